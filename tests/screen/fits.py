@@ -10,10 +10,9 @@ from typing import TypeVar
 
 from game.present.area import Rect
 from game.present.pictures.picture import Picture, Place, Words
-from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering
-from game.screen.drawing.lettering import ACROSS, DOWN
+from game.screen.drawing.canvas import ACROSS, DOWN, PLAIN_LETTERS, Canvas, Lettering
+from game.screen.drawing.pictures.art import UPRIGHT, Pose
 from game.screen.drawing.pictures.shapes import lettered
-from game.screen.drawing.pose import UPRIGHT, Pose
 from game.screen.scenes.board.drawing import PageDrawing
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene

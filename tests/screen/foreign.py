@@ -9,7 +9,7 @@ from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 
-from game.screen.drawing.letters import system
+from game.screen.drawing.letters import fonts
 
 STEP = 100
 
@@ -51,11 +51,11 @@ def _bar(high: int) -> object:
 
 def use(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the fonts of a folder be those of the system."""
-    monkeypatch.setenv(system.NAMED, str(folder))
+    monkeypatch.setenv(fonts.FONTS_VARIABLE, str(folder))
     look_anew()
 
 
 def look_anew() -> None:
     """Have the fonts of the system looked for again: others are there."""
-    system.files.cache_clear()
-    system.font_with.cache_clear()
+    fonts.system_fonts.cache_clear()
+    fonts.system_font_with.cache_clear()

@@ -14,7 +14,7 @@ from game.present.area import Rect
 from game.present.pictures.picture import Material, Picture
 from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, RenderContext
 from game.screen.drawing.compositor import Compositor
-from game.screen.drawing.pose import UPRIGHT, Pose
+from game.screen.drawing.pictures.art import UPRIGHT, Pose
 from game.screen.window import window
 from game.screen.window.program import Program
 from game.screen.window.scaling import scale_for

@@ -6,9 +6,8 @@ from typing import Any
 
 from game.present.area import Rect
 from game.present.pictures.picture import Picture
-from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering
-from game.screen.drawing.lettering import ACROSS, DOWN
-from game.screen.drawing.pose import UPRIGHT, Pose
+from game.screen.drawing.canvas import ACROSS, DOWN, PLAIN_LETTERS, Canvas, Lettering
+from game.screen.drawing.pictures.art import UPRIGHT, Pose
 from tests.screen.laid import Sketch
 from tests.screen.stage import Stage
 

@@ -10,7 +10,7 @@ import pygame
 from game.screen.drawing.canvas import Canvas
 from game.screen.drawing.compositor import DrawItem, painted
 from game.screen.drawing.memory.surfaces import finished_premultiplied
-from game.screen.drawing.pictures.shades import PicturePiece
+from game.screen.drawing.pictures.shadows import PicturePiece
 
 COARSE = 6
 """How many times smaller it is while it is blurred."""

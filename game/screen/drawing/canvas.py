@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from typing import Literal
 
+import msgspec
 import pygame
 
 from game.present.area import Rect
@@ -13,17 +15,73 @@ from game.present.pages.table import PLAIN, Mood
 from game.present.party import Mark
 from game.present.pictures.picture import Face, Line, Material, Picture
 from game.present.pictures.pieces import mark_picture, token_picture
-from game.screen.drawing import seen
 from game.screen.drawing.compositor import DrawItem
-from game.screen.drawing.icons.icon import icon_picture
-from game.screen.drawing.lettering import ACROSS, DOWN, Lettering, in_the_middle, one_line
-from game.screen.drawing.letters.pieces import undrawn
-from game.screen.drawing.memory.surfaces import greyed, narrowed, patch, pierced
-from game.screen.drawing.pose import UPRIGHT, Pose
+from game.screen.drawing.icons import icon_picture
+from game.screen.drawing.letters.type import undrawn
+from game.screen.drawing.memory.surfaces import Part, greyed, narrowed, patch, pierced
+from game.screen.drawing.pictures.art import UPRIGHT, Pose
 from game.screen.drawing.render_context import RenderContext
 from game.screen.theme import THEME, Colour, Theme
 
 __all__ = ["Canvas", "DrawItem", "Lettering", "Pose", "Rect", "RenderContext", "in_the_middle", "one_line", "undrawn"]
+
+ACROSS = {"left": 0.0, "centre": 0.5, "right": 1.0}
+DOWN = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
+"""Which part of the room that is left lies before words that are aligned so."""
+
+
+class Lettering(msgspec.Struct, frozen=True):
+    """Letters of ``size`` units in a ``face`` and a ``colour``, by default cream.
+
+    Words wrap at the width of their rectangle, centred ones into lines of like length; with ``lines`` at most so many
+    are shown, the last cut by an ellipsis. ``fit`` makes the letters smaller, down to 14 pixels, until they fit.
+    """
+
+    size: float = 22
+    face: Face = "text"
+    colour: Colour | None = None
+    align: Literal["left", "centre", "right"] = "left"
+    valign: Literal["top", "middle", "bottom"] = "top"
+    lines: int = 0
+    fit: bool = False
+
+
+def one_line(
+    size: float = 22,
+    face: Face = "text",
+    colour: Colour | None = None,
+    align: Literal["left", "centre", "right"] = "left",
+    *,
+    fit: bool = True,
+) -> Lettering:
+    """Return the lettering of one line in the middle of the height of its rectangle."""
+    return Lettering(size, face, colour, align, "middle", 1, fit)
+
+
+def in_the_middle(
+    size: float = 22, face: Face = "text", colour: Colour | None = None, *, fit: bool = False
+) -> Lettering:
+    """Return the lettering of words in the middle of their rectangle, in as many lines as they need."""
+    return Lettering(size, face, colour, "centre", "middle", fit=fit)
+
+
+SHADOW_REACH = 60
+"""How far shadow and glow of a picture reach at most, in units."""
+
+
+def picture_corner(picture: Picture, x: float, y: float, w: int) -> tuple[int, int]:
+    """Return the pixel of the upper left corner of an upright picture ``w`` pixels wide with its middle at (x, y)."""
+    return round(x - w / 2), round(y - round(w * picture.height / picture.width) / 2)
+
+
+def picture_hidden(picture: Picture, x: float, y: float, w: int, scale: float, clip: Part | None) -> bool:
+    """Tell whether nothing of a picture is seen through a clip, however it is turned; all in pixels."""
+    if clip is None:
+        return False
+    reach = w * max(1.0, picture.height / picture.width) * 0.75 + SHADOW_REACH * scale
+    left, top, wide, high = clip
+    return x + reach < left or y + reach < top or x - reach > left + wide or y - reach > top + high
+
 
 PLAIN_LETTERS = Lettering()
 
@@ -193,18 +251,18 @@ class Canvas:
             self._put(surface, x * self.scale + piece.dx * squeeze, y * self.scale + piece.dy, alpha)
 
     def _hidden(self, picture: Picture, x: float, y: float, w: int) -> bool:
-        return seen.hidden(picture, x * self.scale, y * self.scale, w, self.scale, self._clip)
+        return picture_hidden(picture, x * self.scale, y * self.scale, w, self.scale, self._clip)
 
     def _part_seen(self, picture: Picture, x: float, y: float, w: int, pose: Pose) -> pygame.Rect | None:
         """Return what the clip leaves of a large picture that may be shown in tiles; None where it is shown whole."""
         if self._clip is None or pose.mood != PLAIN or pose.angle or pose.squeeze < 1.0:
             return None
-        left, top = seen.corner(picture, x * self.scale, y * self.scale, w)
+        left, top = picture_corner(picture, x * self.scale, y * self.scale, w)
         return self.studio.art.part_of(picture, w, pygame.Rect(self._clip).move(-left, -top))
 
     def _put_parts(self, picture: Picture, x: float, y: float, w: int, part: pygame.Rect, alpha: int) -> None:
         """Show the part of a large picture that is seen in tiles."""
-        left, top = seen.corner(picture, x * self.scale, y * self.scale, w)
+        left, top = picture_corner(picture, x * self.scale, y * self.scale, w)
         for tile in self.studio.art.parts(picture, w, part, self.scale):
             self._put(tile.surface, left + tile.left, top + tile.top, alpha)
 

@@ -20,7 +20,7 @@ from game.present.pictures.picture import Box, Circle, Cog, Face, Gradient, Mate
 from game.screen.drawing.canvas import Canvas, Lettering, Pose, RenderContext, in_the_middle
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.fills.plates import STYLES
-from game.screen.drawing.icons.icon import ICONS
+from game.screen.drawing.icons import ICONS
 from game.screen.theme import PLAYER_COLOURS, PLAYER_SHAPES
 from game.screen.window.scaling import scale_for
 

@@ -13,13 +13,11 @@ from game.kernel.message import Message
 from game.present.input import Signs
 from game.present.pictures.picture import Material
 from game.screen.drawing.compositor import DrawItem
-from game.screen.drawing.fills.grain import rest_grain
-from game.screen.drawing.fills.materials import window_ground
+from game.screen.drawing.fills.materials import rest_grain, window_ground
 from game.screen.drawing.fills.plates import STYLES, Plates
 from game.screen.drawing.letters.type import Typography
-from game.screen.drawing.memory.bounds import make_room
 from game.screen.drawing.memory.heap import trim
-from game.screen.drawing.memory.surfaces import Size, SurfaceCache, faded
+from game.screen.drawing.memory.surfaces import Size, SurfaceCache, faded, make_room
 from game.screen.drawing.pictures.art import Art
 from game.screen.drawing.pictures.shapes import Brush
 

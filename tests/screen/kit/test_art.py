@@ -7,13 +7,13 @@ import pytest
 
 from game.present.motion.script import Sound
 from game.present.pictures.picture import Box, Circle, Cog, Fill, Gradient, Picture, Place, Polygon, Stuff, Words
-from game.screen.drawing.icons.icon import ICONS, icon_picture
+from game.screen.drawing.icons import ICONS, icon_picture
 from game.screen.drawing.letters.type import Typography
 from game.screen.drawing.memory.surfaces import SurfaceCache
 from game.screen.drawing.pictures.art import Art
 from game.screen.drawing.pictures.cogs import cog_outline
+from game.screen.drawing.pictures.shadows import shade
 from game.screen.drawing.pictures.shapes import Brush
-from game.screen.drawing.pictures.silhouettes import shade
 from game.screen.sound import RECIPES, samples
 
 
@@ -145,7 +145,7 @@ def test_of_a_large_ground_only_the_edges_of_the_shadow_are_kept(art: Art, monke
     pieces = art.pieces(solid, 600, 0.0, "plain", False, 1.0)
     assert len(pieces) == 5
     assert sum(each.surface.get_width() * each.surface.get_height() for each in pieces[:4]) < 600 * 400 / 2
-    monkeypatch.setattr("game.screen.drawing.pictures.shades.WIDE", 1e9)
+    monkeypatch.setattr("game.screen.drawing.pictures.shadows.HALVED_FROM", 1e9)
     shown, expected = pygame.Surface((700, 500)), pygame.Surface((700, 500))
     for target, drawn in ((shown, pieces), (expected, fresh().pieces(solid, 600, 0.0, "plain", False, 1.0))):
         target.fill((40, 90, 70))

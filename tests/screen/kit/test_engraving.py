@@ -11,8 +11,7 @@ import pytest
 from game.kernel.message import Message, msg
 from game.present.pictures.picture import Box, Circle, Engraving, Line, Picture, Place, Row, Shape, Words
 from game.screen.drawing.letters.type import Typography
-from game.screen.drawing.pictures.shapes import Brush
-from game.screen.drawing.pictures.strokes import dashes
+from game.screen.drawing.pictures.shapes import Brush, dashes
 
 INK = (20, 30, 40)
 

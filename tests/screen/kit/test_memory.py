@@ -16,11 +16,11 @@ from game.kernel.cache import CacheEntry, cache_entries, cached, forget, registe
 from game.present.pictures.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
 from game.screen.drawing.canvas import PATCH, Canvas, Pose, Rect, RenderContext
 from game.screen.drawing.compositor import Compositor, DrawItem
-from game.screen.drawing.fills import grain
+from game.screen.drawing.fills import materials
 from game.screen.drawing.letters.fonts import font_of
 from game.screen.drawing.memory import heap
 from game.screen.drawing.memory.surfaces import SurfaceCache, blank
-from game.screen.drawing.pictures import art, shades
+from game.screen.drawing.pictures import art, shadows
 from game.screen.drawing.render_context import LEAST_KEPT
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.window import window
@@ -183,15 +183,15 @@ def test_what_was_shown_at_another_size_is_let_go() -> None:
 
 def test_noise_is_kept_within_bounds_and_goes_when_nothing_is_drawn() -> None:
     forget("idle")
-    first = [pygame.image.tobytes(half, "RGB") for half in grain.grain((64, 1), 9, 1)]
+    first = [pygame.image.tobytes(half, "RGB") for half in materials.grain((64, 1), 9, 1)]
     for seed in range(2, 30):
-        grain.grain((64, 1), 9, seed)
-    assert 0 < grain._grain._bytes <= grain.MOST_GRAIN
-    assert [pygame.image.tobytes(half, "RGB") for half in grain.grain((64, 1), 9, 1)] == first
+        materials.grain((64, 1), 9, seed)
+    assert 0 < materials._grain._bytes <= materials.MOST_GRAIN
+    assert [pygame.image.tobytes(half, "RGB") for half in materials.grain((64, 1), 9, 1)] == first
     pygame.display.init()
     pygame.display.set_mode((200, 100))
     RenderContext("en", str).rest()
-    assert grain._grain._bytes == 0
+    assert materials._grain._bytes == 0
 
 
 def test_noise_goes_when_no_frame_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -199,13 +199,13 @@ def test_noise_goes_when_no_frame_asks_for_it(monkeypatch: pytest.MonkeyPatch) -
     pygame.display.set_mode((200, 100))
     studio = RenderContext("en", str)
     for _ in range(2):
-        for _ in range(grain.GRAIN_KEPT - 1):
-            grain.grain((64, 1), 9, 1)
+        for _ in range(materials.GRAIN_KEPT - 1):
+            materials.grain((64, 1), 9, 1)
             studio.begin()
-            assert grain._grain._bytes
-        for _ in range(grain.GRAIN_KEPT):
+            assert materials._grain._bytes
+        for _ in range(materials.GRAIN_KEPT):
             studio.begin()
-        assert not grain._grain._bytes
+        assert not materials._grain._bytes
 
 
 def test_unused_memory_is_given_back_when_nothing_moves_and_not_before(
@@ -297,7 +297,7 @@ def test_what_is_kept_is_bounded_by_the_window() -> None:
 
 def test_shapes_are_remembered_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each keeps its picture, also when nothing is left of what was drawn of it."""
-    monkeypatch.setattr(shades, "MOST_OUTLINES", 8)
+    monkeypatch.setattr(shadows, "MOST_OUTLINES", 8)
     pygame.display.init()
     pygame.display.set_mode((200, 100))
     studio = RenderContext("en", str)

@@ -20,7 +20,7 @@ from game.kernel.message import Message, msg
 from game.play import files
 from game.play.save import encoded, save_of
 from game.present.pictures import engraving
-from game.screen.drawing.fills import grain
+from game.screen.drawing.fills import materials
 from game.screen.drawing.letters.fonts import font_of
 from game.screen.requests import OpenSettings, OpenTheatre, OpenTitle
 from game.screen.scenes.fault import FaultScene
@@ -311,10 +311,10 @@ def test_only_the_texts_of_the_language_in_force_are_kept(stage: Stage) -> None:
 def test_a_scene_that_is_left_for_the_title_takes_along_what_only_drawing_needed(stage: Stage) -> None:
     app = cast(App, stage.app)
     app.go(OpenSettings())
-    grain.grain((1, 1), 6, 3)
+    materials.grain((1, 1), 6, 3)
     font_of("sans-sc-regular", 20)
     app.back()
-    assert not grain._grain.count() and not font_of.cache_info().currsize
+    assert not materials._grain.count() and not font_of.cache_info().currsize
 
 
 def test_the_program_begins_without_what_only_one_scene_reads() -> None:

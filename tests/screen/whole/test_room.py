@@ -16,7 +16,7 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.message import msg
 from game.present.area import Rect
-from game.screen.drawing.icons.icon import ICONS
+from game.screen.drawing.icons import ICONS
 from game.screen.scenes.board.frame import BAR, GAP, RAIL, SLIM, STOREY, TOP
 from game.screen.scenes.table.bar import PromptBar
 from game.screen.scenes.table.plan import SLACKS, WORDS

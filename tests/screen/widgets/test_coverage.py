@@ -8,19 +8,19 @@ import pygame
 from fontTools.ttLib import TTFont
 
 from game import paths
-from game.screen.drawing.letters.coverage import characters
+from game.screen.drawing.letters.fonts import coverage_of
 from game.screen.drawing.letters.type import Typography
 
 
 def test_our_reading_agrees_with_a_font_library() -> None:
     for path in (paths.assets() / "fonts").glob("*.ttf"):
-        assert {point for table in characters(path) for point in table} == set(TTFont(path).getBestCmap()), path.name
+        assert {point for table in coverage_of(path) for point in table} == set(TTFont(path).getBestCmap()), path.name
 
 
 def test_a_file_that_is_no_font_has_no_characters(tmp_path: Path) -> None:
     (tmp_path / "no.ttf").write_bytes(b"nothing of the kind")
-    assert not characters(tmp_path / "no.ttf")
-    assert not characters(tmp_path / "missing.ttf")
+    assert not coverage_of(tmp_path / "no.ttf")
+    assert not coverage_of(tmp_path / "missing.ttf")
 
 
 def test_traditional_names_are_readable_in_the_other_languages() -> None:

@@ -10,9 +10,8 @@ import pytest
 
 from game.kernel.message import Message
 from game.screen.drawing.canvas import Rect, undrawn
-from game.screen.drawing.letters import system
-from game.screen.drawing.letters.pieces import pieces
-from game.screen.drawing.letters.type import Typography
+from game.screen.drawing.letters.fonts import FONTS_VARIABLE, letters_lacking, system_font_with, system_fonts
+from game.screen.drawing.letters.type import Typography, pieces
 from game.screen.widgets import clipboard
 from game.screen.widgets.field import TextField
 from tests.screen.foreign import look_anew, use, write_font
@@ -35,7 +34,7 @@ def fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     pygame.display.set_mode((200, 100))
     use(folder, monkeypatch)
     yield folder
-    monkeypatch.setenv(system.NAMED, "")
+    monkeypatch.setenv(FONTS_VARIABLE, "")
     look_anew()
 
 
@@ -94,22 +93,22 @@ def test_plain_faces_come_first_and_pictures_of_a_few_sizes_never(
     whole = (folder / "Plain.ttf").read_bytes()
     (folder / "cut.ttf").write_bytes(whole.replace(b"loca", b"locx"))
     use(folder, monkeypatch)
-    assert system.files()[0].name == "NotoSansHebrew.ttf"
-    assert system.files()[-1].name == "AaaBold.ttf"
-    found = system.font_with(HEBREW)
+    assert system_fonts()[0].name == "NotoSansHebrew.ttf"
+    assert system_fonts()[-1].name == "AaaBold.ttf"
+    found = system_font_with(HEBREW)
     assert found is not None and Path(found).name == "NotoSansHebrew.ttf"
     pictures = (folder / "deep" / "NotoSansHebrew.ttf").read_bytes().replace(b"post", b"sbix")
     (folder / "deep" / "NotoSansHebrew.ttf").write_bytes(pictures)
     use(folder, monkeypatch)
-    found = system.font_with(HEBREW)
+    found = system_font_with(HEBREW)
     assert found is not None and Path(found).name == "Plain.ttf"
-    assert not system.lacking(HEBREW)
+    assert not letters_lacking(HEBREW)
 
 
 def test_without_fonts_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(system.NAMED, "")
+    monkeypatch.setenv(FONTS_VARIABLE, "")
     look_anew()
-    assert system.files() == () and undrawn("Añ中ж" + HEBREW) == frozenset(HEBREW)
+    assert system_fonts() == () and undrawn("Añ中ж" + HEBREW) == frozenset(HEBREW)
 
 
 @pytest.mark.parametrize(
@@ -123,7 +122,7 @@ def test_without_fonts_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
     ),
 )
 def test_letters_of_common_names_are_ours(letters: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(system.NAMED, "")
+    monkeypatch.setenv(FONTS_VARIABLE, "")
     look_anew()
     assert undrawn(letters) == frozenset()
 

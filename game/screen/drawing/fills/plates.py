@@ -9,8 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.present.pictures.picture import Material
-from game.screen.drawing.fills.grain import roughen
-from game.screen.drawing.fills.materials import stuff
+from game.screen.drawing.fills.materials import roughen, stuff
 from game.screen.drawing.memory.surfaces import (
     SurfaceCache,
     blank,
@@ -20,8 +19,7 @@ from game.screen.drawing.memory.surfaces import (
     rounded,
     tint,
 )
-from game.screen.drawing.pictures.shades import SHADOWS
-from game.screen.drawing.pictures.silhouettes import shaded
+from game.screen.drawing.pictures.shadows import SHADOWS, shaded
 from game.screen.theme import Colour
 
 MIDDLE = 96

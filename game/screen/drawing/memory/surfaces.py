@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from typing import TypeAlias
+from itertools import islice
+from typing import Any, TypeAlias
 
 import pygame
 
@@ -282,3 +283,10 @@ def tint(mask: pygame.Surface, colour: Colour) -> pygame.Surface:
     a = colour[3] if len(colour) == 4 else 255
     mask.fill((r * a // 255, g * a // 255, b * a // 255, a), special_flags=pygame.BLEND_RGBA_MULT)
     return mask
+
+
+def make_room(known: dict[Any, Any], most: int) -> None:
+    """Let the older half go if there are ``most``, so that there is room for another."""
+    if len(known) >= most:
+        for key in [*islice(known, most // 2)]:
+            del known[key]
