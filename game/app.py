@@ -36,9 +36,9 @@ from game.screen.scenes.leaving import asks, lost_in
 from game.screen.scenes.shell import ShellScene
 from game.screen.sound import Sounds
 from game.screen.widgets.dialog import tell
-from game.screen.window.picturing import take_picture
 from game.screen.window.prerender import Prerender, PrerenderTarget
-from game.screen.window.shell import Shell
+from game.screen.window.program import Shell
+from game.screen.window.screenshot import take_picture
 from game.training.evaluation.coach_process import CoachProcess
 from game.training.evaluation.evaluation import AnswerEvaluator
 from game.training.store.collection import met

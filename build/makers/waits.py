@@ -27,7 +27,7 @@ from game.measure.calibrate import now
 from game.present.input import Key, Pointer, Wheel
 from game.screen.requests import OpenAbout, OpenLessons, OpenProfile, OpenRules, OpenSaves, OpenSetup, OpenToday
 from game.screen.scenes.setup.scene import SetupScene
-from game.screen.window.tidy import put_off
+from game.screen.window.idle import put_off_collecting
 from game.screen.window.window import FRAME
 
 LONG = 0.05
@@ -211,7 +211,7 @@ def _stack(frame: FrameType | None) -> tuple[str, ...]:
 
 def first_looks(size: tuple[int, int]) -> Iterator[PageWait]:
     """Yield first looks at every page, each in a program that has shown its title and nothing else."""
-    put_off()
+    put_off_collecting()
     for name in SCENES:
         for card in cards().values() if name in OF_A_GAME else [next(iter(cards().values()))]:
             prepare(name, card)
@@ -243,7 +243,7 @@ def _first_look(stage: Watched, name: str, card: Card) -> PageWait:
 def _play(stage: Watched, seconds: float) -> None:
     """Have games played and pages looked at in turn for so many seconds."""
     chance = Random(7)
-    put_off()
+    put_off_collecting()
     stage.app.open()
     stage.settle()
     end = stage.now + seconds

@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Open the window and return when it is closed."""
     from game.screen.access.reader import Reader
     from game.screen.sound import Sounds
-    from game.screen.window.tidy import put_off
+    from game.screen.window.idle import put_off_collecting
 
     data = paths.data_dir(arguments.data_dir)
     crash.watch(data)
@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
     if window.bridge is not None:
         window.reader = Reader(window.bridge, app.scenes, app.settings)
     window.greet()
-    put_off()
+    put_off_collecting()
     try:
         app.open(session, notice)
         window.run(app)

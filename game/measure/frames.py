@@ -15,8 +15,7 @@ from game.measure.calibrate import now, steps_per_second
 from game.present.input import Pointer
 from game.screen.requests import OpenSetup
 from game.screen.scenes.setup.scene import SetupScene
-from game.screen.window.event_wait import SHORTEST
-from game.screen.window.idle_timer import AHEAD
+from game.screen.window.idle import AHEAD_AFTER, SHORTEST_WAIT
 from game.screen.window.window import FRAME
 
 SIZE = (1920, 1080)
@@ -89,7 +88,7 @@ def _begun(card: Card) -> float:
     stage.app.go(OpenSetup(card.id))
     for _ in range(2):
         # First the set-up gets sharp, then what comes next is drawn ahead.
-        stage.now += 2 * AHEAD
+        stage.now += 2 * AHEAD_AFTER
         for _ in range(MOST_AHEAD):
             if not stage.window.frame(stage.app):
                 break
@@ -139,7 +138,7 @@ def _idle(stage: OffscreenApp) -> float:
     began, until = process_time(), stage.now + IDLE_SECONDS
     moving = False
     while stage.now < until:
-        stage.now += FRAME if moving else max(SHORTEST, stage.app.nap())
+        stage.now += FRAME if moving else max(SHORTEST_WAIT, stage.app.nap())
         moving = stage.window.frame(stage.app)
     settings.reduced_motion = calm
     return round((process_time() - began) / IDLE_SECONDS * 100, 2)

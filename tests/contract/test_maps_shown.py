@@ -39,7 +39,7 @@ from game.present.stage.bundle import Stage, stage_of
 from game.present.view_context import ViewContext
 from game.screen.scenes.board.frame import divide
 from game.screen.scenes.table.letters import legible
-from game.screen.window.scaling import scale_for
+from game.screen.window.glass import scale_for
 from tests.games.power_grid.sights import canvas, letters
 
 WINDOWS = ((1024, 640), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160))

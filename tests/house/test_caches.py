@@ -14,8 +14,8 @@ ROOMS = (*(f"game.games.{game}" for game in game_ids()), "game.present", "game.s
 
 STAY = {
     "game.screen.drawing.letters.fonts.coverage_of": "a font file does not change: 1 ms to read, 60 KB to keep",
-    "game.screen.drawing.letters.fonts.system_fonts": "fonts of a system do not change: 50 ms to list, a path each to keep",
-    "game.screen.drawing.letters.fonts.system_font_with": "fonts of a system do not change: all are read, a path is kept",
+    "game.screen.drawing.letters.fonts.system_fonts": "fonts of a system do not change: 50 ms to list, paths to keep",
+    "game.screen.drawing.letters.fonts.system_font_with": "fonts of a system do not change: a path is kept",
     "game.screen.drawing.memory.heap._library": "there is one C library, and a handle to it is all that is kept",
 }
 """What never has to go, each with the reason: it depends on nothing that a person or a window changes, and is tiny."""

@@ -16,8 +16,8 @@ from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, RenderC
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.pictures.art import UPRIGHT, Pose
 from game.screen.window import window
+from game.screen.window.glass import scale_for
 from game.screen.window.program import Program
-from game.screen.window.scaling import scale_for
 
 PATIENCE = 60
 """Times a frame is painted until everything in it is sharp."""

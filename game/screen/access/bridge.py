@@ -15,8 +15,7 @@ from typing import Any, Protocol
 from game import __version__
 from game.present.area import Rect
 from game.present.input import AccessRequest
-from game.screen.access.changes import KnownTree
-from game.screen.access.node import AccessNode, Role, Verb, focus_of
+from game.screen.access.node import AccessNode, KnownTree, Role, Verb, focus_of
 
 MISSING = ""
 """Why AccessKit cannot be used here; empty if it can."""

@@ -1,4 +1,4 @@
-"""What is on the screen as a tree of words, states and verbs: what programs for blind people read and ask for."""
+"""What is on the screen as a tree of words, states and verbs that programs for blind people read; what changed of it."""
 
 from __future__ import annotations
 
@@ -144,3 +144,30 @@ def title_of(nodes: Sequence[AccessNode]) -> str:
     """Return what a screen is called: the first heading on it, or the sheet that lies over it."""
     every = (node for root in nodes for node in root.walk())
     return next((node.name for node in every if node.role in ("dialog", "heading") and node.name), "")
+
+
+@dataclass
+class KnownTree:
+    """What a program has been told. Each id has a number, which it keeps as long as the program runs."""
+
+    told: dict[str, tuple[AccessNode, tuple[str, ...], frozenset[Verb]]] = field(default_factory=dict)
+    numbers: dict[str, int] = field(default_factory=dict)
+    ids: list[str] = field(default_factory=list)
+
+    def number(self, name: str) -> int:
+        """Return the number of an id, a new one for an id that is new."""
+        found = self.numbers.get(name)
+        if found is None:
+            found = self.numbers[name] = len(self.ids)
+            self.ids.append(name)
+        return found
+
+    def forget(self) -> None:
+        """Whoever is told next knows nothing yet."""
+        self.told.clear()
+
+    def changes(self, root: AccessNode) -> list[AccessNode]:
+        """Return the nodes that say something else than before, new ones among them, and remember them."""
+        now = {node.id: node.bare for node in root.walk()}
+        before, self.told = self.told, now
+        return [node for node in root.walk() if before.get(node.id) != now[node.id]]

@@ -22,7 +22,7 @@ from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.fills.plates import STYLES
 from game.screen.drawing.icons import ICONS
 from game.screen.theme import PLAYER_COLOURS, PLAYER_SHAPES
-from game.screen.window.scaling import scale_for
+from game.screen.window.glass import scale_for
 
 MATERIALS: tuple[Material, ...] = get_args(Material)
 METALS: tuple[Material, ...] = ("brass", "copper", "steel", "iron")

@@ -14,7 +14,7 @@ from game.screen.widgets.label import PanelPlate
 from game.screen.widgets.prose.rich import RichText
 from game.screen.widgets.rows import ListBox, ListItem
 from game.screen.widgets.scene_widgets import Pane
-from game.screen.widgets.tabs import Tabs
+from game.screen.widgets.toggle import Tabs
 
 LIBRARIES = (
     ("pygame-ce", "LGPL-2.1", "shell.about.pygame"),

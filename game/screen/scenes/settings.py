@@ -21,9 +21,8 @@ from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.slider import Slider, SliderRange
-from game.screen.widgets.tabs import Tabs
-from game.screen.widgets.toggle import Segmented, Toggle
-from game.screen.window.scaling import largest_factor
+from game.screen.widgets.toggle import Segmented, Tabs, Toggle
+from game.screen.window.glass import largest_factor
 
 SIZES = ("ui_scale", "text_size")
 """What the sofa decides about: two controls without effect would be none."""

@@ -12,8 +12,7 @@ from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.look import ButtonStyle
-from game.screen.widgets.pane import Pane
-from game.screen.widgets.panes import Panes
+from game.screen.widgets.panes import Pane, Panes
 
 BACK = msg("shell.back")
 WIDTH = 760.0

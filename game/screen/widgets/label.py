@@ -1,12 +1,15 @@
-"""Things that are only looked at: words, plates, pictures."""
+"""Things that are only looked at: words in one line or several, plates, pictures, and how far something has got."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 from msgspec.structs import replace
 
-from game.screen.access.node import AccessNode
+from game.kernel.rounding import percent
+from game.present.pictures.picture import Colour, Face
+from game.screen.access.node import AccessNode, ValueRange
 from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, TipText, Widget
@@ -73,3 +76,71 @@ class Painting(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         self._paint(canvas, self.rect)
+
+
+class WrappedLabel(Label):
+    """Words on paper in as many lines as there is room for, condensed if need be, and cut if even that is too long."""
+
+    def __init__(
+        self, rect: Rect, words: Text, *, strong: bool = False, condensed: bool = False, widget_id: str = "",
+        colour: Colour | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(rect, words, Lettering(20, colour=colour, valign="middle"), widget_id=widget_id)
+        self.first: Face = "number" if condensed else "strong" if strong else "text"
+
+    def draw(self, canvas: Canvas) -> None:
+        words = self.render(self.text)
+        faces: tuple[Face, ...] = (self.first, "number")
+        fitting = [face for face in faces if self._fits(canvas, words, face)]
+        face = fitting[0] if fitting else faces[-1]
+        while not self._fits(canvas, words, face) and len(words) > 2:
+            words = shorter(words)
+        colour = self.lettering.colour or canvas.theme.ink
+        canvas.text(words, self.rect, msgspec.structs.replace(self.lettering, face=face, colour=colour))
+
+    def _fits(self, canvas: Canvas, words: str, face: Face) -> bool:
+        return canvas.measure(words, size=20, face=face, width=self.rect.w)[1] <= self.rect.h + 2
+
+
+def shorter(words: str) -> str:
+    """Return words without the last one, or without the last letters where the language sets no blanks."""
+    bare = words.removesuffix("…")
+    cut = bare.rsplit(" ", 1)[0] if " " in bare[:-1] and bare.isascii() else bare[:-1]
+    return cut.rstrip(" .,:;·，。：") + "…"
+
+
+SWEEP_SECONDS = 1.6
+
+
+class ProgressBar(Widget):
+    """Filled to ``part`` (0 to 1), or sweeping while ``part`` is None: nobody knows how long it takes."""
+
+    def __init__(self, widget_id: str, rect: Rect, part: float | None, *, name: Text = "") -> None:
+        super().__init__(widget_id, rect, name=name)
+        self.part = part
+        self._sweep = 0.0
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.part is None
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        assert isinstance(old, ProgressBar)
+        self._sweep = old._sweep
+
+    def node(self) -> AccessNode | None:
+        span = ValueRange(percent(self.part), 0, 100, 1) if self.part is not None else None
+        return AccessNode(self.id, "progress", self.render(self.name), span=span)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.part is None and not self.layer.calm:
+            self._sweep = (self._sweep + dt / SWEEP_SECONDS) % 1.0
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.part is not None:
+            look.progress(canvas, self.rect, 0.0, min(max(self.part, 0.0), 1.0))
+        else:
+            start = max(0.0, self._sweep * 1.3 - 0.3)
+            look.progress(canvas, self.rect, start, min(1.0, self._sweep * 1.3) - start)

@@ -6,8 +6,7 @@ from game.kernel.message import msg
 from game.present.input import Composing, Input, Key, LetGo, Pointer, Typed, Wheel
 from game.screen.widgets import focus
 from game.screen.widgets.base import Widget
-from game.screen.widgets.pane import Pane
-from game.screen.widgets.panes import Panes
+from game.screen.widgets.panes import Pane, Panes
 
 __all__ = ["Pane", "SceneWidgets"]
 

@@ -1,4 +1,4 @@
-"""Choices that are always in sight: a switch, and a row of values of which one is chosen."""
+"""Choices that are always in sight: a switch, a row of values of which one is chosen, and tabs."""
 
 from __future__ import annotations
 
@@ -174,3 +174,36 @@ class Segmented(Widget):
             self.value = value
             self.layer.services.play_sound("click")
             self.on_change(value)
+
+
+SIZE, BESIDE = 23.0, 8.0
+"""Size of the words where there is room, and how far they keep from both ends of a tab."""
+
+
+class Tabs(Segmented):
+    """Like a segmented choice, drawn as tabs. Give it the hotkey ``ctrl+tab`` to turn them from anywhere."""
+
+    role: Role = "tabs"
+
+    def key(self, key: Key) -> bool:
+        if key.name in ("ctrl+tab", "ctrl+shift+tab"):
+            return self._step(1 if key.name == "ctrl+tab" else -1, around=True)
+        return super().key(key)
+
+    def draw(self, canvas: Canvas) -> None:
+        size = self._size(canvas)
+        for index, (value, label) in enumerate(self.choices):
+            part = self._part(index)
+            colour = look.tab(canvas, part, value == self.value, self)
+            words = Rect(part.x + BESIDE, part.y, part.w - 2 * BESIDE, part.h - 4)
+            canvas.text(self.render(label), words, one_line(size, "strong", colour, align="centre"))
+
+    def _size(self, canvas: Canvas) -> float:
+        """Return how large all words are: as the longest has room, but never too small to be read."""
+        room, size, step = self._part(0).w - 2 * BESIDE, SIZE, 1 / (canvas.scale * canvas.studio.text_size)
+        words = [self.render(label) for _, label in self.choices]
+        while canvas.font_pixels(size) > canvas.studio.readable and any(
+            canvas.measure(each, size=size, face="strong")[0] > room for each in words
+        ):
+            size -= step
+        return size

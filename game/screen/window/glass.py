@@ -3,18 +3,63 @@
 Desktops count windows, the mouse and letters in points; where screens are dense a point has more than one pixel. There
 are two kinds of glass. On X11 and Windows a point is a pixel, and only what has changed goes to the screen: a small
 change takes 0.2 ms, a whole frame of 1920x1080 takes 6 and one of 3840x2160 20. On Wayland and macOS SDL shows the
-whole frame for any change, so that nothing is lost by a window that has all pixels there are.
+whole frame for any change, so that nothing is lost by a window that has all pixels there are. What else desktops want
+of a window stands here, too: its icon, its size, how large everything in it is.
 """
 
 from __future__ import annotations
 
+import ctypes
+import os
+import sys
 from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
 
+from game import paths
 from game.present.area import Rect
-from game.screen.window.desktop import UNSEEN, fits, icon
+from game.screen.drawing.letters.type import Typography
+from game.screen.theme import THEME
+
+UNSEEN_DRIVERS = ("offscreen", "dummy")
+"""What SDL draws into where it finds no screen; nobody would ever see it, or could end the program."""
+DESKTOP_ROOM = (16, 96)
+"""Pixels that a desktop keeps for itself around a window and at the edges of the screen: frame, title bar, task bar."""
+
+USUAL_MASKS = (0xFF0000, 0xFF00, 0xFF, 0)
+"""Where red, green, blue and alpha lie in the pixels of nearly all screens."""
+
+
+def be_dpi_aware() -> None:
+    """Keep Windows from blurring the window."""
+    if sys.platform == "win32":
+        try:
+            ctypes.windll.shcore.SetProcessDpiAwareness(2)
+        except (AttributeError, OSError):
+            return
+
+
+def draw_directly() -> None:
+    """Have what changes in the window go to the X server as it is. To be called before the window is made.
+
+    SDL would keep a texture of the whole window and have OpenGL show all of it for each small change, which takes a
+    hundred megabytes, and much time where no graphics card does it. Screens with other pixels need the texture.
+    """
+    if pygame.display.get_driver() == "x11" and pygame.display.Info().masks == USUAL_MASKS:
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def window_icon() -> pygame.Surface | None:
+    """Return our own icon, if it is there."""
+    file = paths.assets() / "icons" / "powerhouse-256.png"
+    return pygame.image.load(file) if file.is_file() else None
+
+
+def fits_on_screen(size: tuple[int, int], screen: tuple[int, int]) -> bool:
+    """Tell whether a window can be seen whole on a screen, with the frame and title bar that the desktop gives it."""
+    return all(side + dress <= room for side, dress, room in zip(size, DESKTOP_ROOM, screen, strict=True))
+
 
 DENSE = ("wayland", "cocoa")
 """Where SDL has points of several pixels."""
@@ -106,7 +151,7 @@ class PlainGlass:
 
     def open(self, points: tuple[int, int], *, full: bool) -> None:
         """Have the window in this size, or filling the screen. Raises pygame.error."""
-        seen = pygame.display.get_driver() not in UNSEEN
+        seen = pygame.display.get_driver() not in UNSEEN_DRIVERS
         if full:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
@@ -118,7 +163,7 @@ class PlainGlass:
             if seen and _sticks_out(points):
                 pygame.Window.from_display_module().maximize()
         pygame.display.set_caption(NAME)
-        picture = icon()
+        picture = window_icon()
         if picture is not None:
             pygame.display.set_icon(picture)
 
@@ -142,7 +187,7 @@ class DenseGlass:
         window = pygame.Window(
             NAME, points, resizable=True, allow_high_dpi=True, fullscreen_desktop=full, hidden=hidden
         )  # fmt: skip
-        picture = icon()
+        picture = window_icon()
         if picture is not None:
             window.set_icon(picture)
         window.get_surface()  # from now on pictures know which format the screen has
@@ -214,4 +259,36 @@ def _sticks_out(points: tuple[int, int]) -> bool:
     is not asked how large the room is: what the desktop makes of a maximised window always fits.
     """
     sizes = pygame.display.get_desktop_sizes()
-    return bool(sizes) and not fits(points, sizes[0])
+    return bool(sizes) and not fits_on_screen(points, sizes[0])
+
+
+LETTERS_PART = 9
+"""How many times the window is higher than the letters."""
+
+
+def greet(glass: Glass) -> None:
+    """Show the name at once: nobody looks into a black window while the first scene is loaded."""
+    screen = glass.surface
+    screen.fill(THEME.table_bottom)
+    name = Typography("en").raw(NAME, "title", screen.get_height() // LETTERS_PART, THEME.gold)
+    screen.blit(name, name.get_rect(center=screen.get_rect().center))
+    glass.show([screen.get_rect()])
+
+
+def scale_for(size: tuple[int, int], factor: float = 1.0) -> float:
+    """Return points per unit for a window: at least 1440 by 900 units always fit, whatever ``factor`` people chose."""
+    most, usual = _scales(size)
+    return min(most, usual * factor)
+
+
+def largest_factor(size: tuple[int, int]) -> float:
+    """Return the factor from which on a window shows nothing larger."""
+    most, usual = _scales(size)
+    return most / usual
+
+
+def _scales(size: tuple[int, int]) -> tuple[float, float]:
+    """Return the largest scale of a window, and the usual one."""
+    w, h = size
+    most = min(w / 1440, h / 900)
+    return most, max(min(w / 1920, h / 1080), min(0.72, most))

@@ -27,18 +27,12 @@ from game.screen.draw_budget import DrawBudget
 from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.memory.heap import give_back_large_blocks, trim
-from game.screen.window.desktop import UNSEEN, be_dpi_aware, draw_directly
-from game.screen.window.event_wait import next_event
-from game.screen.window.glass import NAME, glass_for
-from game.screen.window.idle_timer import IdleTimer
-from game.screen.window.input_reader import InputReader
+from game.screen.window.glass import NAME, UNSEEN_DRIVERS, be_dpi_aware, draw_directly, glass_for, greet, scale_for
+from game.screen.window.idle import IdleTimer, collect_circles, next_event
+from game.screen.window.input_reader import InputReader, TextInput
 from game.screen.window.mute_libraries import quiet_libraries
-from game.screen.window.poster import Failed, poster, write
 from game.screen.window.program import Program
-from game.screen.window.scaling import scale_for
-from game.screen.window.splash import greet
-from game.screen.window.text_input import TextInput
-from game.screen.window.tidy import tidy
+from game.screen.window.screenshot import Failed, poster, write_picture
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +66,7 @@ class Window:
         try:
             with quiet_libraries():
                 pygame.display.init()
-            if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+            if pygame.display.get_driver() in UNSEEN_DRIVERS and "SDL_VIDEODRIVER" not in os.environ:
                 pygame.display.quit()
                 raise Fault("fault.window.unseen")
             draw_directly()
@@ -223,7 +217,7 @@ class Window:
         elif self._still.calm(now):
             if self._studio is not None:
                 self._studio.rest()
-            tidy()
+            collect_circles()
             trim()
         self._listen(program)
         if self.reader is not None and self._drawn_for is not None:
@@ -286,7 +280,7 @@ class Window:
             self._due = True
         elif self._shot is not None:
             shot, self._shot = self._shot, None
-            write(poster(self, program) or self._screen, *shot)
+            write_picture(poster(self, program) or self._screen, *shot)
         return changed
 
     def _bridged(self) -> Bridge:

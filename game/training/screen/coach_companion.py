@@ -21,10 +21,9 @@ from game.screen.scenes.table.top import Chip
 from game.screen.theme import Colour
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Label, Painting, PanelPlate
+from game.screen.widgets.label import Label, Painting, PanelPlate, WrappedLabel
 from game.screen.widgets.look import ButtonStyle
 from game.screen.widgets.scene_widgets import Pane
-from game.screen.widgets.wrapped import Wrapped
 from game.training.present.coach import Caution, Coach, Reply, account, sentence
 
 HIGH = 158.0
@@ -78,9 +77,9 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, spoken: Warned) -> None:
     if single:
         pane.add(Label(upper, spoken.sentence, one_line(26, "strong"), widget_id="coach.sentence"))
     else:
-        pane.add(Wrapped(upper, spoken.sentence, strong=True, widget_id="coach.sentence", colour=theme.cream))
+        pane.add(WrappedLabel(upper, spoken.sentence, strong=True, widget_id="coach.sentence", colour=theme.cream))
     pane.add(
-        Wrapped(rest, spoken.account, widget_id="coach.account", colour=theme.cream),
+        WrappedLabel(rest, spoken.account, widget_id="coach.account", colour=theme.cream),
         Label(lower, spoken.count, one_line(20, colour=theme.cream_soft), widget_id="coach.count"),
     )
 

@@ -17,7 +17,7 @@ from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.dialog import BACK, DialogAnswer, ask, nothing
 from game.screen.widgets.scene_widgets import Pane
-from game.screen.widgets.tabs import Tabs
+from game.screen.widgets.toggle import Tabs
 from game.training.daily.entries import FIRST, DayEntry
 from game.training.daily.streak import streak_of
 from game.training.present.daily import date_words, day_words, place_words, shared_lines, waiting_words

@@ -15,8 +15,7 @@ from game.screen.theme import Colour
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Label, Painting, PanelPlate
-from game.screen.widgets.wrapped import Wrapped
+from game.screen.widgets.label import Label, Painting, PanelPlate, WrappedLabel
 from game.training.present.exercises import Answered, ExerciseChoice, Gain
 
 SHARE, BAR, AROUND = 62.0, 14.0, 8.0
@@ -72,7 +71,7 @@ def add_answers(
         strong = line.choice.mine or line.choice.right
         pane.add(
             AnswerRow(row, line.choice, answers.outcome),
-            Wrapped(place, line.words, strong=strong, condensed=face == "number"),
+            WrappedLabel(place, line.words, strong=strong, condensed=face == "number"),
         )
         y += line.high
     more = answers.more + len(answers.choices) - len(lines)
@@ -287,7 +286,7 @@ def _add_head(pane: Holder, canvas: Canvas, inner: Rect, sheet: ExerciseResult) 
         Label(small, sheet.place, one_line(20, "strong", theme.brass_deep)),
         Label(title, sheet.theme, one_line(36, "title", theme.ink)),
         Label(left, figure, one_line(60, "number", colour), widget_id="exercise.cost"),
-        Wrapped(right, give),
+        WrappedLabel(right, give),
     )
     return cost.bottom + 4
 
@@ -308,7 +307,7 @@ def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: ExerciseResult, sp
         high = min(_needed(canvas, speak(reason), room.w), max(WHY, room.bottom - y))
         if y + high + (0 if number < FIRST else LINE + MOST_GAINS * GAIN + FOUND) > room.bottom:
             break
-        pane.add(Wrapped(Rect(room.x, y, room.w, high), reason, widget_id=f"why.{number}"))
+        pane.add(WrappedLabel(Rect(room.x, y, room.w, high), reason, widget_id=f"why.{number}"))
         y += high
     found = FOUND if y > first else 0.0  # a gain is a reason, too
     rows = int((room.bottom - y - found - LINE) / GAIN)

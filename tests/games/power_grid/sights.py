@@ -26,7 +26,7 @@ from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.scenes.board.frame import divide
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.scene import TableScene
-from game.screen.window.scaling import scale_for
+from game.screen.window.glass import scale_for
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage as Window
 

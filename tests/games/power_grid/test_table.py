@@ -26,7 +26,7 @@ from game.present.pictures.picture import Picture, Place, Words
 from game.present.stage.bundle import Stage, stage_of
 from game.present.view_context import ViewContext
 from game.screen.scenes.board.frame import divide
-from game.screen.window.scaling import scale_for
+from game.screen.window.glass import scale_for
 
 NAMES = ("Ada", "Bruno with a long name", "陳美玲", "Émile", "Farah", "Gustav")
 ROOMS = (

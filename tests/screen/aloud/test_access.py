@@ -12,8 +12,7 @@ from game.present.kit.walks import walk, zoned
 from game.screen.access import voice
 from game.screen.access.announcements import Announcement, Announcer
 from game.screen.access.bridge import word_lengths
-from game.screen.access.changes import KnownTree
-from game.screen.access.node import AccessNode, focus_of, table_node
+from game.screen.access.node import AccessNode, KnownTree, focus_of, table_node
 
 BUTTON = AccessNode("scene.go", "button", "Go")
 ROOT = AccessNode("window", "window", "Powerhouse", children=(BUTTON, AccessNode("scene.no", "button", "No")))

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.screen.window import desktop
+from game.screen.window import glass
 from game.screen.window.glass import PlainGlass
 from game.screen.window.window import Window
 
@@ -28,7 +28,7 @@ HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 def test_a_title_bar_and_a_task_bar_are_reckoned_with(
     size: tuple[int, int], screen: tuple[int, int], whole: bool
 ) -> None:
-    assert desktop.fits(size, screen) is whole
+    assert glass.fits_on_screen(size, screen) is whole
 
 
 @pytest.mark.parametrize(("screen", "asked"), [((1280, 720), 1), ((2560, 1440), 0)])
@@ -73,10 +73,10 @@ def test_x_gets_what_has_changed_without_a_texture_where_pixels_are_usual(
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
     monkeypatch.setattr(pygame.display, "Info", lambda: SimpleNamespace(masks=masks))
     monkeypatch.setattr(os, "environ", {})
-    desktop.draw_directly()
+    glass.draw_directly()
     assert os.environ.get(HINT) == directly
     os.environ[HINT] = "1"
-    desktop.draw_directly()
+    glass.draw_directly()
     assert os.environ[HINT] == "1", "whoever wishes otherwise has it"
 
 

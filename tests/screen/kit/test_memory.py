@@ -24,7 +24,7 @@ from game.screen.drawing.pictures import art, shadows
 from game.screen.drawing.render_context import LEAST_KEPT
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.window import window
-from game.screen.window.idle_timer import CALM
+from game.screen.window.idle import CALM_AFTER
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 
@@ -221,7 +221,7 @@ def test_unused_memory_is_given_back_when_nothing_moves_and_not_before(
     assert not given
     moving, calm = False, stage.time
     stage.seconds(4.0)
-    assert len(given) == 1 and given[0] >= calm + CALM
+    assert len(given) == 1 and given[0] >= calm + CALM_AFTER
 
 
 def test_nobody_waits_while_memory_is_given_back(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.screen.window import tidy, window
-from game.screen.window.idle_timer import CALM
+from game.screen.window import idle, window
+from game.screen.window.idle import CALM_AFTER
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 
@@ -38,24 +38,24 @@ class Circle:
 
 
 def test_whatever_is_made_everything_is_looked_at_seldom(collector: list[int]) -> None:
-    tidy.put_off()
+    idle.put_off_collecting()
     assert gc.get_freeze_count() > 10_000, "what is loaded is never looked at"
     gc.collect()
     collector.clear()
-    kept = [Circle() for _ in range(tidy.YOUNG * tidy.MIDDLE * 20)]
+    kept = [Circle() for _ in range(idle.YOUNG * idle.MIDDLE * 20)]
     assert len(kept) and collector.count(1) >= 10 and not collector.count(2)
-    kept += [Circle() for _ in range(tidy.YOUNG * tidy.MIDDLE * tidy.OLD * 2)]
+    kept += [Circle() for _ in range(idle.YOUNG * idle.MIDDLE * idle.OLD * 2)]
     assert collector.count(2), "who never rests does not fill the memory"
 
 
 def test_who_is_calm_looks_at_everything_if_it_is_worth_while(collector: list[int]) -> None:
     gc.collect()
     collector.clear()
-    tidy.tidy()
+    idle.collect_circles()
     assert not collector, "there is nothing to be found"
-    for _ in range(tidy.WORTH):
+    for _ in range(idle.WORTH_COLLECTING):
         gc.collect(1)
-    tidy.tidy()
+    idle.collect_circles()
     assert collector.count(2) == 1
 
 
@@ -65,5 +65,5 @@ def test_the_window_tidies_once_nobody_does_anything(tmp_path: Path, monkeypatch
     stage.window.wake()
     stage.frames(20)
     assert not tidied
-    stage.frames(round(60 * CALM) + 30)
+    stage.frames(round(60 * CALM_AFTER) + 30)
     assert len(tidied) == 1

@@ -14,7 +14,7 @@ from game.screen.drawing.canvas import Canvas, Lettering, Rect, RenderContext
 from game.screen.drawing.letters import type as type_
 from game.screen.drawing.letters.breaking import NEVER_FIRST, NEVER_LAST
 from game.screen.drawing.letters.type import Typography
-from game.screen.window.scaling import scale_for
+from game.screen.window.glass import scale_for
 
 CHINESE = "规划这一回合，把齿轮拖到引擎下方（再放上一个方块），然后确认：「增压」会改变数值。"
 

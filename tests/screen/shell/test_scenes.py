@@ -26,7 +26,7 @@ from game.screen.scenes.title.shelf import SMALLEST
 from game.screen.widgets import clipboard
 from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.slider import Slider
-from game.screen.window.scaling import scale_for
+from game.screen.window.glass import scale_for
 from tests.played import begun, go_on
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, words

@@ -17,7 +17,7 @@ from game.present.pictures.cover import box_picture
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.setup.cells import AROUND, BoardCell
 from game.screen.scenes.setup.scene import SetupScene
-from game.screen.widgets.telling import tell
+from game.screen.widgets.scene import tell
 from tests.boards.maps import CITIES, REGIONS, cable, layer, write
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, spied, written

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.screen.scenes.board.frame import BAR, GAP, NARROWEST, RAIL, SLIM, STOREY, TOP, WIDEST, divide
-from game.screen.window.scaling import scale_for
+from game.screen.window.glass import scale_for
 from tests.screen.sizes import ALL_SIZES
 
 

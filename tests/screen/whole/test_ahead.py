@@ -11,7 +11,7 @@ from game.cli.stage import OffscreenApp
 from game.games import cards
 from game.screen.drawing.pictures import art
 from game.screen.scenes.board import ahead
-from game.screen.window.idle_timer import AHEAD
+from game.screen.window.idle import AHEAD_AFTER
 
 
 @pytest.mark.grid
@@ -30,11 +30,11 @@ def test_to_turn_to_a_page_draws_nothing_new(game: str, scene: str, monkeypatch:
         showing = top.sitting if scene == "table" else top.replaying
         paging = showing.paging
         hidden = [page.id for page in paging.tabs if not paging.sees(page.id)]
-        stage.run(1, AHEAD / 2)
+        stage.run(1, AHEAD_AFTER / 2)
         before = len(drawn)
         stage.run(2)
         assert len(drawn) == before, "people may still be busy"
-        stage.now += AHEAD
+        stage.now += AHEAD_AFTER
         for _ in range(10_000):
             if not stage.window.frame(stage.app):
                 break

@@ -25,8 +25,7 @@ from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.preview import AREA
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
-from game.screen.widgets.progress import ProgressBar
-from game.screen.widgets.wrapped import Wrapped
+from game.screen.widgets.label import ProgressBar, WrappedLabel
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.fits import faults, words
@@ -319,7 +318,7 @@ def test_what_came_of_a_decision_is_whole_in_the_smallest_window(tmp_path: Path)
             scene.choose(number)
             pilot.frames(2)
             came = scene._came(scene.rows[number].index)
-            boxes = [each for each in pilot.layer.base.walk() if isinstance(each, Wrapped)][-len(came) :]
+            boxes = [each for each in pilot.layer.base.walk() if isinstance(each, WrappedLabel)][-len(came) :]
             assert {pilot.layer.render(box.text) for box in boxes} <= words(pilot), card.id
         pilot.close()
 

@@ -16,8 +16,7 @@ from game.screen.requests import OpenExercise
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.tile import ToolTile
 from game.screen.widgets.button import Button
-from game.screen.widgets.label import Label
-from game.screen.widgets.wrapped import Wrapped
+from game.screen.widgets.label import Label, WrappedLabel
 from game.training.present.exercises import MOST_SHOWN
 from game.training.screen.exercise_companion import Examiner
 from game.training.screen.exercise_paper import BAR, AnswerRow
@@ -55,7 +54,7 @@ def test_answers_and_reasons_are_whole_in_the_smallest_window(card: Card, langua
     for row, (words, rect, how) in zip(rows, answers, strict=True):
         high = noted.measure(words, size=how.size, face=how.face, width=rect.w)[1]
         assert rect.centre[1] + high / 2 <= row.rect.bottom - BAR + 2, "the bar lies below the words"
-    reasons = [each for each in widgets if isinstance(each, Wrapped) and each.id.startswith("why.")]
+    reasons = [each for each in widgets if isinstance(each, WrappedLabel) and each.id.startswith("why.")]
     written = {words for words, _, _ in noted.notes}
     assert {scene.layer.render(each.text) for each in reasons} <= written, "no reason is cut"
     assert reasons, "why is said in words, not in figures alone"

@@ -23,7 +23,7 @@ from game.screen.scenes.table import keys
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.focus import stops_among
-from game.screen.window.poster import MOST_POSES
+from game.screen.window.screenshot import MOST_POSES
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.whole.desk import Desk

@@ -17,7 +17,7 @@ from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets import focus
 from game.screen.widgets.look import chip_width
 from game.screen.widgets.signs import button_of
-from game.screen.widgets.tabs import Tabs
+from game.screen.widgets.toggle import Tabs
 from tests.played import fitting
 from tests.screen.sizes import HANDHELD
 from tests.screen.whole.learner import Learner

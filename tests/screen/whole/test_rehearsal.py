@@ -23,7 +23,7 @@ from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.window import prerender, window
-from game.screen.window.idle_timer import AHEAD
+from game.screen.window.idle import AHEAD_AFTER
 from game.screen.window.prerender import Prerender, PrerenderTarget
 from game.training.screen.daily_scene import TodayScene
 from tests.played import begun, people
@@ -72,7 +72,7 @@ def setup_of(stage: OffscreenApp, game: str) -> SetupScene:
 
 def rest(stage: OffscreenApp) -> int:
     """Let nobody do anything; return how many frames something was drawn in."""
-    stage.now += 2 * AHEAD
+    stage.now += 2 * AHEAD_AFTER
     for frames in range(2000):
         if not stage.window.frame(stage.app):
             return frames
@@ -101,7 +101,7 @@ def test_to_begin_a_game_draws_nothing_large(game: str, seed: int, stage: Offscr
 def test_whoever_is_busy_is_not_disturbed(stage: OffscreenApp, drawn: list[int]) -> None:
     setup_of(stage, "carnegie")
     drawn.clear()
-    stage.run(2, AHEAD / 3)
+    stage.run(2, AHEAD_AFTER / 3)
     assert not drawn
 
 

@@ -12,10 +12,9 @@ from game.screen.drawing.canvas import Rect
 from game.screen.widgets.button import Button, Shortcut
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.field import TextField
-from game.screen.widgets.progress import ProgressBar
+from game.screen.widgets.label import ProgressBar
 from game.screen.widgets.slider import Slider, Stepper
-from game.screen.widgets.tabs import Tabs
-from game.screen.widgets.toggle import Segmented, Toggle
+from game.screen.widgets.toggle import Segmented, Tabs, Toggle
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import written
 from tests.screen.stage import Stage

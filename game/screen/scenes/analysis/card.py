@@ -15,8 +15,7 @@ from game.screen.scenes.setup.preview import RIM, Preview, add_preview, fitted
 from game.screen.theme import Colour
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
-from game.screen.widgets.label import Label, Painting, PanelPlate
-from game.screen.widgets.wrapped import Wrapped
+from game.screen.widgets.label import Label, Painting, PanelPlate, WrappedLabel
 
 PAD = 20.0
 HEAD, CAME, MOST_CAME = 116.0, 128.0, 176.0
@@ -107,10 +106,10 @@ def _add_head(pane: Holder, canvas: Canvas, room: Rect, card: DecisionCard, spea
     pane.add(
         Label(figure, said, one_line(60, "number", colour, align="centre"), widget_id=f"{name}verdict"),
         Label(below, msg("frame.analysis.hundred"), one_line(20, colour=theme.ink_soft, align="centre")),
-        Wrapped(upper if second else right, title, strong=True, widget_id=f"{name}verdict.line")
+        WrappedLabel(upper if second else right, title, strong=True, widget_id=f"{name}verdict.line")
         if small
         else Label(upper, title, one_line(30, "title", theme.ink), widget_id=f"{name}verdict.line"),
-        Wrapped(lower, second),
+        WrappedLabel(lower, second),
     )
 
 
@@ -164,7 +163,7 @@ def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name:
     sums = msg(key, lost=verdict.lost, none=none, more=more, less=less, apart=more - less, pairs=verdict.pairs,
                hundred=abs(judged.points))  # fmt: skip
     high = min(54.0, step * 2)
-    pane.add(Wrapped(Rect(room.x, y, room.w, high), sums, widget_id=f"{name}sum"))
+    pane.add(WrappedLabel(Rect(room.x, y, room.w, high), sums, widget_id=f"{name}sum"))
     if judged.costly:
         _add_causes(pane, canvas, Rect(room.x, y + high, room.w, room.bottom - y - high), verdict, step, name)
 
@@ -204,7 +203,7 @@ def _add_causes(pane: Holder, canvas: Canvas, room: Rect, verdict: Verdict, step
                 one_line(25, "number", RED, align="right", fit=False),
                 widget_id=f"{name}cause.{number}",
             ),
-            Wrapped(row.split_left(76)[1], words),
+            WrappedLabel(row.split_left(76)[1], words),
         )
         y += step
     if y + step <= room.bottom + 2:
@@ -299,5 +298,5 @@ def _add_came(pane: Holder, canvas: Canvas, room: Rect, came: Sequence[tuple[Mes
         pane.add(
             PanelPlate(box, "row.paper"),
             Label(inner.split_top(WHEN)[0], when, one_line(20, colour=theme.ink_soft)),
-            Wrapped(inner.split_top(WHEN)[1], what),
+            WrappedLabel(inner.split_top(WHEN)[1], what),
         )

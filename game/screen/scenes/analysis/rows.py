@@ -16,7 +16,7 @@ from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
-from game.screen.widgets.wrapped import shorter
+from game.screen.widgets.label import shorter
 
 NUMBER, POINTS, WHEN = 48.0, 84.0, 104.0
 TIGHT = 56.0

@@ -28,8 +28,7 @@ from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.words import NamedServices
 from game.screen.services import Services
 from game.screen.widgets.button import Shortcut
-from game.screen.widgets.label import Label, PanelPlate
-from game.screen.widgets.progress import ProgressBar
+from game.screen.widgets.label import Label, PanelPlate, ProgressBar
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 LEFT = 0.34

@@ -27,7 +27,7 @@ from game.screen.widgets.dialog import confirm
 from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.rows import ListBox, ListItem
 from game.screen.widgets.scene_widgets import Pane
-from game.screen.widgets.tabs import Tabs
+from game.screen.widgets.toggle import Tabs
 
 KINDS: Final[tuple[Kind, ...]] = ("save", "auto", "replay")
 SIDE, TABS = 0.4, 56.0

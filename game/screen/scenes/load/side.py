@@ -15,7 +15,7 @@ from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.setup.preview import add_preview, saved
 from game.screen.widgets.base import Text
 from game.screen.widgets.label import Label
-from game.screen.widgets.pane import Pane
+from game.screen.widgets.panes import Pane
 
 PLAYER, FACT, LOWEST = 40.0, 36.0, 160.0
 

@@ -36,7 +36,7 @@ from game.screen.widgets import look
 from game.screen.widgets.base import Text
 from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
-from game.screen.widgets.tabs import Tabs
+from game.screen.widgets.toggle import Tabs
 from game.training.screen.daily_tab import DaysPage
 from game.training.screen.exercises_tab import ExercisesPage
 from game.training.screen.ladder_tab import LadderPage

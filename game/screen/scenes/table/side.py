@@ -23,7 +23,7 @@ from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.log import LogDeeds, LogEntry, LogPanel
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
-from game.screen.widgets.tabs import Tabs
+from game.screen.widgets.toggle import Tabs
 
 TAB = 54.0
 PAD = 14.0
