@@ -32,7 +32,7 @@ from game.screen import router
 from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request, game_of
 from game.screen.scenes.fault import FaultScene
-from game.screen.scenes.leaving import asks, lost_in
+from game.screen.scenes.saving import asks, lost_in
 from game.screen.scenes.shell import ShellScene
 from game.screen.sound import Sounds
 from game.screen.widgets.dialog import tell

@@ -38,7 +38,7 @@ from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
 from game.present.view_context import ViewContext
 from game.screen.scenes.board.frame import divide
-from game.screen.scenes.table.letters import legible
+from game.screen.scenes.table.words import legible
 from game.screen.window.glass import scale_for
 from tests.games.power_grid.sights import canvas, letters
 

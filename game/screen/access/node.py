@@ -1,4 +1,4 @@
-"""What is on the screen as a tree of words, states and verbs that programs for blind people read; what changed of it."""
+"""What is on the screen as a tree of words, states and verbs that programs for blind people read, and its changes."""
 
 from __future__ import annotations
 

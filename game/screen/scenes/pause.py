@@ -10,8 +10,8 @@ from game.play.session import Session
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle
 from game.screen.requests import OpenSaves, OpenSettings, OpenTitle
 from game.screen.scenes.dialogs import KeySheet
-from game.screen.scenes.looking_back import show_result
-from game.screen.scenes.naming import NameSheet
+from game.screen.scenes.saving import NameSheet
+from game.screen.scenes.setup.launch import show_result
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, PanelPlate

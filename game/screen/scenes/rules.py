@@ -14,8 +14,7 @@ from game.present.pictures.picture import Picture
 from game.screen.draw_budget import DrawBudget
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.dialogs import KeyGroup
-from game.screen.scenes.frame import EDGE, HIGH, TOP
-from game.screen.scenes.shell import EVERYWHERE, ShellScene
+from game.screen.scenes.shell import EDGE, EVERYWHERE, HIGH, TOP, ShellScene
 from game.screen.services import Services
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.dropdown import Dropdown

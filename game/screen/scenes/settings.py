@@ -11,8 +11,7 @@ from game.kernel.message import Message, msg
 from game.play.settings import take_defaults
 from game.present.text import LANGUAGES
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
-from game.screen.scenes.frame import Deed
-from game.screen.scenes.shell import ShellScene
+from game.screen.scenes.shell import Deed, ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Holder, Text, Widget, WidgetGroup
 from game.screen.widgets.button import Button, ButtonFace

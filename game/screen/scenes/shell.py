@@ -1,24 +1,264 @@
-"""What the scenes around a game share: their frame, the way back, and the keys that work everywhere."""
+"""What the scenes around a game share: bar above, page, bar below with the one gold button, and the common keys."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial, reduce
 from pathlib import Path
+from typing import Literal
 
 from game.kernel.message import msg
 from game.present.input import Input, Key
-from game.screen.drawing.canvas import Canvas, Rect
+from game.present.party import Mark
+from game.screen.access.node import AccessNode
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.outside import Opening
 from game.screen.requests import OpenRules
 from game.screen.scenes.dialogs import KeyGroup, KeySheet
-from game.screen.scenes.frame import TOP, Deed, Foot, FrameHead, add_foot, add_top, page_of
 from game.screen.services import Services
 from game.screen.widgets import clipboard
-from game.screen.widgets.base import Text
+from game.screen.widgets.base import Holder, Text, TipText, Widget
+from game.screen.widgets.button import ICON, PAD, Button, ButtonFace
 from game.screen.widgets.dialog import Dialog, DialogAnswer
+from game.screen.widgets.label import Label, Painting, PanelPlate
+from game.screen.widgets.look import ButtonStyle, chip_width
 from game.screen.widgets.scene import WidgetScene
 from game.screen.widgets.scene_widgets import Pane
+
+TOP, FOOT = 60.0, 80.0
+"""Height of the bar above and of the bar below."""
+GAP = 9.0
+"""Around the page, and between the parts of it."""
+EDGE = 12.0
+"""Between what stands in a bar and the edge of the window."""
+BACK = 52.0
+HIGH, GOLDEN = 46.0, 60.0
+"""Height of the buttons above and below."""
+TITLE, ASIDE, LINE, MEANING, WORDS, GOLD = 32.0, 22.0, 26.0, 21.0, 23.0, 28.0
+"""Sizes of letters: the title and what stands beside it, both lines below, the buttons."""
+LEAST = 420.0
+"""Units that the lines below keep where buttons want more."""
+BETWEEN = 10.0
+TOKEN = 46.0
+
+Speak = Callable[[Text], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What a button of a bar is called and does; ``key`` does the same."""
+
+    id: str
+    icon: str
+    label: Text
+    do: Callable[[], object]
+    key: str = ""
+    style: ButtonStyle = "plain"
+    enabled: bool = True
+    why: Text | None = None
+    tip: TipText | None = None
+    final: bool = False
+    momentous: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Foot:
+    """What the bar below says and offers: what is chosen, what that means, and the way on in gold, if there is one.
+
+    A widget with an attribute ``told``, two texts, says these instead while it is pointed at, unless there is a
+    ``warning``: why the way on is closed.
+    """
+
+    line: Text
+    meaning: Text = ""
+    deeds: Sequence[Deed] = ()
+    gold: Deed | None = None
+    mark: Mark | None = None
+    warning: Text | None = None
+
+
+def page_of(canvas: Canvas) -> Rect:
+    """Return the room between both bars."""
+    return Rect(GAP, TOP + GAP, canvas.width - 2 * GAP, canvas.height - TOP - FOOT - 2 * GAP)
+
+
+# ---- the bar above
+
+
+@dataclass(frozen=True, slots=True)
+class FrameHead:
+    """What the bar above says: the title with something ``beside`` it; at the right stand ``aside``, and buttons.
+
+    A scene adds itself what stands in the last ``free`` units.
+    """
+
+    title: Text
+    beside: Text = ""
+    aside: Text = ""
+    deeds: Sequence[Deed] = ()
+    free: float = 0.0
+
+
+def add_top(
+    pane: Holder,
+    canvas: Canvas,
+    head: FrameHead,
+    back: Callable[[], object],
+    speak: Speak,
+) -> None:
+    """Add the bar with the way ``back`` and what it says."""
+    bar = Rect(0, 0, canvas.width, TOP)
+    place = Rect(EDGE, (TOP - HIGH) / 2, BACK, HIGH)
+    name, face = msg("shell.back"), ButtonFace("quiet", icon="back", chip=False)
+    pane.add(
+        PanelPlate(bar, "bar"),
+        Button("back", place, "", back, face, hotkeys=("escape",), name=name, tip=name),
+    )
+    room = Rect(place.right + 20, 0, bar.right - EDGE - head.free - place.right - 20, TOP)
+    for deed, wide, chip in reversed(list(_laid(canvas, room.w * 0.6, head.deeds, speak, WORDS - 1))):
+        rect, room = room.split_right(wide, BETWEEN)
+        pane.add(_button(deed, rect.around(wide, HIGH), wide > _icon_wide(), chip, WORDS - 1))
+    words = speak(head.title)
+    wide = min(canvas.measure(words, size=TITLE, face="title")[0] + 6, room.w)
+    first, rest = room.split_left(wide, 18)
+    pane.add(Label(first, head.title, one_line(TITLE, "title", canvas.theme.gold), widget_id="title"))
+    if head.aside and rest.w > 0:
+        wide = min(canvas.measure(speak(head.aside), size=ASIDE - 1)[0] + 6, rest.w * (0.6 if head.beside else 1.0))
+        right, rest = rest.split_right(wide, 18)
+        pane.add(_soft(canvas, right, head.aside, "aside", ASIDE - 1, "right"))
+    if head.beside and rest.w > 40:
+        pane.add(_soft(canvas, rest.moved(0, 2), head.beside, "beside", ASIDE, "left"))
+
+
+def _soft(
+    canvas: Canvas, rect: Rect, words: Text, widget_id: str, size: float, align: Literal["left", "right"]
+) -> Label:
+    return Label(rect, words, one_line(size, colour=canvas.theme.cream_soft, align=align), widget_id=widget_id)
+
+
+# ---- the bar below
+
+
+def add_foot(pane: Holder, canvas: Canvas, foot: Foot, speak: Speak) -> None:
+    """Add the bar: two lines at the left, the buttons at the right, the gold one last."""
+    bar = Rect(0, canvas.height - FOOT, canvas.width, FOOT)
+    pane.add(PanelPlate(bar, "bar"))
+    room = bar.inset(EDGE, 0)
+    needed = max(canvas.measure(speak(foot.line), size=LINE, face="strong")[0],
+                 canvas.measure(speak(foot.meaning), size=MEANING)[0] if foot.meaning else 0.0) + 30  # fmt: skip
+    needed += TOKEN + 12 if foot.mark is not None else 0
+    deeds = [*foot.deeds, *([foot.gold] if foot.gold is not None else [])]
+    least = min(needed, LEAST) if foot.line else 0.0
+    laid = list(_laid(canvas, room.w - least, deeds, speak, WORDS, room.w - needed))
+    for deed, wide, chip in reversed(laid):
+        rect, room = room.split_right(wide, BETWEEN)
+        golden = deed is foot.gold
+        high = GOLDEN if golden else GOLDEN - 6
+        pane.add(_button(deed, rect.around(wide, high), wide > _icon_wide(), chip, GOLD if golden else WORDS, golden))
+    if foot.mark is not None:
+        token, room = room.split_left(TOKEN, 12)
+        mark = foot.mark
+        pane.add(
+            Painting(token, lambda canvas, rect: canvas.mark(mark, *rect.centre, TOKEN - 4), widget_id="foot.mark")
+        )
+    pane.add(TwoLines(Rect(room.x + 10, room.y + 8, room.w - 20, room.h - 14), foot.line, foot.meaning, foot.warning))
+
+
+class TwoLines(Widget):
+    """Two lines: what is chosen, and what that means; while something is pointed at that tells more, that instead.
+
+    A meaning that is too long for one line takes both.
+    """
+
+    def __init__(self, rect: Rect, line: Text, meaning: Text, warning: Text | None = None) -> None:
+        super().__init__("foot", rect, name=line)
+        self.line = line
+        self.meaning = meaning
+        self.warning = warning
+
+    def said(self) -> tuple[Text, Text]:
+        """Return what is said now."""
+        layer = self.layer
+        if self.warning is not None:
+            return self.line, self.warning
+        for widget in (layer.hover, layer.focus if layer.ring else None):
+            told: tuple[Text, Text] | None = getattr(widget, "told", None)
+            if told is not None:
+                return told
+        return self.line, self.meaning
+
+    def node(self) -> AccessNode | None:
+        line, meaning = self.said()
+        return AccessNode(self.id, "words", self.render(line), self.render(meaning))
+
+    def draw(self, canvas: Canvas) -> None:
+        line, meaning = self.said()
+        upper, lower = self.rect.split_top(self.rect.h * 0.54)
+        small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
+        if meaning and canvas.measure(self.render(meaning), size=small)[0] > lower.w:
+            canvas.text(self.render(meaning), self.rect, Lettering(MEANING, valign="middle", lines=2))
+            return
+        canvas.text(self.render(line), upper if meaning else self.rect, one_line(LINE, "strong"))
+        if meaning:
+            canvas.text(self.render(meaning), lower, one_line(MEANING, colour=canvas.theme.cream_soft))
+
+
+# ---- buttons in a bar
+
+
+def _icon_wide() -> float:
+    return ICON + 2 * PAD - 6
+
+
+def _button(deed: Deed, rect: Rect, worded: bool, chip: bool, size: float, golden: bool = False) -> Button:
+    return Button(
+        deed.id,
+        rect,
+        deed.label if worded else "",
+        deed.do,
+        ButtonFace("gold" if golden else deed.style, icon=deed.icon, size=size, chip=chip),
+        hotkeys=(deed.key,) if deed.key else (),
+        name=deed.label,
+        tip=deed.tip if worded or deed.tip is not None else deed.label,
+        enabled=deed.enabled,
+        why=deed.why,
+        final=deed.final,
+        momentous=deed.momentous,
+    )
+
+
+def _laid(
+    canvas: Canvas, room: float, deeds: Sequence[Deed], speak: Speak, size: float, roomy: float | None = None
+) -> Iterator[tuple[Deed, float, bool]]:
+    """Yield each deed with the width of its button and whether its key is shown.
+
+    All keys are shown where that leaves ``roomy``; then only that of the last, then none; then words give way to icons,
+    from the left on.
+    """
+    if not deeds:
+        return
+    last = len(deeds) - 1
+    words = []
+    for number, deed in enumerate(deeds):
+        letters = canvas.measure(speak(deed.label), size=GOLD if number == last and roomy is not None else size,
+                                 face="strong")[0]  # fmt: skip
+        words.append(letters + 2 * PAD + 6 + (ICON + 12 if deed.icon else 0))
+    chips = [chip_width(canvas, deed.key, speak) if deed.key else 0.0 for deed in deeds]
+    gaps = BETWEEN * last
+    icon = _icon_wide()
+    plans: list[tuple[float, list[tuple[float, bool]]]] = [
+        (room if roomy is None else roomy, [(w + c, bool(c)) for w, c in zip(words, chips, strict=True)]),
+        (room, [(w + (chips[n] if n == last else 0), n == last and bool(chips[n])) for n, w in enumerate(words)]),
+        (room, [(w, False) for w in words]),
+    ]
+    for shown in range(1, last + 1):
+        narrow = [(icon if n < shown and deeds[n].icon else w, False) for n, w in enumerate(words)]
+        plans.append((room, narrow))
+    chosen = next((plan for limit, plan in plans if sum(w for w, _ in plan) + gaps <= limit), plans[-1][1])
+    for deed, (wide, chip) in zip(deeds, chosen, strict=True):
+        yield deed, wide, chip
+
 
 MARGIN = 64.0
 ABOVE = 14.0

@@ -8,9 +8,8 @@ from typing import Literal, TypeAlias
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.scenes.frame import EDGE, GAP, HIGH, TOP, Deed, Foot
 from game.screen.scenes.setup import launch
-from game.screen.scenes.shell import ShellScene
+from game.screen.scenes.shell import EDGE, GAP, HIGH, TOP, Deed, Foot, ShellScene
 from game.screen.services import Services
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Text

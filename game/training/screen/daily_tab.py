@@ -11,7 +11,7 @@ from game.present.pictures.cover import box_picture
 from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
 from game.screen.requests import OpenToday
-from game.screen.scenes.frame import GAP, Deed, Foot
+from game.screen.scenes.shell import GAP, Deed, Foot
 from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget

@@ -15,7 +15,7 @@ from game.present.answer.gesture import touched_by
 from game.present.stage.told import pressed
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.dialogs import KeyGroup
-from game.screen.scenes.leaving import Unsaved, asks_for
+from game.screen.scenes.saving import Unsaved, asks_for
 from game.screen.scenes.table.companion import Companion
 from game.screen.scenes.table.panel import Panel, Tool
 from game.screen.scenes.table.scene import TableScene

@@ -24,8 +24,8 @@ from game.present.text import Catalogue
 from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.scenes.board.frame import divide
-from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.table.words import Letters, legible
 from game.screen.window.glass import scale_for
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage as Window

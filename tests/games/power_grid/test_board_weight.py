@@ -8,7 +8,7 @@ import pytest
 
 from game.games.power_grid.card import CARD
 from game.present.board_rule import BoardRule, rules_of_board
-from game.screen.scenes.setup.cells import LEVELS, weight_of
+from game.screen.scenes.setup.gallery import LEVELS, weight_of
 from tests.games.power_grid.test_maps import board
 
 OF_THE_TABLE = (

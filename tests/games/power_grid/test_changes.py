@@ -14,7 +14,7 @@ from game.play.session import Session
 from game.present.party import Badge
 from game.present.stage.bundle import stage_of
 from game.present.view_context import ViewContext
-from game.screen.scenes.table.changes import Changes
+from game.screen.scenes.table.bar_widgets import Changes
 from tests.games.power_grid.base import BASE
 from tests.games.power_grid.sights import opened
 from tests.played import begun, people

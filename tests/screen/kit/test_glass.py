@@ -14,7 +14,7 @@ from game.present.input import Pointer
 from game.screen.access import bridge
 from game.screen.access.node import AccessNode
 from game.screen.drawing.memory.surfaces import blank, finished_premultiplied
-from game.screen.scenes.table.letters import legible
+from game.screen.scenes.table.words import legible
 from game.screen.window import window as windows
 from game.screen.window.glass import DenseGlass, PlainGlass, density, glass_for
 from game.screen.window.window import Window

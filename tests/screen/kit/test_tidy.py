@@ -61,7 +61,7 @@ def test_who_is_calm_looks_at_everything_if_it_is_worth_while(collector: list[in
 
 def test_the_window_tidies_once_nobody_does_anything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stage, tidied = Stage(FakeApp(tmp_path)), []
-    monkeypatch.setattr(window, "tidy", lambda: tidied.append(stage.time))
+    monkeypatch.setattr(window, "collect_circles", lambda: tidied.append(stage.time))
     stage.window.wake()
     stage.frames(20)
     assert not tidied

@@ -24,7 +24,7 @@ from game.screen.drawing.fills import materials
 from game.screen.drawing.letters.fonts import font_of
 from game.screen.requests import OpenSettings, OpenTheatre, OpenTitle
 from game.screen.scenes.fault import FaultScene
-from game.screen.scenes.leaving import lost_in
+from game.screen.scenes.saving import lost_in
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.sound import Sounds

@@ -24,10 +24,10 @@ from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
-from game.screen.scenes.setup.cells import BoardCell
+from game.screen.scenes.setup.gallery import BoardCell
 from game.screen.scenes.setup.scene import SetupScene, keys_of
-from game.screen.scenes.title.place import GameBox
 from game.screen.scenes.title.scene import TitleScene
+from game.screen.scenes.title.shelf import GameBox
 from game.screen.widgets.button import Button
 from game.screen.widgets.scene import WidgetScene
 from game.screen.widgets.scroll import ScrollArea

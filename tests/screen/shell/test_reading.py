@@ -11,9 +11,8 @@ from game.games import cards
 from game.kernel.message import msg
 from game.play import board
 from game.screen.scenes.profile.scene import ProfileScene
-from game.screen.scenes.setup import board_reader
-from game.screen.scenes.setup.board_reader import BoardReader
-from game.screen.scenes.setup.cells import BoardCell
+from game.screen.scenes.setup import gallery
+from game.screen.scenes.setup.gallery import BoardCell, BoardReader
 from game.screen.scenes.setup.scene import SetupScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
@@ -32,7 +31,7 @@ def slow(tmp_path: Path) -> Stage:
     """A stage on which reading a board takes all the time of a frame."""
     stage = Stage(FakeApp(tmp_path))
     ticks = count()
-    stage.app.now = lambda: 2 * next(ticks) * board_reader.AT_A_TIME
+    stage.app.now = lambda: 2 * next(ticks) * gallery.READ_AT_A_TIME
     return stage
 
 
@@ -42,7 +41,7 @@ def unread() -> int:
 
 def test_one_board_is_read_in_any_case_and_others_as_long_as_there_is_time() -> None:
     ticks = count()
-    trial = BoardReader(lambda: 2 * next(ticks) * board_reader.AT_A_TIME, CARD)
+    trial = BoardReader(lambda: 2 * next(ticks) * gallery.READ_AT_A_TIME, CARD)
     left = [unread()]
     while not trial.go_on():
         left.append(unread())

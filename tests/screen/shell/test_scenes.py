@@ -20,9 +20,8 @@ from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import CHAPTERS, SettingsScene
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.scene import SetupScene
-from game.screen.scenes.title.place import GameBox
 from game.screen.scenes.title.scene import TitleScene
-from game.screen.scenes.title.shelf import SMALLEST
+from game.screen.scenes.title.shelf import SMALLEST_BOX, GameBox
 from game.screen.widgets import clipboard
 from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.slider import Slider
@@ -220,7 +219,7 @@ def test_on_the_sofa_boxes_can_be_read_beside_a_game_that_goes_on(app: FakeApp, 
     stage.open(TitleScene(app))
     assert not stage.missing("panel.players")
     boxes = [widget for widget in stage.layer.top.walk() if isinstance(widget, GameBox)]
-    assert len(boxes) == len(cards()) and all(box.rect.w >= SMALLEST for box in boxes)
+    assert len(boxes) == len(cards()) and all(box.rect.w >= SMALLEST_BOX for box in boxes)
     assert not faults(stage)
 
 

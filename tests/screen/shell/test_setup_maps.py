@@ -15,7 +15,7 @@ from game.play.board import board_for, own_folder
 from game.present.board_rule import rules_of_board
 from game.present.pictures.cover import box_picture
 from game.screen.scenes.curtain import CurtainScene
-from game.screen.scenes.setup.cells import AROUND, BoardCell
+from game.screen.scenes.setup.gallery import CELL_AROUND, BoardCell
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.widgets.scene import tell
 from tests.boards.maps import CITIES, REGIONS, cable, layer, write
@@ -106,7 +106,7 @@ def test_names_and_the_chosen_ground_of_the_outermost_boards_are_not_cut_off(
     stage = Stage(app, size)
     stage.open(SetupScene(app, MAPPED.id))
     area = stage.see("gallery").rect
-    cells = [cell.rect.inset(-AROUND) for cell in stage.see("gallery").walk() if isinstance(cell, BoardCell)]
+    cells = [cell.rect.inset(-CELL_AROUND) for cell in stage.see("gallery").walk() if isinstance(cell, BoardCell)]
     assert cells
     assert all(area.x <= cell.x and cell.right <= area.right and area.y <= cell.y for cell in cells)
 

@@ -11,8 +11,8 @@ import pytest
 from game.kernel.message import msg
 from game.play.profile import Profile, Result
 from game.present.text import LANGUAGES
-from game.screen.scenes.title.place import ShelfLabel
 from game.screen.scenes.title.scene import TitleScene
+from game.screen.scenes.title.shelf import ShelfLabel
 from tests.played import begun, go_on
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words

@@ -28,10 +28,10 @@ from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.settings import SettingsScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.shell import listed
-from game.screen.scenes.title.ago import ago
 from game.screen.scenes.title.gears import COPPER, STEEL, meshed, tooth_depth, train
-from game.screen.scenes.title.place import GameBox
+from game.screen.scenes.title.offers import ago
 from game.screen.scenes.title.scene import TitleScene, waiting_game, waiting_lines
+from game.screen.scenes.title.shelf import GameBox
 from tests.played import begun
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import spied, words, written

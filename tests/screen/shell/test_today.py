@@ -20,9 +20,9 @@ from game.present.pages.table import Table
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
 from game.screen.requests import ProfilePage
-from game.screen.scenes.frame import TwoLines
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.shell import TwoLines
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets import clipboard

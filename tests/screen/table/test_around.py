@@ -9,7 +9,7 @@ import pytest
 from game.kernel.message import Message, msg
 from game.play.save import read_save
 from game.present.running.table_presenter import TablePresenter
-from game.screen.scenes.board.rail import RailTile
+from game.screen.scenes.board.frame import RailTile
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene

@@ -14,7 +14,7 @@ from game.play.session import Session
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Picture
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.scenes.board.rail import RailTile
+from game.screen.scenes.board.frame import RailTile
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from tests.played import board_of, go_on, people

@@ -10,7 +10,7 @@ from game.cli.scenes import show_scene
 from game.cli.stage import OffscreenApp
 from game.games import cards
 from game.screen.drawing.pictures import art
-from game.screen.scenes.board import ahead
+from game.screen.scenes.board import boards
 from game.screen.window.idle import AHEAD_AFTER
 
 
@@ -21,7 +21,7 @@ def test_to_turn_to_a_page_draws_nothing_new(game: str, scene: str, monkeypatch:
     drawn: list[int] = []
     draw = art.Art._draw
     monkeypatch.setattr(art.Art, "_draw", lambda *args: drawn.append(args[2]) or draw(*args))  # type: ignore[func-returns-value]
-    monkeypatch.setattr(ahead, "AT_A_TIME", 0.0)
+    monkeypatch.setattr(boards, "AHEAD_AT_A_TIME", 0.0)
     stage = OffscreenApp((1024, 640))
     try:
         show_scene(stage, scene, cards()[game])

@@ -18,8 +18,8 @@ from game.present.record.export import statistics_csv
 from game.present.record.replaying import Replaying
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
-from game.screen.scenes.frame import TwoLines
 from game.screen.scenes.result.scene import ResultScene, details
+from game.screen.scenes.shell import TwoLines
 from tests.sample_game.actions import Choose
 from tests.sample_game.variants.solo import AUTOMA, CARD
 from tests.screen.fake_app import FakeApp

@@ -21,10 +21,9 @@ from game.present.party import party_of
 from game.present.text import LANGUAGES
 from game.screen.drawing.canvas import Rect
 from game.screen.requests import OpenTheatre
-from game.screen.scenes.result.counting import LONGEST as COUNTED
-from game.screen.scenes.result.counting import PAUSE, Counting
 from game.screen.scenes.result.final import FinalTable
-from game.screen.scenes.result.rows import ScoreRow
+from game.screen.scenes.result.ranking import COUNTED_PAUSE, Counting, ScoreRow
+from game.screen.scenes.result.ranking import LONGEST_COUNTING as COUNTED
 from game.screen.scenes.result.scene import ResultScene, details
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.button import Button
@@ -33,7 +32,7 @@ from tests.screen.laid import LaidStage
 from tests.screen.whole.test_contrast import wordless
 
 GAMES = list(cards().values())
-LONGEST = COUNTED + PAUSE + 0.1
+LONGEST = COUNTED + COUNTED_PAUSE + 0.1
 FIRST = GAMES[0]
 
 

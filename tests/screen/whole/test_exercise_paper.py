@@ -13,8 +13,8 @@ from game.kernel.message import msg
 from game.present.input import Key
 from game.present.text import LANGUAGES
 from game.screen.requests import OpenExercise
+from game.screen.scenes.table.bar_widgets import ToolTile
 from game.screen.scenes.table.scene import TableScene
-from game.screen.scenes.table.tile import ToolTile
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, WrappedLabel
 from game.training.present.exercises import MOST_SHOWN

@@ -15,9 +15,8 @@ from game.games.card import Card
 from game.kernel.message import msg
 from game.present.stage.bundle import stage_of
 from game.screen.requests import OpenResult
-from game.screen.scenes.result.curves import FAR, GUTTER, RADIUS, Curves
-from game.screen.scenes.result.moments import PointRow
-from game.screen.scenes.result.rows import BETWEEN, ScoreRow
+from game.screen.scenes.result.curves import FAR, GUTTER, RADIUS, Curves, PointRow
+from game.screen.scenes.result.ranking import BETWEEN, ScoreRow
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.widgets.plot import MARGIN, MARK
 from tests.played import played

@@ -19,9 +19,9 @@ from game.present.area import Rect
 from game.screen.drawing.icons import ICONS
 from game.screen.scenes.board.frame import BAR, GAP, RAIL, SLIM, STOREY, TOP
 from game.screen.scenes.table.bar import PromptBar
+from game.screen.scenes.table.bar_widgets import ToolTile
 from game.screen.scenes.table.plan import SLACKS, WORDS
 from game.screen.scenes.table.scene import TableScene
-from game.screen.scenes.table.tile import ToolTile
 from game.screen.scenes.table.top import PhaseChip
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.label import PanelPlate

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.scenes.table.saying import Said, lines_of
+from game.screen.scenes.table.plan import Said, lines_of
 from game.screen.widgets.base import Widget
 from game.screen.widgets.scene_widgets import Pane
 from tests.screen.stage import Stage

@@ -26,7 +26,7 @@ from game.screen.requests import OpenLesson
 from game.screen.scenes.board.frame import divide
 from game.screen.scenes.guide.card import Lecture, add_account, add_strip, strip_height
 from game.screen.scenes.guide.rings import Spotlight
-from game.screen.scenes.leaving import Unsaved
+from game.screen.scenes.saving import Unsaved
 from game.screen.scenes.table.companion import Companion
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.scene import TableScene

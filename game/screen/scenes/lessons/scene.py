@@ -2,19 +2,232 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 
-from game.kernel.message import msg
+from game.kernel.message import Message, msg
 from game.play.profile import latest_game
+from game.present.input import Pointer
 from game.present.lessons.curriculum import LessonProgress, courses, following
-from game.screen.drawing.canvas import Canvas, Rect
+from game.present.pictures.cover import FRONT
+from game.screen.access.node import AccessNode, more
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.requests import OpenLesson, OpenSetup
-from game.screen.scenes.frame import GAP, Deed, Foot
-from game.screen.scenes.lessons.cards import LessonCard, add_sheet
-from game.screen.scenes.setup.preview import Preview, lesson_table
-from game.screen.scenes.shell import ShellScene
+from game.screen.scenes.setup.preview import Preview, add_preview, lesson_table
+from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene
 from game.screen.services import Services
+from game.screen.widgets import look
+from game.screen.widgets.base import Holder, Text, Widget
+from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
+
+CARD_TITLE, CARD_WORDS, CARD_BRIEF = 27.0, 21.0, 21.0
+"""Part of a card for its picture at most."""
+BELOW_PICTURE = 96.0
+"""Room of the words below the picture."""
+DOUBLE_CLICK = 0.4
+PROGRESS_HIGH = 12.0
+SHEET_ROW = 40.0
+SHEET_PICTURE = 0.42
+
+
+class LessonCard(Widget):
+    """A lesson: a picture, its name, how long it takes; ticked when done, with a bar while it waits in its middle.
+
+    A click chooses it, a second one begins it.
+    """
+
+    focusable = True
+    clickable = True
+
+    def __init__(
+        self, rect: Rect, course: LessonProgress, number: int, chosen: bool, next_one: bool, *,
+        on_choose: Callable[[LessonProgress], None], on_begin: Callable[[LessonProgress], None],
+    ) -> None:  # fmt: skip
+        keys = (str(number),) if number < 10 else ()
+        super().__init__(f"lesson.{course.guide.id}", rect, name=course.name, hotkeys=keys)
+        self.course = course
+        self.number = number
+        self.chosen = chosen
+        self.next_one = next_one
+        self.on_choose = on_choose
+        self.on_begin = on_begin
+        self._clicked_at = -9.0
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        assert isinstance(old, LessonCard)
+        self._clicked_at = old._clicked_at
+
+    def activate(self) -> None:
+        """Choose the lesson."""
+        self.layer.services.play_sound("click")
+        self.on_choose(self.course)
+
+    def pointer(self, event: Pointer) -> None:
+        if event.kind != "up" or event.button != 1 or not self.contains(event.x, event.y):
+            return
+        double = event.time - self._clicked_at < DOUBLE_CLICK
+        self._clicked_at = event.time
+        if double:
+            self.on_begin(self.course)
+        else:
+            self.activate()
+
+    def node(self) -> AccessNode | None:
+        minutes = self.render(msg("frame.minutes", n=self.course.lesson.minutes))
+        upcoming = self.render(msg("frame.lessons.next")) if self.next_one else ""
+        waits = self.render(self._waits) if self._waits is not None else ""
+        holds = (self.render(title) for _, title in self.course.holds())
+        return more(super().node(), minutes, upcoming, waits, " · ".join(holds))
+
+    @property
+    def _waits(self) -> Message | None:
+        """Where the lesson waits, if somebody is in its middle."""
+        course = self.course
+        if course.step is None:
+            return None
+        steps = len(course.lesson.steps)
+        return msg("frame.lessons.waits", n=course.taken + 1, steps=steps, title=course.step.title)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        canvas.plate(self.rect, "place.lit" if self.chosen else "place")
+        if self.warm > 0 and not self.chosen:
+            canvas.plate(self.rect, "place.lit", alpha=int(255 * self.warm))
+        high = max(self.rect.h - BELOW_PICTURE - 6, self.rect.h * 0.3)
+        picture = Rect(self.rect.x + 6, self.rect.y + 6, self.rect.w - 12, high)
+        self._picture(canvas, picture)
+        inner = Rect(self.rect.x + 16, picture.bottom + 6, self.rect.w - 32, self.rect.bottom - picture.bottom - 14)
+        title = Rect(inner.x, inner.y, inner.w - 44, 36)
+        words = self.render(self.course.name)
+        colour = theme.gold if self.chosen or self.next_one else theme.cream
+        canvas.text(words, title, one_line(CARD_TITLE, "title", colour))
+        if self.number < 10:
+            look.chip(canvas, str(self.number), inner.right + 4, inner.y + 18, self, self.render)
+        self._told(canvas, Rect(inner.x, inner.y + 38, inner.w, inner.h - 38))
+
+    def _picture(self, canvas: Canvas, room: Rect) -> None:
+        """Draw the picture of the box so that it fills the room, and signs in its corners."""
+        front = self.course.card.part(self.course.card.cover).front
+        size = max(room.w, room.h)
+        shown = min(room.h / size, 1.0)
+        top = room.y - size * min(0.26 + max(0.0, 0.5 - shown) * 0.4, 1.0 - shown)
+        with canvas.clip(room):
+            canvas.picture(front, room.centre[0], top + size * front.height / FRONT / 2, size)
+        minutes = self.render(msg("frame.minutes", n=self.course.lesson.minutes))
+        wide = canvas.measure(minutes, size=CARD_WORDS, face="strong")[0] + 48
+        chip = Rect(room.right - wide - 8, room.bottom - 40, wide, 34)
+        canvas.plate(chip, "tooltip")
+        canvas.icon("clock", chip.x + 20, chip.centre[1], 20, canvas.theme.gold)
+        canvas.text(minutes, Rect(chip.x + 36, chip.y, chip.w - 42, chip.h), one_line(CARD_WORDS, "strong"))
+        if self.course.done:
+            tick = Rect(room.right - 46, room.y + 8, 38, 36)
+            canvas.plate(tick, "segment")
+            canvas.icon("check", *tick.centre, 24, canvas.theme.ink)
+        elif self.next_one:
+            words = self.render(msg("frame.lessons.next"))
+            wide = canvas.measure(words, size=CARD_WORDS, face="strong")[0] + 24
+            badge = Rect(room.x + 8, room.y + 8, wide, 34)
+            canvas.plate(badge, "segment")
+            canvas.text(words, badge, one_line(CARD_WORDS, "strong", canvas.theme.ink, align="centre", fit=False))
+
+    def _told(self, canvas: Canvas, room: Rect) -> None:
+        """Write where it waits, or what one does in it."""
+        theme, waits = canvas.theme, self._waits
+        if waits is not None:
+            canvas.text(
+                self.render(waits), Rect(room.x, room.y, room.w, 28), one_line(CARD_BRIEF, "strong", theme.gold)
+            )
+            part = self.course.taken / len(self.course.lesson.steps)
+            look.progress(canvas, Rect(room.x, room.bottom - PROGRESS_HIGH - 2, room.w, PROGRESS_HIGH), 0.0, part)
+            return
+        canvas.text(self._brief(canvas, room), room, Lettering(CARD_BRIEF, colour=theme.cream_soft, lines=2))
+
+    def _brief(self, canvas: Canvas, room: Rect) -> str:
+        """Return as many deeds of the lesson as there is room for."""
+        said = ""
+        for _, title in self.course.holds():
+            longer = f"{said} · {self.render(title)}" if said else self.render(title)
+            if canvas.measure(longer, size=CARD_BRIEF, width=room.w)[1] > room.h + 2:
+                break
+            said = longer
+        return said
+
+
+def add_sheet(
+    pane: Holder, canvas: Canvas, room: Rect, course: LessonProgress, head: Message, preview: Preview | None,
+    speak: Callable[[Text], str],
+) -> None:  # fmt: skip
+    """Add the sheet of the chosen lesson: its table, how long it takes, and what one does in it."""
+    theme = canvas.theme
+    pane.add(PanelPlate(room, "paper"))
+    frame = Rect(room.x + 8, room.y + 8, room.w - 16, room.h * SHEET_PICTURE)
+    pane.add(PanelPlate(frame, "panel"))
+    add_preview(pane, preview, frame)
+    inner = Rect(room.x + 20, frame.bottom + 8, room.w - 40, room.bottom - frame.bottom - 18)
+    pane.add(
+        Label(Rect(inner.x, inner.y, inner.w, 30), head, one_line(20, "label", theme.brass_deep)),
+        Label(
+            Rect(inner.x, inner.y + 28, inner.w, 48),
+            course.name,
+            one_line(36, "title", theme.ink),
+            widget_id="lesson.name",
+        ),
+        Label(Rect(inner.x, inner.y + 76, inner.w, 32), course.about, one_line(22, colour=theme.ink_soft)),
+    )
+    y = inner.y + 110
+    facts: list[tuple[str, Message]] = [
+        ("clock", msg("frame.minutes", n=course.lesson.minutes)),
+        ("list", msg("frame.lessons.steps", n=len(course.lesson.steps))),
+        ("check", msg("frame.lessons.done") if course.done else msg("frame.lessons.taken", n=course.taken)),
+    ]
+    for (icon, words), cell in zip(facts, Rect(inner.x, y, inner.w, 34).shares((1.0, 1.1, 1.3), 6), strict=True):
+        pane.add(
+            Painting(Rect(cell.x, cell.y, 30, cell.h), _icon(icon)),
+            Label(Rect(cell.x + 32, cell.y, cell.w - 32, cell.h), words, one_line(22, "strong", theme.ink)),
+        )
+    y += 40
+    pane.add(
+        Painting(Rect(inner.x, y, inner.w, 1), lambda c, r: c.fill(r, (*theme.ink_soft[:3], 90))),
+        Label(Rect(inner.x, y + 4, inner.w, 32), msg("frame.lessons.holds"), one_line(21, "strong", theme.brass_deep)),
+    )
+    _add_holds(pane, canvas, Rect(inner.x, y + 38, inner.w, inner.bottom - y - 38), course)
+
+
+def _add_holds(pane: Holder, canvas: Canvas, room: Rect, course: LessonProgress) -> None:
+    """Add what one does in the lesson, as many rows as there is room for."""
+    holds = course.holds(max(2, int(room.h / SHEET_ROW)))
+    step = min(room.h / max(1, len(holds)), SHEET_ROW * 1.3)
+    theme = canvas.theme
+    for number, (at, title) in enumerate(holds):
+        row = Rect(room.x, room.y + number * step, room.w, step)
+        behind = at <= course.taken
+        pane.add(
+            PanelPlate(row.around(row.w, SHEET_ROW - 4), "row.paper"),
+            Painting(Rect(row.x + 4, row.y, 36, row.h), _number(number + 1, behind)),
+            Label(Rect(row.x + 50, row.y, row.w * 0.72 - 50, row.h), title, one_line(22, "strong", theme.ink)),
+            Label(
+                Rect(row.x + row.w * 0.72, row.y, row.w * 0.28 - 8, row.h),
+                msg("frame.lessons.step", n=at),
+                one_line(20, colour=theme.ink_soft, align="right"),
+            ),
+        )
+
+
+def _number(number: int, behind: bool) -> Callable[[Canvas, Rect], None]:
+    def paint(canvas: Canvas, rect: Rect) -> None:
+        if behind:
+            canvas.icon("check", *rect.centre, 22, canvas.theme.brass_deep)
+        else:
+            canvas.text(str(number), rect, one_line(24, "number", canvas.theme.ink, align="centre", fit=False))
+
+    return paint
+
+
+def _icon(name: str) -> Callable[[Canvas, Rect], None]:
+    return lambda canvas, rect: canvas.icon(name, rect.x + 14, rect.centre[1], 23, canvas.theme.brass_deep)
+
 
 SHEET, NARROW_SHEET = 590.0, 500.0
 NARROW = 1600.0

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Final
 
-from game.games import cards
+from game.games import card_of, cards
 from game.games.card import Card
 from game.kernel.fault import Fault
-from game.kernel.message import msg
+from game.kernel.message import Message, msg
+from game.play.save import SaveFile
 from game.play.slot import Kind, Slot
 from game.present.pictures.cover import Cover, box_picture
-from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
+from game.present.record.characters import name_of
+from game.present.table_title import table_title
+from game.screen.access.node import AccessNode, more
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.requests import OpenSetup, OpenTable
-from game.screen.scenes.frame import GAP, Deed, Foot
-from game.screen.scenes.load import side as load_side
-from game.screen.scenes.naming import LONGEST, NameSheet
+from game.screen.scenes.saving import LONGEST_NAME, NameSheet
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import MemoryFile
-from game.screen.scenes.shell import ShellScene, listed
+from game.screen.scenes.setup.preview import add_preview, saved
+from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene, listed
 from game.screen.services import Services
 from game.screen.widgets.base import Holder, Text
 from game.screen.widgets.button import Button, ButtonFace
@@ -28,6 +32,110 @@ from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.rows import ListBox, ListItem
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.toggle import Tabs
+
+PLAYER_ROW, FACT_ROW, LOWEST_TABLE = 40.0, 36.0, 160.0
+
+
+def add_side(pane: Pane, canvas: Canvas, slot: Slot, room: Rect, data: Path) -> None:
+    """Add what is known of a file; ``data`` is the folder in which own maps lie."""
+    if slot.save is None:
+        _add_damage(pane, canvas, slot, room)
+        return
+    told = 72 + len(slot.save.players) * PLAYER_ROW + 10 + 3 * FACT_ROW
+    picture = Rect(room.x, room.y, room.w, max(room.h - told, LOWEST_TABLE))
+    add_preview(pane, saved(slot.save, data), picture)
+    y = picture.bottom + 16
+    head = Rect(room.x, y, room.w, 48)
+    pane.add(Label(head, title_of(slot.save), one_line(32, "title", canvas.theme.gold), widget_id="side.title"))
+    _add_facts(pane, slot, slot.save, Rect(room.x, y + 56, room.w, room.bottom - y - 56))
+
+
+def _add_damage(pane: Pane, canvas: Canvas, slot: Slot, room: Rect) -> None:
+    head = Rect(room.x, room.y, room.w, 54)
+    pane.add(
+        Label(head, msg("shell.load.damaged"), Lettering(32, "title", canvas.theme.warning, lines=1, fit=True)),
+        Label(
+            Rect(room.x, room.y + 66, room.w, 240),
+            slot.fault.said if slot.fault else "",
+            Lettering(23),
+            widget_id="why",
+        ),
+    )
+
+
+def _add_facts(pane: Pane, slot: Slot, save: SaveFile, room: Rect) -> None:
+    y, card = room.y, card_of(save.game)
+    for player in save.players:
+        if y + 36 > room.bottom:
+            return
+        kind = msg(f"shell.bot_level.{player.level}") if player.kind == "bot" else msg(f"shell.{player.kind}")
+        if style := card.style_today(player.style or ""):
+            kind = msg("shell.bot_style", level=kind, style=name_of(card, style))
+        pane.add(_PlayerLine(Rect(room.x, y, room.w, 36), player.colour, player.name, kind))
+        y += PLAYER_ROW
+    facts: list[tuple[Message, Text]] = [
+        (msg("shell.load.progress"), progress_of(save)),
+        (msg("shell.load.saved_at"), slot.date),
+        (msg("shell.load.seed"), str(save.seed) if save.seed is not None else "–"),
+    ]
+    y += 10
+    for label, words in facts:
+        if y + 34 > room.bottom:
+            return
+        pane.add(
+            Label(Rect(room.x, y, room.w * 0.4, 34), label, one_line(20)),
+            Label(Rect(room.x + room.w * 0.4, y, room.w * 0.6, 34), words, one_line(20, "strong")),
+        )
+        y += FACT_ROW
+
+
+class _PlayerLine(Label):
+    """A player: token, name, person or bot."""
+
+    def __init__(self, rect: Rect, colour: int, name: str, kind: Message) -> None:
+        super().__init__(rect, name, one_line(22, "strong"))
+        self.token = colour
+        self.kind = kind
+
+    def node(self) -> AccessNode | None:
+        return more(super().node(), self.render(self.kind))
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.rect
+        canvas.plate(rect.inset(-4, -1), "row")
+        canvas.token(self.token, rect.x + 16, rect.y + rect.h / 2, 28)
+        name = Rect(rect.x + 44, rect.y, rect.w * 0.6 - 50, rect.h)
+        canvas.text(self.render(self.text), name, self.lettering)
+        kind = Rect(rect.x + rect.w * 0.6, rect.y, rect.w * 0.4, rect.h)
+        soft = canvas.theme.cream_soft
+        canvas.text(self.render(self.kind), kind, one_line(20, colour=soft, align="right"))
+
+
+def title_of(save: SaveFile) -> Message:
+    """Return what is played: the game, its board, its edition or mode."""
+    return table_title(cards()[save.game], save.options) if save.game in cards() else msg(f"game.{save.game}")
+
+
+def name_of_slot(slot: Slot) -> Text:
+    """Return what a file is called: as people have named it, else by what is played."""
+    return title_of(slot.save) if slot.save is not None and slot.kind != "save" else slot.name
+
+
+def winners_of(save: SaveFile) -> list[str]:
+    """Return the names of those who have won; none of games that were kept before that was written down."""
+    return [save.players[seat].name for seat in save.winners if seat < len(save.players)]
+
+
+def progress_of(save: SaveFile) -> Message:
+    """Return how far the game has come."""
+    if save.over:
+        return msg("shell.load.finished")
+    return (
+        msg("shell.load.round", round=save.round)
+        if save.game in cards()
+        else msg("shell.load.actions", n=len(save.actions))
+    )
+
 
 KINDS: Final[tuple[Kind, ...]] = ("save", "auto", "replay")
 SIDE, TABS = 0.4, 56.0
@@ -98,22 +206,22 @@ class LoadScene(ShellScene):
             ),
             PanelPlate(right, "panel"),
         )
-        load_side.add_side(pane, canvas, slot, right.inset(16), self.services.data)
+        add_side(pane, canvas, slot, right.inset(16), self.services.data)
 
     def _item(self, slot: Slot) -> ListItem:
         save, when = slot.save, slot.date
         if save is None:
             return ListItem(slot.path.name, slot.name, msg("shell.load.damaged"), when, "warning", trouble=True)
         names = listed(self.services, (player.name for player in save.players))
-        title = load_side.name_of_slot(slot)
-        if slot.kind == "replay" and (winners := load_side.winners(save)):
+        title = name_of_slot(slot)
+        if slot.kind == "replay" and (winners := winners_of(save)):
             note = msg("shell.load.won", winners=listed(self.services, winners), names=names)
             return ListItem(slot.path.name, title, note, when, ICONS[slot.kind])
-        game = load_side.title_of(save) if slot.kind == "save" else None
+        game = title_of(save) if slot.kind == "save" else None
         note = (
-            msg("shell.load.note", game=game, progress=load_side.progress(save))
+            msg("shell.load.note", game=game, progress=progress_of(save))
             if game is not None
-            else msg("shell.load.brief", progress=load_side.progress(save), names=names)
+            else msg("shell.load.brief", progress=progress_of(save), names=names)
         )
         return ListItem(slot.path.name, title, note, when, ICONS[slot.kind])
 
@@ -136,7 +244,7 @@ class LoadScene(ShellScene):
             deeds.append(Deed("keep", "save", keep, self.keep_as, "k", enabled=usable, why=nothing))
         label = msg("shell.load.watch") if self.kind == "replay" else msg("shell.load.open")
         gold = Deed("open", "play", label, self.open, "enter", enabled=usable, why=nothing, momentous=True)
-        return Foot(load_side.name_of_slot(slot), slot.date, deeds, gold)
+        return Foot(name_of_slot(slot), slot.date, deeds, gold)
 
     def soon(self) -> OpenTable | None:
         slot = self.slot
@@ -178,7 +286,7 @@ class LoadScene(ShellScene):
                 self.layer,
                 "delete.sure",
                 msg("shell.load.delete.title"),
-                msg("shell.load.delete.body", name=self.layer.render(load_side.name_of_slot(slot))),
+                msg("shell.load.delete.body", name=self.layer.render(name_of_slot(slot))),
                 msg("shell.delete"),
                 self._delete,
                 danger=True,
@@ -188,7 +296,7 @@ class LoadScene(ShellScene):
         """Keep the chosen game under a name of its own, an autosave too."""
         slot = self.slot
         if slot is not None and slot.save is not None:
-            name = slot.save.name or self.layer.render(slot.summary)[:LONGEST]
+            name = slot.save.name or self.layer.render(slot.summary)[:LONGEST_NAME]
             NameSheet(self, name, partial(self.services.store.keep_as, slot), self._read)
 
     def export(self) -> None:

@@ -16,7 +16,6 @@ from game.present.lessons.curriculum import courses, following
 from game.present.record.export import write_table
 from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
 from game.screen.requests import OpenLessons, OpenSaves, OpenSetup, ProfilePage
-from game.screen.scenes.frame import EDGE, GAP, HIGH, TOP, Deed, Foot
 from game.screen.scenes.profile.parts import (
     NAME,
     LastGames,
@@ -28,9 +27,9 @@ from game.screen.scenes.profile.parts import (
     stamps_of,
     won_of,
 )
-from game.screen.scenes.setup.board_reader import BoardReader
+from game.screen.scenes.setup.gallery import BoardReader
 from game.screen.scenes.setup.model import MemoryFile, fresh
-from game.screen.scenes.shell import ShellScene
+from game.screen.scenes.shell import EDGE, GAP, HIGH, TOP, Deed, Foot, ShellScene
 from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Text

@@ -16,13 +16,10 @@ from game.present.stage.ending import Ending
 from game.present.stage.record import Moment, Series, StatTable
 from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
-from game.screen.scenes.frame import GAP
-from game.screen.scenes.result.counting import Counting
-from game.screen.scenes.result.curves import Curves
+from game.screen.scenes.result.curves import Curves, PointLetters, PointRow, PointWords, point_letters, point_words
 from game.screen.scenes.result.final import Finals, FinalTable
-from game.screen.scenes.result.moments import PointLetters, PointRow, PointWords, letters_for, words_of
-from game.screen.scenes.result.rows import ScoreRow, parts_of
-from game.screen.scenes.result.shares import Shares
+from game.screen.scenes.result.ranking import Counting, ScoreRow, Shares, parts_of
+from game.screen.scenes.shell import GAP
 from game.screen.scenes.table.grid import TableGrid, stat_grid
 from game.screen.scenes.table.side import with_times
 from game.screen.services import Services
@@ -244,11 +241,11 @@ class ResultLayout:
             self.told = [point for point in scene.points if point in weighty[:count]]
             when = scene.plots[0].moments
             words = [
-                words_of(point, self._party(point.party), deeds[point], when[point.moment], scene.layer.render)
+                point_words(point, self._party(point.party), deeds[point], when[point.moment], scene.layer.render)
                 for point in self.told
             ]
             rooms = list(room.column(max(count, FEWEST), 3))
-            letters = letters_for(canvas, words, rooms[0])
+            letters = point_letters(canvas, words, rooms[0])
             if letters.deed is not None or count <= FEWEST:
                 return words, rooms, letters
             count -= 1

@@ -32,14 +32,12 @@ from game.present.table_title import title_of
 from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.requests import OpenAnalysis, OpenTable, OpenTheatre, OpenTitle
-from game.screen.scenes.frame import GAP, Deed, Foot
-from game.screen.scenes.result.counting import Counting
 from game.screen.scenes.result.final import Finals
 from game.screen.scenes.result.layout import POINTS, STATISTICS, ResultLayout
-from game.screen.scenes.shell import ShellScene, listed
-from game.screen.scenes.table.letters import Letters, legible
+from game.screen.scenes.result.ranking import Counting
+from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene, listed
 from game.screen.scenes.table.side import with_times
-from game.screen.scenes.table.words import NamedServices
+from game.screen.scenes.table.words import Letters, NamedServices, legible
 from game.screen.services import Services
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Text

@@ -1,4 +1,7 @@
-"""The gallery of boards: a cell for each with its name, filters that dim what they leave out, own maps at the end."""
+"""The gallery of boards: a cell for each with its name, filters that dim what they leave out, own maps at the end.
+
+The boards themselves are read some each frame, so that the page is there at once and they come one by one.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,172 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
+from game.games.card import Card
 from game.kernel.message import Message, msg
-from game.screen.drawing.canvas import Canvas, Rect, one_line
-from game.screen.scenes.setup.cells import AROUND, GAP, NAME, BoardCell, BoardChoice, FolderCell, WeightChoice
-from game.screen.widgets.base import Explained, Holder, Text, WidgetGroup
+from game.play.board import MapEntry, read, unread
+from game.present.board_rule import BoardRule
+from game.present.cartography.sea import SEA
+from game.present.pictures.picture import Circle, Gradient, Picture
+from game.present.pictures.thumbnail import map_picture
+from game.screen.draw_budget import DrawBudget
+from game.screen.drawing.canvas import Canvas, Pose, Rect, one_line
+from game.screen.widgets import look
+from game.screen.widgets.base import Explained, Holder, Text, Widget, WidgetGroup
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.field import SearchField
 from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scroll import ScrollArea
+from game.screen.widgets.toggle import Segmented
+
+CELL_GAP = 12.0
+"""Between two cells."""
+CELL_NAME = 34.0
+"""Height of the name below a picture."""
+CELL_AROUND = 4.0
+"""How far the name of a cell and the ground of a chosen one reach beyond it."""
+LEVELS = 3
+MEDIUM = 3
+"""Rules to learn on a board of the second level at most."""
+WEIGHT_DOT = 15.0
+FULL_DOT = Picture(16, 16, (Circle(8, 8, 6.6, Gradient((255, 226, 140), (214, 162, 58)), (92, 62, 16), 1.0),))
+DARK_DOT = Picture(16, 16, (Circle(8, 8, 6.6, (92, 62, 16), (62, 40, 8), 1.0),))
+DIM = 110
+"""How much is seen of a board that a filter leaves out."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardChoice:
+    """A board of the gallery: its entry, what it does differently, whether somebody has won on it, and its keys."""
+
+    entry: MapEntry
+    rules: tuple[BoardRule, ...]
+    won: bool
+    keys: str
+
+    @property
+    def weight(self) -> int:
+        """How much there is to learn beside the rules of the box, 1 to 3."""
+        return weight_of(self.rules)
+
+
+def weight_of(rules: Sequence[BoardRule]) -> int:
+    """Return how demanding own rules are: 1 if nothing is to learn, 2 with up to three rules to learn, 3 with more."""
+    learned = sum(not rule.laid for rule in rules)
+    return 1 if not learned else 2 if learned <= MEDIUM else LEVELS
+
+
+class WeightChoice(Segmented):
+    """A weight as one, two or three dots; the first choice is any."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.plate(self.rect, "field")
+        for index, (value, label) in enumerate(self.choices):
+            part = self._part(index)
+            colour = look.segment(canvas, part.inset(3), value == self.value, self)
+            weight = int(value)
+            if not weight:
+                canvas.text(self.render(label), part.inset(6, 0), one_line(21, "strong", colour, align="centre"))
+            for place in range(weight):
+                x = part.centre[0] + (place - (weight - 1) / 2) * WEIGHT_DOT
+                picture = DARK_DOT if value == self.value else FULL_DOT
+                canvas.picture(picture, x, part.centre[1], 13)
+
+
+class BoardCell(Widget):
+    """A board: how it looks, what it is called, how demanding it is. A click chooses it."""
+
+    focusable = True
+    clickable = True
+
+    def __init__(
+        self, rect: Rect, choice: BoardChoice, chosen: bool, lit: bool, first: str, on_choose: Callable[[str], None]
+    ) -> None:
+        entry = choice.entry
+        super().__init__(f"map.{entry.value}", rect, name=entry.name)
+        self.choice = choice
+        self.chosen = chosen
+        self.lit = lit
+        self.first = first
+        self.on_choose = on_choose
+        self.told = (entry.name, _fact(entry))
+
+    def activate(self) -> None:
+        """Choose the board, or look at what is wrong with it."""
+        self.layer.services.play_sound("click")
+        self.on_choose(self.choice.entry.value)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, entry = canvas.theme, self.choice.entry
+        alpha = 255 if self.lit else DIM
+        picture, name = self.rect.split_bottom(CELL_NAME)[::-1]
+        if self.chosen:
+            canvas.plate(self.rect.inset(-CELL_AROUND), "segment")
+        elif self.warm > 0:
+            canvas.plate(self.rect.inset(-CELL_AROUND), "row.hover", alpha=int(255 * self.warm))
+        board = entry.seen
+        if board is None:
+            canvas.plate(picture, "inset")
+        if entry.fault is not None:
+            canvas.icon("warning", *picture.centre, min(44.0, picture.h * 0.6), theme.warning)
+        if board is not None:
+            drawn = map_picture(board, round(picture.w), round(picture.h))
+            canvas.fill(picture, SEA)
+            with canvas.clip(picture):
+                canvas.picture(drawn, *picture.centre, picture.w, Pose(alpha=alpha), late=True)
+            self._signs(canvas, picture, alpha)
+        ink = theme.ink if self.chosen else theme.cream if self.lit else theme.cream_dim
+        room = name.inset(-CELL_AROUND, 0)
+        words = look.fitting(canvas, self.render(entry.name), self.render(entry.short), room.w)
+        canvas.text(words, room, one_line(21, look.face_for(canvas, words, room.w, "strong"), ink, align="centre"))
+
+    def _signs(self, canvas: Canvas, picture: Rect, alpha: int) -> None:
+        """Draw the weight at the lower right, a tick for who has won at the upper left, and the second key."""
+        weight = self.choice.weight
+        well = Rect(picture.right - weight * WEIGHT_DOT - 10, picture.bottom - 22, weight * WEIGHT_DOT + 10, 22)
+        canvas.plate(well, "chip", alpha=alpha)
+        for place in range(weight):
+            canvas.picture(FULL_DOT, well.x + 5 + (place + 0.5) * WEIGHT_DOT, well.centre[1], 13, Pose(alpha=alpha))
+        if self.choice.won:
+            mark = Rect(picture.x, picture.y, 32, 28)
+            canvas.plate(mark, "chip", alpha=alpha)
+            canvas.icon("check", *mark.centre, 20, canvas.theme.gold)
+        keys = self.choice.keys
+        if self.first and keys[:1] == self.first and len(keys) > 1:
+            look.chip(canvas, keys[1], picture.right - 4, picture.y + 20, self, self.render)
+
+
+class FolderCell(Widget):
+    """The way to maps of one's own."""
+
+    focusable = True
+    clickable = True
+
+    def __init__(self, rect: Rect, on_open: Callable[[], None]) -> None:
+        super().__init__("maps.folder", rect, name=msg("frame.boards.own"))
+        self.on_open = on_open
+        self.told = (msg("shell.map.folder"), msg("shell.map.folder.help"))
+
+    def activate(self) -> None:
+        """Open the folder."""
+        self.layer.services.play_sound("click")
+        self.on_open()
+
+    def draw(self, canvas: Canvas) -> None:
+        picture, name = self.rect.split_bottom(CELL_NAME)[::-1]
+        canvas.plate(picture, "inset")
+        if self.warm > 0:
+            canvas.plate(picture, "row.hover", alpha=int(255 * self.warm))
+        canvas.icon("folder", *picture.centre, min(46.0, picture.h * 0.5), canvas.theme.gold)
+        canvas.text(self.render(self.name), name, one_line(21, "number", align="centre"))
+
+
+def _fact(entry: MapEntry) -> Message:
+    """Return what is known of a board in one line."""
+    if entry.fault is not None:
+        assert entry.fault is not None
+        return entry.fault.said
+    return msg(f"shell.map.{entry.standing}.help")
+
 
 PAD = 14.0
 HEAD, ROW = 46.0, 46.0
@@ -223,27 +384,27 @@ def _add_cells(
     columns, high = most, 0.0
     for columns in range(min(FEWEST, most), most + 1):
         rows = -(-count // columns)
-        wide = (room.w - GAP * (columns - 1)) / columns
-        high = min(wide / PROPORTIONS, (room.h - GAP * (rows - 1)) / rows - NAME)
+        wide = (room.w - CELL_GAP * (columns - 1)) / columns
+        high = min(wide / PROPORTIONS, (room.h - CELL_GAP * (rows - 1)) / rows - CELL_NAME)
         if high >= wide / PROPORTIONS * 0.72:
             break
-    wide = (room.w - GAP * (columns - 1)) / columns
+    wide = (room.w - CELL_GAP * (columns - 1)) / columns
     rows = -(-count // columns)
     if high < LOWEST:
-        wide = (room.w - 20 - GAP * (columns - 1)) / columns
+        wide = (room.w - 20 - CELL_GAP * (columns - 1)) / columns
         high = wide / PROPORTIONS
-    step = max(high + NAME + GAP, (room.h + GAP) / rows)
-    high = step - NAME - GAP
+    step = max(high + CELL_NAME + CELL_GAP, (room.h + CELL_GAP) / rows)
+    high = step - CELL_NAME - CELL_GAP
     content = WidgetGroup()
     for number, choice in enumerate(choices):
-        x = room.x + number % columns * (wide + GAP)
-        rect = Rect(x, room.y + number // columns * step, wide, high + NAME)
+        x = room.x + number % columns * (wide + CELL_GAP)
+        rect = Rect(x, room.y + number // columns * step, wide, high + CELL_NAME)
         lit = filters.lets(choice, gallery.speak(choice.entry.name))
         content.add(BoardCell(rect, choice, choice.entry.value == gallery.chosen, lit, filters.first, acts.choose))
     last = len(choices)
-    x = room.x + last % columns * (wide + GAP)
-    content.add(FolderCell(Rect(x, room.y + last // columns * step, wide, high + NAME), acts.folder))
-    area = ScrollArea("gallery", room.inset(-AROUND), rows * step - GAP + 2 * AROUND, content.widgets)
+    x = room.x + last % columns * (wide + CELL_GAP)
+    content.add(FolderCell(Rect(x, room.y + last // columns * step, wide, high + CELL_NAME), acts.folder))
+    area = ScrollArea("gallery", room.inset(-CELL_AROUND), rows * step - CELL_GAP + 2 * CELL_AROUND, content.widgets)
     pane.add(area)
     if filters.sought != filters.revealed:
         _reveal_hits(area, filters)
@@ -255,3 +416,28 @@ def _reveal_hits(area: ScrollArea, filters: Filters) -> None:
     hits = [cell for cell in area.content if isinstance(cell, BoardCell) and cell.lit]
     for cell in reversed(hits if filters.sought is not None else ()):
         area.reveal(cell)
+
+
+READ_AT_A_TIME = 0.015
+"""Seconds of a frame in which boards are read; one may take longer."""
+
+
+class BoardReader:
+    """Reads the boards of ``card`` that have not been read yet, for a moment at a time by ``clock``."""
+
+    def __init__(self, clock: Callable[[], float], card: Card | None) -> None:
+        self._clock = clock
+        self._card = card
+        self.busy = card is not None and bool(unread(card))
+
+    def go_on(self) -> bool:
+        """Read some; tell, once, that all are there."""
+        if not self.busy or self._card is None:
+            return False
+        may_read = DrawBudget(self._clock, READ_AT_A_TIME)
+        for value in unread(self._card):
+            if not may_read():
+                return False
+            read(self._card, value)
+        self.busy = False
+        return True

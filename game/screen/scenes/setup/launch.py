@@ -1,4 +1,4 @@
-"""From a set-up or a file to the table. What cannot be begun is told on ``layer``."""
+"""From a set-up, a file or a moment of a game to the table, or to its result; what cannot be begun is told."""
 
 from __future__ import annotations
 
@@ -16,11 +16,27 @@ from game.play.save import read_save
 from game.play.session import Session
 from game.play.session_tags import Coached, Threshold
 from game.play.slot import Slot
-from game.screen.requests import OpenTable, OpenTheatre
-from game.screen.scenes.looking_back import show_result
+from game.present.stage.bundle import stage_of
+from game.screen.requests import OpenResult, OpenTable, OpenTheatre
 from game.screen.services import Services
 from game.screen.widgets.dialog import BACK, DialogAnswer, ask, tell
 from game.screen.widgets.scene_widgets import SceneWidgets
+
+
+def play_from(services: Services, session: Session, index: int, viewer: int | None = None) -> None:
+    """Begin a new game from a moment. Without any person in it, the seat that is looked at becomes one."""
+    players = list(session.players)
+    if not any(player.human for player in players):
+        seat = viewer or 0
+        players[seat] = Player(players[seat].name, "human", "", players[seat].colour)
+    bots = services.bots if needs_bots(players) else None
+    services.go(OpenTable(session.fork_at(index, players, bots)))
+
+
+def show_result(services: Services, session: Session) -> None:
+    """Show how a game has ended; the way back leads to its replay."""
+    services.go(OpenTheatre(session))
+    services.go(OpenResult(session, stage_of(session.card, session.game, session.board), watched=True))
 
 
 class Expected:

@@ -16,17 +16,14 @@ from game.present.board_rule import rules_of_board
 from game.present.input import Input, Key
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenLessons, OpenTable
-from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.board_reader import BoardReader
-from game.screen.scenes.setup.cells import BoardChoice
 from game.screen.scenes.setup.chosen import add_board, add_game
-from game.screen.scenes.setup.gallery import Acts, Filters, Gallery, add_gallery
+from game.screen.scenes.setup.gallery import Acts, BoardChoice, BoardReader, Filters, Gallery, add_gallery
 from game.screen.scenes.setup.model import MemoryFile, cached, fresh, trouble
 from game.screen.scenes.setup.preview import look_again, opening
-from game.screen.scenes.setup.rows import PlayerRows
+from game.screen.scenes.setup.seats import PlayerRows
 from game.screen.scenes.setup.table import TablePane
-from game.screen.scenes.shell import ShellScene
+from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene
 from game.screen.services import Services
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.scene_widgets import Pane

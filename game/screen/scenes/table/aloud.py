@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from game.kernel.message import Message
 from game.present.running.table_presenter import TablePresenter
 from game.screen.access.announcements import Announcement
+from game.screen.scenes.table.board_input import Past
 from game.screen.scenes.table.panel import Panel
-from game.screen.scenes.table.past import Past
 from game.screen.widgets.scene_widgets import SceneWidgets
 
 MOST = 40

@@ -9,7 +9,7 @@ from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.session import Session
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.scenes.leaving import Unsaved
+from game.screen.scenes.saving import Unsaved
 from game.screen.services import Services
 from game.screen.widgets.base import Widget
 from game.screen.widgets.scene_widgets import SceneWidgets

@@ -6,27 +6,43 @@ choices get a storey of their own above the words.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 
-from game.kernel.message import msg
+from game.kernel.action import Action
+from game.kernel.choice import Amount, One
+from game.kernel.message import Message, SeatName, msg
+from game.play.session import Session
+from game.play.stopwatch import Stopwatch, clock_words
+from game.present.answer.answer_controller import AnswerController
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.party import Mark
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.words import TableWords
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.board.frame import BAR, STOREY
-from game.screen.scenes.table import basket, tile
-from game.screen.scenes.table.changes import GAP as BETWEEN_CHANGES
-from game.screen.scenes.table.changes import Changes
+from game.screen.scenes.board.spoken import SpokenLine
+from game.screen.scenes.table.bar_widgets import (
+    BASKET_HIGH,
+    CHANGE_GAP,
+    PURSE_HIGH,
+    TOOL_HIGH,
+    Changes,
+    PurseSign,
+    ToolTile,
+    add_basket,
+)
 from game.screen.scenes.table.choices import ChoiceActions, ChoiceControls, Slack
 from game.screen.scenes.table.panel import Panel, Tool
-from game.screen.scenes.table.plan import GAP, MORE, PAD, SIGN, Fitting, Held
-from game.screen.scenes.table.purses import HIGH, PurseSign
-from game.screen.scenes.table.saying import Said, lines_of
-from game.screen.widgets.base import Text, Widget
-from game.screen.widgets.button import Button, ButtonFace
+from game.screen.scenes.table.plan import GAP, MORE, PAD, SIGN, Fitting, Held, Said, lines_of
+from game.screen.widgets.base import Explained, Text, Widget
+from game.screen.widgets.button import ICON, Button, ButtonFace
+from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.label import PanelPlate
-from game.screen.widgets.scene_widgets import Pane
+from game.screen.widgets.look import chip_width
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 HIGHEST = 54.0
 """How high buttons are."""
@@ -89,7 +105,7 @@ class PromptBar:
         lines = lines_of(self.canvas, self.speak, said, words.inset(0, 3), room.inset(0, 3))
         pane.add(*lines.labels)
         if figures and not lines.wide:
-            self._add_figures(pane, room.split_right(figures)[0].around(figures, HIGH), slack)
+            self._add_figures(pane, room.split_right(figures)[0].around(figures, PURSE_HIGH), slack)
 
     def _add_storeys(self, pane: Pane, room: Rect) -> None:
         """Add the rows above the words from below: what comes or goes on top of them moves none."""
@@ -107,7 +123,7 @@ class PromptBar:
             choices.add_row(pane, row, amounts)
         if plan.basket:
             row, room = room.split_bottom(STOREY)
-            self._add_figures(pane, row.around(row.w, HIGH), plan.slack)
+            self._add_figures(pane, row.around(row.w, PURSE_HIGH), plan.slack)
 
     def _add_signs(self, pane: Pane, room: Rect) -> Rect:
         """Add the signs of who acts, and return the room that is left."""
@@ -122,8 +138,8 @@ class PromptBar:
     def _add_figures(self, pane: Pane, room: Rect, slack: Slack) -> None:
         panel = self.panel
         if len(panel.lines) > 1:
-            shelf = room.around(room.w, basket.HEIGHT)
-            basket.add_lines(pane, shelf, panel.lines, panel.shelf, self.deeds.press)
+            shelf = room.around(room.w, BASKET_HIGH)
+            add_basket(pane, shelf, panel.lines, panel.shelf, self.deeds.press)
             return
         widths = self.fitting.figure_widths(slack)
         if panel.changes:
@@ -133,7 +149,7 @@ class PromptBar:
         for number, (purse, width) in enumerate(zip(panel.purses, widths, strict=True)):
             place = Rect(x, room.y, width, room.h)
             pane.add(PurseSign(f"purse.{number}", place, purse, not slack.words))
-            x += width + BETWEEN_CHANGES
+            x += width + CHANGE_GAP
 
     def _add_gold(self, pane: Pane, rect: Rect) -> None:
         """Add the gold button. Its place stays free without one: whoever clicks once more must hit nothing else."""
@@ -158,7 +174,7 @@ class PromptBar:
             if tool.word is None or slack.names:
                 pane.add(tool_button(tool, place.around(wide, HIGHEST)))
             else:
-                pane.add(tile.ToolTile(tool, place.around(wide, tile.HIGH)))
+                pane.add(ToolTile(tool, place.around(wide, TOOL_HIGH)))
             x += wide + (2 if spare and tool is shown[0] else GAP)
             if spare and tool is shown[0]:
                 place, name = Rect(x, room.y, MORE, room.h).around(MORE, HIGHEST), msg("table.tools")
@@ -198,3 +214,137 @@ class _Sign(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.mark(self.mark, *self.rect.centre, SIGN - 4, self.pattern)
+
+
+OF_A_KIND = 4
+"""As many actions of each kind are asked what the gold button would say of them."""
+LOOKED_AT = 400
+"""As many choices are looked through for them."""
+
+
+def gold_labels(sitting: TablePresenter, asking: AnswerDraft) -> tuple[Message, ...]:
+    """Return what the gold button may say in the course of a decision, of each kind of answer."""
+    words, look = sitting.stage.words, sitting.look()
+    said = (words.told(look, action).gold for action in _some(asking))
+    return tuple({label: None for label in said if label is not None})
+
+
+def _some(asking: AnswerDraft) -> Iterator[Action]:
+    """Yield a few actions of each kind."""
+    often: dict[type[Action], int] = {}
+    for choice in islice(asking.offer.choices, LOOKED_AT):
+        found = [choice.action] if isinstance(choice, One) else []
+        if isinstance(choice, Amount):
+            found = [choice.make(choice.low), choice.make(choice.high)]
+        for action in found:
+            kind = type(action)
+            often[kind] = often.get(kind, 0) + 1
+            if often[kind] <= OF_A_KIND:
+                yield action
+
+
+TOOL_ROW, BETWEEN_TOOLS, TOOLS_PAD = 54.0, 6.0, 10.0
+TOOL_SIZE = 22.0
+
+
+def show_tools(layer: SceneWidgets, tools: Sequence[Tool], below: Rect) -> None:
+    """Open the list above ``below``; a click beside it or Esc closes it, and so does what is chosen."""
+
+    def build(pane: Pane, canvas: Canvas) -> None:
+        keys = [chip_width(canvas, tool.hotkeys[0], layer.render) if tool.hotkeys else 0.0 for tool in tools]
+        words = [canvas.measure(layer.render(tool.name), size=TOOL_SIZE, face="strong")[0] for tool in tools]
+        wide = max(word + key for word, key in zip(words, keys, strict=True)) + 2 * BUTTON_PAD + ICON + 20
+        high = len(tools) * (TOOL_ROW + BETWEEN_TOOLS) - BETWEEN_TOOLS
+        sheet = Rect(below.x - TOOLS_PAD, below.y - high - 3 * TOOLS_PAD, wide + 2 * TOOLS_PAD, high + 2 * TOOLS_PAD)
+        pane.add(PanelPlate(sheet, "sheet", widget_id="tools.list", clickable=True))
+        for tool, row in zip(tools, sheet.inset(TOOLS_PAD).column(len(tools), BETWEEN_TOOLS), strict=True):
+            pane.add(tool_button(tool, row, tool.name, close))
+
+    def close() -> None:
+        layer.shut(opened)
+
+    opened = layer.open(build, "dropdown", outside=close, escape=close)
+
+
+CLOCK_SIZE = 22.0
+
+
+class SoftClock(Widget):
+    """Shows the seconds of a seat, which whoever counts them brings up to date; drawn anew once a second."""
+
+    def __init__(self, rect: Rect, stopwatch: Stopwatch, seat: int) -> None:
+        name = msg("table.time.of", seat=SeatName(seat))
+        super().__init__("clock", rect, name=name, tip=Explained(name, msg("table.time.help")))
+        self.stopwatch = stopwatch
+        self.seat = seat
+        self._drawn = ""
+
+    @property
+    def words(self) -> str:
+        """What stands on it."""
+        return clock_words(self.stopwatch.seconds[self.seat])
+
+    @property
+    def nap(self) -> float:
+        """After how many seconds something else stands on it."""
+        return 1.01 - self.stopwatch.seconds[self.seat] % 1
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self._drawn != self.words
+
+    def draw(self, canvas: Canvas) -> None:
+        self._drawn = self.words
+        canvas.text(
+            self._drawn, self.rect, one_line(CLOCK_SIZE, "number", canvas.theme.cream_soft, align="centre", fit=False)
+        )
+
+
+class Prompter:
+    """Lays the bar of one table on its ``layer``."""
+
+    def __init__(self, layer: SceneWidgets, answering: AnswerController, words: TableWords, session: Session) -> None:
+        self.layer = layer
+        self.spoken = SpokenLine(layer, answering.progress)
+        self._words = words
+        self._session = session
+        self._sitting = answering.sitting
+        self._held: tuple[object, Held] = (None, Held())
+        """The places of a decision, and of which in which window."""
+        self._deeds = ChoiceActions(
+            answering.press, answering.step, answering.pick, answering.reach_out, partial(show_tools, layer)
+        )
+
+    def bar(self, canvas: Canvas, panel: Panel, width: float) -> PromptBar:
+        """Return the bar for a panel, to ask it how many storeys it has."""
+        clock = bool(self.layer.services.settings.clock) and panel.asking is not None and bool(panel.marks)
+        held = self._held_for(canvas, panel, width)
+        bar = PromptBar(canvas, self.layer.render, panel, self._words, self._deeds, width, held=held)
+        bar.clock = clock
+        return bar
+
+    def _held_for(self, canvas: Canvas, panel: Panel, width: float) -> Held | None:
+        """Return the places of the decision that is asked for, as they have been since it was shown first."""
+        asking, sitting = panel.asking, self._sitting
+        if asking is None:
+            return None
+        about = (asking, width, canvas.scale, canvas.studio.text_size, canvas.studio.language, panel.main is None)
+        if self._held[0] != about:
+            self._held = about, Held(gold_labels(sitting, asking))
+        return self._held[1]
+
+    def add(self, pane: Pane, canvas: Canvas, bar: PromptBar, rect: Rect) -> None:
+        """Add the bar to ``pane``."""
+        bar.add(pane, rect, self._said(canvas, bar.panel))
+        pane.add(self.spoken.edge.along(rect))
+        if bar.clock and bar.panel.asking is not None:
+            pane.add(SoftClock(bar.clock_place, self._session.stopwatch, bar.panel.asking.decision.seat))
+
+    def _said(self, canvas: Canvas, panel: Panel) -> Said:
+        """Return what the bar says: what is said for a moment goes before what stands there."""
+        prompt = self.spoken.standing = self.layer.render(panel.prompt)
+        if self.spoken.words:
+            return Said(prompt, self.spoken.words, "toast", self.spoken.colour(canvas), True)
+        note = self.layer.render(panel.note) if panel.note is not None else ""
+        colour = canvas.theme.warning if panel.warns else canvas.theme.cream_soft
+        return Said(prompt, note, "note", colour, panel.urgent)

@@ -10,7 +10,7 @@ from game.present.answer.hints import Suggestion
 from game.present.input import Input
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.dialogs import KeyGroup
-from game.screen.scenes.leaving import Unsaved
+from game.screen.scenes.saving import Unsaved
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.top import Chip
 from game.screen.widgets.scene_widgets import Pane

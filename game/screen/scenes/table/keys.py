@@ -15,9 +15,8 @@ from game.present.stage.gestures import PASS
 from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.shell import EVERYWHERE
-from game.screen.scenes.table.board_input import BoardInput
-from game.screen.scenes.table.past import Past
-from game.screen.scenes.table.sidebar import Sidebar
+from game.screen.scenes.table.board_input import BoardInput, Past
+from game.screen.scenes.table.side import Sidebar
 from game.screen.widgets.base import Text
 from game.screen.widgets.scene_widgets import SceneWidgets
 

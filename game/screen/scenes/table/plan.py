@@ -1,4 +1,8 @@
-"""How everything in the bar at the foot finds its room: what gives way in which order, what gets a row of its own."""
+"""How everything in the bar at the foot finds its room: what gives way in which order, and how its words are lettered.
+
+Nothing is ever covered: what does not fit below the prompt takes its place, and where that is not enough, that of the
+figures beside the words. What finds no room is read where the mouse rests.
+"""
 
 from __future__ import annotations
 
@@ -13,17 +17,134 @@ from game.kernel.message import Message
 from game.present.answer.amounts import Picking, Stepping
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet
-from game.screen.drawing.canvas import Canvas
-from game.screen.scenes.table import basket, tile
-from game.screen.scenes.table.changes import GAP as BETWEEN_CHANGES
-from game.screen.scenes.table.changes import change_widths
+from game.present.pictures.picture import Face
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.scenes.table.bar_widgets import (
+    CHANGE_GAP,
+    TOOL_LEAST,
+    basket_width,
+    change_widths,
+    purse_widths,
+    tool_width,
+)
 from game.screen.scenes.table.choices import ChoiceControls, Slack
 from game.screen.scenes.table.panel import Panel, Tool
-from game.screen.scenes.table.purses import purse_widths
-from game.screen.scenes.table.saying import PROMPTS
+from game.screen.theme import Colour
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import PAD as BUTTON_PAD
+from game.screen.widgets.label import Label
 from game.screen.widgets.look import chip_width
+
+NOTE_SIZES = (20.5, 19.5)
+NOTE_SIZE = NOTE_SIZES[0]
+"""Sizes of what stands below it; no smaller at 1280x720 than can be read."""
+NOTE_LETTERS: tuple[tuple[float, Face], ...] = (*((size, "text") for size in NOTE_SIZES), (NOTE_SIZE, "number"))
+"""Letters of what stands below it: before it is cut they are condensed."""
+URGENT_LETTERS = (NOTE_LETTERS[0], NOTE_LETTERS[-1])
+"""Letters of what takes both lines."""
+PROMPT_LETTERS: tuple[tuple[float, Face], ...] = (
+    (25.0, "strong"),
+    (24.0, "strong"),
+    (23.0, "strong"),
+    (22.0, "strong"),
+)
+"""Letters of the prompt: they get smaller before it takes both lines."""
+TIGHT_LETTERS: tuple[tuple[float, Face], ...] = ((PROMPT_LETTERS[-1][0], "number"), (NOTE_SIZE, "number"))
+"""Letters of a prompt that would else push out its note."""
+
+
+class Said(NamedTuple):
+    """What is said: the prompt, what stands below it in its ``colour``, and how it goes before the prompt."""
+
+    prompt: str
+    note: str
+    note_id: str
+    colour: Colour
+    urgent: bool
+
+
+class PromptLines(NamedTuple):
+    """Words as labels, and whether they need the room of the figures beside them."""
+
+    labels: tuple[Label, ...]
+    wide: bool = False
+
+
+def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rect, wide: Rect) -> PromptLines:
+    """Return the labels for ``room``, or for ``wide`` where figures have to step aside for something urgent."""
+    second = canvas.measure("X", size=NOTE_SIZE)[1] if said.note else 0.0
+    ways = (*PROMPT_LETTERS, *TIGHT_LETTERS) if said.note else PROMPT_LETTERS
+    prompt = next((way for way in ways if _fits(canvas, said.prompt, way, room.w, room.h - second)), None)
+    found = next((way for way in NOTE_LETTERS if _wide(canvas, said.note, *way) <= room.w), None)
+    (size, face), fits = found or NOTE_LETTERS[-1], found is not None
+    if said.urgent and said.note and not (fits and prompt is not None):
+        whole = _way_in_two(canvas, said.note, room) is not None
+        return PromptLines((_both(canvas, said.note, said, room if whole else wide),), not whole)
+    if prompt is None:
+        return PromptLines((_prompt_alone(canvas, said, room),))
+    if not said.note:
+        return PromptLines((Label(room, said.prompt, one_line(*prompt), widget_id="prompt"),))
+    first = canvas.measure("X", size=prompt[0], face=prompt[1])[1]
+    above = Rect(room.x, room.y + (room.h - first - second) / 2, room.w, first)
+    below = Rect(room.x, above.bottom, room.w, second)
+    note = Label(
+        below,
+        said.note if fits else _cut(canvas, said.note, room.w),
+        one_line(size, face, said.colour),
+        widget_id=said.note_id,
+        tip=None if fits else said.note,
+    )
+    return PromptLines((Label(above, said.prompt, one_line(*prompt), widget_id="prompt"), note))
+
+
+def _fits(canvas: Canvas, words: str, way: tuple[float, Face], width: float, height: float) -> bool:
+    """Tell whether words have room in one line."""
+    wide, high = canvas.measure(words, size=way[0], face=way[1])
+    return wide <= width and high <= height + 0.5
+
+
+def _prompt_alone(canvas: Canvas, said: Said, room: Rect) -> Label:
+    """Return the prompt in both lines; its note can be read where the mouse rests on it."""
+    sizes = (*(size for size, _ in PROMPT_LETTERS), *NOTE_SIZES)
+    size = next((size for size in sizes if _high(canvas, said.prompt, size, room.w, "strong") <= room.h), sizes[-1])
+    label = Label(room, said.prompt, _two_lines(size, "strong"), widget_id="prompt")
+    label.tip = said.note or None
+    label.clickable = bool(said.note)
+    return label
+
+
+def _both(canvas: Canvas, words: str, said: Said, room: Rect) -> Label:
+    """Return what is urgent in both lines; the prompt can be read where the mouse rests on it."""
+    way = _way_in_two(canvas, words, room)
+    size, face = way or URGENT_LETTERS[-1]
+    label = Label(room, words, _two_lines(size, face, said.colour), widget_id=said.note_id)
+    label.tip, label.clickable = said.prompt if way is not None else words, True
+    return label
+
+
+def _way_in_two(canvas: Canvas, words: str, room: Rect) -> tuple[float, Face] | None:
+    """Return the letters in which words have room in both lines; None if they are too long for any."""
+    return next((way for way in URGENT_LETTERS if _high(canvas, words, way[0], room.w, way[1]) <= room.h), None)
+
+
+def _two_lines(size: float, face: Face = "text", colour: Colour | None = None) -> Lettering:
+    return Lettering(size, face, colour, valign="middle", lines=2)
+
+
+def _cut(canvas: Canvas, words: str, room: float) -> str:
+    """Return as much of the words as has room, with dots; the rest is in the tip."""
+    while words and _wide(canvas, words + "…", *NOTE_LETTERS[-1]) > room:
+        words = words[:-1].rstrip()
+    return words + "…"
+
+
+def _wide(canvas: Canvas, words: str, size: float, face: Face = "strong") -> float:
+    return canvas.measure(words, size=size, face=face)[0]
+
+
+def _high(canvas: Canvas, words: str, size: float, width: float, face: Face = "text") -> float:
+    return canvas.measure(words, size=size, face=face, width=width)[1]
+
 
 PAD, GAP = 18.0, 9.0
 GOLD, WIDEST_GOLD = 290.0, 380.0
@@ -168,7 +289,7 @@ class Fitting:
 
         Figures are left out: buttons stay where they are when an answer has been chosen.
         """
-        size, face = PROMPTS[-1]
+        size, face = PROMPT_LETTERS[-1]
         prompt = self.canvas.measure(self.speak(self.panel.prompt), size=size, face=face)[0]
         for number, slack in enumerate(SLACKS[:3]):
             if self.left(slack._replace(figures=True), self.controls(slack), True) >= prompt:
@@ -219,7 +340,7 @@ class Fitting:
         return wide - GAP + (MORE + 2) * spare if shown else 0.0
 
     def tool_width(self, tool: Tool, slack: Slack) -> float:
-        return tile.LEAST if slack.names else tile.tile_width(self.canvas, self.speak, tool)
+        return TOOL_LEAST if slack.names else tool_width(self.canvas, self.speak, tool)
 
     def shown_tools(self, slack: Slack) -> Sequence[Tool]:
         return [tool for tool in self.panel.tools if not (slack.tools and tool.spare)]
@@ -227,8 +348,8 @@ class Fitting:
     def figures(self, slack: Slack) -> float:
         """Return how wide purses are, or what may come to stand in their place."""
         widths = self.figure_widths(slack)
-        figures = sum(widths) + BETWEEN_CHANGES * (len(widths) - 1) if widths else 0.0
-        return max(figures, basket.least_width(self.panel.shelf))
+        figures = sum(widths) + CHANGE_GAP * (len(widths) - 1) if widths else 0.0
+        return max(figures, basket_width(self.panel.shelf))
 
     def figure_widths(self, slack: Slack) -> list[float]:
         panel = self.panel

@@ -19,27 +19,23 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.drawing.render_context import RenderContext
 from game.screen.requests import OpenCurtain, OpenResult
 from game.screen.scenes.board.boards import Boards
-from game.screen.scenes.board.frame import TableFrame, divide
-from game.screen.scenes.board.rail import Way, add_rail
+from game.screen.scenes.board.frame import TableFrame, Way, add_rail, divide
 from game.screen.scenes.dialogs import KeyGroup
-from game.screen.scenes.leaving import Unsaved
 from game.screen.scenes.pause import PauseMenu
+from game.screen.scenes.saving import Unsaved
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.aloud import Aloud
 from game.screen.scenes.table.autosaver import Autosaver
-from game.screen.scenes.table.board_input import BoardInput, sound_of
+from game.screen.scenes.table.bar import Prompter, SoftClock
+from game.screen.scenes.table.board_input import BoardInput, Past, sound_of
 from game.screen.scenes.table.choices import CHOICES
-from game.screen.scenes.table.clock import SoftClock
 from game.screen.scenes.table.companion import Companion, nobody
 from game.screen.scenes.table.keys import AwayActions, Keys, groups
-from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.panel import Panel
-from game.screen.scenes.table.past import Past
-from game.screen.scenes.table.prompter import Prompter
 from game.screen.scenes.table.recap import GO_ON, SINCE, add_since, show_recap
-from game.screen.scenes.table.sidebar import Sidebar
+from game.screen.scenes.table.side import Sidebar
 from game.screen.scenes.table.top import TimelineStrip, add_top
-from game.screen.scenes.table.words import NamedServices, PanelActions, panel_of
+from game.screen.scenes.table.words import Letters, NamedServices, PanelActions, legible, panel_of
 from game.screen.services import Services
 from game.screen.widgets.dialog import Dialog, confirm
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets

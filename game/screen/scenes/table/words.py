@@ -13,10 +13,12 @@ from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet, Press
 from game.present.answer.undo import can_redo, undo_refusal
 from game.present.party import Mark, mark_of, party_of, seated
+from game.present.pictures.picture import Face
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.gestures import REACH
 from game.present.stage.told import ActionText, aloud
-from game.present.view_context import ViewContext
+from game.present.view_context import ViewContext, Width
+from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.scenes.table.choices import press_id
 from game.screen.scenes.table.panel import Main, Panel, Tool
 from game.screen.services import Services
@@ -275,3 +277,38 @@ def _hurry(sitting: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
     if not bots:
         return ()
     return (Tool("hurry", "last", msg("table.hurry"), deeds.hurry, ("end",), True, word=msg("table.hurry.word")),)
+
+
+MEASURED_AT = 40
+"""Pixels at which words are measured."""
+
+
+class Letters:
+    """Measures words in the letters of the table; the same ``width`` as long as language and letters stay."""
+
+    def __init__(self, say: Callable[[Message | str], str]) -> None:
+        self._say = say
+        self._studio: RenderContext | None = None
+        self._width: Width | None = None
+        self._known: dict[tuple[Message | str, Face], float] = {}
+
+    def width(self, canvas: Canvas) -> Width:
+        """Return how to measure words on this canvas."""
+        if self._width is None or self._studio is not canvas.studio:
+            self._studio = canvas.studio
+            self._known = {}
+            self._width = self._measure
+        return self._width
+
+    def _measure(self, words: Message | str, size: float, face: Face = "strong") -> float:
+        assert self._studio is not None
+        found = self._known.get((words, face))
+        if found is None:
+            found = self._studio.letters.width(self._say(words), face, MEASURED_AT) / MEASURED_AT
+            self._known[words, face] = found
+        return found * size
+
+
+def legible(canvas: Canvas) -> float:
+    """Return the size of the smallest letters that can be read, in units."""
+    return canvas.studio.readable / canvas.scale

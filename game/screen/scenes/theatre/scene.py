@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import cast
 
@@ -11,34 +12,103 @@ from game.kernel.message import Message, SeatName, msg
 from game.play.session import Session
 from game.present.input import Input, Key, Wheel
 from game.present.pages.camera import Camera
+from game.present.party import Party
 from game.present.record.reasons import Reasoning
 from game.present.record.replaying import By, Replaying
-from game.present.record.review import contestants, curve_of
+from game.present.record.review import Curve, contestants, curve_of
 from game.present.stage.bundle import stage_of
 from game.screen.access.announcements import Announcement
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.drawing.render_context import RenderContext
 from game.screen.requests import OpenAnalysis, OpenResult
+from game.screen.scenes.analysis.curve import ChanceCurve
+from game.screen.scenes.board.board_viewer import ReadonlyInput
 from game.screen.scenes.board.boards import Boards
-from game.screen.scenes.board.frame import divide
-from game.screen.scenes.board.rail import Drawer, Way, add_rail
-from game.screen.scenes.board.readonly_input import ReadonlyInput
+from game.screen.scenes.board.frame import Drawer, Way, add_rail, divide
 from game.screen.scenes.board.spoken import SpokenLine
 from game.screen.scenes.dialogs import KeyGroup
-from game.screen.scenes.forking import play_from
+from game.screen.scenes.setup.launch import play_from
 from game.screen.scenes.shell import EVERYWHERE, ShellScene
 from game.screen.scenes.table.keys import page_keys
-from game.screen.scenes.table.letters import Letters, legible
-from game.screen.scenes.table.side import explained, log_entries
+from game.screen.scenes.table.side import PAD, TAB, add_fold, explained, log_entries
 from game.screen.scenes.table.top import Chip, TimelineStrip, add_top
-from game.screen.scenes.table.words import NamedServices
-from game.screen.scenes.theatre.bar import Controls, add_bar, add_fork, add_result
-from game.screen.scenes.theatre.drawers import Chances, add_analysis, add_drawer, add_log, add_views
-from game.screen.scenes.theatre.replay_slider import ReplayCaption, marks_of, rounds_of
+from game.screen.scenes.table.words import Letters, NamedServices, legible
+from game.screen.scenes.theatre.bar import Controls, ReplayCaption, add_bar, add_fork, add_result, marks_of, rounds_of
 from game.screen.services import Services
 from game.screen.widgets.base import Text, TipText
-from game.screen.widgets.log import LogDeeds, LogEntry
+from game.screen.widgets.button import Button, ButtonFace
+from game.screen.widgets.label import Label, PanelPlate
+from game.screen.widgets.log import LogDeeds, LogEntry, LogPanel
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
+
+VIEW_ROW, BETWEEN_VIEWS = 56.0, 6.0
+FORK_HIGH = 58.0
+CURVE_HIGH = 420.0
+
+
+def add_drawer(pane: Pane, rect: Rect, title: Text, fold: Callable[[], None]) -> Rect:
+    """Add an empty drawer to ``pane``, and return the room below its title."""
+    pane.add(PanelPlate(rect, "drawer", widget_id="side", clickable=True))
+    head, body = rect.inset(PAD, 6).split_top(TAB, 8)
+    words = add_fold(pane, head, fold)
+    pane.add(Label(words, title, one_line(24, "title")))
+    return body
+
+
+def add_log(
+    pane: Pane,
+    canvas: Canvas,
+    room: Rect,
+    entries: Sequence[LogEntry],
+    deeds: LogDeeds,
+) -> None:
+    """Add the log up to the moment that is shown."""
+    if not entries:
+        pane.add(Label(room, msg("table.theatre.start"), Lettering(21, colour=canvas.theme.cream_soft)))
+        return
+    pane.add(LogPanel("log", room, entries, canvas, deeds, name=msg("table.log")))
+
+
+def add_views(
+    pane: Pane, room: Rect, views: Sequence[tuple[str, Text]], now: str, watch_as: Callable[[str], None]
+) -> None:
+    """Add a row for everybody by whose eyes the game can be seen."""
+    high = min(VIEW_ROW, (room.h + BETWEEN_VIEWS) / len(views) - BETWEEN_VIEWS)
+    for number, (view, name) in enumerate(views):
+        row = Rect(room.x, room.y + number * (high + BETWEEN_VIEWS), room.w, high)
+        icon = "check" if view == now else "eye"
+        face = ButtonFace("quiet", icon=icon, align="left", size=22, chosen=view == now)
+        pane.add(Button(f"theatre.view.{view}", row, name, partial(watch_as, view), face))
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """Everybody's chances as far as an analysis of the game has found them, over its ``last`` moments."""
+
+    curve: Curve
+    parties: Sequence[Party]
+    last: int
+
+
+def add_analysis(
+    pane: Pane,
+    canvas: Canvas,
+    room: Rect,
+    chances: Chances,
+    go: Callable[[int], None],
+    analyse: Callable[[], None],
+) -> None:
+    """Add everybody's chances, or what an analysis would tell, and the button that shows all of it."""
+    foot, above = room.split_bottom(FORK_HIGH, 12)
+    soft = canvas.theme.cream_soft
+    if len(chances.curve.indexes) > 1:
+        plot, above = above.split_top(min(above.h * 0.62, CURVE_HIGH), 16)
+        name = msg("table.analysis.chances")
+        pane.add(ChanceCurve(plot, chances.curve, chances.parties, chances.last, (), go, name))
+    pane.add(
+        Label(above, msg("table.analysis.fair"), Lettering(21, colour=soft)),
+        Button("theatre.analysis", foot, msg("table.analysis"), analyse, ButtonFace("gold", icon="chart", size=23)),
+    )
 
 
 class TheatreScene(ShellScene):

@@ -16,7 +16,23 @@ from game.play.settings import Settings
 from game.present.lessons.lesson import Lesson
 from game.present.pictures.cover import Cover
 from game.screen.scenes.setup.model import MemoryFile, cached
-from game.screen.scenes.title.ago import ago
+
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+LONGEST_AGO = 999
+"""Days beyond which nobody counts."""
+
+
+def ago(seconds: float) -> Message:
+    """Return how long ago something was that happened so many seconds before now."""
+    if seconds < MINUTE:
+        return msg("shell.ago.now")
+    if seconds < HOUR:
+        return msg("shell.ago.minutes", n=int(seconds // MINUTE))
+    if seconds < DAY:
+        return msg("shell.ago.hours", n=int(seconds // HOUR))
+    days = int(seconds // DAY)
+    return msg("shell.ago.days", n=days) if days <= LONGEST_AGO else msg("shell.ago.long")
+
 
 Taught: TypeAlias = Literal["never", "begun", "done"]
 

@@ -11,7 +11,7 @@ from game.play.save import SaveFile
 from game.present.pictures.cover import Cover, box_picture
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.setup.preview import add_preview, saved
-from game.screen.scenes.title.place import HIGH, WIDE
+from game.screen.scenes.title.shelf import BOX_HIGH, BOX_WIDE
 from game.screen.widgets.base import Holder, Text, TipText
 from game.screen.widgets.button import ICON, Button, ButtonFace
 from game.screen.widgets.button import PAD as BUTTON_PAD
@@ -161,7 +161,7 @@ def _boxed(cover: Cover) -> Callable[[Canvas, Rect], None]:
     """Return what draws the box as large as there is room."""
 
     def draw(canvas: Canvas, room: Rect) -> None:
-        width = min(room.w, room.h / HIGH * WIDE)
+        width = min(room.w, room.h / BOX_HIGH * BOX_WIDE)
         canvas.picture(box_picture(cover), *room.centre, width)
 
     return draw

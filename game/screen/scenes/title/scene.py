@@ -29,17 +29,14 @@ from game.screen.requests import (
     OpenToday,
 )
 from game.screen.scenes.dialogs import KeySheet
-from game.screen.scenes.frame import FOOT
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.preview import saved
-from game.screen.scenes.shell import ShellScene, listed
+from game.screen.scenes.shell import FOOT, ShellScene, listed
 from game.screen.scenes.title import gears
-from game.screen.scenes.title.ago import ago
 from game.screen.scenes.title.foot import FootButton, add_foot
-from game.screen.scenes.title.offers import ShelfGame, offers
+from game.screen.scenes.title.offers import ShelfGame, ago, offers
 from game.screen.scenes.title.panel import Invitation, add_panel, panel_height
-from game.screen.scenes.title.place import ShelfActions
-from game.screen.scenes.title.shelf import add_shelf
+from game.screen.scenes.title.shelf import ShelfActions, add_shelf
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut

@@ -3,36 +3,340 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from game.kernel.message import msg
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.present.pictures.cover import DEEP, FRONT, LID, MOST_WEIGHT, box_picture
+from game.present.pictures.picture import Circle, Gradient, Picture
+from game.screen.access.node import AccessNode
+from game.screen.drawing.canvas import Canvas, Lettering, Pose, Rect, one_line
 from game.screen.scenes.title.offers import ShelfGame
-from game.screen.scenes.title.place import HIGH, WIDE, GameBox, GameLabel, ShelfActions, SideLabel, measured, narrowest
-from game.screen.widgets.base import Holder, Text, Widget
+from game.screen.widgets.base import Explained, Holder, Text, Widget
+from game.screen.widgets.button import ICON, SIGN, SLIM, Button, ButtonFace
+from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.label import PanelPlate
+from game.screen.widgets.look import chip, chip_width
 from game.screen.widgets.scroll import ScrollArea
 
+LABEL_PAD = 16.0
+LABEL_PITCH, LABEL_FACT, LABEL_SMALL, LABEL_LEARN, LABEL_PLAIN = 20.0, 22.0, 20.0, 20.0, 24.0
+LABEL_ROW = 32.0
+ABOVE_FACTS = 8.0
+LABEL_BUTTON, LESS_BUTTON = 54.0, 46.0
+NARROW_PAD, LOW_LINE = 8.0, 30.0
+"""Room around what stands on a label beside its box, and height of a line there."""
+BOX_RISE = 6.0
+"""How far a box comes up that is pointed at."""
+WEIGHT_DOT = 19.0
+FULL_DOT = Picture(16, 16, (Circle(8, 8, 7.2, Gradient((255, 226, 140), (214, 162, 58)), (92, 62, 16), 1.0),))
+EMPTY_DOT = Picture(16, 16, (Circle(8, 8, 7.2, (62, 76, 83), (104, 116, 120), 1.0),))
+"""The dots that tell how demanding a game is."""
+BOX_WIDE = (FRONT + DEEP) / FRONT
+BOX_HIGH = (FRONT + LID) / FRONT
+"""Width and height of a box for the width of its picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """What the labels below the boxes have in common: how high the longest pitch is, whether anything is told of
+    earlier games, and whether there is room to say at length that a game can be learned, and for the key of a new game.
+    """
+
+    pitch: float
+    history: bool
+    at_length: bool
+    numbered: bool
+
+    @property
+    def height(self) -> float:
+        """How high the labels are."""
+        facts = LABEL_ROW * (2 if self.history else 1)
+        return LABEL_PAD + self.pitch + ABOVE_FACTS + facts + 10 + LABEL_BUTTON + 6 + LESS_BUTTON + LABEL_PAD * 0.6
+
+
+def label_measures(canvas: Canvas, offers: Sequence[ShelfGame], width: float, speak: Callable[[Text], str]) -> Measures:
+    """Return the measures of labels that are so wide."""
+    room = width - 2 * LABEL_PAD
+    pitch = max(canvas.measure(speak(offer.cover.pitch), size=LABEL_PITCH, width=room)[1] for offer in offers)
+    words = max(canvas.measure(speak(offer.learning), size=LABEL_LEARN, face="strong")[0] for offer in offers)
+    around = ICON + 12 + 2 * BUTTON_PAD
+    fresh = canvas.measure(speak(msg("shell.title.new")), size=LABEL_PLAIN, face="strong")[0] + chip_width(
+        canvas, "1", speak
+    )
+    return Measures(pitch, any(offer.known for offer in offers), words + around <= room, fresh + around <= room)
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfActions:
+    """What happens when a game is chosen, by its id: set it up, or learn it."""
+
+    new: Callable[[str], None]
+    learn: Callable[[str], None]
+
+
+class GameBox(Widget):
+    """The box of a game. A click or Enter sets the game up; it glows when it or its label is pointed at."""
+
+    focusable = True
+    clickable = True
+
+    def __init__(self, rect: Rect, offer: ShelfGame, on_open: Callable[[str], None]) -> None:
+        super().__init__(f"box.{offer.card.id}", rect, name=offer.name, tip=Explained(offer.name, offer.cover.pitch))
+        self.offer = offer
+        self.on_open = on_open
+
+    def activate(self) -> None:
+        """Set the game up."""
+        self.layer.services.play_sound("click")
+        self.on_open(self.offer.card.id)
+
+    def draw(self, canvas: Canvas) -> None:
+        picture = box_picture(self.offer.cover)
+        x, y = self.rect.centre
+        y -= BOX_RISE * self.warm
+        if self.warm > 0:
+            canvas.picture(picture, x, y, self.rect.w, Pose(mood="urged", alpha=int(255 * self.warm)))
+        canvas.picture(picture, x, y, self.rect.w)
+
+    @property
+    def warming(self) -> bool:
+        ids = (f"new.{self.offer.card.id}", f"learn.{self.offer.card.id}")
+        near = [self.layer.hover, self.layer.focus if self.layer.ring else None]
+        return self.held or any(each is self or (each is not None and each.id in ids) for each in near)
+
+
+def narrowest_label(canvas: Canvas, offers: Sequence[ShelfGame], speak: Callable[[Text], str]) -> float:
+    """Return how wide labels beside their boxes have to be for the words of their buttons, in the smallest letters."""
+    small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
+
+    def wide(words: Text) -> float:
+        return canvas.measure(speak(words), size=small, face="strong")[0]
+
+    new = wide(msg("shell.title.new"))
+    learn = max((wide(offer.learning_briefly) for offer in offers if offer.lesson), default=0.0) + SIGN + SLIM
+    return max(new, learn) + 2 * SLIM + 2 * NARROW_PAD + 4
+
+
+class ShelfLabel(Widget):
+    """Leads into a game of the shelf: a new game above, the lesson always below it."""
+
+    def __init__(self, rect: Rect, offer: ShelfGame, number: int, box: GameBox) -> None:
+        super().__init__(f"label.{offer.card.id}", rect)
+        self.offer = offer
+        self.number = number
+        """Its place on the shelf, which is the key that sets it up; with Shift it opens the lesson."""
+        self.box = box
+        self.buttons: list[Widget] = []
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        return self.buttons
+
+    def _lead(
+        self,
+        rect: Rect,
+        ways: ShelfActions,
+        high: tuple[float, float],
+        sizes: tuple[float, float],
+        *,
+        brief: bool,
+        key: bool,
+    ) -> None:
+        """Add both buttons at the foot of ``rect``."""
+        offer, game = self.offer, self.offer.card.id
+        less, rest = rect.split_bottom(high[1], SLIM)
+        more = rest.split_bottom(high[0])[0]
+        keys = (str(self.number), f"shift+{self.number}") if self.number < 10 else ()
+        new = Button(
+            f"new.{game}",
+            more,
+            msg("shell.title.new"),
+            lambda: ways.new(game),
+            ButtonFace(icon="" if brief else "plus", size=sizes[0], chip=key, slim=brief),
+            hotkeys=keys[:1],
+        )
+        self.buttons.append(new)
+        if offer.lesson:
+            self.buttons.append(self._learn(less, ways, sizes[1], keys[1:], brief))
+
+    def _learn(self, rect: Rect, ways: ShelfActions, size: float, keys: Sequence[str], brief: bool) -> Button:
+        offer, game = self.offer, self.offer.card.id
+        return Button(
+            f"learn.{game}",
+            rect,
+            offer.learning_briefly if brief else offer.learning,
+            lambda: ways.learn(game),
+            ButtonFace(
+                "quiet" if offer.known else "learn",
+                icon="check" if offer.taught == "done" else "bulb",
+                size=size,
+                chip=False,
+                slim=brief,
+            ),
+            hotkeys=keys,
+            name=offer.learning,
+            tip=offer.learning if brief else None,
+        )
+
+    def node(self) -> AccessNode | None:
+        offer = self.offer
+        weight = f"{self.render(msg('shell.shelf.weight'))}: {offer.cover.weight} / {MOST_WEIGHT}"
+        facts = (*(words for _, words in self._facts), weight, self.render(offer.history))
+        best = self.render(offer.record) if offer.record is not None else ""
+        return AccessNode(self.id, "group", self.render(offer.name), "\n".join((*facts, best)))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.plate(self.rect, "place")
+        if self.box.warm > 0:
+            canvas.plate(self.rect, "place.lit", alpha=int(255 * self.box.warm))
+        self.tell(canvas)
+        for button in self.buttons:
+            button.draw(canvas)
+
+    def tell(self, canvas: Canvas) -> None:
+        """Draw what is known of the game."""
+        raise NotImplementedError
+
+    def _dots(self, canvas: Canvas, left: float, middle: float) -> None:
+        """Draw how demanding the game is."""
+        for place in range(MOST_WEIGHT):
+            picture = FULL_DOT if place < self.offer.cover.weight else EMPTY_DOT
+            canvas.picture(picture, left + (place + 0.5) * WEIGHT_DOT, middle, 17)
+
+    @property
+    def _facts(self) -> tuple[tuple[str, str], ...]:
+        """Icon and words: how many play, and how long."""
+        seats = self.offer.card.seats
+        few, many = min(seats), max(seats)
+        count = f"{few}–{many}" if few < many else str(few)
+        return ("person", count), ("clock", self.render(msg("frame.minutes", n=self.offer.minutes)))
+
+
+class GameLabel(ShelfLabel):
+    """A label below its box: the pitch, the facts, when it was played, and the ways into it."""
+
+    def __init__(
+        self, rect: Rect, offer: ShelfGame, number: int, box: GameBox, ways: ShelfActions, measures: Measures
+    ) -> None:
+        super().__init__(rect, offer, number, box)
+        self.measures = measures
+        room = Rect(rect.x + LABEL_PAD, rect.y, rect.w - 2 * LABEL_PAD, rect.h - LABEL_PAD * 0.6)
+        brief = not measures.at_length
+        self._lead(
+            room, ways, (LABEL_BUTTON, LESS_BUTTON), (LABEL_PLAIN, LABEL_LEARN), brief=False, key=measures.numbered
+        )
+        if brief and len(self.buttons) > 1:
+            learn = self.buttons[1]
+            assert isinstance(learn, Button)
+            learn.label = offer.learning_briefly
+
+    def tell(self, canvas: Canvas) -> None:
+        inner, pitch = self.rect.inset(LABEL_PAD), self.measures.pitch
+        canvas.text(self.render(self.offer.cover.pitch), Rect(inner.x, inner.y, inner.w, pitch), Lettering(LABEL_PITCH))
+        y = inner.y + pitch + ABOVE_FACTS
+        self._fact_row(canvas, Rect(inner.x, y, inner.w, LABEL_ROW))
+        if self.measures.history:
+            self._history(canvas, Rect(inner.x, y + LABEL_ROW, inner.w, LABEL_ROW))
+
+    def _fact_row(self, canvas: Canvas, row: Rect) -> None:
+        theme = canvas.theme
+        x = row.x
+        for icon, words in self._facts:
+            wide = canvas.measure(words, size=LABEL_FACT, face="number")[0]
+            canvas.icon(icon, x + 11, row.y + LABEL_ROW / 2, 24, theme.brass)
+            rect = Rect(x + 27, row.y, wide + 2, LABEL_ROW)
+            canvas.text(words, rect, one_line(LABEL_FACT, "number", theme.cream, fit=False))
+            x = rect.right + 13
+        dots = row.right - MOST_WEIGHT * WEIGHT_DOT
+        self._dots(canvas, dots, row.y + LABEL_ROW / 2)
+        words, room = self.render(msg("shell.shelf.weight")), dots - 8 - x
+        if canvas.measure(words, size=LABEL_SMALL)[0] <= room:
+            rect = Rect(x, row.y, room, LABEL_ROW)
+            canvas.text(words, rect, one_line(LABEL_SMALL, colour=theme.cream_soft, align="right", fit=False))
+
+    def _history(self, canvas: Canvas, row: Rect) -> None:
+        """Draw when it was played last, and the best result."""
+        theme, record = canvas.theme, self.offer.record
+        if record is not None:
+            words = self.render(record)
+            wide = canvas.measure(words, size=LABEL_SMALL, face="strong")[0] + 2
+            canvas.text(
+                words,
+                Rect(row.right - wide, row.y, wide, LABEL_ROW),
+                one_line(LABEL_SMALL, "strong", theme.gold, fit=False),
+            )
+            row = Rect(row.x, row.y, row.w - wide - 12, row.h)
+        small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
+        told = (self.render(words) for words in (self.offer.history, self.offer.last or self.offer.briefly))
+        words = next((words for words in told if canvas.measure(words, size=small)[0] <= row.w), "")
+        canvas.text(words, row, one_line(LABEL_SMALL, colour=theme.cream_soft))
+
+
+class SideLabel(ShelfLabel):
+    """A label beside its box: the facts below each other, and both buttons."""
+
+    def __init__(self, rect: Rect, offer: ShelfGame, number: int, box: GameBox, ways: ShelfActions) -> None:
+        super().__init__(rect, offer, number, box)
+        self._lead(
+            rect.inset(NARROW_PAD), ways, (LESS_BUTTON, LESS_BUTTON), (LABEL_SMALL, LABEL_SMALL), brief=True, key=False
+        )
+
+    def tell(self, canvas: Canvas) -> None:
+        inner, theme = self.rect.inset(NARROW_PAD + 2, NARROW_PAD), canvas.theme
+        bottom = self.buttons[0].rect.y - 4
+        if self.number < 10:
+            chip(canvas, str(self.number), inner.right + 2, inner.y + LOW_LINE / 2 + 2, self, self.render)
+        y = inner.y
+        for icon, words in self._facts:
+            canvas.icon(icon, inner.x + 10, y + LOW_LINE / 2, 22, theme.brass)
+            taken = 30.0 if icon == "person" else 0.0
+            room = Rect(inner.x + 26, y, inner.w - 26 - taken, LOW_LINE)
+            canvas.text(words, room, one_line(LABEL_FACT, "number"))
+            y += LOW_LINE
+        if bottom - y >= 3 * LOW_LINE:
+            self._dots(canvas, inner.x, y + LOW_LINE / 2)
+            y += LOW_LINE
+        self._played(canvas, Rect(inner.x, y, inner.w, bottom - y))
+
+    def _played(self, canvas: Canvas, room: Rect) -> None:
+        """Draw the best result and when it was played last, as far as there is room."""
+        theme, best = canvas.theme, self.offer.best
+        if room.h < LOW_LINE - 6:
+            return
+        row, rest = room.split_top(min(LOW_LINE, room.h))
+        if best is not None:
+            canvas.icon("trophy", row.x + 10, row.centre[1], 22, theme.gold)
+            words = self.render(best)
+            right = Rect(row.x + 26, row.y, row.w - 26, row.h)
+            canvas.text(words, right, one_line(LABEL_FACT, "number", theme.gold))
+            if rest.h < LOW_LINE - 6:
+                return
+            row = rest.split_top(min(LOW_LINE, rest.h))[0]
+        when = self.render(self.offer.last if self.offer.last is not None else self.offer.briefly)
+        canvas.text(when, row, one_line(LABEL_FACT, "number", theme.cream_soft))
+
+
 PLANK = 34.0
-GAP = 26.0
+SHELF_GAP = 26.0
 """Between two places."""
-ABOVE = 26.0
+ABOVE_BOX = 26.0
 """Room over a box."""
-BELOW = 18.0
+BELOW_PLANK = 18.0
 """Between the plank and the labels."""
-LARGEST, SMALLEST = 470.0, 140.0
+LARGEST_BOX, SMALLEST_BOX = 470.0, 140.0
 """Width of the picture on a box; a smaller one could not be read: such boxes stand in rows."""
 MOST_IN_LINE = 4
 """As many boxes stand on one plank with their labels below."""
 ROWS = 2
 """Rows in sight; more are scrolled to."""
-TIGHT, BESIDE = 20.0, 8.0
+ABOVE_IN_ROWS, BESIDE_BOX = 20.0, 8.0
 """Room over a box where there are rows, and between a box and its label."""
 LARGEST_BESIDE = 310.0
 TALLEST, SLACK = 290.0, 8.0
 """Of a label beside its box, and the room over it."""
-BETWEEN = 16.0
+BETWEEN_PLACES = 16.0
 """Between two places in a row of several."""
-PITCH = 24.0
+PLATE_PITCH = 24.0
 
 
 def add_shelf(
@@ -44,25 +348,25 @@ def add_shelf(
     speak: Callable[[Text], str],
 ) -> None:
     """Add all games into ``room``."""
-    width = (room.w - GAP * (len(offers) - 1)) / max(len(offers), MOST_IN_LINE)
-    measures = measured(canvas, offers, width, speak)
+    width = (room.w - SHELF_GAP * (len(offers) - 1)) / max(len(offers), MOST_IN_LINE)
+    measures = label_measures(canvas, offers, width, speak)
     high = measures.height
-    size = min((width - 24) / WIDE, (room.h - ABOVE - PLANK - BELOW - high) / HIGH, LARGEST)
-    if len(offers) > MOST_IN_LINE or size < SMALLEST:
+    size = min((width - 24) / BOX_WIDE, (room.h - ABOVE_BOX - PLANK - BELOW_PLANK - high) / BOX_HIGH, LARGEST_BOX)
+    if len(offers) > MOST_IN_LINE or size < SMALLEST_BOX:
         _in_rows(pane, canvas, room, offers, ways, speak)
         return
-    spare = max(0.0, room.h - ABOVE - size * HIGH - PLANK - BELOW - high)
-    floor = room.y + spare * 0.4 + ABOVE + size * HIGH
+    spare = max(0.0, room.h - ABOVE_BOX - size * BOX_HIGH - PLANK - BELOW_PLANK - high)
+    floor = room.y + spare * 0.4 + ABOVE_BOX + size * BOX_HIGH
     pane.add(
         PanelPlate(Rect(0, room.y, canvas.width, floor - room.y + PLANK * 0.5), "niche"),
         PanelPlate(Rect(-20, floor - 4, canvas.width + 40, PLANK), "plank"),
     )
-    left = room.x + (room.w - len(offers) * (width + GAP) + GAP) / 2
+    left = room.x + (room.w - len(offers) * (width + SHELF_GAP) + SHELF_GAP) / 2
     for number, offer in enumerate(offers):
-        column = Rect(left + number * (width + GAP), room.y, width, room.h)
-        x = column.x + (width - size * WIDE) / 2
-        box = GameBox(Rect(x, floor - size * HIGH, size * WIDE, size * HIGH), offer, ways.new)
-        rect = Rect(column.x, floor + PLANK + BELOW + spare * 0.2, width, high)
+        column = Rect(left + number * (width + SHELF_GAP), room.y, width, room.h)
+        x = column.x + (width - size * BOX_WIDE) / 2
+        box = GameBox(Rect(x, floor - size * BOX_HIGH, size * BOX_WIDE, size * BOX_HIGH), offer, ways.new)
+        rect = Rect(column.x, floor + PLANK + BELOW_PLANK + spare * 0.2, width, high)
         pane.add(box, GameLabel(rect, offer, number + 1, box, ways, measures))
 
 
@@ -78,12 +382,12 @@ def _in_rows(
     columns = next((each for each in (2, 3) if len(offers) <= ROWS * each), 4)
     rows = -(-len(offers) // columns)
     step = room.h / ROWS
-    cell = (room.w - BETWEEN * (columns - 1)) / columns
-    least = narrowest(canvas, offers, speak)
-    size = min((cell - least - BESIDE) / WIDE, (step - TIGHT - PLANK) / HIGH, LARGEST_BESIDE)
-    wide, high = size * WIDE, size * HIGH
-    label = min(cell - wide - BESIDE, max(least, size * 0.75))
-    group = wide + BESIDE + label
+    cell = (room.w - BETWEEN_PLACES * (columns - 1)) / columns
+    least = narrowest_label(canvas, offers, speak)
+    size = min((cell - least - BESIDE_BOX) / BOX_WIDE, (step - ABOVE_IN_ROWS - PLANK) / BOX_HIGH, LARGEST_BESIDE)
+    wide, high = size * BOX_WIDE, size * BOX_HIGH
+    label = min(cell - wide - BESIDE_BOX, max(least, size * 0.75))
+    group = wide + BESIDE_BOX + label
     tall = min(step - PLANK - 2 * SLACK, TALLEST)
     area = Rect(0, room.y, canvas.width, room.h)
     content: list[Widget] = []
@@ -96,7 +400,7 @@ def _in_rows(
         for place, (number, offer) in enumerate(placed):
             x = room.x + apart + place * (group + apart)
             box = GameBox(Rect(x, floor - high, wide, high), offer, ways.new)
-            beside = Rect(x + wide + BESIDE, floor - tall - 4, label, tall)
+            beside = Rect(x + wide + BESIDE_BOX, floor - tall - 4, label, tall)
             content += [box, SideLabel(beside, offer, number + 1, box, ways)]
             boxes.append(box)
         content.append(PitchPlate(Rect(room.x, floor - 2, room.w, PLANK - 4), boxes))
@@ -116,9 +420,11 @@ class PitchPlate(Widget):
         if not box.warm:
             return
         words = self.render(msg("frame.pitch", game=box.offer.name, pitch=box.offer.cover.pitch))
-        wide = min(canvas.measure(words, size=PITCH, face="strong")[0] + 60, self.rect.w)
+        wide = min(canvas.measure(words, size=PLATE_PITCH, face="strong")[0] + 60, self.rect.w)
         x = min(max(box.rect.centre[0] - wide / 2, self.rect.x), self.rect.right - wide)
         plate = Rect(x, self.rect.y, wide, self.rect.h)
         alpha = int(255 * box.warm)
         canvas.plate(plate, "segment", alpha=alpha)
-        canvas.text(words, plate.inset(16, 0), one_line(PITCH, "strong", canvas.theme.ink, align="centre"), alpha=alpha)
+        canvas.text(
+            words, plate.inset(16, 0), one_line(PLATE_PITCH, "strong", canvas.theme.ink, align="centre"), alpha=alpha
+        )

@@ -1,21 +1,60 @@
-"""The rows of the ranking: in seat order while scores count, then in the order of the ranks."""
+"""The ranking: rows in seat order while scores count up, then in the order of the ranks, and a bar of all shares."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from game.kernel.message import Message, msg
 from game.kernel.score import Score, ScoreLine
-from game.present.party import Party
+from game.present.party import Party, party_of, those
 from game.present.pictures.picture import Face
+from game.present.pictures.pieces import colour_of
 from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Rect, one_line
-from game.screen.scenes.result.counting import Counting
 from game.screen.theme import Colour
 from game.screen.widgets import look
 from game.screen.widgets.base import Widget
+
+COUNTING_STEP = 0.12
+"""Seconds of one point at most."""
+LONGEST_COUNTING = 2.6
+"""Seconds in which the highest score is told at most."""
+COUNTED_PAUSE = 0.5
+"""Seconds after the last point, before the ranks are told."""
+
+
+class Counting:
+    """Time since the scores began to count; ``totals`` in seat order. ``finish`` ends it at once."""
+
+    def __init__(self, totals: Sequence[int], *, at_once: bool) -> None:
+        highest = max([1, *totals])
+        self._step = min(COUNTING_STEP, LONGEST_COUNTING / highest)
+        self._length = self._step * highest + COUNTED_PAUSE
+        self._passed = self._length if at_once else 0.0
+
+    @property
+    def done(self) -> bool:
+        """Whether every score is told, and who is ahead may be."""
+        return self._passed >= self._length
+
+    def part(self, total: int) -> int:
+        """Return what is told of ``total`` by now."""
+        return total if self.done else min(total, int(self._passed / self._step))
+
+    def update(self, dt: float) -> bool:
+        """Advance by ``dt`` seconds; tell whether that has ended it."""
+        if self.done:
+            return False
+        self._passed += dt
+        return self.done
+
+    def finish(self) -> bool:
+        """Tell every score at once; tell whether that has changed anything."""
+        changed, self._passed = not self.done, self._length
+        return changed
+
 
 PIPS = 24
 """Totals up to this are told in single signs, higher ones on a bar."""
@@ -229,3 +268,71 @@ def parts_of(score: Score, speak: Callable[[Message], str]) -> Message:
     """Return the parts of a score in one line."""
     parts = " · ".join(f"{speak(Message(line.key))} {line.points}" for line in score.told)
     return msg("frame.result.parts", parts=parts)
+
+
+class Counted(Protocol):
+    """Scores that are counted up."""
+
+    scores: tuple[Score, ...]
+    parties: tuple[Party, ...]
+    counting: Counting
+
+    @property
+    def ranked(self) -> Sequence[Score]:
+        """The scores in the order of the rows."""
+
+    @property
+    def counted(self) -> Message | None:
+        """What is counted, None if that is points of several kinds."""
+
+
+class Shares(Widget):
+    """A bar of everybody's points side by side, as far as they are counted, with the figures below."""
+
+    def __init__(self, rect: Rect, scene: Counted) -> None:
+        super().__init__("shares", rect)
+        self.scene = scene
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or not self.scene.counting.done
+
+    @property
+    def _title(self) -> str:
+        what = self.scene.counted
+        return self.render(msg("frame.result.shares") if what is None else msg("frame.result.shares.of", what=what))
+
+    def node(self) -> AccessNode | None:
+        scene = self.scene
+        told = (
+            f"{self.render(those(scene.parties, (party_of(score.seat),))[0].title)}: {scene.counting.part(score.total)}"
+            for score in scene.ranked
+        )
+        return AccessNode(self.id, "words", self._title, ", ".join(told))
+
+    def draw(self, canvas: Canvas) -> None:
+        scene, theme = self.scene, canvas.theme
+        head, rest = self.rect.split_top(30)
+        canvas.text(self._title, head, one_line(21, "strong", theme.gold))
+        told = {score.seat: max(0, scene.counting.part(score.total)) for score in scene.scores}
+        every = sum(told.values())
+        bar = rest.split_top(16)[0]
+        canvas.plate(bar, "track")
+        if not every:
+            return
+        x = bar.x
+        for score in scene.ranked:
+            wide = bar.w * told[score.seat] / every
+            party = those(scene.parties, (party_of(score.seat),))[0]
+            if wide >= 2:
+                canvas.fill(Rect(x, bar.y + 1, wide - 1, bar.h - 2), share_colour(party))
+            if wide >= 24:
+                figure = Rect(x, bar.bottom + 2, wide, 26)
+                canvas.text(str(told[score.seat]), figure, one_line(20, "number", align="centre", fit=False))
+            x += wide
+
+
+def share_colour(party: Party) -> tuple[int, int, int]:
+    """Return the colour of a party on a dark ground."""
+    red, green, blue = colour_of(party.mark)[:3]
+    return (red, green, blue) if max(red, green, blue) >= 90 else (204, 204, 198)

@@ -1,4 +1,4 @@
-"""Before something is left that is kept nowhere: try again, write it into another folder, or let it go."""
+"""What is asked about keeping a game: its name, and what is to become of what is kept nowhere before it is left."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ import logging
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import Protocol
 
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.session import Session
+from game.play.slot import Slot
 from game.play.store import save_into
 from game.present.scene import Scene, SceneStack
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
@@ -22,8 +25,8 @@ from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 
 log = logging.getLogger(__name__)
-PAD = 36.0
-LONGEST = 400
+SHEET_PAD = 36.0
+LONGEST_FOLDER = 400
 """Letters of a folder."""
 Then = Callable[[], None]
 
@@ -119,12 +122,12 @@ class FolderSheet:
     def _build(self, pane: Pane, canvas: Canvas) -> None:
         rect = canvas.rect.around(min(1000.0, canvas.width - 120), 390.0)
         pane.add(PanelPlate(rect, "sheet", widget_id="folder", clickable=True))
-        head, rest = rect.inset(PAD).split_top(60, 6)
+        head, rest = rect.inset(SHEET_PAD).split_top(60, 6)
         note, rest = rest.split_top(54, 10)
         field, rest = rest.split_top(58, 30)
         no, yes = rest.split_top(62)[0].row(2, 16)
         theme = canvas.theme
-        written = TextField("folder.path", field, self.folder, self._rename, limit=LONGEST, on_enter=self._save,
+        written = TextField("folder.path", field, self.folder, self._rename, limit=LONGEST_FOLDER, on_enter=self._save,
                             name=msg("table.unsaved.folder"))  # fmt: skip
         pane.add(
             Label(head, msg("table.unsaved.folder"), one_line(34, "title", theme.gold)),
@@ -173,3 +176,86 @@ def _writable(folder: Path) -> bool:
     except OSError:
         return False
     return True
+
+
+LONGEST_NAME = 40
+
+
+class Save(Protocol):
+    """Writes a game under a name; of saves that are there only ``over`` is replaced. Raises a Fault."""
+
+    def __call__(self, name: str, over: Slot | None = None) -> Path: ...
+
+
+class NameSheet:
+    """Asks for the name of a save, by default ``name``, or one beside it that is free.
+
+    A save that is called so is replaced only by who was told which one that is.
+    """
+
+    def __init__(self, scene: ShellScene, name: str, save: Save, done: Callable[[], None] = lambda: None) -> None:
+        self.scene = scene
+        self.store = scene.services.store
+        self.name = self.store.free_name(name)
+        self.save = save
+        self.done = done
+        self.pane = scene.layer.open(self._build, "modal", escape=self.close, focus_id="save.name")
+
+    def close(self) -> None:
+        """Do not save."""
+        self.scene.layer.shut(self.pane)
+
+    def _build(self, pane: Pane, canvas: Canvas) -> None:
+        rect = canvas.rect.around(720.0, 330.0)
+        pane.add(PanelPlate(rect, "sheet", widget_id="save", clickable=True))
+        inner = rect.inset(SHEET_PAD)
+        head, rest = inner.split_top(60, 16)
+        field, rest = rest.split_top(58, 30)
+        row = rest.split_top(62)[0]
+        no, yes = row.row(2, 16)
+        gold = canvas.theme.gold
+        written = TextField("save.name", field, self.name, self._rename, limit=LONGEST_NAME, on_enter=self._save)
+        written.line.select_all()
+        pane.add(
+            Label(head, msg("table.save"), one_line(34, "title", gold)),
+            written,
+            Button("save.no", no, msg("table.save.back"), self.close, hotkeys=("escape",)),
+            Button("save.yes", yes, msg("table.save.go"), self._save, ButtonFace("gold"), hotkeys=("enter",)),
+        )
+
+    def _rename(self, name: str) -> None:
+        self.name = name
+
+    def _save(self) -> None:
+        self.close()
+        taken = self.store.named(self.name)
+        if taken is None:
+            self._write(self.name)
+        else:
+            self._ask(taken)
+
+    def _ask(self, taken: Slot) -> None:
+        """Ask what becomes of the save that is called so."""
+        name, beside = taken.name, self.store.free_name(self.name)
+        ask(
+            self.scene.layer,
+            "save.taken",
+            msg("table.save.taken", name=name),
+            msg("table.save.taken.body", save=taken.summary, date=taken.date),
+            DialogAnswer("back", msg("table.save.back"), self._again, "quiet", ("escape",)),
+            DialogAnswer("replace", msg("table.save.replace"), partial(self._write, name, taken), "danger"),
+            DialogAnswer("both", msg("table.save.both", name=beside), partial(self._write, beside), "gold", ("enter",)),
+        )
+
+    def _again(self) -> None:
+        NameSheet(self.scene, self.name, self.save, self.done)
+
+    def _write(self, name: str, over: Slot | None = None) -> None:
+        layer = self.scene.layer
+        try:
+            path = self.save(name, over)
+        except Fault as fault:
+            layer.refuse(fault.said)
+        else:
+            layer.notify(msg("table.saved.as", name=name.strip() or path.stem))
+            self.done()
