@@ -1,1 +1,1 @@
-"""The phases of Carnegie, one per file."""
+"""The phases of Carnegie."""

@@ -1,1 +1,1 @@
-"""The phases of Empire Engine, one per file."""
+"""The phases of Empire Engine."""
