@@ -10,11 +10,11 @@ from game.boards.board import Board
 from game.games.card import Card, Option
 from game.games.power_grid.bots.bot import PowerGridBot
 from game.games.power_grid.plants import PLANTS
-from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.power_grid.show.motion import PowerGridMotion
+from game.games.power_grid.show.naming import Cast
+from game.games.power_grid.show.places import Rooms
 from game.games.power_grid.show.record import PowerGridRecord
-from game.games.power_grid.show.rooms import Rooms
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.games.power_grid.show.words import PowerGridWords
 from game.games.power_grid.state import MoneyHolder

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.events import CityConnected, Declined, FuelBought, PlantSold, Powered
-from game.games.power_grid.show.cast import Players
+from game.games.power_grid.show.naming import Players
 from game.games.power_grid.show.record import gained
 from game.kernel.message import SeatName, msg
 from tests.games.power_grid.table import A, B

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.events import BidderPassed, BidMade, Declined, PlantOffered, PlantSold
-from game.games.power_grid.show.cast import Players
+from game.games.power_grid.show.naming import Players
 from game.games.power_grid.show.record import PowerGridRecord
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.message import Message, SeatName, msg

@@ -13,7 +13,7 @@ from game.games.power_grid.map_rules import facts_of, tables_of
 from game.games.power_grid.planning import basket_price
 from game.games.power_grid.plants import PLANTS, STEP_3, URANIUM
 from game.games.power_grid.show.board_rules import board_rules
-from game.games.power_grid.show.prices import passed_by, price_info, prices_of
+from game.games.power_grid.show.routes import passed_by, price_info, prices_of
 from game.games.power_grid.state import Grid, PowerGridState
 from game.games.stock_companies.card import CARD as STOCKS
 from game.present.pages.lens import Lens

@@ -12,7 +12,7 @@ from game.games.power_grid.card import CARD
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.planning import links_of
 from game.games.power_grid.show.board_rules import board_rules
-from game.games.power_grid.show.prices import price_info, prices_of, second_prices, sign_of
+from game.games.power_grid.show.routes import price_info, prices_of, second_prices, sign_of
 from game.games.power_grid.tables import standard
 from game.games.stock_companies.card import CARD as STOCKS
 from game.kernel.message import msg

@@ -13,7 +13,7 @@ from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import draw, largest_network
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.show.board_rules import board_rules
-from game.games.power_grid.show.prices import price_info, prices_of
+from game.games.power_grid.show.routes import price_info, prices_of
 from game.games.power_grid.state import PowerGridState
 from game.games.stock_companies.card import CARD as STOCKS
 from game.present.party import Badge

@@ -8,10 +8,10 @@ import pytest
 
 from game.games.power_grid.actions import Buy, Done, Offer
 from game.games.power_grid.planning import missing_fuel
-from game.games.power_grid.show.outlook import outlook
-from game.games.power_grid.show.prices import price_info, prices_of
+from game.games.power_grid.show.routes import price_info, prices_of
 from game.games.power_grid.show.stage import stage
 from game.games.power_grid.show.told import Meanings
+from game.games.power_grid.show.words import outlook
 from game.kernel.choice import Decision
 from game.kernel.message import Message, SeatName, msg
 from game.present.answer.gesture import Facet, Tap

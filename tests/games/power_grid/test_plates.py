@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from game.games.power_grid.plants import PLANTS, STEP_3
-from game.games.power_grid.show.art.plants import kind_sign
-from game.games.power_grid.show.art.plates import framed_card
+from game.games.power_grid.show.art.plants import framed_card, kind_sign
 from game.games.power_grid.show.places import SeatCard
 from game.games.power_grid.show.players import Seat, seat_laid
 from game.present.area import Rect

@@ -10,7 +10,7 @@ import pytest
 
 from game.games.power_grid.actions import Build
 from game.games.power_grid.planning import basket_price
-from game.games.power_grid.show.prices import prices_of
+from game.games.power_grid.show.routes import prices_of
 from game.kernel.choice import Decision, One
 from game.present.answer.gesture import Facet, Tap
 from game.present.kit.drafts import TAG

@@ -12,7 +12,7 @@ from game.games.power_grid.events import CityConnected, FuelBought, PlantDiscard
 from game.games.power_grid.phases.trust import sites
 from game.games.power_grid.plants import FIRST_MARKET, SECOND_MARKET
 from game.games.power_grid.rules import PowerGrid
-from game.games.power_grid.show.cast import TRUSTED
+from game.games.power_grid.show.naming import TRUSTED
 from game.games.power_grid.state import depot_of
 from game.kernel.fault import BadOption
 from tests.games.power_grid.looks import look_of, sprites, stage_at

@@ -6,7 +6,7 @@ import pytest
 
 from game import paths
 from game.games.power_grid.actions import Done
-from game.games.stock_companies.show.answers import Answer, answer_laid
+from game.games.stock_companies.show.exchange import Answer, answer_laid
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.text import LANGUAGES, Catalogue

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.games.power_grid.events import BidderPassed, BidMade, PlantOffered, PlantSold
 from game.games.power_grid.plants import Cards
-from game.games.power_grid.show.art.bidders import Standing
+from game.games.power_grid.show.art.auction import Standing
 from game.games.power_grid.show.art.plants import plant_card
 from game.games.power_grid.show.auction_stage import (
     AuctionRoom,
@@ -25,8 +25,8 @@ from game.games.power_grid.show.auction_stage import (
     on_stage,
     room_of,
 )
-from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.show.naming import Cast
 from game.games.power_grid.show.places import Places
 from game.games.power_grid.show.players import blank, plant_look
 from game.games.power_grid.world import World

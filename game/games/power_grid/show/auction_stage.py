@@ -11,8 +11,14 @@ from game.games.power_grid.actions import Offer
 from game.games.power_grid.planning import run_price
 from game.games.power_grid.show.art import auction as art
 from game.games.power_grid.show.art import panels
-from game.games.power_grid.show.art.auction import counter_rim
-from game.games.power_grid.show.art.bidders import BidderFace, Standing, bidder_picture, crown_picture, older_bid
+from game.games.power_grid.show.art.auction import (
+    BidderFace,
+    Standing,
+    bidder_picture,
+    counter_rim,
+    crown_picture,
+    older_bid,
+)
 from game.games.power_grid.show.art.plants import H as CARD_H
 from game.games.power_grid.show.art.plants import W as CARD_W
 from game.games.power_grid.show.layer import Layer

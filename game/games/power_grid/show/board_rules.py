@@ -2,25 +2,253 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.boards.board import Board
-from game.games.power_grid.map_rules import USUAL_EDITION, tables_of
+from game.games.power_grid.map_rules import USUAL_EDITION, fewest_cities, tables_of
+from game.games.power_grid.mechanisms.fuel_markets import NO_GLUT
+from game.games.power_grid.mechanisms.networks import (
+    OTHER_LANDMASS,
+    START,
+    START_CITIES,
+    CityPlaces,
+    landmasses,
+    read_entries,
+    read_places,
+    usual_places,
+)
 from game.games.power_grid.mechanisms.special_plants import ChangedCard
+from game.games.power_grid.mechanisms.steps import NEVER
 from game.games.power_grid.plants import FUELS, URANIUM
-from game.games.power_grid.show.art.fuel import fuel_token
-from game.games.power_grid.show.art.panels import leaving_mark
+from game.games.power_grid.show.art.panels import flag_sign, fuel_token, house_sign, leaving_mark
 from game.games.power_grid.show.art.plants import kind_sign, plant_back
-from game.games.power_grid.show.board_cities import of_cities, of_regions
 from game.games.power_grid.show.deck_rules import deck_rules, market_rules
-from game.games.power_grid.show.fuel_rules import fuel_numbers, fuel_twists, powering_rules, supply_rules
-from game.games.power_grid.show.naming import city_name, region_name
-from game.games.power_grid.show.sentences import both, listed, plants_named, square
+from game.games.power_grid.show.naming import both, city_name, listed, plants_named, region_name, square
 from game.games.power_grid.tables import Tables, Twists, standard, trusted
 from game.kernel.fault import BadBoard
-from game.kernel.message import Message, msg
+from game.kernel.message import Message, Value, msg
 from game.present.board_rule import BoardRule
+from game.present.kit.discs import coin
+
+
+def of_cities(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]:
+    """Yield what differs in where one builds, in what ways cost, and in what houses bring about."""
+    yield from _networks(board, tables)
+    yield from _ways(board, tables)
+    yield from _places(board, tables)
+    if tables.blocked:
+        blocked = sum(count for _, count in tables.blocked)
+        yield BoardRule(msg("pg.board.blocked", n=blocked), house_sign())
+    yield from _numbers(board, tables, usual)
+
+
+def of_regions(board: Board, tables: Tables) -> Iterator[BoardRule]:
+    """Yield what differs in which regions may be in play together."""
+    if tables.regions_free:
+        yield BoardRule(msg("pg.board.regions_free"), house_sign())
+    elif len(set(landmasses(board.graph, tables.regions_free))) > 1 and tables.regions < len(board.graph.regions):
+        yield BoardRule(msg("pg.board.landmasses"), house_sign())
+
+
+def _networks(board: Board, tables: Tables) -> Iterator[BoardRule]:
+    """Tell where networks begin, and who may begin a second one."""
+    second, facts = tables.second_network, board.graph.facts
+    starts = [city for city, its in enumerate(facts) if its.get(START, False)]
+    if starts:
+        named = listed([city_name(board, city) for city in starts], "pg.list.or")
+        words = msg("pg.board.starts", cities=named)
+        if second.where == START_CITIES and second.fee:
+            words = msg("pg.board.starts.second.fee", cities=named, fee=second.fee)
+        elif second.where == START_CITIES:
+            words = msg("pg.board.starts.second", cities=named)
+        yield BoardRule(words, flag_sign(), tuple(starts))
+    if second.where == OTHER_LANDMASS:
+        key = "pg.board.overseas.empty" if second.empty else "pg.board.overseas"
+        yield BoardRule(msg(key, fee=second.fee), flag_sign())
+    if second.opening_houses:
+        yield BoardRule(msg("pg.board.opening", n=second.opening_houses), flag_sign(), tuple(starts))
+
+
+def _ways(board: Board, tables: Tables) -> Iterator[BoardRule]:
+    """Tell what connections cost besides their cables, and at most."""
+    connections = tables.connections
+    if connections.passage:
+        yield BoardRule(msg("pg.board.passage", n=connections.passage), house_sign())
+    entries = [entry for entry in read_entries(board.graph, connections) if entry]
+    if entries:
+        yield BoardRule(msg("pg.board.entry", low=min(entries), high=max(entries)), house_sign())
+    if connections.at_most:
+        yield BoardRule(msg("pg.board.at_most", n=connections.at_most), house_sign())
+
+
+def _places(board: Board, tables: Tables) -> Iterator[BoardRule]:
+    """Tell which places cities have that differ from the base game, and which differ from most others of the board."""
+    found = read_places(board.graph, tables.place_prices)
+    by_kind: dict[CityPlaces, list[int]] = {}
+    for city, places in enumerate(found):
+        by_kind.setdefault(places, []).append(city)
+    if all(len(places.prices) == 1 for places in by_kind):
+        prices = [places.prices[0] for places in by_kind]
+        yield BoardRule(msg("pg.board.places.single", low=min(prices), high=max(prices)), house_sign())
+        return
+    most = Counter(found).most_common(1)[0][0]
+    if most != usual_places(tables.place_prices):
+        yield BoardRule(msg("pg.board.places.usual", prices=_row(most.prices)), house_sign())
+    for places, cities in by_kind.items():
+        if places == most:
+            continue
+        named = both([city_name(board, city) for city in cities])
+        words = msg("pg.board.places.some", cities=named, prices=_row(places.prices), open=_row(places.open))
+        if _alone(places):
+            words = msg("pg.board.places.alone", cities=named, price=places.prices[0])
+        yield BoardRule(words, house_sign(), tuple(cities))
+    if closed := [city for city, places in enumerate(found) if places.not_first and not _alone(places)]:
+        named = both([city_name(board, city) for city in closed])
+        yield BoardRule(msg("pg.board.places.not_first", cities=named), house_sign(), tuple(closed))
+
+
+def _alone(places: CityPlaces) -> bool:
+    """Tell whether a city has one place that is always open, with which nobody begins."""
+    return places.open == (1, 1, 1) and places.not_first
+
+
+def _row(numbers: Sequence[int]) -> str:
+    return " / ".join(map(str, numbers))
+
+
+def _numbers(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]:
+    step_2, end = tables.step_2_cities not in (usual.step_2_cities, NEVER), tables.end_cities != usual.end_cities
+    key = "both" if step_2 and end else "step_2" if step_2 else "end" if end else ""
+    if key:
+        values = {"step_2": tables.step_2_cities} if step_2 else {}
+        values |= {"end": tables.end_cities} if end else {}
+        yield BoardRule(msg(f"pg.board.numbers.{key}", **values), house_sign())
+    if tables.thresholds.steps == 1:
+        yield BoardRule(msg("pg.board.one_step"), house_sign())
+    if tables.thresholds.when_full and not usual.thresholds.when_full:
+        yield BoardRule(msg("pg.board.numbers.full"), house_sign())
+    if (
+        tables.thresholds.at_most_all
+        and fewest_cities(board.graph, tables.regions) < tables.end_cities <= tables.houses
+    ):
+        yield BoardRule(msg("pg.board.numbers.all"), house_sign())
+
+
+def fuel_twists(tables: Tables) -> Iterator[BoardRule]:
+    """Tell where and how fuel is bought."""
+    yield from _second_market(tables)
+    yield from _buying(tables)
+
+
+def _second_market(tables: Tables) -> Iterator[BoardRule]:
+    """Tell that there are two markets, and of which fuel the second one has none."""
+    second = tables.fuel.second_market
+    if second is None:
+        return
+    first, other = (msg(f"pg.market.name.{name}") for name in second.names)
+    words = msg("pg.board.markets", first=first, second=other)
+    lacking = [kind for kind, row in enumerate(second.prices) if not row]
+    if lacking:
+        none = both([msg(f"pg.fuel.none.{FUELS[kind]}") for kind in lacking])
+        words = msg("pg.board.markets.lacking", markets=words, market=other, fuel=none)
+    yield BoardRule(words, square(coin("E")))
+
+
+def _buying(tables: Tables) -> Iterator[BoardRule]:
+    """Tell that fuel is bought one by one, and what a token may cost in each Step."""
+    limits = tables.fuel.price_limit
+    values = dict(zip(("first", "second", "third"), limits or (), strict=False))
+    if tables.fuel.one_by_one:
+        words = msg("pg.board.one_by_one")
+        yield BoardRule(msg("pg.board.one_by_one.limit", rule=words, **values) if limits else words, square(coin("E")))
+    elif limits:
+        yield BoardRule(msg("pg.board.limit", **values), square(coin("E")))
+
+
+def powering_rules(tables: Tables, founded: bool) -> Iterator[BoardRule]:
+    """Tell of the duty to power cities, and of the outage; whether ``founded`` companies build (ruling RM-C-11)."""
+    outage, duty = tables.outage, msg("pg.board.power_all") if tables.power_all else None
+    if outage is not None:
+        words = msg("pg.board.outage.founded" if founded else "pg.board.outage", houses=outage.houses, loss=outage.loss)
+        yield BoardRule(msg("pg.board.both", first=duty, second=words) if duty else words, square(house_sign()))
+    elif duty is not None:
+        yield BoardRule(duty, square(house_sign()))
+
+
+def fuel_numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
+    """Tell which prices fuel has, which fuel the markets start with more or less of, and whether they are refilled by a
+    table of their own.
+    """
+    if any(row and row != its for row, its in zip(tables.unit_prices, usual.unit_prices, strict=True)):
+        prices = [price for row in tables.unit_prices for price in row]
+        kinds = [kind for kind, row in enumerate(tables.unit_prices) if row != usual.unit_prices[kind]]
+        yield BoardRule(msg("pg.board.prices", low=min(prices), high=max(prices)), fuel_token(kinds[0]), laid=True)
+    starts = zip(tables.market_start, usual.market_start, strict=True)
+    lacking = [kind for kind, total in enumerate(tables.fuel_totals) if not total]
+    other = [kind for kind, (mine, its) in enumerate(starts) if mine != its and kind not in lacking]
+    empty = [kind for kind in range(len(FUELS)) if usual.refill[kind][0] > 0 == tables.refill[kind][0]]
+    never = [kind for kind in empty if kind not in lacking]
+    if lacking:
+        none = both([msg(f"pg.fuel.none.{FUELS[kind]}") for kind in lacking])
+        yield BoardRule(msg("pg.board.lacking", fuel=none), fuel_token(lacking[0]), laid=True)
+    start, refill = _start(tables, other), msg("pg.board.refill") if tables.refill != usual.refill else None
+    if never:
+        refill = msg(f"pg.board.refill.{FUELS[never[0]]}")
+    words = msg("pg.board.fuel", start=start, refill=refill) if start and refill else start or refill
+    if words is not None:
+        first = (*other, *never, *(k for k in range(len(FUELS)) if tables.refill[k] != usual.refill[k]))[0]
+        yield BoardRule(words, fuel_token(first), laid=True)
+
+
+def _start(tables: Tables, other: Sequence[int]) -> Message | None:
+    """Return what lies in the markets at the start: in a single one only what is unusual, the kinds ``other``."""
+    second = tables.fuel.second_market
+    if second is not None:
+        first, last = (msg(f"pg.market.name.{name}") for name in second.names)
+        amounts = {"tokens": _tokens(tables.market_start), "others": _tokens(second.start)}
+        return msg("pg.board.start.two", first=first, second=last, **amounts)
+    if not other:
+        return None
+    return msg("pg.board.start", tokens=both([_token(kind, tables.market_start[kind]) for kind in other]))
+
+
+def _tokens(amounts: Sequence[int]) -> Value:
+    return both([_token(kind, amount) for kind, amount in enumerate(amounts) if amount])
+
+
+def _token(kind: int, amount: int) -> Message:
+    return msg(f"pg.tokens.{FUELS[kind]}", n=amount)
+
+
+# ---- supply
+
+
+def supply_rules(tables: Tables) -> Iterator[BoardRule]:
+    """Tell where else fuel is for sale, what comes in full, when no more uranium comes, and what is dearer later."""
+    fuel = tables.fuel
+    if fuel.reserve is not None and fuel.reserve.stored:
+        kind, price = fuel.reserve.kind, fuel.reserve.price
+        words = msg("pg.board.storage", fuel=msg(f"pg.fuel.none.{FUELS[kind]}"), price=price)
+        yield BoardRule(words, fuel_token(kind))
+    elif fuel.reserve is not None:
+        kind, price = fuel.reserve.kind, fuel.reserve.price
+        words = msg("pg.board.from_supply", fuel=msg(f"pg.fuel.{FUELS[kind]}"), price=price)
+        yield BoardRule(words, fuel_token(kind))
+    if fuel.glut != NO_GLUT:
+        words = msg("pg.board.glut", fuel=msg(f"pg.fuel.{FUELS[fuel.glut]}"))
+        yield BoardRule(words, fuel_token(fuel.glut))
+    if fuel.uranium_stop:
+        yield BoardRule(msg("pg.board.uranium_stop", plant=fuel.uranium_stop), fuel_token(URANIUM))
+    if tables.mines is not None:
+        sold = msg(f"pg.board.kind.{tables.mines.kind}")
+        yield BoardRule(msg("pg.board.mines", kind=sold), fuel_token(URANIUM))
+    if fuel.later_prices is not None:
+        rows = zip(tables.unit_prices, fuel.later_prices, strict=True)
+        before, later = next((mine[0], its[0]) for mine, its in rows if mine != its)
+        yield BoardRule(msg("pg.board.later", before=before, later=later), square(coin("E")))
+
 
 FUEL, PLANT, LAND, CITY = (msg(f"pg.board.about.{topic}") for topic in ("fuel", "plants", "regions", "cities"))
 

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from game.games.power_grid.mechanisms.deck import DeckRecipe, StackPart
 from game.games.power_grid.plants import ACCEPTS, PLANTS, Kind
-from game.games.power_grid.show.art.backs import token_picture
 from game.games.power_grid.show.art.panels import leaving_mark
-from game.games.power_grid.show.art.plants import kind_sign, plant_back
-from game.games.power_grid.show.sentences import both, listed, plant_named, plants_named, square
+from game.games.power_grid.show.art.plants import kind_sign, plant_back, token_picture
+from game.games.power_grid.show.naming import both, listed, plant_named, plants_named, square
 from game.games.power_grid.tables import Tables
 from game.kernel.message import Message, Value, msg
 from game.present.board_rule import BoardRule

@@ -7,8 +7,8 @@ from functools import partial
 
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.show.art.auction import hammer_picture
-from game.games.power_grid.show.art.fuel import fuel_token
-from game.games.power_grid.show.art.houses import house_picture
+from game.games.power_grid.show.art.cities import house_picture
+from game.games.power_grid.show.art.panels import fuel_token
 from game.games.power_grid.show.art.plants import plant_back, plant_card, step_card
 from game.kernel.message import Message, msg
 from game.present.kit.colours import INK

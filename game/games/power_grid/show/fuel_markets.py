@@ -10,10 +10,10 @@ from game.games.power_grid.mechanisms.fuel_markets import FuelReserve, Rows
 from game.games.power_grid.mechanisms.special_plants import Mines
 from game.games.power_grid.plants import FIRST_MARKET, FUELS, RESERVE, URANIUM, Fuels
 from game.games.power_grid.show.art import palette
-from game.games.power_grid.show.art.fuel import empty_space, fuel_token, sign
 from game.games.power_grid.show.art.palette import BARRED_INK, DEAREST, FUEL_COLOURS, PRICES, SUPPLY_INK
-from game.games.power_grid.show.log import PANELS
+from game.games.power_grid.show.art.panels import empty_space, fuel_token, sign
 from game.games.power_grid.show.naming import SHELVES, market_name, reserve_name, token_id
+from game.games.power_grid.show.record import PANELS
 from game.games.power_grid.state import Grid, depot_of
 from game.games.power_grid.world import World
 from game.kernel.cache import cached

@@ -11,16 +11,21 @@ from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.names import Writing, add_costs, add_entries, add_names, first_lens, write_map
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.networks import add_lights, add_networks, is_night
-from game.games.power_grid.show.prices import (
+from game.games.power_grid.show.routes import (
     Price,
+    add_routes,
+    building_from,
+    hovered_city,
+    offered,
     passed_by,
+    planned,
+    pointed,
     price_info,
     priced_always,
     prices_of,
     second_prices,
     sign_of,
 )
-from game.games.power_grid.show.routes import add_routes, building_from, hovered_city, offered, planned, pointed
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.message import msg

@@ -27,17 +27,14 @@ from game.games.power_grid.events import (
 )
 from game.games.power_grid.mechanisms.fuel_markets import FuelReserve
 from game.games.power_grid.plants import FIRST_MARKET, FUELS, Cards
-from game.games.power_grid.show.art.fuel import fuel_token
-from game.games.power_grid.show.art.plants import face, plant_back
+from game.games.power_grid.show.art.panels import fuel_token
+from game.games.power_grid.show.art.plants import card_face, plant_back
 from game.games.power_grid.show.auction_motion import AuctionMotion
-from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.fuel_markets import fuel_laid, markets_of
-from game.games.power_grid.show.naming import SHELVES, token_id
-from game.games.power_grid.show.networks import Strands
-from game.games.power_grid.show.places import Places
+from game.games.power_grid.show.naming import SHELVES, Cast, token_id
+from game.games.power_grid.show.networks import Strands, light_up
+from game.games.power_grid.show.places import Places, Rooms
 from game.games.power_grid.show.players import blank
-from game.games.power_grid.show.powering import light_up
-from game.games.power_grid.show.rooms import Rooms
 from game.games.power_grid.world import World
 from game.kernel.event import Event
 from game.present.area import Rect
@@ -140,7 +137,9 @@ def _drawn(cards: Cards, card: int, shown: Table, places: Places) -> Script:
     name = f"plant.{card}"
     sprite = Sprite(name, plant_back(), sx, sy, w, w * 1.25, z=30)
     return after(
-        Show(sprite), together(Play("card"), Move(name, x, y, CARD, "out", 20)), Flip(name, face(cards, card), 0.24)
+        Show(sprite),
+        together(Play("card"), Move(name, x, y, CARD, "out", 20)),
+        Flip(name, card_face(cards, card), 0.24),
     )
 
 

@@ -1,12 +1,18 @@
-"""What cities and regions of a board, its fuel markets and their tokens are called."""
+"""What things of Power Grid are called: cities, regions, markets, tokens, plants, utilities; enumerations of them."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
 
 from game.boards.board import Board
 from game.games.power_grid.mechanisms.fuel_markets import FuelReserve
 from game.games.power_grid.plants import FIRST_MARKET, FUELS, RESERVE
 from game.games.power_grid.world import World
-from game.kernel.message import Message, Titled, msg
+from game.kernel.message import Message, SeatName, Titled, Value, msg
+from game.present.party import Mark, Party, party_of, seated
+from game.present.pictures.picture import Picture, Place
+from game.present.view_context import ViewContext
 
 SHELVES = ("fuel", "second", "reserve")
 """What the tokens of each market are called on the table: ``fuel.coal.3`` lies on space 3 of the first one."""
@@ -48,3 +54,78 @@ def market_names(world: World) -> dict[int, Message]:
 def reserve_name(reserve: FuelReserve) -> Message:
     """Return what a reserve is called."""
     return msg("pg.reserve.storage" if reserve.stored else "pg.reserve.supply")
+
+
+SIGN = 48.0
+"""Width and height of a sign beside a sentence."""
+
+
+def plant_named(number: int) -> Message:
+    """Return a plant by its number."""
+    return msg("pg.board.plant", plant=number)
+
+
+def plants_named(plants: Sequence[int]) -> Value:
+    """Return plants by their numbers, the last joined by a word."""
+    return both([plant_named(number) for number in plants])
+
+
+def both(parts: Sequence[Value]) -> Value:
+    """Return parts as an enumeration whose last member is joined by "and"."""
+    return listed(parts, "pg.list.and")
+
+
+def listed(parts: Sequence[Value], key: str) -> Value:
+    """Return parts as an enumeration whose last member is joined by the word of ``key``."""
+    if len(parts) < 2:
+        return parts[0]
+    last = "rest" if key == "pg.list" else "last"
+    found: Value = msg(key, first=parts[-2], **{last: parts[-1]})
+    for part in reversed(parts[:-2]):
+        found = msg("pg.list", first=part, rest=found)
+    return found
+
+
+def square(picture: Picture) -> Picture:
+    """Return a picture in the middle of a square."""
+    tall = min(1.0, picture.width / picture.height)
+    return Picture(SIGN, SIGN, (Place(picture, SIGN / 2, SIGN / 2, SIGN * 0.92 * tall),))
+
+
+class Cast(Protocol):
+    """Names and signs of the utilities, each by its index."""
+
+    def id(self, utility: int) -> str:
+        """Return the id of the party that the utility is."""
+
+    def name(self, utility: int) -> Message | SeatName:
+        """Return what the utility is called in sentences."""
+
+    def parties(self, look: ViewContext) -> tuple[Party, ...]:
+        """Return the parties that the utilities are, in the order of the utilities."""
+
+
+TRUST = msg("pg.trust")
+COLOURS = 6
+TRUSTED = "trust"
+"""The id of the party that is the Trust."""
+
+
+class Players(Cast):
+    """Every seat is its own utility; one more is the Trust, if it plays along (PGR-8.2)."""
+
+    def __init__(self, trust: int = -1) -> None:
+        self.trust = trust
+
+    def id(self, utility: int) -> str:
+        return party_of(utility) if utility != self.trust else TRUSTED
+
+    def name(self, utility: int) -> Message | SeatName:
+        return SeatName(utility) if utility != self.trust else TRUST
+
+    def parties(self, look: ViewContext) -> tuple[Party, ...]:
+        players = seated(look.badges)
+        if self.trust < 0:
+            return players
+        free = next(colour for colour in range(COLOURS) if colour not in {badge.colour for badge in look.badges})
+        return (*players, Party(TRUSTED, TRUST, TRUST, Mark("automa", free)))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from game.boards.board import Layout, Point
+from game.games.power_grid.show.art.plants import DIGIT
 from game.games.power_grid.show.art.plants import H as CARD_H
 from game.games.power_grid.show.art.plants import W as CARD_W
+from game.games.power_grid.state import HasGrid
 from game.games.power_grid.tables import Tables
 from game.present.area import Rect
 from game.present.pages.lens import Lens
+from game.present.view_context import ViewContext
 
 # ---- both markets
 
@@ -97,8 +100,6 @@ class MarketPlaces:
 # ---- a player's card
 
 
-DIGIT = 0.45
-"""How wide a figure is, as a part of its height."""
 CROWDED = 14.0
 """How wide the lines of a card are, compared with its letters, that have no room for plants beside other things."""
 LOW, HIGH = 0.86, 1.62
@@ -417,3 +418,19 @@ def _land(layout: Layout, regions: int) -> Rect:
     xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
     left, top = min(xs) - SEA, min(ys) - SEA
     return Rect(left, top, max(xs) + SEA - left, max(ys) + SEA - top)
+
+
+class Rooms:
+    """Measures rooms: the same look has the same places, which have measured their parts already."""
+
+    def __init__(self, seats: int, layout: Layout, rows: CardRows = USUAL_ROWS) -> None:
+        def measured(area: tuple[float, float], lens: Lens, legible: float, regions: int) -> Places:
+            return Places(*area, seats, layout, lens, legible, regions, rows)
+
+        self._of = lru_cache(maxsize=8)(measured)
+
+    def places(self, look: ViewContext) -> Places:
+        """Return where everything lies for this look."""
+        g: HasGrid = look.view
+        choosing = bool(g.flow.stack) and g.flow.stack[-1] == "pg.regions"
+        return self._of(look.area, look.lens, look.legible, 0 if choosing else g.grid.regions)

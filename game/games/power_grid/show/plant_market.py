@@ -7,8 +7,7 @@ from game.games.power_grid.mechanisms.plant_market import lowest_bid
 from game.games.power_grid.phases.bureaucracy import arriving
 from game.games.power_grid.plants import STEP_3, Cards
 from game.games.power_grid.show.art import panels
-from game.games.power_grid.show.art.backs import back_picture, coming_picture, token_picture
-from game.games.power_grid.show.art.plants import face, plant_back
+from game.games.power_grid.show.art.plants import back_picture, card_face, coming_picture, plant_back, token_picture
 from game.games.power_grid.show.auction_stage import StagedPlant, add_stage, choosing, gap_of, room_of
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.players import plant_info
@@ -45,7 +44,7 @@ def add_plant_market(layer: Layer, look: ViewContext, world: World, lot: StagedP
             (x, y), w = slot.centre, slot.w
         layer.put(
             f"plant.{card}",
-            face(cards, card),
+            card_face(cards, card),
             x,
             y,
             w,
@@ -60,7 +59,7 @@ def add_plant_market(layer: Layer, look: ViewContext, world: World, lot: StagedP
     if lot is not None:
         w, h = places.market.card
         at = places.market.market_card(grid.market.index(lot.plant), grid.step == 3)
-        layer.sprites.append(gap_of(lot.plant, Sprite("", face(cards, lot.plant), *at, w, h)))
+        layer.sprites.append(gap_of(lot.plant, Sprite("", card_face(cards, lot.plant), *at, w, h)))
         add_stage(layer, look, world, lot)
     elif choosing(g):
         layer.spot("auction", slot)  # lessons speak of the auction before a plant is up

@@ -7,14 +7,12 @@ from typing import Any
 from game.boards.board import Board
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.show.board_rules import board_rules, edition_rules
-from game.games.power_grid.show.cast import Players
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.power_grid.show.motion import PowerGridMotion
-from game.games.power_grid.show.places import rows_of
-from game.games.power_grid.show.reading import PowerGridReading
+from game.games.power_grid.show.naming import Players
+from game.games.power_grid.show.places import Rooms, rows_of
 from game.games.power_grid.show.record import PowerGridRecord
-from game.games.power_grid.show.rooms import Rooms
-from game.games.power_grid.show.scenery import PowerGridScenery
+from game.games.power_grid.show.scenery import PowerGridReading, PowerGridScenery
 from game.games.power_grid.show.words import PowerGridWords
 from game.kernel.game import Game
 from game.present.cartography.map_art import MapArt

@@ -1,23 +1,21 @@
-"""What Power Grid tells people: prompts, player aids, rounds and turns. All texts are catalogue keys."""
+"""What Power Grid tells people: prompts and what stands below them, player aids, turns, what means nothing now."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
+from game.boards.board import Board
 from game.games.power_grid.actions import Decline, Done
 from game.games.power_grid.offers import Refills
-from game.games.power_grid.planning import acting, best_power, powered_by
-from game.games.power_grid.plants import FUELS
-from game.games.power_grid.show.cast import Cast
-from game.games.power_grid.show.naming import city_name, market_name, market_names
-from game.games.power_grid.show.outlook import outlook
+from game.games.power_grid.planning import acting, best_power, capacity_of, fuel_bill, missing_fuel, powered_by
+from game.games.power_grid.plants import COAL, FUELS, OIL, Cards
+from game.games.power_grid.show.naming import Cast, city_name, market_name, market_names
 from game.games.power_grid.show.players import plant_info
-from game.games.power_grid.show.prices import passed_by, price_info, prices_of, second_prices
-from game.games.power_grid.show.refusals import named, not_now
-from game.games.power_grid.show.routes import hovered_city
+from game.games.power_grid.show.record import listed, tokens
+from game.games.power_grid.show.routes import hovered_city, passed_by, price_info, prices_of, second_prices
 from game.games.power_grid.show.told import Meanings
-from game.games.power_grid.state import HasGrid, depot_of
+from game.games.power_grid.state import HasGrid, Utility, depot_of
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
@@ -27,6 +25,109 @@ from game.present.cartography.map_art import MapArt
 from game.present.stage.told import ActionText
 from game.present.stage.words import Aid, Progress, TableWords, Timeline, TimelineStep, progress
 from game.present.view_context import ViewContext
+
+MOST_RUNS = 2
+"""Plants store fuel for so many runs (PG-6.1)."""
+
+
+def outlook(world: World, look: ViewContext) -> Message | None:
+    """Return where the player who decides stands, if that helps with the decision."""
+    if look.decision is None:
+        return None
+    g: HasGrid = look.view
+    if look.decision.prompt == "pg.fuel":
+        return _fuel(world, g, g.grid.utilities[look.decision.subject])
+    if look.decision.prompt == "pg.building":
+        cities = _cities(world.cards(g.grid), g.grid.utilities[look.decision.subject])
+        return _with_outage(world, g, cities)
+    if look.decision.prompt == "pg.regions":
+        wanted = min(world.tables.regions, len(world.graph.regions))
+        return msg("pg.outlook.regions", n=wanted - g.grid.regions.bit_count())
+    if look.decision.prompt == "pg.auction":
+        return auction_outlook(world, g.grid.utilities[look.decision.subject], "pg.outlook.auction")
+    return None
+
+
+def auction_outlook(world: World, utility: Utility, key: str) -> Message:
+    """Return what somebody who may put up a plant has, in the words of ``key``."""
+    return msg(key, money=utility.money, plants=len(utility.plants), most=world.tables.plant_limit)
+
+
+def _fuel(world: World, g: HasGrid, utility: Utility) -> Message:
+    if not any(world.cards(g.grid)[number].fuel for number in utility.plants):
+        return msg("pg.outlook.fuel.none")
+    room = _room(world.cards(g.grid), utility)
+    runs = next(n for n in range(MOST_RUNS, -1, -1) if not any(missing_fuel(world, g, utility, n)))
+    if runs:
+        return msg("pg.outlook.fuel.runs", n=runs, room=room) if room else msg("pg.outlook.fuel.full", n=runs)
+    more = missing_fuel(world, g, utility, 1)
+    beyond, price = fuel_bill(world, g, utility, more)
+    return msg(
+        "pg.outlook.fuel.scarce" if beyond else "pg.outlook.fuel.missing",
+        now=capacity_of(world.cards(g.grid), utility, fuelled=True),
+        all=capacity_of(world.cards(g.grid), utility, fuelled=False),
+        tokens=tokens(more) or "",
+        price=price,
+    )
+
+
+def _room(cards: Cards, utility: Utility) -> Value | None:
+    """Return what more can be stored, what hybrids take of coal and oil in any mix named once; None for nothing."""
+    holds = cards.room_of(tuple(utility.plants))
+    left = [max(0, left) for left in holds.left(utility.fuel)]
+    stored = utility.fuel[COAL] + utility.fuel[OIL]
+    either = left[COAL] + left[OIL] - (holds.coal + holds.oil + holds.hybrid - stored)
+    left[COAL] -= either
+    left[OIL] -= either
+    parts = [msg("pg.tokens.either", n=either)] if either else []
+    parts += [msg(f"pg.tokens.{FUELS[kind]}", n=amount) for kind, amount in enumerate(left) if amount]
+    return listed(parts) if parts else None
+
+
+def _cities(cards: Cards, utility: Utility) -> Message:
+    return msg(
+        "pg.outlook.cities",
+        n=utility.cities.bit_count(),
+        now=capacity_of(cards, utility, fuelled=True),
+        all=capacity_of(cards, utility, fuelled=False),
+    )
+
+
+def _with_outage(world: World, g: HasGrid, told: Message) -> Message:
+    """Return what is told of the cities and, where an outage threatens, how near it is (PGM-IN-9)."""
+    outage = world.tables.outage
+    if outage is None:
+        return told
+    built, first = depot_of(g.grid).built, world.first_failing(g, outage)
+    key = "pg.outlook.outage" if built < first else "pg.outlook.outage.now"
+    return msg(key, cities=told, n=built, first=first, loss=outage.loss)
+
+
+NOT_NOW = {
+    "own": "why.pg.own_not_now",
+    "plant": "why.pg.plant_not_now",
+    "fuel": "why.pg.fuel_not_now",
+    "second": "why.pg.fuel_not_now",
+    "reserve": "why.pg.fuel_not_now",
+    "city": "why.pg.city_not_now",
+    "name": "why.pg.city_not_now",
+    "region": "why.pg.region_not_now",
+    "stack": "why.pg.stack_secret",
+}
+
+
+def not_now(target: str) -> Message:
+    """Return when something can be done with a thing."""
+    return msg(NOT_NOW.get(target.partition(".")[0], "why.pg.nothing_here"))
+
+
+def with_city_name(board: Board, reason: Message) -> Message:
+    """Return a reason with the name of the city in it that the rules call by its id."""
+    values = dict(reason.values)
+    if "city" in values:
+        values["city"] = city_name(board, board.graph.cities.index(str(values["city"])))
+    return Message(reason.key, tuple(values.items()))
+
 
 WAITS = ("pg.regions", "pg.trust", "pg.auction", "pg.sale")
 """Decisions of which the gold button says what it waits for while nothing is chosen."""
@@ -125,7 +226,7 @@ class PowerGridWords(TableWords):
         return not_now(target)
 
     def worded(self, look: ViewContext, reason: Message) -> Message:
-        return named(self.art.board, reason)
+        return with_city_name(self.art.board, reason)
 
     def waiting(self, look: ViewContext) -> Message | None:
         asked = look.decision.prompt if look.decision is not None else ""

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.games.power_grid.show.figures import PIECES as BASE
 from game.games.power_grid.show.figures import figures
-from game.games.stock_companies.show.art.certificates import certificate
-from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
+from game.games.stock_companies.show.art.certificates import COMPANIES, certificate, company_mark
 from game.games.stock_companies.show.art.ledger import safe
 from game.games.stock_companies.show.art.prices import block, stair
 from game.present.pictures.figure import Piece, above, beside, sized

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from game.games.stock_companies.actions import BuyShare
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art.certificates import LARGE, certificate, crown_picture
-from game.games.stock_companies.show.layer import ExchangeLayer
-from game.games.stock_companies.show.room import EDGE, FAN
+from game.games.stock_companies.show.room import EDGE, FAN, ExchangeLayer
 from game.games.stock_companies.trading import obstacle_to_purchase, shares_of_next
 from game.kernel.cache import cached
 from game.kernel.message import Message, SeatName, msg

@@ -17,8 +17,7 @@ from game.games.stock_companies.scoring import (
     worth_change,
 )
 from game.games.stock_companies.show.art import ledger as paper
-from game.games.stock_companies.show.art.certificates import LARGE, certificate
-from game.games.stock_companies.show.art.emblems import company_mark
+from game.games.stock_companies.show.art.certificates import LARGE, certificate, company_mark
 from game.games.stock_companies.show.art.palette import BAR, CASH, COMPANY_INKS, FAINT_INK, SMALL_INK
 from game.games.stock_companies.show.art.prices import curve, triangle
 from game.games.stock_companies.show.cast import Companies, Portraits

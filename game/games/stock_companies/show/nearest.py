@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.games.power_grid.actions import Build
 from game.games.power_grid.show.gestures import BUILDING
 from game.games.power_grid.show.layer import Bar
-from game.games.power_grid.show.refusals import named
+from game.games.power_grid.show.words import with_city_name
 from game.games.stock_companies.rules import StockCompanies
 from game.games.stock_companies.state import StockState
 from game.kernel.choice import Decision
@@ -46,7 +46,7 @@ class ClosedCities:
             action = Build(city)
             reason = None if action in asked else self.game.why_not(g, asked.seat, action)
             if reason is not None and reason.key in BARRING:
-                found[city] = Bar(named(self.art.board, reason), self._first(reason))
+                found[city] = Bar(with_city_name(self.art.board, reason), self._first(reason))
         return found
 
     def _first(self, reason: Message) -> int:

@@ -10,7 +10,7 @@ from game.games.stock_companies.planning import TradePreview
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art import prices
 from game.games.stock_companies.show.art.certificates import LARGE, certificate
-from game.games.stock_companies.show.layer import ExchangeLayer
+from game.games.stock_companies.show.room import ExchangeLayer
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.drafts import GHOST

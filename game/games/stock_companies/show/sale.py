@@ -7,8 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from game.games.stock_companies.actions import SellShares
 from game.games.stock_companies.planning import TradePreview, selling
-from game.games.stock_companies.show.art.certificates import heir_picture
-from game.games.stock_companies.show.art.emblems import company_mark
+from game.games.stock_companies.show.art.certificates import company_mark, heir_picture
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld

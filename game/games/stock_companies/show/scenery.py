@@ -1,29 +1,32 @@
-"""What lies where: the map with its markets, the exchange, and the matrix of holdings, each a page."""
+"""What lies where: the map with its markets, the exchange and the matrix, each a page; and how each is read."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from game.games.power_grid.planning import acting
-from game.games.power_grid.show.scenery import PowerGridScenery
+from game.games.power_grid.show.scenery import PowerGridReading, PowerGridScenery
 from game.games.stock_companies import events
 from game.games.stock_companies.show.cast import Companies, Portraits
 from game.games.stock_companies.show.exchange import add_exchange
-from game.games.stock_companies.show.layer import ExchangeLayer
-from game.games.stock_companies.show.matrix import matrix_laid, matrix_of
-from game.games.stock_companies.show.room import ExchangeRooms
+from game.games.stock_companies.show.matrix import matrix_laid, matrix_of, statement
+from game.games.stock_companies.show.room import ExchangeLayer, ExchangeRooms
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.choice import Decision
 from game.kernel.event import Event, PhaseBegan
-from game.kernel.message import msg
+from game.kernel.message import Message, msg
 from game.present.kit.laying import Laying
+from game.present.kit.walks import kind_of, number_in, zoned
 from game.present.pages.page import Page
 from game.present.pages.table import Sprite, Table
 from game.present.party import Party, seated
+from game.present.stage.reading import Reading, ReadingZone
 from game.present.stage.scenery import Scenery
+from game.present.stage.words import Aid
 from game.present.view_context import ViewContext
 
 MAP, EXCHANGE, MATRIX = "map", "exchange", "matrix"
@@ -121,3 +124,35 @@ class StockScenery(Scenery):
     def secret(self, view: Any, seat: int) -> bool:
         """Private cash is all that others must not see."""
         return self.map.secret(view, seat)
+
+
+BY_COMPANY = {"company": 1, "marker": 1, "bank": 1, "unsold": 1, "cell": 2, "share": 2}
+"""Where the number of the company stands in the id of a thing."""
+
+
+class StockReading(Reading):
+    """Reads the pages of a table with the ``companies`` of it."""
+
+    def __init__(self, world: StockWorld, grid: PowerGridReading, companies: Companies) -> None:
+        self._world = world
+        self._grid = grid
+        self._companies = companies
+
+    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[ReadingZone]:
+        if look.page == MAP:
+            return self._grid.zones(look, things)
+
+        def company(thing: str) -> Message | None:
+            place = BY_COMPANY.get(kind_of(thing))
+            number = number_in(thing, place) if place is not None else -1
+            return self._companies.title(number) if number >= 0 else None
+
+        return zoned(things, company) if look.page == EXCHANGE else ()
+
+    def tables(self, look: ViewContext) -> Sequence[Aid]:
+        if look.page != MATRIX:
+            return ()
+        return (statement(matrix_of(self._world, self._companies, Portraits(self._world), look)),)
+
+    def details(self, look: ViewContext, thing: str) -> Sequence[Message]:
+        return self._grid.details(look, thing) if look.page == MAP else ()

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from game.boards.board import Board
-from game.games.power_grid.show.cast import Cast, Players
 from game.games.power_grid.show.motion import PowerGridMotion
-from game.games.power_grid.show.reading import PowerGridReading
+from game.games.power_grid.show.naming import Cast, Players
+from game.games.power_grid.show.places import Rooms as MapRooms
 from game.games.power_grid.show.record import PowerGridRecord
-from game.games.power_grid.show.rooms import Rooms as MapRooms
-from game.games.power_grid.show.scenery import PowerGridScenery
+from game.games.power_grid.show.scenery import PowerGridReading, PowerGridScenery
 from game.games.power_grid.show.words import PowerGridWords
 from game.games.stock_companies.modes import mode_of
 from game.games.stock_companies.rules import StockCompanies
@@ -19,10 +18,9 @@ from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.gestures import StockGestures
 from game.games.stock_companies.show.motion import StockMotion
 from game.games.stock_companies.show.nearest import ClosedCities
-from game.games.stock_companies.show.reading import StockReading
 from game.games.stock_companies.show.record import StockRecord
 from game.games.stock_companies.show.room import ExchangeRooms
-from game.games.stock_companies.show.scenery import StockScenery
+from game.games.stock_companies.show.scenery import StockReading, StockScenery
 from game.games.stock_companies.show.words import StockWords
 from game.kernel.game import Game
 from game.present.cartography.map_art import MapArt

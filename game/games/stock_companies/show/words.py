@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.games.power_grid.show.outlook import auction
 from game.games.power_grid.show.routes import hovered_city
-from game.games.power_grid.show.words import PowerGridWords
+from game.games.power_grid.show.words import PowerGridWords, auction_outlook
 from game.games.stock_companies.actions import SellShares
 from game.games.stock_companies.planning import help_wanted
 from game.games.stock_companies.show.art.ledger import safe
@@ -76,7 +75,7 @@ class StockWords(TableWords):
         if asked.prompt == "sc.founding":
             return msg("sc.outlook.founding")
         if asked.prompt == "pg.auction" and not self.world.stocks.private:
-            return auction(self.world, g.grid.utilities[asked.subject], "sc.outlook.auction")
+            return auction_outlook(self.world, g.grid.utilities[asked.subject], "sc.outlook.auction")
         return None if asked.prompt.startswith("sc.") else self.map.outlook(look)
 
     def pointed(self, look: ViewContext) -> Message | None:

@@ -1,19 +1,82 @@
-"""What stands on the map: costs of connections, cities with their houses or what they cost, prices at their rims."""
+"""Pictures of the map: cities with costs and prices, houses in the colours of their owners, dusk and sparks."""
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
-from game.games.power_grid.show.art.fuel import flag_sign
-from game.games.power_grid.show.art.houses import house_picture
-from game.games.power_grid.show.art.palette import GOLD_INK, LIT, RED
+from game.games.power_grid.show.art.palette import BRIGHT, DARK, GOLD_INK, LEADING, LIT, RED
+from game.games.power_grid.show.art.panels import flag_sign
 from game.kernel.cache import cached
-from game.present.kit.colours import CREAM, INK
-from game.present.kit.discs import Disc, disc
+from game.present.area import Rect
+from game.present.kit.colours import CREAM, GOLD, INK, clear, darker
+from game.present.kit.discs import Disc, coin, disc
+from game.present.kit.plates import plate
 from game.present.party import Mark
-from game.present.pictures.picture import Box, Circle, Colour, Gradient, Picture, Place, Polygon, Shape, Words
+from game.present.pictures.picture import (
+    Box,
+    Circle,
+    Colour,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Point,
+    Polygon,
+    Row,
+    Shape,
+    Words,
+)
+from game.present.pictures.pieces import colour_of, form_of, mark_picture, shrunk
+
+SIZE = 48.0
+WALLS: tuple[Point, ...] = (
+    (24.0, 1.0),
+    (47.0, 22.0),
+    (41.5, 24.5),
+    (41.5, 47.0),
+    (6.5, 47.0),
+    (6.5, 24.5),
+    (1.0, 22.0),
+)
+"""The outline of a house, from its gable clockwise."""
+SIGN: Point = (24.0, 28.5)
+"""The middle of what tells whose house it is."""
+LIGHT = 150
+"""Colours brighter than this on the whole bear a dark sign."""
+
+
+@cached(64)
+def house_picture(mark: Mark, pattern: bool = False, planned: bool = False) -> Picture:
+    """Return the house of a party: a player's with a cream rim, a company's with a golden one."""
+    colour, rim = colour_of(mark), GOLD if mark.kind == "company" else CREAM
+    if planned:
+        closed = (*WALLS, WALLS[0])
+        shapes: tuple[Shape, ...] = (
+            Polygon(WALLS, clear(CREAM, 120)),
+            Polygon(shrunk(WALLS, 3.0), clear(colour, 150)),
+            Line(closed, DARK, 5.0),
+            Line(closed, rim, 3.2, (6.0, 4.0)),
+        )
+    else:
+        walls = Gradient(colour, darker(colour, 0.14))
+        shapes = (Polygon(WALLS, DARK), Polygon(shrunk(WALLS, 1.5), rim), Polygon(shrunk(WALLS, 3.8), walls))
+    return Picture(SIZE, SIZE, (*shapes, *_owner_sign(mark, pattern)), shadow=0 if planned else 1)
+
+
+def _owner_sign(mark: Mark, pattern: bool) -> tuple[Shape, ...]:
+    x, y = SIGN
+    if mark.kind == "company":
+        return (Place(Picture(64, 72, mark.emblem), x, y, 32.0),)
+    if pattern or mark.kind == "automa":
+        return (Place(mark_picture(mark, pattern), x, y, 30.0),)
+    r, g, b = colour_of(mark)
+    ink = DARK if (r * 3 + g * 6 + b) / 10 > LIGHT else CREAM
+    corners = tuple((x + dx, y + dy) for dx, dy in form_of(mark, 11.5))
+    return (Polygon(corners, ink),) if corners else (Circle(x, y, 10.5, ink),)
+
 
 Sign: TypeAlias = Literal["", "start", "closed", "blocked"]
 """Of a city: a network may begin here and not everywhere; no place is open in this Step; none ever."""
@@ -215,3 +278,34 @@ def _sign(inviting: bool, dear: bool) -> list[Shape]:
     if dear:
         return [Circle(32, 32, 9, (112, 110, 106), hole=6)]
     return [Circle(32, 32, 7, (120, 92, 52, 110)), Circle(32, 31, 5.4, (236, 224, 196))]
+
+
+GLOW = 3.0
+"""How much wider than a disc the light of a city is."""
+
+
+@cached(8)
+def night_picture(w: float, h: float) -> Picture:
+    """Return the dark over the map."""
+    return Picture(w, h, (Box(0, 0, w, h, Gradient((14, 26, 62, 158), (10, 18, 46, 172)), 8),))
+
+
+@cached(8)
+def dusk_picture(w: float, h: float) -> Picture:
+    """Return the evening over the map at the end of a game: every network is still seen."""
+    return Picture(w, h, (Box(0, 0, w, h, Gradient((30, 34, 58, 36), (24, 26, 46, 48)), 8),))
+
+
+@cached(1)
+def spark_picture() -> Picture:
+    """Return a spark that runs along a cable."""
+    rings = tuple(Circle(24, 24, 22 - 3.4 * ring, (255, 246, 200 + 8 * ring, 40 + 26 * ring)) for ring in range(6))
+    return Picture(48, 48, rings)
+
+
+@cached(256)
+def income_picture(amount: int, w: float, h: float) -> Picture:
+    """Return the income so far on its plate."""
+    parts, style = (coin("E"), f"+{amount}"), replace(LEADING, rim=(255, 206, 84), rim_width=1.6, radius=h * 0.3)
+    row = Row(parts, w / 2, h / 2, h * 0.62, BRIGHT, room=w - h * 0.3, tall=1.2, gap=0.3)
+    return Picture(w, h, (*plate(Rect(0, 0, w, h), style), row), shadow=2)

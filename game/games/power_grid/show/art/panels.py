@@ -1,17 +1,45 @@
-"""Panels of Power Grid: the plant market, an outage; marks on plants."""
+"""Fuel tokens, small signs and marks, and the panels of markets and of an outage."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from game.games.power_grid.show.art import palette
-from game.games.power_grid.show.art.fuel import house_sign, sign
 from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD, clear
 from game.present.kit.plates import dashed, plate
+from game.present.pictures.drawings import drawing
 from game.present.pictures.picture import Picture, Place, Words
+
+FUELS = ("coal", "oil", "garbage", "uranium")
+
+
+def fuel_token(fuel: int) -> Picture:
+    """Return a fuel token; each has an outline of its own."""
+    return drawing("power_grid/fuel", FUELS[fuel])
+
+
+def empty_space(fuel: int) -> Picture:
+    """Return the empty space of a fuel token in the market, its outline faintly printed."""
+    return drawing("power_grid/fuel", f"no_{FUELS[fuel]}")
+
+
+def sign(name: str) -> Picture:
+    """Return a small sign: a house or a supply, what a bidder does, what becomes of a plant."""
+    return drawing("power_grid/signs", name)
+
+
+def house_sign() -> Picture:
+    """Return a house: a city that a plant supplies."""
+    return sign("house")
+
+
+def flag_sign() -> Picture:
+    """Return a flag: where a network may begin."""
+    return sign("flag")
+
 
 # ---- markets
 

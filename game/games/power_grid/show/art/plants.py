@@ -1,12 +1,12 @@
-"""Plant cards: a small landscape of the kind of plant, its number, its fuel and the cities it powers."""
+"""Plant cards, their backs, the discount token, and owned plants as small plates, drawn by code."""
 
 from __future__ import annotations
 
 import math
 
 from game.games.power_grid.plants import MINE, STEP_3, URANIUM, Cards, Kind, Plant
-from game.games.power_grid.show.art.fuel import FUELS, fuel_token, house_sign, sign
-from game.games.power_grid.show.art.palette import BACK_INK, PAPER_EDGE
+from game.games.power_grid.show.art.palette import BACK_INK, GOLD_INK, JET, LIT_EDGE, LIT_FILL, PAPER_EDGE, PAPER_FILL
+from game.games.power_grid.show.art.panels import FUELS, fuel_token, house_sign, sign
 from game.kernel.cache import cached
 from game.kernel.message import msg
 from game.present.area import Rect
@@ -15,9 +15,25 @@ from game.present.kit.discs import Disc, coin, disc
 from game.present.kit.plates import Plate, line_inside, plate
 from game.present.kit.signs import arrow_sign
 from game.present.pictures.drawings import drawing
-from game.present.pictures.picture import Box, Cog, Colour, Gradient, Line, Picture, Place, Polygon, Shape, Stuff, Words
+from game.present.pictures.picture import (
+    Box,
+    Circle,
+    Cog,
+    Colour,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Polygon,
+    Row,
+    Shape,
+    Stuff,
+    Words,
+)
 
 W, H = 120.0, 150.0
+DIGIT = 0.45
+"""How wide a figure is, as a part of its height."""
 CARD = Rect(0, 0, W, H)
 BAND: dict[Kind, Colour] = {
     "coal": (92, 70, 54),
@@ -40,7 +56,7 @@ HUB = Disc(Gradient((70, 40, 34), (44, 24, 22)), (30, 14, 12), 1.4)
 LAMP = Disc(Gradient((40, 56, 62), (24, 36, 41)), GOLD, 2)
 
 
-def face(cards: Cards, card: int) -> Picture:
+def card_face(cards: Cards, card: int) -> Picture:
     """Return the face of a card in the market: a plant, or the Step 3 card."""
     return step_card() if card == STEP_3 else plant_card(cards[card])
 
@@ -143,3 +159,132 @@ def kind_sign(kind: Kind) -> Picture:
     if kind in ("ecological", "fusion"):
         return sign("leaf" if kind == "ecological" else "spark")
     return fuel_token(FUELS.index(kind))
+
+
+BACK_EDGE = JET
+LOW = Plate(Gradient((206, 158, 62), (150, 104, 32)), BACK_EDGE, 3, 10)
+HIGH = Plate(Gradient((96, 128, 146), (52, 76, 92)), BACK_EDGE, 3, 10)
+TOKEN = Disc(Gradient((250, 214, 118), (190, 132, 36)), (86, 54, 8), 2.4)
+SIDE = 64.0
+
+
+@cached(2)
+def back_picture(*, low: bool) -> Picture:
+    """Return the back of a low plant, with an arrow down, or of a high one, with an arrow up."""
+    tip, base = (118.0, 46.0) if low else (30.0, 102.0)
+    half = (tip + base) / 2
+    arrow = ((60, tip), (22, half), (44, half), (44, base), (76, base), (76, half), (98, half))
+    return Picture(W, H, (*plate(CARD, LOW if low else HIGH), Polygon(arrow, (255, 246, 220), (40, 30, 12), 2.4)), 2)
+
+
+@cached(8)
+def coming_picture(cards: int) -> Picture:
+    """Return the place of cards that will come, as the outline of a card with their number."""
+    edge = ((5, 5), (W - 5, 5), (W - 5, H - 5), (5, H - 5), (5, 5))
+    return Picture(
+        W,
+        H,
+        (
+            Line(edge, clear(GOLD, 190), 2.4, (9, 6)),
+            Place(plant_back(), W / 2, 50, 52),
+            Words(f"+{cards}", W / 2, 118, 40, BACK_INK, "number"),
+        ),
+    )
+
+
+@cached(1)
+def token_picture() -> Picture:
+    """Return the discount token: a disc of brass with the lowest bid on it."""
+    middle = SIDE / 2
+    ring = Circle(middle, middle, 24, (120, 78, 14), hole=22.2)
+    words = Words("1", middle, middle + 1, 38, GOLD_INK, "number")
+    return Picture(SIDE, SIDE, (*disc(middle, middle, 30, TOKEN), ring, words), shadow=3)
+
+
+CITIES: Colour = (64, 46, 24)
+"""The ground of the number of cities where there is no room for an arrow."""
+LIGHT: Colour = (255, 252, 240)
+ONE_LINE = 2.75
+"""How wide a plate is at least in which everything stands on one line, compared with its letters."""
+TWO_LINES = 1.88
+"""How high a plate is at least that has two lines."""
+
+
+STRIP = 5.4
+"""How wide a strip is at least, compared with its height: then each token of a run is drawn."""
+
+
+@cached(128)
+def framed_card(plant: Plant, running: bool) -> Picture:
+    """Return an owned plant as its whole card, with a golden rim if it is chosen to run."""
+    card = plant_card(plant)
+    w, h = card.width, card.height
+    if not running:
+        return card
+    rim = line_inside(Rect(0, 0, w, h), 10, 0, LIT_EDGE, 5)
+    return Picture(w, h, (Place(card, w / 2, h / 2, w), rim), shadow=card.shadow)
+
+
+@cached(256)
+def plate_picture(w: float, h: float, plant: Plant, running: bool, text: float, least: float) -> Picture:
+    """Return an owned plant: its number on the colour of its kind, what a run burns, and its cities.
+
+    ``running``: it is chosen to run. ``text`` is the size of letters on the card, ``least`` that of the smallest that
+    can be read.
+    """
+    size = max(least, min(h / TWO_LINES, text * 1.1, w / 2.7))
+    style = Plate(LIT_FILL if running else PAPER_FILL, BAND[plant.kind], 1.6, h * 0.14)
+    shapes: list[Shape] = plate(Rect(0, 0, w, h), style)
+    if w >= STRIP * h * 0.72 and w >= 8.4 * size:
+        shapes += _strip(plant, w, h, max(least, min(h * 0.66, text * 1.24)))
+    elif h >= TWO_LINES * size - 0.1:
+        shapes += _two_lines(plant, w, h, size)
+    else:
+        shapes += _one_line(plant, w, h, max(least, min(h * 0.8, text * 1.2, w / ONE_LINE)))
+    if running:
+        shapes.append(line_inside(Rect(0, 0, w, h), h * 0.14, 0, LIT_EDGE, 3))
+    return Picture(w, h, tuple(shapes), shadow=1)
+
+
+def _two_lines(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
+    """The number stands above what the plant burns and powers."""
+    split = h * 0.48
+    amount = (str(plant.fuel),) if plant.fuel else ()
+    parts = (*amount, kind_sign(plant.kind), arrow_sign(ARROW), gain(plant))
+    close = w < 3.6 * size
+    return [
+        Box(0, 0, w, split, BAND[plant.kind], h * 0.14),
+        Words(str(plant.number), w / 2, split / 2, size * 1.04, LIGHT, "number"),
+        Row(
+            (*amount, kind_sign(plant.kind), gain(plant)) if close else parts,
+            w / 2, split + (h - split) / 2, size, INK, room=w - 4, tall=0.8, gap=0.06 if close else 0.1,
+        ),
+    ]  # fmt: skip
+
+
+def _strip(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
+    """The number, every token of a run, and the cities in a row."""
+    head = size * (DIGIT * 2 + 0.5)
+    tokens = (kind_sign(plant.kind),) * max(1, plant.fuel)
+    parts: tuple[Picture | str, ...] = (*tokens, arrow_sign(ARROW), gain_sign(plant), gain(plant))
+    return [
+        Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
+        Words(str(plant.number), head / 2, h / 2, size, LIGHT, "number"),
+        Row(parts, head + (w - head) / 2, h / 2, size, INK, room=w - head - 8, tall=0.9, gap=0.12),
+    ]
+
+
+def _one_line(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
+    """Three fields stand side by side: number, fuel, cities; where they are narrow, the colour tells the fuel."""
+    head, tail = size * (DIGIT * 2 + 0.14), size * (DIGIT + 0.2)
+    amount = (str(plant.fuel),) if plant.fuel else ()
+    room = w - head - tail
+    close = room < size * (DIGIT + 1.0) + 3
+    fuel: tuple[str | Picture, ...] = amount if amount and close else (*amount, kind_sign(plant.kind))
+    return [
+        Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
+        Words(str(plant.number), head / 2, h / 2, size, LIGHT, "number"),
+        Box(w - tail, 0, tail, h, CITIES, h * 0.14),
+        Words(gain(plant), w - tail / 2, h / 2, size, LIGHT, "number"),
+        Row(fuel, head + room / 2, h / 2, size, INK, room=room - 3, tall=0.9, gap=0.05),
+    ]

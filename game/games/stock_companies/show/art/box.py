@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.games.stock_companies.card import MONEYED
 from game.games.stock_companies.show.art import palette
-from game.games.stock_companies.show.art.certificates import certificate
-from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
+from game.games.stock_companies.show.art.certificates import COMPANIES, certificate, company_mark
 from game.kernel.message import msg
 from game.present.kit.colours import GOLD_LIGHT, clear
 from game.present.pictures.cover import FRONT, Cover

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 
-from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
 from game.games.stock_companies.show.art.palette import COMPANY_INKS, DARK_INK, PAPER
 from game.kernel.cache import cached
 from game.kernel.message import msg
@@ -20,6 +19,16 @@ from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import guilloche, rosette, star
 from game.present.pictures.picture import Box, Circle, Colour, Gradient, Picture, Place, Point, Polygon, Shape, Words
 from game.present.pictures.pieces import mark_picture
+
+COMPANIES = ("green", "purple", "red", "yellow", "blue", "black")
+"""In the order of the colours of crests: tree, crown, flame, sun, waves, tools."""
+
+
+@cached(8)
+def company_mark(colour: int) -> Mark:
+    """Return the crest of the company of a colour, 0 to 5 as in ``COMPANIES``."""
+    return Mark("company", colour, drawing("stock_companies/emblems", COMPANIES[colour]).shapes)
+
 
 ORDINARY = (84.0, 58.0)
 PRESIDENT = (100.0, 69.0)

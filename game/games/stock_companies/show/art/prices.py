@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.stock_companies.show.art.emblems import company_mark
+from game.games.stock_companies.show.art.certificates import company_mark
 from game.games.stock_companies.show.art.palette import HEAD_INK, STAIR
 from game.kernel.cache import cached
 from game.kernel.message import Message
