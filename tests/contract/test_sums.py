@@ -24,7 +24,7 @@ from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.told import hint
 from game.present.text import LANGUAGES, Catalogue
 from game.present.view_context import ViewContext
-from game.screen.scenes.analysis.card import _rates
+from game.screen.scenes.analysis.decisions import _rates
 from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.widgets.toggle import Segmented

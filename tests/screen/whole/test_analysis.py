@@ -18,8 +18,8 @@ from game.play.session import Session
 from game.present.record.review import ChanceSwing, Judged
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
-from game.screen.scenes.analysis.card import causes_told, head_of
 from game.screen.scenes.analysis.curve import ChanceCurve
+from game.screen.scenes.analysis.decisions import causes_told, head_of
 from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.preview import AREA

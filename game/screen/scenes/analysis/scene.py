@@ -19,9 +19,8 @@ from game.present.table_title import title_of
 from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.requests import OpenTheatre
-from game.screen.scenes.analysis.card import DecisionCard, add_card
 from game.screen.scenes.analysis.curve import ChanceCurve
-from game.screen.scenes.analysis.rows import JudgedRing, JudgedRow, PersonRow
+from game.screen.scenes.analysis.decisions import DecisionCard, JudgedRing, JudgedRow, PersonRow, add_card
 from game.screen.scenes.setup.launch import play_from
 from game.screen.scenes.setup.preview import AREA, Preview, add_preview
 from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene
