@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from game import paths
-from game.bots.analyst import Analyst, ProcessAnalyst
+from game.bots.analysis import Analyst, ProcessAnalyst
 from game.bots.host import BotHost
 from game.kernel.cache import forget
 from game.kernel.fault import BadSetting, Fault

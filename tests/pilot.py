@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from game.app import App
-from game.bots.analyst import InlineAnalyst
+from game.bots.analysis import InlineAnalyst
 from game.bots.bot_pool import InlineHost
 from game.bots.host import BotHost
 from game.bots.report import Effort

@@ -9,16 +9,16 @@ from time import process_time
 from typing import Any
 
 from game.boards.board import Board
-from game.bots.levels import LEVELS
+from game.bots.bot import LEVELS
 from game.bots.paired_playouts import PlayoutExtent, in_pairs
 from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
 from game.bots.thinking import choose
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.codec import Codec
 from game.kernel.game import Game
-from game.training.evaluation.answer_evaluation import AnswerEvaluation, passed_of
+from game.kernel.serialization import Codec
+from game.training.evaluation.coach_process import AnswerEvaluation, passed_of
 from game.training.evaluation.evaluation import EvaluationTask
 from game.training.present.coach import BEYOND, warned
 

@@ -9,15 +9,15 @@ from typing import Any
 
 from build.makers.coach_quality import scale_for
 from game.boards.board import Board
-from game.bots.levels import LEVELS
+from game.bots.bot import LEVELS
 from game.bots.playout_evaluator import evaluator_of
 from game.bots.thinking import choose
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.codec import Codec
+from game.kernel.serialization import Codec
 from game.play.session_tags import Coached, Threshold
-from game.training.evaluation.answer_evaluation import passed_of
+from game.training.evaluation.coach_process import passed_of
 from game.training.present.coach import warned
 
 

@@ -16,17 +16,17 @@ from typing import Any
 
 from build.makers.missed_candidates import contenders, overlooked
 from game.boards.board import Board
+from game.bots.analysis import SolveRates
 from game.bots.arena import Match, MatchOutcome, play
 from game.bots.candidates import candidates
 from game.bots.paired_playouts import PairedComparison, PairTally, PlayoutExtent, in_pairs
 from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
 from game.bots.report import MINE, RIGHT, RIVAL, ROUNDS, Cause, Mean, Tried
-from game.bots.solve_rates import SolveRates
 from game.games import card_of
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.codec import Codec
+from game.kernel.serialization import Codec
 from game.play.board import board_for
 from game.play.save import SavedPlayer, map_digest
 from game.present.stage.bundle import stage_of

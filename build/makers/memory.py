@@ -11,11 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from build.makers.asking import asker
-from game.bots.analyst import Analyst, ProcessAnalyst
+from game.bots.analysis import Analyst, ProcessAnalyst
 from game.cli.parser import count
 from game.cli.played import aside, played
-from game.cli.scenes import SCENES, show_scene
-from game.cli.stage import OffscreenApp
+from game.cli.scenes import SCENES, OffscreenApp, show_scene
 from game.cli.words import show, size_of
 from game.games import cards
 from game.games.card import Card

@@ -14,16 +14,15 @@ from types import FrameType
 from typing import Any, NamedTuple
 
 from build.makers.asking import asker
-from game.bots.analyst import ProcessAnalyst
+from game.bots.analysis import ProcessAnalyst
 from game.bots.bot_pool import BotPool
 from game.cli.parser import count
 from game.cli.played import aside
-from game.cli.scenes import OF_A_GAME, SCENES, prepare, show_scene
-from game.cli.stage import OffscreenApp
+from game.cli.scenes import OF_A_GAME, SCENES, OffscreenApp, prepare, show_scene
 from game.cli.words import show, size_of
 from game.games import cards
 from game.games.card import Card
-from game.measure.calibrate import now
+from game.measure.engines import now
 from game.present.input import Key, Pointer, Wheel
 from game.screen.requests import OpenAbout, OpenLessons, OpenProfile, OpenRules, OpenSaves, OpenSetup, OpenToday
 from game.screen.scenes.setup.scene import SetupScene

@@ -1,11 +1,17 @@
-"""Numbers, points and properties out of the elements and words of a map file, without trusting them."""
+"""What map files are read with: numbers, points, properties and forms without trust, and where one is wrong.
+
+Forms say what the file of a map may be made of: which elements, how many, and how long. Whatever passes can be looked
+at in reasonable time, and the rest of it stays closed.
+"""
 
 from __future__ import annotations
 
 import math
-from xml.etree.ElementTree import Element
+from collections.abc import Iterator
+from xml.etree.ElementTree import Element, SubElement
 
 from game.boards.board import Point
+from game.kernel.message import Message, msg
 from game.kernel.parsing import parse_int
 
 TITLES = ("title", "title_en", "title_zh_Hant", "title_zh_Hans")
@@ -68,3 +74,145 @@ def region_name(name: str) -> tuple[str, int]:
     """
     region, mark, part = name.partition("#")
     return region, (parse_int(part) or 0) if mark else 1
+
+
+def place(layer: str, given: str) -> Message:
+    """Return the map, a layer or an object of it; ``given`` is the id that Tiled shows, "-" where none is meant."""
+    if layer == "map":
+        return msg("fault.map.at.map")
+    return msg("fault.map.at.layer", layer=layer) if given == "-" else msg("fault.map.at", layer=layer, object=given)
+
+
+OBJECT_LAYERS = ("regions", "cities", "connections", "zones", "surroundings")
+PICTURE_LAYERS = ("ground", "art")
+"""For the eyes of whoever draws the map in Tiled; the program draws its tables itself."""
+LAYERS = (*PICTURE_LAYERS, *OBJECT_LAYERS)
+LAYER_TAGS = frozenset({"objectgroup", "layer", "imagelayer", "group"})
+CLOSED = frozenset({"tileset", "editorsettings"})
+"""What a map may hold beside its layers and is never looked into."""
+SHAPES = ("point", "ellipse", "polygon", "polyline")
+WITHIN: dict[str, frozenset[str]] = {
+    "map": frozenset({"properties"}) | LAYER_TAGS | CLOSED,
+    "objectgroup": frozenset({"properties", "object"}),
+    "object": frozenset({"properties", *SHAPES}),
+    "properties": frozenset({"property"}),
+}
+"""What may stand in what is read; in anything else, nothing."""
+
+MOST = {"regions": 200, "cities": 300, "connections": 1000, "zones": 500, "surroundings": 100}
+"""Objects of each layer."""
+MOST_PROPERTIES = 100
+"""Custom properties of an object, of a layer, of the map."""
+MOST_CORNERS = 20_000
+"""Corners of all regions, connections and surroundings together."""
+LONGEST_NAME = 100
+LONGEST_VALUE = 1000
+"""Letters."""
+
+_KEPT = {
+    "map": ("width", "height", "tilewidth", "tileheight", "orientation"),
+    "objectgroup": ("name",),
+    "object": ("id", "name", "x", "y", "width", "height", "rotation"),
+    "polygon": ("points",),
+    "polyline": ("points",),
+}
+"""The attributes that are read; others may be there and mean nothing."""
+
+
+def read_layers(root: Element) -> list[Element]:
+    """Return the layers that are read."""
+    return [part for part in root if part.tag == "objectgroup" and part.get("name") in OBJECT_LAYERS]
+
+
+def bare(root: Element) -> Element:
+    """Return the map with nothing but what is read, each object with its properties first.
+
+    A custom property without a value is left out; long texts, which Tiled writes between the tags, become values.
+    """
+    found = _copy(root)
+    _copy_properties(root, found)
+    for layer in read_layers(root):
+        group = SubElement(found, "objectgroup", {"name": layer.get("name", "")})
+        for thing in layer.findall("object"):
+            copy = _copy(thing)
+            group.append(copy)
+            _copy_properties(thing, copy)
+            copy.extend(_copy(shape) for shape in thing if shape.tag in SHAPES)
+    return found
+
+
+def _copy(part: Element) -> Element:
+    return Element(part.tag, {name: part.attrib[name] for name in _KEPT.get(part.tag, ()) if name in part.attrib})
+
+
+def _copy_properties(part: Element, copy: Element) -> None:
+    group = SubElement(copy, "properties")
+    for prop in properties_of(part):
+        if value := value_of(prop):
+            kind = prop.get("type") or "string"
+            SubElement(group, "property", {"name": prop.get("name", ""), "type": kind, "value": value})
+
+
+# ---- faults
+
+
+def excess(root: Element) -> Iterator[Message]:
+    """Yield what is too much or too long to be looked at."""
+    yield from _lengths(root, "map", "-")
+    corners, told = 0, False
+    for layer in read_layers(root):
+        name, things = layer.get("name", ""), layer.findall("object")
+        if len(things) > MOST[name]:
+            yield msg("fault.map.many_objects", layer=name, n=len(things), most=MOST[name])
+            continue
+        yield from _lengths(layer, name, "-")
+        for thing in things:
+            given = thing.get("id", "")[:LONGEST_NAME]
+            yield from _lengths(thing, name, given)
+            corners += sum(len(shape.get("points", "").split()) for shape in thing if shape.tag in SHAPES)
+            if corners > MOST_CORNERS and not told:
+                told = True
+                yield msg("fault.map.many_corners", layer=name, object=given, most=MOST_CORNERS)
+
+
+def _lengths(part: Element, layer: str, given: str) -> Iterator[Message]:
+    found = properties_of(part)
+    if len(found) > MOST_PROPERTIES:
+        yield msg(
+            "fault.map.many_properties",
+            at=place(layer, given),
+            layer=layer,
+            object=given,
+            n=len(found),
+            most=MOST_PROPERTIES,
+        )
+        return
+    names = [part.get("name", ""), part.get("id", ""), *(prop.get("name", "") for prop in found)]
+    if any(len(name) > LONGEST_NAME for name in names):
+        yield msg("fault.map.long", at=place(layer, given), layer=layer, object=given, longest=LONGEST_NAME)
+    if any(len(value_of(prop)) > LONGEST_VALUE for prop in found):
+        yield msg("fault.map.long", at=place(layer, given), layer=layer, object=given, longest=LONGEST_VALUE)
+
+
+def strangers(root: Element) -> Iterator[Message]:
+    """Yield the elements that stand where they do not belong, each kind once for an object."""
+    yield from _foreign(root, "map", "-")
+    for layer in read_layers(root):
+        name = layer.get("name", "")
+        yield from _foreign(layer, name, "-")
+        for thing in layer.findall("object"):
+            yield from _foreign(thing, name, thing.get("id", "") or "-")
+
+
+def _foreign(part: Element, layer: str, given: str) -> Iterator[Message]:
+    """Check the children of the map, a layer or an object, and what stands in those that are looked into."""
+    found = [child.tag for child in part if child.tag not in WITHIN[part.tag]]
+    for child in part:
+        if child.tag == "properties":
+            found += [inner.tag for inner in child if inner.tag not in WITHIN["properties"]]
+            found += [deep.tag for prop in child if prop.get("type") != "class" for deep in prop]
+        elif child.tag in SHAPES:
+            found += [inner.tag for inner in child]
+    found += [child.tag for child in part if child.tag in SHAPES][1:]
+    for tag in dict.fromkeys(found):
+        yield msg("fault.map.element", at=place(layer, given), layer=layer, object=given, element=tag[:LONGEST_NAME])

@@ -12,11 +12,9 @@ from xml.etree.ElementTree import Element
 import pytmx
 
 from game.boards.board import Board, Facts, Graph, Ground, Layout, Link, Point, Zone
-from game.boards.check import examine, parsed
-from game.boards.check_graph import NEAR, ends
-from game.boards.form import bare
+from game.boards.check import NEAR, ends, examine, parsed
 from game.boards.labels import DEFAULT_SIDE
-from game.boards.reading import TITLES, region_name
+from game.boards.reading import TITLES, bare, region_name
 from game.kernel.fault import BadBoard
 
 

@@ -6,14 +6,19 @@ for again. Every step has luck of its own: the same game gets the same analysis,
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from random import Random
-from typing import Any
+from time import monotonic
+from typing import Any, Literal, Protocol, TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
+from game.bots.bot import LEVELS, Bot, Graded
 from game.bots.candidates import candidates
+from game.bots.child_process import READY, ProcessEnded, SupervisedProcess, WorkFailed
 from game.bots.paired_playouts import HARDLY, RIVALS, PlayoutExtent, beside, best_rival, far_cost, glance, in_pairs
 from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
 from game.bots.report import (
@@ -27,16 +32,47 @@ from game.bots.report import (
     Progressed,
     Report,
     Task,
+    Tried,
     Verdict,
     WinChances,
     worth,
 )
-from game.bots.solve_rates import SolveRates
+from game.bots.thinking import Terms, choose
 from game.games import card_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.codec import Codec
 from game.kernel.game import Game
+from game.kernel.serialization import Codec
+
+DEAREST = 200
+"""Rounds of search that a level may need to be asked at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class SolveRates:
+    """Bots of ``levels`` at one table; each tries ``tries`` times, one that searches ``searches`` times."""
+
+    game: Game[Any]
+    bot: Bot
+    levels: Sequence[str]
+    tries: int
+    searches: int
+
+    def tried(self, view: Any, decision: Decision, right: Collection[Action], rng: Random) -> list[Tried]:
+        """Return how often each level chose one of the ``right`` answers; those that search longest are not asked."""
+        return list(self.each(view, decision, right, rng))
+
+    def each(self, view: Any, decision: Decision, right: Collection[Action], rng: Random) -> Iterator[Tried]:
+        """Yield the same level by level, for whom the first ones may be enough."""
+        for name in self.levels:
+            level = LEVELS[name]
+            rounds = (self.bot.graded(level)[1] if isinstance(self.bot, Graded) else level).rounds
+            tries = self.searches if rounds else self.tries
+            if rounds > DEAREST or not tries:
+                continue
+            chosen = (choose(self.game, self.bot, view, decision, level, rng, Terms(-1)) for _ in range(tries))
+            yield Tried(name, sum(action in right for action in chosen), tries)
+
 
 TRIED = 9
 """Play-outs of a glance for each trial, about: five answers at first, then four of them again."""
@@ -254,3 +290,154 @@ def moments(rounds: Sequence[int], most: int) -> tuple[int, ...]:
 def _luck(what: str, index: int) -> Random:
     """Return luck that belongs to one step alone."""
     return Random(f"{what} {index}")
+
+
+PATIENCE = 120.0
+"""Seconds without anything new after which the process counts as hanging; a step takes a few."""
+
+Condition: TypeAlias = Literal["idle", "running", "done", "failed"]
+
+
+def serve(pipe: Connection) -> None:
+    """Do one analysis and send every finding; the work of a helper."""
+    for found in findings(pipe.recv()):
+        pipe.send(found)
+
+
+class Analyst(Protocol):
+    """Who analyses games in the background, one at a time. What is found is added to ``report``."""
+
+    condition: Condition
+    report: Report
+    part: float
+    """How much is done, 0 to 1."""
+
+    def begin(self, task: Task) -> None:
+        """Analyse a game from now on; an analysis that runs is dropped."""
+
+    def poll(self) -> bool:
+        """Take in what has been found; tell whether that was anything. Never waits."""
+
+    def cancel(self) -> None:
+        """Stop; what has been found stays."""
+
+    def close(self) -> None:
+        """Stop for good."""
+
+
+class ProcessAnalyst:
+    """Analyses in a process that is started for each game and ended with it."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self.condition: Condition = "idle"
+        self.report = Report()
+        self.part = 0.0
+        self._now = clock
+        self._task: Task | None = None
+        self._process = SupervisedProcess(serve, "the analysis", 10)
+        self._since = 0.0
+
+    def begin(self, task: Task) -> None:
+        """Start the process; what the task knows is where the report begins."""
+        self._process.stop()
+        self._task, self.report, self.part = task, task.known.copy(), 0.0
+        self._process.budget.renew()
+        self._running(self._process.start())
+
+    def poll(self) -> bool:
+        """Take in what has been found; look after the process otherwise."""
+        if self.condition != "running":
+            return False
+        heard = False
+        try:
+            while (message := self._process.hear()) is not None:
+                heard = self._hear(message) or heard
+        except ProcessEnded:
+            self._replace("died")
+            return True
+        if heard or self.condition != "running":
+            return heard
+        if self._now() - self._since > PATIENCE:
+            self._replace("hangs")
+        return False
+
+    def cancel(self) -> None:
+        """End the process; what has been found stays."""
+        self._process.stop()
+        if self.condition == "running":
+            self.condition = "idle"
+
+    def close(self) -> None:
+        """End the process."""
+        self.cancel()
+
+    def wait(self, seconds: float) -> None:
+        """Wait until something is found, at most so long; for programs without a loop."""
+        self._process.wait(seconds)
+
+    # ---- the process
+
+    def _hear(self, message: object) -> bool:
+        """Take in a message; tell whether the report has changed."""
+        self._since = self._now()
+        if message == READY and self._task is not None:
+            self._process.send(msgspec.structs.replace(self._task, known=self.report))
+        if isinstance(message, WorkFailed):
+            self._replace("has failed")
+            return True
+        if not isinstance(message, Progressed):
+            return False
+        self._process.budget.renew()
+        self.part = message.done / max(1, message.total)
+        if message.finding is not None:
+            self.report.add(message.finding)
+        else:
+            self.report.complete = True
+            self._process.stop()
+            self.condition = "done"
+        return True
+
+    def _replace(self, why: str) -> None:
+        """Go on with another process where this one has got to, or give up."""
+        self._running(self._process.replace(why))
+
+    def _running(self, started: bool) -> None:
+        self.condition = "running" if started else "failed"
+        self._since = self._now()
+
+
+class InlineAnalyst:
+    """Analyses in the same process, a step at each look, with little effort: for tests and pictures."""
+
+    def __init__(self, effort: Effort, steps: int = 1) -> None:
+        self.condition: Condition = "idle"
+        self.report = Report()
+        self.part = 0.0
+        self._effort = effort
+        self._steps = steps
+        self._found: Iterator[Progressed] = iter(())
+
+    def begin(self, task: Task) -> None:
+        """Begin; nothing is found before it is asked for."""
+        self.report, self.part, self.condition = task.known.copy(), 0.0, "running"
+        self._found = findings(msgspec.structs.replace(task, effort=self._effort))
+
+    def poll(self) -> bool:
+        """Make the next steps."""
+        for _ in range(self._steps if self.condition == "running" else 0):
+            found = next(self._found)
+            self.part = found.done / max(1, found.total)
+            if found.finding is None:
+                self.report.complete, self.condition = True, "done"
+                break
+            self.report.add(found.finding)
+        return self.condition != "idle"
+
+    def cancel(self) -> None:
+        """Stop, and let go of the positions that would have been looked at."""
+        self.condition = "done" if self.report.complete else "idle"
+        self._found = iter(())
+
+    def close(self) -> None:
+        """Stop."""
+        self.cancel()

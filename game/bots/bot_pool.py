@@ -10,9 +10,9 @@ from time import monotonic
 
 import msgspec
 
+from game.bots.bot import LEVELS
 from game.bots.child_process import READY, ChildProcess, ProcessEnded, RestartBudget, WorkFailed, work_failed
 from game.bots.host import BotAnswer, Question, Thought
-from game.bots.levels import LEVELS
 from game.bots.thinking import answer, joined, think
 from game.kernel.message import Message, msg
 

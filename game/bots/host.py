@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from game.boards.board import Board
-from game.bots.levels import LEVELS
+from game.bots.bot import LEVELS
 from game.bots.report import Weighed
 from game.bots.search import SearchResult
 from game.kernel.message import Message

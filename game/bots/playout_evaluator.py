@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeAlias
 
-from game.bots.bot import Bot, Graded
-from game.bots.levels import LEVELS
+from game.bots.bot import LEVELS, Bot, Graded
 from game.games.card import Card
 from game.kernel.game import Game
 from game.kernel.score import Score

@@ -8,10 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol, runtime_checkable
 
 from game.boards.board import Board
-from game.bots.bot import Bot, Careful, Graded
+from game.bots.bot import LEVELS, Bot, Careful, Graded, Level
 from game.bots.candidates import candidates, sensible
 from game.bots.host import BotAnswer, Question, Thought
-from game.bots.levels import LEVELS, Level
 from game.bots.paired_playouts import whole_length
 from game.bots.playout_evaluator import evaluator_of
 from game.bots.report import Plain, Weighed
@@ -21,9 +20,8 @@ from game.games import card_of
 from game.kernel.action import Action
 from game.kernel.cache import CacheEntry, cached, register_cache
 from game.kernel.choice import Decision
-from game.kernel.codec import Codec
 from game.kernel.game import Game
-from game.kernel.serialization import decision_of
+from game.kernel.serialization import Codec, decision_of
 
 
 @runtime_checkable

@@ -11,13 +11,12 @@ from typing import Any
 from game import native
 from game.cli.words import show
 from game.games import cards
-from game.measure.calibrate import steps_per_second
-from game.measure.engines import engine_rates, variants
+from game.measure.engines import engine_rates, steps_per_second, variants
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the benchmark table."""
-    from game.measure.compiled import compiled
+    from game.measure.engines import compiled
 
     with compiled() as folder:
         found = _measured(folder)
@@ -30,9 +29,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _measured(modules: str) -> dict[str, Any]:
     """Return everything that is measured; compiled ``modules`` are found in that folder."""
-    from game.measure.drafts import draft_times
+    from game.measure.engines import draft_times, save_times
     from game.measure.frames import frame_times
-    from game.measure.saves import save_times
 
     found: dict[str, Any] = {"rules": native.told(), "calibration": round(steps_per_second())}
     found["engines"] = {
@@ -57,7 +55,7 @@ def _start(modules: str) -> float:
     code = (
         "import time; t=time.perf_counter()\n"
         "from game.cli.scenes import show_scene\n"
-        "from game.cli.stage import OffscreenApp\n"
+        "from game.cli.scenes import OffscreenApp\n"
         "s=OffscreenApp((1920,1080)); show_scene(s,'title'); s.run(1); print(time.perf_counter()-t); s.close()"
     )
     if getattr(sys, "frozen", False):

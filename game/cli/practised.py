@@ -7,11 +7,11 @@ from random import Random
 
 from msgspec.structs import replace
 
+from game.bots.analysis import SolveRates
 from game.bots.candidates import candidates
 from game.bots.paired_playouts import PairedComparison, PlayoutExtent, in_pairs
 from game.bots.playout_evaluator import evaluator_of
 from game.bots.report import Beside, Cause, Mean, Verdict
-from game.bots.solve_rates import SolveRates
 from game.cli.played import done, played
 from game.games.card import Card
 from game.kernel.action import Action
@@ -19,8 +19,7 @@ from game.kernel.rounding import percent
 from game.play.session import Session
 from game.play.session_tags import USUAL, Coached
 from game.training.present.coach import binding
-from game.training.store.exercises import exercise_from
-from game.training.store.practice import Practice
+from game.training.store.exercises import Practice, exercise_from
 from game.training.store.training_store import Exercise
 
 ANSWERS, MOMENTS, DAY = 4, 12, 1_790_000_000

@@ -13,8 +13,7 @@ from game.boards.tmx import load_board
 from game.bots.arena import Match, play
 from game.bots.bot_pool import BotPool
 from game.cli.played import played
-from game.cli.scenes import SCENES, show_scene
-from game.cli.stage import OffscreenApp
+from game.cli.scenes import SCENES, OffscreenApp, show_scene
 from game.games import cards
 from game.kernel.fault import Fault
 from game.play.board import board_for

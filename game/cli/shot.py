@@ -5,8 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game import paths
-from game.cli.scenes import show_scene
-from game.cli.stage import OffscreenApp
+from game.cli.scenes import OffscreenApp, show_scene
 from game.cli.words import size_of
 from game.games import card_of
 from game.kernel.fault import BadOption, BadSave

@@ -10,8 +10,7 @@ from game import paths
 from game.bots.styles import drawn, joined, on_offer, parted
 from game.games.card import Card
 from game.kernel.fault import BadBoard, BadOption, BadSetting, Fault
-from game.kernel.parsing import parse_int
-from game.kernel.sanitize import escape_control, escape_control_json
+from game.kernel.parsing import escape_control, escape_control_json, parse_int
 from game.play.players import Player
 from game.play.settings import language_of_system
 from game.present.text import Catalogue

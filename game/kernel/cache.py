@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import _lru_cache_wrapper, lru_cache
-from typing import Literal, TypeAlias, TypeVar
+from typing import Generic, Literal, TypeAlias, TypeVar
 
 T = TypeVar("T")
 Reason: TypeAlias = Literal["game", "look", "idle"]
@@ -64,3 +64,21 @@ def forget(reason: Reason, but: str = "") -> None:
 def cache_entries() -> Iterator[CacheEntry]:
     """Yield all caches, by name."""
     yield from (_ENTRIES[name] for name in sorted(_ENTRIES))
+
+
+V = TypeVar("V")
+
+
+class Same(Generic[V]):
+    """Equals only another one around the very same thing, which it keeps alive."""
+
+    __slots__ = ("it",)
+
+    def __init__(self, it: V) -> None:
+        self.it = it
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and self.it is other.it
+
+    def __hash__(self) -> int:
+        return id(self.it)

@@ -1,16 +1,65 @@
-"""Speed of the rules: random decisions, whole random games, and copies of positions."""
+"""How fast rules, drafts and saves are, beside the yardstick of this machine."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import compileall
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
 from random import Random
 from statistics import median
-from typing import Any
+from tempfile import TemporaryDirectory
+from time import get_clock_info, perf_counter, thread_time
+from typing import Any, ClassVar
 
+import game
+from game.cli.played import played
 from game.games.card import Card
+from game.kernel.action import Action
+from game.kernel.choice import Decision, One
 from game.kernel.game import Game
-from game.measure.calibrate import now, steps_per_second
+from game.kernel.value import value
 from game.play.board import board_for
+from game.play.replay import load_session
+from game.play.save import read_save
+from game.play.store import Store
+from game.present.answer.answer_draft import AnswerDraft
+from game.present.answer.gesture import Drag, Facet, Facets
+from game.present.answer.selection import Selection
+
+_STEPS = 20_000
+
+
+def _stretch() -> None:
+    counts: dict[int, int] = {}
+    x = 12345
+    for _ in range(_STEPS):
+        x = (x * 1103515245 + 12345) & 0x7FFFFFFF
+        counts[x & 1023] = counts.get(x & 1023, 0) + 1
+
+
+def steps_per_second(seconds: float = 0.3, repeats: int = 5) -> float:
+    """Return the median rate of ``repeats`` stretches of ``seconds`` each."""
+    rates = []
+    for _ in range(repeats):
+        done, start = 0, now()
+        while now() - start < seconds:
+            _stretch()
+            done += _STEPS
+        rates.append(done / (now() - start))
+    return median(rates)
+
+
+# ---- the clock of the benchmarks
+
+
+FINE = 1e-5
+"""Seconds of resolution that frames need; the clock of threads is coarser on some systems."""
+
+now = thread_time if get_clock_info("thread_time").resolution <= FINE else perf_counter
+"""Return seconds since some moment."""
+
 
 SEATS = 4
 """The usual table; a game for fewer is measured with the most it takes."""
@@ -90,3 +139,93 @@ def _copy(positions: list[Any]) -> int:
     for position in positions:
         position.clone()
     return len(positions)
+
+
+@contextmanager
+def compiled(source: Path = Path(game.__file__).parent) -> Iterator[str]:
+    """Have modules of ``source`` that are loaded from now on compiled already, also where Python keeps nothing of that.
+
+    Yields the folder of what has been compiled, for programs that are started meanwhile; it goes afterwards.
+    """
+    before = sys.pycache_prefix
+    with TemporaryDirectory() as folder:
+        sys.pycache_prefix = folder
+        try:
+            compileall.compile_dir(source, quiet=2)
+            yield folder
+        finally:
+            sys.pycache_prefix = before
+
+
+WORKERS, PLACES = 40, 50
+"""Everyone can be put anywhere: 2,000 actions."""
+FRAMES = 200
+
+
+@value
+class SendWorker(Action):
+    """Put a worker at a place."""
+
+    name: ClassVar[str] = "send"
+    worker: int
+    place: int
+
+
+def draft_times() -> dict[str, float]:
+    """Return milliseconds: ``asked`` to prepare a decision of 2,000 actions, ``frame`` for what a frame asks about it,
+    ``step`` for the first frame after a step of the answer.
+    """
+    actions = [SendWorker(worker, place) for worker in range(WORKERS) for place in range(PLACES)]
+    began = now()
+    asking = AnswerDraft(Decision(0, "sending", tuple(map(One, actions))), _facets)
+    grip = Selection()
+    _frame(asking, grip)
+    found = {"asked": now() - began, "frame": median(_timed(asking, grip) for _ in range(FRAMES))}
+    asking.add(asking.open()[len(actions) // 2])
+    found["step"] = _timed(asking, grip)
+    return {name: round(seconds * 1000, 3) for name, seconds in found.items()}
+
+
+def _facets(action: Action) -> Facets:
+    assert isinstance(action, SendWorker)
+    return (Facet("send", Drag(f"worker.{action.worker}", f"place.{action.place}")),)
+
+
+def _timed(asking: AnswerDraft, grip: Selection) -> float:
+    began = now()
+    _frame(asking, grip)
+    return now() - began
+
+
+def _frame(asking: AnswerDraft, grip: Selection) -> None:
+    """Ask what a board and a panel ask in every frame."""
+    for _ in range(5):
+        grip.offered(asking)
+    asking.inviting()
+    asking.buttons()
+    asking.ready()
+
+
+REPEATS = 5
+
+
+def save_times(card: Card) -> dict[str, float]:
+    """Return milliseconds to save and to load a finished game of most seats, and to take back its last decision."""
+    session = played(card)
+    with TemporaryDirectory() as folder:
+        store = Store(Path(folder))
+        path = store.save(session, card.id)
+        return {
+            "save": _median(lambda: store.save(session, card.id)),
+            "load": _median(lambda: load_session(read_save(path))),
+            "take_back": _median(session.take_back),
+        }
+
+
+def _median(work: Callable[[], object]) -> float:
+    times = []
+    for _ in range(REPEATS):
+        began = perf_counter()
+        work()
+        times.append(perf_counter() - began)
+    return round(median(times) * 1000, 2)

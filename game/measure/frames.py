@@ -7,11 +7,10 @@ from time import process_time
 from typing import Any, cast
 
 from game.bots.host import BotHost, Question
-from game.cli.scenes import OF_A_GAME, SCENES, prepare, show_scene
-from game.cli.stage import OffscreenApp
+from game.cli.scenes import OF_A_GAME, SCENES, OffscreenApp, prepare, show_scene
 from game.games import cards
 from game.games.card import Card
-from game.measure.calibrate import now, steps_per_second
+from game.measure.engines import now, steps_per_second
 from game.present.input import Pointer
 from game.screen.requests import OpenSetup
 from game.screen.scenes.setup.scene import SetupScene

@@ -17,10 +17,9 @@ import msgspec
 
 from game.bots.report import Plain, Report, Task
 from game.kernel.fault import Fault
-from game.play.files import read_plain, write_whole
+from game.play.files import Writer, read_plain, write_whole
 from game.play.save import map_digest
 from game.play.session import Session
-from game.play.writer import Writer
 
 log = logging.getLogger(__name__)
 FOLDER = "analyses"

@@ -13,10 +13,9 @@ from pathlib import Path
 from types import TracebackType
 
 from game import __version__
-from game.kernel.sanitize import escape_control
-from game.play.files import time_stamp
+from game.kernel.parsing import escape_control
+from game.play.files import flush_all, time_stamp
 from game.play.save import is_game
-from game.play.writer import flush_all
 
 log = logging.getLogger(__name__)
 LOG = "powerhouse.log"

@@ -18,7 +18,7 @@ from msgspec import Raw
 from game.kernel.fault import cause
 from game.kernel.message import Message, msg
 from game.play.files import read_plain, set_aside, write_whole
-from game.play.lock import alone
+from game.play.save_lock import alone
 
 log = logging.getLogger(__name__)
 T = TypeVar("T", bound=msgspec.Struct)

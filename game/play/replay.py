@@ -19,10 +19,9 @@ from game.kernel.fault import BadSave, Fault
 from game.kernel.game import Game, SavedAction
 from game.kernel.part import BadPart
 from game.play.board import board_for
-from game.play.entry import Entry
 from game.play.players import Player, deciding
 from game.play.save import SaveFile, map_digest
-from game.play.session import Session, comparable, telling
+from game.play.session import Entry, Session, comparable, telling
 
 TRIAL = 60
 """Actions for which the rules have to be able to go on from a stored position."""

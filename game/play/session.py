@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import count
 from random import Random
 from typing import Any
@@ -17,16 +18,72 @@ from game.bots.report import Weighed
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.codec import Codec
 from game.kernel.event import Event
 from game.kernel.fault import Fault, RuleError
 from game.kernel.game import Game
 from game.kernel.message import Message, msg
-from game.kernel.serialization import plain_decision
-from game.play.entry import Entry
+from game.kernel.serialization import Codec, plain_decision
 from game.play.players import Player, deciding, seated
 from game.play.session_tags import Coached, DailyTag
-from game.play.stopwatch import Stopwatch
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One committed action, the events it led to, and the position before it.
+
+    ``hint`` says it had been suggested, ``weighed`` what a bot has considered, if it has searched.
+    """
+
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+    before: Any
+    hint: bool = False
+    weighed: Weighed | None = None
+
+    @property
+    def reveals(self) -> bool:
+        """Whether somebody learned something that cannot be unlearned."""
+        return any(event.reveals for event in self.events)
+
+
+LONGEST = 1e8
+"""Seconds a save may name; more than any game lasts."""
+
+
+class Stopwatch:
+    """``seconds`` of each seat. Needs no clock of its own: it is told the time."""
+
+    def __init__(self, seats: int) -> None:
+        self.seconds = [0.0] * seats
+        self._seat: int | None = None
+        self._since = 0.0
+
+    def follow(self, seat: int | None, now: float) -> None:
+        """Count for ``seat``, or nobody, from ``now`` on (seconds of any clock); until now for who was named last."""
+        if self._seat is not None:
+            self.seconds[self._seat] += max(0.0, now - self._since)
+        self._seat, self._since = seat, now
+
+    def resume(self, seconds: Sequence[float]) -> None:
+        """Go on from the times of a save; those of another number of seats are not taken."""
+        if len(seconds) == len(self.seconds):
+            self.seconds = list(seconds)
+
+    def dump(self) -> list[float]:
+        """Return the times for a save, in tenths of a second; nothing if nobody has used any."""
+        rounded = [round(min(one, LONGEST), 1) for one in self.seconds]
+        return rounded if any(rounded) else []
+
+
+def clock_words(seconds: float) -> str:
+    """Return a time as it stands on a clock: 0:07, 12:30, 1:02:03."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
 
 MARK = "r"
 """How the fingerprint of what the rules say begins. One without it is of an old form and cannot be compared: it covered
@@ -69,7 +126,6 @@ def telling(game: Game[Any], rules: int, check: str) -> bool:
     return since is not None and since <= rules < game.rules_version and check.startswith(MARK)
 
 
-log = logging.getLogger(__name__)
 _numbers = count(1)
 
 

@@ -14,7 +14,7 @@ from game.kernel.fault import BadSetting, cause
 from game.kernel.message import Message, msg
 from game.play.files import read_plain, set_aside, write_whole
 from game.play.ledger import UNUSABLE
-from game.play.lock import alone
+from game.play.save_lock import alone
 
 log = logging.getLogger(__name__)
 

@@ -19,14 +19,24 @@ import msgspec
 
 from game.kernel.fault import BadSave, Fault, cause
 from game.kernel.message import Message
-from game.play.files import drop, listed, read_plain, stem_of, time_stamp, write_beside, write_whole
-from game.play.profile import Profile, count, profile_file, uncounted
-from game.play.profile_backfill import fill_in
-from game.play.save import ENDING, FORMER, LARGEST, LATEST, SaveFile, encoded, is_game, read_save, save_of
+from game.play.files import Writer, drop, listed, read_plain, stem_of, time_stamp, write_beside, write_whole
+from game.play.profile import Profile, count, fill_in, profile_file, uncounted
+from game.play.save import (
+    ENDING,
+    FORMER,
+    LARGEST,
+    LATEST,
+    Kind,
+    SaveFile,
+    Slot,
+    encoded,
+    is_game,
+    read_save,
+    save_of,
+    slot_at,
+)
 from game.play.save_lock import CLAIM, SaveLock, forget_dead, held
 from game.play.session import Session
-from game.play.slot import Kind, Slot, slot_at
-from game.play.writer import Writer
 
 ROOMS: dict[Kind, str] = {"auto": "autosaves", "save": "saves", "replay": "replays"}
 EXPORTS = "exports"

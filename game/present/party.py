@@ -1,4 +1,4 @@
-"""Parties: everything that can have a name, a colour, a log line, a column, a plot or a rank. Players are one kind."""
+"""Parties: whatever has a name, a colour, a log line, a column or a rank; how players look, which bots have habits."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from game.kernel.message import Message, SeatName
+from game.games.card import Card
+from game.kernel.message import Message, SeatName, msg
+from game.play.players import AUTOMA, BOT
+from game.play.session import Session
 from game.present.pictures.picture import Shape
 
 PartyKind: TypeAlias = Literal["player", "company", "automa"]
@@ -81,3 +84,29 @@ def those(parties: Sequence[Party], ids: Sequence[str]) -> tuple[Party, ...]:
 def mark_of(parties: Sequence[Party], party: str) -> Mark | None:
     """Return the mark of the party of an id, or None if it is nobody's."""
     return next((each.mark for each in parties if each.id == party), None)
+
+
+def badges_of(session: Session) -> tuple[Badge, ...]:
+    """Return how the players of a game look."""
+    return tuple(
+        Badge(player.colour, player.kind == BOT, player.name, player.kind == AUTOMA) for player in session.players
+    )
+
+
+def character_name(card: Card, style: str) -> Message:
+    """Return what a character is called."""
+    return msg(f"{card.prefix}.style.{style}")
+
+
+def character_habit(card: Card, style: str) -> Message:
+    """Return the sentence about a character's habit."""
+    return msg(f"{card.prefix}.style.{style}.habit")
+
+
+def characters(session: Session) -> dict[str, Message]:
+    """Return the habit of each party that is a character."""
+    return {
+        party_of(seat): character_habit(session.card, player.style)
+        for seat, player in enumerate(session.players)
+        if player.style
+    }

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Protocol
 
 from game.kernel.message import Message
-from game.present.inbox import Inbox
-from game.present.input import Input
+from game.present.input import Inbox, Input
 
 FADE = 0.2
 CALM_FADE = 0.08

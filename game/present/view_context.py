@@ -10,7 +10,7 @@ from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.message import Message
 from game.present.answer.gesture import Draft
-from game.present.pages.lens import WHOLE, Lens
+from game.present.pages.table import WHOLE, Lens
 from game.present.party import Badge
 from game.present.pictures.picture import Face
 

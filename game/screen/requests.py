@@ -9,11 +9,11 @@ from typing import Literal, TypeAlias
 
 from game.games.card import Card, Guide
 from game.kernel.message import Message
+from game.play.save import Kind
 from game.play.session import Session
-from game.play.slot import Kind
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import Stage
-from game.training.store.practice import Practice
+from game.training.store.exercises import Practice
 
 ProfilePage: TypeAlias = Literal["games", "days", "exercises", "ladder"]
 

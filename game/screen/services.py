@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from game.bots.analyst import Analyst
+from game.bots.analysis import Analyst
 from game.bots.host import BotHost
 from game.kernel.message import Message
 from game.play.analyses import Analyses

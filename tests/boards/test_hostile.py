@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.boards.check import examine
-from game.boards.form import MOST, MOST_CORNERS, MOST_PROPERTIES
+from game.boards.reading import MOST, MOST_CORNERS, MOST_PROPERTIES
 from game.boards.tmx import load_board
 from game.kernel.fault import BadBoard
 from game.kernel.message import Message

@@ -7,10 +7,9 @@ from random import Random
 import msgspec
 import pytest
 
-from game.bots.analysis import Analysis, findings, moments, played_game
-from game.bots.analyst import PATIENCE, InlineAnalyst, ProcessAnalyst
+from game.bots.analysis import PATIENCE, Analysis, InlineAnalyst, ProcessAnalyst, findings, moments, played_game
+from game.bots.bot import LEVELS
 from game.bots.child_process import RESTARTS
-from game.bots.levels import LEVELS
 from game.bots.paired_playouts import FinishedPlayout, PlayoutExtent, best_rival, glance, in_pairs
 from game.bots.playout_evaluator import Softness, evaluator_of, levelled
 from game.bots.report import TIED, Effort, Glance, Progressed, Report, Task, Verdict, WinChances
@@ -292,7 +291,7 @@ def test_a_process_that_always_fails_is_given_up_and_one_that_hangs_replaced() -
 def test_an_analysis_that_fails_is_begun_again_twice_and_the_log_says_why(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("game.bots.analyst.serve", failing.analysis)
+    monkeypatch.setattr("game.bots.analysis.serve", failing.analysis)
     analyst = ProcessAnalyst()
     analyst.begin(task(short()))
     try:

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from game.bots.arena import Match, bounds, play, schedule, tally, wilson
+from game.bots.bot import LEVELS
 from game.bots.bot_pool import InlineHost
-from game.bots.levels import LEVELS
 from game.bots.playout_evaluator import PlayoutEvaluator
 from game.bots.thinking import Terms, choose, joined, rules, think
 from game.games import cards

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from game.bots.bot import LEVELS
 from game.bots.candidates import ALL, MOST, candidates, sensible, typical
-from game.bots.levels import LEVELS
 from game.bots.playout_evaluator import evaluator_of
 from game.bots.thinking import Terms, weigh
 from game.games import cards

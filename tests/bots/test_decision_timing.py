@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.bots.arena import Match, bounds, result
-from game.bots.decision_timing import EVERY, DecisionTime, paces, quantile
-from game.bots.levels import LEVELS, Level
+from game.bots.arena import EVERY, DecisionTime, Match, bounds, paces, quantile, result
+from game.bots.bot import LEVELS, Level
 from game.bots.search import SearchResult
 from game.bots.thinking import Terms, weigh
 from game.games import cards

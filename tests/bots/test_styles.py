@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game.bots.arena import Match, MatchOutcome, bounds, play, schedule
+from game.bots.bot import LEVELS
 from game.bots.habits import Habit, Observed, known, observed, summed
-from game.bots.levels import LEVELS
 from game.bots.search import SearchResult
 from game.bots.styles import INDULGENCE, MIXED, drawn, dressed, joined, parted
 from game.bots.thinking import Terms, choose, quick

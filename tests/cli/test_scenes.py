@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.cli import practised, scenes
-from game.cli.stage import OffscreenApp
+from game.cli.scenes import OffscreenApp
 from game.games import cards
 from game.training.screen.coach_companion import CoachBeside
 from game.training.store.collection import shipped

@@ -7,8 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cli.scenes import show_scene
-from game.cli.stage import OffscreenApp
+from game.cli.scenes import OffscreenApp, show_scene
 from game.games import cards
 from game.play.save import read_save
 from game.screen.drawing.pictures import tiles

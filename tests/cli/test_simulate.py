@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.decision_timing import DecisionTime, paces
+from game.bots.arena import DecisionTime, paces
 from game.cli.simulate import _pace_lines
 from game.games.card import Card
 from tests.cli.conftest import Call

@@ -12,11 +12,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from game.bots.levels import LEVELS
+from game.bots.bot import LEVELS
 from game.bots.thinking import choose
 from game.games import cards
-from game.kernel.codec import Codec
 from game.kernel.game import Game
+from game.kernel.serialization import Codec
 from game.play.board import board_for
 
 FOLDER = Path(__file__).parent / "recorded"

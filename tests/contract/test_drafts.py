@@ -18,9 +18,9 @@ from game.present.answer.gesture import Drag, Facet, Tap, along, carried
 from game.present.answer.selection import Selection, Withdrew
 from game.present.area import Rect
 from game.present.kit.drafts import DRAFT, ORIGIN, TAG
-from game.present.kit.label_places import read, spoilt
-from game.present.pages.drafted import drafted
+from game.present.kit.labels import read, spoilt
 from game.present.pages.table import Spot, Sprite, Table
+from game.present.pages.table_pages import drafted
 from game.present.party import Badge
 from game.present.pictures.picture import Face
 from game.present.stage.bundle import Stage, stage_of

@@ -15,12 +15,11 @@ import pytest
 
 from game.games import cards
 from game.games.card import Card
-from game.kernel.codec import Codec
 from game.kernel.fault import BadSave
 from game.kernel.game import Game
 from game.kernel.message import Message
 from game.kernel.part import HIDDEN
-from game.kernel.serialization import decision_of, plain_decision
+from game.kernel.serialization import Codec, decision_of, plain_decision
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.play.session import Session

@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from game.bots.levels import LEVELS
+from game.bots.bot import LEVELS
 from game.bots.thinking import choose
 from game.games.card import Card
 from game.kernel.choice import One
 from game.present.answer.gesture import Press
-from game.present.pages.page import ONLY
+from game.present.pages.table import ONLY
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.gestures import PASS, REACH
 from game.present.view_context import ViewContext

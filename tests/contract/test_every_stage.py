@@ -24,7 +24,7 @@ from game.play.settings import Settings
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.drafting import Drafting
 from game.present.answer.gesture import Drag, Tap
-from game.present.answer.refusal import refusal
+from game.present.answer.hands import refusal
 from game.present.party import Badge, party_of
 from game.present.pictures.cover import FRONT, MOST_WEIGHT, Cover
 from game.present.pictures.picture import Words as Written

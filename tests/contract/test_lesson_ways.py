@@ -20,7 +20,7 @@ from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Drag, Tap
 from game.present.answer.selection import Did, Lifted, Outcome, Refused
 from game.present.lessons.lesson import Act, LessonStep
-from game.present.pages.camera import hit
+from game.present.pages.paging import hit
 from game.present.running.table_presenter import TablePresenter
 from tests.classroom import Classroom
 

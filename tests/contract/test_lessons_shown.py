@@ -13,7 +13,7 @@ from game.games import cards
 from game.games.card import Card, Guide
 from game.kernel.event import Event, PhaseBegan
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Watch
-from game.present.motion.pace import CATCH_UP
+from game.present.motion.director import CATCH_UP
 from tests.classroom import MANNER, Classroom
 
 FRAME = 0.05

@@ -30,9 +30,8 @@ from game.play.players import Player
 from game.play.session import Session
 from game.play.settings import CHOICES
 from game.present.answer.gesture import Draft, Facet, Tap
-from game.present.pages.camera import hit
-from game.present.pages.lens import WHOLE, Lens
-from game.present.pages.table import Sprite, Table
+from game.present.pages.paging import hit
+from game.present.pages.table import WHOLE, Lens, Sprite, Table
 from game.present.pages.table_pages import TablePages
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of

@@ -12,7 +12,7 @@ from game.games.card import Card
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.phase import DONE
 from game.play.session import Session
-from game.present.pictures.badges import badges_of
+from game.present.party import badges_of
 from game.present.stage.bundle import stage_of
 from game.present.view_context import ViewContext
 from tests.played import GAMES, played

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from game.games import cards
-from game.kernel.codec import Codec
+from game.kernel.serialization import Codec
 from tests.contract.recording import EVERY, FOLDER, TABLES, fingerprint, result, rules
 
 

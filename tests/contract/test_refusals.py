@@ -22,8 +22,8 @@ from game.measure.engines import variants
 from game.play.session import Session
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Drag, Facet, Tap, touched_by
-from game.present.answer.refusal import reason_of_the_rules, refusal
-from game.present.pictures.badges import badges_of
+from game.present.answer.hands import reason_of_the_rules, refusal
+from game.present.party import badges_of
 from game.present.stage.bundle import Stage, stage_of
 from game.present.view_context import ViewContext
 from tests.played import GAMES, played

@@ -18,7 +18,7 @@ from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest, percent, signed, tenths
 from game.measure.engines import variants
 from game.play.session import Session
-from game.present.pictures.badges import badges_of
+from game.present.party import badges_of
 from game.present.record.logbook import Chapter, Logbook
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.told import hint

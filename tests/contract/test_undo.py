@@ -14,9 +14,8 @@ from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.message import Message
 from game.measure.engines import variants
-from game.play.entry import Entry
 from game.play.players import Player
-from game.play.session import Session
+from game.play.session import Entry, Session
 from game.play.settings import Settings
 from game.present.answer import undo
 from game.present.answer.answer_controller import AnswerController

@@ -57,7 +57,7 @@ def test_scenes_do_not_know_each_other() -> None:
 def test_imports_for_types_and_inside_functions_count() -> None:
     imports = graph()
     assert "game.cli" in imports["game.__main__"], "inside a function"
-    assert "game.screen.window.window" in imports["game.cli.stage"], "under TYPE_CHECKING"
+    assert "game.screen.window.window" in imports["game.cli.scenes"], "under TYPE_CHECKING"
 
 
 def test_a_circle_is_found() -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.message import msg
-from game.present.lessons.lesson import Free, Lesson, Watch
-from game.present.lessons.primer import Primer, act
+from game.present.lessons.lesson import Free, Lesson, Primer, Watch, act
 from tests.kalah.actions import Sow
 
 step = Primer(lambda name: msg(f"kh.guide.{name}")).step

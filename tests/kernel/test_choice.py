@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One, Pick
-from game.kernel.codec import Codec
-from game.kernel.serialization import decision_of, plain_decision
+from game.kernel.serialization import Codec, decision_of, plain_decision
 from game.kernel.value import value
 
 

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.kernel.action import Action, Named
-from game.kernel.codec import Codec
 from game.kernel.fault import BadSave
+from game.kernel.serialization import Codec
 from game.kernel.value import value
 
 CITIES = ("essen", "köln", "台北")

@@ -8,7 +8,7 @@ import unicodedata
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.kernel.sanitize import escape_control, escape_control_json
+from game.kernel.parsing import escape_control, escape_control_json
 
 EVIL = "a\x1b[2Jb\x9b31m\u202ec\r\n\x00d"
 

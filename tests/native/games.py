@@ -18,8 +18,8 @@ from typing import Any
 from game import native
 from game.bots.arena import Match, play
 from game.games.card import Card
-from game.kernel.codec import Codec
 from game.kernel.game import Game
+from game.kernel.serialization import Codec
 from game.play.board import board_for
 from tests.contract.test_many_games import named, tables
 

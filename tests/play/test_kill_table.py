@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TABLE = """
 import os, sys, time
 from pathlib import Path
-from game.cli.stage import OffscreenApp
+from game.cli.scenes import OffscreenApp
 from game.games import cards
 from game.play import files
 from game.screen.requests import OpenTable

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from game.kernel.message import Message
-from game.play import lock
+from game.play import save_lock
 from game.play.ledger import LATEST, Ledger
 from game.play.profile import Profile, Result, profile_file
 from game.training.store.training_store import FIRST_DAY, LAST_DAY, Day, Review, TrainingStore
@@ -187,7 +187,7 @@ def test_who_holds_the_file_too_long_is_told_and_nothing_is_written(
 ) -> None:
     path = tmp_path / "evenings.json"
     path.write_text(json.dumps({"reviews": REVIEWS}))
-    real = lock.alone
+    real = save_lock.alone
     monkeypatch.setattr("game.play.ledger.alone", lambda path: real(path, patience=0.05))
     with real(path):
         assert (said := answered(tmp_path)) is not None and said.key == "fault.evenings.unwritable"

@@ -11,7 +11,7 @@ from game.games import cards
 from game.kernel.fault import BadSave
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
-from game.play.stopwatch import Stopwatch, clock_words
+from game.play.session import Stopwatch, clock_words
 from tests.played import played
 
 CARD = next(iter(cards().values()))

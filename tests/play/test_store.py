@@ -18,8 +18,7 @@ from game.games.card import Card
 from game.play.files import stem_of, write_whole
 from game.play.players import Player
 from game.play.replay import load_session
-from game.play.save import read_save
-from game.play.slot import Slot
+from game.play.save import Slot, read_save
 from game.play.store import Store
 from tests.play.stored import EVERY_GAME, age, files, finished
 from tests.played import begun, go_on, played

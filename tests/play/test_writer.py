@@ -16,10 +16,10 @@ import pytest
 
 from game.kernel.fault import Fault
 from game.play import crash
+from game.play.files import Writer
 from game.play.replay import load_session
 from game.play.save import read_save
 from game.play.store import Store
-from game.play.writer import Writer
 from tests.play.spoiling import ENGINE
 from tests.play.stored import finished
 from tests.played import go_on, played

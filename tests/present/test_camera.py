@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.kernel.message import msg
 from game.present.area import Rect
-from game.present.pages.camera import CLOSEST, Camera, hit
+from game.present.pages.paging import CLOSEST, Camera, hit
 from game.present.pages.table import Spot, Sprite
 from tests.present.things import face, table
 

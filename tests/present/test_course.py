@@ -9,8 +9,17 @@ from typing import Any
 from game.kernel.event import Event
 from game.kernel.message import msg
 from game.kernel.score import Score, ScoreLine
-from game.present.kit.round_plots import RoundPlots, all_events, by, points_of, round_ends, tallied
-from game.present.stage.record import TOTAL, Moment, StatTable
+from game.present.stage.record import (
+    TOTAL,
+    Moment,
+    RoundPlots,
+    StatTable,
+    all_events,
+    by,
+    points_of,
+    round_ends,
+    tallied,
+)
 
 PARTIES = ("seat.0", "seat.1")
 

@@ -10,9 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.present.motion.director import Cue, Director, Speed, TurnedPage
-from game.present.motion.ease import ease
+from game.present.motion.page_animation import CALM, ease, lay_out
 from game.present.motion.script import Change, Ease, Flip, Hide, Move, Pause, Play, Script, Show, Turn, after, together
-from game.present.motion.tracks import CALM, lay_out
 from game.present.pages.table import Table
 from tests.present.things import face, scripts, sprite, table, tables
 

@@ -16,8 +16,7 @@ from game.present.answer.gesture import Drag, Facet, Facets, Tap
 from game.present.answer.selection import Selection, Withdrew
 from game.present.area import Rect
 from game.present.kit.drafts import DRAFT, GHOST, GHOSTS, GOAL, ORIGIN, Drafts, done
-from game.present.kit.label_places import box_of
-from game.present.kit.labels import gain, loss
+from game.present.kit.labels import box_of, gain, loss
 from game.present.pages.table import Spot, Sprite
 from game.present.pictures.picture import Box, Picture
 

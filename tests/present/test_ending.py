@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.message import Message, msg
 from game.kernel.score import Score, ScoreLine, ranked
-from game.present.stage.ending import decided, lead, margin, tie_breaks, told, winners
+from game.present.stage.record import decided, lead, margin, tie_breaks, told, winners
 
 
 def scores(*each: tuple[int, ...]) -> tuple[Score, ...]:

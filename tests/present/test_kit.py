@@ -7,11 +7,9 @@ import math
 import pytest
 
 from game.present.area import Rect
-from game.present.kit.arrows import arrow, arrow_head
 from game.present.kit.colours import clear, mixed
-from game.present.kit.discs import Disc, disc, numbered
-from game.present.kit.letters import LEAST, readable
-from game.present.kit.plates import Plate, dashed, lit_edge, plate
+from game.present.kit.plates import Disc, Plate, dashed, disc, lit_edge, numbered, plate
+from game.present.kit.signs import LEAST, arrow, arrow_head, readable
 from game.present.pictures.picture import Box, Circle, Engraving, Line, Polygon, Words
 
 FRAME = Rect(10, 20, 100, 40)

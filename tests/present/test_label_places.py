@@ -7,10 +7,9 @@ from random import Random
 import pytest
 
 from game.present.area import Rect
-from game.present.kit.label_places import LabelGround, ReadAreas, read, spoilt, stem
+from game.present.kit.labels import LabelGround, ReadAreas, read, spoilt, stem, written
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Box, Picture, Place, Row, Words
-from game.present.pictures.written import written
 from game.present.view_context import rough_width
 
 INK = (9, 9, 9)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.present.pages.camera import encloses
-from game.present.pages.lens import CLOSEST, WHOLE, Lens
+from game.present.pages.paging import encloses
+from game.present.pages.table import CLOSEST, WHOLE, Lens
 
 parts = st.floats(0, 1)
 steps = st.floats(-8, 8)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.kernel.choice import Amount, Decision, Pick
-from game.present.answer.amounts import Stepping
 from game.present.answer.answer_draft import AnswerDraft, narrowed
+from game.present.answer.drafting import Stepping
 from game.present.answer.gesture import Facets
 from tests.present.test_asking import BID, KEEP, PASS, Bid, Keep
 from tests.present.things import Pass

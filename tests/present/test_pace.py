@@ -8,7 +8,7 @@ from game.bots.bot_pool import InlineHost
 from game.games import cards
 from game.games.card import Card
 from game.play.settings import Settings
-from game.present.motion.pace import BRISK, PACES
+from game.present.motion.director import BRISK, PACES
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from tests.played import begun, people

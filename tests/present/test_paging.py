@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.kernel.message import msg
-from game.present.pages.page import ONLY, Page
 from game.present.pages.paging import GAP, HIGHEST, Paging
+from game.present.pages.table import ONLY, Page
 
 A, B, C = (Page(name, msg("table.log"), room=(600.0, 400.0)) for name in "abc")
 GREEDY = Page("greedy", msg("table.log"))

@@ -13,8 +13,8 @@ from game.games.carnegie.card import CARD as CARNEGIE
 from game.games.empire_engine.card import CARD as ENGINE
 from game.kernel.message import SeatName, msg
 from game.play.session import Session
-from game.present.pictures.badges import badges_of
-from game.present.record.reasons import Reasoning
+from game.present.party import badges_of
+from game.present.record.deeds import Reasoning
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.told import pressed
 from game.present.view_context import ViewContext

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.present.running.seating import Handover, Seating
+from game.present.running.session_view import Handover, Seating
 
 
 def always(seat: int) -> bool:

@@ -7,8 +7,7 @@ from random import Random
 
 import pytest
 
-from game.present.cartography.clearance import Plate, around, meet
-from game.present.cartography.settling import SeatWish, settle
+from game.present.cartography.names import Plate, SeatWish, around, meet, settle
 
 
 def seats(x: float, y: float, w: float, h: float) -> tuple[Plate, ...]:

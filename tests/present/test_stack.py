@@ -6,13 +6,11 @@ import pytest
 
 from game.kernel.message import msg
 from game.present.area import Rect
-from game.present.kit.discs import BRASS
-from game.present.kit.laid import Laid, lay
 from game.present.kit.laying import Laying
-from game.present.kit.plates import Plate
-from game.present.kit.stack import (
+from game.present.kit.layout import (
     Drawn,
     Icon,
+    Laid,
     Medal,
     Node,
     Signs,
@@ -22,11 +20,13 @@ from game.present.kit.stack import (
     column,
     fan,
     grid,
+    lay,
     layers,
     pack,
     row,
     shares,
 )
+from game.present.kit.plates import BRASS, Plate
 from game.present.pictures.picture import Box, Circle, Picture, Place, Words
 from game.present.pictures.picture import Row as Line
 

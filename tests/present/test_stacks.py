@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.present.motion.page_animation import lay_out
 from game.present.motion.script import Count, Show, Together, after
-from game.present.motion.tracks import lay_out
-from game.present.pages.stacks import SHEETS, drawn, left
-from game.present.pages.table import Sprite
+from game.present.pages.table import SHEETS, Sprite, pieces_of_stack, rest_of_stack
 from game.present.pictures.picture import Words
 from game.present.stage.bundle import stage_of
 from game.present.view_context import ViewContext
@@ -26,14 +25,14 @@ def stack(count: int) -> Sprite:
 @pytest.mark.parametrize("count", [1, 2, 7])
 def test_one_is_lifted_off_and_the_rest_stays(count: int) -> None:
     whole = stack(count)
-    rest = left(whole)
+    rest = rest_of_stack(whole)
     assert (rest.count if rest is not None else 0) == count - 1
 
 
 def test_a_pile_shows_some_pieces_and_the_number_of_all() -> None:
-    assert drawn(stack(1)) == (stack(1),)
+    assert pieces_of_stack(stack(1)) == (stack(1),)
     for count in (2, 3, 12):
-        *pieces, plate = drawn(stack(count))
+        *pieces, plate = pieces_of_stack(stack(count))
         assert len(pieces) == min(count, SHEETS) and {piece.count for piece in pieces} == {1}
         assert len({piece.y for piece in pieces}) == len(pieces), "they do not hide each other"
         assert [shape.text for shape in plate.picture.shapes if isinstance(shape, Words)] == [str(count)]

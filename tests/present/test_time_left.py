@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.present.record.time_left import TimeLeft, about
+from game.present.record.review import TimeLeft, time_left_words
 
 
 def test_it_follows_from_the_pace_since_the_beginning() -> None:
@@ -23,5 +23,5 @@ def test_as_long_as_too_little_is_known_nothing_is_said() -> None:
     [(3.0, "table.left.moments", None), (60.0, "table.left.minute", None), (130.0, "table.left.minutes", 2)],
 )
 def test_it_is_said_roughly(seconds: float, key: str, count: int | None) -> None:
-    said = about(seconds)
+    said = time_left_words(seconds)
     assert said.key == key and dict(said.values).get("count") == count

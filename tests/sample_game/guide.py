@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.message import msg
-from game.present.lessons.lesson import Lesson, Watch
-from game.present.lessons.primer import Primer, act
+from game.present.lessons.lesson import Lesson, Primer, Watch, act
 from tests.sample_game.actions import Choose, Gather, Give
 from tests.sample_game.card import CARD
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game import paths
-from game.bots.analyst import InlineAnalyst
+from game.bots.analysis import InlineAnalyst
 from game.bots.report import Effort
 from game.kernel.fault import BadSetting
 from game.kernel.message import Message

@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pygame
 
-from game.cli import stage
+from game.cli import scenes
 from game.present.area import Rect
 from game.present.pictures.picture import Material, Picture
 from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, RenderContext
@@ -102,7 +102,7 @@ class LaidWindow(window.Window):
         self._compositor = Compositor()
 
 
-class LaidStage(stage.OffscreenApp):
+class LaidStage(scenes.OffscreenApp):
     """The stage of pictures and measurements with such a window: for tests of what is said and where it lies."""
 
     def __init__(self, size: tuple[int, int], language: str | None = None, data: Path | None = None) -> None:

@@ -46,7 +46,7 @@ LARGEST = 3_000_000
 @pytest.fixture(autouse=True)
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing in a picture depend on the day or on chance."""
-    monkeypatch.setattr("game.play.slot.Slot.date", property(lambda slot: "2024-05-21  12:00"))
+    monkeypatch.setattr("game.play.save.Slot.date", property(lambda slot: "2024-05-21  12:00"))
     monkeypatch.setattr("secrets.randbelow", lambda limit: 4711)
     monkeypatch.setattr("game.screen.scenes.title.foot.__version__", "1.0")
 

@@ -14,8 +14,7 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.serialization import plain_decision
 from game.play.session import Session
-from game.training.evaluation.answer_evaluation import CHUNK, GRAVEST, evaluations
-from game.training.evaluation.coach_process import CoachProcess, InlineEvaluator
+from game.training.evaluation.coach_process import CHUNK, GRAVEST, CoachProcess, InlineEvaluator, evaluations
 from game.training.evaluation.evaluation import AddCandidate, Evaluation, EvaluationTask
 from tests.played import underway
 
@@ -113,7 +112,7 @@ def test_what_seems_grave_is_played_to_the_end() -> None:
 
 def test_where_nothing_seems_grave_all_are_played_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     session = turn(QUICK)
-    monkeypatch.setattr("game.training.evaluation.answer_evaluation.SERIOUS", 2.0)
+    monkeypatch.setattr("game.training.evaluation.coach_process.SERIOUS", 2.0)
     evaluation = found(task(session, ends=3, beyond=5))
     assert {games for _, _, games in evaluation.ends} == {5} and len(evaluation.rates) == len(evaluation.answers)
     assert evaluation.rates[evaluation.ahead] == max(evaluation.rates) and evaluation.ends[evaluation.ahead][0] == 0.0

@@ -21,8 +21,7 @@ from game.present.text import Catalogue
 from game.training.present.export import write_evenings
 from game.training.store import collection
 from game.training.store.collection import Collection, Making, collection_in, mates_of, met, unseen
-from game.training.store.exercises import answer, doubt
-from game.training.store.practice import largest, practice_for
+from game.training.store.exercises import answer, doubt, largest, practice_for
 from game.training.store.rating import BEGINNING, rating_of, scale_in
 from game.training.store.review_schedule import SESSION, day_of, due
 from game.training.store.training_store import OWN, Exercise, Rated, Rating, Review, TrainingRecord, TrainingStore

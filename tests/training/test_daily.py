@@ -17,8 +17,19 @@ from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.play.session_tags import DailyTag
 from game.play.store import Store
-from game.training.daily.entries import WEEK, DayEntry, Edition, day_from, edition, edition_in, number_of
-from game.training.daily.streak import dots, finish, newest_day, streak_of
+from game.training.daily.entries import (
+    WEEK,
+    DayEntry,
+    Edition,
+    day_from,
+    dots,
+    edition,
+    edition_in,
+    finish,
+    newest_day,
+    number_of,
+    streak_of,
+)
 from game.training.store.review_schedule import day_of
 from game.training.store.training_store import Day, Review, TrainingRecord, TrainingStore
 from tests.played import begun, people

@@ -39,8 +39,7 @@ from game.games.carnegie.tables import (
 )
 from game.kernel.action import Action
 from game.kernel.message import msg
-from game.present.lessons.lesson import Act, Free, Lesson, Watch
-from game.present.lessons.primer import Primer, act
+from game.present.lessons.lesson import Act, Free, Lesson, Primer, Watch, act
 
 WEST, MIDWEST, EAST = REGIONS.index("west"), REGIONS.index("midwest"), REGIONS.index("east")
 CHICAGO, PITTSBURGH, NEW_YORK = map(SPACE_IDS.index, ("chicago.3", "pittsburgh.1", "new_york.2"))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.games.empire_engine.actions import LayGear, PlaceEngine, Steal
 from game.games.empire_engine.tables import GOOD, INVENT, LEFT, PRODUCE, RIGHT, SIDE
 from game.kernel.message import msg
-from game.present.lessons.lesson import Free, Lesson, Watch
-from game.present.lessons.primer import Primer, act
+from game.present.lessons.lesson import Free, Lesson, Primer, Watch, act
 
 ARM = SIDE[LEFT]["arm"]
 G1, G2 = 0, 1

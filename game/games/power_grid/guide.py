@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass, Power
 from game.games.power_grid.plants import COAL, GARBAGE, OIL
 from game.kernel.message import msg
-from game.present.lessons.lesson import Lesson, Watch
-from game.present.lessons.primer import Primer, act
+from game.present.lessons.lesson import Lesson, Primer, Watch, act
 
 GRETA, OTTO = 1, 2
 HAMBURG, KIEL, LUBECK = 17, 20, 24

@@ -10,8 +10,8 @@ from game.games.power_grid.map_rules import EDITIONS, FORMS, wrong_value
 from game.games.power_grid.mechanisms.properties import OF_CITIES, PLAYERS
 from game.games.power_grid.rules import build
 from game.kernel.fault import BadBoard
-from game.kernel.likeness import SHOWN, nearest
 from game.kernel.message import Message, msg
+from game.kernel.parsing import SHOWN, nearest
 
 OF_REGIONS = ("uranium_regions", "forbidden_regions")
 READ_ELSEWHERE = {"verified": ("high", "medium", "low"), "own_deck": ("yes", "no")}

@@ -61,8 +61,8 @@ from game.games.power_grid.mechanisms.steps import (
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.tables import Tables, Twists, standard, with_trust
 from game.kernel.fault import BadBoard
-from game.kernel.likeness import SHOWN, nearest
 from game.kernel.message import Message, msg
+from game.kernel.parsing import SHOWN, nearest
 
 USUAL_EDITION = "2004"
 RECHARGED: Facts = {

@@ -9,8 +9,8 @@ from game.games.power_grid.actions import ChooseRegion, Decline, Pass
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.world import World
 from game.kernel.action import Action
-from game.kernel.codec import Codec
 from game.kernel.game import Game, LogTranslator, SavedAction
+from game.kernel.serialization import Codec
 
 NOT_AGAIN: Mapping[str, Action] = {"pg.auction": Decline(), "pg.bidding": Pass()}
 """How somebody does without a second purchase, by what is asked."""

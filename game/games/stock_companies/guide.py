@@ -6,8 +6,7 @@ from game.games.power_grid.actions import Build, Buy, Decline, Done, Offer, Pass
 from game.games.power_grid.plants import COAL, OIL
 from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, Retain, SellOwn, SellShares
 from game.kernel.message import msg
-from game.present.lessons.lesson import Act, Free, Lesson, Watch
-from game.present.lessons.primer import Primer, act
+from game.present.lessons.lesson import Act, Free, Lesson, Primer, Watch, act
 
 GRETA, OTTO = 1, 2
 GREEN, RED, BLUE = 0, 1, 3

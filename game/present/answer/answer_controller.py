@@ -12,8 +12,8 @@ from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.players import BOT
 from game.present.answer import undo
-from game.present.answer.amounts import Picking, Stepping
 from game.present.answer.answer_draft import AnswerDraft
+from game.present.answer.drafting import Picking, Stepping
 from game.present.answer.gesture import Facet
 from game.present.answer.hints import Given, Hinting, Suggestion, advice, judgement, undoubted
 from game.present.record.deeds import answer_in_words

@@ -12,9 +12,7 @@ from functools import cached_property
 
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One, Pick
-from game.present.answer.amounts import Amounts, Picking, Stepping
-from game.present.answer.basket import Basket, Kind
-from game.present.answer.drafting import Drafting
+from game.present.answer.drafting import Amounts, Basket, Drafting, Kind, Picking, Stepping
 from game.present.answer.gesture import Draft, Drag, Facet, Facets, Lot, Press, Tap, carried
 
 

@@ -1,12 +1,14 @@
-"""Drafts: how gestures build up one legal action."""
+"""Drafting: how gestures build up one legal action, what fills a basket, and how amounts and selections are chosen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TypeAlias
 
 from game.kernel.action import Action
-from game.kernel.choice import Decision
+from game.kernel.choice import Amount, Decision, Pick
 from game.present.answer.gesture import Draft, Drag, Facet, Facets, Press, Tap
 
 
@@ -204,3 +206,152 @@ class FacetIndex:
 def on_board(facet: Facet) -> bool:
     """Tell whether a facet is done on the board, not by a button and not by doing nothing."""
     return facet.gesture is not None and not isinstance(facet.gesture, Press)
+
+
+Kind: TypeAlias = Action | Amount
+"""What a gesture puts into a basket: an action, or one more of an amount."""
+
+
+class Basket:
+    """Gathered gestures in their order; ``kinds`` says what each of those that can be gathered stands for.
+
+    An action is there once. A gesture that stands for an amount may be made again and again: three clicks are three.
+    """
+
+    def __init__(self, kinds: Mapping[Facet, Kind]) -> None:
+        self.kinds = kinds
+        self.facets: list[Facet] = []
+
+    def __bool__(self) -> bool:
+        return bool(self.facets)
+
+    def counts(self, facet: Facet) -> bool:
+        """Tell whether a gesture adds one more each time it is made."""
+        return isinstance(self.kinds.get(facet), Amount)
+
+    def takes(self, facet: Facet) -> bool:
+        """Tell whether a gesture may be added."""
+        kind = self.kinds.get(facet)
+        if kind is None:
+            return False
+        there = self.facets.count(facet)
+        return (there + 1) * kind.step <= kind.high if isinstance(kind, Amount) else not there
+
+    def put(self, facet: Facet) -> None:
+        """Add a gesture, and take out what the same thing was put in by in another way."""
+        other = getattr(facet.gesture, "instead", "")
+        self.facets = [each for each in self.facets if not other or getattr(each.gesture, "target", "") != other]
+        self.facets.append(facet)
+
+    def remove(self, facet: Facet) -> None:
+        """Take a gesture out, the newest if it is there several times."""
+        place = len(self.facets) - 1 - self.facets[::-1].index(facet)
+        del self.facets[place]
+
+    def inviting(self) -> frozenset[str]:
+        """Return the things to be touched next: what goes in, and what is there once and may go out."""
+        offered = (facet for facet in self.kinds if self.takes(facet) or not self.counts(facet))
+        return frozenset(target for facet in offered if (target := getattr(facet.gesture, "target", "")))
+
+    def actions(self) -> tuple[Action, ...]:
+        """Return what has been gathered, in the order in which each kind was begun."""
+        found = (self._action(facet) for facet in dict.fromkeys(self.facets))
+        return tuple(action for action in found if action is not None)
+
+    def newest(self) -> Action | None:
+        """Return the action that was gathered last; None while any amount is less than its least."""
+        whole = all(self._action(facet) is not None for facet in self.facets)
+        return self._action(self.facets[-1]) if whole and self.facets else None
+
+    def gestures(self, action: Action) -> int:
+        """Return how often the gesture of an action has to be made; 1 where it stands for no amount."""
+        kinds = (kind for kind in self.kinds.values() if isinstance(kind, Amount) and action in kind)
+        return next((getattr(action, "amount", kind.low) // kind.step for kind in kinds), 1)
+
+    def _action(self, facet: Facet) -> Action | None:
+        kind = self.kinds[facet]
+        if not isinstance(kind, Amount):
+            return kind
+        amount = self.facets.count(facet) * kind.step
+        return kind.make(amount) if amount >= kind.low else None
+
+
+@dataclass
+class Stepping:
+    """An amount being chosen."""
+
+    choice: Amount
+    value: int
+
+    def set(self, value: int) -> None:
+        """Take the nearest allowed amount."""
+        choice = self.choice
+        steps = round((min(max(value, choice.low), choice.high) - choice.low) / choice.step)
+        self.value = min(choice.low + steps * choice.step, choice.low + (len(choice) - 1) * choice.step)
+
+    def ready(self) -> Action:
+        """Return the action for the amount."""
+        return self.choice.make(self.value)
+
+
+@dataclass
+class Picking:
+    """A selection being made; ``chosen`` are items, in no order."""
+
+    choice: Pick
+    chosen: set[int] = field(default_factory=set)
+
+    def toggle(self, item: int) -> bool:
+        """Take the item in or out; tell whether that was possible (a full selection takes no more)."""
+        if item in self.chosen:
+            self.chosen.discard(item)
+            return True
+        if item not in self.choice.items or len(self.chosen) >= self.choice.most:
+            return False
+        self.chosen.add(item)
+        return True
+
+    def ready(self) -> Action | None:
+        """Return the action for the selection, if it is large enough."""
+        if not self.choice.least <= len(self.chosen) <= self.choice.most:
+            return None
+        return self.choice.make(tuple(item for item in self.choice.items if item in self.chosen))
+
+
+class Amounts:
+    """The amounts of a decision, by how they are chosen.
+
+    Those that stand ``alone`` always have a stepper. One that is ``offered`` has a stepper once its thing has been
+    chosen on the board: then its least action is ready. One that is ``counted`` grows with each click on its thing.
+    """
+
+    def __init__(self, facets: Callable[[Action], Facets], gathering: Callable[[Action], bool]) -> None:
+        self._facets = facets
+        self._gathering = gathering
+        self.alone: list[Stepping] = []
+        self.offered: dict[Action, Stepping] = {}
+        self.counted: dict[Facet, Amount] = {}
+
+    def take(self, choice: Amount) -> Iterable[Action]:
+        """Keep an amount as it is chosen; return those of its actions that are done by gestures."""
+        low, high = choice.make(choice.low), choice.make(choice.high)
+        if not self._facets(low):
+            self.alone.append(Stepping(choice, choice.low))
+            return ()
+        if self._gathering(low):
+            self.counted[self._facets(low)[0]] = choice
+            return (low,)
+        if low != high and self._facets(low) == self._facets(high):
+            self.offered[low] = Stepping(choice, choice.low)
+            return (low,)
+        return choice
+
+    @property
+    def moved(self) -> bool:
+        """Whether one that stands alone is not at its least."""
+        return any(stepper.value != stepper.choice.low for stepper in self.alone)
+
+    def rest(self) -> None:
+        """Put all back to their least."""
+        for stepper in (*self.alone, *self.offered.values()):
+            stepper.set(stepper.choice.low)

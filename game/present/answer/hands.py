@@ -1,13 +1,19 @@
-"""What hands do with the things of a sitting: touch, lift, carry, let go. Knows no pixels."""
+"""What hands do with the things of a table (touch, lift, carry, let go), and why nothing can be done. No pixels."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import structs
 
+from game.kernel.game import Game
+from game.kernel.message import Message, msg
 from game.present.answer.gesture import Drag, Facet
 from game.present.answer.selection import Did, Outcome, PutDown, Refused, Withdrew, glides_from
 from game.present.pages.table import Sprite
 from game.present.running.table_presenter import TablePresenter
+from game.present.stage.bundle import Stage
+from game.present.view_context import ViewContext
 
 
 def click(sitting: TablePresenter, target: str) -> Outcome:
@@ -66,3 +72,21 @@ def _lying(sitting: TablePresenter, thing: str) -> Sprite | None:
     """Return a thing that lies on a page that is seen."""
     found = (sitting.tabletop.shown(leaf.page.id).index.get(thing) for leaf in sitting.paging.seen)
     return next((each for each in found if isinstance(each, Sprite)), None)
+
+
+def refusal(game: Game[Any], stage: Stage, look: ViewContext, target: str) -> Message:
+    """Return why nothing can be done with the thing ``target`` now; nor with what is held (``look.held``) there."""
+    if game.over(look.view):
+        return msg("why.game_over")
+    if look.decision is None:
+        return msg("why.not_your_turn")
+    reason = reason_of_the_rules(game, stage, look, target)
+    return stage.words.idle(look, target) if reason is None else stage.words.worded(look, reason)
+
+
+def reason_of_the_rules(game: Game[Any], stage: Stage, look: ViewContext, target: str) -> Message | None:
+    """Return why the rules forbid what a touch of ``target`` would mean; None if it means nothing, or is allowed."""
+    action = stage.gestures.meant(look, target)
+    if action is None or look.decision is None or action in look.decision:
+        return None
+    return game.why_not(look.view, look.decision.seat, action)

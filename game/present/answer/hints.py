@@ -9,9 +9,8 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
 from game.kernel.rounding import percent
-from game.play.entry import Entry
-from game.play.session import Session
-from game.present.record.reasons import rival_of
+from game.play.session import Entry, Session
+from game.present.record.deeds import rival_of
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.told import ActionText, brief, hint, merits
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from game.kernel.choice import Decision
 from game.kernel.message import Message, SeatName, msg
-from game.play.entry import Entry
-from game.play.session import Session
+from game.play.session import Entry, Session
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.gestures import Gestures
 

@@ -1,4 +1,4 @@
-"""A board as a picture: land by region with coasts and borders, cables, lit routes; where names and costs stand."""
+"""How a map is drawn: land, coasts, cables and lights, the sea with its compass, plates of names, and all in small."""
 
 from __future__ import annotations
 
@@ -8,16 +8,11 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from game.boards.board import Board
-from game.present.pictures.picture import (
-    Colour,
-    Line,
-    Picture,
-    Point,
-    Polygon,
-    Shape,
-    Stuff,
-)
+from game.boards.board import Board, Layout, Zone
+from game.kernel.cache import Same, cached
+from game.kernel.message import Message
+from game.present.kit.colours import CREAM
+from game.present.pictures.picture import Box, Circle, Colour, Face, Line, Picture, Point, Polygon, Shape, Stuff, Words
 
 CITY = 30.0
 """Radius of a city, in units of the map."""
@@ -337,3 +332,133 @@ def runs(line: tuple[Point, ...], edges: Counter[tuple[Point, Point]], times: in
         found[-1].append(b)
         running = True
     return [tuple(run) for run in found]
+
+
+SEA: Colour = (138, 178, 182)
+
+
+@cached(16)
+def sea_picture(w: float, h: float) -> Picture:
+    """Return the frame of the map with the sea, a net of degrees and a compass."""
+    net: list[Shape] = []
+    step = max(w, h) / 7
+    for number in range(1, 8):
+        for line in (((number * step, 8), (number * step, h - 8)), ((8, number * step), (w - 8, number * step))):
+            if max(line[0][0], line[1][0]) < w and max(line[0][1], line[1][1]) < h:
+                net.append(Line(line, (255, 255, 255, 26), 1.2))
+    return Picture(
+        w,
+        h,
+        (
+            Box(0, 0, w, h, Stuff("walnut", (210, 170, 130)), 16, (24, 14, 8), 2, bevel=True),
+            Box(4, 4, w - 8, h - 8, (0, 0, 0, 0), 13, (206, 160, 88), 1.8),
+            Box(8, 8, w - 16, h - 16, Stuff("paper", SEA), 10, (44, 66, 70), 1.6),
+            *net,
+        ),
+        shadow=3,
+    )
+
+
+@cached(2)
+def compass_picture() -> Picture:
+    """Return a compass rose."""
+    shapes: list[Shape] = [
+        Circle(60, 66, 34, (40, 62, 68, 150), hole=32.4),
+        Circle(60, 66, 25, (40, 62, 68, 120), hole=24),
+    ]
+    for turn, long in ((45, 24), (135, 24), (225, 24), (315, 24), (90, 34), (180, 34), (270, 34), (0, 38)):
+        a = math.radians(turn)
+        tip = (60 + long * math.sin(a), 66 - long * math.cos(a))
+        side = 0.16 * long + 3
+        left = (60 + side * math.sin(a - 0.8), 66 - side * math.cos(a - 0.8))
+        right = (60 + side * math.sin(a + 0.8), 66 - side * math.cos(a + 0.8))
+        shapes += [
+            Polygon((tip, left, (60, 66)), (58, 74, 78)),
+            Polygon((tip, right, (60, 66)), (232, 222, 196)),
+        ]
+    shapes.append(Words("N", 60, 14, 19, (46, 62, 66), "title"))
+    return Picture(120, 112, tuple(shapes))
+
+
+@cached(64)
+def region_plate(name: Message, w: float, size: float, chosen: bool) -> Picture:
+    """Return the name of a region that can be chosen, ``w`` wide."""
+    h = size * 1.6
+    ground: Colour = (38, 52, 58, 236)
+    rim = (255, 214, 96) if chosen else (150, 132, 92)
+    words = Words(name, w / 2, h / 2 - size * 0.03, size, (255, 244, 214), "strong", room=w - size * 0.6)
+    return Picture(w, h, (Box(0, 0, w, h, ground, h * 0.34, rim, 1.8), words), shadow=1)
+
+
+INK: Colour = (38, 28, 16)
+NIGHT_INK: Colour = (255, 246, 222)
+HALO = 0.34
+"""How much wider a name is than its letters, for the light around them and to keep names apart, as a part of their
+size."""
+
+
+@cached(1024)
+def name_picture(
+    name: Message | str, w: float, h: float, size: float, face: Face, lit: bool, night: bool = False
+) -> Picture:
+    """Return the name of a city, ``w`` wide and ``h`` high: dark with a light around it, by night the other way."""
+    ink, halo = (NIGHT_INK, (16, 20, 38, 235)) if night else (INK, (250, 240, 214, 235))
+    if lit:
+        ink, halo = (60, 34, 0), (255, 214, 92, 250)
+    words = Words(name, w / 2, h / 2, size, ink, face, room=w, halo=halo, halo_width=size * 0.09)
+    return Picture(w, h, (words,))
+
+
+SMALL_SHORE: Colour = (255, 255, 255, 70)
+BORDER: Colour = (255, 252, 240, 170)
+CABLE: Colour = (96, 72, 40)
+RIM: Colour = (52, 36, 20)
+
+
+def map_picture(board: Board, wide: float = 1.0, high: float = 1.0) -> Picture:
+    """Return the map in small in the middle of a sea of the proportions ``wide`` to ``high``; without cities, the
+    zones things lie on.
+    """
+    return _drawn(Same(board), wide, high)
+
+
+@cached(64)
+def _drawn(same: Same[Board], wide: float, high: float) -> Picture:
+    board, layout = same.it, same.it.layout
+    fine = max(layout.width, layout.height)
+    w, h = max(layout.width, layout.height * wide / high), max(layout.height, layout.width * high / wide)
+    dx, dy = (w - layout.width) / 2, (h - layout.height) / 2
+    shapes: list[Shape] = [Box(0, 0, w, h, SEA)]
+    shapes += _land(board, fine, dx, dy)
+    shapes += [Line(_moved(way, dx, dy), CABLE, fine * 0.006) for way in layout.cables if len(way) > 1]
+    shapes += [Circle(x + dx, y + dy, fine * 0.0145, CREAM, RIM, fine * 0.0045) for x, y in layout.cities]
+    if not layout.cities:
+        shapes += [_zone(zone, fine, dx, dy) for zone in layout.zones.values()]
+    return Picture(w, h, tuple(shapes))
+
+
+def _land(board: Board, fine: float, dx: float, dy: float) -> list[Shape]:
+    layout: Layout = board.layout
+    every = [(_moved(it.outline, dx, dy), PALE) for it in layout.surroundings if it.kind == "land"]
+    every += [
+        (_moved(corners, dx, dy), colour)
+        for outlines, colour in zip(layout.regions, region_colours(board), strict=True)
+        for corners in outlines
+        if len(corners) > 2
+    ]
+    closed = [(*corners, corners[0]) for corners, _ in every]
+    found: list[Shape] = [Line(coast, SMALL_SHORE, fine * 0.03) for coast in closed]
+    found += [Line(coast, COAST, fine * 0.011) for coast in closed]
+    found += [Polygon(corners, colour) for corners, colour in every]
+    found += [Polygon(_moved(it.outline, dx, dy), PARK) for it in layout.surroundings if it.kind == "park"]
+    found += [Line(coast, BORDER, fine * 0.003) for coast in closed]
+    return found
+
+
+def _moved(points: tuple[tuple[float, float], ...], dx: float, dy: float) -> tuple[tuple[float, float], ...]:
+    return tuple((x + dx, y + dy) for x, y in points)
+
+
+def _zone(zone: Zone, fine: float, dx: float, dy: float) -> Shape:
+    land = LAND[0][:3]
+    return Box(zone.x + dx, zone.y + dy, zone.w, zone.h, (*land, 120), fine * 0.01, BORDER, fine * 0.004)

@@ -1,21 +1,338 @@
-"""Names at their cities, costs on their lines and prices at the rims of discs: none covers another, none needs a line.
+"""Where names, costs and prices stand on a map: their seats, what covers what, and how all find places at once.
 
 Discs are as large as leaves room for all. Names push each other around their discs; where that does not help, a cost
 gives way along its line. All of it follows from the map and the letters alone: names stay where they are whatever can
 be built. What finds no room at all is seen on pointing at the city or on going closer.
+
+Each thing has its seats in the order of its liking. It takes the first that is free; where none is, it pushes those who
+resist least. Whoever was pushed resists more the next time, so that no two push each other for ever. What is pushed out
+last has no seat.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from typing import TypeAlias
 
 from game.kernel.cache import cached
-from game.present.cartography.clearance import Plate, inside, meets_any, middle
-from game.present.cartography.seats import CLEAR, NamedCity, cost_seats, name_seats, tab_seats
-from game.present.cartography.settling import SeatWish, settle
 from game.present.pictures.picture import Point
+
+Plate: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+
+def around(at: Point, w: float, h: float) -> Plate:
+    """Return the plate of a size whose middle is at a point."""
+    return at[0] - w / 2, at[1] - h / 2, at[0] + w / 2, at[1] + h / 2
+
+
+def middle(plate: Plate) -> Point:
+    """Return the middle of a plate."""
+    return (plate[0] + plate[2]) / 2, (plate[1] + plate[3]) / 2
+
+
+def meet(one: Plate, two: Plate) -> bool:
+    """Tell whether two plates cover each other."""
+    return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
+
+
+def meets_any(plate: Plate, others: Iterable[Plate]) -> bool:
+    """Tell whether a plate covers one of others."""
+    left, top, right, bottom = plate
+    for its_left, its_top, its_right, its_bottom in others:
+        if left < its_right and its_left < right and top < its_bottom and its_top < bottom:
+            return True
+    return False
+
+
+def inside(plate: Plate, window: Plate) -> bool:
+    """Tell whether a plate lies in a window."""
+    return plate[0] >= window[0] and plate[1] >= window[1] and plate[2] <= window[2] and plate[3] <= window[3]
+
+
+def distance(plate: Plate, point: Point) -> float:
+    """Return how far a point is from a plate; 0 if it lies on it."""
+    left, top, right, bottom = plate
+    x, y = point
+    dx = left - x if x < left else x - right if x > right else 0.0
+    dy = top - y if y < top else y - bottom if y > bottom else 0.0
+    return math.sqrt(dx * dx + dy * dy)
+
+
+ROUNDS = 2
+"""How often everything may move to a seat it likes better once all have settled."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """A thing with the ``seats`` it can take, the best first; ``hold`` is how much it resists at first and is worth."""
+
+    seats: tuple[Plate, ...]
+    hold: float = 1.0
+
+
+def settle(wishes: Sequence[SeatWish], patience: int) -> tuple[int | None, ...]:
+    """Return which of its seats each thing takes, or None; ``patience`` is how many pushes there are for each thing."""
+    return _Settling(wishes).settled(patience)
+
+
+class _Settling:
+    def __init__(self, wishes: Sequence[SeatWish]) -> None:
+        self.seats = [wish.seats for wish in wishes]
+        self.hold = [wish.hold for wish in wishes]
+        self.taken: list[int | None] = [None] * len(wishes)
+        self.near = _neighbours(self.seats)
+
+    def settled(self, patience: int) -> tuple[int | None, ...]:
+        waiting = sorted((n for n, seats in enumerate(self.seats) if seats), key=lambda n: (len(self.seats[n]), n))
+        best, most, worth = list(self.taken), 0.0, tuple(self.hold)
+        for _ in range(patience * len(waiting) + len(waiting)):
+            if not waiting:
+                break
+            number = waiting.pop(0)
+            seat, pushed = self._weakest(number)
+            for other in pushed:
+                self.taken[other] = None
+                self.hold[other] += 1
+            self.taken[number] = seat
+            waiting += pushed
+            seated = sum(each for each, its in zip(worth, self.taken, strict=True) if its is not None)
+            if seated > most:
+                best, most = list(self.taken), seated
+        self.taken = best
+        for _ in range(ROUNDS):
+            self._better()
+        return tuple(self.taken)
+
+    def _there(self, number: int) -> list[tuple[int, Plate]]:
+        """Return the neighbours that have a seat, with their plates."""
+        found = []
+        for other in self.near[number]:
+            seat = self.taken[other]
+            if seat is not None:
+                found.append((other, self.seats[other][seat]))
+        return found
+
+    def _weakest(self, number: int) -> tuple[int, list[int]]:
+        """Return the seat from which a thing pushes those who resist least, with those that it pushes."""
+        near = self._there(number)
+        found: tuple[int, list[int]] = (0, [])
+        least = math.inf
+        for place, (left, top, right, bottom) in enumerate(self.seats[number]):
+            weight, pushed = 0.0, []
+            for other, (its_left, its_top, its_right, its_bottom) in near:
+                if left < its_right and its_left < right and top < its_bottom and its_top < bottom:
+                    pushed.append(other)
+                    weight += self.hold[other]
+                    if weight >= least:
+                        break
+            else:
+                if not pushed:
+                    return place, pushed
+                found, least = (place, pushed), weight
+        return found
+
+    def _better(self) -> None:
+        """Let each thing move to a seat that it likes better, if it is free."""
+        for number, taken in enumerate(self.taken):
+            if taken != 0 and self.seats[number]:
+                near = self._there(number)
+                better = self.seats[number][: taken if taken is not None else None]
+                free = (place for place, seat in enumerate(better) if not any(meet(seat, its) for _, its in near))
+                self.taken[number] = next(free, taken)
+
+
+def _neighbours(seats: Sequence[Sequence[Plate]]) -> list[list[int]]:
+    """Return for each thing those whose seats can be in its way."""
+    reaches = [_reach(each) if each else None for each in seats]
+    near: list[list[int]] = [[] for _ in seats]
+    for one, reach in enumerate(reaches):
+        for other in range(one):
+            its = reaches[other]
+            if reach is not None and its is not None and meet(reach, its):
+                near[one].append(other)
+                near[other].append(one)
+    return near
+
+
+def _reach(seats: Sequence[Plate]) -> Plate:
+    """Return the bounds of all seats."""
+    return (
+        min(seat[0] for seat in seats),
+        min(seat[1] for seat in seats),
+        max(seat[2] for seat in seats),
+        max(seat[3] for seat in seats),
+    )
+
+
+SHARES = (0.27, 0.73)
+"""Between which parts of its line a cost stands."""
+STEP = 0.046
+ASIDE = (0.0, 6.0, -6.0, 12.0, -12.0)
+"""How far beside its line a cost may stand, in units."""
+SHORT = (18.0, -18.0, 24.0, -24.0)
+"""How far beside a line that is so short that two discs leave no room on it."""
+APART = 2.0
+"""How much nearer a name is to its own disc than to any other, in units."""
+CLEAR = 1.0
+"""Room between a disc and what is no part of it."""
+SUNK = 0.3
+"""How much of the height of a price lies on the rim of its disc."""
+OCTANTS = 8
+SIDE_OF = {"e": 0, "se": 1, "s": 2, "sw": 3, "w": 4, "nw": 5, "n": 6, "ne": 7}
+"""The octant of each side a map may ask for; 0 is to the right, they go on clockwise."""
+LIKING = (0, 3, 1.4, 4, 0.6, 3.4, 1.8, 2.6)
+"""How little each octant is liked where the map asks for none: beside the disc is best."""
+SLIDES = (0.0, 0.35, -0.35, 0.7, -0.7, 1.0, -1.0)
+"""How far a name slides along the upper or lower edge of its disc; at 1 its corner is above the middle."""
+CORNERS = tuple(math.radians(angle) for angle in (22, 45, 68))
+
+
+@dataclass(frozen=True, slots=True)
+class NamedCity:
+    """A city that wants a name: its middle, the side its name stands on best, how wide the name is in each style.
+
+    ``ways`` are the directions, in radians, in which lines leave it. Where room is short, names of ``first`` cities
+    get it.
+    """
+
+    at: Point
+    side: str
+    widths: tuple[float, ...]
+    ways: tuple[float, ...] = ()
+    first: bool = False
+
+
+def name_seats(
+    city: NamedCity,
+    discs: Sequence[Point],
+    radius: float,
+    size: tuple[float, float],
+    gaps: Sequence[float],
+    window: Plate,
+) -> tuple[Plate, ...]:
+    """Return where the name of a city can stand, the best place first: nearer to its own disc than to any other.
+
+    ``discs`` are the middles of all, ``gaps`` how far away a name may be, the nearest first. A name rather stands
+    between the lines that leave the disc.
+    """
+    at, (w, h) = city.at, size
+    far = math.hypot(w, h) + 2 * radius + gaps[-1] + APART
+    near = [its for its in discs if its != at and math.dist(its, at) < far + radius]
+    crowded = {round(way / math.tau * OCTANTS) % OCTANTS for way in city.ways}
+    found: list[tuple[float, Plate]] = []
+    for ring, gap in enumerate(gaps):
+        for octant, slide, dx, dy in _ring(w / 2, h / 2, radius + gap):
+            plate = around((at[0] + dx, at[1] + dy), w, h)
+            if inside(plate, window) and _belongs(plate, near, radius, radius + gap):
+                wanted = SIDE_OF.get(city.side) == octant
+                liking = -2.0 if wanted else LIKING[octant] + 1.5 * (octant in crowded)
+                found.append((ring * 12 + liking + slide, plate))
+    found.sort(key=lambda each: each[0])
+    return tuple(plate for _, plate in found)
+
+
+def _belongs(plate: Plate, others: Iterable[Point], radius: float, own: float) -> bool:
+    """Tell whether a plate covers no disc and is clearly nearer to its own, whose middle is ``own`` away."""
+    least = max(own + APART, radius + CLEAR)
+    left, top, right, bottom = plate
+    for x, y in others:
+        dx = left - x if x < left else x - right if x > right else 0.0
+        dy = top - y if y < top else y - bottom if y > bottom else 0.0
+        if dx * dx + dy * dy < least * least:
+            return False
+    return True
+
+
+def _ring(half_w: float, half_h: float, reach: float) -> Iterator[tuple[int, float, float, float]]:
+    """Yield where the middle of a plate can be that comes as near as ``reach`` to a point: octant, slide, way to it."""
+    for slide in SLIDES:
+        far = 0.5 * abs(slide)
+        yield (2 if abs(slide) < 0.5 else 1 if slide > 0 else 3), far, slide * half_w, reach + half_h
+        yield (6 if abs(slide) < 0.5 else 7 if slide > 0 else 5), far, slide * half_w, -reach - half_h
+    for slide in (0.0, 0.6, -0.6, 1.0, -1.0):
+        yield 0, 0.5 * abs(slide), reach + half_w, slide * half_h
+        yield 4, 0.5 * abs(slide), -reach - half_w, slide * half_h
+    for angle in CORNERS:
+        across, down = reach * math.cos(angle) + half_w, reach * math.sin(angle) + half_h
+        yield 1, 0.2, across, down
+        yield 3, 0.2, -across, down
+        yield 5, 0.2, -across, -down
+        yield 7, 0.2, across, -down
+
+
+def cost_seats(
+    way: Sequence[Point], share: float, size: tuple[float, float], discs: Sequence[Point], least: float
+) -> tuple[tuple[Plate, float], ...]:
+    """Return where the cost of a connection can stand, with how far the middle of the next disc is from there.
+
+    The place the map asks for comes first, then others on the line, then those beside it; where none is ``least`` away
+    from all discs, also those farther beside it.
+    """
+    wanted = min(max(share, SHARES[0]), SHARES[1])
+    found = _beside(way, wanted, size, discs, ASIDE)
+    if all(room < least for _, _, room in found):
+        found += _beside(way, wanted, size, discs, SHORT)
+    found.sort(key=lambda each: each[0])
+    return tuple((plate, room) for _, plate, room in found)
+
+
+def _beside(
+    way: Sequence[Point], wanted: float, size: tuple[float, float], discs: Sequence[Point], asides: Sequence[float]
+) -> list[tuple[float, Plate, float]]:
+    """Return the places along a line, so far beside it: how little each is liked, and its room."""
+    w, h = size
+    found: list[tuple[float, Plate, float]] = []
+    length = sum(math.dist(a, b) for a, b in pairwise(way))
+    for place in _shares(wanted):
+        (x, y), (dx, dy) = _on_line(way, place * length)
+        for aside in asides:
+            plate = (x + aside * dx - w / 2, y + aside * dy - h / 2, x + aside * dx + w / 2, y + aside * dy + h / 2)
+            room = min((distance(plate, disc) for disc in discs), default=math.inf)
+            found.append((abs(place - wanted) * length + 4 * abs(aside), plate, room))
+    return found
+
+
+def _shares(wanted: float) -> Iterator[float]:
+    """Yield the parts of a line, from the one that is wanted to both sides."""
+    yield wanted
+    for step in range(1, math.ceil((SHARES[1] - SHARES[0]) / STEP)):
+        for place in (wanted + step * STEP, wanted - step * STEP):
+            if SHARES[0] <= place <= SHARES[1]:
+                yield place
+
+
+def _on_line(way: Sequence[Point], far: float) -> tuple[Point, Point]:
+    """Return the point so far along a line, and the direction at right angles to it there."""
+    for (ax, ay), (bx, by) in pairwise(way):
+        length = math.hypot(bx - ax, by - ay)
+        if far <= length and length > 0:
+            dx, dy = (bx - ax) / length, (by - ay) / length
+            return (ax + dx * far, ay + dy * far), (dy, -dx)
+        far -= length
+    return way[-1], (0.0, 0.0)
+
+
+def tab_seats(
+    at: Point, radius: float, size: tuple[float, float], discs: Sequence[Point], window: Plate
+) -> tuple[Plate, ...]:
+    """Return where a price can stand at the rim of a disc, on which it lies a little: below it is best."""
+    w, h = size
+    reach, found = radius - SUNK * h, list[tuple[float, Plate]]()
+    for octant, slide, dx, dy in _ring(w / 2, h / 2, reach):
+        plate = around((at[0] + dx, at[1] + dy), w, h)
+        if inside(plate, window) and not any(_covers(plate, disc, radius + CLEAR) for disc in discs if disc != at):
+            found.append((abs(octant - 2) + slide, plate))
+    found.sort(key=lambda each: each[0])
+    return tuple(plate for _, plate in found)
+
+
+def _covers(plate: Plate, disc: Point, reach: float) -> bool:
+    return distance(plate, disc) < reach
+
 
 FIRST = 1_000_000.0
 """How much names of ``first`` cities resist; others begin with 1."""

@@ -5,7 +5,7 @@ gesture carries becomes a ghost at its goal with a dashed outline, keeps its id 
 leaves an empty outline behind; a thing that is only touched is outlined where it is. The ``label`` stands at the goal:
 signed cost, then effect. Where a draft is more than its gestures (a fan of shares, a step on a price board, a way),
 the same marks are put down one by one: ``ghost``, ``empty``, ``goal``, ``tag``, ``way``. Their ids begin with
-``DRAFT``; a click on an ``ORIGIN`` or carrying the thing there takes the gesture back (``present.grip``).
+``DRAFT``; a click on an ``ORIGIN`` or carrying the thing there takes the gesture back (``answer.selection``).
 """
 
 from __future__ import annotations
@@ -22,8 +22,18 @@ from game.kernel.message import Message
 from game.present.answer.gesture import Draft, along, carried
 from game.present.area import Rect
 from game.present.kit.colours import PALE
-from game.present.kit.label_places import STEM, LabelGround, ReadAreas, box_of, read, stem
-from game.present.kit.labels import DRAFT_GOLD, SHADE, Label, label_picture
+from game.present.kit.labels import (
+    DRAFT_GOLD,
+    SHADE,
+    STEM,
+    Label,
+    LabelGround,
+    ReadAreas,
+    box_of,
+    label_picture,
+    read,
+    stem,
+)
 from game.present.pages.table import Spot, Sprite
 from game.present.pictures.picture import Circle, Line, Picture, Point, Words
 from game.present.view_context import Width, rough_width

@@ -1,12 +1,13 @@
-"""Plates that things are written on: raised, engraved, rimmed; the golden edge where one can act; empty places."""
+"""Plates and discs that things are written on: raised, engraved, rimmed; golden edges, empty places, coins, medals."""
 
 from __future__ import annotations
 
 import msgspec
 
+from game.kernel.cache import cached
 from game.present.area import Rect
-from game.present.kit.colours import GOLD, GOLD_EDGE, NONE, SHADE
-from game.present.pictures.picture import Box, Colour, Engraving, Fill, Gradient, Line, Shape
+from game.present.kit.colours import BRASS_EDGE, BRASS_FILL, BRASS_INK, GOLD, GOLD_EDGE, NONE, SHADE
+from game.present.pictures.picture import Box, Circle, Colour, Engraving, Fill, Gradient, Line, Picture, Shape, Words
 
 
 class Plate(msgspec.Struct, frozen=True):
@@ -68,3 +69,37 @@ def dashed(frame: Rect, colour: Colour, width: float = 1.8, dash: tuple[float, f
     """Return a dashed line around a frame: an empty place."""
     x, y, right, bottom = frame.x, frame.y, frame.right, frame.bottom
     return Line(((x, y), (right, y), (right, bottom), (x, bottom), (x, y)), colour, width, dash)
+
+
+class Disc(msgspec.Struct, frozen=True):
+    """How a disc looks: its filling, its rim, and how far its dark side is seen below."""
+
+    fill: Fill
+    rim: Colour | None = None
+    rim_width: float = 1.2
+    foot: float = 0.0
+    side: Colour = SHADE
+
+
+BRASS = Disc(BRASS_FILL, BRASS_EDGE)
+RAISED_BRASS = Disc(BRASS_FILL, BRASS_EDGE, 1.4, 1.4)
+
+
+def disc(x: float, y: float, radius: float, style: Disc) -> list[Shape]:
+    """Return a disc about (x, y), its foot below it."""
+    foot = [Circle(x, y + style.foot, radius, style.side)] if style.foot else []
+    return [*foot, Circle(x, y, radius, style.fill, style.rim, style.rim_width)]
+
+
+def numbered(x: float, y: float, radius: float, style: Disc, figure: int | str, ink: Colour) -> list[Shape]:
+    """Return a disc with a figure."""
+    size = radius * (1.67 if len(str(figure)) < 3 else 1.25)
+    return [*disc(x, y, radius, style), Words(str(figure), x, y - radius * 0.03, size, ink, "number")]
+
+
+@cached(8)
+def coin(unit: str) -> Picture:
+    """Return a coin with the sign of its unit."""
+    face = Disc(Gradient((214, 164, 70), (240, 200, 108)), (150, 104, 36))
+    words = Words(unit, 24, 23.4, 26, BRASS_INK, "number")
+    return Picture(48, 48, (*disc(24, 24, 21, RAISED_BRASS), *disc(24, 24, 16.4, face), words))

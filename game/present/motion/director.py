@@ -1,4 +1,4 @@
-"""The director: plays scripts over the pages that are seen, so that what people see follows what has happened.
+"""The director: tells events one after the other or in runs, on all pages in sight, as fast as people want.
 
 The state of the game is always ahead. Whatever is skipped or switched off, every page ends up exactly the same. Pages
 that nobody sees cost nothing: one that comes into sight while events are told is brought up to them first.
@@ -7,13 +7,19 @@ that nobody sees cost nothing: one that comes into sight while events are told i
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import accumulate, groupby, pairwise
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+from game.kernel.choice import Decision
+from game.kernel.event import Event, PhaseBegan
 from game.present.motion.page_animation import PageAnimation
 from game.present.motion.script import Script, Sound
 from game.present.pages.table import Sprite, Table
+from game.present.stage.bundle import Stage
+from game.present.view_context import ToldEvent, ViewContext
 
 Speed: TypeAlias = Literal["off", "fast", "normal", "slow"]
 Tables: TypeAlias = Mapping[str, Table]
@@ -241,3 +247,61 @@ class Director:
 
 def _nothing(cue: Cue, seen: bool) -> None:
     """Nobody wants to be told."""
+
+
+class Narrator:
+    """Tells of one table; ``look`` says who looks at a page, ``view_of`` what they may know of a position."""
+
+    def __init__(self, stage: Stage, look: Callable[[str | None], ViewContext], view_of: Callable[[Any], Any]) -> None:
+        self._stage = stage
+        self._look = look
+        self._view_of = view_of
+
+    def page_of(self, matter: Decision | Event) -> str:
+        """Return the page on which a decision is made or an event is seen; empty: any."""
+        return self._stage.scenery.page_of(self._look(None), matter)
+
+    def cues(self, events: Iterable[tuple[int, Event | None]], before: Any) -> list[Cue]:
+        """Return how masked events that follow the position ``before`` are told: those of a run together, as the first.
+
+        The events have their numbers; None is one that nobody sees who looks.
+        """
+        seen = [(number, event) for number, event in events if event is not None]
+        every = tuple(event for _, event in seen)
+        runs = groupby(seen, lambda each: self._stage.motion.run(each[1]) or each[0])
+        ends = accumulate((len(tuple(run)) for _, run in runs), initial=0)
+        return [
+            Cue(seen[a][0], partial(self._script, every, a, b, before), self.page_of(every[a]), self._party(every[a]))
+            for a, b in pairwise(ends)
+        ]
+
+    def _party(self, event: Event) -> str:
+        """Return whose deed an event is."""
+        if isinstance(event, PhaseBegan):
+            return PHASE
+        line = self._stage.record.line(event, self._look(None).viewer)
+        return line.party if line is not None else ""
+
+    def _script(self, every: tuple[Event, ...], a: int, b: int, before: Any, page: str, shown: Table) -> Script | None:
+        """Return how the events from ``a`` to ``b`` of those that follow a position are seen on a page."""
+        motion, events = self._stage.motion, every[a:b]
+        look = replace(self._look(page), telling=ToldEvent(self._view_of(before), every[:a]))
+        return motion.joined(events, shown, look) if len(events) > 1 else motion.script(events[0], shown, look)
+
+
+PACES: Final[dict[str, float]] = {"slow": 1.6, "normal": 0.7, "fast": 0.25, "instant": 0.0}
+"""The shortest time a bot seems to think, in seconds."""
+BRISK: Final = 0.25
+"""What is left of it where very many decisions follow each other."""
+PATIENCE: Final = 1.0
+"""How long nothing is told at most because more of it may come, in seconds."""
+CATCH_UP: Final = 1.2
+"""How long the own deed is shown at most before a card speaks of it, in seconds."""
+
+EVER: Final = 1e6
+"""Longer than anything takes to be shown, in seconds."""
+
+
+def pace_of(setting: str, brisk: bool) -> float:
+    """Return how long a bot seems to think, in seconds."""
+    return PACES[setting] * (BRISK if brisk else 1.0)

@@ -131,3 +131,9 @@ def together(*scripts: Script, stagger: float = 0.0) -> Script:
 def after(*scripts: Script) -> Script:
     """Return the scripts run one after the other."""
     return After(scripts)
+
+
+def numbers_between(before: int, after: int, most: int) -> list[int]:
+    """Return the numbers that are seen from one to the next, with the last: at most ``most`` of them."""
+    steps = min(abs(after - before), most)
+    return [before + round((after - before) * step / steps) for step in range(1, steps + 1)]

@@ -1,17 +1,82 @@
-"""The table as data: sprites and zones in board units, for one onlooker at one moment."""
+"""A table as data: sprites, spots and stacks, the pages it is laid in, and the lens through which one sees a part.
+
+A table larger than a screen is a few pages, each with a name, a size and a camera of its own. The scenery says which
+there are (``pages``), lays the one that a look names (``table`` with ``look.page``), and says on which page a decision
+is made or an event is seen (``page_of``). Whoever shows it makes a look for each page in sight, with the room, lens and
+letters of that page; gestures, words and record do not depend on the page. An event is played on every page in sight
+(``Motion.script`` with a look at that page); a page that is not in sight need not be laid, and its tile is marked if
+``page_of`` an event names it. A strip is in sight always. With one page, whose id is empty, nothing of this is to be
+thought of.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias, TypedDict
+from typing import Final, Literal, TypeAlias, TypedDict
 
 import msgspec
+from msgspec import structs
 
+from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.area import Rect
-from game.present.pages.lens import Lens
-from game.present.pictures.picture import Picture, Point
+from game.present.kit.colours import CREAM, GOLD
+from game.present.pictures.picture import Box, Picture, Point, Words
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page of a table.
+
+    ``title`` stands on its tile below the icon ``sign``, and ``key`` turns to it. ``room`` is the width and height that
+    it wants, in pixels at 1920x1080: two pages stand side by side where both fit; (0, 0) takes what there is. A
+    ``strip`` has no tile: it is always seen, along the lower edge, as high as its room says (a timeline, own stock).
+    """
+
+    id: str = ""
+    title: Message | None = None
+    key: str = ""
+    room: tuple[float, float] = (0.0, 0.0)
+    sign: str = "list"
+    strip: bool = False
+
+
+ONLY: Final = (Page(),)
+"""The pages of a table that has one."""
+
+
+CLOSEST = 3.2
+ZOOM_STEP = 1.25
+
+
+@dataclass(frozen=True, slots=True)
+class Lens:
+    """``zoom`` 1 shows everything; (``x``, ``y``) is what lies in the middle, as parts of the whole."""
+
+    zoom: float = 1.0
+    x: float = 0.5
+    y: float = 0.5
+
+    def zoomed(self, steps: float, x: float, y: float) -> Lens:
+        """Return the lens ``steps`` closer; what is at (x, y), as parts of the frame, stays there."""
+        zoom = min(max(self.zoom * ZOOM_STEP**steps, 1.0), CLOSEST)
+        shift = 1 / self.zoom - 1 / zoom
+        return replace(self, zoom=zoom, x=self.x + (x - 0.5) * shift, y=self.y + (y - 0.5) * shift).held()
+
+    def panned(self, dx: float, dy: float) -> Lens:
+        """Return the lens after what is seen was pulled by (dx, dy), as parts of the frame."""
+        return replace(self, x=self.x - dx / self.zoom, y=self.y - dy / self.zoom).held()
+
+    def held(self) -> Lens:
+        """Return the lens kept inside the whole."""
+        half = 0.5 / self.zoom
+        return replace(self, x=min(max(self.x, half), 1 - half), y=min(max(self.y, half), 1 - half))
+
+
+WHOLE = Lens()
+"""Everything is seen."""
+
 
 Mood: TypeAlias = Literal["plain", "can_act", "urged", "chosen", "dimmed", "hint"]
 PLAIN: Mood = "plain"
@@ -25,7 +90,7 @@ class Sprite(msgspec.Struct, frozen=True):
     width is seen (before turning): a card that is being turned over gets narrow. ``outline`` are the corners of what
     can be touched, from the middle, if that is not the whole rectangle. ``framed`` things lie inside the frame of the
     table and are seen only there. A sprite with a ``count`` is a stack of so many equal pieces, each as ``picture``
-    shows it (see ``pages.stacks``): lifting it takes one off. A ``quiet`` one is explained elsewhere while one
+    shows it (``pieces_of_stack``): lifting it takes one off. A ``quiet`` one is explained elsewhere while one
     points at it (``Words.pointed``): no tooltip hides what lies around it. What lies below one that ``blurs`` is seen
     out of focus inside its rectangle. Touching one that ``means`` another is touching that. A thing with ``near`` is
     round and is hit, too, where nothing else lies: the nearest one whose middle is no farther away than that.
@@ -134,3 +199,55 @@ class Table:
         """Return the same table with other things on it."""
         table = Table.of(self.width, self.height, sprites, [*self.spots], self.frame, self.column, self.first)
         return replace(table, whose=self.whose)
+
+
+SHEETS: Final = 4
+"""At most so many pieces of a stack are drawn; the number tells the rest."""
+STACK_STEP: Final = 0.045
+"""How far apart they lie, as a part of their height."""
+PLATE: Final = 0.36
+"""How high the plate with the number is, as a part of the height of a piece."""
+
+
+def rest_of_stack(sprite: Sprite) -> Sprite | None:
+    """Return the stack without the piece that was lifted off, or None if nothing is left."""
+    return structs.replace(sprite, count=sprite.count - 1) if sprite.count > 1 else None
+
+
+def pieces_of_stack(sprite: Sprite) -> tuple[Sprite, ...]:
+    """Return what is drawn for a sprite, from back to front: itself, or a pile of pieces with their number.
+
+    Whatever is touched or pointed at is still the one sprite.
+    """
+    if sprite.count <= 1:
+        return (sprite,)
+    sheets = min(sprite.count, SHEETS)
+    step = sprite.h * STACK_STEP
+    pile = [
+        structs.replace(sprite, id=f"{sprite.id}#{place}", y=sprite.y - (place - (sheets - 1) / 2) * step, count=1)
+        for place in range(sheets)
+    ]
+    high = sprite.h * PLATE
+    picture = number_picture(sprite.count)
+    wide = high * picture.width / picture.height
+    top = pile[-1]
+    plate = Sprite(
+        f"{sprite.id}#",
+        picture,
+        top.x + (sprite.w - wide) / 2,
+        top.y + (sprite.h - high) / 2,
+        wide,
+        high,
+        alpha=sprite.alpha,
+        z=sprite.z,
+        framed=sprite.framed,
+    )
+    return (*pile, plate)
+
+
+@cached(256, "look")
+def number_picture(number: int) -> Picture:
+    """Return a dark plate with a number."""
+    wide = 30.0 + 15.0 * (len(str(number)) - 1)
+    words = Words(str(number), wide / 2, 16, 24, CREAM, "number")
+    return Picture(wide, 32, (Box(0, 0, wide, 32, (24, 30, 33, 235), 10, GOLD, 1.4), words))

@@ -1,17 +1,24 @@
-"""What was done: an answer in words, and the line of the log that moved the figure most at a turning point."""
+"""What was done: an answer in words, the line that moved a figure most at a turning point, and why a bot did it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
-from game.kernel.message import Message, msg
-from game.play.entry import Entry
-from game.play.session import Session
-from game.present.pictures.badges import badges_of
+from game.bots.report import Weighed
+from game.kernel.action import Action
+from game.kernel.fault import Fault
+from game.kernel.message import Message, SeatName, msg
+from game.kernel.rounding import percent
+from game.kernel.serialization import Codec
+from game.play.players import BOT
+from game.play.session import Entry, Session
+from game.present.party import badges_of
 from game.present.record.turning_points import TurningPoint
 from game.present.stage.bundle import Stage
 from game.present.stage.record import LogLine, Moment, Record, Series
+from game.present.stage.told import brief, covers
 from game.present.view_context import ViewContext
 
 
@@ -89,3 +96,92 @@ def _cause(lines: Sequence[LogLine], party: str, steps: Mapping[str, float]) -> 
 def _weightiest(lines: Sequence[LogLine]) -> LogLine | None:
     """Return the last major line, else the last one: what comes later is what the others led to."""
     return max(enumerate(lines), key=lambda each: (each[1].major, each[0]), default=(0, None))[1]
+
+
+LONGEST = 30
+"""Letters of an answer that a sentence about it names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Whose decision it was, and why it was made."""
+
+    title: Message
+    body: Message
+
+
+class Reasoning:
+    """Tells of a session why bots decided as they did: what a search found out, else their rule of thumb."""
+
+    def __init__(self, session: Session, stage: Stage) -> None:
+        self.session = session
+        self.stage = stage
+        self._known: dict[tuple[int, int | None, bool], tuple[Entry, Reason | None]] = {}
+
+    def reason(self, index: int, viewer: int | None, *, everything: bool = False) -> Reason | None:
+        """Return why the action ``index`` was chosen.
+
+        None for people and where a bot had no choice; before the game is over also where the bot knew something that
+        ``viewer`` does not (None: what all see), unless ``everything`` is seen.
+        """
+        if not 0 <= index < len(self.session.log):
+            return None
+        entry, key = self.session.log[index], (index, viewer, everything or self.session.over)
+        known = self._known.get(key)
+        if known is None or known[0] is not entry:
+            known = self._known[key] = (entry, self._found(index, entry, viewer, key[2]))
+        return known[1]
+
+    def _found(self, index: int, entry: Entry, viewer: int | None, everything: bool) -> Reason | None:
+        session = self.session
+        decision = session.game.decision(entry.before, entry.seat)
+        if session.players[entry.seat].kind != BOT or decision is None or entry.hint:
+            return None
+        if len(tuple(decision.every(2))) < 2:
+            return None
+        if not everything and not self._open(index, entry.seat, viewer):
+            return None
+        look = look_before(session, entry)
+        title = msg("table.why", seat=SeatName(entry.seat))
+        return Reason(title, self._words(look, entry.action, entry.weighed))
+
+    def _open(self, index: int, seat: int, viewer: int | None) -> bool:
+        """Tell whether a viewer knows all that a seat knew before and after an action."""
+        game, session = self.session.game, self.session
+        return all(
+            game.mask(state, seat).dump() == game.mask(state, viewer).dump()
+            for state in (session.state_at(index), session.state_at(index + 1))
+        )
+
+    def _words(self, look: ViewContext, action: Action, weighed: Weighed | None) -> Message:
+        words = self.stage.words
+        told = words.told(look, action)
+        effect, reason = told.effect, told.reason
+        if weighed is None:
+            if reason is None or covers(effect, reason):
+                return msg("table.why.rule", action=effect)
+            return msg("table.why.reason", action=effect, reason=reason)
+        if weighed.blind:
+            return msg("table.why.blind", action=effect)
+        mine, against = (percent(chance) for chance in (weighed.chance, weighed.against))
+        rival = rival_of(self.session.codec, look, weighed)
+        if rival is None:
+            return msg("table.why.chance", action=effect, mine=mine)
+        other = brief(words.told(look, rival))
+        return msg("table.why.search", action=brief(told), mine=mine, rival=other, against=against)
+
+
+def too_long(words: str) -> bool:
+    """Tell whether an answer is called by more than a sentence about it names; letters of Chinese count twice."""
+    return sum(2 if ord(letter) > 0x2E80 else 1 for letter in words) > LONGEST
+
+
+def rival_of(codec: Codec, look: ViewContext, weighed: Weighed) -> Action | None:
+    """Return the next best action; None where there was none, or a save tells of one that there is not."""
+    if weighed.rival is None or look.decision is None:
+        return None
+    try:
+        rival: Action = codec.load(*weighed.rival)
+    except Fault:
+        return None
+    return rival if rival in look.decision else None

@@ -6,8 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 from game.play.session import Session
 from game.present.record.logbook import LogMoment
-from game.present.running.news import News
-from game.present.running.session_view import SessionView
+from game.present.running.session_view import News, SessionView
 from game.present.running.table_settings import TableSettings
 from game.present.stage.bundle import Stage
 

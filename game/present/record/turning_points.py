@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from game.kernel.message import Message, msg
 from game.kernel.score import Score
 from game.present.party import party_of
-from game.present.stage.ending import winners
-from game.present.stage.record import Moment, Series
+from game.present.stage.record import Moment, Series, winners
 
 MOST = 5
 OF = ("rise", "fall", "still")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from game.kernel.event import Event, PhaseBegan
@@ -12,24 +12,102 @@ from game.play.session import Session
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.selection import Selection
 from game.present.kit.drafts import done
-from game.present.motion.director import Cue, Speed
-from game.present.motion.narrator import Narrator
-from game.present.motion.pace import CATCH_UP, EVER
+from game.present.motion.director import CATCH_UP, EVER, Cue, Narrator, Speed
 from game.present.motion.script import Sound
-from game.present.pages.drafted import drafted
 from game.present.pages.table import Sprite, Table
-from game.present.pages.table_pages import TablePages
-from game.present.party import Party
-from game.present.pictures.badges import badges_of
+from game.present.pages.table_pages import TablePages, drafted
+from game.present.party import Party, badges_of
 from game.present.record.logbook import Chapter, Logbook, LogMoment
-from game.present.running.news import News
-from game.present.running.seating import Handover, Seating
 from game.present.running.table_settings import TableSettings
 from game.present.stage.bundle import Stage
 from game.present.stage.reading import ReadingZone
 from game.present.stage.record import Moment
 from game.present.stage.words import Aid
 from game.present.view_context import ViewContext
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What has happened since the frame before, by hand or by itself."""
+
+    sounds: tuple[Sound, ...] = ()
+    """The effects that are due."""
+    changed: bool = False
+    """Whether buttons, words or log have to be made anew."""
+    acted: bool = False
+    """Whether the game has gone on, or was taken back."""
+    ended: bool = False
+    """Whether the end of the game has just been told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """The curtain has to fall, and may be raised for ``seat``; None: for everybody, without anybody's secrets."""
+
+    seat: int | None
+
+
+class Seating:
+    """The people around one screen. With one of them, or none, there is never a curtain.
+
+    ``looking`` is whose view is shown; None is the view of everybody. ``secret`` tells whether the screen of a seat
+    shows something now that the others must not see.
+    """
+
+    def __init__(self, humans: Sequence[int], secret: Callable[[int], bool]) -> None:
+        self.humans = tuple(humans)
+        self._secret = secret
+        self.looking: int | None = self.humans[0] if len(self.humans) == 1 else None
+        self._seen = dict.fromkeys(self.humans, 0)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people take turns at the screen."""
+        return len(self.humans) > 1
+
+    def decider(self, waiting: Sequence[int]) -> int | None:
+        """Return which of the seats that have to decide is asked at this screen next: whoever looks, if possible."""
+        mine = [seat for seat in waiting if seat in self.humans]
+        return self.looking if self.looking in mine else mine[0] if mine else None
+
+    def before_decision(self, seat: int) -> Handover | None:
+        """Let ``seat`` decide: return the hand-over that has to come first, or None if the screen is theirs already."""
+        if not self.shared or self.looking == seat:
+            return None
+        if self._hides(seat):
+            return Handover(seat)
+        self.looking = seat
+        return None
+
+    def before_events(self, reveals: bool) -> Handover | None:
+        """Let events be shown: return the hand-over that has to come first, if ``reveals`` says that all may watch."""
+        if not self.shared or self.looking is None or not reveals:
+            return None
+        if self._secret(self.looking):
+            return Handover(None)
+        self.looking = None
+        return None
+
+    def raised(self, handover: Handover) -> None:
+        """The curtain has been raised: the screen belongs to whom it was handed."""
+        self.looking = handover.seat
+
+    def saw(self, events: int) -> None:
+        """Whoever looks has seen the first ``events`` events of the game."""
+        for seat in self.humans if self.looking is None else (self.looking,):
+            self._seen[seat] = max(self._seen.get(seat, 0), events)
+
+    def cut(self, events: int) -> None:
+        """The game has been taken back to ``events`` events."""
+        self._seen = {seat: min(seen, events) for seat, seen in self._seen.items()}
+
+    def unseen(self, seat: int) -> int:
+        """Return the number of the first event that ``seat`` has not seen."""
+        return self._seen.get(seat, 0)
+
+    def _hides(self, seat: int) -> bool:
+        """Tell whether handing over from whoever looks now to ``seat`` could show a secret, either way."""
+        return self._secret(seat) or (self.looking is not None and self._secret(self.looking))
 
 
 class SessionView:

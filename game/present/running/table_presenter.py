@@ -15,17 +15,26 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message
 from game.play.session import Session
-from game.present.answer.action_sequence import action_sequence
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet
 from game.present.answer.proxy_bids import ProxyBid, ProxyBids
-from game.present.motion.pace import PATIENCE, pace_of
+from game.present.motion.director import PATIENCE, pace_of
 from game.present.motion.text_playback import TextPlayback
 from game.present.record.logbook import LogMoment
-from game.present.running.news import News
-from game.present.running.session_view import SessionView
+from game.present.running.session_view import News, SessionView
 from game.present.running.table_settings import TableSettings
 from game.present.stage.bundle import Stage
+from game.present.stage.gestures import Gestures
+from game.present.view_context import ViewContext
+
+
+def action_sequence(asking: AnswerDraft | None, gestures: Gestures, look: ViewContext) -> tuple[Action, ...]:
+    """Return the actions of an answer so far, those of a basket or a way in their order; nothing while it is none."""
+    action = asking.ready() if asking is not None else None
+    if asking is None or action is None:
+        return ()
+    basket = asking.basket()
+    return asking.way or (tuple(gestures.sequence(look, basket)) if basket else (action,))
 
 
 class TablePresenter(SessionView):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -40,3 +40,44 @@ class PlainReading(Reading):
 
 
 PLAIN = PlainReading()
+
+
+def zoned(
+    things: Iterable[str], title_of: Callable[[str], Message | None], titles: Sequence[Message] = ()
+) -> tuple[ReadingZone, ...]:
+    """Return things in zones by their titles: those of ``titles`` first and in that order, others as they come.
+
+    A thing without a title is in no zone.
+    """
+    found: dict[Message, list[str]] = {title: [] for title in titles}
+    for thing in things:
+        title = title_of(thing)
+        if title is not None:
+            found.setdefault(title, []).append(thing)
+    return tuple(ReadingZone(title, tuple(mine)) for title, mine in found.items() if mine)
+
+
+def walk(places: Sequence[str], neighbours: Callable[[str], Iterable[str]]) -> tuple[str, ...]:
+    """Return all places, each followed by a neighbour of its own or of those before it wherever there is one."""
+    left = dict.fromkeys(places)
+    found: list[str] = []
+    while left:
+        trail = [next(iter(left))]
+        while trail:
+            here = trail.pop()
+            if here in left:
+                del left[here]
+                found.append(here)
+                trail += [place for place in reversed(tuple(neighbours(here))) if place in left]
+    return tuple(found)
+
+
+def kind_of(thing: str) -> str:
+    """Return what a thing is: the first part of its id."""
+    return thing.partition(".")[0]
+
+
+def number_in(thing: str, place: int) -> int:
+    """Return the number that is part ``place`` of an id; -1 if there is none."""
+    parts = thing.split(".")
+    return int(parts[place]) if place < len(parts) and parts[place].isdecimal() else -1

@@ -1,16 +1,96 @@
-"""Record: what is kept of a game: log, plots, statistics, standing."""
+"""What is kept of a game: log lines, plots round by round, statistics, standing, and the headline of the end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any, Protocol, TypeAlias
 
 from game.kernel.event import Event
-from game.kernel.message import Message
+from game.kernel.message import Message, msg
 from game.kernel.score import Score
 from game.present.party import party_of
-from game.present.stage.ending import Ending, winners
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The headline of a finished game, and what stands below the name of each seat: its ``figures`` in one line."""
+
+    headline: Message
+    figures: Mapping[int, Message] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """How far the only ``winner`` is ahead of the ``next``: by ``points``, or with 0 points by a tie-break."""
+
+    winner: Score
+    next: Score
+
+    @property
+    def points(self) -> int:
+        """The points between them."""
+        return self.winner.total - self.next.total
+
+
+def winners(scores: Sequence[Score]) -> tuple[Score, ...]:
+    """Return the scores of all who share the first rank."""
+    return tuple(score for score in scores if score.rank == 1)
+
+
+def lead(scores: Sequence[Score]) -> Lead | None:
+    """Return the lead of the only winner; None where the victory is shared, or nobody else competes."""
+    first, *others = sorted(scores, key=lambda score: score.rank)
+    if not others or others[0].rank == 1:
+        return None
+    return Lead(first, others[0])
+
+
+def margin(scores: Sequence[Score], key: str) -> Message:
+    """Return how far the winner is ahead: ``key`` with the points as ``n``, or the tie-break that has decided."""
+    ahead = lead(scores)
+    if ahead is None:
+        return msg("table.ending.level", total=winners(scores)[0].total)
+    for mine, other in zip(ahead.winner.ties, ahead.next.ties, strict=True):
+        if ahead.points == 0 and mine.points != other.points:
+            return msg("table.ending.tie", part=Message(mine.key), more=mine.points, less=other.points)
+    return msg(key, n=ahead.points)
+
+
+def tie_breaks(scores: Sequence[Score]) -> tuple[str, ...]:
+    """Return the keys of the tie-breaks that have put equal totals in order, each once."""
+    found: dict[str, None] = {}
+    for mine, other in pairwise(sorted(scores, key=lambda score: score.rank)):
+        if mine.total == other.total and mine.rank != other.rank:
+            found[next(a.key for a, b in zip(mine.ties, other.ties, strict=True) if a.points != b.points)] = None
+    return tuple(found)
+
+
+def decided(scores: Sequence[Score]) -> Message | None:
+    """Return the part of the score in which the winner is furthest ahead of the next (of equal ones the first).
+
+    None where no points are between them, or no part of the winner's is ahead.
+    """
+    ahead = lead(scores)
+    if ahead is None or not ahead.points:
+        return None
+    theirs = {line.key: line.points for line in ahead.next.lines}
+    shared = [(Message(line.key), line.points, theirs[line.key]) for line in ahead.winner.lines if line.key in theirs]
+    return furthest(shared)
+
+
+def furthest(parts: Sequence[tuple[Message, int, int]]) -> Message | None:
+    """Return in words in which of ``parts`` (name, the winner's, the next one's) the winner is furthest ahead."""
+    best = max(parts, key=lambda part: part[1] - part[2], default=None)
+    if best is None or best[1] <= best[2]:
+        return None
+    return msg("table.ending.decided", part=best[0], more=best[1], less=best[2])
+
+
+def told(margin: Message, fact: Message | None) -> Message:
+    """Return the headline of a margin and, where there is one, of a fact of the game."""
+    return margin if fact is None else msg("table.ending", margin=margin, fact=fact)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,3 +199,98 @@ class Record(Protocol):
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending | None:
         """Return how a game with these ``scores`` ended in one line: the margin, the best buy. Facts, never praise."""
         return None
+
+
+Counting: TypeAlias = Callable[[Event, int], int]
+"""How much an event counts for the party at a place among those of a table."""
+Row: TypeAlias = tuple[Message, tuple[int | float | str, ...]]
+
+
+def round_ends(moments: Sequence[Moment]) -> list[Any]:
+    """Return the position at the end of every round: the first one of a later round, in the last round the last.
+
+    A round in which nobody was asked has an end, too.
+    """
+    starts = {moment.state.flow.round: moment.state for moment in reversed(moments)}
+    found = [moments[-1].state]
+    for number in range(max(starts), min(starts), -1):
+        found.append(starts.get(number, found[-1]))
+    return found[::-1]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPlots:
+    """The positions at the ``ends`` of rounds with their names, which all plots of a game share."""
+
+    ends: Sequence[Any]
+    labels: tuple[Message, ...]
+
+    @classmethod
+    def of(cls, moments: Sequence[Moment], label: Callable[[int], Message]) -> RoundPlots:
+        """Return the course by rounds; ``label`` names the round of a number from 1 on."""
+        ends = round_ends(moments)
+        return cls(ends, tuple(map(label, range(1, len(ends) + 1))))
+
+    def plot(
+        self,
+        title: Message,
+        parties: Sequence[str],
+        value: Callable[[Any, int], float],
+        part: str = "",
+        since: tuple[int, ...] = (),
+    ) -> Series:
+        """Return the plot of what ``value`` finds in each position for the party at each place."""
+        values = tuple(tuple(value(g, place) for g in self.ends) for place in range(len(parties)))
+        return Series(title, tuple(parties), self.labels, values, part=part, since=since)
+
+    def sums(
+        self,
+        title: Message,
+        parties: Sequence[str],
+        moments: Sequence[Moment],
+        value: Counting,
+        since: tuple[int, ...] = (),
+    ) -> Series:
+        """Return the plot of what the events of each round add up to; those of a new round's first moment are of it."""
+        sums = [[0.0] * len(self.labels) for _ in parties]
+        number = 1
+        for moment in moments:
+            for event in moment.events:
+                for place, row in enumerate(sums):
+                    row[min(number, len(row)) - 1] += value(event, place)
+            number = max(number, moment.state.flow.round)
+        return Series(title, tuple(parties), self.labels, tuple(map(tuple, sums)), since=since)
+
+    def parts(self, total: Message, parties: Sequence[str], scores: Callable[[Any], Sequence[Score]]) -> list[Series]:
+        """Return a plot of the whole score and one for each part of it that the last position has."""
+        known = [scores(g) for g in self.ends]
+        keys = list(dict.fromkeys(line.key for score in known[-1] for line in score.told))
+
+        def plot(title: Message, part: str, value: Callable[[Score], int]) -> Series:
+            values = tuple(tuple(float(value(each[place])) for each in known) for place in range(len(parties)))
+            return Series(title, tuple(parties), self.labels, values, part=part)
+
+        return [
+            plot(total, TOTAL, lambda score: score.total),
+            *(plot(Message(key), key, lambda score, key=key: points_of(score, key)) for key in keys),  # type: ignore[misc]
+        ]
+
+
+def points_of(score: Score, key: str) -> int:
+    """Return the points of a part of a score; 0 if it has no such part."""
+    return sum(line.points for line in score.lines if line.key == key)
+
+
+def by(field: str, value: Callable[[Any], int]) -> Counting:
+    """Return what counts an event for the party alone whose number stands in this field of it."""
+    return lambda event, place: value(event) if getattr(event, field, -1) == place else 0
+
+
+def tallied(events: Sequence[Event], parties: int, title: Message, value: Counting) -> Row:
+    """Return a row of statistics: what ``value`` finds in all events, added up for each party."""
+    return title, tuple(sum(value(event, place) for event in events) for place in range(parties))
+
+
+def all_events(moments: Sequence[Moment]) -> list[Event]:
+    """Return what has happened in a game, in its order."""
+    return [event for moment in moments for event in moment.events]

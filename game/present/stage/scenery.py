@@ -6,8 +6,7 @@ from typing import Any, Protocol
 
 from game.kernel.choice import Decision
 from game.kernel.event import Event
-from game.present.pages.page import ONLY, Page
-from game.present.pages.table import Table
+from game.present.pages.table import ONLY, Page, Table
 from game.present.party import Party, party_of, seated
 from game.present.pictures.picture import Material
 from game.present.view_context import ViewContext
@@ -21,7 +20,7 @@ class Scenery(Protocol):
     def table(self, look: ViewContext) -> Table:
         """Return everything on the page that is looked at.
 
-        The draft is left out (then it is marked for the scenery, see ``pages.drafted``), shown as if it were
+        The draft is left out (then it is marked for the scenery, see ``pages.table_pages``), shown as if it were
         done, or marked here with ``kit.drafts``.
         """
 

@@ -12,8 +12,8 @@ from typing import Protocol
 
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
+from game.play.save import Slot
 from game.play.session import Session
-from game.play.slot import Slot
 from game.play.store import save_into
 from game.present.scene import Scene, SceneStack
 from game.screen.drawing.canvas import Canvas, Lettering, one_line

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from game.boards.board import Board
 from game.bots.arena import Match, play
 from game.games.card import Card
-from game.kernel.codec import Codec
+from game.kernel.serialization import Codec
 
 USUAL = "normal"
 """The level whose game is the fingerprint."""

@@ -1,15 +1,181 @@
-"""The process of the coach: it compares answers while somebody thinks, and is replaced if it dies."""
+"""The coach: a process of its own compares the answers to a decision while somebody thinks about it.
+
+Each answer, which may be several actions as a basket is, is played out on the same guesses and luck. Play-outs come
+first; then games to the end are played with the best answer and those that seem to cost much: the second horizon.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from multiprocessing.connection import Connection
+from random import Random
+from typing import Any
 
 import msgspec
 
+from game.bots.candidates import candidates
 from game.bots.child_process import READY, ProcessEnded, SupervisedProcess, WorkFailed, work_failed
-from game.training.evaluation.answer_evaluation import evaluations
+from game.bots.paired_playouts import mean, play_to_end, spread, whole_length
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
+from game.bots.thinking import rules
+from game.games import card_of
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.game import Game
+from game.kernel.serialization import Codec, decision_of
 from game.training.evaluation.evaluation import AddCandidate, Candidate, Evaluation, EvaluationTask
+
+CHUNK, FAR_CHUNK = 4, 1
+"""Trials of all answers between two reports: play-outs, and games to the end, which take longer."""
+SERIOUS = 0.03
+"""Answers that cost so much in play-outs are played to the end, too, the costliest ``GRAVEST`` of them."""
+GRAVEST = 3
+
+Joined = Callable[[], "AddCandidate | None"]
+
+
+def evaluations(task: EvaluationTask, joined: Joined) -> Iterator[Evaluation]:
+    """Yield what is found, step by step, and go on without end while nothing is left but answers that may join."""
+    game, _, codec = rules(task)
+    evaluator = evaluator_of(card_of(task.game), game)
+    view = game.state_type.load(task.view)
+    if task.passed < 0:
+        passed = passed_of(evaluator, view, task.seat, task.made, Random(f"{task.seed} passed"))
+    else:
+        passed = task.passed
+    scale = AnswerEvaluation(evaluator.at(passed), codec, view, task)
+    while True:
+        found = joined()
+        if found is not None and found.number == task.number:
+            scale.join(found.answer)
+        busy = scale.go_on()
+        yield scale.evaluation(done=not busy)
+
+
+def passed_of(evaluator: PlayoutEvaluator, view: Any, seat: int, made: int, rng: Random) -> float:
+    """Return about how much of a game has passed, 0 to 1: decisions made, against those of games played on."""
+    return made / whole_length(evaluator, view, seat, made, rng)
+
+
+class AnswerEvaluation:
+    """The answers of one weighing, and how each did in every trial."""
+
+    def __init__(self, evaluator: PlayoutEvaluator, codec: Codec, view: Any, task: EvaluationTask) -> None:
+        self.evaluator = evaluator
+        self.game: Game[Any] = evaluator.game
+        self.codec = codec
+        self.view = view
+        self.task = task
+        self.answers: list[Candidate] = []
+        self.actions: list[tuple[Action, ...]] = []
+        self.near: list[list[float]] = []
+        self.far: list[list[float]] = []
+        self.target = task.first
+        for answer in task.answers:
+            self.join(answer)
+        if task.wide:
+            self.candidates(decision_of(codec, task.decision))
+
+    def candidates(self, decision: Decision) -> None:
+        """Weigh every answer to a decision that is worth it."""
+        for action in candidates(self.evaluator.bot, self.game, self.view, decision):
+            self.join((self.codec.dump(action),))
+
+    def join(self, answer: Candidate) -> None:
+        """Weigh one more answer; it catches up with the others on the same guesses and luck."""
+        if answer not in self.answers:
+            self.answers.append(answer)
+            self.actions.append(tuple(self.codec.load(*each) for each in answer))
+            self.near.append([])
+            self.far.append([])
+
+    # ---- trials
+
+    def go_on(self) -> bool:
+        """Make the next trials; tell whether there were any to be made."""
+        if self._try(range(len(self.answers)), self.near, min(self.target, self.task.most), to_end=False):
+            return True
+        if self.target < self.task.most and max(self._errors(self.near), default=0.0) > self.task.error:
+            self.target += CHUNK
+            return True
+        grave = self._grave()
+        if grave:
+            return self._try(grave, self.far, self.task.ends, to_end=True)
+        return self._try(range(len(self.answers)), self.far, self.task.beyond, to_end=True)
+
+    def _try(self, numbers: Sequence[int], found: list[list[float]], most: int, *, to_end: bool) -> bool:
+        """Make a few trials with each answer that has had less than ``most``; tell whether any was made."""
+        behind = [number for number in numbers if len(found[number]) < most]
+        chunk = FAR_CHUNK if to_end else CHUNK
+        for number in behind:
+            for trial in range(len(found[number]), min(most, len(found[number]) + chunk)):
+                found[number].append(self._trial(number, trial, to_end=to_end))
+        return bool(behind)
+
+    def _trial(self, number: int, trial: int, *, to_end: bool) -> float:
+        """Return the chance of the seat after an answer in one trial, which has the same guess and luck for all."""
+        luck, seat, game = Random(f"{self.task.seed} {to_end} {trial}"), self.task.seat, self.game
+        g = self.evaluator.bot.determinize(game, self.view, seat, luck)
+        for action in self.actions[number]:
+            decision = game.decision(g, seat)
+            if decision is None or action not in decision:
+                break  # what came before has ended the turn on this guess
+            game.apply(g, seat, action)
+        if to_end:
+            play_to_end(self.evaluator, g, luck)
+            return float(game.scores(g)[seat].rank == 1)
+        self.evaluator.play_out(g, self.view, luck)
+        return self.evaluator.judged(g)[seat]
+
+    # ---- what is found
+
+    def _best(self) -> int:
+        return max(range(len(self.answers)), key=lambda number: (mean(self.near[number]), -number))
+
+    def _grave(self) -> list[int]:
+        """Return the best answer and those that seem to cost much, the costliest first."""
+        if not self.answers or not self.task.ends:
+            return []
+        best = self._best()
+        costs = {n: mean(self.near[best]) - mean(self.near[n]) for n in range(len(self.answers))}
+        grave = sorted((n for n, cost in costs.items() if cost >= SERIOUS), key=lambda n: -costs[n])[:GRAVEST]
+        return [best, *grave] if grave else []
+
+    def _errors(self, found: list[list[float]]) -> list[float]:
+        best = self._best()
+        return [_apart(found[best], each)[1] if n != best else 0.0 for n, each in enumerate(found)]
+
+    def evaluation(self, *, done: bool) -> Evaluation:
+        """Return what has been found so far."""
+        if not self.answers:
+            return Evaluation(self.task.number, [], [], [], [], [], [], done)
+        best = self._best()
+        apart = [(0.0, 0.0) if n == best else _apart(self.near[best], each) for n, each in enumerate(self.near)]
+        ahead = best if self._grave() else self._ahead(best)
+        ends = [(*_apart(self.far[ahead], each), min(len(each), len(self.far[ahead]))) for each in self.far]
+        return Evaluation(
+            self.task.number,
+            list(self.answers),
+            [round(mean(each), 4) for each in self.near],
+            [round(cost, 4) for cost, _ in apart],
+            [round(error, 4) for _, error in apart],
+            [len(each) for each in self.near],
+            ends,
+            done,
+            [round(mean(each), 4) for each in self.far],
+            ahead,
+        )
+
+    def _ahead(self, best: int) -> int:
+        """Return the answer that games to the end say is best; without any the best of the play-outs."""
+        played = [number for number, each in enumerate(self.far) if each]
+        return max(played, key=lambda number: (mean(self.far[number]), -number), default=best)
+
+
+def _apart(first: Sequence[float], second: Sequence[float]) -> tuple[float, float]:
+    """Return how much more came of the first in the trials that both have had, and the standard error of that."""
+    return spread([a - b for a, b in zip(first, second, strict=False)])
+
 
 ENOUGH = "enough"
 """What ends a weighing: nobody wants to know any more."""

@@ -8,8 +8,7 @@ from game.games import card_of
 from game.kernel.message import Message, msg
 from game.play.board import map_title
 from game.present.pictures.cover import Cover
-from game.training.daily.entries import DayEntry, number_of
-from game.training.daily.streak import dots
+from game.training.daily.entries import DayEntry, dots, number_of
 from game.training.store.training_store import Day
 
 

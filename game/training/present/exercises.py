@@ -13,8 +13,8 @@ from game.kernel.action import Action
 from game.kernel.message import Message, msg
 from game.kernel.rounding import apart, nearest, percent, tenths
 from game.play.session import Session
-from game.present.pictures.badges import badges_of
-from game.present.record.reasons import too_long
+from game.present.party import badges_of
+from game.present.record.deeds import too_long
 from game.present.stage.bundle import Stage
 from game.present.stage.told import ActionText, against, brief, favours, topic
 from game.present.stage.words import TableWords

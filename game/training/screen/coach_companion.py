@@ -10,7 +10,7 @@ from game.kernel.action import Action
 from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest, percent, tenths
 from game.present.answer.hints import Suggestion
-from game.present.record.reasons import too_long
+from game.present.record.deeds import too_long
 from game.present.stage.told import clue, pressed
 from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
 
 from game.kernel.message import Message, msg
 from game.screen.scenes.table.companion import Companion
@@ -32,7 +32,7 @@ class DayBeside(Companion):
         return Chip("clock", msg("daily.chip", number=number_of(day.day)), msg("daily.counts"))
 
     def panel(self, panel: Panel) -> Panel:
-        return replace(panel, tools=tuple(tool for tool in panel.tools if tool.id != "hint"))
+        return dataclasses.replace(panel, tools=tuple(tool for tool in panel.tools if tool.id != "hint"))
 
     def update(self) -> None:
         self._settle()

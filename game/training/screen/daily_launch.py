@@ -14,9 +14,9 @@ from game.kernel.message import Message, msg
 from game.play.ledger import LATEST
 from game.play.players import HUMAN, needs_bots
 from game.play.replay import fresh_session
+from game.play.save import Slot
 from game.play.session import Session
 from game.play.session_tags import DailyTag
-from game.play.slot import Slot
 from game.screen.requests import OpenTable
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import Draft, fresh
@@ -24,8 +24,7 @@ from game.screen.services import Services
 from game.screen.widgets.dialog import tell
 from game.screen.widgets.scene_widgets import SceneWidgets
 from game.training.daily.bot_par import digest_of
-from game.training.daily.entries import DayEntry, Edition, day_from, edition
-from game.training.daily.streak import finish, newest_day
+from game.training.daily.entries import DayEntry, Edition, day_from, edition, finish, newest_day
 from game.training.store.review_schedule import day_of, due
 from game.training.store.training_store import TrainingRecord
 

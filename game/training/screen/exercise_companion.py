@@ -26,8 +26,7 @@ from game.training.evaluation.evaluation import AnswerEvaluator, Candidate, Eval
 from game.training.present.exercises import Answered, ExerciseTeller, place_of, return_of, standing_of
 from game.training.screen.exercise_onward import Onward, go_on_with, play_on
 from game.training.screen.exercise_paper import ExerciseResult, add_paper, beside, place_over, wide_in
-from game.training.store.exercises import answer, doubt
-from game.training.store.practice import Practice
+from game.training.store.exercises import Practice, answer, doubt
 from game.training.store.training_store import Exercise, TrainingRecord
 
 LONGEST = 4.0

@@ -17,8 +17,7 @@ from game.screen.requests import OpenExercise, OpenTable, OpenTheatre
 from game.screen.services import Services
 from game.screen.widgets.scene_widgets import SceneWidgets
 from game.training.present.exercises import Answered, ExerciseTeller
-from game.training.store.exercises import opened
-from game.training.store.practice import Practice
+from game.training.store.exercises import Practice, opened
 from game.training.store.training_store import Exercise
 
 

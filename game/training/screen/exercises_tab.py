@@ -27,8 +27,7 @@ from game.training.present.exercises import listed, place_of, return_of, standin
 from game.training.present.export import write_evenings
 from game.training.screen.exercise_onward import go_on_with, named
 from game.training.store.collection import collections, unseen
-from game.training.store.exercises import doubt
-from game.training.store.practice import Practice, largest, minutes_for, practice_for
+from game.training.store.exercises import Practice, doubt, largest, minutes_for, practice_for
 from game.training.store.rating import BEGINNING, RatingScale, rating_of, scale_in
 from game.training.store.review_schedule import day_of, due, next_due
 from game.training.store.training_store import Exercise, TrainingRecord

@@ -20,8 +20,8 @@ from game.kernel.message import Message, msg
 from game.kernel.rounding import apart
 from game.play.files import write_whole
 from game.play.ledger import LATEST, Ledger
-from game.play.lock import alone
 from game.play.save import SavedPlayer
+from game.play.save_lock import alone
 
 FILE = "evenings.json"
 OWN = 500

@@ -14,8 +14,8 @@ import pytest
 from game.games.carnegie.show import chart, company, course, drawers, giving, platforms, pool
 from game.games.carnegie.show.art import land, rooms
 from game.games.carnegie.show.art.rooms import CLERK_SIZES, clerk
-from game.present.kit import letters
 from game.present.kit.colours import LIGHT_LOSS, LOSS
+from game.present.kit.signs import LEAST as READABLE
 from game.present.pictures.picture import Colour, Face, Picture, Place, Row, Words
 from game.screen.drawing.letters.type import Typography
 from game.screen.drawing.pictures.shapes import Brush
@@ -127,7 +127,7 @@ def test_heads_stay_below_the_name_in_low_rooms_and_above_the_desk(h: float) -> 
     for (_, y, size), (_, desk, wide) in zip(
         rooms.desk_spots(150.0, h, 3), rooms.desk_places(150.0, h, 3), strict=True
     ):
-        assert y - size / 2 >= letters.LEAST * 1.2
+        assert y - size / 2 >= READABLE * 1.2
         assert y < desk - wide * 0.23 + 2
 
 
@@ -152,7 +152,7 @@ def test_discs_of_a_box_lie_below_what_it_gives_without_covering_each_other(
 ) -> None:
     x, y, w, h = platforms.box_frame(*station, 2)
     spots = platforms.disc_spots(*station, 2, count)
-    said = h * platforms.SIGN_LOW + letters.LEAST * 0.4 if platforms.narrow(station[0]) else h * 0.3
+    said = h * platforms.SIGN_LOW + READABLE * 0.4 if platforms.narrow(station[0]) else h * 0.3
     for number, (dx, dy, size) in enumerate(spots):
         assert x <= dx - size / 2 and dx + size / 2 <= x + w
         assert y + said <= dy - size / 2 and dy + size / 2 <= y + h

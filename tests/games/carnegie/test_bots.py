@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.bots.arena import Match, MatchOutcome, play
-from game.bots.levels import LEVELS
+from game.bots.bot import LEVELS
 from game.bots.thinking import Terms, choose, quick
 from game.games.carnegie.actions import (
     BuildProject,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.games.carnegie.actions import BuildProject, Sell
-from game.kernel.codec import Codec
 from game.kernel.game import SavedAction
+from game.kernel.serialization import Codec
 from tests.games.carnegie.table import CarnegieTable, space
 
 

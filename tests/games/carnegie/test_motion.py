@@ -17,8 +17,8 @@ from game.games.carnegie.state import CarnegieState
 from game.kernel.choice import Decision, One
 from game.kernel.event import Event
 from game.present.answer.gesture import Drag
+from game.present.motion.page_animation import lay_out
 from game.present.motion.script import Hide, Move, Reel, Show
-from game.present.motion.tracks import lay_out
 from game.present.pictures.picture import Picture, Row
 from game.present.stage.bundle import Stage
 from game.present.view_context import ToldEvent, ViewContext

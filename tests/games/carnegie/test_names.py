@@ -10,7 +10,7 @@ from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show.map import NAME_MARGIN, NameWish, placed_names
 from game.games.carnegie.state import CarnegieState
 from game.kernel.message import Message
-from game.present.cartography.clearance import Plate
+from game.present.cartography.names import Plate
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Face
 from game.present.stage.bundle import Stage

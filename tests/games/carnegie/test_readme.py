@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.games.carnegie.card import CARD
-from game.kernel.codec import Codec
+from game.kernel.serialization import Codec
 
 README = Path(__file__).resolve().parents[3] / "game" / "games" / "carnegie" / "README.md"
 TEXT = README.read_text(encoding="utf-8")

@@ -17,7 +17,7 @@ from game.games.carnegie.tables import CITY_IDS, CITY_SPACES, DEPARTMENT_IDS, RO
 from game.kernel.choice import Amount, Decision, One
 from game.kernel.message import msg
 from game.present.answer.gesture import Drag
-from game.present.answer.refusal import refusal
+from game.present.answer.hands import refusal
 from game.present.pages.table import Sprite
 from game.present.party import Badge
 from game.present.pictures.picture import Row

@@ -14,8 +14,7 @@ from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS, way_between
 from game.games.carnegie.tables import CELLS, LOBBY
 from game.kernel.message import msg
 from game.play.settings import Settings
-from game.present.answer.hands import drop, lift
-from game.present.answer.refusal import reason_of_the_rules, refusal
+from game.present.answer.hands import drop, lift, reason_of_the_rules, refusal
 from game.present.answer.selection import Did, Refused
 from game.present.answer.undo import undo
 from game.present.running.table_presenter import TablePresenter

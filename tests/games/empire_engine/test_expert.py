@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.bots.arena import Match, play
-from game.bots.levels import LEVELS
+from game.bots.bot import LEVELS
 from game.bots.search import Search
 from game.bots.thinking import Terms, choose, weigh
 from game.games.empire_engine.actions import LayGear

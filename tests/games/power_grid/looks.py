@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.power_grid.show.fuel_markets import Market
 from game.games.power_grid.show.naming import token_id
 from game.games.power_grid.show.stage import stage
-from game.present.kit.laid import Laid
+from game.present.kit.layout import Laid
 from game.present.pages.table import Sprite
 from game.present.party import Badge
 from game.present.stage.bundle import Stage

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from game.bots.levels import LEVELS
+from game.bots.bot import LEVELS
 from game.bots.thinking import choose
 from game.games.power_grid.actions import Power
 from game.games.power_grid.bots.bot import BOT

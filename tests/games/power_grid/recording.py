@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.kernel.codec import Codec
+from game.kernel.serialization import Codec
 from tests.contract.recording import EVERY, fingerprint, result, written
 from tests.games.power_grid.pair import STYLES, Pair, practised, rules, thrifty, written_setup
 

@@ -16,8 +16,7 @@ from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
 from game.present.answer.gesture import Draft
-from game.present.pages.lens import Lens
-from game.present.pages.table import Table
+from game.present.pages.table import Lens, Table
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
 from game.present.text import Catalogue

@@ -20,9 +20,9 @@ from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.tables import standard
 from game.kernel.action import Action
-from game.kernel.codec import Codec
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
+from game.kernel.serialization import Codec
 from tests.digest import digest
 from tests.games.power_grid.base import BASE
 from tests.games.power_grid.maps import blocks

@@ -23,8 +23,8 @@ from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
 from game.present.area import Rect
+from game.present.motion.page_animation import lay_out, leaves
 from game.present.motion.script import Pause, Play, Script, Show, Turn
-from game.present.motion.tracks import lay_out, leaves
 from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
 from game.present.pictures.picture import Picture, Words

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
+from game.bots.bot import LEVELS
 from game.bots.bot_pool import InlineHost
-from game.bots.levels import LEVELS
 from game.games import cards
 from game.games.power_grid.events import PlantSold
 from game.kernel.message import Message
@@ -21,11 +21,10 @@ from game.play.save import save_of
 from game.play.session import Session
 from game.play.settings import Settings
 from game.present.answer.gesture import Tap
-from game.present.answer.refusal import refusal
+from game.present.answer.hands import refusal
 from game.present.answer.undo import undo_refusal
 from game.present.pages.table import Sprite
-from game.present.party import party_of, seated
-from game.present.pictures.badges import badges_of
+from game.present.party import badges_of, party_of, seated
 from game.present.record.replaying import Replaying
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import Stage, stage_of

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.bots.arena import Match, MatchOutcome, play
-from game.bots.levels import LEVELS
+from game.bots.bot import LEVELS
 from game.bots.thinking import Terms, choose
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass, Power
 from game.games.power_grid.bots.auction import gains

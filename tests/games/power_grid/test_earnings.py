@@ -16,10 +16,9 @@ from game.kernel.choice import Decision, One
 from game.present.answer.gesture import Facet, Tap
 from game.present.area import Rect
 from game.present.kit.drafts import TAG
-from game.present.motion.tracks import lay_out
-from game.present.pages.drafted import drafted
-from game.present.pages.lens import Lens
-from game.present.pages.table import Spot, Sprite, Table
+from game.present.motion.page_animation import lay_out
+from game.present.pages.table import Lens, Spot, Sprite, Table
+from game.present.pages.table_pages import drafted
 from game.present.party import Badge
 from game.present.pictures.picture import Words
 from game.present.text import LANGUAGES

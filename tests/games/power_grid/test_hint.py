@@ -15,7 +15,7 @@ from game.kernel.action import Action
 from game.kernel.message import Message
 from game.present.answer.answer_controller import AnswerController
 from game.present.answer.hints import Suggestion
-from game.present.pictures.badges import badges_of
+from game.present.party import badges_of
 from game.present.stage.bundle import stage_of
 from game.present.view_context import ViewContext
 from tests.played import begun, go_on

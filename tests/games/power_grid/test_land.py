@@ -11,9 +11,8 @@ import pytest
 
 from game.boards.board import Point
 from game.boards.tmx import load_board
-from game.present.cartography.map_art import CASING, COAST, LAND, PALE, PARK, SHORE, MapArt
-from game.present.cartography.sea import SEA
-from game.present.pages.camera import encloses
+from game.present.cartography.map_art import CASING, COAST, LAND, PALE, PARK, SEA, SHORE, MapArt
+from game.present.pages.paging import encloses
 from game.present.pictures.picture import Line, Polygon, Stuff
 from tests.boards.faces import CITY_RADIUS
 from tests.boards.maps import GRAPH, facts, layer, thing, write

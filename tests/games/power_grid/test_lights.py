@@ -13,11 +13,10 @@ from game.games.power_grid.planning import network_links, network_steps
 from game.kernel.choice import Decision, One
 from game.present.answer.gesture import Facet, Tap
 from game.present.kit.drafts import TAG
+from game.present.motion.page_animation import lay_out
 from game.present.motion.script import Script
-from game.present.motion.tracks import lay_out
-from game.present.pages.drafted import drafted
-from game.present.pages.lens import Lens
-from game.present.pages.table import Sprite, Table
+from game.present.pages.table import Lens, Sprite, Table
+from game.present.pages.table_pages import drafted
 from game.present.pictures.picture import Row
 from tests.games.power_grid.sights import choices_of_regions, look_at, seen, session_of, stage_at
 

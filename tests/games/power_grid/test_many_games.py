@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.bots.levels import LEVELS
+from game.bots.bot import LEVELS
 from game.bots.thinking import Terms, choose
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.card import CARD

@@ -18,8 +18,8 @@ from game.games.power_grid.map_faults import map_faults
 from game.games.power_grid.map_rules import FORMS
 from game.games.power_grid.mechanisms.properties import OF_CITIES, OF_MAPS
 from game.games.power_grid.show.naming import region_name
-from game.kernel.likeness import nearest
 from game.kernel.message import Message
+from game.kernel.parsing import nearest
 from game.play.board import map_entries, own_folder
 from game.present.text import LANGUAGES, Catalogue
 

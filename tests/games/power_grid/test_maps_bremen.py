@@ -16,7 +16,7 @@ from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.routes import passed_by, price_info, prices_of
 from game.games.power_grid.state import Grid, PowerGridState
 from game.games.stock_companies.card import CARD as STOCKS
-from game.present.pages.lens import Lens
+from game.present.pages.table import Lens
 from game.present.party import Badge
 from game.present.view_context import ViewContext
 from tests.games.power_grid.sights import choices_of_regions, table_of

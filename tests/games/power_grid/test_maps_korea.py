@@ -17,9 +17,9 @@ from game.games.power_grid.show.fuel_markets import Market, fuel_laid
 from game.games.power_grid.state import depot_of
 from game.games.stock_companies.card import CARD as STOCKS
 from game.games.stock_companies.planning import split_price
-from game.kernel.codec import Codec
 from game.kernel.fault import BadBoard
 from game.kernel.message import msg
+from game.kernel.serialization import Codec
 from game.present.answer.gesture import Tap
 from game.present.area import Rect
 from tests.games.power_grid.looks import assert_apart, look_of, sprites, stage_at

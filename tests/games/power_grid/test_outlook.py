@@ -15,7 +15,7 @@ from game.games.power_grid.show.words import outlook
 from game.kernel.choice import Decision
 from game.kernel.message import Message, SeatName, msg
 from game.present.answer.gesture import Facet, Tap
-from game.present.answer.refusal import refusal
+from game.present.answer.hands import refusal
 from game.present.party import Badge
 from game.present.view_context import ViewContext
 from tests.games.power_grid.table import COAL, OIL, PowerTable

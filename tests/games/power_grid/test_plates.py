@@ -12,8 +12,7 @@ from game.games.power_grid.show.art.plants import framed_card, kind_sign
 from game.games.power_grid.show.places import SeatCard
 from game.games.power_grid.show.players import Seat, seat_laid
 from game.present.area import Rect
-from game.present.pages.lens import Lens
-from game.present.pages.table import Sprite
+from game.present.pages.table import Lens, Sprite
 from game.present.party import Mark
 from game.present.pictures.picture import Picture, Place, Row, Words
 from tests.games.power_grid.sights import seen, session_of

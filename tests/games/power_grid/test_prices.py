@@ -14,8 +14,8 @@ from game.games.power_grid.show.routes import prices_of
 from game.kernel.choice import Decision, One
 from game.present.answer.gesture import Facet, Tap
 from game.present.kit.drafts import TAG
-from game.present.pages.drafted import drafted
-from game.present.pages.lens import Lens
+from game.present.pages.table import Lens
+from game.present.pages.table_pages import drafted
 from game.present.pictures.picture import Words
 from game.present.view_context import ViewContext
 from tests.games.power_grid.sights import choices_of_regions, look_at, session_of, stage_at

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from game.kernel.codec import Codec
+from game.kernel.serialization import Codec
 from tests.contract.recording import EVERY, fingerprint, result
 from tests.games.power_grid.pair import Pair
 from tests.games.power_grid.recording import FOLDER, GAMES

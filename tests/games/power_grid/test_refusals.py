@@ -13,7 +13,7 @@ from game.games.power_grid.plants import COAL, FUELS, OIL
 from game.games.power_grid.show.stage import stage
 from game.kernel.action import Action
 from game.play.board import board_for
-from game.present.answer.refusal import refusal
+from game.present.answer.hands import refusal
 from game.present.view_context import ViewContext
 from tests.games.power_grid.table import A, B, C, PowerTable, square
 

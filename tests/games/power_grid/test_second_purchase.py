@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace as replaced
 
 from game import native
-from game.bots.levels import LEVELS
+from game.bots.bot import LEVELS
 from game.bots.thinking import choose
 from game.games import cards
 from game.games.power_grid.actions import Bid, Decline, Discard, Offer, Pass

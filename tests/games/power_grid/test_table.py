@@ -19,8 +19,7 @@ from game.play.players import Player
 from game.play.session import Session
 from game.present.answer.gesture import Tap
 from game.present.cartography.map_art import inside
-from game.present.pages.lens import Lens
-from game.present.pages.table import Sprite, Table
+from game.present.pages.table import Lens, Sprite, Table
 from game.present.party import Badge
 from game.present.pictures.picture import Picture, Place, Words
 from game.present.stage.bundle import Stage, stage_of

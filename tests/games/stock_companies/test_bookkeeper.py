@@ -14,9 +14,9 @@ from game.games.stock_companies.rules import StockCompanies
 from game.games.stock_companies.state import StockState
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.codec import Codec
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
+from game.kernel.serialization import Codec
 from tests.games.stock_companies.bookkeeper import Ledger
 from tests.games.stock_companies.table import PRIVATE, RING, STOCK, map_of, rules
 

@@ -22,7 +22,7 @@ from game.kernel.event import Event
 from game.kernel.message import Message, SeatName
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Draft, Facet
-from game.present.answer.refusal import refusal
+from game.present.answer.hands import refusal
 from game.present.answer.selection import Did, PutDown, Refused, Selection, Withdrew
 from game.present.pages.table import Sprite
 from game.present.party import Badge

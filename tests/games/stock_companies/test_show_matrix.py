@@ -11,8 +11,7 @@ from game.games.stock_companies.show.matrix import Matrix, MatrixColumn, MatrixR
 from game.games.stock_companies.state import StockState
 from game.kernel.message import Message
 from game.present.area import Rect
-from game.present.kit.laid import lay
-from game.present.kit.stack import cell
+from game.present.kit.layout import cell, lay
 from game.present.pages.table import Table
 from game.present.party import Badge
 from game.present.pictures.picture import Line, Place, Words

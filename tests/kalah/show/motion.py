@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.kernel.event import Event
-from game.present.kit.zones import ZonedPage, Zones
+from game.present.kit.laying import ZonedPage, Zones
 from game.present.motion.script import Change, Hide, Move, Play, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
 from game.present.stage.motion import Motion

@@ -8,10 +8,23 @@ from typing import Any
 from game.kernel.event import Event
 from game.kernel.message import SeatName, msg
 from game.kernel.score import Score
-from game.present.kit.round_plots import RoundPlots, all_events, tallied
 from game.present.party import party_of
-from game.present.stage.ending import Ending, furthest, lead, margin, told
-from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
+from game.present.stage.record import (
+    TOTAL,
+    Ending,
+    LogLine,
+    Moment,
+    Record,
+    RoundPlots,
+    Series,
+    StatTable,
+    all_events,
+    furthest,
+    lead,
+    margin,
+    tallied,
+    told,
+)
 from tests.kalah.events import Captured, Sown, SownAgain, Swept
 from tests.kalah.show.scenery import name_of
 from tests.kalah.state import houses_of, in_houses, store_of

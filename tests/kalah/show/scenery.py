@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.boards.board import Board
 from game.kernel.message import Message, msg
 from game.present.area import Rect
-from game.present.kit.laying import Laying
-from game.present.kit.zones import ZonedPage, Zones
+from game.present.kit.laying import Laying, ZonedPage, Zones
 from game.present.pages.table import Table
 from game.present.party import party_of
 from game.present.stage.scenery import Scenery

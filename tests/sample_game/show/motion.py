@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.event import Event
 from game.present.area import Rect
-from game.present.kit.zones import Zones
+from game.present.kit.laying import Zones
 from game.present.motion.script import Count, Pause, Script, Show, together
 from game.present.pages.table import Sprite, Table
 from game.present.stage.motion import Motion

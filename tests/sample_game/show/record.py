@@ -8,10 +8,22 @@ from typing import Any
 from game.kernel.event import Event
 from game.kernel.message import SeatName, msg
 from game.kernel.score import Score
-from game.present.kit.round_plots import RoundPlots, Row, all_events, tallied
 from game.present.party import party_of
-from game.present.stage.ending import Ending, decided, margin, told
-from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
+from game.present.stage.record import (
+    Ending,
+    LogLine,
+    Moment,
+    Record,
+    RoundPlots,
+    Row,
+    Series,
+    StatTable,
+    all_events,
+    decided,
+    margin,
+    tallied,
+    told,
+)
 from tests.sample_game.events import Chosen, CoinsGiven, PrizeDrawn, Shown, StonesTaken
 from tests.sample_game.state import SampleState
 

@@ -10,10 +10,8 @@ from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.message import Message, SeatName, msg
 from game.present.area import Rect
-from game.present.kit.laying import Laying
-from game.present.kit.zones import Zones
-from game.present.pages.page import Page
-from game.present.pages.table import Sprite, Table
+from game.present.kit.laying import Laying, Zones
+from game.present.pages.table import Page, Sprite, Table
 from game.present.party import party_of
 from game.present.pictures.picture import Box, Gradient, Picture, Words
 from game.present.stage.scenery import Scenery

@@ -13,8 +13,7 @@ from game.kernel.game import Game
 from game.kernel.message import Message, msg
 from game.present.answer.gesture import Drag, Facet, Facets, Press
 from game.present.motion.script import Move, Pause, Play, Script, after, together
-from game.present.pages.page import Page
-from game.present.pages.table import Spot, Sprite, Table
+from game.present.pages.table import Page, Spot, Sprite, Table
 from game.present.stage.bundle import Stage
 from game.present.stage.gestures import Gestures
 from game.present.stage.motion import Motion

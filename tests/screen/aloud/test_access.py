@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.kernel.message import msg
-from game.present.kit.walks import walk, zoned
+from game.present.stage.reading import walk, zoned
 from game.screen.access import voice
 from game.screen.access.announcements import Announcement, Announcer
 from game.screen.access.bridge import word_lengths

@@ -19,7 +19,7 @@ from game.screen.widgets.prose import rich
 from game.screen.widgets.prose.flow import BrokenText, TextRun, flowing
 from game.screen.widgets.prose.marks import ProseBlock, read
 from game.training.screen.exercises_tab import ExercisesPage
-from game.training.store import collection, practice, rating
+from game.training.store import collection, exercises, rating
 from game.training.store.training_store import TrainingRecord
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
@@ -38,7 +38,7 @@ def known() -> tuple[int, int]:
 
 @pytest.mark.usefixtures("nothing_known")
 def test_collections_are_read_and_placed_one_thing_at_a_time() -> None:
-    steps = [known() for _ in practice.prepared(TrainingRecord())]
+    steps = [known() for _ in exercises.prepared(TrainingRecord())]
     assert len(steps) > len(cards())
     assert all(sum(now) - sum(before) <= 1 for before, now in zip([(0, 0), *steps], steps, strict=False))
 

@@ -16,7 +16,7 @@ from game.games.card import Card
 from game.kernel.message import msg
 from game.play.board import own_folder
 from game.play.profile import Profile, Result
-from game.play.slot import Kind
+from game.play.save import Kind
 from game.present.lessons.lesson import END
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES

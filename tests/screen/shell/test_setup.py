@@ -12,7 +12,7 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.message import msg
 from game.play.players import HUMAN, Player
-from game.present.record.characters import habit_of
+from game.present.party import character_habit
 from game.present.text import LANGUAGES
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import cached
@@ -151,7 +151,7 @@ def test_a_row_tells_the_habit_of_its_character(stage: Stage, app: FakeApp, begu
     assert stage.missing("player.1.habit")
     stage.click("player.1.style")
     stage.click(f"player.1.style.{style}")
-    assert app.render(habit_of(setup.draft.card, style)) in words(stage)
+    assert app.render(character_habit(setup.draft.card, style)) in words(stage)
     above, below = stage.see("player.1.habit").rect, stage.see("player.2.name").rect
     assert above.bottom <= below.y
     stage.click("player.1.style")

@@ -27,8 +27,7 @@ from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets import clipboard
 from game.screen.widgets.label import Label
-from game.training.daily.entries import FIRST, DayEntry, edition
-from game.training.daily.streak import dots, played_on
+from game.training.daily.entries import FIRST, DayEntry, dots, edition, played_on
 from game.training.present.daily import (
     date_words,
     line_of,
@@ -40,10 +39,9 @@ from game.training.present.daily import (
     waiting_words,
 )
 from game.training.screen import daily_launch
-from game.training.screen.daily_calendar import DayCell
 from game.training.screen.daily_companion import DayBeside
-from game.training.screen.daily_preview import board_of, heap, middle_of
-from game.training.screen.daily_scene import TodayScene
+from game.training.screen.daily_scene import TodayScene, board_of, heap, middle_of
+from game.training.screen.daily_tab import DayCell
 from game.training.store.review_schedule import day_of
 from game.training.store.training_store import FIRST_DAY, LAST_DAY, Day
 from tests.screen.fake_app import FakeApp

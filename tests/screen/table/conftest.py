@@ -11,9 +11,8 @@ import pytest
 from game.bots.host import BotAnswer, Question
 from game.bots.thinking import rules
 from game.games import cards
-from game.kernel.codec import Codec
 from game.kernel.message import Message
-from game.kernel.serialization import decision_of
+from game.kernel.serialization import Codec, decision_of
 from game.play.players import Player
 from game.play.session import Session
 from game.screen.scenes.table.scene import TableScene
@@ -62,7 +61,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def listed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let saves of the toy game be listed, too."""
-    monkeypatch.setattr("game.play.slot.card_of", lambda game: CARD if game == CARD.id else cards()[game])
+    monkeypatch.setattr("game.play.save.card_of", lambda game: CARD if game == CARD.id else cards()[game])
 
 
 @pytest.fixture

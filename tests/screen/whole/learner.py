@@ -10,7 +10,7 @@ from game.games.card import Card, Guide
 from game.kernel.action import Action
 from game.present.answer.gesture import Drag, Gesture, Press, Tap
 from game.present.lessons.lesson import Act, LessonStep, Read, Watch
-from game.present.pages.camera import inside
+from game.present.pages.paging import inside
 from game.screen.scenes.guide.teacher import guided_table
 from game.screen.scenes.table.choices import press_id
 from tests.pilot import LONGEST_WAIT, QUICK, Pilot

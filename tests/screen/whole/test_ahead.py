@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.cli.scenes import show_scene
-from game.cli.stage import OffscreenApp
+from game.cli.scenes import OffscreenApp, show_scene
 from game.games import cards
 from game.screen.drawing.pictures import art
 from game.screen.scenes.board import boards

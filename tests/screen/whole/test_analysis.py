@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.bots.analyst import InlineAnalyst
+from game.bots.analysis import InlineAnalyst
 from game.bots.report import MINE, RIVAL, ROUNDS, Cause, Effort, Mean, Report, Verdict
 from game.cli.scenes import show_scene
 from game.games import cards

@@ -11,7 +11,7 @@ from game.games.card import Card
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from game.present.record.characters import habit_of
+from game.present.party import character_habit
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.top import OrderToken
 from game.screen.widgets.base import Explained
@@ -30,7 +30,7 @@ def test_the_table_tells_its_characters(card: Card, tmp_path: Path) -> None:
     session = Session(card, players, {}, seed=1, board=board_for(card, seats, {}), bots=pilot.app.bots)
     scene = TableScene(pilot.app, session)
     pilot.show(scene)
-    habit = scene.layer.render(habit_of(card, style))
+    habit = scene.layer.render(character_habit(card, style))
     scene.sidebar.turn_to("players")
     pilot.settle()
     told = [

@@ -13,9 +13,8 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.codec import Codec
 from game.kernel.message import Message, msg
-from game.kernel.serialization import decision_of
+from game.kernel.serialization import Codec, decision_of
 from game.play.replay import load_session
 from game.play.save import read_save, save_of
 from game.play.session import Session

@@ -8,8 +8,7 @@ import pygame
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from game.cli.scenes import SCENES, show_scene
-from game.cli.stage import OffscreenApp
+from game.cli.scenes import SCENES, OffscreenApp, show_scene
 from game.games import cards
 from game.games.card import Card
 from game.kernel.message import msg

@@ -14,7 +14,7 @@ from game.games import cards
 from game.games.card import Card
 from game.play.replay import load_session
 from game.play.save import save_of
-from game.play.stopwatch import clock_words
+from game.play.session import clock_words
 from game.present.input import Input, Key, Pointer
 from game.present.pages.table import Table
 from game.present.party import party_of

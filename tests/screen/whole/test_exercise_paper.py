@@ -21,8 +21,7 @@ from game.training.present.exercises import MOST_SHOWN
 from game.training.screen.exercise_companion import Examiner
 from game.training.screen.exercise_paper import BAR, AnswerRow
 from game.training.store.collection import collections
-from game.training.store.exercises import opened
-from game.training.store.practice import Practice
+from game.training.store.exercises import Practice, opened
 from tests.screen.laid import LaidStage
 from tests.screen.noted import Noted
 from tests.screen.sizes import SMALL, USUAL

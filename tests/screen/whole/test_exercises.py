@@ -25,8 +25,7 @@ from game.screen.widgets.label import Label
 from game.training.screen.exercise_companion import Examiner
 from game.training.screen.exercise_onward import go_on_with
 from game.training.screen.exercises_tab import StandingRow
-from game.training.store.exercises import exercise_from
-from game.training.store.practice import Practice
+from game.training.store.exercises import Practice, exercise_from
 from game.training.store.training_store import Exercise
 from tests.pilot import Pilot
 from tests.retold import retold

@@ -15,8 +15,8 @@ from game.kernel.action import Action
 from game.kernel.event import Event
 from game.kernel.message import Message
 from game.play.session import Session
-from game.present.pages.drafted import drafted
 from game.present.pages.table import Table
+from game.present.pages.table_pages import drafted
 from game.present.pictures.picture import Picture
 from game.present.scene import CARE
 from game.screen.scenes.curtain import CurtainScene

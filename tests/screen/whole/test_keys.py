@@ -14,7 +14,7 @@ from game.games.card import Card
 from game.kernel.choice import Decision, One
 from game.kernel.message import msg
 from game.present.answer.gesture import Drag, Press, Tap
-from game.present.pages.page import ONLY
+from game.present.pages.table import ONLY
 from game.present.stage.bundle import stage_of
 from game.present.stage.gestures import REACH
 from game.present.view_context import ViewContext

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.analyst import InlineAnalyst
+from game.bots.analysis import InlineAnalyst
 from game.bots.report import Effort, Report, Verdict
 from game.kernel.message import msg
 from game.play.analyses import key_of

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.cli.stage import OffscreenApp
+from game.cli.scenes import OffscreenApp
 from game.games import cards
 from game.kernel.fault import BadOption
 from game.play.session import Session

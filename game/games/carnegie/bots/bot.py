@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game.bots.bot import Bot
-from game.bots.levels import Level
+from game.bots.bot import Bot, Level
 from game.bots.playout_evaluator import Softness
 from game.games.carnegie.bots import ranking
 from game.games.carnegie.bots.basis import expected

@@ -28,11 +28,9 @@ from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, clear
-from game.present.kit.discs import Disc, numbered
-from game.present.kit.laid import Laid, lay
-from game.present.kit.letters import LEAST, readable
-from game.present.kit.plates import Plate, dashed, golden, plate
-from game.present.kit.stack import Drawn, Icon, Medal, Node, Thing, cell, column, layers, row
+from game.present.kit.layout import Drawn, Icon, Laid, Medal, Node, Thing, cell, column, lay, layers, row
+from game.present.kit.plates import Disc, Plate, dashed, golden, numbered, plate
+from game.present.kit.signs import LEAST, readable
 from game.present.pictures.picture import Box, Engraving, Face, Gradient, Line, Picture, Place, Shape, Words
 from game.present.pictures.pieces import token_picture
 from game.present.view_context import ViewContext

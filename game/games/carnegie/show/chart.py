@@ -18,8 +18,7 @@ from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, clear
-from game.present.kit.discs import Disc, disc
-from game.present.kit.plates import Plate, line_inside, plate
+from game.present.kit.plates import Disc, Plate, disc, line_inside, plate
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import soft_shadow, star
 from game.present.pictures.picture import (

@@ -25,11 +25,9 @@ from game.games.carnegie.world import World
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
-from game.present.kit.arrows import arrow
 from game.present.kit.colours import BRASS_EDGE, NONE, clear
-from game.present.kit.discs import Disc, disc
-from game.present.kit.letters import name_in, readable
-from game.present.kit.plates import Plate, lit_edge, plate
+from game.present.kit.plates import Disc, Plate, disc, lit_edge, plate
+from game.present.kit.signs import arrow, name_in, readable
 from game.present.pictures.engraving import moved
 from game.present.pictures.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture, Place, Row, Shape
 from game.present.view_context import ViewContext

@@ -30,12 +30,10 @@ from game.kernel.event import Event
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.colours import lighter, mixed
-from game.present.kit.counting import numbers_between
-from game.present.kit.laid import Laid, lay
-from game.present.kit.letters import LEAST, readable
+from game.present.kit.layout import Icon, Laid, Node, Signs, Text, Thing, cell, column, grid, lay, layers, row
 from game.present.kit.plates import Plate, golden
-from game.present.kit.stack import Icon, Node, Signs, Text, Thing, cell, column, grid, layers, row
-from game.present.motion.script import Reel
+from game.present.kit.signs import LEAST, readable
+from game.present.motion.script import Reel, numbers_between
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Picture, Row
 from game.present.pictures.pieces import PLAYER_COLOURS

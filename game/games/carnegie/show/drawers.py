@@ -25,8 +25,8 @@ from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, GOLD_FILL, LIGHT_LOSS, LOSS, NONE
 from game.present.kit.drafts import GHOST
-from game.present.kit.letters import LEAST, name_in, readable
 from game.present.kit.plates import Plate, lit_edge, plate
+from game.present.kit.signs import LEAST, name_in, readable
 from game.present.pages.table import Mood
 from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
 from game.present.pictures.pieces import PLAYER_COLOURS, token_picture

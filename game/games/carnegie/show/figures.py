@@ -14,7 +14,7 @@ from game.games.carnegie.show.opponent import card_back, victory_card
 from game.games.carnegie.show.pool import TileFace, tile_picture
 from game.games.carnegie.show.telling import department_phrase, donation_phrase
 from game.games.carnegie.tables import DEPARTMENT_IDS, DONATIONS, PROJECTS, TYPES
-from game.present.kit.discs import coin
+from game.present.kit.plates import coin
 from game.present.pictures.figure import Piece, beside, sized
 from game.present.pictures.picture import Picture, Words
 from game.present.pictures.pieces import token_picture

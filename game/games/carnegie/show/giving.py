@@ -28,11 +28,9 @@ from game.kernel.message import Message, SeatName, msg
 from game.present.answer.gesture import Tap
 from game.present.area import Rect
 from game.present.kit.colours import NONE, clear
-from game.present.kit.discs import Disc, disc
 from game.present.kit.drafts import GHOST, GHOSTS
-from game.present.kit.letters import readable
-from game.present.kit.plates import Plate, lit_edge, plate
-from game.present.kit.signs import figure
+from game.present.kit.plates import Disc, Plate, disc, lit_edge, plate
+from game.present.kit.signs import figure, readable
 from game.present.pictures.engraving import guilloche, moved
 from game.present.pictures.picture import Colour, Engraving, Line, Picture, Place, Row, Shape, Words
 from game.present.pictures.pieces import token_picture

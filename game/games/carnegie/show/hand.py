@@ -37,10 +37,9 @@ from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.colours import GAIN, LOSS, lighter
-from game.present.kit.laid import Laid, lay
-from game.present.kit.letters import LEAST, readable
+from game.present.kit.layout import Icon, Laid, Node, Signs, Thing, cell, column, lay, layers, row
 from game.present.kit.plates import Plate, golden, lit_edge, plate
-from game.present.kit.stack import Icon, Node, Signs, Thing, cell, column, layers, row
+from game.present.kit.signs import LEAST, readable
 from game.present.pages.table import Mood
 from game.present.pictures.picture import Gradient, Line, Picture, Place, Row, Shape, Words
 from game.present.view_context import ViewContext

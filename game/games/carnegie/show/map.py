@@ -38,8 +38,8 @@ from game.games.carnegie.world import World, owned
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
-from game.present.cartography.clearance import Plate, around, inside, meet, meets_any, middle
-from game.present.kit.light import glow_picture
+from game.present.cartography.names import Plate, around, inside, meet, meets_any, middle
+from game.present.kit.signs import glow_picture
 from game.present.party import party_of
 from game.present.pictures.picture import Face, Picture, Point
 from game.present.view_context import ViewContext

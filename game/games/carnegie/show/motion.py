@@ -30,7 +30,7 @@ from game.games.carnegie.tables import SOLO_CARDS, TYPES
 from game.games.carnegie.world import World
 from game.kernel.event import Event
 from game.present.area import Rect
-from game.present.kit.discs import coin
+from game.present.kit.plates import coin
 from game.present.motion.script import Change, Fade, Flip, Hide, Move, Pause, Play, Reel, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
 from game.present.party import seated

@@ -23,13 +23,10 @@ from game.games.carnegie.tables import DONATIONS, LAST_BOX, REGIONS, SOLO_CARDS,
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
-from game.present.kit.arrows import arrow_head
 from game.present.kit.colours import BRASS_EDGE, clear, darker, lighter, mixed
-from game.present.kit.discs import Disc, disc
-from game.present.kit.laid import Laid, lay
-from game.present.kit.letters import readable
-from game.present.kit.plates import Plate, golden, line_inside, plate
-from game.present.kit.stack import Drawn, Icon, Thing, cell, column, layers, row
+from game.present.kit.layout import Drawn, Icon, Laid, Thing, cell, column, lay, layers, row
+from game.present.kit.plates import Disc, Plate, disc, golden, line_inside, plate
+from game.present.kit.signs import arrow_head, readable
 from game.present.pictures.engraving import guilloche, rosette
 from game.present.pictures.picture import (
     Box,

@@ -20,8 +20,8 @@ from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.colours import clear, mixed
-from game.present.kit.letters import LEAST, readable
 from game.present.kit.plates import Plate, lit_edge, plate
+from game.present.kit.signs import LEAST, readable
 from game.present.pages.table import Table
 from game.present.pictures.picture import (
     Box,

@@ -24,8 +24,8 @@ from game.kernel.message import Message, msg
 from game.present.answer.gesture import carried
 from game.present.area import Rect
 from game.present.kit.colours import clear, lighter
-from game.present.kit.letters import LEAST, name_in, readable
 from game.present.kit.plates import Plate, line_inside, plate
+from game.present.kit.signs import LEAST, name_in, readable
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import moved
 from game.present.pictures.picture import Box, Engraving, Gradient, Picture, Place, Point, Row, Shape, Words

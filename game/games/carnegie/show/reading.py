@@ -8,8 +8,7 @@ from game.games.carnegie.naming import region_name
 from game.games.carnegie.tables import CELLS, SPACE_CITY
 from game.games.carnegie.world import World
 from game.kernel.message import Message, msg
-from game.present.kit.walks import kind_of, number_in, zoned
-from game.present.stage.reading import Reading, ReadingZone
+from game.present.stage.reading import Reading, ReadingZone, kind_of, number_in, zoned
 from game.present.view_context import ViewContext
 
 TIMELINE = msg("ca.zone.timeline")

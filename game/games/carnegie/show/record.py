@@ -19,10 +19,24 @@ from game.games.carnegie.world import World, donated, on_duty, owned
 from game.kernel.event import Event, GameOver, PhaseBegan
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score
-from game.present.kit.round_plots import RoundPlots, Row, all_events, by, tallied
 from game.present.party import party_of
-from game.present.stage.ending import Ending, decided, margin, told, winners
-from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
+from game.present.stage.record import (
+    Ending,
+    LogLine,
+    Moment,
+    Record,
+    RoundPlots,
+    Row,
+    Series,
+    StatTable,
+    all_events,
+    by,
+    decided,
+    margin,
+    tallied,
+    told,
+    winners,
+)
 
 
 def joined(events: Sequence[Event]) -> LogLine | None:

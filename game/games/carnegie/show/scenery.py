@@ -50,8 +50,7 @@ from game.present.answer.gesture import Drag, carried
 from game.present.area import Rect
 from game.present.kit.drafts import Drafts
 from game.present.kit.labels import Label
-from game.present.pages.page import Page
-from game.present.pages.table import Spot, Sprite, Table
+from game.present.pages.table import Page, Spot, Sprite, Table
 from game.present.party import seated
 from game.present.stage.scenery import Scenery
 from game.present.view_context import ViewContext

@@ -24,11 +24,9 @@ from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.colours import clear
-from game.present.kit.discs import Disc, disc, numbered
-from game.present.kit.laid import lay
-from game.present.kit.letters import readable
-from game.present.kit.plates import plate
-from game.present.kit.stack import Thing, cell
+from game.present.kit.layout import Thing, cell, lay
+from game.present.kit.plates import Disc, disc, numbered, plate
+from game.present.kit.signs import readable
 from game.present.pictures.picture import (
     Colour,
     Gradient,

@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from game.bots.bot import Bot
+from game.bots.bot import Bot, Level
 from game.bots.habits import Sample
-from game.bots.levels import Level
 from game.bots.playout_evaluator import Softness
 from game.bots.search import Search, Teller
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from game.games.empire_engine.tables import ENGINES
 from game.kernel.message import Message, SeatName, msg
-from game.present.kit.walks import kind_of, number_in, zoned
-from game.present.stage.reading import Reading, ReadingZone
+from game.present.stage.reading import Reading, ReadingZone, kind_of, number_in, zoned
 from game.present.view_context import ViewContext
 
 SUPPLY = msg("ee.pile.supply")

@@ -29,10 +29,24 @@ from game.kernel.event import Event, GameOver, PhaseBegan
 from game.kernel.message import Message, SeatName, Value, msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score
-from game.present.kit.round_plots import Counting, RoundPlots, Row, all_events, tallied
 from game.present.party import party_of
-from game.present.stage.ending import Ending, decided, margin, told
-from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
+from game.present.stage.record import (
+    TOTAL,
+    Counting,
+    Ending,
+    LogLine,
+    Moment,
+    Record,
+    RoundPlots,
+    Row,
+    Series,
+    StatTable,
+    all_events,
+    decided,
+    margin,
+    tallied,
+    told,
+)
 
 
 class EmpireRecord(Record):

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from game.bots.bot import Bot
-from game.bots.levels import Level
+from game.bots.bot import Bot, Level
 from game.games.power_grid.actions import ChooseRegion, Sell
 from game.games.power_grid.bots import auction, building, fuel
 from game.games.power_grid.bots.alternatives import alternatives

@@ -30,10 +30,21 @@ from game.games.power_grid.show.naming import Cast
 from game.games.power_grid.show.places import Places
 from game.games.power_grid.show.players import blank, plant_look
 from game.games.power_grid.world import World
-from game.present.kit.counting import numbers_between
-from game.present.kit.laid import lay
-from game.present.kit.stack import Thing, cell
-from game.present.motion.script import Change, Fade, Hide, Move, Pause, Play, Script, Show, Turn, after, together
+from game.present.kit.layout import Thing, cell, lay
+from game.present.motion.script import (
+    Change,
+    Fade,
+    Hide,
+    Move,
+    Pause,
+    Play,
+    Script,
+    Show,
+    Turn,
+    after,
+    numbers_between,
+    together,
+)
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Words
 from game.present.view_context import ViewContext

@@ -30,7 +30,7 @@ from game.games.power_grid.tables import Tables, Twists, standard, trusted
 from game.kernel.fault import BadBoard
 from game.kernel.message import Message, Value, msg
 from game.present.board_rule import BoardRule
-from game.present.kit.discs import coin
+from game.present.kit.plates import coin
 
 
 def of_cities(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]:

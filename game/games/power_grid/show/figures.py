@@ -12,7 +12,7 @@ from game.games.power_grid.show.art.panels import fuel_token
 from game.games.power_grid.show.art.plants import plant_back, plant_card, step_card
 from game.kernel.message import Message, msg
 from game.present.kit.colours import INK
-from game.present.kit.discs import coin
+from game.present.kit.plates import coin
 from game.present.party import Mark
 from game.present.pictures.figure import Piece, above, beside, sized
 from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Shape, Words

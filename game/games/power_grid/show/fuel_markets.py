@@ -20,9 +20,8 @@ from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.colours import PALE, clear
-from game.present.kit.laid import Laid, lay
+from game.present.kit.layout import Icon, Laid, Node, Text, Thing, cell, column, fan, grid, lay, layers, pack, row
 from game.present.kit.plates import Plate
-from game.present.kit.stack import Icon, Node, Text, Thing, cell, column, fan, grid, layers, pack, row
 from game.present.pages.table import Mood
 from game.present.pictures.picture import Colour
 

@@ -31,11 +31,9 @@ from game.games.power_grid.world import World
 from game.kernel.message import msg
 from game.present.answer.gesture import Tap
 from game.present.area import Rect
-from game.present.cartography.map_art import SHORE, MapArt
-from game.present.cartography.plates import region_plate
-from game.present.cartography.sea import compass_picture, sea_picture
+from game.present.cartography.map_art import SHORE, MapArt, compass_picture, region_plate, sea_picture
 from game.present.kit.drafts import TAG
-from game.present.pages.lens import Lens
+from game.present.pages.table import Lens
 from game.present.pictures.picture import Point
 from game.present.view_context import ViewContext
 

@@ -39,7 +39,7 @@ from game.games.power_grid.world import World
 from game.kernel.event import Event
 from game.present.area import Rect
 from game.present.cartography.map_art import MapArt
-from game.present.kit.laid import Laid
+from game.present.kit.layout import Laid
 from game.present.motion.script import Fade, Flip, Hide, Move, Pause, Play, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
 from game.present.party import party_of

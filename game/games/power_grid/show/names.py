@@ -13,12 +13,9 @@ from game.games.power_grid.show.places import Places
 from game.games.power_grid.world import World
 from game.kernel.cache import cached
 from game.present.area import Rect
-from game.present.cartography.clearance import Plate
-from game.present.cartography.map_art import MapArt
-from game.present.cartography.names import Cost, Hand, PlacedNames, write
-from game.present.cartography.plates import HALO, name_picture
-from game.present.cartography.seats import NamedCity
-from game.present.pages.lens import WHOLE, Lens
+from game.present.cartography.map_art import HALO, MapArt, name_picture
+from game.present.cartography.names import Cost, Hand, NamedCity, PlacedNames, Plate, write
+from game.present.pages.table import WHOLE, Lens
 from game.present.pictures.picture import Face, Point
 from game.present.view_context import ViewContext
 

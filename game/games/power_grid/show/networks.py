@@ -16,7 +16,7 @@ from game.games.power_grid.show.players import blank
 from game.games.power_grid.state import HasGrid, contenders
 from game.games.power_grid.world import World
 from game.present.cartography.map_art import MapArt
-from game.present.kit.light import glow_picture
+from game.present.kit.signs import glow_picture
 from game.present.motion.script import Change, Fade, Hide, Move, Pause, Play, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
 from game.present.party import Party

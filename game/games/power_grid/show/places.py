@@ -12,7 +12,7 @@ from game.games.power_grid.show.art.plants import W as CARD_W
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.tables import Tables
 from game.present.area import Rect
-from game.present.pages.lens import Lens
+from game.present.pages.table import Lens
 from game.present.view_context import ViewContext
 
 # ---- both markets

@@ -22,11 +22,9 @@ from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import HIDDEN
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, INK, clear
-from game.present.kit.discs import Disc, coin
 from game.present.kit.drafts import TAG
-from game.present.kit.laid import Laid, lay
-from game.present.kit.plates import Plate, dashed
-from game.present.kit.stack import Drawn, Icon, Medal, Node, Signs, Text, Thing, cell, column, layers, row
+from game.present.kit.layout import Drawn, Icon, Laid, Medal, Node, Signs, Text, Thing, cell, column, lay, layers, row
+from game.present.kit.plates import Disc, Plate, coin, dashed
 from game.present.party import Mark
 from game.present.pictures.picture import Box, Colour, Picture, Stuff
 from game.present.pictures.pieces import colour_of, mark_picture

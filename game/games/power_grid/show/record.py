@@ -43,10 +43,24 @@ from game.kernel.message import Message, SeatName, Value, msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score
 from game.present.cartography.map_art import MapArt
-from game.present.kit.round_plots import RoundPlots, Row, all_events, by, tallied
 from game.present.party import party_of
-from game.present.stage.ending import Ending, lead, margin, told, winners
-from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
+from game.present.stage.record import (
+    Ending,
+    LogLine,
+    Moment,
+    Record,
+    RoundPlots,
+    Row,
+    Series,
+    StatTable,
+    all_events,
+    by,
+    lead,
+    margin,
+    tallied,
+    told,
+    winners,
+)
 
 PANELS = ("market", "market.second")
 """What the ground of each fuel market is called on the table."""

@@ -27,10 +27,9 @@ from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
 from game.present.answer.drafting import meant
 from game.present.cartography.map_art import MapArt
-from game.present.kit.walks import kind_of, number_in, walk, zoned
 from game.present.pages.table import Table
 from game.present.party import Party
-from game.present.stage.reading import Reading, ReadingZone
+from game.present.stage.reading import Reading, ReadingZone, kind_of, number_in, walk, zoned
 from game.present.stage.scenery import Scenery
 from game.present.view_context import ViewContext
 

@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from game.bots.bot import Bot
-from game.bots.levels import Level
+from game.bots.bot import Bot, Level
 from game.games.power_grid.actions import Done
 from game.games.power_grid.bots import auction, bot, fuel
 from game.games.power_grid.bots.alternatives import alternatives

@@ -24,11 +24,9 @@ from game.kernel.message import Message, msg
 from game.kernel.part import HIDDEN
 from game.present.area import Rect
 from game.present.kit.colours import GAIN, GOLD, INK, LIGHT_GAIN, LIGHT_LOSS, LOSS
-from game.present.kit.discs import coin
-from game.present.kit.laid import Laid, lay
-from game.present.kit.plates import Plate
+from game.present.kit.layout import Icon, Laid, Node, Signs, Text, Thing, cell, column, lay, row
+from game.present.kit.plates import Plate, coin
 from game.present.kit.signs import arrow_sign, change, figure
-from game.present.kit.stack import Icon, Node, Signs, Text, Thing, cell, column, row
 from game.present.pages.table import Sprite
 from game.present.party import Badge
 from game.present.pictures.drawings import drawing

@@ -15,8 +15,7 @@ from game.kernel.message import Message, SeatName, msg
 from game.present.area import Rect
 from game.present.kit.drafts import GHOST, Z
 from game.present.kit.labels import gain, loss
-from game.present.kit.laid import Laid, lay
-from game.present.kit.stack import Icon, Node, Thing, cell, column, fan, layers, row
+from game.present.kit.layout import Icon, Laid, Node, Thing, cell, column, fan, lay, layers, row
 from game.present.pages.table import Sprite
 
 SHEETS = 4

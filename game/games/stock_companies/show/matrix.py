@@ -29,10 +29,8 @@ from game.kernel.message import Message, msg
 from game.kernel.part import HIDDEN
 from game.present.area import Rect
 from game.present.kit.colours import GAIN, INK, LOSS
-from game.present.kit.discs import coin
-from game.present.kit.laid import Laid, lay
-from game.present.kit.plates import Plate
-from game.present.kit.stack import Drawn, Icon, Node, Signs, Text, Thing, cell, column, fan, layers, row
+from game.present.kit.layout import Drawn, Icon, Laid, Node, Signs, Text, Thing, cell, column, fan, lay, layers, row
+from game.present.kit.plates import Plate, coin
 from game.present.party import Badge
 from game.present.pictures.pieces import COMPANY_COLOURS, mark_picture
 from game.present.stage.words import Aid

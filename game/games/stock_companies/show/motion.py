@@ -19,7 +19,7 @@ from game.games.stock_companies.events import (
 from game.games.stock_companies.show.art.certificates import certificate, crown_picture
 from game.games.stock_companies.show.cast import Companies
 from game.kernel.event import Event
-from game.present.kit.discs import coin
+from game.present.kit.plates import coin
 from game.present.motion.script import Fade, Hide, Move, Pause, Play, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Picture, Point

@@ -30,10 +30,27 @@ from game.kernel.event import Event, PhaseBegan
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score
-from game.present.kit.round_plots import Counting, RoundPlots, Row, all_events, tallied
 from game.present.party import party_of
-from game.present.stage.ending import Ending, decided, furthest, lead, margin, told, winners
-from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
+from game.present.stage.record import (
+    TOTAL,
+    Counting,
+    Ending,
+    LogLine,
+    Moment,
+    Record,
+    RoundPlots,
+    Row,
+    Series,
+    StatTable,
+    all_events,
+    decided,
+    furthest,
+    lead,
+    margin,
+    tallied,
+    told,
+    winners,
+)
 
 
 class StockRecord(Record):

@@ -20,11 +20,9 @@ from game.kernel.choice import Decision
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.message import Message, msg
 from game.present.kit.laying import Laying
-from game.present.kit.walks import kind_of, number_in, zoned
-from game.present.pages.page import Page
-from game.present.pages.table import Sprite, Table
+from game.present.pages.table import Page, Sprite, Table
 from game.present.party import Party, seated
-from game.present.stage.reading import Reading, ReadingZone
+from game.present.stage.reading import Reading, ReadingZone, kind_of, number_in, zoned
 from game.present.stage.scenery import Scenery
 from game.present.stage.words import Aid
 from game.present.view_context import ViewContext

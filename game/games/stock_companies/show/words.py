@@ -23,7 +23,7 @@ from game.kernel.choice import Amount, Decision
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import HIDDEN
 from game.present.answer.gesture import Facet
-from game.present.kit.discs import coin
+from game.present.kit.plates import coin
 from game.present.party import party_of
 from game.present.stage.told import ActionText
 from game.present.stage.words import Aid, BasketItem, Progress, Purse, TableWords, Timeline, TimelineStep, progress

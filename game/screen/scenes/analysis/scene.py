@@ -10,10 +10,18 @@ from game.bots.report import Report, Verdict
 from game.kernel.message import Message, msg
 from game.play.analyses import key_of, task_of
 from game.play.session import Session
-from game.present.party import party_of
-from game.present.pictures.badges import badges_of
-from game.present.record.review import ChanceSwing, Judged, contestants, curve_of, judged_of, summary, turns_of
-from game.present.record.time_left import TimeLeft, about
+from game.present.party import badges_of, party_of
+from game.present.record.review import (
+    ChanceSwing,
+    Judged,
+    TimeLeft,
+    contestants,
+    curve_of,
+    judged_of,
+    summary,
+    time_left_words,
+    turns_of,
+)
 from game.present.stage.bundle import stage_of
 from game.present.table_title import title_of
 from game.present.view_context import ViewContext
@@ -333,7 +341,7 @@ class AnalysisScene(ShellScene):
         percent = int(100 * part)
         if left is None:
             return msg("table.analysis.progress", percent=percent)
-        return msg("table.analysis.progress.left", percent=percent, left=about(left))
+        return msg("table.analysis.progress.left", percent=percent, left=time_left_words(left))
 
     def _foot(self) -> Foot:
         rows, mark, able = self.rows, self.parties[self.seat].mark, self.shown is not None

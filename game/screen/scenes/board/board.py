@@ -9,10 +9,8 @@ from typing import Protocol
 
 from game.kernel.message import Message, msg
 from game.present.input import Key, Pointer, Wheel
-from game.present.pages.camera import Camera, hit
-from game.present.pages.lens import Lens
-from game.present.pages.stacks import left
-from game.present.pages.table import Spot, Sprite, Table
+from game.present.pages.paging import Camera, hit
+from game.present.pages.table import Lens, Spot, Sprite, Table, rest_of_stack
 from game.present.running.session_view import SessionView
 from game.screen.access.node import AccessNode, Do, Verb, table_node
 from game.screen.drawing.canvas import Canvas, Pose, Rect, in_the_middle
@@ -368,7 +366,7 @@ class BoardWidget(Widget):
             return
         camera = self.view.camera
         w = held.w * held.scale * camera.scale
-        if left(held) is None:
+        if rest_of_stack(held) is None:
             with canvas.clip(self.rect):
                 x, y = camera.to_window(held.x, held.y)
                 canvas.picture(held.picture, x, y, w, Pose(angle=held.angle, alpha=FAINT))

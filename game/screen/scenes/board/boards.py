@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from time import perf_counter
 
 from game.present.input import Wheel
-from game.present.pages.camera import Camera
+from game.present.pages.paging import Camera
 from game.present.pages.table import Sprite, Table
 from game.present.running.session_view import SessionView
 from game.screen.drawing.canvas import Canvas, Rect

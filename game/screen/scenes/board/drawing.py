@@ -9,8 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
-from game.present.pages.stacks import drawn, left
-from game.present.pages.table import PLAIN, Mood, Spot, Sprite, Table
+from game.present.pages.table import PLAIN, Mood, Spot, Sprite, Table, pieces_of_stack, rest_of_stack
 from game.screen.drawing.blurring import Blurred, blurred
 from game.screen.drawing.canvas import Canvas, DrawItem, Pose, Rect
 from game.screen.drawing.render_context import made_of
@@ -47,8 +46,8 @@ class Moods:
 
     def lying(self, sprite: Sprite) -> Sequence[Sprite]:
         """Return what of a sprite lies on the page, from back to front: of what is carried, the rest."""
-        rest = left(sprite) if self.carried and sprite.id == self.held else sprite
-        return drawn(rest) if rest is not None else ()
+        rest = rest_of_stack(sprite) if self.carried and sprite.id == self.held else sprite
+        return pieces_of_stack(rest) if rest is not None else ()
 
 
 class PageDrawing:

@@ -12,8 +12,8 @@ from functools import partial
 from typing import NamedTuple
 
 from game.kernel.message import Message, msg
-from game.present.pages.page import Page
 from game.present.pages.paging import Paging
+from game.present.pages.table import Page
 from game.present.pictures.picture import Circle, Picture, Words
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look

@@ -8,7 +8,7 @@ from functools import cached_property
 from game.kernel.message import Message, msg
 from game.play.profile import latest_game
 from game.present.input import Pointer
-from game.present.lessons.curriculum import LessonProgress, courses, following
+from game.present.lessons.lesson import LessonProgress, courses, following
 from game.present.pictures.cover import FRONT
 from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line

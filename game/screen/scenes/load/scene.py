@@ -11,10 +11,9 @@ from game.games import card_of, cards
 from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
-from game.play.save import SaveFile
-from game.play.slot import Kind, Slot
+from game.play.save import Kind, SaveFile, Slot
+from game.present.party import character_name
 from game.present.pictures.cover import Cover, box_picture
-from game.present.record.characters import name_of
 from game.present.table_title import table_title
 from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
@@ -70,7 +69,7 @@ def _add_facts(pane: Pane, slot: Slot, save: SaveFile, room: Rect) -> None:
             return
         kind = msg(f"shell.bot_level.{player.level}") if player.kind == "bot" else msg(f"shell.{player.kind}")
         if style := card.style_today(player.style or ""):
-            kind = msg("shell.bot_style", level=kind, style=name_of(card, style))
+            kind = msg("shell.bot_style", level=kind, style=character_name(card, style))
         pane.add(_PlayerLine(Rect(room.x, y, room.w, 36), player.colour, player.name, kind))
         y += PLAYER_ROW
     facts: list[tuple[Message, Text]] = [

@@ -12,8 +12,7 @@ from game.present.pictures.picture import Face
 from game.present.record.score_table import score_table
 from game.present.record.turning_points import TurningPoint
 from game.present.stage.bundle import Stage
-from game.present.stage.ending import Ending
-from game.present.stage.record import Moment, Series, StatTable
+from game.present.stage.record import Ending, Moment, Series, StatTable
 from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.scenes.result.curves import Curves, PointLetters, PointRow, PointWords, point_letters, point_words

@@ -16,18 +16,15 @@ from game.kernel.score import Score
 from game.play.analyses import key_of
 from game.play.players import needs_bots
 from game.play.profile import first_loss
-from game.play.session import Session
+from game.play.session import Session, clock_words
 from game.play.session_tags import USUAL, Coached, Threshold
-from game.play.stopwatch import clock_words
 from game.present.input import Input, Key, Pointer
-from game.present.party import Mark, party_of, those
-from game.present.pictures.badges import badges_of
+from game.present.party import Mark, badges_of, party_of, those
 from game.present.record.deeds import deed_of
 from game.present.record.export import write_statistics
 from game.present.record.turning_points import TurningPoint, ends_of, scored, turning_points
 from game.present.stage.bundle import Stage
-from game.present.stage.ending import tie_breaks
-from game.present.stage.record import Moment, Series
+from game.present.stage.record import Moment, Series, tie_breaks
 from game.present.table_title import title_of
 from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Rect, one_line
@@ -45,7 +42,7 @@ from game.screen.widgets.button import Shortcut
 from game.screen.widgets.dialog import DialogAnswer, ask, nothing
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
-from game.training.daily.streak import played_on
+from game.training.daily.entries import played_on
 from game.training.present.daily import place_words, points_words, poster_line, shared_lines
 from game.training.present.ladder import won_words
 from game.training.screen.daily_launch import lists

@@ -7,18 +7,14 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from game.boards.board import Board
-from game.kernel.cache import cached
+from game.kernel.cache import Same, cached
 from game.kernel.message import Message, msg
 from game.present.board_rule import MOST, BoardRule
-from game.present.cartography.map_art import SHORE, MapArt
-from game.present.cartography.names import Hand, write
-from game.present.cartography.plates import HALO, name_picture
-from game.present.cartography.sea import SEA, compass_picture
-from game.present.cartography.seats import NamedCity
+from game.present.cartography.map_art import HALO, SEA, SHORE, MapArt, compass_picture, name_picture
+from game.present.cartography.names import Hand, NamedCity, write
 from game.present.kit.colours import CREAM
 from game.present.pictures.cover import FRONT, LID, Cover, box_picture
 from game.present.pictures.picture import Box, Circle, Face, Gradient, Picture, Point, Stuff
-from game.present.same import Same
 from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, Pose, Rect, one_line
 from game.screen.drawing.render_context import has_plate

@@ -13,9 +13,8 @@ from game.games.card import Card
 from game.kernel.message import Message, msg
 from game.play.board import MapEntry, read, unread
 from game.present.board_rule import BoardRule
-from game.present.cartography.sea import SEA
+from game.present.cartography.map_art import SEA, map_picture
 from game.present.pictures.picture import Circle, Gradient, Picture
-from game.present.pictures.thumbnail import map_picture
 from game.screen.draw_budget import DrawBudget
 from game.screen.drawing.canvas import Canvas, Pose, Rect, one_line
 from game.screen.widgets import look

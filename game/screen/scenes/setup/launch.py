@@ -12,10 +12,9 @@ from game.kernel.message import msg
 from game.play.board import board_for
 from game.play.players import Player, deciding, needs_bots
 from game.play.replay import load_session
-from game.play.save import read_save
+from game.play.save import Slot, read_save
 from game.play.session import Session
 from game.play.session_tags import Coached, Threshold
-from game.play.slot import Slot
 from game.present.stage.bundle import stage_of
 from game.screen.requests import OpenResult, OpenTable, OpenTheatre
 from game.screen.services import Services

@@ -17,8 +17,7 @@ from game.play.board import board_for
 from game.play.ledger import Ledger
 from game.play.players import COLOURS, HUMAN, Player, automa_player, told_apart
 from game.play.session_tags import THRESHOLDS, Threshold
-from game.present.party import Badge
-from game.present.record.characters import name_of
+from game.present.party import Badge, character_name
 
 NAME_LIMIT = 16
 SEED_LIMIT = 10**9
@@ -201,7 +200,7 @@ def _name_of(draft: Draft, seat: int, style: str) -> Message:
     if place.kind != HUMAN and style == MIXED:
         return msg("frame.setup.style.secret")
     if place.kind != HUMAN:
-        return name_of(draft.card, style) if style else msg(f"shell.bot.{place.colour}")
+        return character_name(draft.card, style) if style else msg(f"shell.bot.{place.colour}")
     number = sum(1 for each in draft.places[:seat] if each.kind == HUMAN) + 1
     return msg("shell.you") if number == 1 else msg("shell.player", number=number)
 

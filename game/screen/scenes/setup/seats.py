@@ -12,8 +12,8 @@ from game.games.card import Card
 from game.kernel.message import Message, msg
 from game.play.players import COLOURS, HUMAN
 from game.present.input import Key, Pointer
+from game.present.party import character_habit, character_name
 from game.present.pictures.picture import Face
-from game.present.record.characters import habit_of, name_of
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.setup.model import NAME_LIMIT, Draft, usual_name
 from game.screen.widgets import look
@@ -193,12 +193,12 @@ def _told(card: Card, style: str) -> Message:
     """Return what is said of a style that can be chosen."""
     if style == MIXED:
         return msg("frame.setup.style.mixed")
-    return msg("frame.setup.style.one", name=name_of(card, style), habit=habit_of(card, style))
+    return msg("frame.setup.style.one", name=character_name(card, style), habit=character_habit(card, style))
 
 
 def _habit(card: Card, style: str) -> Message:
     """Return what is said of a bot that is a character, or is to be one."""
-    return msg("frame.setup.style.drawn") if style == MIXED else habit_of(card, style)
+    return msg("frame.setup.style.drawn") if style == MIXED else character_habit(card, style)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,7 @@ from itertools import islice
 from game.kernel.action import Action
 from game.kernel.choice import Amount, One
 from game.kernel.message import Message, SeatName, msg
-from game.play.session import Session
-from game.play.stopwatch import Stopwatch, clock_words
+from game.play.session import Session, Stopwatch, clock_words
 from game.present.answer.answer_controller import AnswerController
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.party import Mark

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.kernel.message import Message
 from game.present.answer import hands
-from game.present.answer.refusal import refusal
+from game.present.answer.hands import refusal
 from game.present.answer.selection import Did, Lifted, Outcome, Refused
 from game.present.pages.table import Table
 from game.present.running.table_presenter import TablePresenter

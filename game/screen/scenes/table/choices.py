@@ -8,8 +8,8 @@ from functools import partial
 from typing import NamedTuple
 
 from game.kernel.message import Message, msg
-from game.present.answer.amounts import Picking, Stepping
 from game.present.answer.answer_draft import AnswerDraft
+from game.present.answer.drafting import Picking, Stepping
 from game.present.answer.gesture import Facet, Press
 from game.present.stage.gestures import REACH
 from game.present.stage.words import TableWords

@@ -10,7 +10,7 @@ from game.kernel.message import msg
 from game.present.answer.answer_controller import AnswerController
 from game.present.answer.gesture import Press
 from game.present.input import Key
-from game.present.pages.page import Page
+from game.present.pages.table import Page
 from game.present.stage.gestures import PASS
 from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.dialogs import KeyGroup

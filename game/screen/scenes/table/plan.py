@@ -14,8 +14,8 @@ from itertools import product
 from typing import NamedTuple
 
 from game.kernel.message import Message
-from game.present.answer.amounts import Picking, Stepping
 from game.present.answer.answer_draft import AnswerDraft
+from game.present.answer.drafting import Picking, Stepping
 from game.present.answer.gesture import Facet
 from game.present.pictures.picture import Face
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line

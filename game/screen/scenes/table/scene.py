@@ -11,7 +11,7 @@ from game.play.session import Session
 from game.present.answer.answer_controller import AnswerController
 from game.present.answer.selection import Did, Lifted, Outcome
 from game.present.input import Input, Key, Wheel
-from game.present.record.characters import characters
+from game.present.party import characters
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from game.screen.access.announcements import Announcement

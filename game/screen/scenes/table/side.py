@@ -7,12 +7,10 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from game.kernel.message import Message, msg
-from game.play.session import Session
-from game.play.stopwatch import clock_words
-from game.present.party import Mark, Party, party_of
-from game.present.record.characters import characters
+from game.play.session import Session, clock_words
+from game.present.party import Mark, Party, characters, party_of
+from game.present.record.deeds import Reason, Reasoning
 from game.present.record.logbook import LogMoment
-from game.present.record.reasons import Reason, Reasoning
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.record import StatTable
 from game.present.stage.words import Aid

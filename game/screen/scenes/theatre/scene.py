@@ -11,9 +11,9 @@ from game.bots.report import Report
 from game.kernel.message import Message, SeatName, msg
 from game.play.session import Session
 from game.present.input import Input, Key, Wheel
-from game.present.pages.camera import Camera
+from game.present.pages.paging import Camera
 from game.present.party import Party
-from game.present.record.reasons import Reasoning
+from game.present.record.deeds import Reasoning
 from game.present.record.replaying import By, Replaying
 from game.present.record.review import Curve, contestants, curve_of
 from game.present.stage.bundle import stage_of

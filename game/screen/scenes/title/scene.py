@@ -11,8 +11,7 @@ from game.games import card_of, cards
 from game.games.loading import load_ahead
 from game.kernel.message import Message, msg
 from game.play.board import map_title
-from game.play.save import SaveFile
-from game.play.slot import Slot
+from game.play.save import SaveFile, Slot
 from game.present.input import Input
 from game.present.pictures.picture import Picture, Polygon
 from game.screen.drawing.canvas import Canvas, DrawItem, Pose, Rect, RenderContext, one_line
@@ -45,7 +44,7 @@ from game.screen.widgets.scene_widgets import Pane
 from game.training.daily.entries import DayEntry
 from game.training.present.daily import waiting_words
 from game.training.screen.daily_launch import today, unplayed
-from game.training.store.practice import prepared
+from game.training.store.exercises import prepared
 
 NAME = "Powerhouse"
 """The product is called the same in every language."""

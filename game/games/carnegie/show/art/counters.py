@@ -13,10 +13,9 @@ from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD_EDGE, GOLD_FILL, NONE, clear
-from game.present.kit.discs import RAISED_BRASS, Disc, coin, disc, numbered
-from game.present.kit.letters import name_in, readable
-from game.present.kit.plates import Plate, lit_edge, plate
-from game.present.kit.stack import Node, Signs, Sizes, Text, cell
+from game.present.kit.layout import Node, Signs, Sizes, Text, cell
+from game.present.kit.plates import RAISED_BRASS, Disc, Plate, coin, disc, lit_edge, numbered, plate
+from game.present.kit.signs import name_in, readable
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import ellipse, star
 from game.present.pictures.picture import (

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from game.present.area import Rect
 from game.present.kit import colours
 from game.present.kit.colours import BRASS_EDGE, GOLD_FILL, Rgb, clear, mixed
-from game.present.kit.discs import Disc
-from game.present.kit.plates import Plate, line_inside, plate
+from game.present.kit.plates import Disc, Plate, line_inside, plate
 from game.present.pictures.engraving import guilloche_frame
 from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Shape
 

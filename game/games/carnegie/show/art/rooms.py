@@ -12,8 +12,8 @@ from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, PALE, Rgb, clear, darker, lighter, mixed
-from game.present.kit.letters import LEAST, name_in, readable
 from game.present.kit.plates import lit_edge
+from game.present.kit.signs import LEAST, name_in, readable
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import guilloche, moved
 from game.present.pictures.picture import (

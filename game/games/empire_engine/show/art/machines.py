@@ -26,10 +26,9 @@ from game.games.empire_engine.tables import GROUP, SIDES
 from game.kernel.cache import cached
 from game.kernel.message import msg
 from game.present.area import Rect
-from game.present.kit.arrows import arrow_head
 from game.present.kit.colours import BRASS, GOLD, clear
-from game.present.kit.discs import Disc, disc
-from game.present.kit.plates import Plate, line_inside, plate
+from game.present.kit.plates import Disc, Plate, disc, line_inside, plate
+from game.present.kit.signs import arrow_head
 from game.present.pictures.picture import (
     Circle,
     Cog,

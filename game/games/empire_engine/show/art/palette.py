@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.present.kit.colours import BRASS, GOLD_FILL, Rgb, clear
-from game.present.kit.discs import Disc
-from game.present.kit.plates import Plate
+from game.present.kit.plates import Disc, Plate
 from game.present.pictures.picture import Colour, Gradient, Stuff
 
 INK: Rgb = (44, 34, 22)

@@ -27,10 +27,9 @@ from game.games.empire_engine.tables import SIDES, STEPS
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
-from game.present.kit.arrows import arrow
 from game.present.kit.colours import BRASS, CREAM, GOLD, clear
-from game.present.kit.discs import Disc, disc
-from game.present.kit.plates import Plate, line_inside, plate
+from game.present.kit.plates import Disc, Plate, disc, line_inside, plate
+from game.present.kit.signs import arrow
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import arc
 from game.present.pictures.picture import (

@@ -14,8 +14,7 @@ from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD_FILL, INK, clear
-from game.present.kit.discs import coin
-from game.present.kit.plates import Plate, plate
+from game.present.kit.plates import Plate, coin, plate
 from game.present.kit.signs import arrow_sign
 from game.present.party import Mark
 from game.present.pictures.drawings import drawing

@@ -12,8 +12,7 @@ from game.games.power_grid.show.art.panels import flag_sign
 from game.kernel.cache import cached
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD, INK, clear, darker
-from game.present.kit.discs import Disc, coin, disc
-from game.present.kit.plates import plate
+from game.present.kit.plates import Disc, coin, disc, plate
 from game.present.party import Mark
 from game.present.pictures.picture import (
     Box,

@@ -11,8 +11,7 @@ from game.kernel.cache import cached
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.kit.colours import GOLD, GOLD_FILL, INK, clear
-from game.present.kit.discs import Disc, coin, disc
-from game.present.kit.plates import Plate, line_inside, plate
+from game.present.kit.plates import Disc, Plate, coin, disc, line_inside, plate
 from game.present.kit.signs import arrow_sign
 from game.present.pictures.drawings import drawing
 from game.present.pictures.picture import (

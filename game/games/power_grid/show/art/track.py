@@ -15,9 +15,8 @@ from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD_FILL
-from game.present.kit.laid import Laid, lay
+from game.present.kit.layout import Icon, Laid, Node, Text, Thing, cell, grid, lay, layers, row
 from game.present.kit.plates import Plate, plate
-from game.present.kit.stack import Icon, Node, Text, Thing, cell, grid, layers, row
 from game.present.party import Mark
 from game.present.pictures.picture import Colour, Fill, Gradient, Picture, Row, Shape, Words
 from game.present.pictures.pieces import mark_picture

@@ -12,8 +12,7 @@ from game.kernel.cache import cached
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_INK, GOLD_EDGE, GOLD_FILL, clear, lighter, mixed
-from game.present.kit.discs import Disc, disc
-from game.present.kit.plates import line_inside
+from game.present.kit.plates import Disc, disc, line_inside
 from game.present.party import Mark
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import guilloche, rosette, star

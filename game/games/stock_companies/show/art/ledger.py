@@ -12,12 +12,10 @@ from game.games.stock_companies.show.art.palette import FAINT_INK, GOLD_WASH, HE
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
-from game.present.kit.arrows import arrow
 from game.present.kit.colours import GAIN, GOLD_EDGE, INK
-from game.present.kit.discs import coin
-from game.present.kit.plates import Plate, plate
-from game.present.kit.signs import change, figure
-from game.present.kit.stack import Drawn, Node, Signs, Text, Thing, cell, column, layers, row
+from game.present.kit.layout import Drawn, Node, Signs, Text, Thing, cell, column, layers, row
+from game.present.kit.plates import Plate, coin, plate
+from game.present.kit.signs import arrow, change, figure
 from game.present.pictures.drawings import drawing
 from game.present.pictures.picture import Box, Line, Picture, Words
 from game.present.view_context import Width

@@ -7,10 +7,9 @@ from game.games.stock_companies.show.art.palette import HEAD_INK, STAIR
 from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.area import Rect
-from game.present.kit.arrows import arrow
 from game.present.kit.colours import GAIN, INK, LOSS, NONE, clear, darker
-from game.present.kit.discs import Disc, disc
-from game.present.kit.plates import plate
+from game.present.kit.plates import Disc, disc, plate
+from game.present.kit.signs import arrow
 from game.present.pictures.picture import (
     Box,
     Circle,
