@@ -17,8 +17,8 @@ from game import paths
 from game.boards.board import Board
 from game.bots.arena import Match, MatchOutcome, play, schedule, wilson
 from game.bots.playout_evaluator import evaluator_of, shares
+from game.cli.executors import processes, spread
 from game.cli.parser import number, whole_number
-from game.cli.played import processes, spread
 from game.cli.words import levels_of, options_of, show
 from game.games import card_of
 from game.games.card import Card

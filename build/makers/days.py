@@ -10,8 +10,8 @@ import msgspec
 from build.makers.asking import asker
 from build.makers.day_maker import DayTask, completed, digest_here, made, missing, renewed, score_of
 from build.makers.progress import Progress
+from game.cli.executors import processes, spread
 from game.cli.parser import whole_number
-from game.cli.played import processes, spread
 from game.cli.words import tell
 from game.kernel.fault import BadOption, BadSave, cause
 from game.play.files import write_whole

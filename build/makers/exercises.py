@@ -17,8 +17,8 @@ from build.makers.asking import CannotMake, asker
 from build.makers.exercise_miner import Looked, agrees, looked_at, refused
 from build.makers.exercise_sifter import sifted
 from build.makers.progress import Progress
+from game.cli.executors import cluster, processes, spread
 from game.cli.parser import count, seed, whole_number
-from game.cli.played import cluster, processes, spread
 from game.cli.words import options_of, sentences, tell
 from game.games import card_of
 from game.games.card import Card

@@ -25,8 +25,8 @@ from game.bots.arena import wilson
 from game.bots.bot import Bot, Careful
 from game.bots.candidates import sensible
 from game.bots.thinking import quick
+from game.cli.executors import processes, spread
 from game.cli.parser import number, seed, whole_number
-from game.cli.played import processes, spread
 from game.games import card_of
 from game.games.card import Card
 from game.kernel.action import Action

@@ -15,7 +15,7 @@ from game.bots import arena
 from game.bots.arena import EVERY, TimingStatistics, paces
 from game.bots.habits import KnownHabit, known, observed
 from game.bots.styles import parted
-from game.cli.played import cluster, processes, spread
+from game.cli.executors import cluster, processes, spread
 from game.cli.words import levels_of, options_of, show
 from game.games import card_of
 from game.games.card import Card

@@ -45,7 +45,7 @@ def busy_helper(pipe: object) -> None:
 EXECUTORS = """
 import sys
 from functools import partial
-from game.cli.played import processes, spread
+from game.cli.executors import processes, spread
 from tests.bots.test_child_process import busy
 if __name__ == "__main__":
     with processes(2) as executor:

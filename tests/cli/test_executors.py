@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.cli.played import AHEAD, BATCH, several, spread
+from game.cli.executors import AHEAD, BATCH, several, spread
 from game.cli.simulate import _bounds
 from game.games import card_of
 from game.kernel.fault import NoExecutor
@@ -39,14 +39,14 @@ def test_a_cluster_plays_the_same_games(call: Call, scheduler: str) -> None:
 
 
 def test_a_scheduler_that_does_not_answer_is_named(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.cli.played.PATIENCE", 0.2)
+    monkeypatch.setattr("game.cli.executors.PATIENCE", 0.2)
     done = call(*WORDS, "--dask", "tcp://127.0.0.1:9")
     assert done.status == 1 and "127.0.0.1:9" in done.err and "Traceback" not in done.err
 
 
 @pytest.mark.parametrize("address", ["nonsense://there", "tcp://:", ""])
 def test_what_is_no_address_is_said(call: Call, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.cli.played.PATIENCE", 0.2)
+    monkeypatch.setattr("game.cli.executors.PATIENCE", 0.2)
     done = call(*WORDS, "--dask", address)
     assert done.status == 1 and "Dask scheduler" in done.err and "Traceback" not in done.err
 
