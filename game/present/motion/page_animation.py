@@ -1,4 +1,4 @@
-"""A sheet: one page of the table in motion, from what is shown now to where everything comes to rest."""
+"""One page of the table in motion, from what is shown now to where everything comes to rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sitting: one running game at this screen. Joins session and stage; knows no window.
+"""The presenter of a table: one running game at this screen. Joins session and stage; knows no window.
 
 The scene asks it what to show and tells it what people do. It decides who may look, tells events one after the other
 through the director, lets bots answer when the table is at rest, and builds up the answer of the person who is asked.
