@@ -1,4 +1,4 @@
-"""Taking back at a sitting, and doing again: steps of an answer, then whole answers, then turns.
+"""Taking back at a table, and doing again: steps of an answer, then whole answers, then turns.
 
 One answer may be several actions, as of a basket that makes up a turn, and what is forced after it goes back with it.
 Nobody undoes what somebody else at the screen has done.
