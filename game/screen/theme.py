@@ -1,16 +1,11 @@
-"""Colours and player pieces: the one place where they are named."""
+"""Colours of the program: the one place where they are named."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from game.present.kit.colours import GOLD
-from game.present.pictures.pieces import PLAYER_COLOURS, PLAYER_SHAPES
-
-__all__ = ["PLAYER_COLOURS", "PLAYER_SHAPES", "THEME", "Colour", "Theme"]
-
-Colour: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
+from game.present.pictures.picture import Colour
 
 
 @dataclass(frozen=True, slots=True)

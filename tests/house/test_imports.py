@@ -114,7 +114,7 @@ VOCABULARY = tuple(
 THIRD_PARTY: dict[str, tuple[str, ...]] = {
     "pygame": ("game.screen", "game.app", "game.cli", "game.measure", "game.__main__"),
     "pytmx": ("game.boards.tmx",),
-    "distributed": ("game.cli.played",),  # only where the extra is installed
+    "distributed": ("game.cli.executors",),  # only where the extra is installed
     "platformdirs": ("game.paths",),
     "accesskit": ("game.screen.access.bridge",),
     "msgspec": ("game",),

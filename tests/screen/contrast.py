@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, Rect
+from game.present.area import Rect
+from game.present.pictures.picture import Colour
+from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering
 from game.screen.drawing.compositor import Compositor
-from game.screen.theme import THEME, Colour
+from game.screen.theme import THEME
 
 LARGE = 34.0
 """Letters of so many units are 24 pixels high at 1280x720: they may stand out less."""

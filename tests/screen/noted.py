@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, Rect
+from game.present.area import Rect
+from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering
 from tests.screen.laid import Sketch
 
 

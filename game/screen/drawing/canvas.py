@@ -13,7 +13,7 @@ import pygame
 from game.present.area import Rect
 from game.present.pages.table import PLAIN, Mood
 from game.present.party import Mark
-from game.present.pictures.picture import Face, Line, Material, Picture
+from game.present.pictures.picture import Colour, Face, Line, Material, Picture
 from game.present.pictures.pieces import mark_picture, token_picture
 from game.screen.drawing.compositor import DrawItem
 from game.screen.drawing.icons import icon_picture
@@ -21,9 +21,9 @@ from game.screen.drawing.letters.type import undrawn
 from game.screen.drawing.memory.surfaces import Part, greyed, narrowed, patch, pierced
 from game.screen.drawing.pictures.art import UPRIGHT, Pose
 from game.screen.drawing.render_context import RenderContext
-from game.screen.theme import THEME, Colour, Theme
+from game.screen.theme import THEME, Theme
 
-__all__ = ["Canvas", "DrawItem", "Lettering", "Pose", "Rect", "RenderContext", "in_the_middle", "one_line", "undrawn"]
+__all__ = ["Canvas", "DrawItem", "Lettering", "Pose", "RenderContext", "in_the_middle", "one_line", "undrawn"]
 
 ACROSS = {"left": 0.0, "centre": 0.5, "right": 1.0}
 DOWN = {"top": 0.0, "middle": 0.5, "bottom": 1.0}

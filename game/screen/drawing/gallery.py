@@ -17,11 +17,11 @@ import pygame
 from game.present.area import Rect
 from game.present.pages.table import Mood
 from game.present.pictures.picture import Box, Circle, Cog, Face, Gradient, Material, Picture, Shape, Stuff, Words
+from game.present.pictures.pieces import PLAYER_COLOURS, PLAYER_SHAPES
 from game.screen.drawing.canvas import Canvas, Lettering, Pose, RenderContext, in_the_middle
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.fills.plates import STYLES
 from game.screen.drawing.icons import ICONS
-from game.screen.theme import PLAYER_COLOURS, PLAYER_SHAPES
 from game.screen.window.glass import scale_for
 
 MATERIALS: tuple[Material, ...] = get_args(Material)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from game import __version__, native, paths
 from game.kernel.message import msg
-from game.screen.drawing.canvas import Canvas, Rect
+from game.present.area import Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Text

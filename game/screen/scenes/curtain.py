@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.kernel.message import SeatName, msg
+from game.present.area import Rect
 from game.present.input import Input, Key, Pointer
 from game.present.running.table_presenter import TablePresenter
 from game.screen.access.node import AccessNode, Do, Verb
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle
+from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle
 from game.screen.requests import OpenTitle
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.words import NamedServices

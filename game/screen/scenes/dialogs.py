@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import get_args
 
 from game.kernel.message import Message, msg
+from game.present.area import Rect
 from game.present.input import PadButton
 from game.present.pictures.picture import Face
 from game.screen.access.node import AccessNode
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, PanelPlate

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.kernel.message import Message, msg
-from game.screen.drawing.canvas import Canvas, Lettering, Rect
+from game.present.area import Rect
+from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.requests import OpenTitle
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services

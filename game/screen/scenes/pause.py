@@ -7,7 +7,8 @@ from functools import partial
 
 from game.kernel.message import Message, msg
 from game.play.session import Session
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle
+from game.present.area import Rect
+from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle
 from game.screen.requests import OpenSaves, OpenSettings, OpenTitle
 from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.saving import NameSheet

@@ -9,10 +9,11 @@ from pathlib import Path
 from game import paths
 from game.games import cards
 from game.kernel.message import Message, msg
+from game.present.area import Rect
 from game.present.pictures.figure import Pieces, figure
 from game.present.pictures.picture import Picture
 from game.screen.draw_budget import DrawBudget
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.shell import EDGE, EVERYWHERE, HIGH, TOP, ShellScene
 from game.screen.services import Services

@@ -9,8 +9,9 @@ from typing import Literal
 
 from game.kernel.message import Message, msg
 from game.play.settings import take_defaults
+from game.present.area import Rect
 from game.present.text import LANGUAGES
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.scenes.shell import Deed, ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Holder, Text, Widget, WidgetGroup

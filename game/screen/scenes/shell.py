@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Literal
 
 from game.kernel.message import msg
+from game.present.area import Rect
 from game.present.input import Input, Key
 from game.present.party import Mark
 from game.screen.access.node import AccessNode
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.outside import Opening
 from game.screen.requests import OpenRules
 from game.screen.scenes.dialogs import KeyGroup, KeySheet

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias, TypedDict
 
 from game.kernel.message import Message
+from game.present.area import Rect
 from game.present.input import Key, Pointer, Wheel
 from game.present.motion.script import Sound
 from game.screen.access.node import AccessNode
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas
 
 Text: TypeAlias = Message | str
 """A catalogue message, or words that are the same in every language (names, numbers)."""

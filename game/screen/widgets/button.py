@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, Unpack
 
+from game.present.area import Rect
 from game.present.motion.script import Sound
-from game.present.pictures.picture import Face
+from game.present.pictures.picture import Colour, Face
 from game.screen.access.node import AccessNode, Do, Role, Verb
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Options, Text, Widget
 from game.screen.widgets.look import ButtonStyle
@@ -106,7 +107,7 @@ class Button(Widget):
             inner = Rect(inner.x, inner.y, inner.w - width, inner.h)
         self._words(canvas, inner, colour)
 
-    def _words(self, canvas: Canvas, inner: Rect, colour: look.Colour) -> None:
+    def _words(self, canvas: Canvas, inner: Rect, colour: Colour) -> None:
         words, face = self.render(self.label), self.face
         if face.icon:
             inner = self._icon(canvas, words, inner, colour)
@@ -117,10 +118,10 @@ class Button(Widget):
             self._line(canvas, self.render(face.note), below, 20, "text", look.soften(colour))
         self._line(canvas, words, top, face.size, "strong", colour)
 
-    def _line(self, canvas: Canvas, words: str, rect: Rect, size: float, face: Face, colour: look.Colour) -> None:
+    def _line(self, canvas: Canvas, words: str, rect: Rect, size: float, face: Face, colour: Colour) -> None:
         canvas.text(words, rect, one_line(size, face, colour, align=self.face.align))
 
-    def _icon(self, canvas: Canvas, words: str, inner: Rect, colour: look.Colour) -> Rect:
+    def _icon(self, canvas: Canvas, words: str, inner: Rect, colour: Colour) -> Rect:
         """Draw the icon in front of the words and return the room that is left."""
         face = self.face
         sign, step = (SIGN, SIGN + SLIM) if face.slim else (ICON, ICON + BETWEEN)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.kernel.message import msg
-from game.screen.drawing.canvas import Canvas, Lettering, Rect
+from game.present.area import Rect
+from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Painting, PanelPlate

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Unpack
 
+from game.present.area import Rect
 from game.present.input import Key, Pointer
 from game.present.pictures.picture import Face
 from game.screen.access.node import AccessNode, Do, Verb
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Options, Text, Widget
 

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Final, Unpack
 
 from game.kernel.message import msg
+from game.present.area import Rect
 from game.present.input import Key, Pointer
+from game.present.pictures.picture import Colour
 from game.screen.access.node import AccessNode, Do, Value, Verb
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, undrawn
+from game.screen.drawing.canvas import Canvas, Lettering, undrawn
 from game.screen.widgets import clipboard, look
 from game.screen.widgets.base import Options, Text, Widget
 
@@ -206,7 +208,7 @@ class TextField(Widget):
             self._draw_text(canvas, whole, colour, len(before), caret)
         self.caret_rect = Rect(self.inner.x - self._shift + caret, self.rect.y, 4, self.rect.h)
 
-    def _draw_text(self, canvas: Canvas, whole: str, colour: look.Colour, start: int, caret: float) -> None:
+    def _draw_text(self, canvas: Canvas, whole: str, colour: Colour, start: int, caret: float) -> None:
         inner, middle = self.inner, self.rect.y + self.rect.h / 2
         left = inner.x - self._shift
         if self.focused and self.line.selected and not self.unfinished:

@@ -8,9 +8,10 @@ import msgspec
 from msgspec.structs import replace
 
 from game.kernel.rounding import percent
+from game.present.area import Rect
 from game.present.pictures.picture import Colour, Face
 from game.screen.access.node import AccessNode, ValueRange
-from game.screen.drawing.canvas import Canvas, Lettering, Rect
+from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, TipText, Widget
 

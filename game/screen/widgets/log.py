@@ -9,11 +9,12 @@ from dataclasses import dataclass
 import msgspec
 
 from game.kernel.message import msg
+from game.present.area import Rect
 from game.present.input import Key
 from game.present.party import Mark
 from game.present.pictures.picture import Face
 from game.screen.access.node import AccessNode, Do, Verb
-from game.screen.drawing.canvas import Canvas, Lettering, Rect
+from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, TipText, Widget
 from game.screen.widgets.scroll import ScrollArea

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.kernel.message import Message
-from game.present.pictures.picture import Face
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.present.area import Rect
+from game.present.pictures.picture import Colour, Face
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets.signs import LETTERS, TALL, button_of, draw_button, key_label, sign_width
 
 if TYPE_CHECKING:
     from game.screen.widgets.base import Widget
 
-Colour: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 ButtonStyle: TypeAlias = Literal["gold", "plain", "quiet", "danger", "learn"]
 
 BEFORE_CHIP = 12.0

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Literal, TypeAlias
 
 from game.kernel.message import Message
-from game.screen.drawing.canvas import Canvas, Lettering, Rect
+from game.present.area import Rect
+from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.widgets import focus
 from game.screen.widgets.base import Holder, Host, Level, Text, Widget, WidgetServices
 from game.screen.widgets.tip import Tip

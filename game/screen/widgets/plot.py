@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from functools import cached_property
 
+from game.present.area import Rect
 from game.present.input import Pointer
 from game.present.kit.colours import CREAM
 from game.present.party import Mark, Party
@@ -13,7 +14,7 @@ from game.present.pictures.picture import Circle, Line, Picture, Polygon, Shape
 from game.present.pictures.pieces import colour_of, form_of
 from game.present.stage.record import Series
 from game.screen.access.node import AccessNode, table_node
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.widgets.base import Widget
 from game.screen.widgets.focus import SIDEWARD
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.present.area import Rect
 from game.present.input import Key, Pointer
+from game.present.pictures.picture import Colour
 from game.screen.access.node import AccessNode, Do, Value, Verb
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.scroll import ScrollArea, beyond
@@ -182,7 +184,7 @@ class ListRow(Widget):
             inner = Rect(inner.x, inner.y, inner.w - width - 12, inner.h)
         self._titles(canvas, inner, colour)
 
-    def _titles(self, canvas: Canvas, inner: Rect, colour: look.Colour) -> None:
+    def _titles(self, canvas: Canvas, inner: Rect, colour: Colour) -> None:
         note = self.render(self.item.note) if self.item.note else ""
         upper = Rect(inner.x, inner.y + 5, inner.w, inner.h * 0.5) if note else inner
         canvas.text(self.render(self.item.title), upper, one_line(self.owner.title_size, "strong", colour))

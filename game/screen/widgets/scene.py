@@ -8,12 +8,13 @@ from functools import partial
 from typing import Any
 
 from game.kernel.message import Message, msg
+from game.present.area import Rect
 from game.present.input import AccessRequest, Input
 from game.present.pictures.picture import Material
 from game.present.scene import CARE, FRESH, Scene
 from game.screen.access.announcements import Announcement
 from game.screen.access.node import AccessNode, Do, Value, Verb
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.widgets.base import Explained, Widget, WidgetServices
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.signs import key_label

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from game.present.area import Rect
 from game.present.input import Key, Pointer, Wheel
 from game.screen.access.node import AccessNode
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.widgets import look
 from game.screen.widgets.base import Widget
 from game.screen.widgets.focus import UPWARD

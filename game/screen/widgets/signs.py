@@ -7,9 +7,10 @@ from typing import Final
 
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
+from game.present.area import Rect
 from game.present.input import PAD_KEYS, PadButton, Signs
 from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape, Words
-from game.screen.drawing.canvas import Canvas, Pose, Rect
+from game.screen.drawing.canvas import Canvas, Pose
 
 HIGH = 34.0
 """Height of every sign in its picture."""

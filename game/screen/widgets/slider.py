@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple, Unpack
 
+from game.present.area import Rect
 from game.present.input import Key, Pointer, Wheel
 from game.screen.access.node import AccessNode, Do, Value, ValueRange, Verb
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Options, Text, Widget
 from game.screen.widgets.focus import ARROWS, SIDEWARD, UPWARD

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.screen.drawing.canvas import Canvas, Lettering, Rect
+from game.present.area import Rect
+from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.widgets.base import Explained, Text, Widget
 
 DELAY = 0.35

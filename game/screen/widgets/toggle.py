@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Unpack
 
+from game.present.area import Rect
 from game.present.input import Key, Pointer
 from game.present.pictures.picture import Face
 from game.screen.access.node import AccessNode, Do, Role, Value, Verb
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Options, Text, Widget
 from game.screen.widgets.focus import SIDEWARD

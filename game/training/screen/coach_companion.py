@@ -10,15 +10,16 @@ from game.kernel.action import Action
 from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest, percent, tenths
 from game.present.answer.hints import Suggestion
+from game.present.area import Rect
+from game.present.pictures.picture import Colour
 from game.present.record.deeds import too_long
 from game.present.stage.told import clue, pressed
 from game.screen.access.node import AccessNode, more
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.table.companion import Companion
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.top import Chip
-from game.screen.theme import Colour
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Painting, PanelPlate, WrappedLabel

@@ -9,9 +9,10 @@ from typing import Literal, TypeAlias
 
 from game.games import cards
 from game.kernel.message import Message, msg
+from game.present.area import Rect
 from game.present.pictures.cover import box_picture
 from game.screen.access.node import AccessNode, more
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle, one_line
 from game.screen.requests import OpenToday
 from game.screen.scenes.shell import GAP, Deed, Foot
 from game.screen.services import Services

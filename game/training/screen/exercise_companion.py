@@ -12,8 +12,9 @@ from game.kernel.message import Message, msg
 from game.kernel.serialization import plain_decision
 from game.play.session import Session
 from game.present.answer.gesture import touched_by
+from game.present.area import Rect
 from game.present.stage.told import pressed
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.saving import Unsaved, asks_for
 from game.screen.scenes.table.companion import Companion

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from game.bots.report import Tried
 from game.kernel.message import Message, msg
 from game.kernel.rounding import percent, tenths
-from game.present.pictures.picture import Face
+from game.present.area import Rect
+from game.present.pictures.picture import Colour, Face
 from game.screen.access.node import AccessNode, more
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
-from game.screen.theme import Colour
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace

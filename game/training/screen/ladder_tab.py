@@ -8,9 +8,10 @@ from game.games import cards
 from game.kernel.message import Message, msg
 from game.play.players import HUMAN
 from game.play.profile import Profile, uncounted
+from game.present.area import Rect
 from game.present.pictures.cover import box_picture
 from game.screen.access.node import AccessNode, more
-from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
+from game.screen.drawing.canvas import Canvas, in_the_middle, one_line
 from game.screen.requests import OpenLessons, OpenSetup
 from game.screen.scenes.setup.model import MemoryFile
 from game.screen.scenes.shell import Deed, Foot

@@ -14,9 +14,9 @@ from game.games.stock_companies.show.stage import stage
 from game.games.stock_companies.tables import NEVER
 from game.kernel.event import Event
 from game.kernel.message import msg
+from game.present.area import Rect
 from game.present.party import Mark, Party
 from game.present.stage.record import Moment, Series
-from game.screen.drawing.canvas import Rect
 from game.screen.widgets.plot import Plot
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, StockTable, map_of
 

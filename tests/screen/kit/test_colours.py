@@ -7,10 +7,11 @@ from itertools import combinations
 
 import pytest
 
+from game.present.pictures.picture import Colour
 from game.present.pictures.pieces import PLAYER_COLOURS as COLOURS
 from game.present.pictures.pieces import PLAYER_SHAPES
 from game.screen.drawing.fills.plates import STYLES
-from game.screen.theme import THEME, Colour
+from game.screen.theme import THEME
 
 # Severity 1.0 of Machado, Oliveira and Fernandes (2009), for linear RGB.
 VISION: dict[str, tuple[tuple[float, float, float], ...]] = {

@@ -13,8 +13,9 @@ import pytest
 
 from build.makers.memory import listed, open_files, resident
 from game.kernel.cache import CacheEntry, cache_entries, cached, forget, register_cache
+from game.present.area import Rect
 from game.present.pictures.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
-from game.screen.drawing.canvas import PATCH, Canvas, Pose, Rect, RenderContext
+from game.screen.drawing.canvas import PATCH, Canvas, Pose, RenderContext
 from game.screen.drawing.compositor import Compositor, DrawItem
 from game.screen.drawing.fills import materials
 from game.screen.drawing.letters.fonts import font_of

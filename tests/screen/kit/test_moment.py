@@ -9,11 +9,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.present.area import Rect
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Box, Circle, Gradient, Line, Picture, Place, Polygon, Stuff
 from game.present.scene import Scene
 from game.screen.draw_budget import DrawBudget
-from game.screen.drawing.canvas import Canvas, Pose, Rect, RenderContext
+from game.screen.drawing.canvas import Canvas, Pose, RenderContext
 from game.screen.drawing.memory.surfaces import reduced
 from game.screen.scenes.board.drawing import Moods, PageDrawing
 from game.screen.window import window

@@ -8,8 +8,9 @@ import weakref
 import pygame
 import pytest
 
+from game.present.area import Rect
 from game.present.pictures.picture import Circle, Picture
-from game.screen.drawing.canvas import Canvas, Rect, RenderContext
+from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.drawing.compositor import DrawItem
 from game.screen.drawing.memory.surfaces import bytes_of
 from game.screen.drawing.render_context import MOST_EMITTED

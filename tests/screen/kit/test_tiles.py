@@ -6,8 +6,9 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.present.area import Rect
 from game.present.pictures.picture import Box, Circle, Gradient, Line, Picture, Polygon, Stuff
-from game.screen.drawing.canvas import Canvas, Rect, RenderContext
+from game.screen.drawing.canvas import Canvas, RenderContext
 
 SHORE = ((20.0, 30.0), (380.0, 12.0), (350.0, 260.0), (60.0, 280.0))
 LAND = Picture(

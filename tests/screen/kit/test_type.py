@@ -9,8 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.present.area import Rect
 from game.present.pictures.picture import Face
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, RenderContext
+from game.screen.drawing.canvas import Canvas, Lettering, RenderContext
 from game.screen.drawing.letters import type as type_
 from game.screen.drawing.letters.breaking import NEVER_FIRST, NEVER_LAST
 from game.screen.drawing.letters.type import Typography

@@ -13,7 +13,8 @@ from game.games import cards
 from game.kernel.message import msg
 from game.play.board import own_folder
 from game.play.profile import Profile, Result, Sums
-from game.screen.drawing.canvas import Canvas, Lettering, Rect
+from game.present.area import Rect
+from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.load.scene import LoadScene

@@ -8,7 +8,7 @@ import pytest
 
 from game.games import cards
 from game.kernel.message import msg
-from game.screen.drawing.canvas import Rect
+from game.present.area import Rect
 from game.training.screen.exercises_tab import (
     APART,
     BEYOND,

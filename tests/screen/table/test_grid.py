@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.kernel.message import msg
+from game.present.area import Rect
 from game.present.party import Mark
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.table.grid import TableGrid, WordGrid
 from game.screen.widgets.scene_widgets import Pane
 from tests.screen.fake_app import FakeApp

@@ -9,8 +9,9 @@ import pytest
 
 from game.games import cards
 from game.kernel.message import Message, msg
+from game.present.area import Rect
 from game.present.lessons.lesson import Free
-from game.screen.drawing.canvas import Canvas, Rect, RenderContext
+from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.drawing.compositor import painted
 from game.screen.scenes.guide.rings import Spotlight, innermost, is_round, outside
 from game.screen.scenes.guide.teacher import guided_table

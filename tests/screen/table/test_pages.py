@@ -11,9 +11,10 @@ import pytest
 from game.kernel.action import Action
 from game.kernel.message import msg
 from game.play.session import Session
+from game.present.area import Rect
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Picture
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.board.frame import RailTile
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.kernel.message import Message, msg
+from game.present.area import Rect
 from game.present.pictures.picture import Box, Picture, Place, Words
-from game.screen.drawing.canvas import Canvas, Lettering, Rect
+from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.label import Label, Painting
 from game.screen.widgets.scene_widgets import Pane

@@ -12,8 +12,9 @@ from game.cli.scenes import SCENES, OffscreenApp, show_scene
 from game.games import cards
 from game.games.card import Card
 from game.kernel.message import msg
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, RenderContext
-from game.screen.theme import Colour
+from game.present.area import Rect
+from game.present.pictures.picture import Colour
+from game.screen.drawing.canvas import Canvas, Lettering, RenderContext
 from game.screen.widgets.scene_widgets import SceneWidgets
 from tests.screen.contrast import Wordless, contrast, faint
 

@@ -15,11 +15,11 @@ from game.games.card import Card
 from game.play.replay import load_session
 from game.play.save import save_of
 from game.play.session import clock_words
+from game.present.area import Rect
 from game.present.input import Input, Key, Pointer
 from game.present.pages.table import Table
 from game.present.party import party_of
 from game.present.text import LANGUAGES
-from game.screen.drawing.canvas import Rect
 from game.screen.requests import OpenTheatre
 from game.screen.scenes.result.final import FinalTable
 from game.screen.scenes.result.ranking import COUNTED_PAUSE, Counting, ScoreRow

@@ -13,11 +13,12 @@ from _pytest.mark.structures import ParameterSet
 from game.games import cards
 from game.games.card import Card, Guide
 from game.kernel.message import Message, msg
+from game.present.area import Rect
 from game.present.lessons.lesson import Act, Lesson, Watch
 from game.present.lessons.teaching import Teaching
 from game.present.stage.told import brief
 from game.present.text import Catalogue
-from game.screen.drawing.canvas import Rect, RenderContext
+from game.screen.drawing.canvas import RenderContext
 from game.screen.scenes.guide.teacher import guided_table
 from game.screen.widgets.label import Label
 from tests.pilot import GRID, Pilot

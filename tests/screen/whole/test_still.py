@@ -14,8 +14,8 @@ from game.games.stock_companies.actions import SellShares
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.present.answer.gesture import Facet, Press, Tap, carried
+from game.present.area import Rect
 from game.present.pages.table import Spot
-from game.screen.drawing.canvas import Rect
 from game.screen.scenes.board.board import BoardThing
 from game.screen.scenes.table.choices import press_id
 from game.screen.scenes.table.scene import TableScene

@@ -11,9 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.kernel.message import msg
+from game.present.area import Rect
 from game.present.party import Mark, Party
 from game.present.stage.record import Series
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.widgets.button import Button
 from game.screen.widgets.log import LogDeeds, LogEntry, LogPanel
 from game.screen.widgets.plot import Plot, sign, tick

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.screen.drawing.canvas import Rect
+from game.present.area import Rect
 from game.screen.widgets.button import Button, Shortcut
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.field import TextField

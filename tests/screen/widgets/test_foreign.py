@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.kernel.message import Message
-from game.screen.drawing.canvas import Rect, undrawn
+from game.present.area import Rect
+from game.screen.drawing.canvas import undrawn
 from game.screen.drawing.letters.fonts import FONTS_VARIABLE, letters_lacking, system_font_with, system_fonts
 from game.screen.drawing.letters.type import Typography, pieces
 from game.screen.widgets import clipboard

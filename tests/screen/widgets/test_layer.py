@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from game.kernel.message import msg
+from game.present.area import Rect
 from game.present.scene import CARE, FRESH
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.widgets.base import Explained, Level
 from game.screen.widgets.button import Button
 from game.screen.widgets.dialog import DialogAnswer, ask, confirm, tell

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.present.area import Rect
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets import look
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene_widgets import Pane

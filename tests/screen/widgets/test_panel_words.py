@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.screen.drawing.canvas import Canvas, Rect
+from game.present.area import Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.table.plan import Said, lines_of
 from game.screen.widgets.base import Widget
 from game.screen.widgets.scene_widgets import Pane

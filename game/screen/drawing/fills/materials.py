@@ -9,9 +9,8 @@ from random import Random
 import pygame
 
 from game.kernel.cache import CacheEntry, register_cache
-from game.present.pictures.picture import Material
+from game.present.pictures.picture import Colour, Material
 from game.screen.drawing.memory.surfaces import Part, Size, SurfaceCache, blank, gradient, on_screen
-from game.screen.theme import Colour
 
 MOST_GRAIN = 18 << 20
 """Bytes of noise that are kept while something is drawn: half a megabyte a kind, two and a half with long cells, and a

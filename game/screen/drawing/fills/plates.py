@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.present.pictures.picture import Material
+from game.present.pictures.picture import Colour, Material
 from game.screen.drawing.fills.materials import roughen, stuff
 from game.screen.drawing.memory.surfaces import (
     SurfaceCache,
@@ -20,7 +20,6 @@ from game.screen.drawing.memory.surfaces import (
     tint,
 )
 from game.screen.drawing.pictures.shadows import SHADOWS, shaded
-from game.screen.theme import Colour
 
 MIDDLE = 96
 """As many columns of the middle of a wide plate are drawn; side by side they fill it."""

@@ -26,8 +26,7 @@ import pygame
 
 from game import paths
 from game.kernel.cache import cached
-from game.present.pictures.picture import Face
-from game.screen.theme import Colour
+from game.present.pictures.picture import Colour, Face
 
 OUTLINES = frozenset((b"glyf", b"CFF ", b"CFF2"))
 

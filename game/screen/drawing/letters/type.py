@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
-from game.present.pictures.picture import Face
+from game.present.pictures.picture import Colour, Face
 from game.screen.drawing.letters.breaking import atoms, compounds
 from game.screen.drawing.letters.fonts import (
     UNSEEN,
@@ -25,7 +25,6 @@ from game.screen.drawing.letters.fonts import (
     tracking,
 )
 from game.screen.drawing.memory.surfaces import SurfaceCache, finished, make_room
-from game.screen.theme import Colour
 
 _FILES: dict[Face, tuple[str, str]] = {
     "title": ("serif-sc-bold", "serif-tc-bold"),

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import pygame
 
 from game.kernel.cache import cached
-from game.screen.theme import Colour
+from game.present.pictures.picture import Colour
 
 Size: TypeAlias = tuple[int, int]
 Part: TypeAlias = tuple[int, int, int, int]

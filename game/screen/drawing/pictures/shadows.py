@@ -14,10 +14,9 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.present.pages.table import Mood
-from game.present.pictures.picture import Picture
+from game.present.pictures.picture import Colour, Picture
 from game.screen.drawing.memory.surfaces import Size, SurfaceCache, blank, finished_premultiplied, make_room
 from game.screen.drawing.pictures.tiles import Tile
-from game.screen.theme import Colour
 
 HALVED_FROM = 120_000
 """Pixels from which on what is hardly blurred is blurred at half the size: at its own it takes three frames."""

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from game.kernel.message import Message
 from game.kernel.rounding import nearest
+from game.present.area import Rect
 from game.present.party import Party
 from game.present.pictures.picture import Circle, Picture
 from game.present.record.review import Curve, Judged
 from game.present.stage.record import Series
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.theme import THEME
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.plot import APART, MARGIN, Plot

@@ -9,14 +9,14 @@ from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean, Verd
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.kernel.rounding import apart, percent, signed, tenths
+from game.present.area import Rect
 from game.present.input import Pointer
 from game.present.party import Party
-from game.present.pictures.picture import Circle, Picture
+from game.present.pictures.picture import Circle, Colour, Picture
 from game.present.record.review import ChanceSwing, Judged
 from game.screen.access.node import AccessNode, more
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.scenes.setup.preview import RIM, Preview, add_preview, fitted
-from game.screen.theme import Colour
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.label import Label, Painting, PanelPlate, WrappedLabel, shorter

@@ -10,6 +10,7 @@ from game.bots.report import Report, Verdict
 from game.kernel.message import Message, msg
 from game.play.analyses import key_of, task_of
 from game.play.session import Session
+from game.present.area import Rect
 from game.present.party import badges_of, party_of
 from game.present.record.review import (
     ChanceSwing,
@@ -25,7 +26,7 @@ from game.present.record.review import (
 from game.present.stage.bundle import stage_of
 from game.present.table_title import title_of
 from game.present.view_context import ViewContext
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle, one_line
 from game.screen.requests import OpenTheatre
 from game.screen.scenes.analysis.curve import ChanceCurve
 from game.screen.scenes.analysis.decisions import DecisionCard, JudgedRing, JudgedRow, PersonRow, add_card

@@ -8,12 +8,13 @@ from functools import partial
 from typing import Protocol
 
 from game.kernel.message import Message, msg
+from game.present.area import Rect
 from game.present.input import Key, Pointer, Wheel
 from game.present.pages.paging import Camera, hit
 from game.present.pages.table import Lens, Spot, Sprite, Table, rest_of_stack
 from game.present.running.session_view import SessionView
 from game.screen.access.node import AccessNode, Do, Verb, table_node
-from game.screen.drawing.canvas import Canvas, Pose, Rect, in_the_middle
+from game.screen.drawing.canvas import Canvas, Pose, in_the_middle
 from game.screen.scenes.board.board_viewer import BoardViewer
 from game.screen.scenes.board.drawing import Moods, PageDrawing
 from game.screen.widgets.base import Explained, Widget

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from time import perf_counter
 
+from game.present.area import Rect
 from game.present.input import Wheel
 from game.present.pages.paging import Camera
 from game.present.pages.table import Sprite, Table
 from game.present.running.session_view import SessionView
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.drawing.render_context import RenderContext
 from game.screen.scenes.board.board import BoardThing, BoardWidget, PageView, Under
 from game.screen.scenes.board.board_viewer import BoardViewer

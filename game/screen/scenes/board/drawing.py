@@ -9,9 +9,10 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
+from game.present.area import Rect
 from game.present.pages.table import PLAIN, Mood, Spot, Sprite, Table, pieces_of_stack, rest_of_stack
 from game.screen.drawing.blurring import Blurred, blurred
-from game.screen.drawing.canvas import Canvas, DrawItem, Pose, Rect
+from game.screen.drawing.canvas import Canvas, DrawItem, Pose
 from game.screen.drawing.render_context import made_of
 
 

@@ -12,11 +12,11 @@ from functools import partial
 from typing import NamedTuple
 
 from game.kernel.message import Message, msg
+from game.present.area import Rect
 from game.present.pages.paging import Paging
 from game.present.pages.table import Page
-from game.present.pictures.picture import Circle, Picture, Words
-from game.screen.drawing.canvas import Canvas, Rect, one_line
-from game.screen.widgets import look
+from game.present.pictures.picture import Circle, Colour, Picture, Words
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace, Shortcut
 from game.screen.widgets.label import PanelPlate
@@ -221,7 +221,7 @@ class RailTile(Button):
         canvas.text(words, room, one_line(TILE_KEY, "number", colour, align="right"))
 
 
-def _badge(unread: int, colour: look.Colour) -> Picture:
+def _badge(unread: int, colour: Colour) -> Picture:
     count = str(unread) if unread <= MOST_UNREAD else f"{MOST_UNREAD}+"
     size = 25.0 if len(count) < 3 else 18.0
     return Picture(34, 34, (Circle(17, 17, 16, colour), Words(count, 17, 16.5, size, (40, 26, 10), "number")))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.present.answer.answer_controller import Progress
-from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.theme import Colour
+from game.present.area import Rect
+from game.present.pictures.picture import Colour
+from game.screen.drawing.canvas import Canvas
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.scene_widgets import SceneWidgets
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.kernel.message import Message, msg
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.present.area import Rect
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, PanelPlate

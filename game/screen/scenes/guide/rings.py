@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from game.kernel.cache import cached
+from game.present.area import Rect
 from game.present.pictures.picture import Circle, Colour, Picture
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.widgets.base import Widget
 
 DARK = (6, 10, 12, 150)

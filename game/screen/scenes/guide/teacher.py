@@ -18,10 +18,11 @@ from game.play.replay import load_session
 from game.play.save import encoded, read_save, save_of
 from game.play.session import Session
 from game.present.answer.gesture import touched_by
+from game.present.area import Rect
 from game.present.input import Input, Key
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Watch
 from game.present.lessons.teaching import Teaching
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.requests import OpenLesson
 from game.screen.scenes.board.frame import divide
 from game.screen.scenes.guide.card import Lecture, add_account, add_strip, strip_height

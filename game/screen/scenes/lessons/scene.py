@@ -7,11 +7,12 @@ from functools import cached_property
 
 from game.kernel.message import Message, msg
 from game.play.profile import latest_game
+from game.present.area import Rect
 from game.present.input import Pointer
 from game.present.lessons.lesson import LessonProgress, courses, following
 from game.present.pictures.cover import FRONT
 from game.screen.access.node import AccessNode, more
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.requests import OpenLesson, OpenSetup
 from game.screen.scenes.setup.preview import Preview, add_preview, lesson_table
 from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene

@@ -12,11 +12,12 @@ from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.save import Kind, SaveFile, Slot
+from game.present.area import Rect
 from game.present.party import character_name
 from game.present.pictures.cover import Cover, box_picture
 from game.present.table_title import table_title
 from game.screen.access.node import AccessNode, more
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle, one_line
 from game.screen.requests import OpenSetup, OpenTable
 from game.screen.scenes.saving import LONGEST_NAME, NameSheet
 from game.screen.scenes.setup import launch

@@ -9,10 +9,11 @@ from game.games.card import Card
 from game.kernel.message import Message, msg
 from game.play.board import MapEntry
 from game.play.profile import Profile, Result
+from game.present.area import Rect
 from game.present.cartography.map_art import map_picture
 from game.present.pictures.cover import Cover, box_picture
 from game.screen.access.node import AccessNode, more
-from game.screen.drawing.canvas import Canvas, Lettering, Pose, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Pose, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
 

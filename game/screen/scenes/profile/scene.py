@@ -12,9 +12,10 @@ from game.kernel.message import Message, msg
 from game.play.board import map_entries
 from game.play.profile import Result, of_game, played, seconds, streaks, won
 from game.play.session import clock_words
+from game.present.area import Rect
 from game.present.lessons.lesson import courses, following
 from game.present.record.export import write_table
-from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
+from game.screen.drawing.canvas import Canvas, in_the_middle, one_line
 from game.screen.requests import OpenLessons, OpenSaves, OpenSetup, ProfilePage
 from game.screen.scenes.profile.parts import (
     NAME,

@@ -9,6 +9,7 @@ from math import cos, hypot, pi, sin
 from typing import NamedTuple, TypeAlias
 
 from game.kernel.message import Message, msg
+from game.present.area import Rect
 from game.present.input import Pointer
 from game.present.kit.colours import CREAM
 from game.present.party import Party, those
@@ -16,7 +17,7 @@ from game.present.pictures.picture import Circle, Face, Gradient, Line, Picture
 from game.present.record.turning_points import TurningPoint
 from game.present.stage.record import Series
 from game.screen.access.node import AccessNode, more
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.plot import LEFT, MARGIN, MARK, Plot

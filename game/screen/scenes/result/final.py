@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from game.present.area import Rect as Area
+from game.present.area import Rect
 from game.present.pages.table import Table
 from game.present.stage.bundle import Stage
 from game.present.view_context import ViewContext
 from game.screen.access.node import AccessNode
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.board.drawing import Moods, PageDrawing
 from game.screen.widgets.base import Widget
 
@@ -30,7 +30,7 @@ class FinalTable(Widget):
     """
 
     def __init__(self, room: Rect, table: Table) -> None:
-        part = table.frame or Area(0.0, 0.0, table.width, table.height)
+        part = table.frame or Rect(0.0, 0.0, table.width, table.height)
         inner = room.inset(RIM)
         self.scale = min(inner.w / part.w, inner.h / part.h)
         super().__init__("final", Rect(room.x, room.y, room.w, part.h * self.scale + 2 * RIM))

@@ -7,6 +7,7 @@ from typing import Protocol
 from game.kernel.message import Message, msg
 from game.kernel.score import Score
 from game.play.session import Session
+from game.present.area import Rect
 from game.present.party import Mark, Party, party_of, those
 from game.present.pictures.picture import Face
 from game.present.record.score_table import score_table
@@ -14,7 +15,7 @@ from game.present.record.turning_points import TurningPoint
 from game.present.stage.bundle import Stage
 from game.present.stage.record import Ending, Moment, Series, StatTable
 from game.present.view_context import ViewContext
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle, one_line
 from game.screen.scenes.result.curves import Curves, PointLetters, PointRow, PointWords, point_letters, point_words
 from game.screen.scenes.result.final import Finals, FinalTable
 from game.screen.scenes.result.ranking import Counting, ScoreRow, Shares, parts_of

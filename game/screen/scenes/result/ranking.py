@@ -8,12 +8,12 @@ from typing import NamedTuple, Protocol
 
 from game.kernel.message import Message, msg
 from game.kernel.score import Score, ScoreLine
+from game.present.area import Rect
 from game.present.party import Party, party_of, those
-from game.present.pictures.picture import Face
+from game.present.pictures.picture import Colour, Face
 from game.present.pictures.pieces import colour_of
 from game.screen.access.node import AccessNode, more
-from game.screen.drawing.canvas import Canvas, Rect, one_line
-from game.screen.theme import Colour
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Widget
 

@@ -18,6 +18,7 @@ from game.play.players import needs_bots
 from game.play.profile import first_loss
 from game.play.session import Session, clock_words
 from game.play.session_tags import USUAL, Coached, Threshold
+from game.present.area import Rect
 from game.present.input import Input, Key, Pointer
 from game.present.party import Mark, badges_of, party_of, those
 from game.present.record.deeds import deed_of
@@ -27,7 +28,7 @@ from game.present.stage.bundle import Stage
 from game.present.stage.record import Moment, Series, tie_breaks
 from game.present.table_title import title_of
 from game.present.view_context import ViewContext
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.requests import OpenAnalysis, OpenTable, OpenTheatre, OpenTitle
 from game.screen.scenes.result.final import Finals
 from game.screen.scenes.result.layout import POINTS, STATISTICS, ResultLayout

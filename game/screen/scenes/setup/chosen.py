@@ -9,6 +9,7 @@ from itertools import combinations
 from game.boards.board import Board
 from game.kernel.cache import Same, cached
 from game.kernel.message import Message, msg
+from game.present.area import Rect
 from game.present.board_rule import MOST, BoardRule
 from game.present.cartography.map_art import HALO, SEA, SHORE, MapArt, compass_picture, name_picture
 from game.present.cartography.names import Hand, NamedCity, write
@@ -16,7 +17,7 @@ from game.present.kit.colours import CREAM
 from game.present.pictures.cover import FRONT, LID, Cover, box_picture
 from game.present.pictures.picture import Box, Circle, Face, Gradient, Picture, Point, Stuff
 from game.screen.access.node import AccessNode
-from game.screen.drawing.canvas import Canvas, Lettering, Pose, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Pose, one_line
 from game.screen.drawing.render_context import has_plate
 from game.screen.scenes.setup.gallery import LEVELS, BoardChoice
 from game.screen.scenes.setup.model import Draft

@@ -12,11 +12,12 @@ from functools import partial
 from game.games.card import Card
 from game.kernel.message import Message, msg
 from game.play.board import MapEntry, read, unread
+from game.present.area import Rect
 from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import SEA, map_picture
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.screen.draw_budget import DrawBudget
-from game.screen.drawing.canvas import Canvas, Pose, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Pose, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Explained, Holder, Text, Widget, WidgetGroup
 from game.screen.widgets.button import Button, ButtonFace

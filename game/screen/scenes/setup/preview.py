@@ -18,14 +18,14 @@ from game.play.board import board_for
 from game.play.players import AUTOMA, BOT
 from game.play.replay import stored_position
 from game.play.save import SaveFile
-from game.present.area import Rect as Area
+from game.present.area import Rect
 from game.present.lessons.lesson import Lesson
 from game.present.pages.table import Table
 from game.present.party import Badge
 from game.present.pictures.picture import Material
 from game.present.stage.bundle import stage_of
 from game.present.view_context import ViewContext
-from game.screen.drawing.canvas import Canvas, Pose, Rect
+from game.screen.drawing.canvas import Canvas, Pose
 from game.screen.widgets.base import Holder
 from game.screen.widgets.label import Painting, PanelPlate
 
@@ -120,9 +120,9 @@ def _preview(card: Card, game: Game[Any], board: Board | None, state: Any, badge
     return Preview(table, stage.scenery.ground, phase, waiting)
 
 
-def seen_part(table: Table) -> Area:
+def seen_part(table: Table) -> Rect:
     """Return what a table shows in small: of one with a frame what is framed, else all of it."""
-    return table.frame or Area(0.0, 0.0, table.width, table.height)
+    return table.frame or Rect(0.0, 0.0, table.width, table.height)
 
 
 def fitted(preview: Preview | None, room: Rect) -> Rect:
@@ -144,7 +144,7 @@ def add_preview(pane: Holder, preview: Preview | None, room: Rect, align: float 
     return rect.inset(-RIM)
 
 
-def draw_table(canvas: Canvas, table: Table, room: Rect, part: Area | None = None) -> None:
+def draw_table(canvas: Canvas, table: Table, room: Rect, part: Rect | None = None) -> None:
     """Draw what is seen of a table, or a ``part`` of it, so that it fills ``room``, which has its proportions."""
     part = part or seen_part(table)
     scale = room.w / part.w

@@ -12,9 +12,10 @@ from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.board import MapEntry, map_entries, prepared_folder, read, unread
 from game.play.profile import boards_won
+from game.present.area import Rect
 from game.present.board_rule import rules_of_board
 from game.present.input import Input, Key
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.requests import OpenLessons, OpenTable
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.chosen import add_board, add_game

@@ -11,10 +11,11 @@ from game.bots.styles import MIXED, on_offer
 from game.games.card import Card
 from game.kernel.message import Message, msg
 from game.play.players import COLOURS, HUMAN
+from game.present.area import Rect
 from game.present.input import Key, Pointer
 from game.present.party import character_habit, character_name
 from game.present.pictures.picture import Face
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.scenes.setup.model import NAME_LIMIT, Draft, usual_name
 from game.screen.widgets import look
 from game.screen.widgets.base import Explained, Holder, Text, Widget

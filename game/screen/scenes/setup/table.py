@@ -7,7 +7,8 @@ from functools import partial
 
 from game.kernel.message import Message, msg
 from game.play.session_tags import THRESHOLDS
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.present.area import Rect
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.scenes.setup.model import Draft
 from game.screen.scenes.setup.seats import ROW, PlayerRows
 from game.screen.widgets import clipboard, look

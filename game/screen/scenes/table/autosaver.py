@@ -8,7 +8,8 @@ from collections.abc import Callable
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.session import Session
-from game.screen.drawing.canvas import Canvas, Rect
+from game.present.area import Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.saving import Unsaved
 from game.screen.services import Services
 from game.screen.widgets.base import Widget

@@ -17,10 +17,11 @@ from game.kernel.message import Message, SeatName, msg
 from game.play.session import Session, Stopwatch, clock_words
 from game.present.answer.answer_controller import AnswerController
 from game.present.answer.answer_draft import AnswerDraft
+from game.present.area import Rect
 from game.present.party import Mark
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.words import TableWords
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.scenes.board.frame import BAR, STOREY
 from game.screen.scenes.board.spoken import SpokenLine
 from game.screen.scenes.table.bar_widgets import (

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.present.answer.gesture import Facet
+from game.present.area import Rect
+from game.present.pictures.picture import Colour
 from game.present.stage.told import FigureChange
 from game.present.stage.words import BasketItem, Purse
 from game.screen.access.node import AccessNode
-from game.screen.drawing.canvas import Canvas, Lettering, Pose, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Pose, one_line
 from game.screen.scenes.table.panel import Tool
-from game.screen.theme import Colour
 from game.screen.widgets import look
 from game.screen.widgets.base import Explained, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace

@@ -11,9 +11,10 @@ from game.kernel.message import Message, msg
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.drafting import Picking, Stepping
 from game.present.answer.gesture import Facet, Press
+from game.present.area import Rect
 from game.present.stage.gestures import REACH
 from game.present.stage.words import TableWords
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.scenes.board.frame import STOREY
 from game.screen.scenes.table.panel import Tool
 from game.screen.widgets.base import Text

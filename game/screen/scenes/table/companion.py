@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from game.kernel.action import Action
 from game.kernel.message import Message
 from game.present.answer.hints import Suggestion
+from game.present.area import Rect
 from game.present.input import Input
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.saving import Unsaved
 from game.screen.scenes.table.panel import Panel

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.kernel.message import Message
+from game.present.area import Rect
 from game.present.party import Mark, Party, those
-from game.present.pictures.picture import Face
+from game.present.pictures.picture import Colour, Face
 from game.present.stage.record import StatTable
 from game.screen.access.node import AccessNode, table_node
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
-from game.screen.theme import Colour
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.widgets.base import Text, Widget
 
 ROW = 40.0

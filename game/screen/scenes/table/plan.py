@@ -17,8 +17,9 @@ from game.kernel.message import Message
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.drafting import Picking, Stepping
 from game.present.answer.gesture import Facet
-from game.present.pictures.picture import Face
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.present.area import Rect
+from game.present.pictures.picture import Colour, Face
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.scenes.table.bar_widgets import (
     CHANGE_GAP,
     TOOL_LEAST,
@@ -29,7 +30,6 @@ from game.screen.scenes.table.bar_widgets import (
 )
 from game.screen.scenes.table.choices import ChoiceControls, Slack
 from game.screen.scenes.table.panel import Panel, Tool
-from game.screen.theme import Colour
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.label import Label

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.kernel.message import Message, msg
+from game.present.area import Rect
 from game.present.party import Party
 from game.present.record.logbook import LogMoment
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.scenes.table.side import log_entries
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, PanelPlate

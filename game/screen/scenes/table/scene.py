@@ -10,12 +10,13 @@ from game.kernel.message import Message, msg
 from game.play.session import Session
 from game.present.answer.answer_controller import AnswerController
 from game.present.answer.selection import Did, Lifted, Outcome
+from game.present.area import Rect
 from game.present.input import Input, Key, Wheel
 from game.present.party import characters
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from game.screen.access.announcements import Announcement
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas
 from game.screen.drawing.render_context import RenderContext
 from game.screen.requests import OpenCurtain, OpenResult
 from game.screen.scenes.board.boards import Boards

@@ -8,13 +8,14 @@ from dataclasses import dataclass, field, replace
 
 from game.kernel.message import Message, msg
 from game.play.session import Session, clock_words
+from game.present.area import Rect
 from game.present.party import Mark, Party, characters, party_of
 from game.present.record.deeds import Reason, Reasoning
 from game.present.record.logbook import LogMoment
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.record import StatTable
 from game.present.stage.words import Aid
-from game.screen.drawing.canvas import Canvas, Lettering, Rect
+from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.scenes.board.frame import Drawer
 from game.screen.scenes.table.board_input import BoardInput, Past
 from game.screen.scenes.table.grid import TableGrid, WordGrid, stat_grid

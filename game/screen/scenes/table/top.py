@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.kernel.message import Message, msg
+from game.present.area import Rect
 from game.present.party import Mark, Party, mark_of
 from game.present.stage.words import Timeline, TimelineStep
 from game.screen.access.node import AccessNode, Do, Verb
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets.base import Explained, Widget
 from game.screen.widgets.label import PanelPlate
 from game.screen.widgets.scene_widgets import Pane

@@ -9,11 +9,12 @@ from itertools import pairwise
 
 from game.kernel.message import Message, msg
 from game.play.session import Session
+from game.present.area import Rect
+from game.present.pictures.picture import Colour
 from game.present.record.replaying import By, Replaying
 from game.present.stage.record import Record
 from game.screen.access.node import AccessNode, more
-from game.screen.drawing.canvas import Canvas, Rect, one_line
-from game.screen.theme import Colour
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dropdown import Dropdown

@@ -10,6 +10,7 @@ from typing import cast
 from game.bots.report import Report
 from game.kernel.message import Message, SeatName, msg
 from game.play.session import Session
+from game.present.area import Rect
 from game.present.input import Input, Key, Wheel
 from game.present.pages.paging import Camera
 from game.present.party import Party
@@ -18,7 +19,7 @@ from game.present.record.replaying import By, Replaying
 from game.present.record.review import Curve, contestants, curve_of
 from game.present.stage.bundle import stage_of
 from game.screen.access.announcements import Announcement
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.drawing.render_context import RenderContext
 from game.screen.requests import OpenAnalysis, OpenResult
 from game.screen.scenes.analysis.curve import ChanceCurve

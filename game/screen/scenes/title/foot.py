@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from game import __version__
 from game.kernel.message import msg
+from game.present.area import Rect
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.text import LANGUAGES
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets.base import Holder, Text
 from game.screen.widgets.button import ICON, PAD, Button, ButtonFace
 from game.screen.widgets.label import Label, Painting

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from game.kernel.message import msg
 from game.play.save import SaveFile
+from game.present.area import Rect
 from game.present.pictures.cover import Cover, box_picture
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.scenes.setup.preview import add_preview, saved
 from game.screen.scenes.title.shelf import BOX_HIGH, BOX_WIDE
 from game.screen.widgets.base import Holder, Text, TipText

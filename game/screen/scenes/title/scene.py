@@ -12,9 +12,10 @@ from game.games.loading import load_ahead
 from game.kernel.message import Message, msg
 from game.play.board import map_title
 from game.play.save import SaveFile, Slot
+from game.present.area import Rect
 from game.present.input import Input
 from game.present.pictures.picture import Picture, Polygon
-from game.screen.drawing.canvas import Canvas, DrawItem, Pose, Rect, RenderContext, one_line
+from game.screen.drawing.canvas import Canvas, DrawItem, Pose, RenderContext, one_line
 from game.screen.drawing.render_context import made_of
 from game.screen.requests import (
     OpenAbout,

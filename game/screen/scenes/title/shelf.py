@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.kernel.message import msg
+from game.present.area import Rect
 from game.present.pictures.cover import DEEP, FRONT, LID, MOST_WEIGHT, box_picture
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.screen.access.node import AccessNode
-from game.screen.drawing.canvas import Canvas, Lettering, Pose, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Pose, one_line
 from game.screen.scenes.title.offers import ShelfGame
 from game.screen.widgets.base import Explained, Holder, Text, Widget
 from game.screen.widgets.button import ICON, SIGN, SLIM, Button, ButtonFace

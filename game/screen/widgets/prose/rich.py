@@ -7,10 +7,11 @@ from functools import partial
 from typing import NamedTuple
 
 from game.kernel.cache import CacheEntry, register_cache
+from game.present.area import Rect
 from game.present.input import Pointer
 from game.present.pictures.picture import Face
 from game.screen.access.node import AccessNode, Do, Verb, table_node
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.drawing.letters.breaking import compounds
 from game.screen.widgets.base import Widget
 from game.screen.widgets.prose.flow import BrokenText, Draw, ProseStyle, TextRun, figure_of_nothing, flowing
