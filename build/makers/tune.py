@@ -7,31 +7,27 @@ The log keeps every generation, so that anybody can go on from the last line of 
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 import time
 import warnings
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from build.makers.asking import CannotMake, asker
 from build.makers.tunables import TUNABLES, Tunable, drawn_table
 from game.bots.arena import wilson
-from game.bots.bot import Bot, Careful
-from game.bots.candidates import sensible
-from game.bots.thinking import quick
+from game.bots.thinking import safe_quick
 from game.cli.executors import processes, spread
 from game.cli.parser import number, seed, whole_number
 from game.games import card_of
 from game.games.card import Card
-from game.kernel.action import Action
-from game.kernel.choice import Decision
-from game.kernel.game import Game
 from game.play.board import board_for
 
 SPREAD = 0.12
@@ -69,6 +65,10 @@ class TuningResult(NamedTuple):
     def gain(self) -> float:
         """How much better than one of several equals."""
         return (self.won - self.even) / (1.0 - self.even) + OUTRANKED * (self.outranked - 0.5)
+
+
+Runner: TypeAlias = Callable[[Sequence[TuningGame]], Iterator[TuningResult]]
+"""Plays games, in several processes, and yields the results in their order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ def _given(tunable: Tunable, words: str) -> dict[str, float]:
 # ---- the search
 
 
-def _generations(tunable: Tunable, runner: Any, arguments: Any) -> Iterator[Generation]:
+def _generations(tunable: Tunable, runner: Runner, arguments: argparse.Namespace) -> Iterator[Generation]:
     """Yield what each generation holds to be best, until time is up."""
     cma = _optimiser()
 
@@ -187,7 +187,7 @@ def _last_line(log: Path | None) -> Generation | None:
 
 def _gains(
     tunable: Tunable,
-    runner: Any,
+    runner: Runner,
     proposals: Sequence[Sequence[float]],
     middles: Sequence[Mapping[str, float]],
     each: int,
@@ -231,7 +231,7 @@ def played(game_id: str, task: TuningGame) -> TuningResult:
     while decisions := game.decisions(g):
         decision = decisions[0]
         view = game.mask(g, decision.seat)
-        game.apply(g, decision.seat, _answer(game, bots[decision.seat], view, decision, rng))
+        game.apply(g, decision.seat, safe_quick(game, bots[decision.seat], view, decision, rng))
     ranks = [0] * seats
     for score in game.scores(g):
         if score.seat < seats:
@@ -241,15 +241,7 @@ def played(game_id: str, task: TuningGame) -> TuningResult:
     return TuningResult(won, 1 / seats, behind / (seats - 1))
 
 
-def _answer(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: Random) -> Action:
-    """Return what the quick policy does, and something else where that loses something for certain: as normal does."""
-    first = quick(game, bot, view, decision, rng)
-    if isinstance(bot, Careful) and bot.loses(game, view, decision, first):
-        return sensible(bot, game, view, decision, bot.propose(game, view, decision))[0]
-    return first
-
-
-def _measure(tunable: Tunable, runner: Any, numbers: Mapping[str, float], games: int, seed: int) -> None:
+def _measure(tunable: Tunable, runner: Runner, numbers: Mapping[str, float], games: int, seed: int) -> None:
     """Print how often the numbers win among three of today's."""
     today = tuple(tunable.today.items())
     begun = 1_000_003 * (seed + 1)

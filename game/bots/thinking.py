@@ -119,10 +119,8 @@ def weigh(
     if rng.random() < level.blind:
         return [decision.sample(rng)], BLIND
     if not level.rounds or rng.random() < level.slips:
-        first = quick(game, dressed(bot, style), view, decision, rng)
-        if careful and isinstance(bot, Careful) and bot.loses(game, view, decision, first):
-            first = sensible(bot, game, view, decision, bot.propose(game, view, decision))[0]
-        return [first], UNTRIED
+        decide = safe_quick if careful else quick
+        return [decide(game, dressed(bot, style), view, decision, rng)], UNTRIED
     habit = quick(game, dressed(bot, style), view, decision, random.Random(1)) if style else None
     search = _search(game, bot, view, decision, rng, terms, habit)
     found = search.find(rounds, 0.0 if rounds else terms.seconds or level.bound(decision.prompt), terms.stopped)
@@ -214,3 +212,11 @@ def _built(
     card = card_of(name)
     game = card.build(seats, dict(options), held.board)
     return game, card.part(card.bot), Codec(game.actions, game.names())
+
+
+def safe_quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random) -> Action:
+    """Return the action of the quick policy, or another one where that loses something for certain."""
+    first = quick(game, bot, view, decision, rng)
+    if isinstance(bot, Careful) and bot.loses(game, view, decision, first):
+        return sensible(bot, game, view, decision, bot.propose(game, view, decision))[0]
+    return first
