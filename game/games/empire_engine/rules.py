@@ -14,7 +14,7 @@ from game.games.empire_engine.phases.execution import (
     Clash,
     EndOfRound,
     Gaining,
-    Giving,
+    GivingUp,
     Looting,
     Paying,
     Salvaging,
@@ -72,7 +72,7 @@ class EmpireEngine(Game[EmpireState]):
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         self.rounds = LONG_ROUNDS if options["rounds"] == "long" else ROUNDS[seats]
         phases = (
-            PlaceEngines(), Lay(), Reveal(), Supplying(), Paying(), Blocking(), Clash(), Looting(), Giving(), Spoils(),
+            PlaceEngines(), Lay(), Reveal(), Supplying(), Paying(), Blocking(), Clash(), Looting(), GivingUp(), Spoils(),
             Salvaging(), Gaining(), EndOfRound(self.rounds),
         )  # fmt: skip
         super().__init__(seats, phases, LATER_ROUND)

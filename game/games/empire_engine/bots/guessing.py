@@ -7,7 +7,7 @@ from random import Random
 
 from game.games.empire_engine.phases.execution import (
     Blocking,
-    Giving,
+    GivingUp,
     Looting,
     Salvaging,
     SealedChoice,
@@ -19,7 +19,7 @@ from game.games.empire_engine.tables import CUBES
 from game.kernel.chance import Chance
 from game.kernel.part import HIDDEN
 
-_ASKING: tuple[SealedChoice, ...] = (Blocking(), Looting(), Giving(), Salvaging())
+_ASKING: tuple[SealedChoice, ...] = (Blocking(), Looting(), GivingUp(), Salvaging())
 
 
 def determinize(view: EmpireState, seat: int, rng: Random) -> EmpireState:

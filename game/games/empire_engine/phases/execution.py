@@ -272,7 +272,7 @@ class Looting(SealedChoice):
 _GIVE = {(a, b): One(GiveUp(a, b)) for a in (SOLDIER, GOOD) for b in (SOLDIER, GOOD)}
 
 
-class Giving(SealedChoice):
+class GivingUp(SealedChoice):
     """The victim chooses which cube goes to which attacker (EE-14.7, ruling R4)."""
 
     id = "ee.giving"
