@@ -72,8 +72,8 @@ class EmpireEngine(Game[EmpireState]):
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         self.rounds = LONG_ROUNDS if options["rounds"] == "long" else ROUNDS[seats]
         phases = (
-            PlaceEngines(), Lay(), Reveal(), Supplying(), Paying(), Blocking(), Clash(), Looting(), GivingUp(), Spoils(),
-            Salvaging(), Gaining(), EndOfRound(self.rounds),
+            PlaceEngines(), Lay(), Reveal(), Supplying(), Paying(), Blocking(), Clash(), Looting(), GivingUp(),
+            Spoils(), Salvaging(), Gaining(), EndOfRound(self.rounds),
         )  # fmt: skip
         super().__init__(seats, phases, LATER_ROUND)
         self.open_piles = options["score_piles"] == "open"
