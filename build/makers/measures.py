@@ -1,0 +1,77 @@
+"""``dev.py make measures``: what boards of Power Grid are like in numbers, and how far printed ones go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from build.makers.asking import asker
+from game import paths
+from game.boards.tmx import load_board
+from game.games.power_grid.card import MAPS
+from game.games.power_grid.lands.measures import NAMES, Measures, measured, spans
+from game.games.power_grid.lands.ranges import fair_boards, fair_spans
+from game.games.power_grid.map_rules import facts_of, tables_of
+
+KEPT_AS = "game/games/power_grid/lands/printed.py"
+KEPT = Path(__file__).parents[2] / KEPT_AS
+HEAD = '''"""What boards that ship are like, each in the order of ``NAMES``: written by ``dev.py make measures``.
+
+A board has -1 for what cannot be measured there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+ROWS: Mapping[str, tuple[int, ...]] = {
+'''
+NONE = -1
+
+
+def main(words: Sequence[str]) -> int:
+    """Print a table of boards: of the files that are named, else of all that ship, which is then kept, too."""
+    parser = asker("measures", f"Print what boards are like; without any, of those that ship, and write {KEPT_AS}.")
+    parser.add_argument("files", nargs="*", type=Path, help="maps, own ones too")
+    files: list[Path] = parser.parse_args(words).files
+    found = {path.stem: measures_of(path) for path in files or printed()}
+    if not files:
+        KEPT.write_text(written(found), encoding="utf-8")
+    print(table(found))
+    return 0
+
+
+def printed() -> list[Path]:
+    """Return the boards that ship."""
+    return [paths.maps() / "power_grid" / f"{name}.tmx" for name in sorted(MAPS)]
+
+
+def measures_of(path: Path) -> Measures:
+    """Return the measures of the map of a file. Raises BadBoard."""
+    board = load_board(path)
+    return measured(board.graph, tables_of(3, facts_of(board.facts, "2004")).twists.forbidden_regions)
+
+
+def written(found: Mapping[str, Measures]) -> str:
+    """Return the module that keeps the measures of boards."""
+    rows = {board: tuple(measures.get(name, NONE) for name in NAMES) for board, measures in found.items()}
+    return HEAD + "".join(f'    "{board}": {row},\n' for board, row in rows.items()) + "}\n"
+
+
+def table(found: Mapping[str, Measures]) -> str:
+    """Return a table for READMEs: a line for each measure, with what boards with regions of seven have beside it."""
+    if len(found) == 1:
+        fair = fair_spans()
+        name, measures = next(iter(found.items()))
+        lines = [(NAMES[each], measures[each], *fair[each]) for each in NAMES if each in measures]
+        return _lines(("measure", name, "printed, least", "most"), lines)
+    seen, fair = spans(found.values()), spans(fair_boards(found))
+    return _lines(
+        ("measure", "least", "most", "with regions of seven, least", "most"),
+        [(NAMES[name], *seen[name], *fair.get(name, ())) for name in NAMES if name in seen],
+    )
+
+
+def _lines(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    every: list[Sequence[object]] = [head, ["---"] * len(head), *rows]
+    return "\n".join(f"| {' | '.join(map(str, row))} |" for row in every)
