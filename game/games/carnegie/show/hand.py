@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
-from game.games.carnegie.actions import (
-    Advance,
-    BuildDepartment,
-    BuildProject,
-    CopyDonation,
-    Employ,
-    Reserve,
-    Send,
-    TakePerProject,
-    Trade,
-)
+from game.games.carnegie import actions as act
 from game.games.carnegie.effects import department_at, department_goods, project_goods, step_cost
 from game.games.carnegie.kinds import Reward, Use
 from game.games.carnegie.naming import city_name, project_name, region_name
@@ -98,7 +88,7 @@ def add_card(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int
     """Put the card of the planned project on the table; while none is planned, what discs on the map are worth."""
     g: CarnegieState = look.view
     action = look.answer
-    if isinstance(action, BuildProject):
+    if isinstance(action, act.BuildProject):
         title = msg("ca.card", project=project_name(action.project), city=city_name(SPACE_CITY[action.space]))
         lines = tuple(_effect_lines(world, g, seat, action))
     else:
@@ -112,7 +102,7 @@ def add_card(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int
     layer.lay("effect", effect_card(title, lines, shown.w, shown.h, look.legible), shown, z=1)
 
 
-def _effect_lines(world: World, g: CarnegieState, seat: int, action: BuildProject) -> Iterator[EffectLine]:
+def _effect_lines(world: World, g: CarnegieState, seat: int, action: act.BuildProject) -> Iterator[EffectLine]:
     """Yield goods and money, income, points, who leaves on a mission: sign, words, figures, whether it is lost."""
     company, worth = g.companies[seat], project_worth(world, g, seat, action)
     opening = g.flow.stack[-1] == "ca.first_project"
@@ -160,8 +150,8 @@ RESERVE = 96.0
 
 def wanted(page: str, offer: DecisionOffer) -> bool:
     """Tell whether something lies ready on a page."""
-    kinds = {MAP: (BuildProject,), POOL: (BuildDepartment, Reserve), DONATIONS: (CopyDonation,)}.get(page, ())
-    return offer.any(*kinds)
+    kinds = {MAP: (act.BuildProject,), POOL: (act.BuildDepartment, act.Reserve), DONATIONS: (act.CopyDonation,)}
+    return offer.any(*kinds.get(page, ()))
 
 
 def add_hand(
@@ -170,7 +160,7 @@ def add_hand(
     """Put on the table what lies ready on a page."""
     if page == MAP:
         _discs(layer, look, world, box, seat, offer)
-    elif page == POOL and offer.any(BuildDepartment):
+    elif page == POOL and offer.any(act.BuildDepartment):
         _plan(layer, look, world, box, seat, offer)
     elif page == POOL:
         reserve, below = box.split_top(min(box.h, RESERVE), GAP)
@@ -199,7 +189,7 @@ def _discs(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, 
     """Put the next disc of each tab with its price beside the map; below them what the draft brings, or the rows."""
     g: CarnegieState = look.view
     company, use = g.companies[seat], _use_of(world, g, seat)
-    free = not offer.any(BuildProject) or g.flow.stack[-1:] == ["ca.first_project"]
+    free = not offer.any(act.BuildProject) or g.flow.stack[-1:] == ["ca.first_project"]
     projects = [project for project in range(len(PROJECTS)) if company.covered[project]]
     count = max(1, len(projects))
     lower = (box.h - CARD) / count - GAP  # so high that the card has room below
@@ -208,13 +198,13 @@ def _discs(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, 
     places = rows(box, count, high)[: len(projects)]
     for project, place in zip(projects, places, strict=True):
         goods = 0 if free else project_goods(world, project, use)
-        able = any(isinstance(action, BuildProject) and action.project == project for action in offer.actions)
+        able = any(isinstance(action, act.BuildProject) and action.project == project for action in offer.actions)
         planned = any(getattr(facet.gesture, "source", "") == f"disc.{project}" for facet in look.draft)
         _project(layer, look, world, _Price(project, goods, 0 if free else use.money, able, planned), seat, place)
     left = box.split_top(places[-1].bottom - box.y, GAP)[1] if places else box
     if left.h < CARD - 1 or box.w <= NARROW:
         return
-    if isinstance(look.answer, BuildProject) or left.h < AHEAD:
+    if isinstance(look.answer, act.BuildProject) or left.h < AHEAD:
         card, left = left.split_top(min(left.h, CARD_MOST), GAP)
         add_card(layer, look, world, card, seat)
     if left.h >= AHEAD:
@@ -273,7 +263,7 @@ def _price(cost: _Price, left: str, price: Phrase, disc: Picture, info: Message,
 
 def _goods_at_once(world: World, look: ViewContext, seat: int) -> int:
     """Return the goods that the city chosen for a project gives at once (CA-5.4.5)."""
-    chosen = project_worth(world, look.view, seat, look.answer) if isinstance(look.answer, BuildProject) else None
+    chosen = project_worth(world, look.view, seat, look.answer) if isinstance(look.answer, act.BuildProject) else None
     return chosen.at_once.goods if chosen is not None and chosen.at_once is not None else 0
 
 
@@ -285,7 +275,7 @@ def _plan(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, o
     able = {
         action.cell
         for action in offer.actions
-        if isinstance(action, BuildDepartment) and tile in (-1, action.department)
+        if isinstance(action, act.BuildDepartment) and tile in (-1, action.department)
     }
     head, rest = box.split_top(28.0, GAP)
     title = words(msg("ca.plan"), readable(head.h * 0.5), CREAM, 0.5)
@@ -363,7 +353,7 @@ def _region(region: int, reward: Reward, count: int, box: Rect) -> Laid:
 
 def using(offer: DecisionOffer) -> bool:
     """Tell whether an employee is about to be used for what its department offers."""
-    return offer.any(Employ, Send, TakePerProject, Trade)
+    return offer.any(act.Employ, act.Send, act.TakePerProject, act.Trade)
 
 
 def add_uses(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: DecisionOffer) -> None:
@@ -372,7 +362,7 @@ def add_uses(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int
     uses = department_at(world, g.companies[seat], g.turn.cell).uses
     layer.take(lay(cell(palette.PAPER, thing=Thing("uses", z=-1, shadow=2)), box))
     inner = box.inset(8)
-    sends = offer.any(Send, TakePerProject)
+    sends = offer.any(act.Send, act.TakePerProject)
     if box.h > box.w * 0.5:
         upper, lower = inner.split_top(inner.h * 0.46, GAP) if sends else (inner, inner)
         options, regions = list(rows(upper, len(uses), 84.0)), rows(lower, 4, 92.0)
@@ -417,7 +407,7 @@ def add_tracks(layer: Layer, look: ViewContext, world: World, box: Rect, seat: i
     g: CarnegieState = look.view
     for region, place in enumerate(columns(box, len(REGIONS))):
         cost = step_cost(world, g, seat, region) if g.companies[seat].tracks[region] < LAST_BOX else 0
-        layer.take(_track(region, g.companies[seat].tracks[region], cost, Advance(region) in offer.actions, place))
+        layer.take(_track(region, g.companies[seat].tracks[region], cost, act.Advance(region) in offer.actions, place))
 
 
 @cached(32)

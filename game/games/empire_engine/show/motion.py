@@ -5,19 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.boards.board import Layout
-from game.games.empire_engine.events import (
-    AttackBlocked,
-    AttackMade,
-    AttackSucceeded,
-    CubesMoved,
-    EnginePlaced,
-    EnginesRevealed,
-    EngineTurned,
-    GearLaid,
-    GearsRevealed,
-    Pile,
-    StartPassed,
-)
+from game.games.empire_engine import events as ev
 from game.games.empire_engine.rules import scores
 from game.games.empire_engine.show.art import machines, pieces
 from game.games.empire_engine.show.art.pieces import action_icon, cube_picture
@@ -65,35 +53,35 @@ class EmpireMotion(Motion):
 
 
 def _script(event: Event, shown: Table, places: Places, look: ViewContext) -> Script | None:
-    if isinstance(event, CubesMoved):
+    if isinstance(event, ev.CubesMoved):
         return _fly(event, shown, places)
-    if isinstance(event, EngineTurned):
+    if isinstance(event, ev.EngineTurned):
         return _turn(event, shown, places)
-    if isinstance(event, GearLaid):
+    if isinstance(event, ev.GearLaid):
         return _lay(event, shown, places)
-    if isinstance(event, GearsRevealed):
+    if isinstance(event, ev.GearsRevealed):
         return _unveil(event, shown)
-    if isinstance(event, EnginePlaced):
+    if isinstance(event, ev.EnginePlaced):
         return together(Play("card"), Pause(0.2))
-    if isinstance(event, EnginesRevealed):
+    if isinstance(event, ev.EnginesRevealed):
         return _show_engines(event, places)
-    if isinstance(event, AttackMade):
+    if isinstance(event, ev.AttackMade):
         arc, medal = attack_sprites(places, event.seat, event.engine, event.victim)
         return after(Show(arc), Show(medal), together(Play("clash"), Pause(0.45)))
-    if isinstance(event, AttackBlocked):
+    if isinstance(event, ev.AttackBlocked):
         return _block(event, places)
-    if isinstance(event, AttackSucceeded):
+    if isinstance(event, ev.AttackSucceeded):
         name = f"{event.seat}.{ENGINES[event.engine]}"
         return after(Pause(0.15), together(Fade(f"arc.{name}", 120, 0.25), Fade(f"attack.{name}", 120, 0.25)))
     if isinstance(event, GameOver):
         return _open_chests(look.view, shown, places)
-    if isinstance(event, StartPassed):
+    if isinstance(event, ev.StartPassed):
         zone = places.zone(event.seat, "plaque")
         return together(Play("click"), Move("start", zone.x + zone.w - 22, zone.y + zone.h / 2, 0.4, "in_out", 20))
     return None
 
 
-def _fly(event: CubesMoved, shown: Table, places: Places) -> Script:
+def _fly(event: ev.CubesMoved, shown: Table, places: Places) -> Script:
     """Carry cubes one after the other along a slight arc; those that leave a tray are taken from its end."""
     ax, ay = _middle(places, event.source, event.kind)
     bx, by = _middle(places, event.target, event.kind)
@@ -109,11 +97,11 @@ def _fly(event: CubesMoved, shown: Table, places: Places) -> Script:
     return together(*flights, stagger=0.09)
 
 
-def _middle(places: Places, pile: Pile, kind: int) -> tuple[float, float]:
+def _middle(places: Places, pile: ev.Pile, kind: int) -> tuple[float, float]:
     return places.pile(pile.where, pile.seat, pile.engine, kind)
 
 
-def _taken(event: CubesMoved, shown: Table, index: int) -> str:
+def _taken(event: ev.CubesMoved, shown: Table, index: int) -> str:
     """Return the sprite that leaves: the boost on a gear, or the last cube of a tray."""
     source = event.source
     if source.where == "gear":
@@ -129,14 +117,14 @@ def _taken(event: CubesMoved, shown: Table, index: int) -> str:
     return names[index] if index < len(names) else ""
 
 
-def _landing(event: CubesMoved, shown: Table, places: Places, index: int) -> tuple[float, float]:
+def _landing(event: ev.CubesMoved, shown: Table, places: Places, index: int) -> tuple[float, float]:
     stem = f"ready.{event.target.seat}.{KINDS[event.kind]}"
     lying = sum(sprite.id == stem or sprite.id.startswith(stem + ".") for sprite in shown.sprites)
     x, y, _ = places.ready(event.target.seat, event.kind, lying + index)
     return x, y
 
 
-def _turn(event: EngineTurned, shown: Table, places: Places) -> Script | None:
+def _turn(event: ev.EngineTurned, shown: Table, places: Places) -> Script | None:
     """Turn the wheel by quarter turns and its drive gear against it; then everything stands upright again.
 
     What told where the turn would lead goes first.
@@ -168,7 +156,7 @@ def _turn(event: EngineTurned, shown: Table, places: Places) -> Script | None:
     )
 
 
-def _lay(event: GearLaid, shown: Table, places: Places) -> Script:
+def _lay(event: ev.GearLaid, shown: Table, places: Places) -> Script:
     """A rival's card comes from the name plate; the own one from the tray, if it does not lie there already."""
     zone = places.slot(event.seat, event.engine)
     name = f"laid.{event.seat}.{ENGINES[event.engine]}"
@@ -187,7 +175,7 @@ def _lay(event: GearLaid, shown: Table, places: Places) -> Script:
     return after(Show(card), together(Play("card"), Move(name, *zone.centre, 0.3, "out", 20)))
 
 
-def _unveil(event: GearsRevealed, shown: Table) -> Script:
+def _unveil(event: ev.GearsRevealed, shown: Table) -> Script:
     flips: list[Script] = []
     for seat, gears in enumerate(event.gears):
         for engine, gear in enumerate(gears):
@@ -197,7 +185,7 @@ def _unveil(event: GearsRevealed, shown: Table) -> Script:
     return after(together(Play("bell"), *flips, stagger=0.06), Pause(0.3))
 
 
-def _show_engines(event: EnginesRevealed, places: Places) -> Script:
+def _show_engines(event: ev.EnginesRevealed, places: Places) -> Script:
     flips: list[Script] = []
     for seat, tops in enumerate(event.tops):
         for engine, top in enumerate(tops):
@@ -238,7 +226,7 @@ def counted(total: int) -> tuple[int, ...]:
     return tuple(round(total * step / steps) for step in range(1, steps + 1))
 
 
-def _block(event: AttackBlocked, places: Places) -> Script:
+def _block(event: ev.AttackBlocked, places: Places) -> Script:
     """A shield flashes over the defender's ready pile."""
     zone = places.zone(event.victim, "ready")
     attack = f"{event.seat}.{ENGINES[event.engine]}"

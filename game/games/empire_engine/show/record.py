@@ -5,22 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.games.empire_engine.events import (
-    ActionFailed,
-    AttackBlocked,
-    AttackFailed,
-    AttackMade,
-    AttackSucceeded,
-    ChoiceSealed,
-    CubesMoved,
-    EnginePlaced,
-    EnginesRevealed,
-    EngineTurned,
-    GearLaid,
-    GearsRevealed,
-    StartPassed,
-    SupplyShort,
-)
+from game.games.empire_engine import events as ev
 from game.games.empire_engine.rules import scores
 from game.games.empire_engine.show.told import action_name, cube, cubes, engine_name, gear_name
 from game.games.empire_engine.state import EmpireState
@@ -98,13 +83,13 @@ class EmpireRecord(Record):
                 row("ee.stats.salvage", lambda e, s: _won(e, s, "salvage")),
                 row("ee.stats.loot", lambda e, s: _won(e, s, "loot") + _won(e, s, "spoils")),
                 row("ee.stats.block", lambda e, s: _won(e, s, "block")),
-                row("ee.stats.attacks", lambda e, s: isinstance(e, AttackMade) and e.seat == s),
-                row("ee.stats.succeeded", lambda e, s: isinstance(e, AttackSucceeded) and e.seat == s),
-                row("ee.stats.suffered", lambda e, s: isinstance(e, AttackSucceeded) and e.victim == s),
-                row("ee.stats.blocked", lambda e, s: isinstance(e, AttackBlocked) and e.victim == s),
-                row("ee.stats.failed", lambda e, s: isinstance(e, ActionFailed) and e.seat == s),
+                row("ee.stats.attacks", lambda e, s: isinstance(e, ev.AttackMade) and e.seat == s),
+                row("ee.stats.succeeded", lambda e, s: isinstance(e, ev.AttackSucceeded) and e.seat == s),
+                row("ee.stats.suffered", lambda e, s: isinstance(e, ev.AttackSucceeded) and e.victim == s),
+                row("ee.stats.blocked", lambda e, s: isinstance(e, ev.AttackBlocked) and e.victim == s),
+                row("ee.stats.failed", lambda e, s: isinstance(e, ev.ActionFailed) and e.seat == s),
                 row("ee.stats.boosts", _boosted),
-                row("ee.stats.turns", lambda e, s: e.steps if isinstance(e, EngineTurned) and e.seat == s else 0),
+                row("ee.stats.turns", lambda e, s: e.steps if isinstance(e, ev.EngineTurned) and e.seat == s else 0),
             ),
         )
 
@@ -143,12 +128,12 @@ def _begun(g: EmpireState) -> bool:
 
 
 def _boosted(event: Event, seat: int) -> int:
-    return isinstance(event, CubesMoved) and event.reason == "boost" and event.source.seat == seat
+    return isinstance(event, ev.CubesMoved) and event.reason == "boost" and event.source.seat == seat
 
 
 def _won(event: Event, seat: int, reason: str) -> int:
-    mine = isinstance(event, CubesMoved) and event.reason == reason and event.target.seat == seat
-    return event.count if mine and isinstance(event, CubesMoved) else 0
+    mine = isinstance(event, ev.CubesMoved) and event.reason == reason and event.target.seat == seat
+    return event.count if mine and isinstance(event, ev.CubesMoved) else 0
 
 
 # ---- ending
@@ -171,9 +156,9 @@ def figures_of(score: Sequence[int]) -> Message:
 
 def line(event: Event, viewer: int | None, open_piles: bool) -> LogLine | None:
     """Return an event in words, or None if other lines say the same."""
-    if isinstance(event, CubesMoved):
+    if isinstance(event, ev.CubesMoved):
         return _cubes(event, viewer, open_piles)
-    if isinstance(event, (AttackMade, AttackFailed, AttackBlocked, AttackSucceeded)):
+    if isinstance(event, (ev.AttackMade, ev.AttackFailed, ev.AttackBlocked, ev.AttackSucceeded)):
         return _attack(event)
     if isinstance(event, PhaseBegan):
         return (
@@ -181,14 +166,14 @@ def line(event: Event, viewer: int | None, open_piles: bool) -> LogLine | None:
             if event.phase in ("ee.place", "ee.lay")
             else None
         )
-    if isinstance(event, (EnginePlaced, GearLaid)):
+    if isinstance(event, (ev.EnginePlaced, ev.GearLaid)):
         return _planned(event)
-    if isinstance(event, EngineTurned):
+    if isinstance(event, ev.EngineTurned):
         return _turned(event)
     return _other(event)
 
 
-def _turned(event: EngineTurned) -> LogLine:
+def _turned(event: ev.EngineTurned) -> LogLine:
     values: dict[str, Value] = {"n": event.steps} if event.steps else {}
     return LogLine(
         msg(
@@ -204,30 +189,30 @@ def _turned(event: EngineTurned) -> LogLine:
 
 
 def _other(event: Event) -> LogLine | None:
-    if isinstance(event, (EnginesRevealed, GearsRevealed)):
+    if isinstance(event, (ev.EnginesRevealed, ev.GearsRevealed)):
         return LogLine(msg("ee.log.reveal"), major=True)
-    if isinstance(event, ActionFailed):
+    if isinstance(event, ev.ActionFailed):
         key = "ee.log.failed.attacked" if event.attacked else "ee.log.failed.empty"
         said = msg(key, seat=SeatName(event.seat), action=msg(f"ee.action.{event.action}"))
         return LogLine(said, party_of(event.seat), idle=True)
-    if isinstance(event, SupplyShort):
+    if isinstance(event, ev.SupplyShort):
         said = msg("ee.log.short.nothing", kind=cube(event.kind))
         if event.count:
             said = msg("ee.log.short", kind=cube(event.kind), cubes=cubes(event.kind, event.count))
         return LogLine(said, "", (f"supply.{KINDS[event.kind]}",))
-    if isinstance(event, StartPassed):
+    if isinstance(event, ev.StartPassed):
         return LogLine(msg("ee.log.start", seat=SeatName(event.seat)), party_of(event.seat), ("start",), idle=True)
-    if isinstance(event, ChoiceSealed):
+    if isinstance(event, ev.ChoiceSealed):
         return LogLine(msg("ee.log.sealed", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
     if isinstance(event, GameOver):
         return LogLine(msg("ee.log.over"), major=True)
     return None
 
 
-def _planned(event: EnginePlaced | GearLaid) -> LogLine:
+def _planned(event: ev.EnginePlaced | ev.GearLaid) -> LogLine:
     seat, engine = SeatName(event.seat), engine_name(event.engine)
     pieces = (f"engine.{event.seat}.{ENGINES[event.engine]}",)
-    if isinstance(event, EnginePlaced):
+    if isinstance(event, ev.EnginePlaced):
         if event.side == HIDDEN:
             return LogLine(msg("ee.log.placed", seat=seat, engine=engine), party_of(event.seat), pieces)
         action = action_name(event.engine, event.side)
@@ -238,7 +223,7 @@ def _planned(event: EnginePlaced | GearLaid) -> LogLine:
     return LogLine(said, party_of(event.seat), pieces)
 
 
-def _cubes(event: CubesMoved, viewer: int | None, open_piles: bool) -> LogLine | None:
+def _cubes(event: ev.CubesMoved, viewer: int | None, open_piles: bool) -> LogLine | None:
     """What others gain in score piles is fleeting: who wants to know later has to remember (EE-13.3, ruling R8).
 
     The own pile is seen at any time, and so is what went in.
@@ -255,11 +240,11 @@ def _cubes(event: CubesMoved, viewer: int | None, open_piles: bool) -> LogLine |
     return LogLine(msg(f"ee.log.{event.reason}", **values), party_of(seat), pieces, fleeting=hidden and not open_piles)
 
 
-def _attack(event: AttackMade | AttackFailed | AttackBlocked | AttackSucceeded) -> LogLine:
+def _attack(event: ev.AttackMade | ev.AttackFailed | ev.AttackBlocked | ev.AttackSucceeded) -> LogLine:
     seat = SeatName(event.seat)
-    if isinstance(event, AttackFailed):
+    if isinstance(event, ev.AttackFailed):
         key = "ee.log.attack.lost" if event.lost else "ee.log.attack.nobody"
         return LogLine(msg(key, seat=seat, engine=engine_name(event.engine)), party_of(event.seat))
-    word = {AttackMade: "made", AttackBlocked: "blocked", AttackSucceeded: "succeeded"}[type(event)]
+    word = {ev.AttackMade: "made", ev.AttackBlocked: "blocked", ev.AttackSucceeded: "succeeded"}[type(event)]
     pieces = (f"attack.{event.seat}.{ENGINES[event.engine]}", f"plaque.{event.victim}")
     return LogLine(msg(f"ee.log.attack.{word}", seat=seat, victim=SeatName(event.victim)), party_of(event.seat), pieces)

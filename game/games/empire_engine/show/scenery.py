@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.boards.board import Layout
-from game.games.empire_engine.actions import LayGear, PlaceEngine, Salvage
+from game.games.empire_engine import actions as act
 from game.games.empire_engine.rules import EmpireEngine, scores
 from game.games.empire_engine.show.art import machines, pieces
 from game.games.empire_engine.show.art.pieces import cube_picture, start_picture
@@ -44,7 +44,7 @@ def lay_machine(layer: EmpireLayer, look: ViewContext, seat: int, engine: int, t
 def shown_top(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, bool]:
     """Return the side to be shown on top and whether it is the active one; -1 if the engine lies face down."""
     empire = g.empires[seat]
-    if isinstance(tentative, PlaceEngine) and tentative.engine == engine:
+    if isinstance(tentative, act.PlaceEngine) and tentative.engine == engine:
         return tentative.side, True
     if empire.tops[engine] >= 0:
         return empire.tops[engine], True
@@ -164,7 +164,7 @@ def _slot(layer: EmpireLayer, look: ViewContext, seat: int, engine: int) -> None
 def _lying(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, int, bool]:
     """Return gear, boost and whether a card lies below an engine, the draft included."""
     empire = g.empires[seat]
-    if isinstance(tentative, LayGear) and tentative.engine == engine:
+    if isinstance(tentative, act.LayGear) and tentative.engine == engine:
         return tentative.gear, tentative.boost, True
     return empire.gears[engine], empire.boost[engine], empire.laid[engine]
 
@@ -213,7 +213,7 @@ class EmpireScenery(Scenery):
         drafting = Drafting(decision.every(), partial(self.gestures.facets, look))
         drafting.draft = look.draft
         fitting = drafting.fitting()
-        forced = len({(a.gear, a.engine) for a, _ in fitting if isinstance(a, LayGear)}) == 1
+        forced = len({(a.gear, a.engine) for a, _ in fitting if isinstance(a, act.LayGear)}) == 1
         if not look.draft and not forced:
             return None
         if any(f.slot == "lay" and f.gesture is not None for _, fs in fitting for f in fs if f not in look.draft):
@@ -222,7 +222,7 @@ class EmpireScenery(Scenery):
 
     @staticmethod
     def _plain(fitting: Sequence[tuple[Action, Facets]]) -> Action | None:
-        return next((a for a, _ in fitting if isinstance(a, LayGear) and not a.boost), None)
+        return next((a for a, _ in fitting if isinstance(a, act.LayGear) and not a.boost), None)
 
     def opened(self, state: Any, view: Any) -> Any:
         """Return the view with all score piles open."""
@@ -405,15 +405,15 @@ CUBE = 46.0
 def lay_draft(layer: EmpireLayer, look: ViewContext, tentative: Action | None, w: float, h: float) -> None:
     """Put the marks of the draft on the table, and those of the gear that only waits for its boost."""
     drafts = Drafts(layer.sprites, layer.spots, LETTERS, Rect(4, 4, w - 8, h - 8), look.width)
-    if isinstance(tentative, LayGear):
+    if isinstance(tentative, act.LayGear):
         _gear(drafts, layer, look, tentative)
-    elif isinstance(tentative, Salvage):
+    elif isinstance(tentative, act.Salvage):
         _taken(drafts, look)
-    elif isinstance(tentative, PlaceEngine):
+    elif isinstance(tentative, act.PlaceEngine):
         _placed(drafts, layer, look, tentative)
 
 
-def _gear(drafts: Drafts, layer: EmpireLayer, look: ViewContext, action: LayGear) -> None:
+def _gear(drafts: Drafts, layer: EmpireLayer, look: ViewContext, action: act.LayGear) -> None:
     """Lay the gear below its engine, and on it the cube."""
     assert look.decision is not None
     slot = layer.places.slot(look.decision.seat, action.engine)
@@ -426,7 +426,7 @@ def _gear(drafts: Drafts, layer: EmpireLayer, look: ViewContext, action: LayGear
             layer.sprites[place] = replace(sprite, z=sprite.z + 2)
 
 
-def _placed(drafts: Drafts, layer: EmpireLayer, look: ViewContext, action: PlaceEngine) -> None:
+def _placed(drafts: Drafts, layer: EmpireLayer, look: ViewContext, action: act.PlaceEngine) -> None:
     """Outline the action on top; the label stands in the free place below its engine."""
     assert look.decision is not None
     side = SIDES[action.engine][action.side]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
-from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
+from game.games.empire_engine import actions as act
 from game.games.empire_engine.phases.execution import payment, works
 from game.games.empire_engine.plans import OPEN, less, may_defend, settled, taken, threats, wanted
 from game.games.empire_engine.show.art.pieces import cube_picture
@@ -60,6 +60,8 @@ def gear_name(gear: int) -> Message:
     return msg(f"ee.gear.{GEARS[gear]}")
 
 
+Plan: TypeAlias = act.PlaceEngine | act.LayGear
+"""What decides what an engine will do in a round."""
 VAIN = frozenset(
     {"ee.deed.attack.none", "ee.deed.attack.lost", "ee.deed.export.none", "ee.deed.defend.idle", "ee.why.short"}
 )
@@ -74,8 +76,8 @@ class Meanings:
     def __init__(self, rounds: int) -> None:
         self.rounds = rounds
         self._told: Mapping[type[Action], Callable[[EmpireState, int, Any], ActionText]] = {
-            PlaceEngine: self._place, LayGear: self._lay, Block: _block, Steal: _steal, GiveUp: _give_up,
-            Salvage: _salvage,
+            act.PlaceEngine: self._place, act.LayGear: self._lay, act.Block: _block, act.Steal: _steal,
+            act.GiveUp: _give_up, act.Salvage: _salvage,
         }  # fmt: skip
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
@@ -86,7 +88,7 @@ class Meanings:
         topics = (Topic(msg("ee.theme.last_round"), action),) if g.flow.round >= self.rounds else found.topics
         return replace(found, gold=msg(f"ee.confirm.{action.name}"), topics=topics)
 
-    def _place(self, g: EmpireState, seat: int, action: PlaceEngine) -> ActionText:
+    def _place(self, g: EmpireState, seat: int, action: act.PlaceEngine) -> ActionText:
         name = action_name(action.engine, action.side)
         attack = (Topic(msg("ee.theme.attack"), "attack", 1),) if action.side == ATTACK[action.engine] else ()
         return ActionText(
@@ -98,7 +100,7 @@ class Meanings:
             topics=(*attack, Topic(msg("ee.theme.engines"), action)),
         )
 
-    def _lay(self, g: EmpireState, seat: int, action: LayGear) -> ActionText:
+    def _lay(self, g: EmpireState, seat: int, action: act.LayGear) -> ActionText:
         empire = g.empires[seat]
         top = empire.tops[action.engine]
         after = turned(top, action.gear, action.boost > 0)
@@ -116,10 +118,10 @@ class Meanings:
             topics=tuple(topics),
         )
 
-    def foretold(self, g: EmpireState, seat: int, action: PlaceEngine | LayGear) -> Message:
+    def foretold(self, g: EmpireState, seat: int, action: Plan) -> Message:
         """Return what comes of a plan as far as it is known, good or bad."""
         last, empire = g.flow.round >= self.rounds, g.empires[seat]
-        if isinstance(action, LayGear):
+        if isinstance(action, act.LayGear):
             return _laid(g, seat, action, last=last)
         tops = [settled(g, seat, engine) for engine in range(2)]
         tops[action.engine] = action.side
@@ -134,7 +136,7 @@ _BATTLE = msg("ee.theme.attack")
 # ---- battle and gain
 
 
-def _block(g: EmpireState, seat: int, action: Block) -> ActionText:
+def _block(g: EmpireState, seat: int, action: act.Block) -> ActionText:
     attacker = (seat + (-1 if action.engine == 0 else 1)) % len(g.empires)
     return ActionText(
         msg("ee.effect.block", seat=SeatName(attacker)),
@@ -145,7 +147,7 @@ def _block(g: EmpireState, seat: int, action: Block) -> ActionText:
     )
 
 
-def _let_through(g: EmpireState, seat: int, action: Block) -> Message | None:
+def _let_through(g: EmpireState, seat: int, action: act.Block) -> Message | None:
     """Return what the attack that is not blocked takes (EE-8.5)."""
     others = [attacker for attacker, engine in attackers_of(g, seat, COUNTS) if engine != action.engine]
     if not others:
@@ -155,7 +157,7 @@ def _let_through(g: EmpireState, seat: int, action: Block) -> Message | None:
     return msg("ee.why.block", seat=name, cubes=_pile(ready)) if any(ready) else msg("ee.why.block.bare", seat=name)
 
 
-def _steal(g: EmpireState, seat: int, action: Steal) -> ActionText:
+def _steal(g: EmpireState, seat: int, action: act.Steal) -> ActionText:
     """Return who has how many of the kind scored, and what the victim keeps."""
     victim = target_of(g, seat, action.engine)
     ready = less(g.empires[victim].ready, action.kind + 1)
@@ -169,7 +171,7 @@ def _steal(g: EmpireState, seat: int, action: Steal) -> ActionText:
     )
 
 
-def _give_up(g: EmpireState, seat: int, action: GiveUp) -> ActionText:
+def _give_up(g: EmpireState, seat: int, action: act.GiveUp) -> ActionText:
     """Return what is given up, and what stays ready."""
     ready = less(less(g.empires[seat].ready, action.first + 1), action.second + 1)
     return ActionText(
@@ -181,7 +183,7 @@ def _give_up(g: EmpireState, seat: int, action: GiveUp) -> ActionText:
     )
 
 
-def _salvage(g: EmpireState, seat: int, action: Salvage) -> ActionText:
+def _salvage(g: EmpireState, seat: int, action: act.Salvage) -> ActionText:
     return ActionText(
         msg("ee.effect.salvage", cubes=cubes(action.kind, 1)),
         label=_cube("+1", action.kind),
@@ -206,7 +208,7 @@ def _salvaged(g: EmpireState, seat: int, kind: int) -> Message:
 # ---- what a round brings
 
 
-def _laid(g: EmpireState, seat: int, action: LayGear, *, last: bool) -> Message:
+def _laid(g: EmpireState, seat: int, action: act.LayGear, *, last: bool) -> Message:
     """Return what becomes of the round, or what the other gear may still do where a cube can boost it."""
     empire, other = g.empires[seat], 1 - action.engine
     ready = less(empire.ready, action.boost)
@@ -307,7 +309,7 @@ def _in_vain(said: Message) -> bool:
 
 
 def _overlooked(
-    g: EmpireState, seat: int, action: PlaceEngine | LayGear, after: int, ready: Sequence[int]
+    g: EmpireState, seat: int, action: Plan, after: int, ready: Sequence[int]
 ) -> Message | None:
     """Return attacks without Soldiers, an export without Goods: ``after`` comes to the top, ``ready`` lies there."""
     attack = after == ATTACK[action.engine]
@@ -320,12 +322,12 @@ def _overlooked(
     return msg("ee.slip.export") if bare and not _arms(g, seat, action, "produce") else None
 
 
-def _other_attacks(g: EmpireState, seat: int, action: PlaceEngine | LayGear) -> int:
+def _other_attacks(g: EmpireState, seat: int, action: Plan) -> int:
     side = settled(g, seat, 1 - action.engine)
     return int(side == ATTACK[1 - action.engine])
 
 
-def _arms(g: EmpireState, seat: int, action: PlaceEngine | LayGear, wanted: str = "arm", after: int = -1) -> bool:
+def _arms(g: EmpireState, seat: int, action: Plan, wanted: str = "arm", after: int = -1) -> bool:
     """Tell whether the left engine, which an action may turn to ``after``, will or may still bring cubes first."""
     if action.engine == 0:
         return after >= 0 and SIDES[0][after] == wanted
@@ -336,7 +338,7 @@ def _arms(g: EmpireState, seat: int, action: PlaceEngine | LayGear, wanted: str 
 # ---- words
 
 
-def _turning(key: str, action: LayGear, top: int, after: int, **values: Message) -> Message:
+def _turning(key: str, action: act.LayGear, top: int, after: int, **values: Message) -> Message:
     """Return how a gear turns its engine, and with which cube."""
     if action.boost:
         key, values = f"{key}.boost", {**values, "cubes": cubes(action.boost - 1, 1)}

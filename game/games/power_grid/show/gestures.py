@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.power_grid.actions import (
-    Bid,
-    Build,
-    Buy,
-    ChooseRegion,
-    Decline,
-    Discard,
-    Done,
-    Offer,
-    Pass,
-    PlaceTrust,
-    Power,
-    Sell,
-)
+from game.games.power_grid import actions as act
 from game.games.power_grid.mechanisms.plant_market import lowest_bid
 from game.games.power_grid.planning import best_order, best_power
 from game.games.power_grid.plants import FUELS, RESERVE, Cards
@@ -33,7 +20,9 @@ from game.present.view_context import ViewContext
 
 BUILDING = ("pg.building", "sc.founding")
 """Phases in which cities are connected, also of games built on this one."""
-BUTTONS: dict[type[Action], str] = {Decline: "pg.press.decline", Pass: "pg.press.pass", Done: "pg.press.done"}
+BUTTONS: dict[type[Action], str] = {
+    act.Decline: "pg.press.decline", act.Pass: "pg.press.pass", act.Done: "pg.press.done",
+}  # fmt: skip
 
 
 class PowerGridGestures(Gestures):
@@ -50,33 +39,33 @@ class PowerGridGestures(Gestures):
     def facets(self, look: ViewContext, action: Action) -> Facets:
         decision = look.decision
         assert decision is not None
-        if isinstance(action, ChooseRegion):
+        if isinstance(action, act.ChooseRegion):
             return (Facet("region", Tap(f"region.{self.world.graph.regions[action.region]}")),)
-        if isinstance(action, Offer):
+        if isinstance(action, act.Offer):
             return (Facet("plant", Tap(f"plant.{action.plant}", onto="stand")),)
-        if isinstance(action, Buy):
+        if isinstance(action, act.Buy):
             first = self._empty(look, action.fuel, action.market)
             *along, target = (token_id(action.fuel, first + n, action.market) for n in range(action.amount))
             return (Facet("fuel", Tap(target, onto=f"store.{decision.subject}", along=tuple(along))),)
-        if isinstance(action, PlaceTrust):
+        if isinstance(action, act.PlaceTrust):
             return (Facet("city", Tap(f"city.{self.world.graph.cities[action.city]}")),)
-        if isinstance(action, Build):
+        if isinstance(action, act.Build):
             return (Facet("city", self._site(decision, action)),)
-        if isinstance(action, Sell):
+        if isinstance(action, act.Sell):
             return (Facet("button", Press("pg.press.sell")),)
         if decision.prompt == "pg.selling":
             return (Facet("button", Press("pg.press.keep", PASS)),)
-        if isinstance(action, Discard):
+        if isinstance(action, act.Discard):
             return self._discarding(decision, action)
-        if isinstance(action, Power):
+        if isinstance(action, act.Power):
             return self._powering(self.world.cards(look.view.grid), decision, action)
         return (Facet("button", Press(BUTTONS[type(action)], PASS)),) if type(action) in BUTTONS else ()
 
-    def _site(self, decision: Decision, action: Build) -> Tap:
+    def _site(self, decision: Decision, action: act.Build) -> Tap:
         """Return the touch that builds: of the city, or of its second price where it can be connected, too."""
         name = self.world.graph.cities[action.city]
         city, second = f"city.{name}", f"second.{name}"
-        if not self.world.network.chosen or Build(action.city, not action.second_network) not in decision:
+        if not self.world.network.chosen or act.Build(action.city, not action.second_network) not in decision:
             return Tap(city)
         return Tap(second, instead=city) if action.second_network else Tap(city, instead=second)
 
@@ -86,18 +75,18 @@ class PowerGridGestures(Gestures):
         prompt = look.decision.prompt if look.decision is not None else ""
         graph = self.world.graph
         if kind == "plant" and prompt == "pg.auction":
-            return Offer(int(rest[0]), lowest_bid(look.view.grid, int(rest[0])))
+            return act.Offer(int(rest[0]), lowest_bid(look.view.grid, int(rest[0])))
         if kind in ("city", "name", "second") and prompt in BUILDING and rest[0] in graph.cities:
             city = graph.cities.index(rest[0])
-            return Build(city, kind == "second" or only_second(look, city))
+            return act.Build(city, kind == "second" or only_second(look, city))
         if kind in ("city", "name") and prompt == "pg.trust" and rest[0] in graph.cities:
-            return PlaceTrust(graph.cities.index(rest[0]))
+            return act.PlaceTrust(graph.cities.index(rest[0]))
         if kind == "region" and prompt == "pg.regions":
-            return ChooseRegion(graph.regions.index(rest[0]))
+            return act.ChooseRegion(graph.regions.index(rest[0]))
         if kind in SHELVES and prompt == "pg.fuel":
             fuel, market = FUELS.index(rest[0]), SHELVES.index(kind)
             space = int(rest[1]) if rest[1:] else 0
-            return Buy(fuel, max(1, space - self._empty(look, fuel, market) + 1), market)
+            return act.Buy(fuel, max(1, space - self._empty(look, fuel, market) + 1), market)
         if kind == "own" and prompt == "pg.sale":
             return self._parting(look, int(rest[1]))
         return self._run(look, int(rest[1])) if kind == "own" and prompt == "pg.powering" else None
@@ -110,13 +99,13 @@ class PowerGridGestures(Gestures):
         return len(offers.rows(grid, market)[fuel]) - offers.tokens(grid, market)[fuel]
 
     @staticmethod
-    def _parting(look: ViewContext, plant: int) -> Discard:
+    def _parting(look: ViewContext, plant: int) -> act.Discard:
         """Return the discard of a plant with the first mix of coal and oil that may go with it."""
         assert look.decision is not None
-        mixes = (a for a in look.decision.every() if isinstance(a, Discard) and a.plant == plant)
-        return next(mixes, Discard(plant, 0, 0))
+        mixes = (a for a in look.decision.every() if isinstance(a, act.Discard) and a.plant == plant)
+        return next(mixes, act.Discard(plant, 0, 0))
 
-    def _run(self, look: ViewContext, plant: int) -> Power:
+    def _run(self, look: ViewContext, plant: int) -> act.Power:
         """Return the run of a plant beside those that are to run already, in the first mix that the fuel allows."""
         assert look.decision is not None
         taps = [facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Tap)]
@@ -124,12 +113,12 @@ class PowerGridGestures(Gestures):
         plants = tuple(sorted(running | {plant}))
         grid = look.view.grid
         mixes = self.world.cards(grid).coal_in_hybrids(plants, grid.utilities[look.decision.subject].fuel)
-        return Power(plants, mixes[0] if mixes else 0)
+        return act.Power(plants, mixes[0] if mixes else 0)
 
     @staticmethod
-    def _discarding(decision: Decision, action: Discard) -> Facets:
+    def _discarding(decision: Decision, action: act.Discard) -> Facets:
         """A click on the plant; where coal or oil has to go, a button for each mix but the first."""
-        mixes = [a for a in decision.every() if isinstance(a, Discard) and a.plant == action.plant]
+        mixes = [a for a in decision.every() if isinstance(a, act.Discard) and a.plant == action.plant]
         words = msg("pg.press.lose", coal=action.coal, oil=action.oil)
         mix = Press("pg.press.lose", words=words) if action != mixes[0] else None
         return (
@@ -138,9 +127,9 @@ class PowerGridGestures(Gestures):
         )
 
     @staticmethod
-    def _powering(cards: Cards, decision: Decision, action: Power) -> Facets:
+    def _powering(cards: Cards, decision: Decision, action: act.Power) -> Facets:
         """A click on each plant that runs; where hybrids have a choice, a button for each mix but the first."""
-        runs = [a for a in decision.every() if isinstance(a, Power)]
+        runs = [a for a in decision.every() if isinstance(a, act.Power)]
         plants = sorted({plant for run in runs for plant in run.plants})
         mixes = [run for run in runs if run.plants == action.plants]
         hybrid = cards.demand(action.plants)[1]
@@ -163,23 +152,23 @@ class PowerGridGestures(Gestures):
     def sequence(self, look: ViewContext, gathered: Sequence[Action]) -> Sequence[Action]:
         """Return the buildings in the cheapest order."""
         assert look.decision is not None
-        builds = [action for action in gathered if isinstance(action, Build)]
+        builds = [action for action in gathered if isinstance(action, act.Build)]
         legs = best_order(self.world, look.view, look.view.grid.utilities[look.decision.subject], builds)
         return tuple(leg.build for leg in legs)
 
     def instant(self, decision: Decision, action: Action) -> bool:
         """Fuel is bought at a touch."""
-        return isinstance(action, Buy)
+        return isinstance(action, act.Buy)
 
     def closes(self, decision: Decision, action: Action) -> bool:
         """Whoever plans nothing has done enough; who has no plant run powers nothing. Mines sell."""
         if decision.prompt == "pg.selling":
-            return isinstance(action, Sell)
-        return isinstance(action, Done) or (isinstance(action, Power) and not action.plants)
+            return isinstance(action, act.Sell)
+        return isinstance(action, act.Done) or (isinstance(action, act.Power) and not action.plants)
 
     def forced(self, decision: Decision, action: Action) -> bool:
         """Nobody is asked for nothing."""
-        return isinstance(action, Done | Decline)
+        return isinstance(action, act.Done | act.Decline)
 
     def brisk(self, decision: Decision) -> bool:
         """Bids follow each other by the dozen."""
@@ -191,10 +180,10 @@ class PowerGridGestures(Gestures):
 
     def lot(self, look: ViewContext, action: Action) -> Lot | None:
         """A plant is bid for up to all the money there is."""
-        if look.decision is None or not isinstance(action, Offer | Bid):
+        if look.decision is None or not isinstance(action, act.Offer | act.Bid):
             return None
         g, u = look.view, look.decision.subject
-        plant = action.plant if isinstance(action, Offer) else g.auction.plant
+        plant = action.plant if isinstance(action, act.Offer) else g.auction.plant
         return Lot(f"{g.flow.round}.{plant}.{u}", g.grid.utilities[u].money)
 
     def proposal(self, look: ViewContext) -> Action | None:

@@ -4,27 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.power_grid.events import (
-    BidderPassed,
-    BidMade,
-    CardDrawn,
-    CardRemoved,
-    CardSetAside,
-    CardStored,
-    CityConnected,
-    Declined,
-    FuelBought,
-    FuelRefilled,
-    GridFailed,
-    MinesSold,
-    OrderSet,
-    PlantOffered,
-    PlantSold,
-    PlantTaken,
-    Powered,
-    RegionChosen,
-    StepBegan,
-)
+from game.games.power_grid import events as ev
 from game.games.power_grid.mechanisms.fuel_markets import FuelReserve
 from game.games.power_grid.plants import FIRST_MARKET, FUELS, Cards
 from game.games.power_grid.show.art.panels import fuel_token
@@ -63,28 +43,28 @@ class PowerGridMotion(Motion):
 
     def script(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
         places = self.rooms.places(look)
-        if isinstance(event, CityConnected):
+        if isinstance(event, ev.CityConnected):
             mark = self.cast.parties(look)[event.utility].mark
             return _built(event, shown, places, self.art, mark_picture(mark, look.patterns))
-        if isinstance(event, Powered):
+        if isinstance(event, ev.Powered):
             parties = self.cast.parties(look)
             strands = Strands(self.world, look.view, parties, self.art, places)
             own = look.viewer is not None and self.cast.id(event.utility) == party_of(look.viewer)
             lit = light_up(event, shown, look.view, self.world, strands, own=own)
             return together(_burned(event, places, self.world.offers.reserve, self._fuel(look)), lit)
-        if isinstance(event, FuelRefilled):
+        if isinstance(event, ev.FuelRefilled):
             rows = self.world.offers.rows(look.view.grid, event.market)
             return _refilled(event, shown, [len(line) for line in rows], self._fuel(look))
         auction = AuctionMotion(self.world, self.cast, places, look)
-        if isinstance(event, PlantOffered):
+        if isinstance(event, ev.PlantOffered):
             return auction.offered(event, shown)
-        if isinstance(event, PlantSold):
+        if isinstance(event, ev.PlantSold):
             return auction.sold(event, shown)
-        if isinstance(event, BidMade | BidderPassed):
+        if isinstance(event, ev.BidMade | ev.BidderPassed):
             return auction.bids((event,), shown)
-        if isinstance(event, PlantTaken):
-            event = CardRemoved(event.plant, "taken")
-        if isinstance(event, (CardDrawn, CardRemoved, CardSetAside, CardStored)):
+        if isinstance(event, ev.PlantTaken):
+            event = ev.CardRemoved(event.plant, "taken")
+        if isinstance(event, (ev.CardDrawn, ev.CardRemoved, ev.CardSetAside, ev.CardStored)):
             return _card(self.world.cards(look.view.grid), event, shown, places)
         return _script(event, shown, places)
 
@@ -94,35 +74,35 @@ class PowerGridMotion(Motion):
 
     def run(self, event: Event) -> str:
         """Bids and passes for one plant are one run of the counter."""
-        return "bids" if isinstance(event, BidMade | BidderPassed) else ""
+        return "bids" if isinstance(event, ev.BidMade | ev.BidderPassed) else ""
 
     def joined(self, events: Sequence[Event], shown: Table, look: ViewContext) -> Script | None:
-        bids = [event for event in events if isinstance(event, BidMade | BidderPassed)]
+        bids = [event for event in events if isinstance(event, ev.BidMade | ev.BidderPassed)]
         return AuctionMotion(self.world, self.cast, self.rooms.places(look), look).bids(bids, shown)
 
 
 def _script(event: Event, shown: Table, places: Places) -> Script | None:
-    if isinstance(event, FuelBought):
+    if isinstance(event, ev.FuelBought):
         return _bought(event, shown, places)
-    if isinstance(event, StepBegan | GridFailed):
+    if isinstance(event, ev.StepBegan | ev.GridFailed):
         return together(Play("bell"), Pause(0.6))
-    if isinstance(event, MinesSold):
+    if isinstance(event, ev.MinesSold):
         return together(Play("coin"), Pause(0.45))
-    if isinstance(event, (OrderSet, RegionChosen)):
+    if isinstance(event, (ev.OrderSet, ev.RegionChosen)):
         return together(Play("card"), Pause(0.25))
-    return Pause(0.15) if isinstance(event, Declined) else None
+    return Pause(0.15) if isinstance(event, ev.Declined) else None
 
 
 def _card(
-    cards: Cards, event: CardDrawn | CardRemoved | CardSetAside | CardStored, shown: Table, places: Places
+    cards: Cards, event: ev.CardDrawn | ev.CardRemoved | ev.CardSetAside | ev.CardStored, shown: Table, places: Places
 ) -> Script | None:
-    if isinstance(event, CardDrawn):
+    if isinstance(event, ev.CardDrawn):
         return _drawn(cards, event.card, shown, places)
     name = f"plant.{event.card}"
     sprite = shown.index.get(name)
     if not isinstance(sprite, Sprite):
         return None
-    if isinstance(event, CardSetAside | CardStored):
+    if isinstance(event, ev.CardSetAside | ev.CardStored):
         x, y = places.market.stack
         return together(Play("card"), Move(name, x, y, CARD, "in_out"), after(Pause(0.2), Fade(name, 0, 0.2)))
     return together(Play("card"), Move(name, sprite.x, sprite.y - 40, 0.3), Fade(name, 0, 0.3))
@@ -157,7 +137,7 @@ def _market_tokens(shown: Table, fuel: int, market: int) -> list[int]:
     return sorted(int(s.id.removeprefix(start)) for s in shown.sprites if s.id.startswith(start) and s.alpha)
 
 
-def _bought(event: FuelBought, shown: Table, places: Places) -> Script:
+def _bought(event: ev.FuelBought, shown: Table, places: Places) -> Script:
     """The cheapest tokens fly to the buyer, one after the other."""
     goal = blank(places.card_of(event.utility))[f"stored.{event.fuel}"].centre
     flights = []
@@ -172,7 +152,7 @@ def _supply(kind: int, fuel: Laid) -> Rect:
     return fuel[f"head.{FIRST_MARKET}.{FUELS[kind]}"]
 
 
-def _refilled(event: FuelRefilled, shown: Table, spaces: Sequence[int], fuel: Laid) -> Script:
+def _refilled(event: ev.FuelRefilled, shown: Table, spaces: Sequence[int], fuel: Laid) -> Script:
     """Tokens fall from the supply line into the cheapest spaces that are empty beside the others; they stay there."""
     flights: list[Script] = []
     for kind, amount in enumerate(event.amounts):
@@ -191,7 +171,7 @@ def _flight(name: str, picture: Picture, start: Point, goal: Point, size: float)
     return after(Show(sprite), Move(name, *goal, TOKEN, "in_out", 30), Hide(name))
 
 
-def _built(event: CityConnected, shown: Table, places: Places, art: MapArt, picture: Picture) -> Script:
+def _built(event: ev.CityConnected, shown: Table, places: Places, art: MapArt, picture: Picture) -> Script:
     city = shown.index.get(f"city.{art.board.graph.cities[event.city]}")
     if not isinstance(city, Sprite):
         return Pause(0.2)
@@ -202,7 +182,7 @@ def _built(event: CityConnected, shown: Table, places: Places, art: MapArt, pict
     return after(Show(sprite), Move(name, city.x, city.y, 0.4, "in_out", 40), Play("click"))
 
 
-def _burned(event: Powered, places: Places, reserve: FuelReserve | None, fuel: Laid) -> Script:
+def _burned(event: ev.Powered, places: Places, reserve: FuelReserve | None, fuel: Laid) -> Script:
     """Burned tokens leave the store, for the supply or, those of a storage's fuel, for the storage."""
     card = blank(places.card_of(event.utility))
     flights: list[Script] = []

@@ -4,36 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
-from game.games.power_grid.events import (
-    BidderPassed,
-    BidMade,
-    CardDrawn,
-    CardRemoved,
-    CardSetAside,
-    CardStored,
-    CityConnected,
-    Declined,
-    FuelBought,
-    FuelRefilled,
-    GridFailed,
-    MayBuyMore,
-    MinesSold,
-    OrderSet,
-    PlantDiscarded,
-    PlantOffered,
-    PlantSold,
-    PlantTaken,
-    Powered,
-    RegionChosen,
-    RowEmptied,
-    StackShuffled,
-    StackTurned,
-    StepBegan,
-    TokenLaid,
-    TurnEnded,
-)
+from game.games.power_grid import events as ev
 from game.games.power_grid.plants import FUELS, STEP_3, Cards
 from game.games.power_grid.show.naming import TRUSTED, Cast, city_name, market_names, region_name
 from game.games.power_grid.state import HasGrid, Utility
@@ -64,7 +37,10 @@ from game.present.stage.record import (
 
 PANELS = ("market", "market.second")
 """What the ground of each fuel market is called on the table."""
-OF_AUCTIONS = (PlantOffered, BidMade, BidderPassed, Declined, PlantSold, MayBuyMore, PlantTaken, PlantDiscarded)
+OfAuctions: TypeAlias = (
+    ev.PlantOffered | ev.BidMade | ev.BidderPassed | ev.Declined | ev.PlantSold | ev.MayBuyMore | ev.PlantTaken
+    | ev.PlantDiscarded
+)  # fmt: skip
 LOT = "lot"
 """The run of everything that is said of one plant, from the opening bid to the sale."""
 
@@ -91,54 +67,51 @@ def line(
     """
     if isinstance(event, PhaseBegan):
         return LogLine(msg("pg.log.round", round=event.round), major=True) if event.phase == begins else None
-    if isinstance(event, OF_AUCTIONS):
+    if isinstance(event, OfAuctions):
         return _auction(event, cast)
-    if isinstance(event, (CardDrawn, CardRemoved, CardStored, StackShuffled, StepBegan)):
+    if isinstance(event, (ev.CardDrawn, ev.CardRemoved, ev.CardStored, ev.StackShuffled, ev.StepBegan)):
         return _market(event)
-    if isinstance(event, (CardSetAside, StackTurned, TokenLaid)):
+    if isinstance(event, (ev.CardSetAside, ev.StackTurned, ev.TokenLaid)):
         return _beside(event)
-    if isinstance(event, GridFailed):
+    if isinstance(event, ev.GridFailed):
         return LogLine(msg("pg.log.outage", n=event.houses), major=True)
-    if isinstance(event, (RegionChosen, CityConnected)):
+    if isinstance(event, (ev.RegionChosen, ev.CityConnected)):
         return _map(event, art, cast)
-    if isinstance(event, MinesSold):
+    if isinstance(event, ev.MinesSold):
         said = msg(
             "pg.log.mines", seat=cast.name(event.utility), income=event.income, price=event.price, n=event.cities
         )
         return LogLine(said, cast.id(event.utility), ("row",))
-    if isinstance(event, RowEmptied):
+    if isinstance(event, ev.RowEmptied):
         return LogLine(msg("pg.log.row", n=event.tokens), "", ("row",)) if event.tokens else None
-    if isinstance(event, (FuelBought, Powered, FuelRefilled)):
+    if isinstance(event, (ev.FuelBought, ev.Powered, ev.FuelRefilled)):
         return _fuel(event, cast, markets or {})
-    if isinstance(event, OrderSet):
+    if isinstance(event, ev.OrderSet):
         return LogLine(msg("pg.log.order", order=listed([cast.name(u) for u in event.order])))
     if isinstance(event, GameOver):
         return LogLine(msg("pg.log.over"), major=True)
     return None
 
 
-def _auction(
-    event: PlantOffered | BidMade | BidderPassed | Declined | PlantSold | MayBuyMore | PlantTaken | PlantDiscarded,
-    cast: Cast,
-) -> LogLine:
+def _auction(event: OfAuctions, cast: Cast) -> LogLine:
     who, card = cast.name(event.utility), (f"player.{event.utility}",)
-    if isinstance(event, PlantOffered):
+    if isinstance(event, ev.PlantOffered):
         said = msg("pg.log.offer", seat=who, plant=event.plant, amount=event.amount)
         return LogLine(said, cast.id(event.utility), (f"plant.{event.plant}", *card), run=LOT, begins=True)
-    if isinstance(event, BidMade):
+    if isinstance(event, ev.BidMade):
         return LogLine(msg("pg.log.bid", seat=who, amount=event.amount), cast.id(event.utility), card, run=LOT)
-    if isinstance(event, BidderPassed):
+    if isinstance(event, ev.BidderPassed):
         key = "pg.log.pass.forced" if event.forced else "pg.log.pass"
         return LogLine(msg(key, seat=who), cast.id(event.utility), card, run=LOT, idle=True)
-    if isinstance(event, Declined):
+    if isinstance(event, ev.Declined):
         key = "pg.log.decline.again" if event.again else "pg.log.decline"
         return LogLine(msg(key, seat=who), cast.id(event.utility), card, idle=True)
-    if isinstance(event, MayBuyMore):
+    if isinstance(event, ev.MayBuyMore):
         return LogLine(msg("pg.log.more", seat=who), cast.id(event.utility), card)
     plant = (f"own.{event.utility}.{event.plant}",)
-    if isinstance(event, PlantTaken):
+    if isinstance(event, ev.PlantTaken):
         return LogLine(msg("pg.log.taken", seat=who, plant=event.plant), cast.id(event.utility), plant, major=True)
-    if isinstance(event, PlantSold):
+    if isinstance(event, ev.PlantSold):
         said = msg("pg.log.sold", seat=who, plant=event.plant, price=event.price)
         return LogLine(said, cast.id(event.utility), plant, major=True, run=LOT)
     lost = tokens(event.lost)
@@ -149,27 +122,27 @@ def _auction(
 
 def lot(events: Sequence[Event], cast: Cast) -> LogLine | None:
     """Return one line for a plant that has been put up: who leads or has bought it, and after how many bids."""
-    bids = [event for event in events if isinstance(event, PlantOffered | BidMade)]
-    if not isinstance(events[0], PlantOffered):
+    bids = [event for event in events if isinstance(event, ev.PlantOffered | ev.BidMade)]
+    if not isinstance(events[0], ev.PlantOffered):
         return None
     opening, last, end = events[0], bids[-1], events[-1]
     who, party = cast.name(last.utility), cast.id(last.utility)
     values: dict[str, Value] = {"plant": opening.plant, "seat": who, "price": last.amount, "n": len(bids)}
-    if isinstance(end, PlantSold):
+    if isinstance(end, ev.PlantSold):
         return LogLine(msg("pg.log.lot", **values), party, (f"own.{end.utility}.{end.plant}",), major=True)
     return LogLine(msg("pg.log.lot.leads", **values), party, (f"plant.{opening.plant}", f"player.{last.utility}"))
 
 
-def _market(event: CardDrawn | CardRemoved | CardStored | StackShuffled | StepBegan) -> LogLine:
-    if isinstance(event, StepBegan):
+def _market(event: ev.CardDrawn | ev.CardRemoved | ev.CardStored | ev.StackShuffled | ev.StepBegan) -> LogLine:
+    if isinstance(event, ev.StepBegan):
         return LogLine(msg(f"pg.log.step.{event.step}"), "", ("step",), major=True)
-    if isinstance(event, StackShuffled):
+    if isinstance(event, ev.StackShuffled):
         return LogLine(msg("pg.log.shuffled"), "", ("stack",))
-    if isinstance(event, CardStored):
+    if isinstance(event, ev.CardStored):
         said = msg("pg.log.stored.step_3") if event.card == STEP_3 else msg("pg.log.stored", plant=event.card)
         return LogLine(said, "", ("stack",))
     pieces = (f"plant.{event.card}",)
-    if isinstance(event, CardDrawn):
+    if isinstance(event, ev.CardDrawn):
         if event.card == STEP_3:
             return LogLine(msg("pg.log.drawn.step_3"), "", pieces, major=True)
         return LogLine(msg("pg.log.drawn", plant=event.card), "", pieces)
@@ -178,17 +151,17 @@ def _market(event: CardDrawn | CardRemoved | CardStored | StackShuffled | StepBe
     return LogLine(msg(f"pg.log.removed.{event.why}", plant=event.card))
 
 
-def _beside(event: CardSetAside | StackTurned | TokenLaid) -> LogLine:
+def _beside(event: ev.CardSetAside | ev.StackTurned | ev.TokenLaid) -> LogLine:
     """Return what happens to the second stack and to the discount token."""
-    if isinstance(event, TokenLaid):
+    if isinstance(event, ev.TokenLaid):
         return LogLine(msg("pg.log.token", plant=event.card), "", (f"plant.{event.card}",))
-    if isinstance(event, CardSetAside):
+    if isinstance(event, ev.CardSetAside):
         return LogLine(msg("pg.log.aside", plant=event.card), "", ("stack",))
     return LogLine(msg("pg.log.turned"), "", ("stack",))
 
 
-def _map(event: RegionChosen | CityConnected, art: MapArt, cast: Cast) -> LogLine:
-    if isinstance(event, RegionChosen):
+def _map(event: ev.RegionChosen | ev.CityConnected, art: MapArt, cast: Cast) -> LogLine:
+    if isinstance(event, ev.RegionChosen):
         name = region_name(art.board, event.region)
         pieces = (f"region.{art.board.graph.regions[event.region]}",)
         if event.utility < 0:
@@ -210,8 +183,8 @@ def _map(event: RegionChosen | CityConnected, art: MapArt, cast: Cast) -> LogLin
     return LogLine(said, cast.id(event.utility), (f"city.{art.board.graph.cities[event.city]}",))
 
 
-def _fuel(event: FuelBought | Powered | FuelRefilled, cast: Cast, markets: Mapping[int, Message]) -> LogLine:
-    if isinstance(event, FuelRefilled):
+def _fuel(event: ev.FuelBought | ev.Powered | ev.FuelRefilled, cast: Cast, markets: Mapping[int, Message]) -> LogLine:
+    if isinstance(event, ev.FuelRefilled):
         added = tokens(event.amounts)
         said = msg("pg.log.refill", tokens=added) if added is not None else msg("pg.log.refill.none")
         if event.moved:
@@ -220,7 +193,7 @@ def _fuel(event: FuelBought | Powered | FuelRefilled, cast: Cast, markets: Mappi
             said = msg("pg.log.in", market=markets[event.market], said=said)
         return LogLine(said, "", (PANELS[event.market],))
     who = cast.name(event.utility)
-    if isinstance(event, FuelBought):
+    if isinstance(event, ev.FuelBought):
         bought = msg(f"pg.tokens.{FUELS[event.fuel]}", n=event.amount)
         said = msg("pg.log.fuel", seat=who, tokens=bought, price=event.price)
         if cast.id(event.utility) == TRUSTED:
@@ -257,7 +230,7 @@ class PowerGridRecord(Record):
         return gained(events, party, self.cast)
 
     def mark(self, event: Event) -> Message | None:
-        return msg("pg.step", step=event.step) if isinstance(event, StepBegan) else None
+        return msg("pg.step", step=event.step) if isinstance(event, ev.StepBegan) else None
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return money, cities, capacity and powered cities over the rounds, then income and spending by kind."""
@@ -291,11 +264,11 @@ class PowerGridRecord(Record):
                 row("pg.stats.plants", _plants),
                 row("pg.stats.over_number", _over_number),
                 row("pg.stats.fuel", _fuel_spent),
-                row("pg.stats.places", lambda e: e.place if isinstance(e, CityConnected) else 0),
-                row("pg.stats.connections", lambda e: e.connection if isinstance(e, CityConnected) else 0),
-                row("pg.stats.bought", lambda e: isinstance(e, PlantSold)),
-                row("pg.stats.tokens", lambda e: sum(e.burned) if isinstance(e, Powered) else 0),
-                row("pg.stats.supplied", lambda e: e.cities if isinstance(e, Powered) else 0),
+                row("pg.stats.places", lambda e: e.place if isinstance(e, ev.CityConnected) else 0),
+                row("pg.stats.connections", lambda e: e.connection if isinstance(e, ev.CityConnected) else 0),
+                row("pg.stats.bought", lambda e: isinstance(e, ev.PlantSold)),
+                row("pg.stats.tokens", lambda e: sum(e.burned) if isinstance(e, ev.Powered) else 0),
+                row("pg.stats.supplied", lambda e: e.cities if isinstance(e, ev.Powered) else 0),
             ),
         )
 
@@ -322,23 +295,23 @@ class PowerGridRecord(Record):
 
 
 def _plants(event: Event) -> int:
-    return event.price if isinstance(event, PlantSold) else 0
+    return event.price if isinstance(event, ev.PlantSold) else 0
 
 
 def _fuel_spent(event: Event) -> int:
-    return event.price if isinstance(event, FuelBought) else 0
+    return event.price if isinstance(event, ev.FuelBought) else 0
 
 
 def _cities(event: Event) -> int:
-    return event.place + event.connection if isinstance(event, CityConnected) else 0
+    return event.place + event.connection if isinstance(event, ev.CityConnected) else 0
 
 
 def _income(event: Event) -> int:
-    return event.income if isinstance(event, Powered) else 0
+    return event.income if isinstance(event, ev.Powered) else 0
 
 
 def _over_number(event: Event) -> int:
-    return event.price - event.plant if isinstance(event, PlantSold) else 0
+    return event.price - event.plant if isinstance(event, ev.PlantSold) else 0
 
 
 _FLOWS: tuple[tuple[str, Callable[[Event], int]], ...] = (
@@ -352,7 +325,7 @@ _FLOWS: tuple[tuple[str, Callable[[Event], int]], ...] = (
 # ---- gained
 
 
-Done = PlantSold | PlantTaken | FuelBought | CityConnected | TurnEnded | Powered
+Done = ev.PlantSold | ev.PlantTaken | ev.FuelBought | ev.CityConnected | ev.TurnEnded | ev.Powered
 """What tells that a utility has had its turn, whatever came of it."""
 
 
@@ -366,11 +339,11 @@ def gained(events: Sequence[Event], party: str, cast: Cast) -> Message | None:
         if not isinstance(event, Done) or cast.id(event.utility) != party:
             continue
         utility = event.utility
-        if isinstance(event, PlantSold | PlantTaken):
+        if isinstance(event, ev.PlantSold | ev.PlantTaken):
             plants.append(msg("pg.turn.plant", plant=event.plant))
-        elif isinstance(event, FuelBought):
+        elif isinstance(event, ev.FuelBought):
             amounts[event.fuel] += event.amount
-        elif isinstance(event, CityConnected):
+        elif isinstance(event, ev.CityConnected):
             cities += 1
     if utility < 0:
         return None
@@ -423,9 +396,9 @@ def best_plant(cards: Cards, moments: Sequence[Moment], utility: int) -> Message
     number = 1
     for moment in moments:
         for event in moment.events:
-            if isinstance(event, PlantSold) and event.utility == utility:
+            if isinstance(event, ev.PlantSold) and event.utility == utility:
                 bought[event.plant] = (event.price, number)
-            elif isinstance(event, Powered) and event.utility == utility:
+            elif isinstance(event, ev.Powered) and event.utility == utility:
                 runs.update(event.plants)
         number = max(number, moment.state.flow.round)
     ran = [plant for plant in bought if runs[plant]]

@@ -7,20 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.boards.board import Board
-from game.games.power_grid.actions import (
-    Bid,
-    Build,
-    Buy,
-    ChooseRegion,
-    Decline,
-    Discard,
-    Done,
-    Offer,
-    Pass,
-    PlaceTrust,
-    Power,
-    Sell,
-)
+from game.games.power_grid import actions as act
 from game.games.power_grid.losses import loss
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import basket_price, best_order, earned_by, powered_by, run_price, total_of
@@ -51,9 +38,9 @@ class Meanings:
         self.board = board
         self.whys = Whys(world)
         self._told: Mapping[type[Action], Callable[[ViewContext, Decision, Any], ActionText]] = {
-            ChooseRegion: self._region, PlaceTrust: self._trust, Offer: self._bid, Bid: self._bid,
-            Decline: self._decline, Pass: self._pass, Discard: self._discard, Buy: self._buy, Sell: self._sell,
-            Build: self._build, Power: self._power, Done: self._done,
+            act.ChooseRegion: self._region, act.PlaceTrust: self._trust, act.Offer: self._bid, act.Bid: self._bid,
+            act.Decline: self._decline, act.Pass: self._pass, act.Discard: self._discard, act.Buy: self._buy,
+            act.Sell: self._sell, act.Build: self._build, act.Power: self._power, act.Done: self._done,
         }  # fmt: skip
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
@@ -83,22 +70,22 @@ class Meanings:
 
     # ---- beginnings
 
-    def _region(self, look: ViewContext, asked: Decision, action: ChooseRegion) -> ActionText:
+    def _region(self, look: ViewContext, asked: Decision, action: act.ChooseRegion) -> ActionText:
         name = region_name(self.board, action.region)
         effect, gold = msg("pg.effect.region", region=name), msg("pg.gold.region", region=name)
         return ActionText(effect, gold, kind=msg("pg.kind.region"), topics=(Topic(NETWORK, action),))
 
-    def _trust(self, look: ViewContext, asked: Decision, action: PlaceTrust) -> ActionText:
+    def _trust(self, look: ViewContext, asked: Decision, action: act.PlaceTrust) -> ActionText:
         name = city_name(self.board, action.city)
         effect, gold = msg("pg.effect.trust", city=name), msg("pg.gold.trust", city=name)
         return ActionText(effect, gold, topics=(Topic(NETWORK, action),))
 
     # ---- plants
 
-    def _bid(self, look: ViewContext, asked: Decision, action: Offer | Bid) -> ActionText:
+    def _bid(self, look: ViewContext, asked: Decision, action: act.Offer | act.Bid) -> ActionText:
         g: HasGrid = look.view
-        opens = isinstance(action, Offer)
-        plant, amount = action.plant if isinstance(action, Offer) else g.auction.plant, action.amount
+        opens = isinstance(action, act.Offer)
+        plant, amount = action.plant if isinstance(action, act.Offer) else g.auction.plant, action.amount
         facts, money = self.world.cards(g.grid)[plant], g.grid.utilities[asked.subject].money
         effect = msg(
             "pg.effect.plant" if facts.fuel else "pg.effect.plant.free",
@@ -114,18 +101,18 @@ class Meanings:
         kind = msg("pg.kind.offer" if opens else "pg.kind.bid")
         return _named(effect, button, kind, (Topic(AUCTION, action),))
 
-    def _decline(self, look: ViewContext, asked: Decision, action: Decline) -> ActionText:
+    def _decline(self, look: ViewContext, asked: Decision, action: act.Decline) -> ActionText:
         g: HasGrid = look.view
         effect = msg("pg.effect.decline", plant=g.auction.plant)
         if asked.subject == g.auction.again:
             effect = msg("pg.effect.decline.again")
-        return _named(effect, msg(BUTTONS[Decline]), msg("pg.kind.decline"), (Topic(AUCTION, action),))
+        return _named(effect, msg(BUTTONS[act.Decline]), msg("pg.kind.decline"), (Topic(AUCTION, action),))
 
-    def _pass(self, look: ViewContext, asked: Decision, action: Pass) -> ActionText:
+    def _pass(self, look: ViewContext, asked: Decision, action: act.Pass) -> ActionText:
         effect = msg("pg.effect.pass", plant=look.view.auction.plant)
-        return _named(effect, msg(BUTTONS[Pass]), msg("pg.kind.pass"), (Topic(AUCTION, action),))
+        return _named(effect, msg(BUTTONS[act.Pass]), msg("pg.kind.pass"), (Topic(AUCTION, action),))
 
-    def _discard(self, look: ViewContext, asked: Decision, action: Discard) -> ActionText:
+    def _discard(self, look: ViewContext, asked: Decision, action: act.Discard) -> ActionText:
         lost, effect = tokens((action.coal, action.oil, 0, 0)), msg("pg.effect.discard", plant=action.plant)
         if lost is not None:
             effect = msg("pg.effect.discard.lost", plant=action.plant, tokens=lost)
@@ -136,7 +123,7 @@ class Meanings:
 
     # ---- fuel
 
-    def _buy(self, look: ViewContext, asked: Decision, action: Buy) -> ActionText:
+    def _buy(self, look: ViewContext, asked: Decision, action: act.Buy) -> ActionText:
         """Return what tokens cost and, where they bind to one of several markets, that they do."""
         g: HasGrid = look.view
         utility, offers = g.grid.utilities[asked.subject], self.world.offers
@@ -153,19 +140,19 @@ class Meanings:
             topics=(Topic(FUEL, action),),
         )
 
-    def _sell(self, look: ViewContext, asked: Decision, action: Sell) -> ActionText:
+    def _sell(self, look: ViewContext, asked: Decision, action: act.Sell) -> ActionText:
         income, money = self.world.mined(look.view.grid, asked.subject), look.view.grid.utilities[asked.subject].money
         effect, gold = msg("pg.effect.sell", income=income, left=money + income), msg("pg.gold.sell", income=income)
         return ActionText(effect, gold, gold, figures=(_money(money, income),), topics=(Topic(FUEL, action),))
 
-    def _done(self, look: ViewContext, asked: Decision, action: Done) -> ActionText:
+    def _done(self, look: ViewContext, asked: Decision, action: act.Done) -> ActionText:
         name, money = asked.prompt.removeprefix("pg."), look.view.grid.utilities[asked.subject].money
         effect = msg(f"pg.effect.{name}.done", left=money)
         return _named(effect, msg(f"pg.gold.done.{name}"), msg("pg.kind.done"), ())
 
     # ---- cities
 
-    def _build(self, look: ViewContext, asked: Decision, action: Build) -> ActionText:
+    def _build(self, look: ViewContext, asked: Decision, action: act.Build) -> ActionText:
         """Return what the cities in the basket cost in all, and how many of all cities can then be powered."""
         g: HasGrid = look.view
         utility = g.grid.utilities[asked.subject]
@@ -193,7 +180,7 @@ class Meanings:
             topics=topics,
         )
 
-    def _power(self, look: ViewContext, asked: Decision, action: Power) -> ActionText:
+    def _power(self, look: ViewContext, asked: Decision, action: act.Power) -> ActionText:
         """Return what a run burns and brings, and what an outage takes from it."""
         g: HasGrid = look.view
         utility, cards = g.grid.utilities[asked.subject], self.world.cards(g.grid)
@@ -226,7 +213,7 @@ def near_to(world: World, grid: Grid) -> Message | None:
     return msg("pg.theme.step_2") if near else None
 
 
-def fuelled(cards: Cards, utility: Utility, action: Buy) -> tuple[FigureChange, ...]:
+def fuelled(cards: Cards, utility: Utility, action: act.Buy) -> tuple[FigureChange, ...]:
     """Return how many cities the utility can power before and after it has bought fuel; nothing if it has none."""
     fuel = list(utility.fuel)
     fuel[action.fuel] += action.amount

@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.games.power_grid.show.gestures import PowerGridGestures
-from game.games.stock_companies.actions import (
-    BuyShare,
-    Distribute,
-    EndSale,
-    LeaveRound,
-    PassTurn,
-    Retain,
-    SellOwn,
-    SellShares,
-)
+from game.games.stock_companies import actions as act
 from game.games.stock_companies.planning import sale_of
 from game.games.stock_companies.show import sale
 from game.games.stock_companies.world import StockWorld
@@ -26,12 +17,12 @@ from game.present.stage.gestures import PASS
 from game.present.view_context import ViewContext
 
 BUTTONS: dict[type[Action], Press] = {
-    EndSale: Press("sc.press.end_sale", "d"),
-    PassTurn: Press("sc.press.pass", PASS),
-    LeaveRound: Press("sc.press.leave", "q"),
-    SellOwn: Press("sc.press.sell_own", "o"),
+    act.EndSale: Press("sc.press.end_sale", "d"),
+    act.PassTurn: Press("sc.press.pass", PASS),
+    act.LeaveRound: Press("sc.press.leave", "q"),
+    act.SellOwn: Press("sc.press.sell_own", "o"),
 }
-ANSWERS: dict[type[Action], str] = {Distribute: "answer.distribute", Retain: "answer.retain"}
+ANSWERS: dict[type[Action], str] = {act.Distribute: "answer.distribute", act.Retain: "answer.retain"}
 
 
 class StockGestures(PowerGridGestures):
@@ -46,7 +37,7 @@ class StockGestures(PowerGridGestures):
     @property
     def keys(self) -> Sequence[tuple[str, Message]]:
         """Those of Power Grid, and of what can be done at the exchange, or with an own share."""
-        ours = (SellOwn,) if self.world.stocks.private else (EndSale, LeaveRound)
+        ours = (act.SellOwn,) if self.world.stocks.private else (act.EndSale, act.LeaveRound)
         return *((BUTTONS[kind].hotkey, msg(BUTTONS[kind].key)) for kind in ours), *super().keys
 
     def facets(self, look: ViewContext, action: Action) -> Facets:
@@ -54,12 +45,12 @@ class StockGestures(PowerGridGestures):
             return (Facet("deed", BUTTONS[type(action)]),)
         if type(action) in ANSWERS:
             return (Facet("deed", Tap(ANSWERS[type(action)])),)
-        if isinstance(action, BuyShare):
+        if isinstance(action, act.BuyShare):
             assert look.decision is not None
             source = "unsold" if look.view.exchange.unsold[action.company] else "bank"
             cell = f"cell.{look.decision.seat}.{action.company}"
             return (Facet("deed", Tap(f"{source}.{action.company}", onto=cell)),)
-        if isinstance(action, SellShares):
+        if isinstance(action, act.SellShares):
             assert look.decision is not None
             return (Facet("deed", sale.laying(look.decision.seat, action.company)),)
         return super().facets(look, action)
@@ -68,7 +59,7 @@ class StockGestures(PowerGridGestures):
         """Return the purchase of the next certificate, one more share in a sale, or what Power Grid means."""
         kind, *rest = target.split(".")
         if look.decision is not None and look.decision.prompt == "sc.dividend" and target in ANSWERS.values():
-            return Retain() if target == ANSWERS[Retain] else Distribute()
+            return act.Retain() if target == ANSWERS[act.Retain] else act.Distribute()
         if look.decision is None or kind not in ("unsold", "bank", "share") or not rest:
             return super().meant(look, target)
         if look.held and look.held != target:
@@ -79,32 +70,32 @@ class StockGestures(PowerGridGestures):
         company = int(rest[0])
         other_pile = kind == "bank" and exchange.unsold[company] > 0
         trading = (prompt == "sc.stock" and not basket and not other_pile) or prompt == "sc.purchase"
-        return BuyShare(company) if trading else None
+        return act.BuyShare(company) if trading else None
 
     def _parted(self, asked: Decision, basket: Mapping[int, int], seat: int, company: int) -> Action | None:
         """Return the sale that a share of a player would be part of."""
         if seat != asked.seat:
             return None
         if self.world.stocks.private:
-            return SellOwn() if company == seat else None
-        return SellShares(company, basket.get(company, 0) + 1) if asked.prompt == "sc.stock" else None
+            return act.SellOwn() if company == seat else None
+        return act.SellShares(company, basket.get(company, 0) + 1) if asked.prompt == "sc.stock" else None
 
     def closes(self, decision: Decision, action: Action) -> bool:
         """Whoever sells and offers nothing more has sold enough."""
-        return isinstance(action, EndSale) or super().closes(decision, action)
+        return isinstance(action, act.EndSale) or super().closes(decision, action)
 
     def gathers(self, decision: Decision, action: Action) -> bool:
         """Shares of several companies are sold together (SC1-6.2).
 
         Where a company has to take the nearest city first, every city is built for itself (SC1-12.3).
         """
-        if isinstance(action, SellShares):
+        if isinstance(action, act.SellShares):
             return True
         return self.world.stocks.private and super().gathers(decision, action)
 
     def sequence(self, look: ViewContext, gathered: Sequence[Action]) -> Sequence[Action]:
         """Return the sales of a turn and its end."""
-        sales = {action.company: action.amount for action in gathered if isinstance(action, SellShares)}
+        sales = {action.company: action.amount for action in gathered if isinstance(action, act.SellShares)}
         if not sales:
             return super().sequence(look, gathered)
         assert look.decision is not None
@@ -112,4 +103,4 @@ class StockGestures(PowerGridGestures):
 
     def resumes(self, decision: Decision) -> bool:
         """What is sold on one turn is undone as one."""
-        return decision.prompt == "sc.stock" and EndSale() in decision
+        return decision.prompt == "sc.stock" and act.EndSale() in decision

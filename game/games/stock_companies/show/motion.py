@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.power_grid.show.motion import PowerGridMotion
-from game.games.stock_companies.events import (
-    CompanyFounded,
-    DividendPaid,
-    IncomeKept,
-    PresidentChanged,
-    PriceMoved,
-    RoundLeft,
-    ShareBought,
-    SharesSold,
-    TurnPassed,
-)
+from game.games.stock_companies import events as ev
 from game.games.stock_companies.show.art.certificates import certificate, crown_picture
 from game.games.stock_companies.show.cast import Companies
 from game.kernel.event import Event
@@ -44,25 +34,25 @@ class StockMotion(Motion):
         if "ledger" not in shown.index:
             return self.map.script(event, shown, look) if "land" in shown.index else None
         match event:
-            case CompanyFounded():
+            case ev.CompanyFounded():
                 bought = _bought(shown, event.seat, event.company, _own(shown, event.company))
                 return after(*self._presented(shown, event.company), together(Hide("certificate"), bought))
-            case ShareBought():
+            case ev.ShareBought():
                 source = _own(shown, event.company) if event.from_company else "bank"
                 return _bought(shown, event.seat, event.company, source)
-            case SharesSold():
+            case ev.SharesSold():
                 return _sold(shown, event)
-            case PresidentChanged():
+            case ev.PresidentChanged():
                 start, goal = _at(shown, f"cell.{event.former}.{event.company}"), _at(shown, _cell(event))
                 return together(Play("bell"), _flight("crown", crown_picture(), start, goal, 40, 0.4, 46))
-            case PriceMoved():
+            case ev.PriceMoved():
                 return _hop(event, shown)
-            case DividendPaid():
+            case ev.DividendPaid():
                 return after(*_cleared(shown), _paid(shown, event))
-            case IncomeKept():
+            case ev.IncomeKept():
                 goal = _safe(shown, event.company)
                 return after(*_cleared(shown), _coins("kept", _at(shown, "answer.retain"), goal, COINS))
-            case TurnPassed() | RoundLeft():
+            case ev.TurnPassed() | ev.RoundLeft():
                 return together(Play("click"), Pause(0.2))
         return None
 
@@ -91,7 +81,7 @@ def _own(shown: Table, company: int) -> str:
     return "unsold" if f"unsold.{company}.place" in shown.index else "bank"
 
 
-def _cell(event: PresidentChanged | SharesSold) -> str:
+def _cell(event: ev.PresidentChanged | ev.SharesSold) -> str:
     return f"cell.{event.seat}.{event.company}"
 
 
@@ -102,7 +92,7 @@ def _bought(shown: Table, seat: int, company: int, source: str) -> Script:
     return after(together(Play("card"), *papers), together(Play("coin"), pay))
 
 
-def _sold(shown: Table, event: SharesSold) -> Script:
+def _sold(shown: Table, event: ev.SharesSold) -> Script:
     start, goal = _at(shown, _cell(event)), _at(shown, f"bank.{event.company}.place")
     share = f"share.{event.seat}.{event.company}"
     papers = _papers(shown, share, "paper.sold", start, goal, min(event.amount, MOST))
@@ -118,7 +108,7 @@ def _papers(shown: Table, paper: str, name: str, start: Point, goal: Point, coun
     return [_flight(f"{name}.{n}", like.picture, start, goal, like.w, TRADE, 34) for n in range(count)]
 
 
-def _paid(shown: Table, event: DividendPaid) -> Script:
+def _paid(shown: Table, event: ev.DividendPaid) -> Script:
     """Coins rise from the shares to their owners, those of the company's own shares into its safe."""
     flights = []
     for seat, amount in enumerate(event.players):
@@ -150,7 +140,7 @@ def _coins(name: str, start: Point, goal: Point, count: int) -> Script:
     return together(Play("coin"), *flights, stagger=0.06)
 
 
-def _hop(event: PriceMoved, shown: Table) -> Script | None:
+def _hop(event: ev.PriceMoved, shown: Table) -> Script | None:
     """The marker jumps to its new space and lies on top of what is there."""
     name = f"marker.{event.company}"
     marker, stair = shown.index.get(name), shown.index[f"price.{event.price}"]

@@ -8,19 +8,7 @@ from functools import reduce
 from typing import Any
 
 from game.games.power_grid.show.record import PowerGridRecord
-from game.games.stock_companies.events import (
-    CompanyFounded,
-    DividendPaid,
-    IncomeKept,
-    PresidentChanged,
-    PresidentHelped,
-    PriceMoved,
-    RoundLeft,
-    ShareBought,
-    SharesSold,
-    StartCardTaken,
-    TurnPassed,
-)
+from game.games.stock_companies import events as ev
 from game.games.stock_companies.scoring import net_worth, share_value
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.told import wealth_counts
@@ -43,6 +31,7 @@ from game.present.stage.record import (
     Series,
     StatTable,
     all_events,
+    by,
     decided,
     furthest,
     lead,
@@ -127,9 +116,9 @@ class StockRecord(Record):
                 (msg("sc.stats.shares"), tuple(share_value(last, seat) for seat in seats)),
                 row("sc.stats.dividends", _dividend),
                 row("sc.stats.spent", _spent),
-                row("sc.stats.proceeds", lambda e, s: e.proceeds if isinstance(e, SharesSold) and e.seat == s else 0),
-                row("sc.stats.founded", lambda e, s: isinstance(e, CompanyFounded) and e.seat == s),
-                row("sc.stats.presidencies", lambda e, s: isinstance(e, PresidentChanged) and e.seat == s),
+                row("sc.stats.proceeds", by("seat", lambda e: e.proceeds if isinstance(e, ev.SharesSold) else 0)),
+                row("sc.stats.founded", by("seat", lambda e: isinstance(e, ev.CompanyFounded))),
+                row("sc.stats.presidencies", by("seat", lambda e: isinstance(e, ev.PresidentChanged))),
             ),
         )
 
@@ -161,15 +150,15 @@ class StockRecord(Record):
 
 
 def _dividend(event: Event, seat: int) -> int:
-    return event.players[seat] if isinstance(event, DividendPaid) else 0
+    return event.players[seat] if isinstance(event, ev.DividendPaid) else 0
 
 
 def _per_share(event: Event, company: int) -> int:
-    return event.per_share if isinstance(event, DividendPaid) and event.company == company else 0
+    return event.per_share if isinstance(event, ev.DividendPaid) and event.company == company else 0
 
 
 def _spent(event: Event, seat: int) -> int:
-    if isinstance(event, CompanyFounded | ShareBought) and event.seat == seat:
+    if isinstance(event, ev.CompanyFounded | ev.ShareBought) and event.seat == seat:
         return event.cost
     return 0
 
@@ -189,22 +178,22 @@ def line(event: Event, companies: Companies) -> LogLine | None:
 
 def _trade(companies: Companies, event: Event) -> LogLine | None:
     match event:
-        case CompanyFounded():
+        case ev.CompanyFounded():
             return _by(companies, event.seat, event.company, "found", cost=event.cost, price=event.price, major=True)
-        case ShareBought():
+        case ev.ShareBought():
             key = "buy.company" if event.from_company else "buy.bank"
             return _by(companies, event.seat, event.company, key, cost=event.cost)
-        case SharesSold():
+        case ev.SharesSold():
             return _by(companies, event.seat, event.company, "sell", n=event.amount, proceeds=event.proceeds)
-        case PresidentHelped():
+        case ev.PresidentHelped():
             return _by(companies, event.seat, event.company, "help", n=event.amount)
-        case PresidentChanged():
+        case ev.PresidentChanged():
             return _by(companies, event.seat, event.company, "president", major=True)
-        case TurnPassed():
+        case ev.TurnPassed():
             return LogLine(msg("sc.log.pass", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
-        case RoundLeft():
+        case ev.RoundLeft():
             return LogLine(msg("sc.log.leave", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
-        case StartCardTaken():
+        case ev.StartCardTaken():
             return LogLine(msg("sc.log.card", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
     return None
 
@@ -216,15 +205,15 @@ def _by(companies: Companies, seat: int, company: int, key: str, major: bool = F
 
 def _company(companies: Companies, event: Event) -> LogLine | None:
     match event:
-        case PriceMoved():
+        case ev.PriceMoved():
             key = "rise" if event.price > event.before else "fall"
             said = msg(f"sc.log.price.{key}", company=companies.name(event.company), before=event.before,
                        price=event.price, why=msg(f"sc.why_price.{event.why}"))  # fmt: skip
             return LogLine(said, companies.id(event.company), (f"marker.{event.company}",))
-        case DividendPaid():
+        case ev.DividendPaid():
             said = msg("sc.log.dividend", company=companies.name(event.company), n=event.per_share)
             return LogLine(said, companies.id(event.company), (f"company.{event.company}",), major=True)
-        case IncomeKept():
+        case ev.IncomeKept():
             said = msg("sc.log.kept", company=companies.name(event.company), n=event.amount)
             return LogLine(said, companies.id(event.company), (f"company.{event.company}",))
     return None
@@ -298,11 +287,11 @@ def gains_of(moments: Sequence[Moment], seat: int) -> dict[int, int]:
     for moment in moments:
         for event in moment.events:
             match event:
-                case CompanyFounded() | ShareBought() if event.seat == seat:
+                case ev.CompanyFounded() | ev.ShareBought() if event.seat == seat:
                     gains[event.company] -= event.cost
-                case SharesSold() if event.seat == seat:
+                case ev.SharesSold() if event.seat == seat:
                     gains[event.company] += event.proceeds
-                case DividendPaid():
+                case ev.DividendPaid():
                     gains[event.company] += event.players[seat]
     g: StockState = moments[-1].state
     for company, (shares, price) in enumerate(zip(g.exchange.investors[seat].shares, g.exchange.prices, strict=True)):

@@ -12,16 +12,7 @@ from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.record import listed
 from game.games.power_grid.show.told import fuelled
 from game.games.power_grid.show.words import PowerGridWords
-from game.games.stock_companies.actions import (
-    BuyShare,
-    Distribute,
-    EndSale,
-    LeaveRound,
-    PassTurn,
-    Retain,
-    SellOwn,
-    SellShares,
-)
+from game.games.stock_companies import actions as act
 from game.games.stock_companies.dividends import dividend
 from game.games.stock_companies.planning import TradePreview, buying, payout_effects, selling, split_price
 from game.games.stock_companies.scoring import UNDECIDED, last_dividend, net_worth
@@ -51,9 +42,9 @@ class Meanings:
         self.map = maps
         self.companies = companies
         self._told: Mapping[type[Action], Callable[[ViewContext, StockState, Decision, Any], ActionText]] = {
-            BuyShare: self._buy, SellShares: self._sell, EndSale: self._end_sale, PassTurn: self._pass,
-            LeaveRound: self._leave, Distribute: self._distribute, Retain: self._retain, SellOwn: self._sell_own,
-            Buy: self._fuel, Done: self._done,
+            act.BuyShare: self._buy, act.SellShares: self._sell, act.EndSale: self._end_sale, act.PassTurn: self._pass,
+            act.LeaveRound: self._leave, act.Distribute: self._distribute, act.Retain: self._retain,
+            act.SellOwn: self._sell_own, Buy: self._fuel, Done: self._done,
         }  # fmt: skip
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
@@ -65,7 +56,7 @@ class Meanings:
 
     # ---- buying
 
-    def _buy(self, look: ViewContext, g: StockState, asked: Decision, action: BuyShare) -> ActionText:
+    def _buy(self, look: ViewContext, g: StockState, asked: Decision, action: act.BuyShare) -> ActionText:
         """Return what a certificate costs, who presides then, and what a share of the company has paid."""
         company, price, name = action.company, g.exchange.prices[action.company], self.companies.name(action.company)
         trade = buying(self.world, g, asked.seat, company)
@@ -136,7 +127,7 @@ class Meanings:
 
     # ---- selling
 
-    def _sell(self, look: ViewContext, g: StockState, asked: Decision, action: SellShares) -> ActionText:
+    def _sell(self, look: ViewContext, g: StockState, asked: Decision, action: act.SellShares) -> ActionText:
         """Return what the basket brings, what the drops of the prices cost (SC1-6), and who presides then."""
         basket, seat = sale.meant(look, action), asked.seat
         trade, amount = selling(self.world, g, seat, basket), sum(basket.values())
@@ -162,7 +153,7 @@ class Meanings:
             topics=(*_unseats(g, trade, action), Topic(msg("sc.theme.selling"), action)),
         )
 
-    def _end_sale(self, look: ViewContext, g: StockState, asked: Decision, action: EndSale) -> ActionText:
+    def _end_sale(self, look: ViewContext, g: StockState, asked: Decision, action: act.EndSale) -> ActionText:
         """Return what everything sold on this turn has brought, and where its prices drop (SC1-6.3)."""
         trade = selling(self.world, g, asked.seat, {})
         effect = msg("sc.effect.end_sale", total=g.exchange.proceeds, drops=self._drops(g, trade))
@@ -214,13 +205,13 @@ class Meanings:
 
     # ---- neither
 
-    def _pass(self, look: ViewContext, g: StockState, asked: Decision, action: PassTurn) -> ActionText:
+    def _pass(self, look: ViewContext, g: StockState, asked: Decision, action: act.PassTurn) -> ActionText:
         """Return the cash that stays, and how many more passes end the round (SC1-3.7)."""
         more = len(g.exchange.investors) - g.exchange.passes - 1
         reason = _kept(g, asked.seat, "pass", more)
         return _pressed(msg("sc.effect.pass"), msg("sc.press.pass"), reason, named=True, kind=msg("sc.kind.pass"))
 
-    def _leave(self, look: ViewContext, g: StockState, asked: Decision, action: LeaveRound) -> ActionText:
+    def _leave(self, look: ViewContext, g: StockState, asked: Decision, action: act.LeaveRound) -> ActionText:
         """Return the cash that stays, and how many others are still in the round (SC1-3.6)."""
         investor, doubt = g.exchange.investors[asked.seat], None
         if purchases(self.world, g, asked.seat):
@@ -232,7 +223,7 @@ class Meanings:
 
     # ---- an income
 
-    def _distribute(self, look: ViewContext, g: StockState, asked: Decision, action: Distribute) -> ActionText:
+    def _distribute(self, look: ViewContext, g: StockState, asked: Decision, action: act.Distribute) -> ActionText:
         """Return what paying it out brings everybody, the rise of the price included (SC1-13.3)."""
         company, income, stocks = asked.subject, g.exchange.money, self.world.stocks
         price = g.exchange.prices[company]
@@ -245,7 +236,7 @@ class Meanings:
             kind=msg("sc.kind.distribute"), topics=(Topic(msg("sc.theme.paying"), action),),
         )  # fmt: skip
 
-    def _retain(self, look: ViewContext, g: StockState, asked: Decision, action: Retain) -> ActionText:
+    def _retain(self, look: ViewContext, g: StockState, asked: Decision, action: act.Retain) -> ActionText:
         """Return what the company then has; a reason to keep it is what it would bring rivals."""
         company, income = asked.subject, g.exchange.money
         treasury, price = g.grid.utilities[company].money, g.exchange.prices[company]
@@ -262,7 +253,7 @@ class Meanings:
         gains, _ = payout_effects(self.world, g, asked.subject, g.exchange.money)
         return gains[asked.seat], sum(gains) - gains[asked.seat]
 
-    def _sell_own(self, look: ViewContext, g: StockState, asked: Decision, action: SellOwn) -> ActionText:
+    def _sell_own(self, look: ViewContext, g: StockState, asked: Decision, action: act.SellOwn) -> ActionText:
         seat, stocks = asked.seat, self.world.stocks
         price = g.exchange.prices[seat]
         effect = msg("sc.effect.sell_own", price=price, after=max(stocks.lowest, price - stocks.sale_drop))
