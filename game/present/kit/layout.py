@@ -21,7 +21,7 @@ from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.plates import Disc, Plate, numbered, plate
 from game.present.pages.table import PLAIN, Mood, Spot, Sprite
-from game.present.pictures.picture import Colour, Face, Picture, Place, Point, Row, Shape, Words
+from game.present.pictures.picture import Colour, Face, Fill, Picture, Place, Point, Row, Shape, Words
 
 Sides: TypeAlias = tuple[float, float, float, float]
 """Room around parts: left, top, right, bottom."""
@@ -61,13 +61,21 @@ class Medal(msgspec.Struct, frozen=True):
 
 
 class Signs(msgspec.Struct, frozen=True):
-    """Figures and signs on a line; pictures are ``tall`` times as high as letters, parts ``gap`` of them apart."""
+    """Figures and signs on a line; pictures are ``tall`` times as high as letters, parts ``gap`` of them apart.
+
+    On a ``ground``, which has the room ``pad`` beside them and is ``high``, with an outline in ``rim``.
+    """
 
     parts: tuple[Message | str | Picture, ...]
     size: float
     ink: Colour
     tall: float = 1.1
     gap: float = 0.22
+    face: Face = "number"
+    ground: Fill | None = None
+    rim: Colour | None = None
+    pad: float = 0.0
+    high: float = 0.0
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -385,9 +393,9 @@ def _medal(show: Medal, box: Rect, at: Point) -> Sequence[Shape]:
 
 
 def _signs(show: Signs, box: Rect, at: Point) -> Sequence[Shape]:
-    x, y = box.x + box.w * at[0], box.y + box.h / 2
-    row = Row(show.parts, x, y, show.size, show.ink, align=ALIGNED[at[0]], room=box.w, tall=show.tall, gap=show.gap)
-    return (row,)
+    x, y, room = box.x + box.w * at[0] + show.pad * (1 - 2 * at[0]), box.y + box.h / 2, box.w - 2 * show.pad
+    more = show.tall, show.gap, show.ground, show.rim, show.pad, show.high
+    return (Row(show.parts, x, y, show.size, show.ink, show.face, "text", ALIGNED[at[0]], room, *more),)
 
 
 def _made(show: Drawn, box: Rect, at: Point) -> Sequence[Shape]:

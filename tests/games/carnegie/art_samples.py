@@ -8,6 +8,8 @@ from game.games.carnegie.show import ahead, chart, company, course, drawers, giv
 from game.games.carnegie.show.art import counters, land, rooms
 from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.telling import SpaceIncome
+from game.present.area import Rect
+from game.present.kit.layout import Thing, lay
 from game.present.pictures.drawings import drawings
 from game.present.pictures.picture import Picture
 
@@ -138,14 +140,14 @@ def page_things(k: float) -> Iterator[tuple[str, Picture]]:
     owned = pool.TileFace("rd", "Advanced Design", 14, EFFECT, (3, 3, 3), why="yours already", owner=0)
     yield "owned tile", pool.tile_picture(owned, 236 * max(k, 0.87), 190 * max(k, 0.72))
     yield "empty stack", pool.empty_stack("Purchasing", "none left", 236 * max(k, 0.87), 190 * max(k, 0.72))
-    fields = ("Education", "Human rights", "Welfare", "Health")
-    yield "donations", giving.donation_table("Donations", fields, 844, 646)
-    yield "price of a donation", giving.price_picture("your third costs", "$15", 844, 646)
+    for sprite in giving.table_laid("$15", Rect(0, 0, 844, 646)).sprites:
+        yield sprite.id, sprite.picture
     rule = ("4", VP, "for", "$5", "+", GOOD)
     for state in ("free", "open", "best", "taken", "mine"):
-        yield f"space {state}", giving.space_picture(rule, state, 197, 102, others=3)
-        worth = giving.WorthFace(state, "now", "12", "best", ((1, "8"), (2, "10"), (3, "12")))
-        yield f"worth {state}", giving.worth_picture(worth, 197, 102)
+        space = giving.Space(rule, state, "now", "12", ((1, "8"), (2, "10"), (3, "12")))
+        node = giving.space_node(space, "3", 197, 102, Thing("donation.3"))
+        for sprite in lay(node, Rect(0, 0, 197, 102)).sprites:
+            yield f"{sprite.id} {state}", sprite.picture
     yield "choice", counters.choice_tile(3, 160, 56)
     yield "reserve", counters.reserve_tag("reserved: comes first", "reserved", 90, 26)
     yield from solo_things()

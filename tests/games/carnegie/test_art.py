@@ -14,9 +14,13 @@ import pytest
 from game.games.carnegie.show import chart, company, course, drawers, giving, platforms, pool
 from game.games.carnegie.show.art import land, rooms
 from game.games.carnegie.show.art.rooms import CLERK_SIZES, clerk
+from game.games.carnegie.tables import DONATIONS
+from game.present.area import Rect
 from game.present.kit.colours import LIGHT_LOSS, LOSS
+from game.present.kit.layout import Thing, lay
 from game.present.kit.signs import LEAST as READABLE
 from game.present.pictures.picture import Colour, Face, Picture, Place, Row, Words
+from game.present.pictures.pieces import token_picture
 from game.screen.drawing.letters.type import Typography
 from game.screen.drawing.pictures.shapes import Brush
 from tests.games.carnegie import art_samples as samples
@@ -24,7 +28,8 @@ from tests.games.carnegie import art_samples as samples
 LEAST = 13.0
 """Letters of 14 pixels may shrink this far where a name is long."""
 Pictures: TypeAlias = Callable[[], dict[str, Picture]]
-WITHOUT_LETTERS = ("sign ", "dull ", "light ", "connection")
+WITHOUT_LETTERS = ("sign ", "dull ", "light ", "connection", "donations")
+"""Without letters, or with words that only catalogues have."""
 
 
 @pytest.fixture(scope="module")
@@ -231,11 +236,24 @@ def test_postures_and_owners_can_be_told_apart() -> None:
 
 
 def test_donation_spaces_fill_four_fields_of_five() -> None:
-    title, heads, spaces = giving.table_frames(844, 646)
-    assert len(heads) == 4 and [len(field) for field in spaces] == [5] * 4
-    last = spaces[3][4]
-    assert last[0] + last[2] <= 844 - 15 and last[1] + last[3] <= 646 - 15
-    assert title[1] + title[3] <= heads[0][1]
+    table = giving.table_laid("$5", Rect(0, 0, 844, 646))
+    spaces = [table[f"space.{number}"] for number in range(len(DONATIONS))]
+    fields = Counter(DONATIONS[number].field for number in range(len(DONATIONS)))
+    assert len({round(space.x) for space in spaces}) == 4 and set(fields.values()) == {5}
+    assert all(space.within(Rect(15, 0, 844 - 30, 646 - 15)) for space in spaces)
+    assert all(space.y > table["donations.price"].bottom for space in spaces)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5])
+@pytest.mark.parametrize(("w", "h"), [(197.0, 102.0), (150.0, 84.0), (300.0, 90.0)])
+def test_a_pile_of_donors_leaves_the_rule_of_its_space_free(w: float, h: float, count: int) -> None:
+    discs = tuple((party, token_picture(party)) for party in range(count))
+    space = giving.Space(("3", "per"), "mine", "yours", "4", (), discs)
+    laid = lay(giving.space_node(space, "7", w, h, Thing("donation.7")), Rect(0, 0, w, h))
+    (rule,) = (shape for shape in laid.sprites[0].picture.shapes if isinstance(shape, Row))
+    lying = [laid[f"donor.7.{party}"] for party in range(count)]
+    assert all(disc.x >= 0 and disc.right <= rule.x and disc.y >= 0 and disc.bottom <= h for disc in lying)
+    assert all(left.x < right.x for left, right in pairwise(lying)), "each is seen"
 
 
 def test_a_stack_shows_the_edge_of_each_further_tile() -> None:

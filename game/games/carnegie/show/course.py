@@ -103,7 +103,7 @@ def timeline_picture(w: float, h: float, named: bool = True) -> Picture:
     """Return the timeline without its rows and markers; ``named`` where there is room for names (844 by 222)."""
     lines = (row[0].y for row in cell_frames(w, h, named)[1:])
     rules = (Line(((16, y), (w - 16, y)), (160, 138, 84, 130), 0.9) for y in lines)
-    return Picture(w, h, (*palette.certificate(w, h), *rules), shadow=3)
+    return Picture(w, h, (*palette.certificate(w, h).shapes, *rules), shadow=3)
 
 
 @cached(8)

@@ -9,11 +9,13 @@ from game.games.carnegie.components.departments import DEPARTMENTS
 from game.games.carnegie.naming import department_name
 from game.games.carnegie.show.art.counters import choice_tile, crate, neutral_disc, sign
 from game.games.carnegie.show.art.rooms import NOBODYS, Posture, clerk, desk
-from game.games.carnegie.show.giving import space_picture
+from game.games.carnegie.show.giving import Space, space_node
 from game.games.carnegie.show.opponent import card_back, victory_card
 from game.games.carnegie.show.pool import TileFace, tile_picture
 from game.games.carnegie.show.telling import department_phrase, donation_phrase
 from game.games.carnegie.tables import DEPARTMENT_IDS, DONATIONS, PROJECTS, TYPES
+from game.present.area import Rect
+from game.present.kit.layout import Thing, lay
 from game.present.kit.plates import coin
 from game.present.pictures.figure import Piece, beside, sized
 from game.present.pictures.picture import Picture, Words
@@ -52,7 +54,8 @@ def _count(picture: Picture, words: Sequence[str]) -> Picture:
 
 def _donation(words: Sequence[str]) -> Picture:
     donation = next(each for each in DONATIONS if each.id == words[0])
-    return space_picture(donation_phrase(donation), "free", 197, 102)
+    space = space_node(Space(donation_phrase(donation), "free"), "", 197, 102, Thing("donation"))
+    return lay(space, Rect(0, 0, 197, 102)).sprites[0].picture
 
 
 def _projects(words: Sequence[str]) -> Picture:

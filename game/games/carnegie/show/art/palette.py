@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.kernel.cache import cached
 from game.present.area import Rect
 from game.present.kit import colours
 from game.present.kit.colours import BRASS_EDGE, GOLD_FILL, Rgb, clear, mixed
 from game.present.kit.plates import Disc, Plate, line_inside, plate
 from game.present.pictures.engraving import guilloche_frame
-from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Shape
+from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Picture, Shape
 
 INK: Rgb = (38, 44, 36)
 SOFT_INK: Rgb = (92, 92, 74)
@@ -124,14 +125,12 @@ def land_plate(region: str) -> Plate:
     return Plate(Gradient(mixed(LAND[region], LIGHT, 0.5), LAND[region]), LAND_INK[region], 1.4, foot=2)
 
 
-def certificate(w: float, h: float) -> list[Shape]:
+@cached(8)
+def certificate(w: float, h: float) -> Picture:
     """Return a sheet of paper with a band of guilloche along its edge, about 14 wide."""
     frame = Rect(0, 0, w, h)
-    return [
-        *plate(frame, PAPER),
-        *guilloche_frame(frame, 8.5, (146, 124, 66), high=5.6, wave=16, width=0.55),
-        Box(*frame.inset(13), clear(LIGHT, 110), 3),
-    ]
+    edge = guilloche_frame(frame, 8.5, (146, 124, 66), high=5.6, wave=16, width=0.55)
+    return Picture(w, h, (*plate(frame, PAPER), *edge, Box(*frame.inset(13), clear(LIGHT, 110), 3)))
 
 
 def brass_frame(w: float, h: float, thick: float) -> list[Shape]:
