@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.games.carnegie.show import ahead, chart, company, course, drawers, giving, opponent, platforms, pool, tickets
+from game.games.carnegie.show import chart, company, course, drawers, giving, opponent, platforms, pool, tickets
 from game.games.carnegie.show.art import counters, land, rooms
 from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.telling import SpaceIncome
@@ -89,12 +89,6 @@ def map_things(k: float) -> Iterator[tuple[str, Picture]]:
     for align in ("left", "centre", "right"):
         pill = chart.name_pill("San Francisco", 3, 2, 220 * k, max(14.0, 15.5 * k), strong=True, align=align)
         yield f"name {align}", pill
-    line = ahead.BubbleLine(0, "Anna", ("3×", "1", GOOD), ("$3", Sign("bar"), "1", GOOD), 2, own=True)
-    nobody = ahead.BubbleLine(2, "Clara", (), (), 2, "nobody in the West")
-    face = ahead.BubbleFace(
-        "west", "Income: West", "then all use it", ("per employee", "projects", "uses"), (line, nobody)
-    )
-    yield "bubble", ahead.bubble_picture(face, 404, 254)
 
 
 def company_things(w: float, h: float) -> Iterator[tuple[str, Picture]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -11,11 +10,11 @@ from game.games.carnegie.effects import BARE_GOODS, STAFFED_GOODS
 from game.games.carnegie.kinds import Reward
 from game.games.carnegie.naming import department_name, region_name
 from game.games.carnegie.phases.donation import donations, may_donate
-from game.games.carnegie.planning import forecast, income, uses
+from game.games.carnegie.planning import Forecast, forecast, income, uses
 from game.games.carnegie.purse import transport_reward
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.counters import Phrase, Sign, event_sign, line, phrase, sign, words
+from game.games.carnegie.show.art.counters import Phrase, Sign, event_sign, line, sign, words
 from game.games.carnegie.show.art.palette import CREAM, GREEN_LINES, INK, INLAY, SOFT_CREAM, SOFT_INK
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.pool import TileFace, tile_picture
@@ -29,160 +28,85 @@ from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, clear
 from game.present.kit.layout import Drawn, Icon, Laid, Medal, Node, Thing, cell, column, lay, layers, row
-from game.present.kit.plates import Disc, Plate, dashed, golden, numbered, plate
+from game.present.kit.plates import Disc, Plate, dashed, golden
 from game.present.kit.signs import LEAST, readable
-from game.present.pictures.picture import Box, Engraving, Face, Gradient, Line, Picture, Place, Shape, Words
-from game.present.pictures.pieces import token_picture
+from game.present.pictures.picture import Engraving, Gradient, Picture
 from game.present.view_context import ViewContext
 
-NAME_LEFT = 48.0
-"""Where names begin."""
+TOKEN, USES = 48.0, 58.0
+"""Room for the token at the left of each line, and for the uses at its right."""
 NARROW = 330.0
 """In a bubble narrower than this whoever gets nothing is told by the token alone: the reason needs the room."""
 WIDE = 540.0
-"""A bubble at least so wide names departments at the right of each line, from ``WHERE`` of its width on."""
-WHERE = 0.52
+"""A bubble at least so wide names departments at the right of each line."""
 TALL = 36.0
 """A line at least so high names them beneath."""
 CLOSE = 3.4
 """Where lines are low, the head is so many times as high as letters."""
-BENEATH = 0.68
-"""How far both lines are from the middle, in letters."""
 BESIDE = 100.0
 """How much of the width the head does not have for its words."""
+HIGHEST = 310.0
 GROUND = Plate(
     palette.GREEN_FILL, palette.GOLD_EDGE, 2.0, 9, Engraving(0, 3.4, 0.5, clear(GREEN_LINES, 24)),
     (3.4, clear(INLAY, 120), 0.8),
 )  # fmt: skip
 BUBBLE_USES = Disc(palette.GREEN_DARK, clear(INLAY, 150), 0.9)
+OWN = Plate((255, 255, 255, 26), None, 0.0, 5.0)
 
 
-@dataclass(frozen=True, slots=True)
-class BubbleLine:
-    """What one player gets: from employees, from projects, or ``nothing`` said in words.
-
-    ``uses`` counts those of all departments, ``where`` says which department how often.
-    """
-
-    colour: int
-    name: Message | str
-    employees: Phrase
-    projects: Phrase
-    uses: int
-    nothing: Message | str = ""
-    own: bool = False
-    where: Phrase = ()
-
-
-@dataclass(frozen=True, slots=True)
-class BubbleFace:
-    """What a bubble says. ``event`` is a region or "donation"; ``heads`` are those of the three columns."""
-
-    event: str
-    title: Message | str
-    then: Message | str
-    heads: tuple[Message | str, Message | str, Message | str]
-    lines: tuple[BubbleLine, ...]
-
-
-@cached(64)
-def bubble_picture(face: BubbleFace, w: float, h: float) -> Picture:
-    """Return the bubble, about 404 by 254."""
+def add_bubble(layer: Layer, look: ViewContext, world: World, row_: int, box: Rect) -> None:
+    """Put over the digests what a row would bring everybody: of employees, of projects, by which departments."""
+    g: CarnegieState = look.view
+    facts = forecast(g, row_)
+    assert facts is not None
+    w, h, seats = box.w, min(box.h, HIGHEST), in_turn_order(g)
     scale = min(h, w * 0.62)
     size = readable(scale * 0.066)
     head, top = scale * 0.29, size * 1.9
-    if w < WIDE and h - head - top - 8 < len(face.lines) * TALL:
+    if w < WIDE and h - head - top - 8 < len(seats) * TALL:
         head, top = size * CLOSE, size * 1.35
-    wide = min(40, head * 0.8) if face.event == "donation" else min(60, head)
-    shapes: list[Shape] = [
-        *plate(Rect(0, 0, w, h), GROUND),
-        Place(event_sign(face.event, CREAM), 44, head * 0.48, wide),
-        Words(face.title, 84, head * 0.34, max(18.0, scale * 0.088), CREAM, "title", "left", room=w - BESIDE),
-        Words(face.then, 84, head * 0.7, size * 1.02, SOFT_CREAM, "text", "left", room=w - BESIDE),
-        Line(((16, head), (w - 16, head)), (150, 190, 166, 110), 0.9),
-    ]
-    columns = _columns(w)
-    apart = columns[2] - columns[1] if w < WIDE else w * 0.16
-    rooms = (w * 0.3, apart * 1.15, apart * 0.75)
-    for at, word, room in zip(columns, face.heads, rooms, strict=True):
-        shapes.append(Words(word, at, head + top * 0.5, size * 0.95, SOFT_CREAM, "text", room=room))
-    rows = Rect(0, head + top, w, h - head - top - 8).column(max(1, len(face.lines)))
-    for told, place in zip(face.lines, rows, strict=False):
-        shapes += _line(told, place, size, columns)
-        shapes += _where(told, place, size)
-    return Picture(w, h, tuple(shapes), shadow=3)
+    event = REGIONS[facts.region] if facts.region >= 0 else "donation"
+    sign_ = cell(Icon(event_sign(event, CREAM)), w=60, most=min(40.0, head * 0.8) if facts.region < 0 else 60)
+    title = words(telling.event_words(facts.region, facts.donation), max(18.0, scale * 0.088), CREAM, face="title")
+    then = words(_then(look, row_, facts.event_row, w - BESIDE), size * 1.02, SOFT_CREAM, face="text", h=head * 0.36)
+    first = row(sign_, column(replace(title, grow=1), then, grow=1), gap=10, pad=(14, 0, 16, head * 0.1), h=head)
+    kinds = ("employees", "projects", "uses")
+    names = [words(msg(f"ca.bubble.{kind}"), size * 0.95, SOFT_CREAM, 0.5, "text") for kind in kinds]
+    over = [layers(name, pad=(-w * 0.05, 0, -w * 0.03, 0), grow=1, w=w * 0.15) for name in names[:2]]
+    between = (*over, cell(grow=3)) if w >= WIDE else over
+    heads = row(cell(w=TOKEN + _name_w(w)), *between, layers(names[2], w=USES, pad=(-8, 0, 0, 0)), h=top)
+    sizes = w, (h - head - top - 8) / len(seats), size
+    lines = [_line(layer, look, world, seat, facts, sizes) for seat in seats]
+    rule = layers(cell(Plate((150, 190, 166, 110), None, 0, 0), h=0.9), pad=(16, 0, 16, 0))
+    body = column(*lines, pad=(8, 0, 8, 8), grow=1)
+    tree = column(first, rule, heads, body, on=(GROUND,), thing=Thing("bubble", z=20, shadow=3))
+    layer.take(lay(tree, Rect(box.x, box.y, w, h)))
 
 
-def _columns(w: float) -> tuple[float, float, float]:
-    """Return the middles of the columns; without names those of a narrow bubble are further to the left."""
+def _name_w(w: float) -> float:
+    return w * 0.13 if w >= WIDE else w * 0.2 if w >= NARROW else 0.0
+
+
+def _line(
+    layer: Layer, look: ViewContext, world: World, seat: int, facts: Forecast, sizes: tuple[float, float, float]
+) -> Node:
+    """Return what one player gets, and how often which department can be used: at the right, beneath, or not."""
+    g, own, (w, h, size) = look.view, seat == shown_seat(look), sizes
+    employees, projects, nothing = _event(world, g, seat, facts.region, facts.donation)
+    each = uses(world, g, seat, facts.row)
+    named = _departments(g, seat, each)
+    title = words(layer.parties[seat].title, size * 1.06, CREAM, face="strong" if own else "text", w=_name_w(w))
+    parts = [line(part, size * 1.15, CREAM, 0.5, w=w * 0.15, grow=1) for part in (employees, projects)]
+    if nothing:
+        parts = [words(nothing, size, SOFT_CREAM, face="text", w=w * 0.3, grow=2)]
+    said = row(*((title,) if w >= NARROW else ()), *parts, gap=4, grow=1)
     if w >= WIDE:
-        return w * 0.27, w * 0.42, w - 30
-    return (w * 0.31, w * 0.61, w - 36) if w < NARROW else (w * 0.4, w * 0.69, w - 36)
-
-
-def _line(line: BubbleLine, row: Rect, size: float, columns: tuple[float, float, float]) -> list[Shape]:
-    w, centre = row.w, row.centre[1]
-    middle = centre - size * BENEATH if line.where and _beneath(row) else centre
-    shapes: list[Shape] = [Box(*row.inset(10, 1), (255, 255, 255, 26), 5)] if line.own else []
-    shapes.append(Place(token_picture(line.colour), 30, centre, size * 1.35))
-    shapes += numbered(columns[2], centre, min(size * 0.92, row.h * 0.46), BUBBLE_USES, line.uses, CREAM)
-    named = w >= NARROW
-    share = 0.13 if w >= WIDE else 0.2
-    if named:
-        face: Face = "strong" if line.own else "text"
-        shapes.append(Words(line.name, NAME_LEFT, middle, size * 1.06, CREAM, face, "left", room=w * share))
-    if line.nothing:
-        left = NAME_LEFT + (w * share + 10) * named
-        room = (w * WHERE if w >= WIDE else columns[2] - size * 0.92) - 8 - left
-        return [*shapes, Words(line.nothing, left, middle, size, SOFT_CREAM, "text", "left", room=room)]
-    room = w * (0.15 if w >= WIDE else 0.27)
-    for at, parts in zip(columns[:2], (line.employees, line.projects), strict=True):
-        if parts:
-            shapes.append(phrase(parts, (at, middle), size * 1.15, CREAM, "centre", room=room))
-    return shapes
-
-
-def _beneath(row: Rect) -> bool:
-    return row.h >= TALL and row.w < WIDE
-
-
-def _where(line: BubbleLine, row: Rect, size: float) -> list[Shape]:
-    """Return which departments can be used how often: at the right in a wide bubble, else beneath if there is room."""
-    w, y = row.w, row.centre[1]
-    if not line.where:
-        return []
-    if w >= WIDE:
-        room = w - 30 - size * 0.92 - 8 - w * WHERE
-        return [replace(phrase(line.where, (w * WHERE, y), size, SOFT_CREAM, room=room), face="text")]
-    if not _beneath(row):
-        return []
-    room = w - 36 - size * 0.92 - 8 - NAME_LEFT
-    return [phrase(line.where, (NAME_LEFT, y + size * BENEATH), size * 1.06, SOFT_CREAM, room=room)]
-
-
-def add_bubble(layer: Layer, look: ViewContext, world: World, row: int, box: Rect) -> None:
-    g: CarnegieState = look.view
-    facts = forecast(g, row)
-    assert facts is not None
-    lines = []
-    for seat in in_turn_order(g):
-        employees, projects, nothing = _event(world, g, seat, facts.region, facts.donation)
-        each = uses(world, g, seat, row)
-        lines.append(
-            BubbleLine(
-                layer.colour(seat), layer.parties[seat].title, employees, projects, sum(each.values()), nothing,
-                seat == shown_seat(look), _departments(g, seat, each),
-            )
-        )  # fmt: skip
-    face = BubbleFace(
-        REGIONS[facts.region] if facts.region >= 0 else "donation",
-        telling.event_words(facts.region, facts.donation),
-        _then(look, row, facts.event_row, box.w - BESIDE),
-        (msg("ca.bubble.employees"), msg("ca.bubble.projects"), msg("ca.bubble.uses")),
-        tuple(lines),
-    )
-    high = min(box.h, 310.0)
-    layer.lay("bubble", bubble_picture(face, box.w, high), Rect(box.x, box.y, box.w, high), z=20)
+        said = row(*said.parts, line(named, size, SOFT_CREAM, grow=3), gap=4, grow=1)
+    elif named and h >= TALL:
+        said = column(said, line(named, size * 1.06, SOFT_CREAM, h=h / 2), grow=1)
+    token = cell(Icon(layer.token(seat)), w=TOKEN - 6, most=size * 1.35)
+    counted = cell(Medal(BUBBLE_USES, sum(each.values()), CREAM), w=USES, most=min(size * 1.84, h * 0.92))
+    return row(token, said, counted, gap=6, h=h, on=(OWN,) if own else ())
 
 
 def _then(look: ViewContext, row: int, event_row: int, room: float) -> Message:
@@ -216,10 +140,10 @@ def _event(
             return (), (), msg("ca.bubble.nobody.donation", cost=donation_cost(world, g, seat))
         return (), (), msg("ca.bubble.nobody", region=region_name(region))
     total, choices = income(world, g, seat, region, there)
-    from_projects = _less(total, _box(g, seat, region), there)
-    phrase = reward_phrase(from_projects)
+    each = transport_reward(g, seat, region)
+    phrase = reward_phrase(_less(total, each, there))
     more: Phrase = ("+", f"{len(choices)}?") if choices else ()
-    return (f"{there}×", *reward_phrase(_box(g, seat, region))), (*phrase, *more), ""
+    return (f"{there}×", *reward_phrase(each)), (*phrase, *more), ""
 
 
 def _donating(world: World, g: CarnegieState, seat: int) -> Message:
@@ -237,10 +161,6 @@ def event_gain(world: World, g: CarnegieState, seat: int, region: int, donation:
     """Return what an event brings a seat in one line, or in words why nothing does."""
     employees, projects, nothing = _event(world, g, seat, region, donation)
     return (*employees, *(("  +  ", *projects) if projects else ())), nothing
-
-
-def _box(g: CarnegieState, seat: int, region: int) -> Reward:
-    return transport_reward(g, seat, region)
 
 
 def _less(total: Reward, each: Reward, times: int) -> Reward:
@@ -318,7 +238,10 @@ def _reserve(face: TileFace | None, more: int, label: Message, info: Message, li
     """Return the paper of the reserve: the wooden frame with the tile, what it is, and what building costs."""
     high = min(TILE[1], box.h - 14)
     wide = min(TILE[0], box.w * 0.56, high * TILE[0] / TILE[1])
-    tile = cell(Drawn(_tile, (face,)), thing=Thing("reserve.tile", label, info, 3)) if face is not None else None
+    tile = None
+    if face is not None:
+        picture = tile_picture(face, wide - 2 * FRAME, high - 2 * FRAME)
+        tile = cell(Icon(picture), thing=Thing("reserve.tile", label, info, 3))
     bare = words(msg("ca.reserve.empty"), LEAST, SOFT_INK, 0.5, "text")
     inside = layers(cell(LINING), tile or layers(cell(Drawn(_outline)), bare), pad=FRAME)
     edge = cell(golden(5, 2.4)) if lit else None
@@ -331,10 +254,6 @@ def _reserve(face: TileFace | None, more: int, label: Message, info: Message, li
     title = words(msg("ca.reserve"), readable(box.h * 0.23, 18.0), INK, face="title", h=step)
     said = row(column(frame, at=(0, 0.5)), column(title, *lines, at=(0, 0.5), grow=1), gap=12, pad=(9, 0, 8, 0))
     return lay(layers(said, on=(palette.PAPER,), thing=Thing("reserve.paper", z=1, shadow=3)), box)
-
-
-def _tile(w: float, h: float, face: TileFace) -> Picture:
-    return tile_picture(face, w, h)
 
 
 def _outline(w: float, h: float) -> Picture:

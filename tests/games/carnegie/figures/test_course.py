@@ -169,10 +169,10 @@ def test_the_bubble_of_a_row_says_what_it_brings_everybody() -> None:
             assert sorted(range(len(names)), key=starts.__getitem__) == in_turn_order(first, len(names))
             for seat, start in enumerate(starts):
                 ends = [s for s in starts if s > start]
-                line = texts[start - 1 : min(ends) - 1 if ends else len(texts)]
+                line = texts[start : min(ends) if ends else len(texts)]
                 each = used(played, g, seat, row)
-                assert line[0] == str(sum(each.values()))
-                rest = [text for text in line[2:] if text not in ("  +  ",)]
+                assert line[-1] == str(sum(each.values()))
+                rest = [text for text in line[1:-1] if text not in ("  +  ",)]
                 wanted = brought(played, g, seat, row)
                 names_of = {cell: DEPARTMENT_IDS[g.companies[seat].departments[cell]] for cell in each}
                 uses = [part for cell, n in each.items() for part in (msg(f"ca.short.{names_of[cell]}"), f"×{n}")]
