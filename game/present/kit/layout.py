@@ -97,6 +97,9 @@ class Thing(msgspec.Struct, frozen=True):
     z: int = 0
     mood: Mood = PLAIN
     shadow: int = 0
+    alpha: int = 255
+    quiet: bool = False
+    means: str = ""
 
 
 # ---- nodes
@@ -365,7 +368,9 @@ def lay(tree: Node, box: Rect) -> Laid:
             places[thing.id] = Rect(sprite.x - sprite.w / 2, sprite.y - sprite.h / 2, sprite.w, sprite.h)
         else:
             place = places[thing.id] = room.moved(sheet.x, sheet.y)
-            spots.append(Spot(thing.id, *place.centre, place.w, place.h, thing.label, thing.info))
+            quiet, means = thing.quiet, thing.means
+            spot = Spot(thing.id, *place.centre, place.w, place.h, thing.label, thing.info, quiet=quiet, means=means)
+            spots.append(spot)
 
     put(tree, box, _Sheet(0.0, 0.0, []))
     return Laid(tuple(sprites), tuple(spots), places)
@@ -422,7 +427,11 @@ def _sprite(thing: Thing, sheet: _Sheet, room: Rect) -> Sprite:
     else:
         picture, w, h = _picture(room.w, room.h, tuple(sheet.shapes), thing.shadow), room.w, room.h
         x, y = sheet.x + w / 2, sheet.y + h / 2
-    return Sprite(thing.id, picture, x, y, w, h, z=thing.z, mood=thing.mood, label=thing.label, info=thing.info)
+    t = thing
+    return Sprite(
+        t.id, picture, x, y, w, h, alpha=t.alpha, z=t.z, mood=t.mood, label=t.label, info=t.info, quiet=t.quiet,
+        means=t.means,
+    )  # fmt: skip
 
 
 @cached(256)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from msgspec.structs import replace
-
 from game.games.carnegie.actions import ChooseSide, Develop
 from game.games.carnegie.kinds import Tab
 from game.games.carnegie.naming import project_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.counters import Phrase, Sign, crate, phrase, sign
+from game.games.carnegie.show.art.counters import Phrase, Sign, crate, phrase, sign, words
 from game.games.carnegie.show.art.palette import CREAM, FAINT_INK, GOLD_EDGE, INK, PAPER, SOFT_INK
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import columns, part, rows
@@ -25,9 +23,23 @@ from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, GOLD_FILL, LIGHT_LOSS, LOSS, NONE
 from game.present.kit.drafts import GHOST
+from game.present.kit.layout import (
+    Drawn,
+    Icon,
+    Laid,
+    Node,
+    Signs,
+    Text,
+    Thing,
+    cell,
+    column,
+    grid,
+    lay,
+    layers,
+    row,
+)
 from game.present.kit.plates import Plate, lit_edge, plate
 from game.present.kit.signs import LEAST, name_in, readable
-from game.present.pages.table import Mood
 from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
 from game.present.pictures.pieces import PLAYER_COLOURS, token_picture
 from game.present.view_context import ViewContext
@@ -39,6 +51,8 @@ OVER = 3.0
 LINES = Engraving(0, 3, 0.6, (120, 186, 150, 46))
 CABINET = Plate(palette.CABINET_FILL, (10, 28, 22), 1.2, 4, LINES)
 TRAY = Plate(Gradient((206, 166, 106), (158, 114, 64)), (82, 54, 22), 1.1, 3, Engraving(4, 3.4, 0.6, (110, 72, 34, 90)))
+CHOSEN = Plate(GOLD_FILL, GOLD_EDGE, 1.4, 4)
+"""Under the word that a side is chosen."""
 SPACE_RIM: Colour = (120, 96, 54)
 STROKE: Colour = (130, 108, 66)
 
@@ -166,12 +180,6 @@ def tray_picture(incomes: tuple[SpaceIncome, ...], w: float, h: float) -> Pictur
 
 def _knob(h: float) -> float:
     return max(9.0, h / 0.85 * 0.17)
-
-
-def tray_spot(w: float, h: float, spaces: int, number: int) -> tuple[float, float, float]:
-    """Return middle and size of a disc on a space (0 is S1, at the knob) of a tray that lies by itself."""
-    step = (w - _knob(h)) / spaces
-    return 1.5 + step * (spaces - number - 0.5), h * 0.5, min(step - 6, h * 0.76)
 
 
 @cached(64)
@@ -330,74 +338,8 @@ def _tray(layer: Layer, world: World, company: Company, tab: int, box: Rect, own
             )  # fmt: skip
 
 
-SIDES_START = 6.0
 SIDES_BROAD = 1200.0
 """A legend so wide has larger letters."""
-
-
-@cached(8)
-def sides_ground(w: float, h: float, rows: int, legend: float) -> Picture:
-    """Return the paper under the tabs with a fine rule between projects."""
-    step = (h - 20 - legend) / rows
-    rules = (Line(((14, 8 + step * n), (w - 14, 8 + step * n)), (168, 150, 104), 1.2) for n in range(1, rows))
-    return Picture(w, h, (*plate(Rect(0, 0, w, h), PAPER), *rules), shadow=3)
-
-
-@cached(16)
-def side_picture(
-    kind: str, name: Message | str, short: Message | str, goods: int, disc: Message | str, w: float, h: float
-) -> Picture:
-    """Return a project as the head of its row: its sign, its name, what a disc costs."""
-    size, room = min(80.0, h * 0.4), w - 10
-    first, letters = h * 0.12 + size / 2, readable(min(w * 0.13, h * 0.15), 26.0)
-    low = first + size * 0.5
-    price = (*(crate() for _ in range(goods)), disc)
-    shapes = (
-        Place(sign(kind, INK), SIDES_START + size / 2 + 4, first, size),
-        name_in(name, short, (SIDES_START, low + letters), letters, INK, room=room),
-        Row(
-            price,
-            SIDES_START,
-            low + letters * 2.25,
-            readable(letters * 0.82),
-            SOFT_INK,
-            "text",
-            "text",
-            "left",
-            room,
-            1.15,
-            0.3,
-        ),
-    )
-    return Picture(w, h, shapes)
-
-
-@cached(32)
-def side_title(name: Message | str, chosen: Message | str, w: float, h: float) -> Picture:
-    """Return the line above a tab: which side it is, at the right that it is chosen."""
-    size = readable(h * 0.76, 17.0)
-    shapes: list[Shape] = [Words(name, 2, h * 0.46, size, INK, "strong", "left", room=w * 0.5)]
-    if chosen:
-        wide = 84.0
-        shapes += [
-            Box(w - wide, 0, wide, h - 1, GOLD_FILL, 4, GOLD_EDGE, 1.4),
-            Line(((w - wide + 9, h * 0.5), (w - wide + 13, h * 0.68), (w - wide + 21, h * 0.26)), (52, 84, 40), 2.6),
-            Words(chosen, w - wide + 26, h * 0.46, LEAST + 1, INK, "strong", "left", room=wide - 32),
-        ]
-    return Picture(w, h, tuple(shapes))
-
-
-@cached(8)
-def legend_picture(how: Message | str, notes: tuple[Message | str, ...], w: float, h: float) -> Picture:
-    """Return how tabs work, and below it what two things or a heart in a space mean, a line each."""
-    first, *others = Rect(6, 0, w - 12, h).column(len(notes) + 1)
-    size = readable(first.h, 18.0 if w < SIDES_BROAD else 21.0)
-    line = Words(how, 6, first.centre[1], size, INK, "strong", "left", first.w, narrow=True, least=LEAST)
-    less = replace(line, size=readable(size * 0.9), colour=SOFT_INK, face="text")
-    lines = (replace(less, text=note, y=row.centre[1]) for note, row in zip(notes, others, strict=True))
-    return Picture(w, h, (line, *lines))
-
-
 SIDES_LEGEND = 60.0
 SIDES_HEAD, SIDES_RING = 22.0, 8.0
 """Height of the line above a tab that names its side, and the room below it for the ring of what can be chosen."""
@@ -411,42 +353,78 @@ SIDES_FAINT = 94
 
 def add_sides(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: DecisionOffer) -> None:
     """Put both sides of each tab on the table, a row for each project."""
-    g: CarnegieState = look.view
-    layer.lay("sides", sides_ground(box.w, box.h, len(PROJECTS), SIDES_LEGEND), box, z=-1)
-    rows, legend = box.inset(12, 8).split_bottom(SIDES_LEGEND, 4)[::-1]
-    notes = (msg("ca.sides.either"), msg("ca.sides.heart"))
-    layer.lay("sides.legend", legend_picture(msg("ca.sides.how"), notes, legend.w, legend.h), legend, z=0)
-    for tab, row in enumerate(rows.column(len(PROJECTS))):
-        what, both = row.split_left(max(96.0, box.w * SIDES_LEFT - 12))
-        facts: Tab = world.tables.tabs[tab]
-        names = project_name(tab), project_name(tab, short=True)
-        picture = side_picture(PROJECTS[tab], *names, facts.goods, msg("ca.sides.disc"), what.w, what.h)
-        layer.lay(f"sides.{tab}", picture, what, z=1)
-        chosen = g.companies[seat].sides[tab]
-        for side, place in enumerate(both.row(2, SIDES_GAP)):
-            _side(layer, facts, (tab, side), place, seat, chosen, ChooseSide(tab, side) in offer.actions)
+    can = frozenset((action.tab, action.side) for action in offer.actions if isinstance(action, ChooseSide))
+    chosen = tuple(look.view.companies[seat].sides)
+    layer.take(_sides(tuple(world.tables.tabs), chosen, can, (layer.colour(seat), layer.patterns), box))
 
 
-def _side(layer: Layer, facts: Tab, which: tuple[int, int], box: Rect, seat: int, chosen: int, can: bool) -> None:
-    """Put one side of a tab on the table: chosen with its discs, else to be chosen or passed over."""
-    tab, side = which
-    name = f"{tab}.{side}"
-    spaces = facts.sides[side]
-    head, rest = box.split_top(SIDES_HEAD, SIDES_RING)
-    tray = Rect(rest.x, rest.y, rest.w, min(rest.h - 12, rest.w * 0.34))
-    incomes = tuple(income_of(space) for space in spaces)
-    taken, passed = chosen == side, chosen >= 0 and chosen != side
-    mood: Mood = "chosen" if taken else "plain" if can or chosen < 0 else "dimmed"
-    seen = tuple(SpaceIncome(()) for _ in incomes) if taken else incomes
-    layer.lay(
-        f"side.{name}", tray_picture(seen, tray.w, tray.h), tray, z=2, mood="plain" if passed else mood,
-        alpha=SIDES_FAINT if passed else 255, label=msg("ca.side", side=SIDES[side], project=project_name(tab)),
-        info=msg("ca.side.info", incomes=telling.listed([telling.space_words(space) for space in spaces])),
+@cached(4)
+def _sides(
+    tabs: tuple[Tab, ...], chosen: tuple[int, ...], can: frozenset[tuple[int, int]], disc: tuple[int, bool], box: Rect
+) -> Laid:
+    left, high = max(96.0, box.w * SIDES_LEFT - 12), (box.h - 20 - SIDES_LEGEND) / len(tabs)
+    wide = (box.w - 24 - left - SIDES_GAP) / 2
+    size = wide, min(high - SIDES_HEAD - SIDES_RING - 12, wide * 0.34)
+    lines: list[Node] = []
+    for tab, facts in enumerate(tabs):
+        sides = [_side(facts, (tab, side), chosen[tab], (tab, side) in can, disc, size) for side in range(2)]
+        rule = cell(Plate((168, 150, 104), None, 0, 0), h=1.2) if tab else cell(h=1.2)
+        lines.append(column(rule, row(_project(facts, tab, left, high), row(*sides, gap=SIDES_GAP)), grow=1))
+    texts = msg("ca.sides.how"), msg("ca.sides.either"), msg("ca.sides.heart")
+    letters = readable(SIDES_LEGEND / 3, 18.0 if box.w < SIDES_BROAD else 21.0)
+    says = [words(texts[0], letters, INK, narrow=True, grow=1)]
+    says += [words(text, readable(letters * 0.9), SOFT_INK, face="text", narrow=True, grow=1) for text in texts[1:]]
+    legend = column(*says, pad=(6, 0, 6, 0), h=SIDES_LEGEND, thing=Thing("sides.legend"))
+    thing = Thing("sides", z=-1, shadow=3)
+    return lay(column(*lines, legend, gap=0, pad=(12, 8, 12, 8), on=(PAPER,), thing=thing), box)
+
+
+def _project(facts: Tab, tab: int, w: float, h: float) -> Node:
+    """Return a project as the head of its row: its sign, its name, what a disc costs."""
+    size, letters = min(80.0, h * 0.4), readable(min(w * 0.13, h * 0.15), 26.0)
+    name = Text(project_name(tab), letters, INK, narrow=True, short=project_name(tab, short=True), least=LEAST)
+    cost: tuple[Picture | Message, ...] = (*[crate()] * facts.goods, msg("ca.sides.disc"))
+    price = Signs(cost, readable(letters * 0.82), SOFT_INK, 1.15, 0.3, "text")
+    return column(
+        cell(Icon(sign(PROJECTS[tab], INK)), h=size, most=size, at=(0.04, 0.5)),
+        cell(name, at=(0, 0.5), h=letters * 1.4), cell(price, at=(0, 0.5), h=letters * 1.2),
+        pad=(6, h * 0.1, 4, 0), w=w, thing=Thing(f"sides.{tab}", z=1),
     )  # fmt: skip
-    named = side_title(msg("ca.side.short", side=SIDES[side]), msg("ca.draft.chosen") if taken else "", head.w, head.h)
-    layer.lay(f"side.name.{name}", named, head, z=1, alpha=SIDES_FAINT * 2 if passed else 255)
-    if taken:
-        for number in range(len(incomes)):
-            x, y, size = tray_spot(tray.w, tray.h, len(incomes), number)
-            disc = covered_picture(layer.colour(seat), incomes[number], 48, layer.patterns)
-            layer.put(f"side.disc.{name}.{number}", disc, tray.x + x, tray.y + y, size, z=3, alpha=GHOST + 8)
+
+
+def _side(
+    facts: Tab, which: tuple[int, int], chosen: int, can: bool, disc: tuple[int, bool], size: tuple[float, float]
+) -> Node:
+    """Return one side of a tab: chosen with its discs, else to be chosen or passed over."""
+    (tab, side), spaces, (w, h) = which, facts.sides[which[1]], size
+    incomes = tuple(income_of(space) for space in spaces)
+    taken, passed = chosen == side, 0 <= chosen != side
+    info = msg("ca.side.info", incomes=telling.listed([telling.space_words(space) for space in spaces]))
+    thing = Thing(
+        f"side.{tab}.{side}", msg("ca.side", side=SIDES[side], project=project_name(tab)), info, 2,
+        "chosen" if taken else "dimmed" if chosen < 0 and not can else "plain", alpha=SIDES_FAINT if passed else 255,
+    )  # fmt: skip
+    shown = tuple(SpaceIncome(()) for _ in incomes) if taken else incomes
+    tray, step = cell(Drawn(_tray_shown, (shown,)), thing=thing), (w - _knob(h)) / len(incomes)
+    discs = [
+        cell(
+            Icon(covered_picture(disc[0], income, 48, disc[1])), most=min(step - 6, h * 0.76),
+            thing=Thing(f"side.disc.{tab}.{side}.{number}", z=3, alpha=GHOST + 8),
+        )
+        for number, income in enumerate(incomes)
+    ]  # fmt: skip
+    over = row(grid(discs[::-1], len(discs), grow=1), cell(w=_knob(h))) if taken else None
+    named = words(msg("ca.side.short", side=SIDES[side]), readable(SIDES_HEAD * 0.76, 17.0), grow=1)
+    told = Text(msg("ca.draft.chosen"), LEAST + 1, INK)
+    tick = row(cell(Drawn(_ticked), w=26), cell(told, at=(0, 0.5), grow=1), pad=(0, 0, 6, 1), w=84, on=(CHOSEN,))
+    head = Thing(f"side.name.{tab}.{side}", z=1, alpha=SIDES_FAINT * 2 if passed else 255)
+    title = row(named, tick if taken else None, pad=(2, 0, 0, 0), h=SIDES_HEAD, thing=head)
+    return column(title, layers(tray, over, h=h), gap=SIDES_RING, w=w)
+
+
+def _tray_shown(w: float, h: float, incomes: tuple[SpaceIncome, ...]) -> Picture:
+    return tray_picture(incomes, w, h)
+
+
+def _ticked(w: float, h: float) -> Picture:
+    return Picture(w, h, (Line(((9, h * 0.5), (13, h * 0.68), (21, h * 0.26)), (52, 84, 40), 2.6),))
