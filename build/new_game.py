@@ -55,7 +55,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     sources = layered(layers(chosen.sample, chosen.pages, chosen.open))
     if chosen.sample == SAMPLE:
-        sources["card.py"] = carded(sources["card.py"], seats, chosen.open, languages)
+        sources["game_info.py"] = informed(sources["game_info.py"], seats, chosen.open, languages)
     rename = renamer(chosen.sample, name, prefix, chosen.title or name.replace("_", " ").title())
     written = write(root, sources, rename, name, languages)
     tidy(root, written)
@@ -105,7 +105,9 @@ def unusable(name: str, prefix: str, root: Path) -> str | None:
         return f"There is a game called {name} already, in game/games/{name}."
     if not re.fullmatch(r"[a-z]{2,3}", prefix):
         return f"{prefix!r} cannot be a prefix: give two or three small letters with --prefix."
-    taken = {found: path.parent.name for path in (root / "game/games").glob("*/card.py") if (found := prefix_in(path))}
+    taken = {
+        found: path.parent.name for path in (root / "game/games").glob("*/game_info.py") if (found := prefix_in(path))
+    }
     if prefix in taken:
         return f"The prefix {prefix} belongs to {taken[prefix]}: give another one with --prefix."
     return None
@@ -116,7 +118,7 @@ def unfit(chosen: argparse.Namespace, seats: tuple[int, ...], languages: tuple[s
     if not seats or not set(seats) <= set(range(1, MOST_SEATS + 1)):
         return f"--seats {chosen.seats}: give a number from 1 to {MOST_SEATS}, or two of them, like 2-4."
     if seats == (1,):
-        return "--seats 1: nobody to play against. Give 1-2, and the card an automa (tests/sample_game/variants)."
+        return "--seats 1: nobody to play against. Give 1-2, and it an automa (tests/sample_game/variants)."
     if not 1 <= chosen.pages <= MOST_PAGES:
         return f"--pages {chosen.pages}: give a number from 1 to {MOST_PAGES}."
     if languages[0] != "en" or not set(languages) <= set(LANGUAGES) or len(set(languages)) < len(languages):
@@ -124,9 +126,9 @@ def unfit(chosen: argparse.Namespace, seats: tuple[int, ...], languages: tuple[s
     return None
 
 
-def prefix_in(card: Path) -> str:
-    """Return the prefix that a card file names."""
-    found = re.search(r"prefix=[\"'](\w+)[\"']", card.read_text(encoding="utf-8"))
+def prefix_in(info: Path) -> str:
+    """Return the prefix that a `game_info.py` names."""
+    found = re.search(r"prefix=[\"'](\w+)[\"']", info.read_text(encoding="utf-8"))
     return found.group(1) if found else ""
 
 
@@ -170,21 +172,21 @@ def merged(text: str, other: str, name: Callable[[str], str]) -> str:
     return "\n\n".join(part for part in parts.values() if not part.endswith('\nmsgstr ""')) + "\n"
 
 
-def carded(card: str, seats: tuple[int, ...], nothing_hidden: bool, languages: tuple[str, ...]) -> str:
-    """Return the card with the seats, and with what the game lacks."""
+def informed(info: str, seats: tuple[int, ...], nothing_hidden: bool, languages: tuple[str, ...]) -> str:
+    """Return a `game_info.py` with the seats, and with what the game lacks."""
     counts = ", ".join(map(str, seats)) + ("," if len(seats) == 1 else "")
-    card = re.sub(r"seats=\([^)]*\)", f"seats=({counts})", card)
+    info = re.sub(r"seats=\([^)]*\)", f"seats=({counts})", info)
     lacking = [each for each in LANGUAGES if each not in languages]
     lines = ["    secrets=False,\n"] if nothing_hidden else []
     if lacking:
         names = "".join(f'"{each}", ' for each in lacking)
         lines.append(f"    untranslated=({names.rstrip()}),\n")
-    return card.removesuffix(")\n") + "".join(lines) + ")\n"
+    return info.removesuffix(")\n") + "".join(lines) + ")\n"
 
 
 def renamer(sample: Path, name: str, prefix: str, title: str) -> Callable[[str], str]:
     """Return what turns the words of the sample into those of the new game."""
-    old, word = prefix_in(sample / "card.py"), sample.name
+    old, word = prefix_in(sample / "game_info.py"), sample.name
     first = word.split("_")[0].capitalize()
     camel = "".join(part.capitalize() for part in name.split("_"))
     words = word.replace("_", " ")

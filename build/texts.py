@@ -148,17 +148,17 @@ def check(locale: Path = LOCALE) -> Iterator[str]:
         silent = {game for game, languages in lacking.items() if language in languages}
         spoken = {key: entry for key, entry in english.items() if entry.source.stem not in silent}
         for game in sorted(silent & {entry.source.stem for entry in tables[language].values()}):
-            yield f"{language}: the card of {game} says that it is untranslated, but there is a {game}.po: remove one"
+            yield f"{language}: {game} says that it is untranslated, but there is a {game}.po: remove one"
         yield from compare(spoken, tables[language], language)
 
 
 def untranslated(games: Path) -> dict[str, tuple[str, ...]]:
-    """Return in which languages the games speak English, as their cards say; games that speak all are left out."""
+    """Return in which languages the games speak English, as they say; those that speak all are left out."""
     found = {}
-    for card in sorted(games.glob("*/card.py")):
-        for node in ast.walk(ast.parse(card.read_text(encoding="utf-8"))):
+    for info in sorted(games.glob("*/game_info.py")):
+        for node in ast.walk(ast.parse(info.read_text(encoding="utf-8"))):
             if isinstance(node, ast.keyword) and node.arg == "untranslated":
-                found[card.parent.name] = ast.literal_eval(node.value)
+                found[info.parent.name] = ast.literal_eval(node.value)
     return found
 
 

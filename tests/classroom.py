@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 
 from game.bots.bot_pool import InlineHost
-from game.games.card import Card, Guide
+from game.games.game_info import GameInfo, Guide
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
@@ -23,14 +23,14 @@ MANNER = SimpleNamespace(
 class Classroom:
     """A lesson at its first step, animations switched off."""
 
-    def __init__(self, card: Card, guide: Guide) -> None:
-        self.lesson: Lesson = card.part(guide.lesson)
-        board = board_for(card, self.lesson.seats, self.lesson.options)
+    def __init__(self, info: GameInfo, guide: Guide) -> None:
+        self.lesson: Lesson = info.part(guide.lesson)
+        board = board_for(info, self.lesson.seats, self.lesson.options)
         rivals = [Player(f"P{seat}", "bot", self.lesson.level, seat) for seat in range(1, self.lesson.seats)]
         players = [Player("P0"), *rivals]
         setup = self.lesson.setup
-        self.session = Session(card, players, self.lesson.options, setup=setup, board=board, bots=InlineHost())
-        self.sitting = TablePresenter(self.session, stage_of(card, self.session.game, board), MANNER)
+        self.session = Session(info, players, self.lesson.options, setup=setup, board=board, bots=InlineHost())
+        self.sitting = TablePresenter(self.session, stage_of(info, self.session.game, board), MANNER)
         self.teaching = Teaching(self.lesson, self.sitting)
 
     def steps(self) -> Iterator[LessonStep]:

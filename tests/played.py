@@ -11,26 +11,26 @@ from msgspec.structs import replace
 from game.boards.board import Board
 from game.boards.tmx import load_board
 from game.bots.host import BotAnswer, Question
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.message import Message
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_game.game_info import INFO as SAMPLE
 
 SAMPLE_MAPS = Path(__file__).parent / "sample_game" / "maps"
-GAMES = (*cards().values(), SAMPLE)
+GAMES = (*game_infos().values(), SAMPLE)
 COLOURS = 6
 
 
 def board_of(
-    card: Card, seats: int, options: Mapping[str, str] | None = None, data: Path | None = None
+    info: GameInfo, seats: int, options: Mapping[str, str] | None = None, data: Path | None = None
 ) -> Board | None:
     """Return the board of a table; the sample keeps its map beside its rules."""
-    if card is SAMPLE:
-        return load_board(SAMPLE_MAPS / f"{card.maps[0]}.tmx")
-    return board_for(card, seats, options or {}, data)
+    if info is SAMPLE:
+        return load_board(SAMPLE_MAPS / f"{info.maps[0]}.tmx")
+    return board_for(info, seats, options or {}, data)
 
 
 def people(*kinds: str) -> list[Player]:
@@ -43,9 +43,9 @@ def people(*kinds: str) -> list[Player]:
     ]
 
 
-def fitting(card: Card, wish: int, options: Mapping[str, str] | None = None) -> int:
-    """Return how many sit at a table for which ``wish`` seats would do: what the card allows nearest to it."""
-    return min(card.seats_for(options or {}), key=lambda seats: (abs(seats - wish), seats))
+def fitting(info: GameInfo, wish: int, options: Mapping[str, str] | None = None) -> int:
+    """Return how many sit at a table for which ``wish`` seats would do: what the game allows nearest to it."""
+    return min(info.seats_for(options or {}), key=lambda seats: (abs(seats - wish), seats))
 
 
 def seated(players: Sequence[Player], seats: int) -> list[Player]:
@@ -55,12 +55,12 @@ def seated(players: Sequence[Player], seats: int) -> list[Player]:
 
 
 def begun(
-    card: Card, seats: int, seed: int = 1, players: Sequence[Player] = (), options: Mapping[str, str] | None = None
+    info: GameInfo, seats: int, seed: int = 1, players: Sequence[Player] = (), options: Mapping[str, str] | None = None
 ) -> Session:
     """Return a game before its first action; with the number of seats nearest to the wish that the game can have."""
-    seats = fitting(card, len(players) or seats, options)
+    seats = fitting(info, len(players) or seats, options)
     who = seated(players, seats) if players else people(*["human"] * seats)
-    return Session(card, who, options or {}, seed=seed, board=board_of(card, seats, options))
+    return Session(info, who, options or {}, seed=seed, board=board_of(info, seats, options))
 
 
 def go_on(session: Session, rng: Random, actions: int | None = None) -> Session:
@@ -74,15 +74,15 @@ def go_on(session: Session, rng: Random, actions: int | None = None) -> Session:
 
 
 def played(
-    card: Card, seats: int, seed: int = 1, actions: int | None = None, options: Mapping[str, str] | None = None
+    info: GameInfo, seats: int, seed: int = 1, actions: int | None = None, options: Mapping[str, str] | None = None
 ) -> Session:
     """Return a random game of people, with seats as ``begun`` has them; the same seed gives the same."""
-    return go_on(begun(card, seats, seed, options=options), Random(seed), actions)
+    return go_on(begun(info, seats, seed, options=options), Random(seed), actions)
 
 
-def underway(card: Card, seats: int, seed: int = 1, actions: int = 12) -> Session:
+def underway(info: GameInfo, seats: int, seed: int = 1, actions: int = 12) -> Session:
     """Return a random game of people after ``actions`` actions; of a short game, after two thirds of it."""
-    whole = played(card, seats, seed)
+    whole = played(info, seats, seed)
     return whole.fork_at(min(actions, 2 * len(whole.log) // 3))
 
 

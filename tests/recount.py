@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Event
@@ -70,7 +70,7 @@ def busy(decision: Decision, rng: Random, idle: Sequence[str]) -> Action:
 
 
 def play(
-    card: Card,
+    info: GameInfo,
     seats: int,
     options: Mapping[str, str],
     seed: int,
@@ -78,7 +78,7 @@ def play(
     endow: Callable[[Any], None] = lambda g: None,
 ) -> Played:
     """Return a game played to the end by people who do something whenever they can, with what ``endow`` gives them."""
-    game = card.build(seats, options)
+    game = info.build(seats, options)
     rng, out = Random(seed), list[Event]()
     g = game.start(seed, out)
     endow(g)
@@ -89,7 +89,7 @@ def play(
         out = []
         game.apply(g, decision.seat, action, out)
         steps.append(Step(before, decision, action, tuple(out), g.clone()))
-    return Played(game, stage_of(card, game, board_of(card, seats, options)), opening, tuple(steps))
+    return Played(game, stage_of(info, game, board_of(info, seats, options)), opening, tuple(steps))
 
 
 def figures(said: object) -> list[tuple[str, int]]:

@@ -20,8 +20,8 @@ from game.bots.playout_evaluator import evaluator_of, shares
 from game.cli.executors import processes, spread
 from game.cli.parser import number, whole_number
 from game.cli.words import levels_of, options_of, show
-from game.games import card_of
-from game.games.card import Card
+from game.games import info_of
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadOption
 from game.play.board import board_for
 
@@ -64,15 +64,15 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--trials", type=whole_number, default=16, help="play-outs for a position")
     parser.add_argument("--jobs", type=whole_number, default=1, help="processes that play at a time")
     arguments = parser.parse_args(words)
-    card = card_of(arguments.game)
-    options = options_of(card, arguments.option)
-    levels = levels_of(card, arguments.players, options)
+    info = info_of(arguments.game)
+    options = options_of(info, arguments.option)
+    levels = levels_of(info, arguments.players, options)
     if arguments.games < 1 or arguments.jobs < 1 or arguments.trials < 1 or not 0.0 <= arguments.at <= 1.0:
         raise BadOption("fault.option.count")
-    board = board_for(card, len(levels), options, paths.data_dir(arguments.data_dir))
-    card.build(len(levels), options, board)
+    board = board_for(info, len(levels), options, paths.data_dir(arguments.data_dir))
+    info.build(len(levels), options, board)
     matches = schedule(levels, arguments.games, arguments.seed, rotate=True)
-    work = partial(stated, card, options, board, arguments.at, arguments.trials)
+    work = partial(stated, info, options, board, arguments.at, arguments.trials)
     said: list[Stated] = []
     progress = Progress(len(matches), "games")
     for found in _done(work, matches, arguments.jobs):
@@ -103,13 +103,13 @@ def _report(rows: list[Quintile], games: int, as_json: bool) -> None:
 
 
 def stated(
-    card: Card, options: Mapping[str, str], board: Board | None, at: float, trials: int, match: Match
+    info: GameInfo, options: Mapping[str, str], board: Board | None, at: float, trials: int, match: Match
 ) -> list[Stated]:
     """Play a match and return what was said of everybody when the part ``at`` of its actions had been done."""
-    outcome = play(card, options, board, match)
-    game = card.build(len(match.levels), options, board)
+    outcome = play(info, options, board, match)
+    game = info.build(len(match.levels), options, board)
     g = position(game, outcome, round(at * len(outcome.actions)))
-    chances = evaluator_of(card, game).at(at).chances(g, trials, Random(match.seed))
+    chances = evaluator_of(info, game).at(at).chances(g, trials, Random(match.seed))
     end = position(game, outcome, len(outcome.actions))
     return [Stated(chance, won) for chance, won in zip(chances, shares(game.scores(end)), strict=True)]
 

@@ -17,8 +17,8 @@ from game.boards.board import Board
 from game.bots.arena import wilson
 from game.cli.parser import count
 from game.cli.words import levels_of, options_of, show
-from game.games import card_of
-from game.games.card import Card
+from game.games import info_of
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadOption
 from game.play.board import board_for
 from game.play.session_tags import THRESHOLDS
@@ -35,15 +35,15 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--pairs", type=count, default=100, help="pairs of games to the end that judge an answer")
     parser.add_argument("--heeded", type=count, default=0, metavar="GAMES", help="games of a normal bot that heeds him")
     arguments = parser.parse_args(words)
-    card = card_of(arguments.game)
-    options = options_of(card, arguments.option)
-    seats = len(levels_of(card, arguments.players, options))
+    info = info_of(arguments.game)
+    options = options_of(info, arguments.option)
+    seats = len(levels_of(info, arguments.players, options))
     if arguments.decisions < 1 or arguments.pairs < 2 or arguments.points < 1:
         raise BadOption("fault.option.count")
-    board = board_for(card, seats, options, paths.data_dir(arguments.data_dir))
+    board = board_for(info, seats, options, paths.data_dir(arguments.data_dir))
     if arguments.heeded:
-        return _heeded(card, options, board, seats, arguments)
-    judging = judged(card, options, board, seats, arguments.points, arguments.pairs, arguments.seed)
+        return _heeded(info, options, board, seats, arguments)
+    judging = judged(info, options, board, seats, arguments.points, arguments.pairs, arguments.seed)
     found = [*_counted(judging, arguments.decisions, "answers")]
     what = quality(found)
     if arguments.json:
@@ -57,13 +57,13 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _heeded(
-    card: Card, options: Mapping[str, str], board: Board | None, seats: int, arguments: argparse.Namespace
+    info: GameInfo, options: Mapping[str, str], board: Board | None, seats: int, arguments: argparse.Namespace
 ) -> int:
     """Let a bot play that heeds the coach, and print how often it has won."""
     if arguments.points not in THRESHOLDS[1:]:
         points = ", ".join(map(str, THRESHOLDS[1:]))
         raise CannotMake(f"The least cost of which the coach speaks, in points of winning chance, is one of {points}.")
-    playing = heeded(card, options, board, seats, arguments.points, arguments.seed)
+    playing = heeded(info, options, board, seats, arguments.points, arguments.seed)
     found = [*_counted(playing, arguments.heeded, "games")]
     won, told, games = sum(each.won for each in found), sum(each.told for each in found), len(found)
     low, high = wilson(won, games)

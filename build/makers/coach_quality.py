@@ -13,7 +13,7 @@ from game.bots.bot import LEVELS
 from game.bots.paired_playouts import PlayoutExtent, in_pairs
 from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
 from game.bots.thinking import choose
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
@@ -61,13 +61,13 @@ class Quality:
 
 
 def judged(
-    card: Card, options: Mapping[str, str], board: Board | None, seats: int, points: int, pairs: int, seed: int
+    info: GameInfo, options: Mapping[str, str], board: Board | None, seats: int, points: int, pairs: int, seed: int
 ) -> Iterator[JudgedAnswer]:
     """Yield answers from games of normal bots without end, each drawn from those that the coach weighs."""
-    game = card.build(seats, options, board)
-    evaluator, codec, level = evaluator_of(card, game), Codec(game.actions, game.names()), LEVELS["normal"]
+    game = info.build(seats, options, board)
+    evaluator, codec, level = evaluator_of(info, game), Codec(game.actions, game.names()), LEVELS["normal"]
     rng, made = Random(seed), 0
-    judge = _Judge(card, evaluator, codec, points, pairs, rng)
+    judge = _Judge(info, evaluator, codec, points, pairs, rng)
     while True:
         g: Any = game.start(rng.getrandbits(30))
         done = 0
@@ -77,14 +77,14 @@ def judged(
             view = game.mask(g, decision.seat)
             if made % APART == 0 and decision.count() > 1:
                 yield judge.one(view, decision, done)
-            game.apply(g, decision.seat, choose(game, card.part(card.bot), view, decision, level, rng))
+            game.apply(g, decision.seat, choose(game, info.part(info.bot), view, decision, level, rng))
 
 
 @dataclass(frozen=True, slots=True)
 class _Judge:
     """Judges answers as the coach does who speaks from ``points`` on, and by playing them to the end in ``pairs``."""
 
-    card: Card
+    info: GameInfo
     evaluator: PlayoutEvaluator
     codec: Codec
     points: int
@@ -96,10 +96,10 @@ class _Judge:
         rng, evaluator, codec = self.rng, self.evaluator, self.codec
         began = process_time()
         passed = passed_of(evaluator, view, decision.seat, done, Random(rng.getrandbits(30)))
-        scale = scale_for(self.card, evaluator.at(passed), codec, view, decision, rng)
+        scale = scale_for(self.info, evaluator.at(passed), codec, view, decision, rng)
         first = 0.0
         while scale.go_on():
-            if not first and min(map(len, scale.near)) >= self.card.weighing[0]:
+            if not first and min(map(len, scale.near)) >= self.info.weighing[0]:
                 first = process_time() - began
         whole = process_time() - began
         evaluation = scale.evaluation(done=True)
@@ -114,13 +114,13 @@ class _Judge:
 
 
 def scale_for(
-    card: Card, evaluator: PlayoutEvaluator, codec: Codec, view: Any, decision: Decision, rng: Random
+    info: GameInfo, evaluator: PlayoutEvaluator, codec: Codec, view: Any, decision: Decision, rng: Random
 ) -> AnswerEvaluation:  # fmt: skip
     """Return the scale on which the coach has the answers to a decision."""
     game: Game[Any] = evaluator.game
-    first, most = card.weighing
+    first, most = info.weighing
     task = EvaluationTask(
-        1, card.id, game.seats, {}, None, {}, decision.seat, [], rng.getrandbits(30), wide=False, first=first,
+        1, info.id, game.seats, {}, None, {}, decision.seat, [], rng.getrandbits(30), wide=False, first=first,
         most=most, ends=most, beyond=BEYOND,
     )  # fmt: skip
     scale = AnswerEvaluation(evaluator, codec, view, task)

@@ -12,7 +12,7 @@ from game.boards.board import Board
 from game.bots.bot import LEVELS
 from game.bots.playout_evaluator import evaluator_of
 from game.bots.thinking import choose
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.serialization import Codec
@@ -33,13 +33,13 @@ class Heeded:
 
 
 def heeded(
-    card: Card, options: Mapping[str, str], board: Board | None, seats: int, points: Threshold, seed: int
+    info: GameInfo, options: Mapping[str, str], board: Board | None, seats: int, points: Threshold, seed: int
 ) -> Iterator[Heeded]:
     """Yield games of normal bots without end, one of whom is coached from ``points`` on, everywhere in turn: warned, it
     takes another of the answers that the coach has weighed, whichever, as a person would who is told no better.
     """
-    game = card.build(seats, options, board)
-    pupil, number = _Pupil(card, game, points), 0
+    game = info.build(seats, options, board)
+    pupil, number = _Pupil(info, game, points), 0
     while True:
         rng, seat = Random(f"{seed} {number}"), number % seats
         g: Any = game.start(rng.getrandbits(30))
@@ -47,7 +47,7 @@ def heeded(
         while decisions := game.decisions(g):
             decision = decisions[0]
             view = game.mask(g, decision.seat)
-            action = choose(game, card.part(card.bot), view, decision, LEVELS["normal"], rng)
+            action = choose(game, info.part(info.bot), view, decision, LEVELS["normal"], rng)
             if decision.seat == seat and not coach.silent and decision.count() > 1:
                 action = pupil.thought(view, decision, action, done, coach, rng)
             game.apply(g, decision.seat, action)
@@ -60,17 +60,17 @@ def heeded(
 class _Pupil:
     """Has its answers weighed before it gives them."""
 
-    def __init__(self, card: Card, game: Any, points: Threshold) -> None:
-        self.card = card
+    def __init__(self, info: GameInfo, game: Any, points: Threshold) -> None:
+        self.info = info
         self.points = points
-        self.evaluator = evaluator_of(card, game)
+        self.evaluator = evaluator_of(info, game)
         self.codec = Codec(game.actions, game.names())
 
     def thought(self, view: Any, decision: Decision, action: Action, done: int, coach: Coached, rng: Random) -> Action:
         """Return the answer, or another one if the coach warns of it."""
         passed = passed_of(self.evaluator, view, decision.seat, done, Random(rng.getrandbits(30)))
-        scale = scale_for(self.card, self.evaluator.at(passed), self.codec, view, decision, rng)
-        while scale.go_on() and min(map(len, scale.near)) < self.card.weighing[0]:
+        scale = scale_for(self.info, self.evaluator.at(passed), self.codec, view, decision, rng)
+        while scale.go_on() and min(map(len, scale.near)) < self.info.weighing[0]:
             pass  # he speaks as soon as he may: nobody waits for him
         evaluation, deed = scale.evaluation(done=True), (self.codec.dump(action),)
         if warned(evaluation, deed, self.points, 0.0) is None:

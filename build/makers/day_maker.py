@@ -11,7 +11,7 @@ import msgspec
 from build.makers.calibration import position
 from game.bots.arena import Match, play
 from game.bots.playout_evaluator import evaluator_of
-from game.games import card_of
+from game.games import info_of
 from game.play.board import board_for
 from game.training.daily.bot_par import digest_of
 from game.training.daily.entries import WEEK, DayEntry, Edition, WeekdayPlan, strength_of
@@ -53,11 +53,11 @@ def drawn(edition: Edition, wanted: Wanted) -> DayEntry | None:
     table = plan.tables[wanted.number % len(plan.tables)]
     rng = Random(f"{edition.edition} {wanted.list} {wanted.number} {wanted.attempt}")
     seat, seed = rng.randrange(table.seats), rng.randrange(10**6)
-    card = card_of(plan.game)
-    options = card.choose(table.options)
-    board = board_for(card, table.seats, options)
-    game = card.build(table.seats, options, board)
-    chance = evaluator_of(card, game).at(0.0).chances(game.start(seed), PLAY_OUTS, Random(seed))[seat]
+    info = info_of(plan.game)
+    options = info.choose(table.options)
+    board = board_for(info, table.seats, options)
+    game = info.build(table.seats, options, board)
+    chance = evaluator_of(info, game).at(0.0).chances(game.start(seed), PLAY_OUTS, Random(seed))[seat]
     if not plan.chances[0] <= chance <= plan.chances[1]:
         return None
     return DayEntry(
@@ -69,7 +69,7 @@ def drawn(edition: Edition, wanted: Wanted) -> DayEntry | None:
         rivals=plan.rivals,
         trials=plan.trials,
         care=plan.care,
-        digest=digest_of(card, options, board, table.seats, seed),
+        digest=digest_of(info, options, board, table.seats, seed),
         par=[[0]],
     )
 
@@ -82,13 +82,13 @@ def tasks_for(entry: DayEntry, plan: WeekdayPlan, done: int = 0) -> list[DayTask
 def score_of(task: DayTask) -> list[int]:
     """Play the game of an expert; return the score with what breaks ties."""
     entry = task.entry
-    card = card_of(entry.game)
-    options = card.choose(entry.options)
-    board = board_for(card, entry.seats, options)
+    info = info_of(entry.game)
+    options = info.choose(entry.options)
+    board = board_for(info, entry.seats, options)
     levels = tuple(EXPERT if seat == entry.seat else entry.rivals for seat in range(entry.seats))
     bounds = tuple(entry.care if seat == entry.seat else entry.trials for seat in range(entry.seats))
-    outcome = play(card, options, board, Match(levels, entry.seed), bounds, {entry.seat: task.luck})
-    game = card.build(entry.seats, options, board)
+    outcome = play(info, options, board, Match(levels, entry.seed), bounds, {entry.seat: task.luck})
+    game = info.build(entry.seats, options, board)
     return strength_of(game.scores(position(game, outcome, len(outcome.actions))), entry.seat)
 
 
@@ -140,6 +140,6 @@ def _with_par(entry: DayEntry, scores: list[list[int]]) -> DayEntry:
 
 def digest_here(entry: DayEntry) -> str:
     """Return the fingerprint of an entry as this copy of the program plays it."""
-    card = card_of(entry.game)
-    options = card.choose(entry.options)
-    return digest_of(card, options, board_for(card, entry.seats, options), entry.seats, entry.seed)
+    info = info_of(entry.game)
+    options = info.choose(entry.options)
+    return digest_of(info, options, board_for(info, entry.seats, options), entry.seats, entry.seed)

@@ -22,8 +22,8 @@ from game.bots.candidates import candidates
 from game.bots.paired_playouts import PairedComparison, PairTally, PlayoutExtent, in_pairs
 from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
 from game.bots.report import MINE, RIGHT, RIVAL, ROUNDS, Cause, Mean, Tried
-from game.games import card_of
-from game.games.card import Card
+from game.games import info_of
+from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.serialization import Codec
@@ -69,8 +69,8 @@ class Looked:
 
 def looked_at(game: str, making: Making, number: int) -> Iterator[Looked]:
     """Yield what the decisions of game ``number`` come to, in an order that is always the same."""
-    card = card_of(game)
-    table = _Table(card, making)
+    info = info_of(game)
+    table = _Table(info, making)
     outcome = _played(game, making.seats, tuple(sorted(making.options.items())), making.level, making.trials,
                       making.first + number)  # fmt: skip
     yield from table.decisions(outcome)
@@ -80,23 +80,23 @@ def looked_at(game: str, making: Making, number: int) -> Iterator[Looked]:
 def _played(
     game: str, seats: int, options: tuple[tuple[str, str], ...], level: str, trials: int, seed: int
 ) -> MatchOutcome:
-    card = card_of(game)
-    chosen = card.choose(dict(options))
-    return play(card, chosen, board_for(card, seats, chosen), Match((level,) * seats, seed), trials)
+    info = info_of(game)
+    chosen = info.choose(dict(options))
+    return play(info, chosen, board_for(info, seats, chosen), Match((level,) * seats, seed), trials)
 
 
 class _Table:
     """What is needed to look at the decisions of one kind of game."""
 
-    def __init__(self, card: Card, making: Making) -> None:
-        self.card = card
+    def __init__(self, info: GameInfo, making: Making) -> None:
+        self.info = info
         self.seats = making.seats
-        self.options = card.choose(making.options)
-        self.board: Board | None = board_for(card, making.seats, self.options)
-        self.game = card.build(making.seats, self.options, self.board)
+        self.options = info.choose(making.options)
+        self.board: Board | None = board_for(info, making.seats, self.options)
+        self.game = info.build(making.seats, self.options, self.board)
         self.codec = Codec(self.game.actions, self.game.names())
-        self.words = stage_of(card, self.game, self.board).words
-        self.solve_rates = SolveRates(self.game, card.part(card.bot), card.levels, TRIES, SEARCHES)
+        self.words = stage_of(info, self.game, self.board).words
+        self.solve_rates = SolveRates(self.game, info.part(info.bot), info.levels, TRIES, SEARCHES)
 
     def decisions(self, outcome: MatchOutcome) -> Iterator[Looked]:
         """Yield what some decisions from all over a game come to."""
@@ -119,7 +119,7 @@ class _Table:
     def _one(self, g: Any, decision: Decision, seed: int, moment: int, passed: float) -> Looked:
         """Look at one decision; each step drops what does not pass."""
         view, seat = self.game.mask(g, decision.seat), decision.seat
-        evaluator = evaluator_of(self.card, self.game).at(passed)
+        evaluator = evaluator_of(self.info, self.game).at(passed)
         actions: Sequence[Action] = candidates(evaluator.bot, self.game, view, decision)
         if len(actions) < ANSWERS:
             return Looked(None, "few")
@@ -137,7 +137,7 @@ class _Table:
         if hidden(tried):
             return Looked(None, "hidden")
         fresh = PairedComparison(evaluator, view, decision, actions)
-        fresh.run(FRESH * self.card.weighing[0], Random(f"{luck} fresh"))
+        fresh.run(FRESH * self.info.weighing[0], Random(f"{luck} fresh"))
         gap = _gap(fresh, FRESH_LEAD)
         if gap is None or set(gap.group) != set(_group(comparison)) or gap.lead <= ERRORS * gap.error:
             return Looked(None, "fresh")
@@ -174,7 +174,7 @@ class _Table:
         return again if self._leads(again, f"{luck} again") else None
 
     def _leads(self, comparison: PairedComparison, luck: str) -> bool:
-        for look, lead in ((GLIMPSE, HINT), (LOOK, LEAD), (self.card.weighing[0], LEAD)):
+        for look, lead in ((GLIMPSE, HINT), (LOOK, LEAD), (self.info.weighing[0], LEAD)):
             comparison.run(look, Random(f"{luck} {len(comparison.chances[0])}"))
             if _gap(comparison, lead) is None:
                 return False
@@ -183,7 +183,7 @@ class _Table:
     def _overlooked(self, compared: PairedComparison, decision: Decision, luck: str) -> list[Action]:
         weighed = [compared.actions[_best(compared)], *compared.actions]
         return overlooked(
-            compared.evaluator, compared.view, decision, weighed, self.card.weighing[0], Random(luck)
+            compared.evaluator, compared.view, decision, weighed, self.info.weighing[0], Random(luck)
         )  # fmt: skip
 
     def _exercise(
@@ -201,8 +201,8 @@ class _Table:
         answers = [Rated(self.codec.dump(fresh.actions[n]), round(fresh.mean(n), 4), apart[n]) for n in ranked]
         players = [SavedPlayer(f"{number + 1}", "bot", "hard", number % 6) for number in range(self.seats)]
         return Exercise(
-            id=f"{self.card.prefix}-{at.seed}-{at.moment}",
-            game=self.card.id,
+            id=f"{self.info.prefix}-{at.seed}-{at.moment}",
+            game=self.info.id,
             rules=self.game.rules_version,
             seats=self.seats,
             options=self.options,
@@ -333,7 +333,7 @@ def agrees(exercise: Exercise, trials: int, seed: int = 0) -> bool:
     view = session.game.mask(session.state, exercise.seat)
     decision = session.game.decision(session.state, exercise.seat)
     assert decision is not None
-    evaluator: PlayoutEvaluator = evaluator_of(session.card, session.game).at(exercise.passed)
+    evaluator: PlayoutEvaluator = evaluator_of(session.info, session.game).at(exercise.passed)
     actions: list[Action] = [session.codec.load(*each.answer) for each in exercise.answers]
     comparison = PairedComparison(evaluator, view, decision, actions)
     comparison.run(trials, Random(f"{exercise.id} {seed}"))

@@ -32,7 +32,7 @@ def sifted(collection: Collection, trials: int) -> Iterator[tuple[Exercise, str]
         decision = session.game.decision(session.state, exercise.seat)
         assert decision is not None
         actions: list[Action] = [codec.load(*each.answer) for each in exercise.answers]
-        words = stage_of(session.card, session.game, session.board).words
+        words = stage_of(session.info, session.game, session.board).words
         theme = theme_of(words, ViewContext(view, decision.seat, decision, ()), actions[0], actions[1])
         named = replace(exercise, theme=theme.key) if theme is not None else exercise
         right = [codec.load(*each.answer) for each in exercise.answers if exercise.best.chance - each.chance <= RIGHT]
@@ -43,7 +43,7 @@ def sifted(collection: Collection, trials: int) -> Iterator[tuple[Exercise, str]
         else:
             dropped = refused(kept, named, MOST) if said(exercise.means) else "unsaid"
         if not dropped:
-            evaluator = evaluator_of(session.card, session.game).at(exercise.passed)
+            evaluator = evaluator_of(session.info, session.game).at(exercise.passed)
             if overlooked(evaluator, view, decision, actions, trials, Random(f"{exercise.id} sifted")):
                 dropped = "overlooked"
         if not dropped:

@@ -20,8 +20,8 @@ from build.makers.progress import Progress
 from game.cli.executors import cluster, processes, spread
 from game.cli.parser import count, seed, whole_number
 from game.cli.words import options_of, sentences, tell
-from game.games import card_of
-from game.games.card import Card
+from game.games import info_of
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadOption, BadSave, Fault, cause
 from game.play.files import write_whole
 from game.training.store.collection import MAKINGS, MOST, Collection, Making, collection_in, shipped_file
@@ -39,21 +39,21 @@ COMMON = ("game", "rules", "seats", "options", "players", "board")
 def main(words: Sequence[str] | None = None) -> int:
     """Make a collection, or check, sift or describe the one that is there."""
     arguments = _asked().parse_args(words)
-    card = card_of(arguments.game)
-    path: Path = arguments.file or shipped_file(card.id)
+    info = info_of(arguments.game)
+    path: Path = arguments.file or shipped_file(info.id)
     if arguments.count < 1 or arguments.jobs < 1:
         raise BadOption("fault.option.count")
     if (arguments.check or arguments.sift or arguments.about) and not path.is_file():
         raise BadSave("fault.collection.unreadable", file=path.name)
-    collection = collection_in(path, card.id)
+    collection = collection_in(path, info.id)
     if arguments.check:
-        return _check(card, collection, arguments)
+        return _check(info, collection, arguments)
     if arguments.sift:
-        return _sift(card, collection, path, arguments)
+        return _sift(info, collection, path, arguments)
     if arguments.about:
-        tell(about(card, collection))
+        tell(about(info, collection))
         return 0
-    return _make(card, collection, path, arguments)
+    return _make(info, collection, path, arguments)
 
 
 def _asked() -> argparse.ArgumentParser:
@@ -78,12 +78,12 @@ def _asked() -> argparse.ArgumentParser:
     return parser
 
 
-def _making(card: Card, collection: Collection, arguments: argparse.Namespace) -> Making:
+def _making(info: GameInfo, collection: Collection, arguments: argparse.Namespace) -> Making:
     """Return the making that goes on: that of the same command, or a new one."""
-    options = options_of(card, arguments.option)
-    counts = [seats for seats in card.seats_for(options) if card.automa_at(seats) is None]
+    options = options_of(info, arguments.option)
+    counts = [seats for seats in info.seats_for(options) if info.automa_at(seats) is None]
     seats = arguments.seats or min(counts, key=lambda seats: (abs(seats - 3), seats))
-    card.require_seats(seats, options)
+    info.require_seats(seats, options)
     new = Making(first=arguments.seed or 1, trials=arguments.trials or 8, seats=seats, options=options)
     for making in collection.makings:
         if (making.first, making.trials, making.seats, making.options) == (new.first, new.trials, seats, options):
@@ -97,16 +97,16 @@ def _making(card: Card, collection: Collection, arguments: argparse.Namespace) -
     return new
 
 
-def _make(card: Card, collection: Collection, path: Path, arguments: argparse.Namespace) -> int:
+def _make(info: GameInfo, collection: Collection, path: Path, arguments: argparse.Namespace) -> int:
     """Look at games until there are enough; each exercise is written at once, so that the same command goes on."""
     wanted = min(arguments.count, MOST)
     if len(collection.exercises) >= wanted:
         return 0
-    making = _making(card, collection, arguments)
+    making = _making(info, collection, arguments)
     making.count, kept = wanted, making.games
     progress = Progress(wanted, "exercises", len(collection.exercises))
     try:
-        for number, found in _found(card, making, arguments):
+        for number, found in _found(info, making, arguments):
             making.games, making.decisions = number, making.decisions + 1 if number == making.games else 1
             making.looked += 1
             exercise = found.exercise
@@ -130,19 +130,19 @@ def _make(card: Card, collection: Collection, path: Path, arguments: argparse.Na
     return 0
 
 
-def _found(card: Card, making: Making, arguments: argparse.Namespace) -> Iterator[tuple[int, Looked]]:
+def _found(info: GameInfo, making: Making, arguments: argparse.Namespace) -> Iterator[tuple[int, Looked]]:
     """Yield every decision with the number of its game, beginning after the last that was looked at."""
     if arguments.jobs == 1 and arguments.dask is None:
         number, skipped = making.games, making.decisions
         while True:
             place = -1
-            for place, found in enumerate(looked_at(card.id, making, number)):
+            for place, found in enumerate(looked_at(info.id, making, number)):
                 if place >= skipped:
                     yield number, found
             if place < 0 and not skipped:
                 yield number, NOTHING
             number, skipped = number + 1, 0
-    work = partial(_whole, card.id, msgspec.structs.replace(making))
+    work = partial(_whole, info.id, msgspec.structs.replace(making))
     lent = cluster(arguments.dask) if arguments.dask is not None else _lent(arguments.jobs)
     with lent as (executor, at_a_time):
         first = making.games
@@ -191,18 +191,18 @@ def _line(thing: object) -> str:
     return msgspec.json.encode(thing).decode()
 
 
-def about(card: Card, collection: Collection) -> str:
+def about(info: GameInfo, collection: Collection) -> str:
     """Return how a collection was made: each command, what was looked at, why decisions were dropped, the themes."""
     themes = Counter(each.theme.rpartition(".")[2] for each in collection.exercises)
-    return " ".join([*_commands(card, collection), f"Themes: {_counted(themes)}."])
+    return " ".join([*_commands(info, collection), f"Themes: {_counted(themes)}."])
 
 
-def _commands(card: Card, collection: Collection) -> Iterator[str]:
-    usual = card.choose({})
+def _commands(info: GameInfo, collection: Collection) -> Iterator[str]:
+    usual = info.choose({})
     for making in collection.makings:
         chosen = [f" --option {name}={value}" for name, value in making.options.items() if usual.get(name) != value]
         command = (
-            f"python3 build/dev.py make exercises {card.id} --count {making.count or wanted_of(collection)} "
+            f"python3 build/dev.py make exercises {info.id} --count {making.count or wanted_of(collection)} "
             f"--seed {making.first} --seats {making.seats} --trials {making.trials}{''.join(chosen)}"
         )
         last = making.first + making.games - (not making.decisions)
@@ -236,14 +236,14 @@ def _counted(counts: Mapping[str, int]) -> str:
     return ", ".join(f"{count:,} {name.replace('_', ' ')}" for name, count in ranked) or "none"
 
 
-def _check(card: Card, collection: Collection, arguments: argparse.Namespace) -> int:
+def _check(info: GameInfo, collection: Collection, arguments: argparse.Namespace) -> int:
     """Open every exercise and have fresh play-outs judge it; 1 if a rules change has spoilt one, or one is doubtful."""
     progress = Progress(len(collection.exercises), "exercises")
     bad = []
     for exercise in collection.exercises:
         try:
             opened(exercise)
-            if not agrees(exercise, arguments.trials or card.weighing[0] * 2):
+            if not agrees(exercise, arguments.trials or info.weighing[0] * 2):
                 bad.append(f"{exercise.id}: another answer is better by fresh play-outs")
         except Fault as fault:
             bad.append(f"{exercise.id}: {' '.join(sentences(fault, 'en'))}")
@@ -251,15 +251,15 @@ def _check(card: Card, collection: Collection, arguments: argparse.Namespace) ->
     progress.close()
     for line in bad:
         tell(line)
-    tell(f"{len(collection.exercises) - len(bad)} of {len(collection.exercises)} exercises of {card.id} stand")
+    tell(f"{len(collection.exercises) - len(bad)} of {len(collection.exercises)} exercises of {info.id} stand")
     return 1 if bad else 0
 
 
-def _sift(card: Card, collection: Collection, path: Path, arguments: argparse.Namespace) -> int:
+def _sift(info: GameInfo, collection: Collection, path: Path, arguments: argparse.Namespace) -> int:
     """Drop what does not meet what is asked of exercises today, and tell of each why; the themes are named anew."""
     progress = Progress(len(collection.exercises), "exercises")
     kept, gone = [], []
-    for exercise, why in sifted(collection, arguments.trials or card.weighing[0]):
+    for exercise, why in sifted(collection, arguments.trials or info.weighing[0]):
         if why:
             gone.append(f"{exercise.id}: {why}")
             dropped = making_of(collection, exercise).dropped
@@ -273,5 +273,5 @@ def _sift(card: Card, collection: Collection, path: Path, arguments: argparse.Na
     _write(collection, path)
     for line in gone:
         tell(line)
-    tell(f"{len(kept)} of {count} exercises of {card.id} stay")
+    tell(f"{len(kept)} of {count} exercises of {info.id} stay")
     return 0

@@ -8,7 +8,7 @@ from pathlib import Path
 from build.makers.asking import asker
 from game import paths
 from game.boards.tmx import load_board
-from game.games.power_grid.card import MAPS
+from game.games.power_grid.game_info import MAPS
 from game.games.power_grid.lands.measures import NAMES, Measures, measured, spans
 from game.games.power_grid.lands.ranges import fair_boards, fair_spans
 from game.games.power_grid.map_rules import facts_of, tables_of

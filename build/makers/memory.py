@@ -16,8 +16,8 @@ from game.cli.parser import count
 from game.cli.played import aside, played
 from game.cli.scenes import SCENES, OffscreenApp, show_scene
 from game.cli.words import show, size_of
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.cache import CacheEntry, cache_entries
 from game.play.players import Player
 from game.play.session import Session
@@ -78,9 +78,9 @@ def memory(size: tuple[int, int], laps: int) -> Iterator[dict[str, float]]:
 
 def _lap(stage: OffscreenApp, size: tuple[int, int], lap: int) -> dict[str, float]:
     """Play all games, see all scenes, and return what memory that has left."""
-    for card in cards().values():
+    for info in game_infos().values():
         _begin_anew(stage, size, lap)
-        _play(stage, card, lap)
+        _play(stage, info, lap)
     _begin_anew(stage, size, lap)
     _visit(stage)
     gc.collect()
@@ -103,10 +103,10 @@ def _begin_anew(stage: OffscreenApp, size: tuple[int, int], lap: int) -> None:
     stage.run(30, STEP)
 
 
-def _play(stage: OffscreenApp, card: Card, lap: int) -> None:
+def _play(stage: OffscreenApp, info: GameInfo, lap: int) -> None:
     """Let bots play at a table that is looked at from near and far, then see the end and the replay of such a game."""
-    session = played(card, 34 * lap, humans=1, seed=4 + lap)
-    seats = [Player(f"Bot {seat}", "bot", card.levels[0], seat) for seat in range(session.game.seats)]
+    session = played(info, 34 * lap, humans=1, seed=4 + lap)
+    seats = [Player(f"Bot {seat}", "bot", info.levels[0], seat) for seat in range(session.game.seats)]
     watched: Session = session.fork_at(len(session.log), seats, stage.app.bots)
     stage.app.go(OpenTable(watched, None))
     size = stage.window.size
@@ -122,7 +122,7 @@ def _play(stage: OffscreenApp, card: Card, lap: int) -> None:
         if watched.over:
             break
     stage.window.resize(size)
-    whole = played(card, seed=4 + lap)
+    whole = played(info, seed=4 + lap)
     stage.app.go(OpenTheatre(whole))
     scene: Any = stage.app.scenes.top
     for moment in range(0, len(whole.log), max(1, len(whole.log) // 12)):
@@ -143,8 +143,8 @@ def _look_around(stage: OffscreenApp, number: int) -> None:
 
 def _visit(stage: OffscreenApp) -> None:
     """See every other scene for a moment, each game's of those that show one."""
-    for name, card in product(SCENES, cards().values()):
-        show_scene(stage, name, card)
+    for name, info in product(SCENES, game_infos().values()):
+        show_scene(stage, name, info)
         stage.run(12, STEP)
         if name == "analysis":
             _hear(stage.app.analyst, stage)

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.bots.bot import Bot
-from game.games.card import Card
 from game.games.carnegie.bots.bot import CarnegieBot
 from game.games.carnegie.bots.traits import NORMAL as CARNEGIE
+from game.games.game_info import GameInfo
 from game.games.power_grid.bots.bot import PowerGridBot
 from game.games.power_grid.bots.traits import NORMAL as POWER_GRID
 from game.games.stock_companies.bots.bot import StockBot
@@ -50,14 +50,14 @@ class Tunable:
         return [(numbers[name] - low) / (high - low) for name, (low, high, _) in self.bounds.items()]
 
 
-def drawn_table(card: Card, tunable: Tunable, seats: int | None, rng: Random) -> tuple[int, dict[str, str]]:
+def drawn_table(info: GameInfo, tunable: Tunable, seats: int | None, rng: Random) -> tuple[int, dict[str, str]]:
     """Return the seats, two and more and as many as are asked for, and the options of a game that is drawn by lot."""
     chosen = {name: rng.choice(values) for name, values in tunable.tables}
-    option = card.map_option
+    option = info.map_option
     if option is not None:
-        chosen[option.id] = rng.choice(card.maps or option.values)
-    options = card.choose(chosen)
-    counts = [count for count in card.seats_for(options) if count > 1]
+        chosen[option.id] = rng.choice(info.maps or option.values)
+    options = info.choose(chosen)
+    counts = [count for count in info.seats_for(options) if count > 1]
     return (seats if seats in counts else rng.choice(counts)), options
 
 

@@ -26,8 +26,8 @@ from game.bots.arena import wilson
 from game.bots.thinking import safe_quick
 from game.cli.executors import processes, spread
 from game.cli.parser import number, seed, whole_number
-from game.games import card_of
-from game.games.card import Card
+from game.games import info_of
+from game.games.game_info import GameInfo
 from game.play.board import board_for
 
 SPREAD = 0.12
@@ -101,7 +101,7 @@ def main(words: Sequence[str] | None = None) -> int:
     if min(arguments.each, arguments.games, arguments.jobs) < 1:
         raise CannotMake("Numbers of games and processes have to be 1 or more.")
     with processes(arguments.jobs) as executor:
-        runner = partial(_results, executor, card_of(arguments.game), arguments.jobs)
+        runner = partial(_results, executor, info_of(arguments.game), arguments.jobs)
         if arguments.measure is not None:
             numbers = _given(tunable, arguments.measure)
         else:
@@ -214,16 +214,16 @@ def _gains(
 # ---- games
 
 
-def _results(executor: Executor, card: Card, jobs: int, games: Sequence[TuningGame]) -> Iterator[TuningResult]:
-    yield from spread(executor, partial(played, card.id), games, jobs)
+def _results(executor: Executor, info: GameInfo, jobs: int, games: Sequence[TuningGame]) -> Iterator[TuningResult]:
+    yield from spread(executor, partial(played, info.id), games, jobs)
 
 
 def played(game_id: str, task: TuningGame) -> TuningResult:
     """Play a game, whose table and luck follow from its number, and return what came of it for the proposal."""
-    card, tunable = card_of(game_id), TUNABLES[game_id]
+    info, tunable = info_of(game_id), TUNABLES[game_id]
     rng = Random(f"table {task.number}")
-    seats, options = drawn_table(card, tunable, task.seats, rng)
-    game = card.build(seats, options, board_for(card, seats, options))
+    seats, options = drawn_table(info, tunable, task.seats, rng)
+    game = info.build(seats, options, board_for(info, seats, options))
     mine = task.number % seats
     bots = [tunable.bot(dict(numbers)) for numbers in task.rivals[: seats - 1]]
     bots.insert(mine, tunable.bot(dict(task.proposal)))

@@ -20,8 +20,8 @@ from game.cli.parser import count
 from game.cli.played import aside
 from game.cli.scenes import OF_A_GAME, SCENES, OffscreenApp, prepare, show_scene
 from game.cli.words import show, size_of
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.measure.engines import now
 from game.present.input import Key, Pointer, Wheel
 from game.screen.requests import OpenAbout, OpenLessons, OpenProfile, OpenRules, OpenSaves, OpenSetup, OpenToday
@@ -212,19 +212,19 @@ def first_looks(size: tuple[int, int]) -> Iterator[PageWait]:
     """Yield first looks at every page, each in a program that has shown its title and nothing else."""
     put_off_collecting()
     for name in SCENES:
-        for card in cards().values() if name in OF_A_GAME else [next(iter(cards().values()))]:
-            prepare(name, card)
+        for info in game_infos().values() if name in OF_A_GAME else [next(iter(game_infos().values()))]:
+            prepare(name, info)
             stage = Watched(size)
             stage.app.open()
             stage.settle()
             stage.frames.clear()
-            yield _first_look(stage, name, card)
+            yield _first_look(stage, name, info)
             stage.close()
 
 
-def _first_look(stage: Watched, name: str, card: Card) -> PageWait:
+def _first_look(stage: Watched, name: str, info: GameInfo) -> PageWait:
     began, frames = stage.now, [0.0]
-    show_scene(stage, name, card)
+    show_scene(stage, name, info)
     for _ in range(SETTLED):
         before = now()
         stage.one()
@@ -232,7 +232,7 @@ def _first_look(stage: Watched, name: str, card: Card) -> PageWait:
         if stage.window.sharp:
             break
     return PageWait(
-        f"{name} {card.id}", frames[1] * 1000, (stage.now - began) * 1000, max(frames[2:], default=0.0) * 1000
+        f"{name} {info.id}", frames[1] * 1000, (stage.now - began) * 1000, max(frames[2:], default=0.0) * 1000
     )
 
 
@@ -247,8 +247,8 @@ def _play(stage: Watched, seconds: float) -> None:
     stage.settle()
     end = stage.now + seconds
     while stage.now < end:
-        for card in cards().values():
-            _one_game(stage, card, chance, min(end, stage.now + A_GAME))
+        for info in game_infos().values():
+            _one_game(stage, info, chance, min(end, stage.now + A_GAME))
             _home(stage)
         for name, request in (
             ("Today", OpenToday()), ("the profile", OpenProfile()), ("exercises", OpenProfile("exercises")),
@@ -278,16 +278,16 @@ def _wander(stage: Watched, chance: Random, moves: int) -> None:
         stage.rest(0.1)
 
 
-def _one_game(stage: Watched, card: Card, chance: Random, end: float) -> None:
+def _one_game(stage: Watched, info: GameInfo, chance: Random, end: float) -> None:
     """Set up a game, begin it, and play it until ``end`` as somebody does who thinks, looks around and plays badly."""
-    stage.at = f"the set-up of {card.id}"
-    stage.app.go(OpenSetup(card.id))
+    stage.at = f"the set-up of {info.id}"
+    stage.app.go(OpenSetup(info.id))
     stage.settle()
     stage.rest(chance.uniform(0.5, 4.0))
     setup = stage.app.scenes.top
     assert isinstance(setup, SetupScene)
     setup.draft.set_seed(str(chance.randrange(1000)))
-    stage.at = f"the beginning of {card.id}"
+    stage.at = f"the beginning of {info.id}"
     setup.start()
     stage.settle()
     table: Any = stage.app.scenes.top
@@ -301,15 +301,15 @@ def _one_game(stage: Watched, card: Card, chance: Random, end: float) -> None:
         if stage.app.scenes.top is not table:
             stage.app.back()
         if table.sitting.asking is None or stage.app.scenes.busy:
-            stage.at = f"{card.id}: others"
+            stage.at = f"{info.id}: others"
             stage.one()
             continue
         what, deed = chance.choice(deeds)
-        stage.at = f"{card.id}: {what}"
+        stage.at = f"{info.id}: {what}"
         deed()
         stage.rest(chance.uniform(0.2, 3.0))
         _wander(stage, chance, 3)
-        stage.at = f"{card.id}: an answer"
+        stage.at = f"{info.id}: an answer"
         _answer(table, chance)
 
 

@@ -38,7 +38,7 @@ from game.bots.report import (
     worth,
 )
 from game.bots.thinking import Terms, choose
-from game.games import card_of
+from game.games import info_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
@@ -96,11 +96,11 @@ class PlayedGame:
 
 def findings(task: Task) -> Iterator[Progressed]:
     """Yield what an analysis finds that is not known already, step by step, and at last that it is complete."""
-    card = card_of(task.game)
-    game = card.build(task.seats, task.options, task.board)
+    info = info_of(task.game)
+    game = info.build(task.seats, task.options, task.board)
     codec = Codec(game.actions, game.names())
-    solve_rates = SolveRates(game, card.part(card.bot), card.levels, task.effort.tries, task.effort.searches)
-    yield from Analysis(evaluator_of(card, game), codec, played_game(game, codec, task), task, solve_rates).run()
+    solve_rates = SolveRates(game, info.part(info.bot), info.levels, task.effort.tries, task.effort.searches)
+    yield from Analysis(evaluator_of(info, game), codec, played_game(game, codec, task), task, solve_rates).run()
 
 
 def played_game(game: Game[Any], codec: Codec, task: Task) -> PlayedGame:

@@ -13,7 +13,7 @@ from game.boards.board import Board
 from game.bots.bot import LEVELS, Bot, Graded, Level
 from game.bots.styles import parted
 from game.bots.thinking import Terms, choose
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.action import Action
 
 EVERY = ""
@@ -113,7 +113,7 @@ LUCK = 7_368_787
 
 
 def play(
-    card: Card,
+    info: GameInfo,
     options: Mapping[str, str],
     board: Board | None,
     match: Match,
@@ -125,8 +125,8 @@ def play(
     ``rounds`` of search, everybody's or each seat's, bound a decision: -1: those of the level; 0: none, the clock does
     as in the program. ``luck`` numbers the searches of a seat, so that it plays another way: 0 is the usual one.
     """
-    game = card.build(len(match.levels), options, board)
-    bot: Bot = card.part(card.bot)
+    game = info.build(len(match.levels), options, board)
+    bot: Bot = info.part(info.bot)
     g: Any = game.start(match.seed)
     actions: list[tuple[int, Action]] = []
     took: list[DecisionTime] = []
@@ -161,16 +161,16 @@ def play(
 
 
 def result(
-    card: Card, options: Mapping[str, str], board: Board | None, rounds: int, keep: bool, match: Match
+    info: GameInfo, options: Mapping[str, str], board: Board | None, rounds: int, keep: bool, match: Match
 ) -> MatchOutcome:
     """Play one match and return how it ended, its actions only if they are to be kept, times only by the clock."""
-    outcome = play(card, options, board, match, rounds)
+    outcome = play(info, options, board, match, rounds)
     return replace(outcome, actions=outcome.actions if keep else (), took=() if rounds else outcome.took)
 
 
-def bounds(card: Card, level: str) -> Level:
+def bounds(info: GameInfo, level: str) -> Level:
     """Return how much the bots of a game think at a level, whatever their style."""
-    bot: Bot = card.part(card.bot)
+    bot: Bot = info.part(info.bot)
     own = LEVELS[parted(level)[0]]
     return bot.graded(own)[1] if isinstance(bot, Graded) else own
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 from game.boards.board import Board
 from game.bots.arena import MatchOutcome
 from game.bots.styles import parted
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.event import Event
 
 
@@ -23,7 +23,7 @@ class Sample(NamedTuple):
 
 
 Habits: TypeAlias = Callable[[Any, Event], Iterator[Sample]]
-"""What ``Card.habits`` names: what an event says of the habits, the position after it given."""
+"""What ``GameInfo.habits`` names: what an event says of the habits, the position after it given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +50,14 @@ class Observed:
     habits: Mapping[str, Sequence[Habit]]
 
 
-def observed(card: Card, options: Mapping[str, str], board: Board | None, outcome: MatchOutcome) -> Observed:
+def observed(info: GameInfo, options: Mapping[str, str], board: Board | None, outcome: MatchOutcome) -> Observed:
     """Return what everybody did of each habit in a match that was played; nothing in a game without characters."""
     match = outcome.match
-    game = card.build(len(match.levels), options, board)
-    found = {style: [Habit()] * len(match.levels) for style in card.styles}
+    game = info.build(len(match.levels), options, board)
+    found = {style: [Habit()] * len(match.levels) for style in info.styles}
     if not found:
         return Observed(outcome, found)
-    told: Habits = card.part(card.habits)
+    told: Habits = info.part(info.habits)
     g = game.start(match.seed)
     for seat, action in outcome.actions:
         events: list[Event] = []
@@ -93,10 +93,10 @@ class KnownHabit:
     games: int
 
 
-def known(card: Card, games: Sequence[Observed]) -> Iterator[KnownHabit]:
+def known(info: GameInfo, games: Sequence[Observed]) -> Iterator[KnownHabit]:
     """Yield how each character is known that sat at a table alone of its kind."""
     sums = summed(games)
-    for style in card.styles:
+    for style in info.styles:
         tables = [game for game in games if [*map(_style_of, game.outcome.match.levels)].count(style) == 1]
         if tables:
             own = sum((habit for kind, habit in sums[style].items() if _style_of(kind) == style), Habit())

@@ -22,7 +22,7 @@ class Question(msgspec.Struct, frozen=True):
 
     ``seconds`` bounds the thinking; ``rounds`` (of search) bounds it instead where results must
     repeat; negative: as many as the level has. ``wide``: more answers are tried than a bot would. ``style`` is one of
-    the card's, or empty. So many decisions of the game are ``made``, which bears on what people are told alone.
+    the game's, or empty. So many decisions of the game are ``made``, which bears on what people are told alone.
     """
 
     number: int

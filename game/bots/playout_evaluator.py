@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from game.bots.bot import LEVELS, Bot, Graded
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.game import Game
 from game.kernel.score import Score
 
@@ -41,7 +41,7 @@ class Softness:
 
 
 Softener: TypeAlias = Callable[[Game[Any]], Softness]
-"""What ``Card.chances`` names: the softness at a table, measured by ``dev.py make calibration``."""
+"""What ``GameInfo.chances`` names: the softness at a table, measured by ``dev.py make calibration``."""
 
 
 class PlayoutEvaluator:
@@ -98,13 +98,13 @@ class PlayoutEvaluator:
         return [(1.0 - doubt) * chance + doubt / len(sharp) for chance in sharp]
 
 
-def evaluator_of(card: Card, game: Game[Any]) -> PlayoutEvaluator:
+def evaluator_of(info: GameInfo, game: Game[Any]) -> PlayoutEvaluator:
     """Return who looks ahead at a table of a game: what the bot of a level knows, as soft as has been measured."""
-    bot: Bot = card.part(card.bot)
-    soften: Softener | None = card.part(card.chances) if card.chances else None
+    bot: Bot = info.part(info.bot)
+    soften: Softener | None = info.part(info.chances) if info.chances else None
     softness = soften(game) if soften is not None else Softness()
     if isinstance(bot, Graded):
-        bot = bot.graded(LEVELS[softness.level or card.levels[-1]])[0]
+        bot = bot.graded(LEVELS[softness.level or info.levels[-1]])[0]
     return PlayoutEvaluator(game, bot, softness)
 
 

@@ -18,7 +18,7 @@ PART = "/"
 
 @runtime_checkable
 class Styled(Protocol):
-    """A bot that can have a style of its card."""
+    """A bot that can have a style of its game."""
 
     def styled(self, style: str) -> Bot:
         """Return the bot whose quick policy has the habit of ``style``; all that it knows stays the same."""
@@ -41,7 +41,7 @@ def joined(level: str, style: str) -> str:
 
 
 def on_offer(styles: Sequence[str]) -> tuple[str, ...]:
-    """Return what can be chosen of the styles of a card: with two and more also one that is drawn."""
+    """Return what can be chosen of the styles of a game: with two and more also one that is drawn."""
     return (MIXED, *styles) if len(styles) > 1 else tuple(styles)
 
 

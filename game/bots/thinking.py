@@ -16,7 +16,7 @@ from game.bots.playout_evaluator import evaluator_of
 from game.bots.report import Plain, Weighed
 from game.bots.search import BLIND, UNTRIED, Search, SearchResult, Teller
 from game.bots.styles import INDULGENCE, dressed
-from game.games import card_of
+from game.games import info_of
 from game.kernel.action import Action
 from game.kernel.cache import CacheEntry, cached, register_cache
 from game.kernel.choice import Decision
@@ -151,7 +151,7 @@ def quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.
 
 def _teller(question: Question, game: Game[Any], view: Any) -> Teller:
     """Return who tells people the chances in a position: as the coach and the analysis do, not as the bot judges."""
-    evaluator = evaluator_of(card_of(question.game), game)
+    evaluator = evaluator_of(info_of(question.game), game)
     place = (*_table(question), view.flow.round)
     if place not in _lengths:
         if len(_lengths) >= MOST_LENGTHS:
@@ -209,9 +209,9 @@ class _HeldBoard:
 def _built(
     name: str, seats: int, options: tuple[tuple[str, str], ...], held: _HeldBoard
 ) -> tuple[Game[Any], Bot, Codec]:
-    card = card_of(name)
-    game = card.build(seats, dict(options), held.board)
-    return game, card.part(card.bot), Codec(game.actions, game.names())
+    info = info_of(name)
+    game = info.build(seats, dict(options), held.board)
+    return game, info.part(info.bot), Codec(game.actions, game.names())
 
 
 def safe_quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random) -> Action:

@@ -10,7 +10,7 @@ from typing import Any
 
 from game import native
 from game.cli.words import show
-from game.games import cards
+from game.games import game_infos
 from game.measure.engines import engine_rates, steps_per_second, variants
 
 
@@ -34,11 +34,11 @@ def _measured(modules: str) -> dict[str, Any]:
 
     found: dict[str, Any] = {"rules": native.told(), "calibration": round(steps_per_second())}
     found["engines"] = {
-        " ".join([name, *options.values()]): _rounded(engine_rates(card, options))
-        for name, card in cards().items()
-        for options in variants(card)
+        " ".join([name, *options.values()]): _rounded(engine_rates(info, options))
+        for name, info in game_infos().items()
+        for options in variants(info)
     }
-    found["saves"] = {name: save_times(card) for name, card in cards().items()}
+    found["saves"] = {name: save_times(info) for name, info in game_infos().items()}
     found["frames"] = frame_times()
     found["drafts"] = draft_times()
     found["start"] = _start(modules)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from game import paths
 from game.cli.words import catalogue, sentences, show, tell
-from game.games import cards
-from game.games.card import Card, Option, When
+from game.games import game_infos
+from game.games.game_info import GameInfo, Option, When
 from game.kernel.message import Message, msg
 from game.play.board import MapEntry, map_entries
 from game.present.text import Catalogue
@@ -19,28 +19,28 @@ def run(arguments: argparse.Namespace) -> int:
     """List the games with seats, options, maps and levels; own maps are those of the data folder."""
     data = paths.data_dir(arguments.data_dir)
     if arguments.json:
-        show({"games": [_plain(card, data) for card in cards().values()]})
+        show({"games": [_plain(info, data) for info in game_infos().values()]})
         return 0
     texts = catalogue(arguments.lang)
-    for card in cards().values():
-        for line in _lines(card, data, texts, arguments.lang):
+    for info in game_infos().values():
+        for line in _lines(info, data, texts, arguments.lang):
             tell(line)
     return 0
 
 
-def _lines(card: Card, data: Path, texts: Catalogue, language: str | None) -> Iterator[str]:
+def _lines(info: GameInfo, data: Path, texts: Catalogue, language: str | None) -> Iterator[str]:
     """Yield what people read about a game. Ids of games, options and maps, and their values, are what is typed."""
-    entries = map_entries(card, data)
-    name = texts.pattern(f"game.{card.id}") or card.id
-    yield f"{card.id}: {texts.render(msg('cli.games.list', first=name, rest=_seats(card)))}"
-    for limit in card.seat_limits:
+    entries = map_entries(info, data)
+    name = texts.pattern(f"game.{info.id}") or info.id
+    yield f"{info.id}: {texts.render(msg('cli.games.list', first=name, rest=_seats(info)))}"
+    for limit in info.seat_limits:
         told = msg("cli.games.limit", when=str(limit.when), n=_listed(limit.seats))
         yield f"  {texts.render(told)}"
-    if card.automa is not None:
-        name = texts.pattern(f"{card.prefix}.automa.{card.automa.id}") or card.automa.id
-        told = msg("cli.games.automa", name=name, n=_listed(card.automa.seats))
+    if info.automa is not None:
+        name = texts.pattern(f"{info.prefix}.automa.{info.automa.id}") or info.automa.id
+        told = msg("cli.games.automa", name=name, n=_listed(info.automa.seats))
         yield f"  {texts.render(told)}"
-    for option in card.options:
+    for option in info.options:
         told = msg("cli.games.default", value=option.default)
         for only in _only(option):
             told = msg("cli.games.list", first=told, rest=only)
@@ -50,12 +50,12 @@ def _lines(card: Card, data: Path, texts: Catalogue, language: str | None) -> It
         yield f"  {texts.render(msg('cli.games.map', map=entry.value, said=_described(entry, texts)))}"
         if entry.fault is not None:
             yield from (f"    {sentence}" for sentence in sentences(entry.fault, language))
-    yield f"  {texts.render(msg('cli.games.bots', levels=', '.join(card.levels)))}"
+    yield f"  {texts.render(msg('cli.games.bots', levels=', '.join(info.levels)))}"
 
 
-def _seats(card: Card) -> Message:
+def _seats(info: GameInfo) -> Message:
     """Return how many play."""
-    few, many = min(card.seats), max(card.seats)
+    few, many = min(info.seats), max(info.seats)
     return msg("cli.games.seats", low=few, high=many) if few < many else msg("cli.games.seat", n=many)
 
 
@@ -73,19 +73,19 @@ def _only(option: Option) -> Iterator[Message]:
         yield msg("cli.games.idle", when=str(option.idle))
 
 
-def _plain(card: Card, data: Path) -> dict[str, object]:
-    """Return the card for programs: ``when``, ``idle``, ``seats`` and ``automa`` stand only where there is one."""
-    entries = map_entries(card, data)
+def _plain(info: GameInfo, data: Path) -> dict[str, object]:
+    """Return what a game is, for programs: ``when``, ``idle``, ``seats`` and ``automa`` only where there is one."""
+    entries = map_entries(info, data)
     plain: dict[str, object] = {
-        "id": card.id,
-        "seats": list(card.seats),
-        "seat_limits": [{"when": _condition(limit.when), "seats": list(limit.seats)} for limit in card.seat_limits],
-        "options": {option.id: _option(option, entries) for option in card.options},
-        "maps": [entry.value for entry in entries if entry.board is not None] or list(card.maps),
-        "levels": list(card.levels),
+        "id": info.id,
+        "seats": list(info.seats),
+        "seat_limits": [{"when": _condition(limit.when), "seats": list(limit.seats)} for limit in info.seat_limits],
+        "options": {option.id: _option(option, entries) for option in info.options},
+        "maps": [entry.value for entry in entries if entry.board is not None] or list(info.maps),
+        "levels": list(info.levels),
     }
-    if card.automa is not None:
-        plain["automa"] = {"id": card.automa.id, "seats": list(card.automa.seats)}
+    if info.automa is not None:
+        plain["automa"] = {"id": info.automa.id, "seats": list(info.automa.seats)}
     return plain
 
 

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from game.bots.arena import Match, play
 from game.cli.executors import processes
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.play.board import board_for
 from game.play.players import Player
@@ -20,29 +20,29 @@ T = TypeVar("T")
 NAMES = ("Anna", "Bruno", "Clara", "Dmitri", "Emma", "Felix")
 
 
-def played(card: Card, upto: int | None = None, humans: int = 1, seed: int = 4) -> Session:
+def played(info: GameInfo, upto: int | None = None, humans: int = 1, seed: int = 4) -> Session:
     """Return a game of bots, its first ``upto`` actions played (None: to the end), with people on the first seats."""
-    seats = max(card.seats_for({}))
-    board = board_for(card, seats, {})
+    seats = max(info.seats_for({}))
+    board = board_for(info, seats, {})
     players = [
-        Player(NAMES[seat], "human" if seat < humans else "bot", "" if seat < humans else card.levels[1], seat)
+        Player(NAMES[seat], "human" if seat < humans else "bot", "" if seat < humans else info.levels[1], seat)
         for seat in range(seats)
     ]
-    session = Session(card, players, {}, seed=seed, board=board)
-    for seat, action in _actions(card, seed)[:upto]:
+    session = Session(info, players, {}, seed=seed, board=board)
+    for seat, action in _actions(info, seed)[:upto]:
         session.submit(seat, action)
     return session
 
 
 @lru_cache(maxsize=4)
-def _actions(card: Card, seed: int) -> tuple[tuple[int, Action], ...]:
+def _actions(info: GameInfo, seed: int) -> tuple[tuple[int, Action], ...]:
     """Return what bots do in a whole game."""
-    return done(_bots_play, card, seed)
+    return done(_bots_play, info, seed)
 
 
-def _bots_play(card: Card, seed: int) -> tuple[tuple[int, Action], ...]:
-    seats = max(card.seats_for({}))
-    return tuple(play(card, {}, board_for(card, seats, {}), Match(("easy",) * seats, seed)).actions)
+def _bots_play(info: GameInfo, seed: int) -> tuple[tuple[int, Action], ...]:
+    seats = max(info.seats_for({}))
+    return tuple(play(info, {}, board_for(info, seats, {}), Match(("easy",) * seats, seed)).actions)
 
 
 # ---- where memory is measured, bots play elsewhere

@@ -13,7 +13,7 @@ from game.bots.paired_playouts import PairedComparison, PlayoutExtent, in_pairs
 from game.bots.playout_evaluator import evaluator_of
 from game.bots.report import Beside, Cause, Mean, Verdict
 from game.cli.played import done, played
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.kernel.rounding import percent
 from game.play.session import Session
@@ -41,7 +41,7 @@ def exercise_at(session: Session, moment: int) -> Exercise:
     better, played = actions[ranked[0]], actions[ranked[-1]]
     chance = {number: percent(comparison.mean(number)) for number in ranked}
     tally = in_pairs(comparison.evaluator, view, decision, played, better, PlayoutExtent(PAIRS, STEPS), Random(2))
-    solve_rates = SolveRates(game, session.card.part(session.card.bot), session.card.levels, TRIES, 0)
+    solve_rates = SolveRates(game, session.info.part(session.info.bot), session.info.levels, TRIES, 0)
     cut = session.fork_at(moment)
     cut.submit(0, played)
     verdict = Verdict(
@@ -68,24 +68,24 @@ def compared(session: Session, moment: int) -> PairedComparison:
     state = session.state_at(moment)
     decision, view = session.game.decision(state, 0), session.game.mask(state, 0)
     assert decision is not None
-    evaluator = evaluator_of(session.card, session.game)
+    evaluator = evaluator_of(session.info, session.game)
     comparison = PairedComparison(evaluator, view, decision, candidates(evaluator.bot, session.game, view, decision))
     comparison.run(TRIALS, Random(1))
     return comparison
 
 
 @lru_cache(maxsize=8)
-def telling_moment(card: Card, *, bound: bool = False) -> int:
+def telling_moment(info: GameInfo, *, bound: bool = False) -> int:
     """Return a moment in a game of bots at which the answers of the first seat differ much.
 
     There are ``ANSWERS`` of them, or as many as that game ever offers. If ``bound``, what was done there could not be
     taken back for nothing.
     """
-    return done(_telling_moment, card, bound)
+    return done(_telling_moment, info, bound)
 
 
-def _telling_moment(card: Card, bound: bool) -> int:
-    session = played(card)
+def _telling_moment(info: GameInfo, bound: bool) -> int:
+    session = played(info)
     counts = _counts(session, bound=bound)
     least = min(ANSWERS, max(counts.values()))
     asked = [moment for moment, count in counts.items() if count >= least]
@@ -100,25 +100,25 @@ def _telling_moment(card: Card, bound: bool) -> int:
 
 
 @lru_cache(maxsize=8)
-def practice_of(card: Card) -> Practice:
+def practice_of(info: GameInfo) -> Practice:
     """Return a practice of one exercise, from the middle of a game of bots."""
-    return Practice([done(_exercise_of, card)])
+    return Practice([done(_exercise_of, info)])
 
 
-def _exercise_of(card: Card) -> Exercise:
-    return replace(exercise_at(played(card), telling_moment(card)), when=DAY)
+def _exercise_of(info: GameInfo) -> Exercise:
+    return replace(exercise_at(played(info), telling_moment(info)), when=DAY)
 
 
-def warned_in(card: Card) -> tuple[Session, Action]:
+def warned_in(info: GameInfo) -> tuple[Session, Action]:
     """Return a game with a coach at a telling moment, and the worst answer to it that cannot be taken back."""
-    moment = telling_moment(card, bound=True)
-    cut = played(card).fork_at(moment)
+    moment = telling_moment(info, bound=True)
+    cut = played(info).fork_at(moment)
     cut.coach = Coached(USUAL)
-    return cut, done(_worst_at, card, moment)
+    return cut, done(_worst_at, info, moment)
 
 
-def _worst_at(card: Card, moment: int) -> Action:
-    session = played(card)
+def _worst_at(info: GameInfo, moment: int) -> Action:
+    session = played(info)
     comparison, state = compared(session, moment), session.state_at(moment)
     spoken = [n for n, action in enumerate(comparison.actions) if binding(session.game, state, 0, (action,))]
     return comparison.actions[min(spoken or range(len(comparison.actions)), key=comparison.mean)]

@@ -19,8 +19,8 @@ from game.bots.host import BotHost
 from game.bots.report import Effort
 from game.cli.played import played
 from game.cli.practised import practice_of, warned_in
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadOption
 from game.kernel.message import msg
 from game.play.files import write_whole
@@ -144,18 +144,18 @@ WEIGHED = 30
 
 
 @lru_cache(maxsize=8)
-def _own_turn(card: Card) -> int:
+def _own_turn(info: GameInfo) -> int:
     """Return after how many actions of that game, in the middle of it, the person on the first seat is asked."""
-    session = played(card, 34)
+    session = played(info, 34)
     while session.waiting() and session.waiting()[0].seat != 0:
-        session = played(card, len(session.log) + 1)
+        session = played(info, len(session.log) + 1)
     return len(session.log)
 
 
-def _table(stage: OffscreenApp, card: Card) -> TableScene:
+def _table(stage: OffscreenApp, info: GameInfo) -> TableScene:
     from game.screen.scenes.table.scene import TableScene
 
-    session = played(card, _own_turn(card))
+    session = played(info, _own_turn(info))
     stage.app.open()
     session.bots = stage.app.bots
     stage.app.go(OpenTable(session))
@@ -164,35 +164,35 @@ def _table(stage: OffscreenApp, card: Card) -> TableScene:
     return scene
 
 
-def _aids(stage: OffscreenApp, card: Card) -> None:
-    _table(stage, card).sidebar.turn_to("aids")
+def _aids(stage: OffscreenApp, info: GameInfo) -> None:
+    _table(stage, info).sidebar.turn_to("aids")
 
 
-def _pause(stage: OffscreenApp, card: Card) -> None:
-    scene = _table(stage, card)
+def _pause(stage: OffscreenApp, info: GameInfo) -> None:
+    scene = _table(stage, info)
     stage.run()
     scene.pause()
 
 
-def _keys(stage: OffscreenApp, card: Card) -> None:
+def _keys(stage: OffscreenApp, info: GameInfo) -> None:
     from game.screen.scenes.dialogs import KeySheet
 
-    scene = _table(stage, card)
+    scene = _table(stage, info)
     stage.run()
     KeySheet(scene.layer, scene.key_groups())
 
 
-def _curtain(stage: OffscreenApp, card: Card) -> None:
+def _curtain(stage: OffscreenApp, info: GameInfo) -> None:
     stage.app.open()
-    stage.app.go(OpenTable(played(card, 9, humans=max(card.seats_for({})))))
+    stage.app.go(OpenTable(played(info, 9, humans=max(info.seats_for({})))))
 
 
-def _result(tab: str) -> Callable[[OffscreenApp, Card], None]:
-    def show(stage: OffscreenApp, card: Card) -> None:
+def _result(tab: str) -> Callable[[OffscreenApp, GameInfo], None]:
+    def show(stage: OffscreenApp, info: GameInfo) -> None:
         from game.screen.scenes.result.scene import ResultScene
 
-        session = played(card)
-        stage.app.go(OpenResult(session, stage_of(card, session.game, session.board)))
+        session = played(info)
+        stage.app.go(OpenResult(session, stage_of(info, session.game, session.board)))
         scene = stage.app.scenes.top
         assert isinstance(scene, ResultScene)
         scene.tab = tab
@@ -200,29 +200,29 @@ def _result(tab: str) -> Callable[[OffscreenApp, Card], None]:
     return show
 
 
-def _theatre(stage: OffscreenApp, card: Card) -> None:
-    session = played(card)
+def _theatre(stage: OffscreenApp, info: GameInfo) -> None:
+    session = played(info)
     stage.app.go(OpenTheatre(session, len(session.log) // 2))
 
 
-def _title(stage: OffscreenApp, card: Card) -> None:
+def _title(stage: OffscreenApp, info: GameInfo) -> None:
     stage.app.open()
 
 
-def _shelf(stage: OffscreenApp, card: Card) -> None:
+def _shelf(stage: OffscreenApp, info: GameInfo) -> None:
     """Show the title to somebody who is in the middle of a game and has played others."""
     if stage.empty:
         now = int(time.time())
-        others = [each for each in cards().values() if each != card]
+        others = [each for each in game_infos().values() if each != info]
         results = [
             Result(each.id, now - days * 86_400, 4, 1, each.levels[0], 40 + days, 1) for days, each in enumerate(others)
         ]
         write_whole(stage.app.data / FILE, msgspec.json.encode(Profile(results)))
-        stage.app.store.save(played(card, 34), stage.app.render(msg(f"game.{card.id}")))
+        stage.app.store.save(played(info, 34), stage.app.render(msg(f"game.{info.id}")))
     stage.app.open()
 
 
-def _ladder(stage: OffscreenApp, card: Card) -> None:
+def _ladder(stage: OffscreenApp, info: GameInfo) -> None:
     """Show the ladders of somebody who is climbing them."""
     if stage.empty:
         write_whole(stage.app.data / FILE, msgspec.json.encode(Profile([*_climbed()])))
@@ -232,37 +232,37 @@ def _ladder(stage: OffscreenApp, card: Card) -> None:
 
 def _climbed() -> Iterator[Result]:
     """Yield games that were won and lost alone, at two tables of each game where it has them."""
-    for shelf, card in enumerate(cards().values()):
-        tables = next((option.values for option in card.options if option.id == card.ladder), ("",))
+    for shelf, info in enumerate(game_infos().values()):
+        tables = next((option.values for option in info.options if option.id == info.ladder), ("",))
         for number, table in enumerate(tables[:2]):
-            seats = card.seats[: 3 - number][-1]
+            seats = info.seats[: 3 - number][-1]
             for game, place in enumerate((1, 1, 2, 1, 3, 1)):
-                level = card.rungs(seats)[min(game // 2, shelf % 3)]
+                level = info.rungs(seats)[min(game // 2, shelf % 3)]
                 when = 1_700_000_000 + shelf * 10 + game
                 rank, score = min(place, seats), 40 + game
-                yield Result(card.id, when, seats, 1, level, score, rank, weakest=level, table=table, against=38)
-        if card.automa is not None:
-            level = card.rungs(card.automa.seats[0])[0]
-            yield Result(card.id, 1_700_000_000, 1, 1, "automa", 168, 1, weakest=level, against=121)
+                yield Result(info.id, when, seats, 1, level, score, rank, weakest=level, table=table, against=38)
+        if info.automa is not None:
+            level = info.rungs(info.automa.seats[0])[0]
+            yield Result(info.id, 1_700_000_000, 1, 1, "automa", 168, 1, weakest=level, against=121)
 
 
-def _learn(stage: OffscreenApp, card: Card) -> None:
+def _learn(stage: OffscreenApp, info: GameInfo) -> None:
     stage.app.open()
-    stage.app.go(OpenLessons(card.id))
+    stage.app.go(OpenLessons(info.id))
 
 
-def _lesson(stage: OffscreenApp, card: Card) -> None:
+def _lesson(stage: OffscreenApp, info: GameInfo) -> None:
     stage.app.open()
-    if not card.guides:
-        raise BadOption("fault.option.lesson", game=card.id)
-    stage.app.go(OpenLesson(card, card.guides[0]))
+    if not info.guides:
+        raise BadOption("fault.option.lesson", game=info.id)
+    stage.app.go(OpenLesson(info, info.guides[0]))
 
 
-def _asked_exercise(stage: OffscreenApp, card: Card) -> TableScene:
+def _asked_exercise(stage: OffscreenApp, info: GameInfo) -> TableScene:
     """Show an exercise that is asked."""
     from game.screen.scenes.table.scene import TableScene
 
-    practice = practice_of(card)
+    practice = practice_of(info)
     stage.app.open()
     stage.app.go(OpenExercise(opened(practice.exercises[0]), practice, 0))
     scene = stage.app.scenes.top
@@ -270,25 +270,25 @@ def _asked_exercise(stage: OffscreenApp, card: Card) -> TableScene:
     return scene
 
 
-def _answered_exercise(stage: OffscreenApp, card: Card) -> None:
+def _answered_exercise(stage: OffscreenApp, info: GameInfo) -> None:
     """Show an exercise that was answered as it was in the game."""
     from game.training.screen.exercise_companion import Examiner
 
-    scene = _asked_exercise(stage, card)
+    scene = _asked_exercise(stage, info)
     stage.run(4)
     assert isinstance(scene.companion, Examiner)
     scene.companion.holds((scene.companion.telling.actions[1],), instant=False)
 
 
-def _exercises(stage: OffscreenApp, card: Card) -> None:
+def _exercises(stage: OffscreenApp, info: GameInfo) -> None:
     """Show the exercises of somebody who has one."""
     if stage.empty:
-        stage.app.training.change(lambda training: training.add(practice_of(card).exercises))
+        stage.app.training.change(lambda training: training.add(practice_of(info).exercises))
     stage.app.open()
     stage.app.go(OpenProfile("exercises"))
 
 
-def _today(stage: OffscreenApp, card: Card) -> None:
+def _today(stage: OffscreenApp, info: GameInfo) -> None:
     """Show the evening of somebody who has played games of the day and climbs ladders."""
     if stage.empty:
         write_whole(stage.app.data / FILE, msgspec.json.encode(Profile([*_climbed()])))
@@ -297,29 +297,29 @@ def _today(stage: OffscreenApp, card: Card) -> None:
     stage.app.go(OpenToday())
 
 
-def _profile_days(stage: OffscreenApp, card: Card) -> None:
+def _profile_days(stage: OffscreenApp, info: GameInfo) -> None:
     """Show the days of the same person in the profile."""
-    _today(stage, card)
+    _today(stage, info)
     stage.app.go(OpenProfile("days"))
 
 
 def _days_kept(training: TrainingRecord) -> None:
     """Keep an exercise, and what a month of games of the day has come to."""
-    training.add(practice_of(next(iter(cards().values()))).exercises)
+    training.add(practice_of(next(iter(game_infos().values()))).exercises)
     last = day_of(time.time())
     for ago in range(23, 0, -1):
         if ago % 6 != 4:
             day, beaten = last - ago, (8 * ago + 3) % 21
-            won = Day(day=day, when=0, score=14, par=15, game=next(iter(cards())), beaten=beaten, experts=20)
+            won = Day(day=day, when=0, score=14, par=15, game=next(iter(game_infos())), beaten=beaten, experts=20)
             training.days.append(msgspec.structs.replace(won, late=ago % 9 == 1))
 
 
-def _coach(stage: OffscreenApp, card: Card) -> None:
+def _coach(stage: OffscreenApp, info: GameInfo) -> None:
     """Show a coach who warns of the worst answer, which is about to be carried out."""
     from game.training.screen.coach_companion import CoachBeside
 
     stage.app.open()
-    session, worst = warned_in(card)
+    session, worst = warned_in(info)
     session.bots = stage.app.bots
     stage.app.go(OpenTable(session))
     stage.run(WEIGHED)
@@ -330,15 +330,15 @@ def _coach(stage: OffscreenApp, card: Card) -> None:
     companion.holds((worst,), instant=False)
 
 
-def _load(stage: OffscreenApp, card: Card) -> None:
+def _load(stage: OffscreenApp, info: GameInfo) -> None:
     if stage.empty:
-        for each in (*(other for other in cards().values() if other != card), card):
+        for each in (*(other for other in game_infos().values() if other != info), info):
             stage.app.store.save(played(each, 34), stage.app.render(msg(f"game.{each.id}")))
     stage.app.go(OpenSaves())
 
 
-def _settings(chapter: str) -> Callable[[OffscreenApp, Card], None]:
-    def show(stage: OffscreenApp, card: Card) -> None:
+def _settings(chapter: str) -> Callable[[OffscreenApp, GameInfo], None]:
+    def show(stage: OffscreenApp, info: GameInfo) -> None:
         from game.screen.scenes.settings import SettingsScene
 
         scene = SettingsScene(stage.app)
@@ -348,28 +348,28 @@ def _settings(chapter: str) -> Callable[[OffscreenApp, Card], None]:
     return show
 
 
-def _asked(request: Callable[[Card], Request]) -> Callable[[OffscreenApp, Card], None]:
-    def show(stage: OffscreenApp, card: Card) -> None:
-        stage.app.go(request(card))
+def _asked(request: Callable[[GameInfo], Request]) -> Callable[[OffscreenApp, GameInfo], None]:
+    def show(stage: OffscreenApp, info: GameInfo) -> None:
+        stage.app.go(request(info))
 
     return show
 
 
 OF_A_GAME = ("table", "curtain", "result", "theatre")
 """Scenes that show a game: measured for each."""
-SCENES: dict[str, Callable[[OffscreenApp, Card], object]] = {
+SCENES: dict[str, Callable[[OffscreenApp, GameInfo], object]] = {
     "title": _title,
     "shelf": _shelf,
     "learn": _learn,
-    "setup": _asked(lambda card: OpenSetup(card.id)),
+    "setup": _asked(lambda info: OpenSetup(info.id)),
     "load": _load,
-    "rules": _asked(lambda card: OpenRules(card.id)),
+    "rules": _asked(lambda info: OpenRules(info.id)),
     "settings": _settings("display"),
     "settings.pace": _settings("pace"),
     "settings.help": _settings("help"),
     "settings.sound": _settings("sound"),
     "settings.aloud": _settings("aloud"),
-    "profile": _asked(lambda card: OpenProfile()),
+    "profile": _asked(lambda info: OpenProfile()),
     "today": _today,
     "profile.days": _profile_days,
     "profile.ladder": _ladder,
@@ -377,7 +377,7 @@ SCENES: dict[str, Callable[[OffscreenApp, Card], object]] = {
     "coach": _coach,
     "exercise": _asked_exercise,
     "exercise.answered": _answered_exercise,
-    "about": _asked(lambda card: OpenAbout()),
+    "about": _asked(lambda info: OpenAbout()),
     "table": _table,
     "aids": _aids,
     "pause": _pause,
@@ -388,19 +388,19 @@ SCENES: dict[str, Callable[[OffscreenApp, Card], object]] = {
     "plots": _result("plots"),
     "statistics": _result("statistics"),
     "theatre": _theatre,
-    "analysis": _asked(lambda card: OpenAnalysis(played(card))),
+    "analysis": _asked(lambda info: OpenAnalysis(played(info))),
 }
 """How each scene is put on the stage, for a game; names with a dot are chapters of a scene."""
 
 
-def prepare(name: str, card: Card | None = None) -> None:
+def prepare(name: str, info: GameInfo | None = None) -> None:
     """Have the bots play the game that a scene shows, so that showing it takes no longer than in the program."""
-    if name in OF_A_GAME and card is not None:
-        _own_turn(card)
+    if name in OF_A_GAME and info is not None:
+        _own_turn(info)
 
 
-def show_scene(stage: OffscreenApp, name: str, card: Card | None = None) -> None:
+def show_scene(stage: OffscreenApp, name: str, info: GameInfo | None = None) -> None:
     """Put a scene on the stage. Raises BadOption naming the scenes there are."""
     if name not in SCENES:
         raise BadOption("fault.option.scene", scene=name, scenes=", ".join(SCENES))
-    SCENES[name](stage, card or next(iter(cards().values())))
+    SCENES[name](stage, info or next(iter(game_infos().values())))

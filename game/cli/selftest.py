@@ -14,7 +14,7 @@ from game.bots.arena import Match, play
 from game.bots.bot_pool import BotPool
 from game.cli.played import played
 from game.cli.scenes import SCENES, OffscreenApp, show_scene
-from game.games import cards
+from game.games import game_infos
 from game.kernel.fault import Fault
 from game.play.board import board_for
 from game.play.replay import load_session
@@ -50,24 +50,24 @@ def _steps() -> Iterator[str]:
     for path in sorted(paths.maps().glob("*/*.tmx")):
         load_board(path)
         yield f"map {path.parent.name}/{path.stem}"
-    for card in cards().values():
-        for seats in card.seats_for({}):
-            for level in ("random", *card.levels[:2]):
-                play(card, {}, board_for(card, seats, {}), Match((level,) * seats, seats))
-        for option in card.options:
+    for info in game_infos().values():
+        for seats in info.seats_for({}):
+            for level in ("random", *info.levels[:2]):
+                play(info, {}, board_for(info, seats, {}), Match((level,) * seats, seats))
+        for option in info.options:
             for value in option.values:
-                chosen = card.reaching(option.id, value)
-                seats = max(card.seats_for(chosen))
-                play(card, chosen, board_for(card, seats, chosen), Match(("random",) * seats, 1))
-        yield f"bots play {card.id}"
-        session = played(card, 12)
+                chosen = info.reaching(option.id, value)
+                seats = max(info.seats_for(chosen))
+                play(info, chosen, board_for(info, seats, chosen), Match(("random",) * seats, 1))
+        yield f"bots play {info.id}"
+        session = played(info, 12)
         again = load_session(decoded(encoded(save_of(session)), "selftest")).session
         if again.state != session.state:
-            raise Fault("fault.selftest.failed", what=f"save and load of {card.id}")
-        yield f"saves {card.id}"
-        for exercise in collection_in(shipped_file(card.id), card.id).exercises:
+            raise Fault("fault.selftest.failed", what=f"save and load of {info.id}")
+        yield f"saves {info.id}"
+        for exercise in collection_in(shipped_file(info.id), info.id).exercises:
             opened(exercise)
-        yield f"exercises {card.id}"
+        yield f"exercises {info.id}"
     yield _worker()
     yield _sound()
     yield _folders()
@@ -77,10 +77,10 @@ def _steps() -> Iterator[str]:
 
 def _worker() -> str:
     """Ask the worker process one question."""
-    card = next(iter(cards().values()))
+    info = next(iter(game_infos().values()))
     host = BotPool()
     try:
-        session = played(card, 3, humans=0)
+        session = played(info, 3, humans=0)
         session.bots = host
         for _ in range(1500):
             if session.poll() is not None:
@@ -125,11 +125,11 @@ def _reader() -> str:
 
 
 def _scenes() -> Iterator[str]:
-    for card in cards().values():
+    for info in game_infos().values():
         for name in SCENES:
             stage = OffscreenApp((1280, 720))
             try:
-                show_scene(stage, name, card)
+                show_scene(stage, name, info)
                 picture = stage.picture()
                 if picture.get_bounding_rect().size != (1280, 720):
                     raise Fault("fault.selftest.failed", what=f"scene {name}")

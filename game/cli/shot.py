@@ -7,7 +7,7 @@ import argparse
 from game import paths
 from game.cli.scenes import OffscreenApp, show_scene
 from game.cli.words import size_of
-from game.games import card_of
+from game.games import info_of
 from game.kernel.fault import BadOption, BadSave
 from game.play.replay import load_session
 from game.play.save import read_save
@@ -24,7 +24,7 @@ def run(arguments: argparse.Namespace) -> int:
     stage = OffscreenApp(size, arguments.lang, data)
     try:
         if save is None:
-            show_scene(stage, arguments.scene, card_of(arguments.game) if arguments.game else None)
+            show_scene(stage, arguments.scene, info_of(arguments.game) if arguments.game else None)
         else:
             from game.screen.scenes.theatre.scene import TheatreScene
 

@@ -17,8 +17,8 @@ from game.bots.habits import KnownHabit, known, observed
 from game.bots.styles import parted
 from game.cli.executors import cluster, processes, spread
 from game.cli.words import levels_of, options_of, show
-from game.games import card_of
-from game.games.card import Card
+from game.games import info_of
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadOption, BadSave, cause
 from game.play.board import board_for
 from game.play.files import write_beside
@@ -29,28 +29,28 @@ from game.play.session import Session
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and print the share of wins of each level, every result as JSON, and by the clock the pace."""
-    card = card_of(arguments.game)
-    options = options_of(card, arguments.option)
-    levels = levels_of(card, arguments.players, options, arguments.seed or 0)
+    info = info_of(arguments.game)
+    options = options_of(info, arguments.option)
+    levels = levels_of(info, arguments.players, options, arguments.seed or 0)
     if arguments.games < 1 or arguments.jobs < 1:
         raise BadOption("fault.option.count")
-    board = board_for(card, len(levels), options, paths.data_dir(arguments.data_dir))
-    card.build(len(levels), options, board)
+    board = board_for(info, len(levels), options, paths.data_dir(arguments.data_dir))
+    info.build(len(levels), options, board)
     matches = arena.schedule(levels, arguments.games, arguments.seed or 0, arguments.rotate)
-    for line in _bounds(card, levels, arguments.clock):
+    for line in _bounds(info, levels, arguments.clock):
         _say(line)
     keep = arguments.saves is not None
-    work = partial(arena.result, card, options, board, 0 if arguments.clock else -1, keep or arguments.habits)
+    work = partial(arena.result, info, options, board, 0 if arguments.clock else -1, keep or arguments.habits)
     outcomes, habits = [], []
     for outcome in _played(work, matches, arguments):
         outcomes.append(replace(outcome, actions=()))
         if keep:
-            _keep(card, options, board, outcome, arguments.saves)
+            _keep(info, options, board, outcome, arguments.saves)
         if arguments.habits:
-            habits.append(observed(card, options, board, outcome))
+            habits.append(observed(info, options, board, outcome))
         _say(f"\r{len(outcomes)}/{len(matches)}", end="")
     _say()
-    _report(outcomes, [*known(card, habits)], arguments.json)
+    _report(outcomes, [*known(info, habits)], arguments.json)
     return 0
 
 
@@ -73,10 +73,10 @@ def _say(words: str = "", end: str = "\n") -> None:
         print(words, end=end, file=sys.stderr, flush=True)
 
 
-def _bounds(card: Card, levels: list[str], clock: bool) -> Iterator[str]:
+def _bounds(info: GameInfo, levels: list[str], clock: bool) -> Iterator[str]:
     """Yield how much those think who search, and what is different in the program."""
     for name in dict.fromkeys(levels):
-        level = arena.bounds(card, name)
+        level = arena.bounds(info, name)
         if level.rounds and clock:
             yield (f"{name}: {level.seconds:g} s a decision on one core; in the window on all cores but one")
         elif level.rounds:
@@ -130,15 +130,17 @@ def _rounded(pace: TimingStatistics | KnownHabit) -> dict[str, object]:
     return {name: round(each, 4) if isinstance(each, float) else each for name, each in asdict(pace).items()}
 
 
-def _keep(card: Card, options: dict[str, str], board: Board | None, outcome: arena.MatchOutcome, folder: Path) -> None:
+def _keep(
+    info: GameInfo, options: dict[str, str], board: Board | None, outcome: arena.MatchOutcome, folder: Path
+) -> None:
     players = [
         Player(f"{(style or level).capitalize()} {seat + 1}", "bot", level, seat % 6, style)
         for seat, (level, style) in enumerate(map(parted, outcome.match.levels))
     ]
-    session = Session(card, players, options, seed=outcome.match.seed, board=board)
+    session = Session(info, players, options, seed=outcome.match.seed, board=board)
     for seat, action in outcome.actions:
         session.submit(seat, action)
-    stem, data = f"{card.id}-{outcome.match.seed}", encoded(save_of(session))
+    stem, data = f"{info.id}-{outcome.match.seed}", encoded(save_of(session))
     path = folder / f"{stem}{ENDING}"
     try:
         if not path.is_file() or path.read_bytes() != data:  # the same command gives the same games

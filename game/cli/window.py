@@ -13,7 +13,7 @@ from game.app import App
 from game.bots.bot_pool import BotPool
 from game.cli import file_type
 from game.cli.words import complain, options_of, players_of
-from game.games import card_of
+from game.games import info_of
 from game.kernel.fault import BadOption, BadSave, Fault
 from game.play import crash
 from game.play.board import board_for
@@ -110,16 +110,16 @@ def _asked(arguments: argparse.Namespace, data: Path) -> tuple[Session | None, F
 def _session(arguments: argparse.Namespace, data: Path) -> tuple[Session | None, Fault | None]:
     """Return the game to begin with (a new one, a saved one, or none) and what people have to know about it."""
     if arguments.command == "play":
-        card = card_of(arguments.game)
-        options = options_of(card, arguments.option)
-        players = players_of(card, arguments.players, options, arguments.seed or 0)
+        info = info_of(arguments.game)
+        options = options_of(info, arguments.option)
+        players = players_of(info, arguments.players, options, arguments.seed or 0)
         seed = arguments.seed if arguments.seed is not None else time.time_ns() % 10**9
-        board = board_for(card, len(players), options, data)
-        return Session(card, players, options, seed=seed, board=board), None
+        board = board_for(info, len(players), options, data)
+        return Session(info, players, options, seed=seed, board=board), None
     if arguments.command == "open":
         file = str(arguments.file)
         loaded = load_session(read_save(arguments.file, file), data=data, file=file)
         session = loaded.session
-        log.info("opened %s: %s after %d actions", arguments.file, session.card.id, len(session.log))
+        log.info("opened %s: %s after %d actions", arguments.file, session.info.id, len(session.log))
         return loaded.session, loaded.notice
     return None, None

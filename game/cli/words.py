@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from game import paths
 from game.bots.styles import drawn, joined, on_offer, parted
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadBoard, BadOption, BadSetting, Fault
 from game.kernel.parsing import escape_control, escape_control_json, parse_int
 from game.play.players import Player
@@ -20,7 +20,7 @@ NO_TEXTS = "The texts in {folder} cannot be read. Install Powerhouse again, or r
 """What is said where there is nothing to say it with."""
 
 
-def options_of(card: Card, words: Sequence[str]) -> dict[str, str]:
+def options_of(info: GameInfo, words: Sequence[str]) -> dict[str, str]:
     """Return the options in NAME=VALUE form, defaults filled in. Raises BadOption."""
     found = {}
     for word in words:
@@ -28,20 +28,20 @@ def options_of(card: Card, words: Sequence[str]) -> dict[str, str]:
         if not equals:
             raise BadOption("fault.option.form", word=word)
         found[name] = value
-    return card.choose(found)
+    return info.choose(found)
 
 
-def players_of(card: Card, words: str, options: Mapping[str, str], seed: int = 0) -> list[Player]:
+def players_of(info: GameInfo, words: str, options: Mapping[str, str], seed: int = 0) -> list[Player]:
     """Return the players of human:NAME,bot:LEVEL/STYLE,...; nothing: one person against bots. Raises BadOption.
 
     The style may be left out, or be ``mixed``: one drawn from ``seed``.
     """
     if not words:
-        count = max(card.seats_for(options))
-        words = ",".join(["human", *[f"bot:{card.usual_level}"] * (count - 1)])
-    wanted = [_wanted(card, word.strip()) for word in words.split(",")]
-    card.require_seats(len(wanted), options)
-    styles = drawn([style for _, _, style in wanted], card.styles, seed)
+        count = max(info.seats_for(options))
+        words = ",".join(["human", *[f"bot:{info.usual_level}"] * (count - 1)])
+    wanted = [_wanted(info, word.strip()) for word in words.split(",")]
+    info.require_seats(len(wanted), options)
+    styles = drawn([style for _, _, style in wanted], info.styles, seed)
     return [
         Player(name or f"Player {seat + 1}", "human", "", seat % 6)
         if not level
@@ -50,26 +50,26 @@ def players_of(card: Card, words: str, options: Mapping[str, str], seed: int = 0
     ]
 
 
-def _wanted(card: Card, word: str) -> tuple[str, str, str]:
+def _wanted(info: GameInfo, word: str) -> tuple[str, str, str]:
     """Return the name of human:NAME, or level and style of bot:LEVEL/STYLE. Raises BadOption."""
     kind, _, detail = word.partition(":")
     if kind == "human":
         return _name(detail), "", ""
     if kind == "bot":
-        return "", *_bot(card, detail)
+        return "", *_bot(info, detail)
     raise BadOption("fault.option.player", word=word)
 
 
-def _bot(card: Card, word: str) -> tuple[str, str]:
+def _bot(info: GameInfo, word: str) -> tuple[str, str]:
     """Return level and style of LEVEL/STYLE; both may be left out. Raises BadOption."""
     level, style = parted(word)
-    level = level or card.usual_level
-    if level not in (*card.levels, "random"):
-        raise BadOption("fault.option.level", level=level, levels=", ".join(card.levels))
-    if style and not card.styles:
+    level = level or info.usual_level
+    if level not in (*info.levels, "random"):
+        raise BadOption("fault.option.level", level=level, levels=", ".join(info.levels))
+    if style and not info.styles:
         raise BadOption("fault.option.no_styles", style=style)
-    if style not in ("", *on_offer(card.styles)):
-        raise BadOption("fault.option.style", style=style, styles=", ".join(on_offer(card.styles)))
+    if style not in ("", *on_offer(info.styles)):
+        raise BadOption("fault.option.style", style=style, styles=", ".join(on_offer(info.styles)))
     return level, style
 
 
@@ -81,17 +81,17 @@ def _name(word: str) -> str:
     return name
 
 
-def levels_of(card: Card, words: str, options: Mapping[str, str], seed: int = 0) -> list[str]:
+def levels_of(info: GameInfo, words: str, options: Mapping[str, str], seed: int = 0) -> list[str]:
     """Return the levels of a match with their styles: bot:hard/ada,bot:easy or hard/ada,easy. Raises BadOption."""
     plain = (
         [word.strip().removeprefix("bot:") for word in words.split(",")]
         if words
-        else [card.usual_level] * max(card.seats_for(options))
+        else [info.usual_level] * max(info.seats_for(options))
     )
     for word in plain:
         if word.partition(":")[0] == "human":
             raise BadOption("fault.option.bots", word=word)
-    players = players_of(card, ",".join(f"bot:{word}" for word in plain), options, seed)
+    players = players_of(info, ",".join(f"bot:{word}" for word in plain), options, seed)
     return [joined(player.level, player.style) for player in players]
 
 

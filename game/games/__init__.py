@@ -1,4 +1,4 @@
-"""The games: one folder each, found by listing this package; each has a ``card`` module."""
+"""The games: one folder each, found by listing this package; each has a ``game_info`` module."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadOption
 
 
 @cache
-def cards() -> dict[str, Card]:
-    """Return the card of every game by id, in the order of ``Card.shelf``."""
-    found: list[Card] = [
-        import_module(f"{__name__}.{module.name}.card").CARD
+def game_infos() -> dict[str, GameInfo]:
+    """Return what is known of every game by id, in the order of ``GameInfo.shelf``."""
+    found: list[GameInfo] = [
+        import_module(f"{__name__}.{module.name}.game_info").INFO
         for module in pkgutil.iter_modules(__path__)
         if module.ispkg
     ]
-    return {card.id: card for card in sorted(found, key=lambda card: card.shelf)}
+    return {info.id: info for info in sorted(found, key=lambda info: info.shelf)}
 
 
 def untranslated(language: str) -> frozenset[str]:
-    """Return the games that speak English where this language is wanted: their cards say so."""
-    return frozenset(card.id for card in cards().values() if language in card.untranslated)
+    """Return the games that speak English where this language is wanted: their ``GameInfo`` says so."""
+    return frozenset(info.id for info in game_infos().values() if language in info.untranslated)
 
 
-def card_of(game: str) -> Card:
-    """Return the card of ``game``. Raises BadOption naming the games there are."""
-    if game not in cards():
-        raise BadOption("fault.option.game", game=game, games=", ".join(cards()))
-    return cards()[game]
+def info_of(game: str) -> GameInfo:
+    """Return the ``GameInfo`` of ``game``. Raises BadOption naming the games there are."""
+    if game not in game_infos():
+        raise BadOption("fault.option.game", game=game, games=", ".join(game_infos()))
+    return game_infos()[game]

@@ -6,8 +6,8 @@ import logging
 from functools import cache
 from threading import Thread
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 
 log = logging.getLogger(__name__)
 
@@ -22,9 +22,9 @@ def load_ahead() -> Thread:
 
 def load_all() -> None:
     """Load the rules and the show of every game."""
-    for card in cards().values():
+    for info in game_infos().values():
         try:
-            for part in (card.rules, card.cover, card.show):
-                Card.part(part)
+            for part in (info.rules, info.cover, info.show):
+                GameInfo.part(part)
         except Exception:  # whoever opens the game is told
-            log.exception("%s cannot be loaded", card.id)
+            log.exception("%s cannot be loaded", info.id)

@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 
 import game
 from game.cli.played import played
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.game import Game
@@ -69,17 +69,17 @@ APART = 7
 """Every so many decisions a position is kept for copying."""
 
 
-def variants(card: Card) -> tuple[dict[str, str], ...]:
+def variants(info: GameInfo) -> tuple[dict[str, str], ...]:
     """Return the ways to play that are so different that other options depend on them; ``{}`` if there are none."""
-    found = ({option.id: value} for option in card.leading for value in option.values)
+    found = ({option.id: value} for option in info.leading for value in option.values)
     return tuple(found) or ({},)
 
 
-def engine_rates(card: Card, options: Mapping[str, str], repeats: int = 5) -> dict[str, float]:
+def engine_rates(info: GameInfo, options: Mapping[str, str], repeats: int = 5) -> dict[str, float]:
     """Return decisions, clones and games per 10^6 calibration steps; loop and yardstick are measured in turn."""
-    counts = card.seats_for(options)
+    counts = info.seats_for(options)
     seats = max([count for count in counts if count <= SEATS] or counts)
-    game = card.build(seats, options, board_for(card, seats, options))
+    game = info.build(seats, options, board_for(info, seats, options))
     decided = sum(_play_at_random(game, seed) for seed in SEEDS)
     games = _ratio(lambda: _play_all(game), repeats)
     positions = [position for seed in SEEDS for position in _positions(game, seed)]
@@ -209,14 +209,14 @@ def _frame(asking: AnswerDraft, grip: Selection) -> None:
 REPEATS = 5
 
 
-def save_times(card: Card) -> dict[str, float]:
+def save_times(info: GameInfo) -> dict[str, float]:
     """Return milliseconds to save and to load a finished game of most seats, and to take back its last decision."""
-    session = played(card)
+    session = played(info)
     with TemporaryDirectory() as folder:
         store = Store(Path(folder))
-        path = store.save(session, card.id)
+        path = store.save(session, info.id)
         return {
-            "save": _median(lambda: store.save(session, card.id)),
+            "save": _median(lambda: store.save(session, info.id)),
             "load": _median(lambda: load_session(read_save(path))),
             "take_back": _median(session.take_back),
         }

@@ -8,8 +8,8 @@ from typing import Any, cast
 
 from game.bots.host import BotHost, Question
 from game.cli.scenes import OF_A_GAME, SCENES, OffscreenApp, prepare, show_scene
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.measure.engines import now, steps_per_second
 from game.present.input import Pointer
 from game.screen.requests import OpenSetup
@@ -38,35 +38,35 @@ def frame_times() -> dict[str, dict[str, float]]:
     is done but what moves by itself moves, in percent. As in the window, saves are written on a thread of their own.
     """
     shared = {name: _calibrated(name) for name in SCENES if name not in OF_A_GAME}
-    games = {f"{name} {card.id}": _calibrated(name, card) for name in OF_A_GAME for card in cards().values()}
+    games = {f"{name} {info.id}": _calibrated(name, info) for name in OF_A_GAME for info in game_infos().values()}
     return {**shared, **games}
 
 
-def _calibrated(name: str, card: Card | None = None) -> dict[str, float]:
+def _calibrated(name: str, info: GameInfo | None = None) -> dict[str, float]:
     """Return what ``_measure`` does, and the same in thousands of calibration steps."""
     before = steps_per_second(*CALIBRATION)
-    times = _measure(name, card)
+    times = _measure(name, info)
     rate = (before + steps_per_second(*CALIBRATION)) / 2
     steps = {f"{what}_steps": round(ms * rate / 1e6, 1) for what, ms in times.items() if what != "idle"}
     return {**times, **steps}
 
 
-def _measure(name: str, card: Card | None = None) -> dict[str, float]:
+def _measure(name: str, info: GameInfo | None = None) -> dict[str, float]:
     stage = OffscreenApp(SIZE)
     stage.app.store.write_behind()
-    prepare(name, card)
+    prepare(name, info)
     if name in OF_A_GAME:
         # From the click: whoever opens it looks at the title.
         stage.app.open()
         stage.run(1)
     began = now()
-    show_scene(stage, name, card)
+    show_scene(stage, name, info)
     stage.run(1)
     stage.window.redraw()
     stage.run(1)
     found = {"first": _ms(now() - began)}
-    if name == "table" and card is not None:
-        found["begun"] = _begun(card)
+    if name == "table" and info is not None:
+        found["begun"] = _begun(info)
     stage.run(40)
     found["full"] = max(_full(stage) for _ in range(8))
     found["interactive"] = max(_react(stage))
@@ -77,14 +77,14 @@ def _measure(name: str, card: Card | None = None) -> dict[str, float]:
     return found
 
 
-def _begun(card: Card) -> float:
+def _begun(info: GameInfo) -> float:
     """Set up a game, rest, begin it, and return the milliseconds until it lies on the table."""
     stage = OffscreenApp(SIZE)
     stage.app.store.write_behind()
     # Bots that act at once have changed the table before it is seen.
     stage.app.settings.bot_pace = "normal"
     stage.app.open()
-    stage.app.go(OpenSetup(card.id))
+    stage.app.go(OpenSetup(info.id))
     for _ in range(2):
         # First the set-up gets sharp, then what comes next is drawn ahead.
         stage.now += 2 * AHEAD_AFTER

@@ -40,7 +40,7 @@ class AnalysisFile(msgspec.Struct, forbid_unknown_fields=True):
 def task_of(session: Session, known: Report) -> Task:
     """Return what an analyst has to know of a game; ``known`` has been found already."""
     return Task(
-        game=session.card.id,
+        game=session.info.id,
         seats=session.game.seats,
         options=session.options,
         board=session.board,
@@ -95,7 +95,7 @@ class Analyses:
         self._writer.flush()
 
     def _path(self, session: Session) -> Path:
-        return self.folder / f"{session.card.id}-{key_of(session)}.json"
+        return self.folder / f"{session.info.id}-{key_of(session)}.json"
 
     def _write(self, path: Path, data: bytes) -> None:
         try:

@@ -12,8 +12,8 @@ from game import paths
 from game.boards.board import Board
 from game.boards.check import examine
 from game.boards.tmx import load_board, look_into
-from game.games import card_of
-from game.games.card import OWN, Card
+from game.games import info_of
+from game.games.game_info import OWN, GameInfo
 from game.kernel.fault import BadBoard, cause
 from game.kernel.message import Message, msg
 from game.play.files import write_whole
@@ -23,15 +23,15 @@ TEMPLATES = "template"
 """Folder of the maps to begin with, one for each game; it is not looked into for maps to play on."""
 
 
-def prepared_folder(card: Card, data: Path) -> Path:
+def prepared_folder(info: GameInfo, data: Path) -> Path:
     """Make the folder of own maps of a game below ``data`` and lay guide and template beside it; return it.
 
     Raises BadBoard if it cannot be written. Own files stay as they are.
     """
-    folder = own_folder(card, data)
+    folder = own_folder(info, data)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for name in (GUIDE, f"{TEMPLATES}/{card.map_game}.tmx"):
+        for name in (GUIDE, f"{TEMPLATES}/{info.map_game}.tmx"):
             source, target = paths.maps() / name, folder.parent / name
             if source.is_file():
                 target.parent.mkdir(exist_ok=True)
@@ -86,59 +86,59 @@ class MapEntry:
         return msg(f"shell.map.known.{level if level in (VERIFIED, *DOUBTFUL) else DOUBTFUL[-1]}")
 
 
-def board_for(card: Card, seats: int, options: Mapping[str, str], data: Path | None = None) -> Board | None:
-    """Return the board of a table: the map people chose, else the one the card names for the seat count.
+def board_for(info: GameInfo, seats: int, options: Mapping[str, str], data: Path | None = None) -> Board | None:
+    """Return the board of a table: the map people chose, else the one the game names for the seat count.
 
     ``data`` is the folder of the person who plays, where own maps lie. Raises BadBoard for a map that is missing or
     has faults.
     """
-    if not card.maps:
+    if not info.maps:
         return None
-    option = card.map_option
+    option = info.map_option
     if option is None:
-        return _sound(card, card.maps[min(card.seats.index(seats), len(card.maps) - 1)])
-    value = card.choose(options)[option.id]
+        return _sound(info, info.maps[min(info.seats.index(seats), len(info.maps) - 1)])
+    value = info.choose(options)[option.id]
     if not value.startswith(OWN):
-        return _sound(card, value)
+        return _sound(info, value)
     name = value.removeprefix(OWN)
-    path = own_files(card, data).get(name)
+    path = own_files(info, data).get(name)
     if path is None:
-        raise BadBoard("fault.map.missing", map=name, folder=f"maps/{card.map_game}")
-    return _own(card, path)
+        raise BadBoard("fault.map.missing", map=name, folder=f"maps/{info.map_game}")
+    return _own(info, path)
 
 
-def unread(card: Card) -> list[str]:
+def unread(info: GameInfo) -> list[str]:
     """Return the maps that ship with a game, of those people may choose, that have not been read yet."""
-    values = card.map_option.values if card.map_option is not None else ()
-    return [value for value in values if _file(card, value) not in _KNOWN]
+    values = info.map_option.values if info.map_option is not None else ()
+    return [value for value in values if _file(info, value) not in _KNOWN]
 
 
-def read(card: Card, value: str) -> None:
+def read(info: GameInfo, value: str) -> None:
     """Read a map that ships with a game, so that it is there when it is asked for."""
-    _shipped(card, value)
+    _shipped(info, value)
 
 
-def map_entries(card: Card, data: Path | None, *, wait: bool = True) -> tuple[MapEntry, ...]:
+def map_entries(info: GameInfo, data: Path | None, *, wait: bool = True) -> tuple[MapEntry, ...]:
     """Return all maps people may choose from: those that ship, then their own by name, faulty ones with their faults.
 
     None for a game in which the map is not chosen. What ships is read first, or only told if nobody is to ``wait``.
     """
-    option = card.map_option
+    option = info.map_option
     if option is None:
         return ()
     found = []
-    later = () if wait else unread(card)
+    later = () if wait else unread(info)
     for value in option.values:
         if value in later:
-            found.append(MapEntry(value, map_name(value), "unverified", None, None, _file(card, value)))
+            found.append(MapEntry(value, map_name(value), "unverified", None, None, _file(info, value)))
             continue
-        board = _shipped(card, value)
+        board = _shipped(info, value)
         standing: Standing = "verified" if board.facts.get("verified") == VERIFIED else "unverified"
         found.append(MapEntry(value, map_name(value), standing, board))
-    for name, path in own_files(card, data).items():
+    for name, path in own_files(info, data).items():
         try:
-            board = _own(card, path)
-            _require_playable(card, path)
+            board = _own(info, path)
+            _require_playable(info, path)
         except BadBoard as fault:
             found.append(MapEntry(f"{OWN}{name}", name, "own", None, fault))
         else:
@@ -146,12 +146,12 @@ def map_entries(card: Card, data: Path | None, *, wait: bool = True) -> tuple[Ma
     return tuple(found)
 
 
-def map_title(card: Card, options: Mapping[str, str], board: Board | None = None) -> Message | str | None:
+def map_title(info: GameInfo, options: Mapping[str, str], board: Board | None = None) -> Message | str | None:
     """Return what the map of a table is called, an own one as its ``board`` says; None where nobody chooses one."""
-    option = card.map_option
+    option = info.map_option
     if option is None:
         return None
-    value = card.choose(options)[option.id]
+    value = info.choose(options)[option.id]
     if board is not None and value.startswith(OWN):
         return _own_title(board, value.removeprefix(OWN))
     return map_name(value)
@@ -162,12 +162,12 @@ def map_name(value: str) -> Message | str:
     return value.removeprefix(OWN) if value.startswith(OWN) else msg(f"map.{value}")
 
 
-def own_folder(card: Card, data: Path) -> Path:
+def own_folder(info: GameInfo, data: Path) -> Path:
     """Return where people lay their own maps for a game; games on the same maps share them."""
-    return data / "maps" / card.map_game
+    return data / "maps" / info.map_game
 
 
-def own_files(card: Card, data: Path | None) -> dict[str, Path]:
+def own_files(info: GameInfo, data: Path | None) -> dict[str, Path]:
     """Return the files of own maps by name, in the order of the names. A folder that cannot be read holds none.
 
     A name with bytes that belong to no letter is left out: a save could not tell it.
@@ -175,7 +175,7 @@ def own_files(card: Card, data: Path | None) -> dict[str, Path]:
     if data is None:
         return {}
     try:
-        files = [path for path in own_folder(card, data).iterdir() if path.suffix.lower() == ".tmx"]
+        files = [path for path in own_folder(info, data).iterdir() if path.suffix.lower() == ".tmx"]
     except OSError:
         return {}
     return {path.stem: path for path in sorted(files) if not path.name.startswith(".") and _is_text(path.stem)}
@@ -186,21 +186,21 @@ def _is_text(name: str) -> bool:
     return not any("\ud800" <= letter <= "\udfff" for letter in name)
 
 
-def _file(card: Card, name: str) -> Path:
-    return paths.maps() / card.map_game / f"{name}.tmx"
+def _file(info: GameInfo, name: str) -> Path:
+    return paths.maps() / info.map_game / f"{name}.tmx"
 
 
-def _shipped(card: Card, name: str) -> Board:
-    board = _load(_file(card, name), None)
-    _KNOWN.add(_file(card, name))
+def _shipped(info: GameInfo, name: str) -> Board:
+    board = _load(_file(info, name), None)
+    _KNOWN.add(_file(info, name))
     return board
 
 
-def _sound(card: Card, name: str) -> Board:
+def _sound(info: GameInfo, name: str) -> Board:
     """Return a map that ships, to be played on. Raises BadBoard if somebody has changed it and it has faults now."""
-    path = _file(card, name)
+    path = _file(info, name)
     _refuse(path, _faults(path))
-    return _shipped(card, name)
+    return _shipped(info, name)
 
 
 @lru_cache(maxsize=64)
@@ -208,7 +208,7 @@ def _faults(path: Path) -> tuple[Message, ...]:
     return examine(path)[1]
 
 
-def _own(card: Card, path: Path) -> Board:
+def _own(info: GameInfo, path: Path) -> Board:
     """Return an own map as it is now. Raises BadBoard."""
     if len(path.stem) > LONGEST_NAME:
         raise BadBoard("fault.map.name_long", file=path.name, longest=LONGEST_NAME)
@@ -216,14 +216,14 @@ def _own(card: Card, path: Path) -> Board:
         stamp = (path.stat().st_mtime_ns, path.stat().st_size)
     except OSError as error:
         raise BadBoard("fault.map.unreadable", file=path.name, error=cause(error)) from error
-    return _with_names(_load(path, stamp), card)
+    return _with_names(_load(path, stamp), info)
 
 
-def _require_playable(card: Card, path: Path) -> None:
+def _require_playable(info: GameInfo, path: Path) -> None:
     """Raise BadBoard with all that the rules cannot play by: of a map that is offered. A game on it that is saved goes
     on all the same, by what the rules do understand.
     """
-    _refuse(path, _by_rules(card.map_game, path, (path.stat().st_mtime_ns, path.stat().st_size)))
+    _refuse(path, _by_rules(info.map_game, path, (path.stat().st_mtime_ns, path.stat().st_size)))
 
 
 def _refuse(path: Path, found: tuple[Message, ...]) -> None:
@@ -234,8 +234,8 @@ def _refuse(path: Path, found: tuple[Message, ...]) -> None:
 
 @lru_cache(maxsize=64)
 def _by_rules(game: str, path: Path, stamp: tuple[int, int]) -> tuple[Message, ...]:
-    told = card_of(game).map_faults
-    found: tuple[Message, ...] = Card.part(told)(_load(path, stamp)) if told else ()
+    told = info_of(game).map_faults
+    found: tuple[Message, ...] = GameInfo.part(told)(_load(path, stamp)) if told else ()
     return found
 
 
@@ -244,13 +244,13 @@ def _own_title(board: Board, name: str) -> str:
     return str(board.facts.get("title") or name)
 
 
-def _with_names(board: Board, card: Card) -> Board:
+def _with_names(board: Board, info: GameInfo) -> Board:
     """Return an own map in which everything has a name that can be shown.
 
     Texts of cities and regions ship with the map it was copied from; whatever that does not know is called by its id.
     """
     origin = board.facts.get("board_id")
-    model = _shipped(card, str(origin)).graph if origin in card.maps else None
+    model = _shipped(info, str(origin)).graph if origin in info.maps else None
     known = model.cities if model is not None else ()
     titles = tuple(
         title or ("" if city in known else spoken(city))

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadOption
 
 HUMAN = "human"
@@ -47,14 +47,14 @@ def needs_bots(players: Sequence[Player]) -> bool:
     return len(with_seat) == 1 or not all(player.human for player in with_seat)
 
 
-def seated(card: Card, players: Sequence[Player]) -> tuple[Player, ...]:
-    """Return the whole table: those with a seat, then the automa if the card has one for so many.
+def seated(info: GameInfo, players: Sequence[Player]) -> tuple[Player, ...]:
+    """Return the whole table: those with a seat, then the automa if the game has one for so many.
 
     One among ``players`` is taken as it is, else it is called by its id. Raises BadOption if none belongs there.
     """
     with_seat = deciding(players)
     others = tuple(player for player in players if player.kind == AUTOMA)
-    automa = card.automa_at(len(with_seat))
+    automa = info.automa_at(len(with_seat))
     if automa is not None and not others:
         others = (automa_player(automa.id.replace("_", " ").title(), with_seat),)
     if len(others) != (automa is not None):

@@ -48,7 +48,7 @@ class Result(msgspec.Struct, frozen=True):
     games that were counted before it was kept.
 
     ``weakest`` is the level of the weakest bot, or the strength of the opponent led by the rules; it is empty of games
-    that were counted before it was kept, and those stand on no ladder. ``table`` is the value of ``Card.ladder``,
+    that were counted before it was kept, and those stand on no ladder. ``table`` is the value of ``GameInfo.ladder``,
     ``against`` the score of the best rival. A game was ``aided`` if a hint was taken, or a decision taken back.
 
     A ``coach`` who spoke from so many points on sat beside; ``told`` is how often he did, ``again`` how often somebody
@@ -215,7 +215,7 @@ def result_of(session: Session, state: Any) -> Result | None:
     best = min(people, key=lambda score: (score.rank, -score.total))
     thought = sum(session.stopwatch.seconds[seat] for seat in session.humans)
     return Result(
-        game=session.card.id,
+        game=session.info.id,
         when=max(0, int(time.time())),
         seats=session.game.seats,
         people=len(people),
@@ -225,7 +225,7 @@ def result_of(session: Session, state: Any) -> Result | None:
         seconds=min(int(thought), COUNT),
         board=_board(session),
         weakest=_weakest(session),
-        table=session.options.get(session.card.ladder, "")[:BOARD],
+        table=session.options.get(session.info.ladder, "")[:BOARD],
         against=max(-COUNT, min(max((score.total for score in rivals), default=0), COUNT)),
         aided=session.aided,
         coach=session.coach.points,
@@ -239,7 +239,7 @@ def result_of(session: Session, state: Any) -> Result | None:
 
 def _board(session: Session) -> str:
     """Return the map of a game where people choose one."""
-    option = session.card.map_option
+    option = session.info.map_option
     return session.options.get(option.id, "")[:BOARD] if option is not None else ""
 
 
@@ -253,7 +253,7 @@ def _strongest(session: Session) -> str:
 
 def _weakest(session: Session) -> str:
     """Return the strength of the opponent led by the rules, if one played, else the level of the weakest bot."""
-    automa = session.card.automa_at(session.game.seats)
+    automa = session.info.automa_at(session.game.seats)
     if automa is not None:
         return automa.strength_with(session.options)
     return next(iter(_levels(session)), "")
@@ -261,7 +261,7 @@ def _weakest(session: Session) -> str:
 
 def _levels(session: Session) -> list[str]:
     """Return the levels of the bots, the weakest first."""
-    order = session.card.levels
+    order = session.info.levels
     levels = [player.level for player in session.players if player.kind == BOT]
     return sorted(levels, key=lambda level: order.index(level) if level in order else -1)
 

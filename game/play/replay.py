@@ -13,8 +13,8 @@ import msgspec
 from game.boards.board import Board
 from game.bots.host import BotHost
 from game.bots.report import Weighed
-from game.games import card_of
-from game.games.card import Card
+from game.games import info_of
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadSave, Fault
 from game.kernel.game import Game, SavedAction
 from game.kernel.part import BadPart
@@ -122,20 +122,20 @@ def parted(save: SaveFile, session: Session, whole: bool = True) -> int | None:
 def _session(
     save: SaveFile, position: dict[str, Any] | None, bots: BotHost | None, data: Path | None, file: str
 ) -> Session:
-    card = card_of(save.game)
-    options = card.choose(save.options)
-    players = _players(save, card)
+    info = info_of(save.game)
+    options = info.choose(save.options)
+    players = _players(save, info)
     seats = len(deciding(players))
-    if seats not in card.seats_for(options):
+    if seats not in info.seats_for(options):
         raise BadSave("fault.save.seats", seats=seats)
     if save.seed is None and save.setup is None and position is None:
         raise BadSave("fault.save.beginning")
-    board = _board(save, card, seats, options, data)
-    game = card.build(seats, options, board)
+    board = _board(save, info, seats, options, data)
+    game = info.build(seats, options, board)
     if save.rules > game.rules_version:
         raise BadSave("fault.save.newer", file=file or save.name or save.game)
     stored = stored_position(game, position, save.rules) if position is not None else None
-    session = Session(card, players, options, seed=save.seed, setup=save.setup, position=stored, board=board, bots=bots)
+    session = Session(info, players, options, seed=save.seed, setup=save.setup, position=stored, board=board, bots=bots)
     session.stopwatch.resume(save.seconds)
     session.date = save.date
     session.taken_back = save.taken_back
@@ -146,21 +146,21 @@ def _session(
     return session
 
 
-def _board(save: SaveFile, card: Card, seats: int, options: dict[str, str], data: Path | None) -> Board | None:
+def _board(save: SaveFile, info: GameInfo, seats: int, options: dict[str, str], data: Path | None) -> Board | None:
     """Return the map the game was played on. Raises BadBoard if it is gone, BadSave if it is another by now."""
-    board = board_for(card, seats, options, data)
+    board = board_for(info, seats, options, data)
     if board is not None and save.board and save.board != map_digest(board):
         raise BadSave("fault.save.map_changed", map=board.id)
     return board
 
 
-def _players(save: SaveFile, card: Card) -> list[Player]:
+def _players(save: SaveFile, info: GameInfo) -> list[Player]:
     for player in save.players:
-        if player.kind == "bot" and player.level not in (*card.levels, "random"):
+        if player.kind == "bot" and player.level not in (*info.levels, "random"):
             raise BadSave("fault.save.level", level=player.level[:40])
-        if (style := player.style or "") and (player.kind != "bot" or style not in (*card.styles, *card.former_styles)):
+        if (style := player.style or "") and (player.kind != "bot" or style not in (*info.styles, *info.former_styles)):
             raise BadSave("fault.save.style", style=style[:40])
-    return [Player(p.name, p.kind, p.level, p.colour, card.style_today(p.style or "")) for p in save.players]
+    return [Player(p.name, p.kind, p.level, p.colour, info.style_today(p.style or "")) for p in save.players]
 
 
 def _from_position(save: SaveFile, bots: BotHost | None, data: Path | None, cause: BadSave) -> Session:

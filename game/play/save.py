@@ -14,7 +14,7 @@ import msgspec
 from game import __version__
 from game.boards.board import Board
 from game.bots.report import Weighed
-from game.games import card_of
+from game.games import info_of
 from game.kernel.fault import BadSave, Fault, cause
 from game.kernel.message import Message, msg
 from game.play.session import LONGEST as LONGEST_TIME
@@ -107,7 +107,7 @@ def save_of(session: Session, name: str = "") -> SaveFile:
     length = len(session.log)
     return SaveFile(
         format=FORMAT,
-        game=session.card.id,
+        game=session.info.id,
         rules=session.game.rules_version,
         app=__version__,
         options=session.options,
@@ -266,7 +266,7 @@ def slot_at(path: Path, kind: Kind, when: float) -> Slot:
     """Return the file at ``path`` as it is read; a damaged one with its fault."""
     try:
         save = read_save(path)
-        card_of(save.game)
+        info_of(save.game)
     except Fault as fault:
         return Slot(path, kind, when, None, fault)
     return Slot(path, kind, when, save)

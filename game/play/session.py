@@ -15,7 +15,7 @@ import msgspec
 from game.boards.board import Board
 from game.bots.host import BotAnswer, BotHost, Question, adviser
 from game.bots.report import Weighed
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Event
@@ -138,7 +138,7 @@ class Session:
 
     def __init__(
         self,
-        card: Card,
+        info: GameInfo,
         players: Sequence[Player],
         options: Mapping[str, str],
         *,
@@ -148,11 +148,11 @@ class Session:
         board: Board | None = None,
         bots: BotHost | None = None,
     ) -> None:
-        self.card = card
-        self.players = seated(card, players)
-        self.options = card.choose(options)
+        self.info = info
+        self.players = seated(info, players)
+        self.options = info.choose(options)
         self.board = board
-        self.game: Game[Any] = card.build(len(deciding(players)), self.options, board)
+        self.game: Game[Any] = info.build(len(deciding(players)), self.options, board)
         self.codec = Codec(self.game.actions, self.game.names())
         self.date = ""
         """The day the game ended, as 2026-11-22, if that is known."""
@@ -347,7 +347,7 @@ class Session:
         """
         assert self.bots is not None
         self._asked = None
-        return self.bots.ask(self.question(decision, adviser(self.card.levels), wide=True))
+        return self.bots.ask(self.question(decision, adviser(self.info.levels), wide=True))
 
     def question(
         self, decision: Decision, level: str, rounds: int = 0, *, wide: bool = False, style: str = ""
@@ -358,7 +358,7 @@ class Session:
         done = len(self.log) if self.day is None else sum(entry.seat == seat for entry in self.log)
         return Question(
             number=next(_numbers),
-            game=self.card.id,
+            game=self.info.id,
             seats=self.game.seats,
             options=self.options,
             board=self.board,
@@ -418,7 +418,7 @@ class Session:
     def fork_at(self, index: int, players: Sequence[Player] | None = None, bots: BotHost | None = None) -> Session:
         """Return a new game that begins with the first ``index`` actions of this one."""
         fork = Session(
-            self.card,
+            self.info,
             players or self.players,
             self.options,
             seed=self.seed,

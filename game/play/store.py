@@ -227,7 +227,7 @@ class Store:
     def _new_hold(self, session: Session) -> SaveLock:
         """Return the hold of a game on a name that no other has, here or in another program."""
         while True:
-            hold = SaveLock(self._claim(f"{session.card.id}-{time_stamp()}"))
+            hold = SaveLock(self._claim(f"{session.info.id}-{time_stamp()}"))
             if hold.take() and not any(self._known(kind, hold.path.stem) for kind in ROOMS):
                 return hold
 

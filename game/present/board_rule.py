@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.boards.board import Board
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.message import Message
 from game.present.pictures.picture import Picture
 
@@ -28,19 +28,21 @@ class BoardRule:
 
 
 Teller: TypeAlias = Callable[[Board, int, Mapping[str, str]], tuple[BoardRule, ...]]
-"""What ``Card.board_rules`` names: is given the board, the number of seats and the options in force."""
+"""What ``GameInfo.board_rules`` names: is given the board, the number of seats and the options in force."""
 MOST = 3
-"""How many rules a card tells at most; the aids tell all of them."""
+"""How many rules a map in the set-up tells at most; the aids tell all of them."""
 
 
-def rules_of_board(card: Card, board: Board | None, seats: int, options: Mapping[str, str]) -> tuple[BoardRule, ...]:
+def rules_of_board(
+    info: GameInfo, board: Board | None, seats: int, options: Mapping[str, str]
+) -> tuple[BoardRule, ...]:
     """Return what ``board`` does differently from the rules of the box, what matters most first.
 
     Nothing for a board that plays by the rules of the box, for a game without boards, and for a board whose properties
     have faults (whoever builds the game is told of them). ``options`` may lack some, which then have their defaults. A
     card shows the first ``MOST``, each with its sign beside it and on ``cities``.
     """
-    if board is None or not card.board_rules:
+    if board is None or not info.board_rules:
         return ()
-    tell: Teller = card.part(card.board_rules)
-    return tell(board, seats, card.in_force(options))
+    tell: Teller = info.part(info.board_rules)
+    return tell(board, seats, info.in_force(options))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.message import Message, SeatName, msg
 from game.play.players import AUTOMA, BOT
 from game.play.session import Session
@@ -93,20 +93,20 @@ def badges_of(session: Session) -> tuple[Badge, ...]:
     )
 
 
-def character_name(card: Card, style: str) -> Message:
+def character_name(info: GameInfo, style: str) -> Message:
     """Return what a character is called."""
-    return msg(f"{card.prefix}.style.{style}")
+    return msg(f"{info.prefix}.style.{style}")
 
 
-def character_habit(card: Card, style: str) -> Message:
+def character_habit(info: GameInfo, style: str) -> Message:
     """Return the sentence about a character's habit."""
-    return msg(f"{card.prefix}.style.{style}.habit")
+    return msg(f"{info.prefix}.style.{style}.habit")
 
 
 def characters(session: Session) -> dict[str, Message]:
     """Return the habit of each party that is a character."""
     return {
-        party_of(seat): character_habit(session.card, player.style)
+        party_of(seat): character_habit(session.info, player.style)
         for seat, player in enumerate(session.players)
         if player.style
     }

@@ -5,26 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.boards.board import Board
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.message import Message, msg
 from game.play.board import map_title
 from game.play.session import Session
 
 
-def board_title(card: Card, options: Mapping[str, str], board: Board | None = None) -> Message:
+def board_title(info: GameInfo, options: Mapping[str, str], board: Board | None = None) -> Message:
     """Return the game, with its board where people choose one."""
-    name, title = msg(f"game.{card.id}"), map_title(card, options, board)
+    name, title = msg(f"game.{info.id}"), map_title(info, options, board)
     return name if title is None else msg("shell.title.on", game=name, map=title)
 
 
 def title_of(session: Session) -> Message:
     """Return the game of a session, with its board where people choose one."""
-    return board_title(session.card, session.options, session.board)
+    return board_title(session.info, session.options, session.board)
 
 
-def table_title(card: Card, options: Mapping[str, str], board: Board | None = None) -> Message:
+def table_title(info: GameInfo, options: Mapping[str, str], board: Board | None = None) -> Message:
     """Return the game and its board, then the edition or mode: what other options depend on."""
-    chosen, found = card.choose(options), board_title(card, options, board)
-    for option in (each for each in card.leading if each.id in chosen):
-        found = msg("table.result.and", first=found, next=msg(f"{card.prefix}.option.{option.id}.{chosen[option.id]}"))
+    chosen, found = info.choose(options), board_title(info, options, board)
+    for option in (each for each in info.leading if each.id in chosen):
+        found = msg("table.result.and", first=found, next=msg(f"{info.prefix}.option.{option.id}.{chosen[option.id]}"))
     return found

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from game.games.card import Card, Guide
+from game.games.game_info import GameInfo, Guide
 from game.kernel.message import Message
 from game.play.save import Kind
 from game.play.session import Session
@@ -86,7 +86,7 @@ class OpenLessons:
 class OpenLesson:
     """A guided game, gone on with where it was left."""
 
-    card: Card
+    info: GameInfo
     guide: Guide
 
 
@@ -178,8 +178,8 @@ Request: TypeAlias = (
 def game_of(request: Request) -> str | None:
     """Return the id of the game that a request shows, if it shows one."""
     match request:
-        case OpenLesson(card):
-            return card.id
+        case OpenLesson(info):
+            return info.id
         case (
             OpenTable(session)
             | OpenExercise(session)
@@ -187,7 +187,7 @@ def game_of(request: Request) -> str | None:
             | OpenResult(session)
             | OpenAnalysis(session)
         ):
-            return session.card.id
+            return session.info.id
         case OpenCurtain(sitting):
-            return sitting.session.card.id
+            return sitting.session.info.id
     return None

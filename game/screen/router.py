@@ -110,8 +110,8 @@ def is_exercise(scene: Scene | None) -> bool:
 
 def _scene_of_game(request: GameRequest, services: Services) -> Scene:
     match request:
-        case OpenLesson(card, guide):
-            return guided_table(services, card, guide)
+        case OpenLesson(info, guide):
+            return guided_table(services, info, guide)
         case OpenTable(session, notice, after):
             coached = session.coach.points and session.solo
             companion = DayBeside if session.day is not None else CoachBeside if coached else nobody

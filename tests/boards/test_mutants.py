@@ -12,15 +12,15 @@ import pytest
 
 from game import paths
 from game.boards.tmx import load_board
-from game.games import cards
-from game.games.card import OWN
+from game.games import game_infos
+from game.games.game_info import OWN
 from game.kernel.fault import BadBoard
 from game.play.board import board_for, map_entries, own_folder
 from tests.boards.maps import GRAPH, write
 
-CARD = next(card for card in cards().values() if card.map_option is not None)
-assert CARD.map_option is not None
-OPTION = CARD.map_option.id
+INFO = next(info for info in game_infos().values() if info.map_option is not None)
+assert INFO.map_option is not None
+OPTION = INFO.map_option.id
 NASTY = (
     "", "0", "-1", "²", "٣", "9" * 5000, "nan", "inf", "1e400", "1e-9", "x", "west", "99", "10", "1,2", "0,0 0,0", ",",
     "7", "8", "500", "north", "true", "class", "int", "float", "object", "bool", "13", "13 13", "3 4 5",
@@ -92,8 +92,8 @@ def _move(root: Element, rng: Random) -> None:
 
 def sources(tmp_path: Path) -> list[str]:
     """Return the maps to begin with: a small one, the template, and one with rules of its own."""
-    files = [write(tmp_path / "small.tmx", *GRAPH), paths.maps() / "template" / f"{CARD.id}.tmx"]
-    files += [paths.maps() / CARD.id / f"{CARD.maps[-1]}.tmx"]
+    files = [write(tmp_path / "small.tmx", *GRAPH), paths.maps() / "template" / f"{INFO.id}.tmx"]
+    files += [paths.maps() / INFO.id / f"{INFO.maps[-1]}.tmx"]
     return [file.read_text(encoding="utf-8") for file in files]
 
 
@@ -105,10 +105,10 @@ def escape_control(path: Path, rng: Random) -> bool:
         assert bad.said.key == "fault.map.faults" and bad.faults, bad
         return False
     options = {OPTION: OWN + path.stem}
-    board = board_for(CARD, 2, options, path.parents[2])
-    for seats in CARD.seats:
+    board = board_for(INFO, 2, options, path.parents[2])
+    for seats in INFO.seats:
         try:
-            game = CARD.build(seats, options, board)
+            game = INFO.build(seats, options, board)
         except BadBoard:
             continue
         assert game.find_inconsistency(game.start(rng.randrange(999))) is None, path.read_text(encoding="utf-8")
@@ -118,7 +118,7 @@ def escape_control(path: Path, rng: Random) -> bool:
 def hurt(tmp_path: Path, count: int, seed: int) -> int:
     """Try so many damaged maps; return how many could be read all the same."""
     rng, begin = Random(seed), sources(tmp_path)
-    folder = own_folder(CARD, tmp_path)
+    folder = own_folder(INFO, tmp_path)
     folder.mkdir(parents=True)
     read = 0
     for number in range(count):
@@ -126,8 +126,8 @@ def hurt(tmp_path: Path, count: int, seed: int) -> int:
         path.write_text(mutant(rng.choice(begin), rng), encoding="utf-8")
         read += escape_control(path, rng)
         if number % 100 == 99:
-            entries = map_entries(CARD, tmp_path)
-            assert [entry.value for entry in entries if entry.standing != "own"] == list(CARD.maps)
+            entries = map_entries(INFO, tmp_path)
+            assert [entry.value for entry in entries if entry.standing != "own"] == list(INFO.maps)
             assert all((entry.board is None) == (entry.fault is not None) for entry in entries)
     return read
 

@@ -13,20 +13,20 @@ from game.bots.child_process import RESTARTS
 from game.bots.paired_playouts import FinishedPlayout, PlayoutExtent, best_rival, glance, in_pairs
 from game.bots.playout_evaluator import Softness, evaluator_of, levelled
 from game.bots.report import TIED, Effort, Glance, Progressed, Report, Task, Verdict, WinChances
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.score import Score, ScoreLine
 from game.play.analyses import task_of
 from game.play.players import Player
 from game.play.session import Session
 from tests.bots import failing
 from tests.played import begun, board_of, go_on, people, played, underway
-from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_game.game_info import INFO as SAMPLE
 
-CARDS = list(cards().values())
-GAMES = [pytest.param(card, id=card.id) for card in CARDS]
+INFOS = list(game_infos().values())
+GAMES = [pytest.param(info, id=info.id) for info in INFOS]
 TINY = Effort(moments=4, trials=2, steps=0, glances=0, looks=2, care=6, pairs=4, length=4000)
-SHORT = CARDS[0]
+SHORT = INFOS[0]
 """A short game, but one that lasts for some rounds: the first of the shelf."""
 SEATS = min(SHORT.seats)
 
@@ -89,11 +89,11 @@ def test_a_game_whose_bot_brings_no_softness_is_analysed_as_the_bot_judges() -> 
 
 def test_the_level_judges_whose_chances_were_measured() -> None:
     measured = 0
-    for card in (card for card in CARDS if card.chances):
-        game = card.build(max(card.seats), {}, board_of(card, max(card.seats)))
-        level = card.part(card.chances)(game).level
-        best = card.part(card.bot).graded(LEVELS[level or card.levels[-1]])[0]
-        assert evaluator_of(card, game).bot is best
+    for info in (info for info in INFOS if info.chances):
+        game = info.build(max(info.seats), {}, board_of(info, max(info.seats)))
+        level = info.part(info.chances)(game).level
+        best = info.part(info.bot).graded(LEVELS[level or info.levels[-1]])[0]
+        assert evaluator_of(info, game).bot is best
         measured += bool(level)
     assert measured
 
@@ -108,13 +108,13 @@ def test_an_interrupted_analysis_goes_on_where_it_was() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("card", GAMES)
-def test_a_verdict_follows_from_what_the_seat_could_see_alone(card: Card) -> None:
+@pytest.mark.parametrize("info", GAMES)
+def test_a_verdict_follows_from_what_the_seat_could_see_alone(info: GameInfo) -> None:
     """Whatever is hidden from the seat is changed: the judgement stays the same."""
-    seats = max(card.seats)
-    game = card.build(seats, {}, board_of(card, seats))
-    evaluator = evaluator_of(card, game)
-    session = underway(card, seats, 5, 12)
+    seats = max(info.seats)
+    game = info.build(seats, {}, board_of(info, seats))
+    evaluator = evaluator_of(info, game)
+    session = underway(info, seats, 5, 12)
     session.submit(session.waiting()[0].seat, session.waiting()[0].sample(Random(1)))
     entry = session.log[-1]
     view = game.mask(entry.before, entry.seat)
@@ -136,11 +136,11 @@ def test_a_verdict_follows_from_what_the_seat_could_see_alone(card: Card) -> Non
 
 
 def test_an_automa_has_what_the_seats_leave() -> None:
-    card = next(card for card in CARDS if card.automa is not None)
-    assert card.automa is not None
-    seats = card.automa.seats[0]
-    session = played(card, seats, 2, 30)
-    evaluator = evaluator_of(card, session.game)
+    info = next(info for info in INFOS if info.automa is not None)
+    assert info.automa is not None
+    seats = info.automa.seats[0]
+    session = played(info, seats, 2, 30)
+    evaluator = evaluator_of(info, session.game)
     chances = evaluator.chances(session.state, 2, Random(1))
     assert len(chances) == seats + 1 and sum(chances) == pytest.approx(1)
     end = go_on(session, Random(2))
@@ -205,7 +205,7 @@ def test_only_what_is_no_luck_is_called_costly() -> None:
 def test_pairs_meet_the_same_luck() -> None:
     """An answer against itself wins and loses the very same games, whatever was drawn."""
     session = short()
-    evaluator = evaluator_of(session.card, session.game)
+    evaluator = evaluator_of(session.info, session.game)
     entry = next(entry for entry in session.log if session.game.decision(entry.before, entry.seat) is not None)
     decision = session.game.decision(entry.before, entry.seat)
     assert decision is not None

@@ -16,8 +16,8 @@ from game.bots.host import BotAnswer, Question, Thought
 from game.bots.report import Plain, Weighed
 from game.bots.search import BLIND, UNTRIED, SearchResult
 from game.bots.thinking import answer, joined, think
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.message import msg
 from game.play.session import Session
 from game.screen.requests import OpenTable
@@ -25,7 +25,7 @@ from tests.bots import failing
 from tests.bots.test_bots import table
 from tests.pilot import Pilot
 
-ANY = next(iter(cards().values()))
+ANY = next(iter(game_infos().values()))
 
 
 @contextmanager
@@ -39,9 +39,9 @@ def hosted(session: Session, workers: int = 1) -> Iterator[BotPool]:
         host.close()
 
 
-def asked(card: Card, level: str, **bounds: float) -> Question:
+def asked(info: GameInfo, level: str, **bounds: float) -> Question:
     """Return the question of who begins."""
-    session = table(card)
+    session = table(info)
     return msgspec.structs.replace(session.question(session.waiting()[0], level), **bounds)
 
 

@@ -15,30 +15,30 @@ from game.bots.bot import LEVELS
 from game.bots.bot_pool import InlineHost
 from game.bots.playout_evaluator import PlayoutEvaluator
 from game.bots.thinking import Terms, choose, joined, rules, think
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
 from game.present.answer.answer_draft import narrowed
 
-CARDS = list(cards().values())
-GAMES = [pytest.param(card, id=card.id) for card in CARDS]
+INFOS = list(game_infos().values())
+GAMES = [pytest.param(info, id=info.id) for info in INFOS]
 
 
-def table(card: Card, seed: int = 3) -> Session:
+def table(info: GameInfo, seed: int = 3) -> Session:
     """Return a game of normal bots that has just begun."""
-    seats = max(card.seats)
+    seats = max(info.seats)
     players = [Player(f"B{seat}", "bot", "normal", seat) for seat in range(seats)]
-    return Session(card, players, {}, seed=seed, board=board_for(card, seats, {}))
+    return Session(info, players, {}, seed=seed, board=board_for(info, seats, {}))
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_thinking_leaves_no_circles(card: Card) -> None:
+@pytest.mark.parametrize("info", GAMES)
+def test_thinking_leaves_no_circles(info: GameInfo) -> None:
     """Helpers have the collector look for circles seldom: what thinking leaves behind has to go without it."""
-    seats = max(card.seats)
-    question = partial(choose, card.build(seats, {}, board_for(card, seats, {})), card.part(card.bot))
-    session = table(card)
+    seats = max(info.seats)
+    question = partial(choose, info.build(seats, {}, board_for(info, seats, {})), info.part(info.bot))
+    session = table(info)
     decision = session.game.decisions(session.state)[0]
     view = session.game.mask(session.state, decision.seat)
     for level in ("normal", "hard"):  # the first time things are remembered
@@ -52,10 +52,12 @@ def test_thinking_leaves_no_circles(card: Card) -> None:
         gc.enable()
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_chances_that_people_see_are_those_of_coach_and_analysis(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("info", GAMES)
+def test_chances_that_people_see_are_those_of_coach_and_analysis(
+    info: GameInfo, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A bot's own judgement is sharper than games bear out: hints and reasons tell what play-outs have measured."""
-    session, asked = table(card), list[float]()
+    session, asked = table(info), list[float]()
 
     def judged(self: PlayoutEvaluator, g: object) -> list[float]:
         asked.append(self.heat)
@@ -74,11 +76,11 @@ def test_chances_that_people_see_are_those_of_coach_and_analysis(card: Card, mon
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("card", GAMES)
-def test_what_a_seat_cannot_see_never_changes_its_move(card: Card) -> None:
-    seats = max(card.seats)
-    game = card.build(seats, {}, board_for(card, seats, {}))
-    bot = card.part(card.bot)
+@pytest.mark.parametrize("info", GAMES)
+def test_what_a_seat_cannot_see_never_changes_its_move(info: GameInfo) -> None:
+    seats = max(info.seats)
+    game = info.build(seats, {}, board_for(info, seats, {}))
+    bot = info.part(info.bot)
     g = game.start(5)
     rng = Random(5)
     for _ in range(14):
@@ -94,31 +96,31 @@ def test_what_a_seat_cannot_see_never_changes_its_move(card: Card) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("card", GAMES)
-def test_matches_are_legal_and_repeat(card: Card) -> None:
-    for seats in {min(card.seats), max(card.seats)}:
+@pytest.mark.parametrize("info", GAMES)
+def test_matches_are_legal_and_repeat(info: GameInfo) -> None:
+    for seats in {min(info.seats), max(info.seats)}:
         levels = (("random", "easy", "normal", "hard") * 2)[:seats]
-        board = board_for(card, seats, {})
-        first = play(card, {}, board, Match(levels, 7), rounds=4)
-        again = play(card, {}, board, Match(levels, 7), rounds=4)
+        board = board_for(info, seats, {})
+        first = play(info, {}, board, Match(levels, 7), rounds=4)
+        again = play(info, {}, board, Match(levels, 7), rounds=4)
         assert (first.actions, first.scores) == (again.actions, again.scores)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("card", GAMES)
-def test_easy_beats_random(card: Card) -> None:
-    seats = max(card.seats)
+@pytest.mark.parametrize("info", GAMES)
+def test_easy_beats_random(info: GameInfo) -> None:
+    seats = max(info.seats)
     levels = ["easy", *["random"] * (seats - 1)]
-    board = board_for(card, seats, {})
-    outcomes = [play(card, {}, board, match) for match in schedule(levels, 18, 1, rotate=True)]
+    board = board_for(info, seats, {})
+    outcomes = [play(info, {}, board, match) for match in schedule(levels, 18, 1, rotate=True)]
     share = tally(outcomes)["easy"].share
-    assert share > 1.2 / seats, f"easy bots of {card.id} win {share:.0%}, chance {1 / seats:.0%}: mend its bot"
+    assert share > 1.2 / seats, f"easy bots of {info.id} win {share:.0%}, chance {1 / seats:.0%}: mend its bot"
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_a_bot_follows_the_rules_that_a_map_brings_along(card: Card) -> None:
+@pytest.mark.parametrize("info", GAMES)
+def test_a_bot_follows_the_rules_that_a_map_brings_along(info: GameInfo) -> None:
     """Also when somebody has changed nothing but these in a map of their own since the last game."""
-    session = table(card)
+    session = table(info)
     question = session.question(session.waiting()[0], "easy")
     if question.board is None:
         pytest.skip("this game has no map")
@@ -128,13 +130,13 @@ def test_a_bot_follows_the_rules_that_a_map_brings_along(card: Card) -> None:
     assert rules(other)[0] is not rules(question)[0]
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_the_expert_thinks_longest_and_within_its_bounds(card: Card) -> None:
-    levels = [bounds(card, level) for level in card.levels]
+@pytest.mark.parametrize("info", GAMES)
+def test_the_expert_thinks_longest_and_within_its_bounds(info: GameInfo) -> None:
+    levels = [bounds(info, level) for level in info.levels]
     assert [level.rounds for level in levels] == sorted(level.rounds for level in levels)
     searching = [level for level in levels if level.rounds]
-    assert len({level.rounds for level in searching}) == len(searching), f"two levels of {card.id} search alike"
-    assert levels[-2].seconds <= 3 and levels[-1].seconds <= 8, f"bots of {card.id} think too long for a person"
+    assert len({level.rounds for level in searching}) == len(searching), f"two levels of {info.id} search alike"
+    assert levels[-2].seconds <= 3 and levels[-1].seconds <= 8, f"bots of {info.id} think too long for a person"
 
 
 def test_intervals_are_wilsons() -> None:
@@ -150,9 +152,9 @@ def test_rotation_seats_everybody_everywhere() -> None:
     assert [match.seed for match in matches] == [10, 11, 12]
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_bots_play_a_session_to_the_end(card: Card) -> None:
-    session = table(card)
+@pytest.mark.parametrize("info", GAMES)
+def test_bots_play_a_session_to_the_end(info: GameInfo) -> None:
+    session = table(info)
     session.bots = InlineHost(4)
     for _ in range(5000):
         session.poll()
@@ -161,10 +163,10 @@ def test_bots_play_a_session_to_the_end(card: Card) -> None:
     assert session.over
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_a_bot_answers_where_only_something_is_left_it_would_not_think_of(card: Card) -> None:
+@pytest.mark.parametrize("info", GAMES)
+def test_a_bot_answers_where_only_something_is_left_it_would_not_think_of(info: GameInfo) -> None:
     """A lesson leaves one action of many; who asks for a hint there gets it."""
-    session, bot = table(card), card.part(card.bot)
+    session, bot = table(info), info.part(info.bot)
     for number in range(12):
         decision = session.waiting()[0]
         thought = bot.propose(session.game, session.view(decision.seat), decision)

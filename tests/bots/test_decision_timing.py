@@ -12,12 +12,12 @@ from game.bots.arena import EVERY, DecisionTime, Match, bounds, paces, quantile,
 from game.bots.bot import LEVELS, Level
 from game.bots.search import SearchResult
 from game.bots.thinking import Terms, weigh
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.choice import Decision
 from tests.played import board_of, fitting
 
-GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
+GAMES = [pytest.param(info, id=info.id) for info in game_infos().values()]
 PROMISED = {"hard": 1.0, "expert": 3.0}
 """Seconds within which a level answers."""
 
@@ -57,25 +57,25 @@ def test_trials_and_asked_for_seconds_come_before_a_glance() -> None:
     assert bound("raise", seconds=1.0) == (0, 1.0)
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_levels_answer_in_time_and_name_phases_of_their_game(card: Card) -> None:
-    seats = max(card.seats)
-    game = card.build(seats, {}, board_of(card, seats))
-    for name in set(card.levels) & set(PROMISED):
-        level = bounds(card, name)
+@pytest.mark.parametrize("info", GAMES)
+def test_levels_answer_in_time_and_name_phases_of_their_game(info: GameInfo) -> None:
+    seats = max(info.seats)
+    game = info.build(seats, {}, board_of(info, seats))
+    for name in set(info.levels) & set(PROMISED):
+        level = bounds(info, name)
         assert level.seconds < PROMISED[name]
         assert level.glances.keys() <= game.phases.keys()
         assert all(0.0 < seconds < level.seconds for seconds in level.glances.values())
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_seconds_of_every_decision_are_kept_by_the_clock_alone(card: Card) -> None:
-    seats = fitting(card, 2)
-    board, match = board_of(card, seats), Match(("easy",) * seats, 3)
-    timed = result(card, {}, board, 0, False, match)
+@pytest.mark.parametrize("info", GAMES)
+def test_seconds_of_every_decision_are_kept_by_the_clock_alone(info: GameInfo) -> None:
+    seats = fitting(info, 2)
+    board, match = board_of(info, seats), Match(("easy",) * seats, 3)
+    timed = result(info, {}, board, 0, False, match)
     assert len(timed.took) == timed.decisions and {took.level for took in timed.took} == {"easy"}
     assert max(took.round for took in timed.took) <= timed.rounds
-    assert not result(card, {}, board, -1, False, match).took
+    assert not result(info, {}, board, -1, False, match).took
 
 
 def test_pace_by_level_and_kind() -> None:

@@ -11,16 +11,16 @@ from game.bots.analysis import findings
 from game.bots.paired_playouts import PlayoutExtent, beside, best_rival, in_pairs
 from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
 from game.bots.report import Effort, Glance, Report, worth
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.choice import Decision
 from game.play.session import Session
 from tests.bots.test_analysis import GAMES, SHORT, TINY, blind, gathered, short, task
 from tests.played import underway
 
 
-def turn(card: Card, choices: int = 3) -> tuple[Session, Decision]:
+def turn(info: GameInfo, choices: int = 3) -> tuple[Session, Decision]:
     """Return a game at a decision with some answers."""
-    session = underway(card, max(card.seats), 5, 30)
+    session = underway(info, max(info.seats), 5, 30)
     while session.waiting()[0].count() < choices:
         decision = session.waiting()[0]
         session.submit(decision.seat, decision.sample(Random(3)))
@@ -28,10 +28,10 @@ def turn(card: Card, choices: int = 3) -> tuple[Session, Decision]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("card", GAMES)
-def test_other_answers_are_played_in_the_same_games_as_the_better_one(card: Card) -> None:
-    session, decision = turn(card)
-    evaluator, view = evaluator_of(card, session.game), session.view(decision.seat)
+@pytest.mark.parametrize("info", GAMES)
+def test_other_answers_are_played_in_the_same_games_as_the_better_one(info: GameInfo) -> None:
+    session, decision = turn(info)
+    evaluator, view = evaluator_of(info, session.game), session.view(decision.seat)
     better, played_ = list(decision.every(2))
     tally = in_pairs(evaluator, view, decision, played_, better, PlayoutExtent(3, 100_000), Random(8))
     costs = beside(evaluator, view, decision, better, [played_, better], PlayoutExtent(3, 100_000), Random(8))

@@ -12,14 +12,14 @@ from game.bots.habits import Habit, Observed, known, observed, summed
 from game.bots.search import SearchResult
 from game.bots.styles import INDULGENCE, MIXED, drawn, dressed, joined, parted
 from game.bots.thinking import Terms, choose, quick
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.play.board import board_for
 from tests.played import fitting
 
-CARDS = [card for card in cards().values() if card.styles]
-GAMES = [pytest.param(card, id=card.id) for card in CARDS]
-CHARACTERS = [pytest.param(card, style, id=f"{card.id}-{style}") for card in CARDS for style in card.styles]
+INFOS = [info for info in game_infos().values() if info.styles]
+GAMES = [pytest.param(info, id=info.id) for info in INFOS]
+CHARACTERS = [pytest.param(info, style, id=f"{info.id}-{style}") for info in INFOS for style in info.styles]
 CLEAR = 1.5
 """How many times as much as others a character does of its habit."""
 SAMPLES = 12
@@ -27,32 +27,32 @@ SAMPLES = 12
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("card", "style"), CHARACTERS)
-def test_a_character_has_its_habit(card: Card, style: str) -> None:
-    seats = fitting(card, 4)
-    board = board_for(card, seats, {})
-    plain, own = card.usual_level, joined(card.usual_level, style)
+@pytest.mark.parametrize(("info", "style"), CHARACTERS)
+def test_a_character_has_its_habit(info: GameInfo, style: str) -> None:
+    seats = fitting(info, 4)
+    board = board_for(info, seats, {})
+    plain, own = info.usual_level, joined(info.usual_level, style)
     matches = schedule([own] + [plain] * (seats - 1), SAMPLES, 500, rotate=True)
-    games = [observed(card, {}, board, play(card, {}, board, match)) for match in matches]
+    games = [observed(info, {}, board, play(info, {}, board, match)) for match in matches]
     habits = summed(games)[style]
     assert habits[own].occasions and habits[plain].occasions
     assert habits[own].mean >= CLEAR * habits[plain].mean, f"{habits[own]} against {habits[plain]}"
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("card", GAMES)
-def test_games_of_characters_are_legal_and_repeat(card: Card) -> None:
-    seats = fitting(card, 3)
-    board = board_for(card, seats, {})
-    words = [joined(*pair) for pair in zip(("hard", "normal", "easy"), card.styles * 3, strict=False)][:seats]
-    first, again = (play(card, {}, board, Match(tuple(words), 7), rounds=4) for _ in range(2))
+@pytest.mark.parametrize("info", GAMES)
+def test_games_of_characters_are_legal_and_repeat(info: GameInfo) -> None:
+    seats = fitting(info, 3)
+    board = board_for(info, seats, {})
+    words = [joined(*pair) for pair in zip(("hard", "normal", "easy"), info.styles * 3, strict=False)][:seats]
+    first, again = (play(info, {}, board, Match(tuple(words), 7), rounds=4) for _ in range(2))
     assert (first.actions, first.scores) == (again.actions, again.scores)
 
 
-@pytest.mark.parametrize(("card", "style"), CHARACTERS)
-def test_a_character_sees_what_others_see_and_its_search_knows_its_habit(card: Card, style: str) -> None:
-    seats = fitting(card, 3)
-    game, bot = card.build(seats, {}, board_for(card, seats, {})), card.part(card.bot)
+@pytest.mark.parametrize(("info", "style"), CHARACTERS)
+def test_a_character_sees_what_others_see_and_its_search_knows_its_habit(info: GameInfo, style: str) -> None:
+    seats = fitting(info, 3)
+    game, bot = info.build(seats, {}, board_for(info, seats, {})), info.part(info.bot)
     g, rng = game.start(5), Random(5)
     for _ in range(10):
         decision = game.decisions(g)[0]
@@ -67,9 +67,9 @@ def test_a_character_sees_what_others_see_and_its_search_knows_its_habit(card: C
         game.apply(g, decision.seat, decision.sample(rng))
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_a_style_changes_no_bound_of_a_level(card: Card) -> None:
-    assert [bounds(card, joined("hard", style)) for style in card.styles] == [bounds(card, "hard")] * len(card.styles)
+@pytest.mark.parametrize("info", GAMES)
+def test_a_style_changes_no_bound_of_a_level(info: GameInfo) -> None:
+    assert [bounds(info, joined("hard", style)) for style in info.styles] == [bounds(info, "hard")] * len(info.styles)
 
 
 def test_a_habit_is_followed_where_it_is_hardly_worse() -> None:
@@ -106,12 +106,12 @@ def test_level_and_style_in_one_word() -> None:
 
 
 def test_who_does_most_of_a_habit_is_taken_for_the_character() -> None:
-    card = next(card for card in cards().values() if card.styles)
-    style, other = card.styles[0], Habit(1.0, 2)
+    info = next(info for info in game_infos().values() if info.styles)
+    style, other = info.styles[0], Habit(1.0, 2)
 
     def table(levels: str, *own: Habit) -> Observed:
         outcome = MatchOutcome(Match(tuple(levels.split()), 1), (), (), (), 1, (), (), 0, 0.0)
-        return Observed(outcome, {each: own if each == style else [Habit()] * len(own) for each in card.styles})
+        return Observed(outcome, {each: own if each == style else [Habit()] * len(own) for each in info.styles})
 
     games = [
         table(f"easy easy/{style} easy", other, Habit(4.0, 4), other),
@@ -119,6 +119,6 @@ def test_who_does_most_of_a_habit_is_taken_for_the_character() -> None:
         table(f"easy easy/{style} easy", Habit(3.0, 2), other, other),
         table(f"easy/{style} easy/{style} easy", Habit(9.0, 1), Habit(9.0, 1), other),
     ]
-    (found,) = known(card, games)
+    (found,) = known(info, games)
     assert (found.style, found.named, found.games) == (style, 1.5, 3)
     assert found.does == (4.0 + 1.0 + 1.0 + 18.0) / (4 + 2 + 2 + 2) and found.others < found.does

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from game.cli import run
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.fault import Fault
 from game.play.save import encoded, save_of
 from game.play.settings import Settings
@@ -63,23 +63,23 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
     return calling
 
 
-@pytest.fixture(params=cards().values(), ids=lambda card: card.id)
-def card(request: pytest.FixtureRequest) -> Card:
+@pytest.fixture(params=game_infos().values(), ids=lambda info: info.id)
+def info(request: pytest.FixtureRequest) -> GameInfo:
     """Every game."""
     chosen = request.param
-    assert isinstance(chosen, Card)
+    assert isinstance(chosen, GameInfo)
     return chosen
 
 
 @cache
-def finished(card: Card) -> bytes:
+def finished(info: GameInfo) -> bytes:
     """Return the save of a finished game of three."""
-    return encoded(save_of(played(card, 3, 5)))
+    return encoded(save_of(played(info, 3, 5)))
 
 
 @pytest.fixture
-def saved(card: Card, tmp_path: Path) -> Path:
+def saved(info: GameInfo, tmp_path: Path) -> Path:
     """A finished game of three, of every game."""
     path = tmp_path / "game.json"
-    path.write_bytes(finished(card))
+    path.write_bytes(finished(info))
     return path

@@ -12,7 +12,7 @@ import pytest
 
 from game.cli.executors import AHEAD, BATCH, several, spread
 from game.cli.simulate import _bounds
-from game.games import card_of
+from game.games import info_of
 from game.kernel.fault import NoExecutor
 from tests.cli.conftest import Call
 
@@ -98,5 +98,5 @@ def test_a_process_that_dies_is_reported() -> None:
 
 @pytest.mark.parametrize(("clock", "said"), [(False, "trials a decision here"), (True, "s a decision on one core")])
 def test_it_is_said_what_is_not_as_in_the_window(clock: bool, said: str) -> None:
-    lines = list(_bounds(card_of("stock_companies"), ["hard", "easy"], clock))
+    lines = list(_bounds(info_of("stock_companies"), ["hard", "easy"], clock))
     assert len(lines) == 1 and lines[0].startswith("hard: ") and said in lines[0]

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from game.play.crash import EscapingFormatter
 from tests.cli.conftest import Call, finished
 
 EVIL = "x\x1b]0;owned\x07\x9b2J\u202ey"
-ENGINE = cards()["empire_engine"]
+ENGINE = game_infos()["empire_engine"]
 
 
 def evil(path: Path, **changes: Any) -> Path:

@@ -8,9 +8,9 @@ import pytest
 
 from game.cli import played
 from game.cli.played import aside, done
-from game.games import cards
+from game.games import game_infos
 
-CARD = min(cards().values(), key=lambda card: card.minutes_a_seat)
+INFO = min(game_infos().values(), key=lambda info: info.minutes_a_seat)
 
 
 def test_what_is_done_aside_is_done_by_one_other_process() -> None:
@@ -23,7 +23,7 @@ def test_what_is_done_aside_is_done_by_one_other_process() -> None:
 
 
 def test_a_game_that_is_played_aside_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    here = played._actions.__wrapped__(CARD, 4)
+    here = played._actions.__wrapped__(INFO, 4)
     with aside():
         monkeypatch.setattr(played, "play", None)
-        assert played._actions.__wrapped__(CARD, 4) == here
+        assert played._actions.__wrapped__(INFO, 4) == here

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.play.board import board_for
 from game.play.replay import load_session
 from game.play.save import read_save
@@ -161,14 +161,14 @@ def test_in_words_for_people(call: Call, saved: Path) -> None:
     assert done.status == 0 and f"round: {number}" in done.out.splitlines()
 
 
-def test_a_line_for_every_action(call: Call, card: Card, saved: Path) -> None:
+def test_a_line_for_every_action(call: Call, info: GameInfo, saved: Path) -> None:
     done = call("replay", saved, "--states", "--json")
     save = json.loads(saved.read_bytes())
     assert done.status == 0 and len(done.lines) == len(save["actions"])
     for index, (line, step) in enumerate(zip(done.lines, save["actions"], strict=True)):
         assert list(line) == ["index", "seat", "action", "legal", "state"]
         assert (line["index"], line["seat"], line["action"], line["legal"]) == (index, step[0], step[1:], True)
-        assert CONSERVED.get(card.id, bool)(line["state"])
+        assert CONSERVED.get(info.id, bool)(line["state"])
     assert done.lines[-1]["state"]["phase"] == "over"
 
 
@@ -186,8 +186,8 @@ def test_more_than_there_is(call: Call, saved: Path) -> None:
     assert call("replay", saved, "--upto", 9999, "--json").json["phase"] == "over"
 
 
-def test_an_illegal_action_is_named(call: Call, card: Card, saved: Path) -> None:
-    name, arguments = IMPOSSIBLE.get(card.id) or impossible(saved)
+def test_an_illegal_action_is_named(call: Call, info: GameInfo, saved: Path) -> None:
+    name, arguments = IMPOSSIBLE.get(info.id) or impossible(saved)
     actions = json.loads(saved.read_bytes())["actions"]
     actions[3] = [actions[3][0], name, arguments]
     rewrite(saved, actions=actions)
@@ -225,20 +225,20 @@ def test_another_seat_is_not_legal(call: Call, saved: Path) -> None:
     assert done.status == 1 and done.out == "" and "not your turn" in done.err
 
 
-def test_a_setup_in_place_of_the_seed_reaches_the_same_states(call: Call, card: Card, saved: Path) -> None:
+def test_a_setup_in_place_of_the_seed_reaches_the_same_states(call: Call, info: GameInfo, saved: Path) -> None:
     before = call("replay", saved, "--states", "--json").lines
     save = read_save(saved)
     seats = len(save.players)
-    game = card.build(seats, {}, board_for(card, seats, {}))
+    game = info.build(seats, {}, board_for(info, seats, {}))
     setup = game.setup_of(game.set_up(save.seed or 0))
     rewrite(saved, seed=None, setup=setup)
     done = call("replay", saved, "--states", "--json")
     assert done.status == 0 and done.lines == before and done.err == ""
 
 
-def least(card: Card) -> tuple[dict[str, Any], list[Any], tuple[str, Any]]:
+def least(info: GameInfo) -> tuple[dict[str, Any], list[Any], tuple[str, Any]]:
     """Return a set-up for few, a first action, and a field of the position it leads to, as the rules have them."""
-    session = begun(card, 2, 5)
+    session = begun(info, 2, 5)
     setup = session.game.setup_of(session.game.set_up(5))
     decision = session.waiting()[0]
     action = next(decision.every())
@@ -247,15 +247,15 @@ def least(card: Card) -> tuple[dict[str, Any], list[Any], tuple[str, Any]]:
     return setup, [decision.seat, *session.codec.dump(action)], next(iter(state.items()))
 
 
-def test_a_file_with_the_least_there_may_be(call: Call, card: Card, tmp_path: Path) -> None:
+def test_a_file_with_the_least_there_may_be(call: Call, info: GameInfo, tmp_path: Path) -> None:
     """What another program may write: no checks, no position."""
-    setup, first, (field, value) = LEAST.get(card.id) or least(card)
-    bots = [{"name": f"B{seat}", "kind": "bot", "level": "easy", "colour": seat} for seat in range(1, fitting(card, 2))]
+    setup, first, (field, value) = LEAST.get(info.id) or least(info)
+    bots = [{"name": f"B{seat}", "kind": "bot", "level": "easy", "colour": seat} for seat in range(1, fitting(info, 2))]
     path = tmp_path / "small.json"
     path.write_text(
         json.dumps(
             {
-                "format": 1, "game": card.id, "rules": 1, "app": "other 2.0", "options": {},
+                "format": 1, "game": info.id, "rules": 1, "app": "other 2.0", "options": {},
                 "players": [{"name": "A"}, *bots],
                 "setup": setup, "actions": [first],
             }

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.cli.scenes import OffscreenApp, show_scene
-from game.games import cards
+from game.games import game_infos
 from game.play.save import read_save
 from game.screen.drawing.pictures import tiles
 from tests.cli.conftest import Call
@@ -67,7 +67,7 @@ def test_a_picture_is_taken_when_all_of_it_is_sharp(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(tiles, "TIME", 0.0)
     stage = OffscreenApp((2560, 1440))
     try:
-        show_scene(stage, "table", cards()["power_grid"])
+        show_scene(stage, "table", game_infos()["power_grid"])
         stage.run(3)
         assert not stage.window.sharp, "this map is not drawn in tiles"
         stage.picture()

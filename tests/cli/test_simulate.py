@@ -9,35 +9,35 @@ import pytest
 
 from game.bots.arena import DecisionTime, paces
 from game.cli.simulate import _pace_lines
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from tests.cli.conftest import Call
 from tests.played import fitting
 
 
-def players(card: Card, *levels: str) -> str:
+def players(info: GameInfo, *levels: str) -> str:
     """Return bots for two, or as few as there may be: these, and more like the last."""
-    seats = fitting(card, 2)
+    seats = fitting(info, 2)
     return ",".join([*levels, *[levels[-1]] * seats][:seats])
 
 
-def test_results_of_games_and_levels(call: Call, card: Card, tmp_path: Path) -> None:
+def test_results_of_games_and_levels(call: Call, info: GameInfo, tmp_path: Path) -> None:
     folder = tmp_path / "saves"
-    seats = fitting(card, 3)
+    seats = fitting(info, 3)
     levels = ["easy", *["random"] * (seats - 1)]
     bots = ",".join(f"bot:{level}" for level in levels)
     done = call(
-        "simulate", card.id, "--players", bots, "--games", 4, "--seed", 3,
+        "simulate", info.id, "--players", bots, "--games", 4, "--seed", 3,
         "--rotate", "--saves", folder, "--json",
     )  # fmt: skip
     assert done.status == 0 and set(done.json) == {"games", "levels"}
     for number, game in enumerate(done.json["games"]):
         assert set(game) == {"seed", "seats", "scores", "lines", "winners", "rounds", "decisions", "seconds"}
         assert game["seed"] == 3 + number and sorted(game["seats"]) == levels
-        assert game["rounds"] > 1, f"the games of {card.id} have one round: count them in flow.round"
+        assert game["rounds"] > 1, f"the games of {info.id} have one round: count them in flow.round"
         assert len(game["scores"]) == len(game["lines"]) == seats
         best = max(game["scores"])
         assert game["winners"] and all(game["scores"][seat] == best for seat in game["winners"])
-        replayed = call("replay", folder / f"{card.id}-{game['seed']}.powerhouse", "--json").json
+        replayed = call("replay", folder / f"{info.id}-{game['seed']}.powerhouse", "--json").json
         assert replayed["scores"] == game["scores"] and replayed["winners"] == game["winners"]
     assert len({tuple(game["seats"]) for game in done.json["games"]}) == seats, "everybody sits everywhere"
     found = done.json["levels"]
@@ -47,8 +47,8 @@ def test_results_of_games_and_levels(call: Call, card: Card, tmp_path: Path) -> 
 
 
 @pytest.mark.grid(1)
-def test_the_same_seed_gives_the_same_games_on_any_number_of_processes(call: Call, card: Card) -> None:
-    words = ("simulate", card.id, "--players", players(card, "random", "easy"), "--games", 3, "--seed", 8, "--json")
+def test_the_same_seed_gives_the_same_games_on_any_number_of_processes(call: Call, info: GameInfo) -> None:
+    words = ("simulate", info.id, "--players", players(info, "random", "easy"), "--games", 3, "--seed", 8, "--json")
     found = []
     for jobs in (1, 2):
         games = call(*words, "--jobs", jobs).json["games"]
@@ -57,24 +57,24 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_processes(call: Cal
 
 
 @pytest.mark.grid(1)
-def test_saves_of_other_games_are_not_written_over(call: Call, card: Card, tmp_path: Path) -> None:
+def test_saves_of_other_games_are_not_written_over(call: Call, info: GameInfo, tmp_path: Path) -> None:
     """Nor is the same command a reason for another copy."""
     for level in ("random", "easy", "random"):
-        words = ("simulate", card.id, "--players", players(card, level), "--seed", 5, "--saves", tmp_path)
+        words = ("simulate", info.id, "--players", players(info, level), "--seed", 5, "--saves", tmp_path)
         assert call(*words).status == 0
     first, second = sorted(tmp_path.iterdir())
-    assert first.name == f"{card.id}-5 2.powerhouse" and second.name == f"{card.id}-5.powerhouse"
+    assert first.name == f"{info.id}-5 2.powerhouse" and second.name == f"{info.id}-5.powerhouse"
     assert '"easy"' in first.read_text(encoding="utf-8") and '"random"' in second.read_text(encoding="utf-8")
 
 
-def test_a_folder_that_cannot_be_written(call: Call, card: Card, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written(call: Call, info: GameInfo, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    done = call("simulate", card.id, "--players", players(card, "random"), "--saves", tmp_path / "file")
+    done = call("simulate", info.id, "--players", players(info, "random"), "--saves", tmp_path / "file")
     assert done.status == 1 and "cannot be written" in done.err and "Traceback" not in done.err
 
 
-def test_by_the_clock_it_is_told_where_the_time_went(call: Call, card: Card) -> None:
-    words = ("simulate", card.id, "--players", players(card, "easy", "random"), "--games", 1, "--clock", "--json")
+def test_by_the_clock_it_is_told_where_the_time_went(call: Call, info: GameInfo) -> None:
+    words = ("simulate", info.id, "--players", players(info, "easy", "random"), "--games", 1, "--clock", "--json")
     told = call(*words).json
     decisions = sum(game["decisions"] for game in told["games"])
     assert sum(pace["decisions"] for pace in told["pace"] if not pace["prompt"]) == decisions
@@ -95,15 +95,15 @@ def test_the_pace_in_lines_for_people() -> None:
 
 
 @pytest.mark.grid(1)
-def test_habits_tell_how_characters_are_known(call: Call, card: Card) -> None:
-    seats = fitting(card, 4)
-    words = ("simulate", card.id, "--games", 4, "--rotate", "--habits", "--json", "--players")
-    for style in card.styles:
+def test_habits_tell_how_characters_are_known(call: Call, info: GameInfo) -> None:
+    seats = fitting(info, 4)
+    words = ("simulate", info.id, "--games", 4, "--rotate", "--habits", "--json", "--players")
+    for style in info.styles:
         told = call(*words, ",".join([f"easy/{style}", *["easy"] * (seats - 1)])).json["habits"]
         assert [each["style"] for each in told] == [style]
         assert told[0]["games"] == 4 and 0 <= told[0]["named"] <= 4
         assert told[0]["does"] >= 0 and told[0]["others"] >= 0
-    if card.styles:
-        table = call(*words[:-2], "--players", f"easy/{card.styles[0]},easy" + ",easy" * (seats - 2)).out
-        assert f"{card.styles[0]}: " in table and "of 4 games" in table
+    if info.styles:
+        table = call(*words[:-2], "--players", f"easy/{info.styles[0]},easy" + ",easy" * (seats - 2)).out
+        assert f"{info.styles[0]}: " in table and "of 4 games" in table
     assert "habits" not in call(*words, ",".join(["easy"] * seats)).json

@@ -15,8 +15,8 @@ import pytest
 from game import __version__, paths
 from game.cli import run
 from game.cli.words import levels_of, options_of, players_of, sentences
-from game.games import card_of, cards
-from game.games.card import OWN
+from game.games import game_infos, info_of
+from game.games.game_info import OWN
 from game.kernel.fault import BadBoard, BadOption
 from game.kernel.message import msg
 from game.play.board import own_folder
@@ -24,8 +24,8 @@ from game.present.text import Catalogue
 from tests.cli.conftest import Call, finished
 
 ROOT = Path(__file__).resolve().parents[2]
-ENGINE = cards()["empire_engine"]
-GRID = cards()["power_grid"]
+ENGINE = game_infos()["empire_engine"]
+GRID = game_infos()["power_grid"]
 
 
 # ---- games
@@ -55,11 +55,13 @@ def test_games_for_people(call: Call, lang: str, title: str) -> None:
 def test_games_for_people_are_told_in_their_language(call: Call, lang: str) -> None:
     """What is not Chinese is what one types, and titles that nobody has translated."""
     done = call("games", "--lang", lang)
-    typed = {card.id for card in cards().values()} | {level for card in cards().values() for level in card.levels}
-    for card in cards().values():
-        typed |= {option.id for option in card.options} | {value for option in card.options for value in option.values}
-        typed |= set(card.maps)
-        typed |= {*re.findall(r"[A-Za-z]+", Catalogue(lang, paths.assets() / "locale").render(msg(f"game.{card.id}")))}
+    typed = {info.id for info in game_infos().values()} | {
+        level for info in game_infos().values() for level in info.levels
+    }
+    for info in game_infos().values():
+        typed |= {option.id for option in info.options} | {value for option in info.options for value in option.values}
+        typed |= set(info.maps)
+        typed |= {*re.findall(r"[A-Za-z]+", Catalogue(lang, paths.assets() / "locale").render(msg(f"game.{info.id}")))}
     words = {word for word in re.findall(r"[A-Za-z_][A-Za-z_0-9]*", done.out) if word not in {"option", *typed}}
     assert done.status == 0 and not words
 
@@ -92,9 +94,9 @@ def test_characters() -> None:
 
 def test_a_game_of_one_character_has_none_to_draw() -> None:
     assert levels_of(ENGINE, "hard/sana,easy", {}) == ["hard/sana", "easy"]
-    for card, key in ((ENGINE, "fault.option.style"), (cards()["carnegie"], "fault.option.no_styles")):
+    for info, key in ((ENGINE, "fault.option.style"), (game_infos()["carnegie"], "fault.option.no_styles")):
         with pytest.raises(BadOption) as found:
-            levels_of(card, "hard/mixed,easy", {})
+            levels_of(info, "hard/mixed,easy", {})
         assert found.value.said.key == key
 
 
@@ -273,7 +275,7 @@ def program(*words: str, **environment: str) -> subprocess.Popen[str]:
 def test_a_reader_that_has_seen_enough(tmp_path: Path) -> None:
     """Of the longest game: what a pipe holds is written before anybody looks."""
     path = tmp_path / "game.json"
-    path.write_bytes(max(map(finished, cards().values()), key=len))
+    path.write_bytes(max(map(finished, game_infos().values()), key=len))
     running = program("replay", str(path), "--states", "--json")
     assert running.stdout is not None and running.stderr is not None
     running.stdout.readline()
@@ -305,16 +307,16 @@ def test_own_maps_are_listed_with_their_faults(call: Call, tmp_path: Path) -> No
     (folder / "woods.tmx").write_bytes((ROOT / "maps" / "template" / "power_grid.tmx").read_bytes())
     (folder / "bad.tmx").write_text("<map", encoding="utf-8")
     out = call("games", "--lang", "en", "--data-dir", tmp_path).out
-    maps = [*card_of("power_grid").maps, "own:woods"]
+    maps = [*info_of("power_grid").maps, "own:woods"]
     assert f"map={'|'.join(maps)} (default germany)" in out
     assert "  map germany: Germany, Verified\n" in out and "  map own:woods: Two Woods, Own map\n" in out
     bad = out[out.index("map own:bad: Cannot be used") :].splitlines()
     assert "bad.tmx" in bad[1]
     games = call("games", "--json", "--data-dir", tmp_path).json["games"]
     offering = [game for game in games if game["options"].get("map")]
-    assert len(offering) == len([card for card in cards().values() if card.map_option is not None])
+    assert len(offering) == len([info for info in game_infos().values() if info.map_option is not None])
     for game in offering:
-        boards = [*card_of(game["id"]).maps, "own:woods"]
+        boards = [*info_of(game["id"]).maps, "own:woods"]
         assert game["maps"] == game["options"]["map"]["values"] == boards
 
 
@@ -342,12 +344,12 @@ def test_a_terminal_with_few_letters_gets_an_answer(encoding: str, tmp_path: Pat
     command = [sys.executable, "-m", "game", "--data-dir", str(tmp_path), "--lang", "zh_Hant"]
     plain = subprocess.run([*command, "games"], cwd=ROOT, env=here, capture_output=True)
     assert plain.returncode == 0 and plain.stderr == b""
-    card = next(card for card in cards().values() if card.map_option is not None)
-    own_folder(card, tmp_path).mkdir(parents=True)
-    shutil.copy(paths.maps() / "template" / f"{card.id}.tmx", own_folder(card, tmp_path) / "森林.tmx")
+    info = next(info for info in game_infos().values() if info.map_option is not None)
+    own_folder(info, tmp_path).mkdir(parents=True)
+    shutil.copy(paths.maps() / "template" / f"{info.id}.tmx", own_folder(info, tmp_path) / "森林.tmx")
     told = subprocess.run([*command, "games", "--json"], cwd=ROOT, env=here, capture_output=True)
     games = json.loads(told.stdout.decode(encoding))["games"]
-    assert f"{OWN}森林" in next(game["maps"] for game in games if game["id"] == card.id)
+    assert f"{OWN}森林" in next(game["maps"] for game in games if game["id"] == info.id)
     refused = subprocess.run([*command, "play", "chess"], cwd=ROOT, env=here, capture_output=True)
     assert refused.returncode == 1 and refused.stderr.decode(encoding)
 
@@ -397,7 +399,7 @@ def test_one_fault_of_a_map_is_told_once(call: Call, tmp_path: Path) -> None:
     folder.mkdir(parents=True)
     (folder / "bad.tmx").write_text("<map", encoding="utf-8")
     out = call("games", "--data-dir", tmp_path).out
-    offering = len([card for card in cards().values() if card.map_option is not None])
+    offering = len([info for info in game_infos().values() if info.map_option is not None])
     assert out.count("damaged at line") == offering
 
 

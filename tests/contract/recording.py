@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from game.bots.bot import LEVELS
 from game.bots.thinking import choose
-from game.games import cards
+from game.games import game_infos
 from game.kernel.game import Game
 from game.kernel.serialization import Codec
 from game.play.board import board_for
@@ -57,9 +57,9 @@ TABLES = {
 
 def rules(table: Table) -> Game[Any]:
     """Return the rules of a table."""
-    card = cards()[table.game]
-    options = card.choose(table.options)
-    return card.build(table.seats, options, board_for(card, table.seats, options))
+    info = game_infos()[table.game]
+    options = info.choose(table.options)
+    return info.build(table.seats, options, board_for(info, table.seats, options))
 
 
 def fingerprint(game: Game[Any], state: Any) -> str:
@@ -75,8 +75,8 @@ def result(game: Game[Any], state: Any) -> list[list[Any]]:
 
 def recorded(table: Table) -> dict[str, Any]:
     """Return a game of bots that now and then do anything, as it is written down."""
-    card = cards()[table.game]
-    game, bot = rules(table), card.part(card.bot)
+    info = game_infos()[table.game]
+    game, bot = rules(table), info.part(info.bot)
     rng = Random(table.seed)
     setup = game.setup_of(game.set_up(table.seed))
     state = game.begin(game.set_up_from(setup))

@@ -14,8 +14,8 @@ from game import paths
 from game.bots.host import Question
 from game.bots.report import RIGHT
 from game.bots.thinking import answer
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.choice import Decision
 from game.kernel.message import Message
 from game.play.session import Session
@@ -43,15 +43,15 @@ AGAINST = re.compile(
 """What a hint does not say of what it advises."""
 
 
-def tables() -> list[tuple[Card, int, dict[str, str]]]:
+def tables() -> list[tuple[GameInfo, int, dict[str, str]]]:
     """Return every mode of every game, each with other numbers of seats, and every game alone that can be."""
     found = []
-    for card in cards().values():
-        modes = next((option for option in card.options if option.id in ("mode", "edition")), None)
+    for info in game_infos().values():
+        modes = next((option for option in info.options if option.id in ("mode", "edition")), None)
         for place, mode in enumerate(modes.values if modes is not None else ("",)):
             options = {modes.id: mode} if modes is not None else {}
-            seats = card.seats_for(card.choose(options))
-            found += [(card, number, options) for number in {max(seats) - place, *(n for n in seats if n == 1)}]
+            seats = info.seats_for(info.choose(options))
+            found += [(info, number, options) for number in {max(seats) - place, *(n for n in seats if n == 1)}]
     return found
 
 
@@ -94,12 +94,12 @@ class Noted:
 
 
 def sat_down(
-    card: Card, seats: int, options: Mapping[str, str], seed: int
+    info: GameInfo, seats: int, options: Mapping[str, str], seed: int
 ) -> tuple[TablePresenter, AnswerController, Noted]:
     """Return a table at which the first seat is a person, and who answers there."""
     players = people("human", *["normal"] * (seats - 1))
-    session = Session(card, players, dict(options), seed=seed, board=board_of(card, seats, options), bots=Thinker())
-    sitting, noted = TablePresenter(session, stage_of(card, session.game, session.board), MANNER), Noted()
+    session = Session(info, players, dict(options), seed=seed, board=board_of(info, seats, options), bots=Thinker())
+    sitting, noted = TablePresenter(session, stage_of(info, session.game, session.board), MANNER), Noted()
     return sitting, AnswerController(sitting, Settings(hints=True), noted), noted
 
 
@@ -121,9 +121,9 @@ def said_in(message: object) -> Iterator[Message]:
             yield from said_in(value)
 
 
-def answered_by_hints(card: Card, seats: int, options: Mapping[str, str], most: int) -> tuple[int, bool]:
+def answered_by_hints(info: GameInfo, seats: int, options: Mapping[str, str], most: int) -> tuple[int, bool]:
     """Answer a game by H and the gold button; return how often a hint was asked for, and whether the game ended."""
-    sitting, answering, noted = sat_down(card, seats, options, seed=7)
+    sitting, answering, noted = sat_down(info, seats, options, seed=7)
     texts, every = Catalogue("en", paths.assets() / "locale"), 0
     for decision in asked(sitting):
         asking = sitting.asking
@@ -149,26 +149,26 @@ def answered_by_hints(card: Card, seats: int, options: Mapping[str, str], most: 
 
 
 @pytest.mark.grid(3)
-@pytest.mark.parametrize(("card", "seats", "options"), tables(), ids=named)
+@pytest.mark.parametrize(("info", "seats", "options"), tables(), ids=named)
 def test_who_does_what_a_hint_says_is_never_asked_whether_it_is_meant(
-    card: Card, seats: int, options: dict[str, str]
+    info: GameInfo, seats: int, options: dict[str, str]
 ) -> None:
-    every, over = answered_by_hints(card, seats, options, FEW)
+    every, over = answered_by_hints(info, seats, options, FEW)
     assert every == FEW or (every and over)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("card", "seats", "options"), tables(), ids=named)
-def test_nor_in_a_whole_game_of_hints(card: Card, seats: int, options: dict[str, str]) -> None:
-    every, over = answered_by_hints(card, seats, options, 10_000)
+@pytest.mark.parametrize(("info", "seats", "options"), tables(), ids=named)
+def test_nor_in_a_whole_game_of_hints(info: GameInfo, seats: int, options: dict[str, str]) -> None:
+    every, over = answered_by_hints(info, seats, options, 10_000)
     assert every and over
 
 
-@pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_what_was_advised_is_not_doubted_also_if_it_is_done_by_hand(card: Card) -> None:
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
+def test_what_was_advised_is_not_doubted_also_if_it_is_done_by_hand(info: GameInfo) -> None:
     """A bot advises what looks like a slip; of the same answer without a hint it is asked whether it is meant."""
-    seats, rng = max(card.seats_for({})), Random(3)
-    sitting, answering, noted = sat_down(card, seats, {}, seed=3)
+    seats, rng = max(info.seats_for({})), Random(3)
+    sitting, answering, noted = sat_down(info, seats, {}, seed=3)
     for decision in asked(sitting):
         look, asking = sitting.look().undrawn(), sitting.asking
         words, offered = sitting.stage.words, list(decision.every(60))
@@ -189,17 +189,17 @@ def test_what_was_advised_is_not_doubted_also_if_it_is_done_by_hand(card: Card) 
         assert len(noted.said) == 1 and len(sitting.session.log) > made
         break
     if not noted.said:
-        pytest.skip(f"nothing of {card.id} is ever doubted")
+        pytest.skip(f"nothing of {info.id} is ever doubted")
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_no_exercise_calls_right_what_the_table_doubts(card: Card) -> None:
-    for exercise in shipped(card.id):
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
+def test_no_exercise_calls_right_what_the_table_doubts(info: GameInfo) -> None:
+    for exercise in shipped(info.id):
         session = opened(exercise)
         decision = session.game.decision(session.state, exercise.seat)
         assert decision is not None
-        words = stage_of(session.card, session.game, session.board).words
+        words = stage_of(session.info, session.game, session.board).words
         right = [each.answer for each in exercise.answers if exercise.best.chance - each.chance <= RIGHT]
         actions = [session.codec.load(*each) for each in right]
         assert not doubted(words, session.view(exercise.seat), decision, actions), exercise.id

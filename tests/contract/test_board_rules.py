@@ -9,8 +9,8 @@ import pytest
 
 from game import paths
 from game.boards.board import Board, Facts
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.mechanisms.deck import DeckRecipe
 from game.games.power_grid.show.board_rules import rules_of
@@ -22,7 +22,7 @@ from game.present.board_rule import BoardRule, rules_of_board
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
 
-TOLD = [card for card in cards().values() if card.board_rules]
+TOLD = [info for info in game_infos().values() if info.board_rules]
 TWISTS = {
     "forbidden_regions": "east northeast northwest",
     "uranium_regions": "east south",
@@ -73,25 +73,25 @@ MARKETS: dict[str, dict[str, Facts]] = {
 """Each thing that the plant market may do otherwise."""
 
 
-def tables() -> Iterator[tuple[Card, str, Board, tuple[BoardRule, ...]]]:
+def tables() -> Iterator[tuple[GameInfo, str, Board, tuple[BoardRule, ...]]]:
     """Yield what is told of every board, in every mode and with every number of seats."""
-    for card in TOLD:
-        modes = next((option.values for option in card.options if option.id == "mode"), ("",))
-        for entry in map_entries(card, None):
+    for info in TOLD:
+        modes = next((option.values for option in info.options if option.id == "mode"), ("",))
+        for entry in map_entries(info, None):
             assert entry.board is not None
             for mode in modes:
-                for seats in card.seats:
+                for seats in info.seats:
                     options = {"mode": mode} if mode else {}
-                    yield card, entry.value, entry.board, rules_of_board(card, entry.board, seats, options)
+                    yield info, entry.value, entry.board, rules_of_board(info, entry.board, seats, options)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_board_says_what_it_does_differently(language: str) -> None:
     catalogue = Catalogue(language, paths.assets() / "locale")
     walked = 0
-    for card, value, board, rules in tables():
+    for info, value, board, rules in tables():
         same = all(tables_of(seats, board.facts) == standard(seats) for seats in (5, 6))
-        assert (not rules) == same, f"{card.id} on {value}"
+        assert (not rules) == same, f"{info.id} on {value}"
         for rule in rules:
             said = catalogue.render(rule.words)
             walked += 1
@@ -104,7 +104,7 @@ def test_every_board_says_what_it_does_differently(language: str) -> None:
 @pytest.mark.parametrize("name", [field.name for field in fields(Twists)])
 def test_nothing_that_a_map_may_change_goes_untold(name: str) -> None:
     """A new twist has to be told, too."""
-    germany = next(entry.board for entry in map_entries(cards()["power_grid"], None) if entry.board is not None)
+    germany = next(entry.board for entry in map_entries(game_infos()["power_grid"], None) if entry.board is not None)
     facts = {"flags" if isinstance(getattr(Twists(), name), bool) else name: TWISTS[name]}
     board = replace(germany, facts={**germany.facts, **facts})
     assert list(rules_of(board, tables_of(3, board.facts), standard(3)))
@@ -113,7 +113,7 @@ def test_nothing_that_a_map_may_change_goes_untold(name: str) -> None:
 @pytest.mark.parametrize("name", [field.name for field in fields(DeckRecipe)])
 def test_nothing_that_a_deck_may_change_goes_untold(name: str) -> None:
     """A new field of the recipe has to be told, too."""
-    germany = next(entry.board for entry in map_entries(cards()["power_grid"], None) if entry.board is not None)
+    germany = next(entry.board for entry in map_entries(game_infos()["power_grid"], None) if entry.board is not None)
     board = replace(germany, facts={**germany.facts, **DECKS[name]})
     tables = tables_of(3, board.facts)
     assert getattr(tables.deck, name) != getattr(standard(3).deck, name)
@@ -122,7 +122,7 @@ def test_nothing_that_a_deck_may_change_goes_untold(name: str) -> None:
 
 @pytest.mark.parametrize("part", MARKETS)
 def test_nothing_that_a_plant_market_may_change_goes_untold(part: str) -> None:
-    germany = next(entry.board for entry in map_entries(cards()["power_grid"], None) if entry.board is not None)
+    germany = next(entry.board for entry in map_entries(game_infos()["power_grid"], None) if entry.board is not None)
     usual = getattr(standard(3), part)
     assert {field.name for field in fields(usual)} == set(MARKETS[part])
     for name, facts in MARKETS[part].items():
@@ -133,36 +133,36 @@ def test_nothing_that_a_plant_market_may_change_goes_untold(part: str) -> None:
 
 
 def test_a_rule_about_a_place_lies_on_that_place() -> None:
-    card = cards()["power_grid"]
-    board = next(entry.board for entry in map_entries(card, None) if entry.value == "central_europe")
+    info = game_infos()["power_grid"]
+    board = next(entry.board for entry in map_entries(info, None) if entry.value == "central_europe")
     assert board is not None
-    uranium, garbage, _ = rules_of_board(card, board, 4, {})
+    uranium, garbage, _ = rules_of_board(info, board, 4, {})
     homes = {board.graph.regions[board.graph.region_of[city]] for city in uranium.cities}
     assert homes == {"hungary", "slovakia", "czechia"}
     assert [board.graph.cities[city] for city in garbage.cities] == ["wien"]
 
 
 def test_a_board_with_a_wrong_property_tells_nothing() -> None:
-    card = cards()["power_grid"]
-    board = next(entry.board for entry in map_entries(card, None) if entry.board is not None)
-    assert rules_of_board(card, replace(board, facts={"fuel_start": "many"}), 4, {}) == ()
+    info = game_infos()["power_grid"]
+    board = next(entry.board for entry in map_entries(info, None) if entry.board is not None)
+    assert rules_of_board(info, replace(board, facts={"fuel_start": "many"}), 4, {}) == ()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_pages_tell_the_same(language: str) -> None:
     catalogue = Catalogue(language, paths.assets() / "locale")
     page = (paths.assets() / "rules" / language / "power_grid.md").read_text(encoding="utf-8")
-    card = cards()["power_grid"]
-    for entry in map_entries(card, None):
-        rules = rules_of_board(card, entry.board, 3, {})
+    info = game_infos()["power_grid"]
+    for entry in map_entries(info, None):
+        rules = rules_of_board(info, entry.board, 3, {})
         assert all(catalogue.render(rule.words) in page for rule in rules), entry.value
 
 
-@pytest.mark.parametrize("card", TOLD, ids=lambda card: card.id)
-def test_the_aids_of_a_table_tell_the_same(card: Card) -> None:
-    for entry in map_entries(card, None):
+@pytest.mark.parametrize("info", TOLD, ids=lambda info: info.id)
+def test_the_aids_of_a_table_tell_the_same(info: GameInfo) -> None:
+    for entry in map_entries(info, None):
         options = {"map": entry.value}
-        session = Session(card, [Player(f"P{seat}") for seat in range(4)], options, seed=1, board=entry.board)
-        aids = stage_of(card, session.game, entry.board).words.aids(session.view(0))
+        session = Session(info, [Player(f"P{seat}") for seat in range(4)], options, seed=1, board=entry.board)
+        aids = stage_of(info, session.game, entry.board).words.aids(session.view(0))
         told = [row[0] for aid in aids if aid.title.key == "pg.aid.board" for row in aid.rows]
-        assert told == [rule.words for rule in rules_of_board(card, entry.board, 4, options)]
+        assert told == [rule.words for rule in rules_of_board(info, entry.board, 4, options)]

@@ -15,7 +15,7 @@ import pytest
 from build.makers.exercise_miner import END_LEAD, ERRORS, FRESH_LEAD, OBVIOUS, SHARE, TWO, agrees, hidden, said
 from build.makers.exercises import about, made_by, wanted_of
 from game import paths
-from game.games import card_of, cards
+from game.games import game_infos, info_of
 from game.kernel.message import msg
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
@@ -26,7 +26,7 @@ from game.training.store.rating import MEAN, scale_in
 from game.training.store.training_store import HEAVIEST, Exercise, TrainingRecord
 
 ROOT = Path(__file__).resolve().parents[2]
-WITH = [game for game in cards() if shipped_file(game).is_file()]
+WITH = [game for game in game_infos() if shipped_file(game).is_file()]
 FEW, AGREED = 5, 0.95
 """Exercises that every run judges anew; the share that has to agree when all are judged."""
 RISING = ("easy", "normal", "hard")
@@ -68,7 +68,7 @@ def test_what_an_exercise_states_is_what_it_was_chosen_for(game: str) -> None:
         assert said(exercise.means), f"{exercise.id}: there is something to say"
         assert exercise.tried[0].found < OBVIOUS * exercise.tried[0].tries and not hidden(exercise.tried), exercise.id
         prefix, _, moment = exercise.id.split("-")
-        assert prefix == card_of(game).prefix and int(moment) == exercise.moment
+        assert prefix == info_of(game).prefix and int(moment) == exercise.moment
         assert [made_by(making, exercise) for making in collection.makings].count(True) == 1, exercise.id
 
 
@@ -79,7 +79,7 @@ def test_every_exercise_says_why_in_every_language(game: str, language: str) -> 
     speak = Catalogue(language, paths.assets() / "locale").render
     for exercise in some(game, 30):
         session = opened(exercise)
-        telling = ExerciseTeller(exercise, session, stage_of(session.card, session.game, session.board), speak)
+        telling = ExerciseTeller(exercise, session, stage_of(session.info, session.game, session.board), speak)
         reasons = [*telling.why(), *(each.words for each in telling.gains())]
         assert reasons, exercise.id
         for sentence in (telling.theme, *reasons):
@@ -113,7 +113,7 @@ def test_a_collection_stays_small(game: str) -> None:
 def test_the_page_of_the_game_says_how_its_collection_was_made(game: str) -> None:
     """``dev.py make exercises GAME --about`` says what has to stand there."""
     page = (ROOT / "game" / "games" / game / "README.md").read_text(encoding="utf-8")
-    assert about(card_of(game), collection_in(shipped_file(game), game)) in page
+    assert about(info_of(game), collection_in(shipped_file(game), game)) in page
 
 
 @games
@@ -136,14 +136,14 @@ def _gained(exercise: Exercise, lower: str, higher: str) -> float | None:
 @pytest.mark.long
 @games
 def test_few_play_outs_find_nothing_better(game: str) -> None:
-    card = card_of(game)
+    info = info_of(game)
     for exercise in some(game, FEW):
-        assert agrees(exercise, card.weighing[0] * 2), exercise.id
+        assert agrees(exercise, info.weighing[0] * 2), exercise.id
 
 
 @pytest.mark.slow
 @games
 def test_many_play_outs_agree(game: str) -> None:
-    card = card_of(game)
-    doubtful = [each.id for each in shipped(game) if not agrees(each, 20 * card.weighing[0], seed=1)]
+    info = info_of(game)
+    doubtful = [each.id for each in shipped(game) if not agrees(each, 20 * info.weighing[0], seed=1)]
     assert len(doubtful) <= (1 - AGREED) * len(shipped(game)), doubtful

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message
@@ -28,7 +28,7 @@ from game.present.view_context import ViewContext
 from tests.played import GAMES, begun, go_on
 
 ROOM, LETTERS = (1204.0, 600.0), 17.5
-GAMES_OF = {card.id: 2 for card in GAMES}
+GAMES_OF = {info.id: 2 for info in GAMES}
 WORD = 12
 """About so many letters has what stands on a label."""
 TOUCHING = 12.0
@@ -38,16 +38,16 @@ AIR = 8.0
 EACH = 3
 """So many drafts of each kind of action are looked at in each phase."""
 TABLES = [
-    pytest.param(card, seats, id=f"{card.id}-{seats}") for card in GAMES for seats in (min(card.seats_for({})), 3)
+    pytest.param(info, seats, id=f"{info.id}-{seats}") for info in GAMES for seats in (min(info.seats_for({})), 3)
 ]
 
 
-def moments(card: Card, seats: int) -> Iterator[tuple[Stage, ViewContext, AnswerDraft, Action]]:
+def moments(info: GameInfo, seats: int) -> Iterator[tuple[Stage, ViewContext, AnswerDraft, Action]]:
     """Yield every kind of action that is asked for in some games, with who is asked."""
     known: dict[tuple[str, str], int] = {}
-    for seed in range(GAMES_OF[card.id]):
-        session = begun(card, seats, seed + 1)
-        stage = stage_of(card, session.game, session.board)
+    for seed in range(GAMES_OF[info.id]):
+        session = begun(info, seats, seed + 1)
+        stage = stage_of(info, session.game, session.board)
         who = tuple(Badge(player.colour, False, player.name) for player in session.players)
         chance = Random(seed)
         while session.waiting():
@@ -146,11 +146,11 @@ def _back(asking: AnswerDraft, facet: Facet, source: str) -> Iterator[str]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_every_draft_is_drawn(card: Card, seats: int) -> None:
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_every_draft_is_drawn(info: GameInfo, seats: int) -> None:
     found: dict[str, str] = {}
     tried = 0
-    for stage, look, asking, action in moments(card, seats):
+    for stage, look, asking, action in moments(info, seats):
         facets = [f for f in stage.gestures.facets(look, action) if isinstance(f.gesture, Tap | Drag)]
         for facet in facets:
             tried += 1

@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadSave
 from game.kernel.game import Game
 from game.kernel.message import Message
@@ -26,15 +26,15 @@ from game.play.session import Session
 from tests.digest import digest
 from tests.hidden import otherwise
 from tests.played import GAMES, begun, board_of, played, undo
-from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_game.game_info import INFO as SAMPLE
 
 ROOT = Path(__file__).resolve().parents[2]
-TABLES = [pytest.param(card, seats, id=f"{card.id}-{seats}") for card in GAMES for seats in card.seats_for({})]
+TABLES = [pytest.param(info, seats, id=f"{info.id}-{seats}") for info in GAMES for seats in info.seats_for({})]
 ENDS = [
-    pytest.param(card, seats, id=f"{card.id}-{seats}", marks=[] if seats in ends else [pytest.mark.slow])
-    for card in GAMES
-    for ends in [(min(card.seats_for({})), max(card.seats_for({})))]
-    for seats in card.seats_for({})
+    pytest.param(info, seats, id=f"{info.id}-{seats}", marks=[] if seats in ends else [pytest.mark.slow])
+    for info in GAMES
+    for ends in [(min(info.seats_for({})), max(info.seats_for({})))]
+    for seats in info.seats_for({})
 ]
 """The same, those between the fewest and the most seats only with patience."""
 LONGEST = 20_000
@@ -45,13 +45,13 @@ LOOKED_AT = 24
 @pytest.fixture(autouse=True)
 def sample_known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the sample game on the shelf, so that its saves can be read."""
-    monkeypatch.setitem(cards(), SAMPLE.id, SAMPLE)
+    monkeypatch.setitem(game_infos(), SAMPLE.id, SAMPLE)
     monkeypatch.setattr("game.play.replay.board_for", board_of)
 
 
-def rules(card: Card, seats: int, **options: str) -> Game[Any]:
+def rules(info: GameInfo, seats: int, **options: str) -> Game[Any]:
     """Return the rules of a table."""
-    return card.build(seats, options, board_of(card, seats, options))
+    return info.build(seats, options, board_of(info, seats, options))
 
 
 def positions(game: Game[Any], seed: int) -> Iterator[Any]:
@@ -69,9 +69,9 @@ def positions(game: Game[Any], seed: int) -> Iterator[Any]:
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_random_games_end(card: Card, seats: int) -> None:
-    game = rules(card, seats)
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_random_games_end(info: GameInfo, seats: int) -> None:
+    game = rules(info, seats)
     for seed in range(15):
         *_, last = positions(game, seed)
         assert game.over(last)
@@ -79,24 +79,26 @@ def test_random_games_end(card: Card, seats: int) -> None:
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_every_option_can_be_played(card: Card, seats: int) -> None:
-    for option in card.options:
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_every_option_can_be_played(info: GameInfo, seats: int) -> None:
+    for option in info.options:
         for value in option.values:
-            options = card.reaching(option.id, value)
-            if seats in card.seats_for(options):
-                *_, last = positions(rules(card, seats, **options), 3)
+            options = info.reaching(option.id, value)
+            if seats in info.seats_for(options):
+                *_, last = positions(rules(info, seats, **options), 3)
                 assert last is not None
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize(("card", "seats"), ENDS)
-def test_phases_know_when_one_action_alone_is_legal(card: Card, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    chosen = [card.reaching(option.id, value) for option in card.options for value in option.values]
+@pytest.mark.parametrize(("info", "seats"), ENDS)
+def test_phases_know_when_one_action_alone_is_legal(
+    info: GameInfo, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chosen = [info.reaching(option.id, value) for option in info.options for value in option.values]
     for options in [{}, *chosen]:
-        if seats not in card.seats_for(options):
+        if seats not in info.seats_for(options):
             continue
-        game = rules(card, seats, **options)
+        game = rules(info, seats, **options)
         monkeypatch.setattr(type(game), "answers_lone", False)
         for g in positions(game, 5):
             if g.flow.stack:
@@ -106,9 +108,9 @@ def test_phases_know_when_one_action_alone_is_legal(card: Card, seats: int, monk
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_what_is_listed_is_legal_and_nothing_else(card: Card, seats: int) -> None:
-    game = rules(card, seats)
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_what_is_listed_is_legal_and_nothing_else(info: GameInfo, seats: int) -> None:
+    game = rules(info, seats)
     earlier: list[tuple[int, Any]] = []
     for g in positions(game, 5):
         for decision in game.decisions(g):
@@ -122,17 +124,17 @@ def test_what_is_listed_is_legal_and_nothing_else(card: Card, seats: int) -> Non
             earlier.append((decision.seat, next(decision.every())))
 
 
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_points_add_up(card: Card, seats: int) -> None:
-    game = rules(card, seats)
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_points_add_up(info: GameInfo, seats: int) -> None:
+    game = rules(info, seats)
     for g in positions(game, 2):
         for score in game.scores(g):
             assert score.total == sum(line.points for line in score.lines)
 
 
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_clones_are_equal_and_independent(card: Card, seats: int) -> None:
-    game = rules(card, seats)
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_clones_are_equal_and_independent(info: GameInfo, seats: int) -> None:
+    game = rules(info, seats)
     rng = Random(8)
     for g in positions(game, 8):
         copy = g.clone()
@@ -144,27 +146,27 @@ def test_clones_are_equal_and_independent(card: Card, seats: int) -> None:
             assert copy != g
 
 
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_dump_and_load_are_exact(card: Card, seats: int) -> None:
-    game = rules(card, seats)
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_dump_and_load_are_exact(info: GameInfo, seats: int) -> None:
+    game = rules(info, seats)
     for g in positions(game, 4):
         assert game.state_type.load(g.dump()) == g
 
 
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_the_same_seed_gives_the_same_game(card: Card, seats: int) -> None:
-    game = rules(card, seats)
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_the_same_seed_gives_the_same_game(info: GameInfo, seats: int) -> None:
+    game = rules(info, seats)
     first = [digest(g) for g in positions(game, 6)]
     assert first == [digest(g) for g in positions(game, 6)]
     assert first != [digest(g) for g in positions(game, 7)]
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_the_same_seed_gives_the_same_game_whatever_the_hash_seed(card: Card) -> None:
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_the_same_seed_gives_the_same_game_whatever_the_hash_seed(info: GameInfo) -> None:
     code = (
         "from tests.contract.test_every_game import *\n"
-        f"game = rules(next(card for card in GAMES if card.id == {card.id!r}), {card.seats[-1]})\n"
+        f"game = rules(next(info for info in GAMES if info.id == {info.id!r}), {info.seats[-1]})\n"
         "print(*[digest(g) for g in positions(game, 6)])"
     )
     found = set()
@@ -173,13 +175,13 @@ def test_the_same_seed_gives_the_same_game_whatever_the_hash_seed(card: Card) ->
         done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
         found.add(done.stdout.splitlines()[-1])
-    assert found == {" ".join(digest(g) for g in positions(rules(card, card.seats[-1]), 6))}
+    assert found == {" ".join(digest(g) for g in positions(rules(info, info.seats[-1]), 6))}
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_a_guess_agrees_with_the_view(card: Card, seats: int) -> None:
-    game = rules(card, seats)
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_a_guess_agrees_with_the_view(info: GameInfo, seats: int) -> None:
+    game = rules(info, seats)
     rng = Random(9)
     for g in positions(game, 9):
         for seat in range(seats):
@@ -200,19 +202,21 @@ def _left_open(guess: object, real: object) -> bool:
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize(("card", "seats"), ENDS)
-def test_a_view_says_nothing_about_what_is_hidden(card: Card, seats: int) -> None:
+@pytest.mark.parametrize(("info", "seats"), ENDS)
+def test_a_view_says_nothing_about_what_is_hidden(info: GameInfo, seats: int) -> None:
     """Every number that a view hides may be any other number: the view stays the same.
 
-    Everybody's view and that of one seat after the other are tried along the game. A game whose card says that it has
+    Everybody's view and that of one seat after the other are tried along the game. A game which says that it has
     no secrets hides nothing from anybody but what chance will bring.
     """
-    game = rules(card, seats)
-    if not card.secrets:
+    game = rules(info, seats)
+    if not info.secrets:
         for g in positions(game, 10):
             views = {repr(game.mask(g, seat).dump()) for seat in (None, *range(seats))}
-            assert len(views) == 1, f"somebody sees more than others: take secrets=False from the card of {card.id}"
-        assert not any(phase.secret for phase in game.phases.values()), f"{card.id} has a secret phase"
+            assert len(views) == 1, (
+                f"somebody sees more than others: take secrets=False from the game_info.py of {info.id}"
+            )
+        assert not any(phase.secret for phase in game.phases.values()), f"{info.id} has a secret phase"
         return
     changed = 0
     for number, g in enumerate(positions(game, 10)):
@@ -221,13 +225,13 @@ def test_a_view_says_nothing_about_what_is_hidden(card: Card, seats: int) -> Non
             other, count = otherwise(game, g, seat)
             changed += count
             assert game.mask(other, seat) == view
-    assert changed, f"nothing is hidden in {card.id}: say secrets=False on its card"
+    assert changed, f"nothing is hidden in {info.id}: say secrets=False in its game_info.py"
 
 
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_what_a_seat_is_told_of_a_secret_says_no_more_than_it_sees(card: Card, seats: int) -> None:
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_what_a_seat_is_told_of_a_secret_says_no_more_than_it_sees(info: GameInfo, seats: int) -> None:
     """Secret choices that leave others with the same view are told to them in the same words."""
-    game = rules(card, seats)
+    game = rules(info, seats)
     compared = 0
     for g in positions(game, 12):
         if game.over(g) or not game.phase(g).secret:
@@ -247,10 +251,10 @@ def test_what_a_seat_is_told_of_a_secret_says_no_more_than_it_sees(card: Card, s
     assert compared or not any(phase.secret for phase in game.phases.values()), "no secret choice was met"
 
 
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_nonsense_from_a_file_is_refused_and_never_fails(card: Card, seats: int) -> None:
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_nonsense_from_a_file_is_refused_and_never_fails(info: GameInfo, seats: int) -> None:
     """Whatever numbers and words an action comes with, the rules answer with a reason or carry it out."""
-    game = rules(card, seats)
+    game = rules(info, seats)
     codec = Codec(game.actions, game.names())
     rng = Random(17)
     words = [word for vocabulary in game.names().values() for word in vocabulary]
@@ -270,18 +274,18 @@ def test_nonsense_from_a_file_is_refused_and_never_fails(card: Card, seats: int)
                 assert isinstance(reason, Message) or made in (game.decision(g, seat) or ())
 
 
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_undo_all_and_redo_all(card: Card, seats: int) -> None:
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_undo_all_and_redo_all(info: GameInfo, seats: int) -> None:
     """Undo goes back to the last thing revealed, redo comes back to the same position; nothing else is lost."""
     rng = Random(3)
     for upto in (3, 11, 20):
-        found = played(card, seats, 11, upto)
+        found = played(info, seats, 11, upto)
         end, length = digest(found.state), len(found.log)
         undone = 0
         while undo(found):
             undone += 1
         assert found.undo_refusal() is not None
-        assert digest(found.state) == digest(played(card, seats, 11, length - undone).state)
+        assert digest(found.state) == digest(played(info, seats, 11, length - undone).state)
         for _ in range(undone):
             assert found.redo()
         assert digest(found.state) == end and len(found.log) == length and not found.redo()
@@ -291,9 +295,9 @@ def test_undo_all_and_redo_all(card: Card, seats: int) -> None:
             found.submit(decision.seat, decision.sample(rng))
 
 
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_every_decision_travels_to_the_bots_and_back(card: Card, seats: int) -> None:
-    game = rules(card, seats)
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_every_decision_travels_to_the_bots_and_back(info: GameInfo, seats: int) -> None:
+    game = rules(info, seats)
     codec = Codec(game.actions, game.names())
     for g in positions(game, 18):
         for decision in game.decisions(g):
@@ -303,18 +307,18 @@ def test_every_decision_travels_to_the_bots_and_back(card: Card, seats: int) -> 
             assert list(again.every(200)) == list(decision.every(200)) and again.count() == decision.count()
 
 
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_every_action_survives_the_codec(card: Card, seats: int) -> None:
-    found = played(card, seats, 12)
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_every_action_survives_the_codec(info: GameInfo, seats: int) -> None:
+    found = played(info, seats, 12)
     for entry in found.log:
         name, arguments = found.codec.dump(entry.action)
         assert found.codec.load(name, arguments) == entry.action
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize(("card", "seats"), ENDS)
-def test_save_and_load_at_any_action(card: Card, seats: int) -> None:
-    whole = played(card, seats, 13)
+@pytest.mark.parametrize(("info", "seats"), ENDS)
+def test_save_and_load_at_any_action(info: GameInfo, seats: int) -> None:
+    whole = played(info, seats, 13)
     for upto in range(0, len(whole.log) + 1, max(4, len(whole.log) // LOOKED_AT)):
         found = whole.fork_at(upto)
         loaded = load_session(decoded(encoded(save_of(found)), "test"))
@@ -323,26 +327,26 @@ def test_save_and_load_at_any_action(card: Card, seats: int) -> None:
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize(("card", "seats"), ENDS)
-def test_a_position_can_be_stored_and_played_on(card: Card, seats: int) -> None:
+@pytest.mark.parametrize(("info", "seats"), ENDS)
+def test_a_position_can_be_stored_and_played_on(info: GameInfo, seats: int) -> None:
     """As JSON, at any action; the game goes on from it exactly as it did."""
-    whole = played(card, seats, 16)
+    whole = played(info, seats, 16)
     for upto in range(0, len(whole.log), max(6, len(whole.log) // LOOKED_AT)):
         data = msgspec.json.decode(msgspec.json.encode(whole.state_at(upto).dump()))
         position = whole.game.state_type.load(data)
-        again = Session(card, whole.players, {}, position=position, board=whole.board)
+        again = Session(info, whole.players, {}, position=position, board=whole.board)
         for entry in whole.log[upto:]:
             assert again.submit(entry.seat, entry.action) == entry.events
         assert again.state == whole.state
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_an_explicit_setup_leads_to_the_same_game(card: Card, seats: int) -> None:
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_an_explicit_setup_leads_to_the_same_game(info: GameInfo, seats: int) -> None:
     """What chance decided at the set-up, written out, gives the same game without the seed."""
-    whole = played(card, seats, 21)
+    whole = played(info, seats, 21)
     setup = whole.game.setup_of(whole.game.set_up(21))
-    again = Session(card, whole.players, {}, setup=setup, board=whole.board)
+    again = Session(info, whole.players, {}, setup=setup, board=whole.board)
     assert again.opening == whole.opening
     for index, entry in enumerate(whole.log):
         assert digest(again.state) == digest(whole.state_at(index))
@@ -352,12 +356,12 @@ def test_an_explicit_setup_leads_to_the_same_game(card: Card, seats: int) -> Non
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_undoing_everything_that_shows_nothing(card: Card, seats: int) -> None:
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_undoing_everything_that_shows_nothing(info: GameInfo, seats: int) -> None:
     """Whatever is undone and done again in between, the same actions lead to the same game."""
-    whole = played(card, seats, 23)
+    whole = played(info, seats, 23)
     rng = Random(1)
-    again = begun(card, seats, 23)
+    again = begun(info, seats, 23)
     while len(again.log) < len(whole.log):
         entry = whole.log[len(again.log)]
         again.submit(entry.seat, entry.action)
@@ -369,10 +373,10 @@ def test_undoing_everything_that_shows_nothing(card: Card, seats: int) -> None:
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize(("card", "seats"), ENDS)
-def test_nothing_is_ever_lost_or_made(card: Card, seats: int) -> None:
+@pytest.mark.parametrize(("info", "seats"), ENDS)
+def test_nothing_is_ever_lost_or_made(info: GameInfo, seats: int) -> None:
     """Every position of a game is sound, and a guess of what is hidden is, too."""
-    game = rules(card, seats)
+    game = rules(info, seats)
     rng = Random(4)
     for seed in range(3):
         for g in positions(game, seed):

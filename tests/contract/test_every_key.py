@@ -10,7 +10,7 @@ import pytest
 
 from game.bots.bot import LEVELS
 from game.bots.thinking import choose
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.choice import One
 from game.present.answer.gesture import Press
 from game.present.pages.table import ONLY
@@ -21,9 +21,9 @@ from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.table import keys
 from tests.contract.test_many_games import tables
 from tests.played import begun, go_on
-from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_game.game_info import INFO as SAMPLE
 
-TABLES = [(card, seats, options) for card, seats, options in tables() if seats in (1, max(card.seats_for(options)))]
+TABLES = [(info, seats, options) for info, seats, options in tables() if seats in (1, max(info.seats_for(options)))]
 TABLES.append((SAMPLE, 2, {}))
 RANDOM, BOTS, MOST = 2, 6, 60
 """Random games that are played, games of bots at most until every listed key was met; actions looked at of each."""
@@ -46,12 +46,12 @@ def _single(groups: Sequence[KeyGroup]) -> set[str]:
     return {key for names, _ in rows for key in (names.split() if names != "1–9" else "123456789")}
 
 
-def pressed(card: Card, seats: int, options: dict[str, str]) -> tuple[Stage, ViewContext, dict[str, set[str]]]:
+def pressed(info: GameInfo, seats: int, options: dict[str, str]) -> tuple[Stage, ViewContext, dict[str, set[str]]]:
     """Return the keys of the buttons that random games have, with what the buttons are called."""
     found: dict[str, set[str]] = {}
     for seed in range(RANDOM + BOTS):
-        session = begun(card, seats, seed, options=options)
-        stage = stage_of(card, session.game, session.board)
+        session = begun(info, seats, seed, options=options)
+        stage = stage_of(info, session.game, session.board)
         chance = Random(seed)
         while session.waiting():
             for decision in session.waiting():
@@ -68,16 +68,16 @@ def pressed(card: Card, seats: int, options: dict[str, str]) -> tuple[Stage, Vie
                 go_on(session, chance, 1)
             else:
                 view = session.game.mask(session.state, decision.seat)
-                bot = card.part(card.bot)
+                bot = info.part(info.bot)
                 session.submit(decision.seat, choose(session.game, bot, view, decision, LEVELS["easy"], chance))
         if seed + 1 >= RANDOM and set(found) >= {key for key, _ in stage.gestures.keys}:
             break
     return stage, look, found
 
 
-@pytest.mark.parametrize(("card", "seats", "options"), TABLES, ids=lambda each: getattr(each, "id", None) or str(each))
-def test_a_key_means_one_thing_and_the_sheet_says_what(card: Card, seats: int, options: dict[str, str]) -> None:
-    stage, look, found = pressed(card, seats, options)
+@pytest.mark.parametrize(("info", "seats", "options"), TABLES, ids=lambda each: getattr(each, "id", None) or str(each))
+def test_a_key_means_one_thing_and_the_sheet_says_what(info: GameInfo, seats: int, options: dict[str, str]) -> None:
+    stage, look, found = pressed(info, seats, options)
     own = dict(stage.gestures.keys)
     assert len(own) == len(stage.gestures.keys), "a key is listed twice"
     assert not set(own) & of_the_table(stage, look), "a key of the table is a key of the game"

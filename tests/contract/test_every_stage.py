@@ -12,8 +12,8 @@ import pytest
 
 from game import paths
 from game.bots.bot_pool import InlineHost
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.choice import Amount, Decision, One, Pick
 from game.kernel.fault import BadOption
 from game.kernel.message import Message
@@ -36,15 +36,15 @@ from game.present.stage.words import TableWords
 from game.present.text import LANGUAGES, Catalogue
 from game.present.view_context import ViewContext
 from tests.played import GAMES, begun, people, played
-from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_game.game_info import INFO as SAMPLE
 from tests.sample_texts import locale_with_sample
 
-TABLES = [pytest.param(card, seats, id=f"{card.id}-{seats}") for card in GAMES for seats in card.seats_for({})]
+TABLES = [pytest.param(info, seats, id=f"{info.id}-{seats}") for info in GAMES for seats in info.seats_for({})]
 ENDS = [
-    pytest.param(card, seats, id=f"{card.id}-{seats}", marks=[] if seats in ends else [pytest.mark.slow])
-    for card in GAMES
-    for ends in [(min(card.seats_for({})), max(card.seats_for({})))]
-    for seats in card.seats_for({})
+    pytest.param(info, seats, id=f"{info.id}-{seats}", marks=[] if seats in ends else [pytest.mark.slow])
+    for info in GAMES
+    for ends in [(min(info.seats_for({})), max(info.seats_for({})))]
+    for seats in info.seats_for({})
 ]
 """The same, those between the fewest and the most seats only with patience."""
 LOOKED_AT = 24
@@ -52,20 +52,20 @@ LOOKED_AT = 24
 
 
 @pytest.fixture(scope="module")
-def catalogues(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Card, str], Catalogue]:
+def catalogues(tmp_path_factory: pytest.TempPathFactory) -> Callable[[GameInfo, str], Catalogue]:
     """Return the texts of a game in a language; the sample keeps its own beside its rules."""
     locale = locale_with_sample(tmp_path_factory.mktemp("texts"))
 
     @cache
-    def of(card: Card, language: str) -> Catalogue:
-        return Catalogue(language, locale if card is SAMPLE else paths.assets() / "locale")
+    def of(info: GameInfo, language: str) -> Catalogue:
+        return Catalogue(language, locale if info is SAMPLE else paths.assets() / "locale")
 
     return of
 
 
 def staged(session: Session) -> Stage:
     """Return the presentation of a game."""
-    return stage_of(session.card, session.game, session.board)
+    return stage_of(session.info, session.game, session.board)
 
 
 def badges(session: Session) -> tuple[Badge, ...]:
@@ -84,10 +84,10 @@ def looks(session: Session, every: int = 3) -> Iterator[ViewContext]:
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_every_action_can_be_done_by_hand(card: Card, seats: int) -> None:
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_every_action_can_be_done_by_hand(info: GameInfo, seats: int) -> None:
     """Gestures tell the actions of a decision apart; amounts and selections have their widgets."""
-    session = played(card, seats, 2)
+    session = played(info, seats, 2)
     stage = staged(session)
     for look in looks(session):
         if look.decision is None:
@@ -151,18 +151,18 @@ def choice_labels(words: TableWords, decision: Decision) -> Iterator[Message]:
     "language",
     [pytest.param(language, marks=[pytest.mark.slow] if place else []) for place, language in enumerate(LANGUAGES)],
 )
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_everything_that_is_said_has_words(
-    card: Card, language: str, catalogues: Callable[[Card, str], Catalogue]
+    info: GameInfo, language: str, catalogues: Callable[[GameInfo, str], Catalogue]
 ) -> None:
-    catalogue = catalogues(card, language)
-    session = played(card, card.seats[-1], 3)
+    catalogue = catalogues(info, language)
+    session = played(info, info.seats[-1], 3)
     stage = staged(session)
     seen = list(looks(session, 5))
     said = [words for look in seen for words in sayings(stage, look, session)]
     least = 2 * len(seen)
     assert len(said) > least, (
-        f"only {len(said)} things are said at {len(seen)} moments of {card.id}, not even two at each: have its Words "
+        f"only {len(said)} things are said at {len(seen)} moments of {info.id}, not even two at each: have its Words "
         "give prompts, effects and hints, and its Scenery labels"
     )
     for viewer in (None, 0):
@@ -176,24 +176,24 @@ def test_everything_that_is_said_has_words(
         said += [series.title, *series.moments]
     for score in session.game.scores(session.state):
         said += [Message(line.key) for line in (*score.lines, *score.ties)]
-    cover: Cover = card.part(card.cover)
-    said += [Message(f"game.{card.id}"), cover.pitch, cover.demands]
-    for option in card.options:
-        said += [Message(f"{card.prefix}.option.{option.id}")]
+    cover: Cover = info.part(info.cover)
+    said += [Message(f"game.{info.id}"), cover.pitch, cover.demands]
+    for option in info.options:
+        said += [Message(f"{info.prefix}.option.{option.id}")]
         if option.maps:
             said += [Message(f"map.{value}{ending}") for value in option.values for ending in ("", ".short")]
             continue
-        said += [Message(f"{card.prefix}.option.{option.id}.{value}") for value in option.values]
-        said += [Message(f"{card.prefix}.option.{option.id}.{value}.help") for value in option.values]
+        said += [Message(f"{info.prefix}.option.{option.id}.{value}") for value in option.values]
+        said += [Message(f"{info.prefix}.option.{option.id}.{value}.help") for value in option.values]
     silent = {words for words in said if "⟨" in catalogue.render(words, session.name_of)}
-    assert not silent, f"the catalogues of {card.id} have to have words for these, in every language"
+    assert not silent, f"the catalogues of {info.id} have to have words for these, in every language"
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize(("card", "seats"), ENDS)
-def test_what_is_shown_does_not_depend_on_what_is_hidden(card: Card, seats: int) -> None:
+@pytest.mark.parametrize(("info", "seats"), ENDS)
+def test_what_is_shown_does_not_depend_on_what_is_hidden(info: GameInfo, seats: int) -> None:
     """Two positions that look alike to a seat are shown alike: the stage gets nothing but the view."""
-    session = played(card, seats, 4)
+    session = played(info, seats, 4)
     stage = staged(session)
     rng = Random(1)
     for index in range(0, len(session.log), max(6, len(session.log) // LOOKED_AT)):
@@ -208,10 +208,10 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(card: Card, seats: int)
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_showing_something_else_in_between_changes_nothing(card: Card) -> None:
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_showing_something_else_in_between_changes_nothing(info: GameInfo) -> None:
     """What is meant, suggested and animated follows from what is handed in, whatever has been shown before."""
-    session = played(card, max(card.seats), 2)
+    session = played(info, max(info.seats), 2)
     stage, seen = staged(session), list(looks(session, 3 + len(session.log) // 30))
     others = [replace(seen[place], area=(1180.0, 720.0), legible=26.0) for place in (0, -1)]
     for look in seen:
@@ -236,13 +236,13 @@ def answers(stage: Stage, session: Session, look: ViewContext) -> list[object]:
     return found
 
 
-OPTIONS = [(card, option.id, value) for card in GAMES for option in card.options for value in option.values]
+OPTIONS = [(info, option.id, value) for info in GAMES for option in info.options for value in option.values]
 
 
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_pages_have_names_and_keys_and_hold_everything_that_is_touched(card: Card) -> None:
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_pages_have_names_and_keys_and_hold_everything_that_is_touched(info: GameInfo) -> None:
     """What a decision needs lies on its page or on a strip; where any page will do, somewhere."""
-    session = played(card, max(card.seats), 2)
+    session = played(info, max(info.seats), 2)
     stage = staged(session)
     for look in looks(session, max(5, len(session.log) // (2 * LOOKED_AT))):
         pages = stage.scenery.pages(look)
@@ -264,9 +264,9 @@ def test_pages_have_names_and_keys_and_hold_everything_that_is_touched(card: Car
                 assert all(any(target in index for index in seen) for target in wanted), wanted
 
 
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_events_are_seen_on_pages_there_are(card: Card) -> None:
-    session = played(card, max(card.seats), 2)
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_events_are_seen_on_pages_there_are(info: GameInfo) -> None:
+    session = played(info, max(info.seats), 2)
     stage = staged(session)
     look = ViewContext(session.view(0), 0, None, badges(session))
     known = {"", *(page.id for page in stage.scenery.pages(look))}
@@ -275,9 +275,9 @@ def test_events_are_seen_on_pages_there_are(card: Card) -> None:
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_what_is_not_heeded_changes_nothing(card: Card) -> None:
-    session = played(card, max(card.seats), 2)
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_what_is_not_heeded_changes_nothing(info: GameInfo) -> None:
+    session = played(info, max(info.seats), 2)
     stage, chance, heeded = staged(session), Random(1), 0
     for look in looks(session, max(11, len(session.log) // LOOKED_AT)):
         plain = stage.scenery.table(look)
@@ -290,13 +290,13 @@ def test_what_is_not_heeded_changes_nothing(card: Card) -> None:
 
 
 @pytest.mark.grid(30)
-@pytest.mark.parametrize(("card", "option", "value"), OPTIONS, ids=lambda value: getattr(value, "id", str(value)))
-def test_the_curtain_falls_for_whatever_others_must_not_see(card: Card, option: str, value: str) -> None:
+@pytest.mark.parametrize(("info", "option", "value"), OPTIONS, ids=lambda value: getattr(value, "id", str(value)))
+def test_the_curtain_falls_for_whatever_others_must_not_see(info: GameInfo, option: str, value: str) -> None:
     """Whoever may know more than a spectator has a secret, with every option."""
-    options = card.reaching(option, value)
-    seats = card.seats_for(options)[-1]
+    options = info.reaching(option, value)
+    seats = info.seats_for(options)[-1]
     try:
-        session = played(card, seats, 7, options=options)
+        session = played(info, seats, 7, options=options)
     except BadOption:
         pytest.skip("this option is not for this table")
     stage = staged(session)
@@ -314,9 +314,9 @@ def test_the_curtain_falls_for_whatever_others_must_not_see(card: Card, option: 
         assert not hiding, "no curtain without a secret"
 
 
-@pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_plots_have_a_value_for_every_party_and_moment(card: Card, seats: int) -> None:
-    session = played(card, seats, 5)
+@pytest.mark.parametrize(("info", "seats"), TABLES)
+def test_plots_have_a_value_for_every_party_and_moment(info: GameInfo, seats: int) -> None:
+    session = played(info, seats, 5)
     stage = staged(session)
     moments = [Moment(index, state, events) for index, state, events in session.positions()]
     known = {party.id for party in stage.scenery.parties(ViewContext(session.view(None), None, None, badges(session)))}
@@ -331,17 +331,17 @@ def test_plots_have_a_value_for_every_party_and_moment(card: Card, seats: int) -
 
 
 @pytest.mark.parametrize(
-    ("card", "options"),
-    [pytest.param(card, options, id="-".join((card.id, *options.values())))
-     for card in GAMES for options in variants(card)],
+    ("info", "options"),
+    [pytest.param(info, options, id="-".join((info.id, *options.values())))
+     for info in GAMES for options in variants(info)],
 )  # fmt: skip
 def test_the_last_point_of_a_plot_is_what_the_score_says(
-    card: Card, options: dict[str, str], catalogues: Callable[[Card, str], Catalogue]
+    info: GameInfo, options: dict[str, str], catalogues: Callable[[GameInfo, str], Catalogue]
 ) -> None:
     """A plot says which part of the score it leads to; one that is called like a part has to."""
-    catalogue = catalogues(card, "en")
-    for seats in (card.seats_for(options)[0], card.seats_for(options)[-1]):
-        session = played(card, seats, 5, options=options)
+    catalogue = catalogues(info, "en")
+    for seats in (info.seats_for(options)[0], info.seats_for(options)[-1]):
+        session = played(info, seats, 5, options=options)
         parts = {party_of(score.seat): _parts(score) for score in session.game.scores(session.state)}
         named = {catalogue.render(Message(key)): key for known in parts.values() for key in known if key != TOTAL}
         moments = [Moment(index, state, events) for index, state, events in session.positions()]
@@ -351,7 +351,7 @@ def test_the_last_point_of_a_plot_is_what_the_score_says(
             if series.part:
                 ends = {party: values[-1] for party, values in zip(series.parties, series.values, strict=True)}
                 said = {party: parts[party].get(series.part, 0) for party in series.parties}
-                assert ends == said, f"“{title}” of {card.id} ends elsewhere than the score"
+                assert ends == said, f"“{title}” of {info.id} ends elsewhere than the score"
                 assert any(series.part in known for known in parts.values()), f"“{series.part}” is no part of the score"
 
 
@@ -359,39 +359,39 @@ def _parts(score: Score) -> dict[str, int]:
     return {TOTAL: score.total, **{line.key: line.points for line in (*score.lines, *score.ties)}}
 
 
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_the_rule_that_is_opened_exists(card: Card) -> None:
-    folder = paths.assets() / "rules" / "en" / f"{card.id}.md"
-    if card is SAMPLE:
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_the_rule_that_is_opened_exists(info: GameInfo) -> None:
+    folder = paths.assets() / "rules" / "en" / f"{info.id}.md"
+    if info is SAMPLE:
         folder = paths.assets().parent / "tests" / "sample_game" / "rules" / "en.md"
     text = folder.read_text(encoding="utf-8")
-    session = played(card, card.seats[0], 6)
+    session = played(info, info.seats[0], 6)
     stage = staged(session)
     cited: set[Any] = {stage.words.rule(look.view) for look in looks(session)}
     assert cited and all(rule in text for rule in cited), cited
 
 
 def test_a_fresh_table_can_be_shown_to_anybody() -> None:
-    for card in GAMES:
-        session = begun(card, card.seats[0])
-        for seat in (None, *range(card.seats[0])):
+    for info in GAMES:
+        session = begun(info, info.seats[0])
+        for seat in (None, *range(info.seats[0])):
             look = ViewContext(session.view(seat), seat, None, badges(session))
             assert staged(session).scenery.table(look).index
 
 
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_the_box_on_the_shelf_bears_the_name_and_has_words(card: Card) -> None:
-    cover: Cover = card.part(card.cover)
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_the_box_on_the_shelf_bears_the_name_and_has_words(info: GameInfo) -> None:
+    cover: Cover = info.part(info.cover)
     assert (cover.front.width, cover.front.height) == (FRONT, FRONT)
-    assert any(isinstance(shape, Written) and shape.text == Message(f"game.{card.id}") for shape in cover.front.shapes)
+    assert any(isinstance(shape, Written) and shape.text == Message(f"game.{info.id}") for shape in cover.front.shapes)
     assert 1 <= cover.weight <= MOST_WEIGHT
     assert cover.pitch.key and cover.demands.key
 
 
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_somebody_is_always_waited_for(card: Card) -> None:
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_somebody_is_always_waited_for(info: GameInfo) -> None:
     """A seat that may only change its mind does not keep the others from acting."""
-    session = begun(card, max(card.seats))
+    session = begun(info, max(info.seats))
     rng = Random(2)
     for _ in range(300):
         if session.over:
@@ -401,13 +401,13 @@ def test_somebody_is_always_waited_for(card: Card) -> None:
         session.submit(needed[0].seat, needed[0].sample(rng))
 
 
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_one_person_and_bots_get_on_with_each_other(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_one_person_and_bots_get_on_with_each_other(info: GameInfo, monkeypatch: pytest.MonkeyPatch) -> None:
     """At a table with bots everybody acts, whether or not the person could still change their mind."""
-    monkeypatch.setitem(cards(), card.id, card)
-    seats = max(card.seats)
-    players = people("human", *[card.levels[0]] * (seats - 1))
-    session = begun(card, seats, players=players)
+    monkeypatch.setitem(game_infos(), info.id, info)
+    seats = max(info.seats)
+    players = people("human", *[info.levels[0]] * (seats - 1))
+    session = begun(info, seats, players=players)
     session.bots = InlineHost(2)
     settings = Settings(animation="off", bot_pace="instant")
     sitting = TablePresenter(session, staged(session), settings)

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from game import paths
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.message import Message
 from game.present.text import LANGUAGES, Catalogue
 from tests.pilot import Pilot
@@ -24,10 +24,10 @@ LONGEST = 600
 ENDS = (".", "!", "?", "…", ":", "。", "！", "？", "：")
 
 
-@pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_a_grey_main_button_says_what_is_missing(tmp_path: Path, card: Card) -> None:
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
+def test_a_grey_main_button_says_what_is_missing(tmp_path: Path, info: GameInfo) -> None:
     pilot = Pilot(tmp_path)
-    session = fresh(pilot, card, people=1)
+    session = fresh(pilot, info, people=1)
     texts = [Catalogue(language, paths.assets() / "locale") for language in LANGUAGES]
     met: Counter[str] = Counter()
     wrong: set[str] = set()
@@ -54,6 +54,6 @@ def test_a_grey_main_button_says_what_is_missing(tmp_path: Path, card: Card) -> 
                 if not all(line.strip().endswith(ENDS) and len(line) > 4 for line in said):
                     wrong.add(f"{decision.prompt}: {said}")
         go_on(session, Random(len(session.log)), 1)
-    assert grey, f"the main button of {card.id} is never grey: nothing was tried here"
+    assert grey, f"the main button of {info.id} is never grey: nothing was tried here"
     assert not wrong, "\n".join(sorted(wrong))
     pilot.close()

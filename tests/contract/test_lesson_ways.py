@@ -12,8 +12,8 @@ from functools import partial
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card, Guide
+from game.games import game_infos
+from game.games.game_info import GameInfo, Guide
 from game.kernel.action import Action
 from game.present.answer import hands
 from game.present.answer.answer_draft import AnswerDraft
@@ -24,7 +24,7 @@ from game.present.pages.paging import hit
 from game.present.running.table_presenter import TablePresenter
 from tests.classroom import Classroom
 
-TAUGHT = [pytest.param(card, guide, id=guide.id) for card in cards().values() for guide in card.guides]
+TAUGHT = [pytest.param(info, guide, id=guide.id) for info in game_infos().values() for guide in info.guides]
 
 
 def free(sitting: TablePresenter) -> AnswerDraft:
@@ -135,9 +135,9 @@ def names(sitting: TablePresenter, taps: set[str], counts: Counter[str]) -> Iter
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("card", "guide"), TAUGHT)
-def test_every_way_of_the_game_is_taken_or_refused_with_what_to_do(card: Card, guide: Guide) -> None:
-    room, counts = Classroom(card, guide), Counter[str]()
+@pytest.mark.parametrize(("info", "guide"), TAUGHT)
+def test_every_way_of_the_game_is_taken_or_refused_with_what_to_do(info: GameInfo, guide: Guide) -> None:
+    room, counts = Classroom(info, guide), Counter[str]()
     found, acts = [], 0
     for step in room.steps():
         if isinstance(step.wants, Act) and room.sitting.asking is not None:

@@ -9,23 +9,23 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card, Guide
+from game.games import game_infos
+from game.games.game_info import GameInfo, Guide
 from game.kernel.event import Event, PhaseBegan
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Watch
 from game.present.motion.director import CATCH_UP
 from tests.classroom import MANNER, Classroom
 
 FRAME = 0.05
-TAUGHT = [pytest.param(card, guide, id=guide.id) for card in cards().values() for guide in card.guides]
+TAUGHT = [pytest.param(info, guide, id=guide.id) for info in game_infos().values() for guide in info.guides]
 ROOM = (1204.0, 600.0)
 
 
 class Watched(Classroom):
     """A lesson that somebody looks at, at normal speed."""
 
-    def __init__(self, card: Card, guide: Guide) -> None:
-        super().__init__(card, guide)
+    def __init__(self, info: GameInfo, guide: Guide) -> None:
+        super().__init__(info, guide)
         self.sitting.manner = self.sitting.tabletop._manner = SimpleNamespace(**vars(MANNER))
         self.sitting.manner.animation = "normal"
         self.sitting.director.speed = "normal"
@@ -71,9 +71,9 @@ class Watched(Classroom):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("card", "guide"), TAUGHT)
-def test_a_card_opens_when_the_table_has_caught_up(card: Card, guide: Guide) -> None:
-    room = Watched(card, guide)
+@pytest.mark.parametrize(("info", "guide"), TAUGHT)
+def test_a_card_opens_when_the_table_has_caught_up(info: GameInfo, guide: Guide) -> None:
+    room = Watched(info, guide)
     lesson: Lesson = room.lesson
     late, behind, taken = [], [], 0
     while (step := room.teaching.step) is not None and not isinstance(step.wants, Free):
@@ -106,8 +106,8 @@ def test_a_card_opens_when_the_table_has_caught_up(card: Card, guide: Guide) -> 
 
 def come_to(game: str, name: str) -> Watched:
     """Return the first lesson of a game at the card of a step, as somebody has seen it come."""
-    card = cards()[game]
-    room = Watched(card, card.guides[0])
+    info = game_infos()[game]
+    room = Watched(info, info.guides[0])
     while (step := room.teaching.step) is not None and step.id != name:
         if isinstance(step.wants, Act):
             while room.sitting.asking is None:
@@ -135,10 +135,10 @@ def test_PG_8_1_the_first_income_is_paid_before_the_round_ends() -> None:
     assert after.utilities[0].money == 50 and list(after.fuel) != before, "what follows is watched"
 
 
-@pytest.mark.parametrize(("card", "guide"), TAUGHT)
-def test_nothing_happens_behind_a_card(card: Card, guide: Guide) -> None:
+@pytest.mark.parametrize(("info", "guide"), TAUGHT)
+def test_nothing_happens_behind_a_card(info: GameInfo, guide: Guide) -> None:
     """While a card is read, nobody acts: what a card speaks of has happened, or is watched when it has been read."""
-    room, early = Classroom(card, guide), []
+    room, early = Classroom(info, guide), []
     session, sitting = room.session, room.sitting
     while (step := room.teaching.step) is not None and not isinstance(step.wants, Free):
         before = len(session.log)

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.present.pictures.picture import Picture, Place, Row, Words
 from game.screen.drawing.pictures.shapes import in_a_row, lettered
 from game.screen.drawing.render_context import READABLE
@@ -62,13 +62,13 @@ def small(pilot: Pilot, covered: set[Picture]) -> set[str]:
     [pytest.param(*look, marks=[] if look in USUAL else [pytest.mark.slow]) for look in product(SIZES, LANGUAGES)],
     ids=lambda value: value if isinstance(value, str) else f"{value[0]}x{value[1]}",
 )
-@pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_all_words_of_a_table_can_be_read(tmp_path: Path, card: Card, size: tuple[int, int], language: str) -> None:
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
+def test_all_words_of_a_table_can_be_read(tmp_path: Path, info: GameInfo, size: tuple[int, int], language: str) -> None:
     pilot = Pilot(tmp_path, size, language=language)
     pilot.app.settings.animation = "off"
     found, pages = set(), set()
     for actions in MOMENTS:
-        scene = table_at(pilot, card, actions)
+        scene = table_at(pilot, info, actions)
         if scene is None:
             continue
         tabs = scene.sitting.paging.tabs

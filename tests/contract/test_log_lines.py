@@ -9,8 +9,8 @@ from functools import lru_cache
 import pytest
 
 from game import paths
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
@@ -26,16 +26,16 @@ UNWANTED = re.compile(r"⟨|  | [.,;:]|[。，；：][。，；：]|\{|\}|\bNone
 
 
 @lru_cache
-def lines(card: Card) -> tuple[LogMoment, ...]:
+def lines(info: GameInfo) -> tuple[LogMoment, ...]:
     """Return the lines of a random game as the first seat reads them, with the parts of joined ones."""
     from random import Random
 
-    seats = max(card.seats)
+    seats = max(info.seats)
     players = [Player(NAMES[seat], "human", "", seat) for seat in range(seats)]
-    session = Session(card, players, {}, seed=3, board=board_for(card, seats, {}))
+    session = Session(info, players, {}, seed=3, board=board_for(info, seats, {}))
     opening = tuple(session.opening)
     go_on(session, Random(3))
-    book = Logbook(stage_of(card, session.game, session.board).record)
+    book = Logbook(stage_of(info, session.game, session.board).record)
     chapters = [Chapter(number, entry.events, entry.hint) for number, entry in enumerate(session.log, start=1)]
     book.follow([Chapter(0, opening), *chapters])
     return tuple(_with_parts(book.entries(0, remember=True)))
@@ -48,12 +48,12 @@ def _with_parts(entries: Sequence[LogMoment]) -> Iterator[LogMoment]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_lines_of_the_log_are_sentences(card: Card, language: str) -> None:
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
+def test_lines_of_the_log_are_sentences(info: GameInfo, language: str) -> None:
     catalogue = Catalogue(language, paths.assets() / "locale")
-    said = {(entry.heading, catalogue.render(entry.line.message, NAMES.__getitem__)) for entry in lines(card)}
-    ends = ENDS[card.spoken(language)]
-    assert len(said) > 4, f"{card.id} hardly writes a log: have Record.line tell more of its events"
+    said = {(entry.heading, catalogue.render(entry.line.message, NAMES.__getitem__)) for entry in lines(info)}
+    ends = ENDS[info.spoken(language)]
+    assert len(said) > 4, f"{info.id} hardly writes a log: have Record.line tell more of its events"
     assert sorted(words for _, words in said if not BEGINS.match(words)) == []
     assert sorted(words for heading, words in said if not heading and not words.endswith(ends)) == []
     assert sorted(words for _, words in said if UNWANTED.search(words)) == []

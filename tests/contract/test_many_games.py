@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.play.board import board_for
 
 LONGEST = 20_000
@@ -17,16 +17,16 @@ LOOKED_AT = 0.02
 """Share of the positions whose soundness is checked; the last one always is."""
 
 
-def tables() -> list[tuple[Card, int, dict[str, str]]]:
+def tables() -> list[tuple[GameInfo, int, dict[str, str]]]:
     """Return every number of players of every mode, and of one alone every difficulty."""
     found = []
-    for card in cards().values():
-        modes = next((option for option in card.options if option.id == "mode"), None)
+    for info in game_infos().values():
+        modes = next((option for option in info.options if option.id == "mode"), None)
         for options in [{modes.id: mode} for mode in modes.values] if modes is not None else [{}]:
-            found += [(card, seats, options) for seats in card.seats_for(card.choose(options)) if seats > 1]
-        alone = next((option for option in card.options if option.id == "solo_difficulty"), None)
+            found += [(info, seats, options) for seats in info.seats_for(info.choose(options)) if seats > 1]
+        alone = next((option for option in info.options if option.id == "solo_difficulty"), None)
         if alone is not None:
-            found += [(card, 1, {alone.id: difficulty}) for difficulty in alone.values]
+            found += [(info, 1, {alone.id: difficulty}) for difficulty in alone.values]
     return found
 
 
@@ -37,15 +37,15 @@ def named(table: object) -> str:
     return getattr(table, "id", str(table))
 
 
-def play_at_random(card: Card, seats: int, fixed: dict[str, str], games: int, first: int) -> None:
+def play_at_random(info: GameInfo, seats: int, fixed: dict[str, str], games: int, first: int) -> None:
     """Play random games to the end, every other one with any options; look closely at some positions and the last."""
-    known = card.choose(fixed)
-    free = [option for option in card.options if option.id not in fixed and option.id in card.in_force(known)]
+    known = info.choose(fixed)
+    free = [option for option in info.options if option.id not in fixed and option.id in info.in_force(known)]
     for seed in range(first, first + games):
-        rng = Random(f"{card.id} {seats} {fixed} {seed}")
+        rng = Random(f"{info.id} {seats} {fixed} {seed}")
         chosen = {option.id: rng.choice(option.values) for option in free} if seed % 2 else {}
-        options = card.in_force({**chosen, **fixed})
-        game = card.build(seats, options, board_for(card, seats, options))
+        options = info.in_force({**chosen, **fixed})
+        game = info.build(seats, options, board_for(info, seats, options))
         state = game.start(seed)
         for _ in range(LONGEST):
             decisions = game.decisions(state)
@@ -61,12 +61,12 @@ def play_at_random(card: Card, seats: int, fixed: dict[str, str], games: int, fi
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize(("card", "seats", "fixed"), tables(), ids=named)
-def test_random_games_end(card: Card, seats: int, fixed: dict[str, str]) -> None:
-    play_at_random(card, seats, fixed, FEW, first=1)
+@pytest.mark.parametrize(("info", "seats", "fixed"), tables(), ids=named)
+def test_random_games_end(info: GameInfo, seats: int, fixed: dict[str, str]) -> None:
+    play_at_random(info, seats, fixed, FEW, first=1)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("card", "seats", "fixed"), tables(), ids=named)
-def test_thousands_of_random_games_end(card: Card, seats: int, fixed: dict[str, str]) -> None:
-    play_at_random(card, seats, fixed, MANY, first=1_000)
+@pytest.mark.parametrize(("info", "seats", "fixed"), tables(), ids=named)
+def test_thousands_of_random_games_end(info: GameInfo, seats: int, fixed: dict[str, str]) -> None:
+    play_at_random(info, seats, fixed, MANY, first=1_000)

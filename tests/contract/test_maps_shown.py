@@ -21,8 +21,8 @@ from typing import Any
 import pytest
 
 from game import paths
-from game.games import cards
-from game.games.card import OWN, Card
+from game.games import game_infos
+from game.games.game_info import OWN, GameInfo
 from game.games.power_grid.actions import Build
 from game.kernel.choice import Decision, One
 from game.play.board import board_for
@@ -44,7 +44,7 @@ from tests.games.power_grid.sights import canvas, letters
 WINDOWS = ((1024, 640), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160))
 SMALL = WINDOWS[0]
 LANGUAGES = tuple(map(str, CHOICES["language"]))
-NETWORKS = [card for card in cards().values() if card.map_game == "power_grid"]
+NETWORKS = [info for info in game_infos().values() if info.map_game == "power_grid"]
 """The games in which cities are connected on a map."""
 DISC = 60 / 64
 """How wide a disc is, compared with its picture."""
@@ -70,28 +70,28 @@ def own_maps() -> Path:
 
 
 @cache
-def begun(card: Card, name: str, seats: int) -> tuple[Session, Stage]:
+def begun(info: GameInfo, name: str, seats: int) -> tuple[Session, Stage]:
     """Return a game on a map, and its stage."""
     options = {"map": name}
-    board = board_for(card, seats, options, own_maps())
-    session = Session(card, [Player(f"P{seat}") for seat in range(seats)], options, seed=1, board=board)
-    return session, stage_of(card, session.game, board)
+    board = board_for(info, seats, options, own_maps())
+    session = Session(info, [Player(f"P{seat}") for seat in range(seats)], options, seed=1, board=board)
+    return session, stage_of(info, session.game, board)
 
 
-def regions_of(card: Card, name: str, seats: int) -> list[int]:
+def regions_of(info: GameInfo, name: str, seats: int) -> list[int]:
     """Return the bit masks of all regions that can be in play together."""
-    world: Any = begun(card, name, seats)[0].game.world  # type: ignore[attr-defined]
+    world: Any = begun(info, name, seats)[0].game.world  # type: ignore[attr-defined]
     count = min(world.tables.regions, len(world.graph.regions))
     every = (sum(1 << region for region in chosen) for chosen in combinations(range(len(world.graph.regions)), count))
     return [regions for regions in every if not world.apart(regions)]
 
 
 def look_at(
-    card: Card, name: str, seats: int, language: str, window: tuple[int, int], regions: int,
+    info: GameInfo, name: str, seats: int, language: str, window: tuple[int, int], regions: int,
     lens: Lens = WHOLE, money: int = 0, owned: int = 0, draft: Draft = (),
 ) -> tuple[Stage, ViewContext]:  # fmt: skip
     """Return the look of somebody who is to build, with so many cities of each player on the map."""
-    session, stage = begun(card, name, seats)
+    session, stage = begun(info, name, seats)
     world: Any = session.game.world  # type: ignore[attr-defined]
     view: Any = session.view(0).clone()
     grid = view.grid
@@ -185,70 +185,70 @@ def faults(table: Table, window: tuple[int, int], lines: int) -> Iterator[str]:
     yield from (f"{one.id} covers {two.id}" for one, two in combinations(placed, 2) if cover(one, two))
 
 
-def lines_of(card: Card, name: str, seats: int, regions: int) -> int:
+def lines_of(info: GameInfo, name: str, seats: int, regions: int) -> int:
     """Return how many connections inside the regions have a cost."""
-    board = begun(card, name, seats)[0].board
+    board = begun(info, name, seats)[0].board
     assert board is not None
     home = board.graph.region_of
     inside = (link for link in board.graph.links if regions >> home[link.a] & regions >> home[link.b] & 1)
     return sum(bool(link.cost) for link in inside)
 
 
-def walk(card: Card, name: str, every: bool) -> Iterator[tuple[int, str, tuple[int, int], int]]:
+def walk(info: GameInfo, name: str, every: bool) -> Iterator[tuple[int, str, tuple[int, int], int]]:
     """Yield seats, language, window and regions: each once, or all of them together."""
     turn = 0
     for place, window in enumerate(WINDOWS):
-        for seats in card.seats_for({}) if every else (card.seats[place % len(card.seats)],):
-            choices = regions_of(card, name, seats)
+        for seats in info.seats_for({}) if every else (info.seats[place % len(info.seats)],):
+            choices = regions_of(info, name, seats)
             for language in LANGUAGES if every else (LANGUAGES[turn % len(LANGUAGES)],):
                 for regions in choices if every else (choices[turn * 7 % len(choices)],):
                     yield seats, language, window, regions
                 turn += 1
 
 
-def walked(card: Card, name: str, every: bool) -> None:
+def walked(info: GameInfo, name: str, every: bool) -> None:
     """Look at a map in many ways."""
     found: set[str] = set()
-    for seats, language, window, regions in walk(card, name, every):
-        stage, look = look_at(card, name, seats, language, window, regions)
-        for fault in faults(stage.scenery.table(look), window, lines_of(card, name, seats, regions)):
+    for seats, language, window, regions in walk(info, name, every):
+        stage, look = look_at(info, name, seats, language, window, regions)
+        for fault in faults(stage.scenery.table(look), window, lines_of(info, name, seats, regions)):
             found.add(f"{seats} {language} {window} {regions:b}: {fault}")
     assert not found, "\n".join(sorted(found))
 
 
 ALL = [
-    pytest.param(card, name, id=f"{card.id}-{name.replace(OWN, 'own_')}")
-    for card in NETWORKS
-    for name in (*card.maps, f"{OWN}mine")
+    pytest.param(info, name, id=f"{info.id}-{name.replace(OWN, 'own_')}")
+    for info in NETWORKS
+    for name in (*info.maps, f"{OWN}mine")
 ]
 """All boards that ship, and one of one's own."""
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("card", "name"), ALL)
-def test_names_costs_and_cities_keep_apart_and_together(card: Card, name: str) -> None:
-    walked(card, name, every=False)
+@pytest.mark.parametrize(("info", "name"), ALL)
+def test_names_costs_and_cities_keep_apart_and_together(info: GameInfo, name: str) -> None:
+    walked(info, name, every=False)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("card", "name"), ALL)
-def test_so_they_do_in_every_window_language_and_choice_of_regions(card: Card, name: str) -> None:
-    walked(card, name, every=True)
+@pytest.mark.parametrize(("info", "name"), ALL)
+def test_so_they_do_in_every_window_language_and_choice_of_regions(info: GameInfo, name: str) -> None:
+    walked(info, name, every=True)
 
 
 # ---- prices
 
 
 @pytest.mark.grid(3)
-@pytest.mark.parametrize(("card", "name"), ALL)
-def test_a_price_is_in_its_disc_or_touches_it(card: Card, name: str) -> None:
+@pytest.mark.parametrize(("info", "name"), ALL)
+def test_a_price_is_in_its_disc_or_touches_it(info: GameInfo, name: str) -> None:
     for window, language in zip(WINDOWS, (*LANGUAGES, *LANGUAGES), strict=False):
-        regions = regions_of(card, name, 4)[0]
-        stage, look = look_at(card, name, 4, language, window, regions, money=60, owned=3)
+        regions = regions_of(info, name, 4)[0]
+        stage, look = look_at(info, name, 4, language, window, regions, money=60, owned=3)
         table = stage.scenery.table(look)
         discs, tabs = named(table, "city."), named(table, "price.")
         assert look.decision is not None
-        graph = begun(card, name, 4)[0].game.world.graph  # type: ignore[attr-defined]
+        graph = begun(info, name, 4)[0].game.world.graph  # type: ignore[attr-defined]
         priced = {graph.cities[choice.action.city] for choice in look.decision.choices}  # type: ignore[union-attr]
         quiet = {city for city, disc in discs.items() if disc.quiet}
         assert priced & quiet, "prices are told of what can be built, but for what a rule bars"
@@ -258,12 +258,12 @@ def test_a_price_is_in_its_disc_or_touches_it(card: Card, name: str) -> None:
         assert all(gap(tab, discs[city]) < 0 for city, tab in tabs.items())
 
 
-@pytest.mark.parametrize("card", NETWORKS, ids=lambda card: card.id)
-def test_names_and_costs_stay_where_they_are_whatever_is_offered(card: Card) -> None:
-    regions = regions_of(card, "germany", 4)[0]
+@pytest.mark.parametrize("info", NETWORKS, ids=lambda info: info.id)
+def test_names_and_costs_stay_where_they_are_whatever_is_offered(info: GameInfo) -> None:
+    regions = regions_of(info, "germany", 4)[0]
 
     def places(money: int, owned: int, draft: Draft = ()) -> dict[str, tuple[float, float]]:
-        stage, look = look_at(card, "germany", 4, "en", WINDOWS[1], regions, money=money, owned=owned, draft=draft)
+        stage, look = look_at(info, "germany", 4, "en", WINDOWS[1], regions, money=money, owned=owned, draft=draft)
         parts = stage.scenery.table(look).sprites
         return {each.id: (each.x, each.y) for each in parts if each.id.startswith(("name.", "cost."))}
 
@@ -274,11 +274,11 @@ def test_names_and_costs_stay_where_they_are_whatever_is_offered(card: Card) -> 
 # ---- the hand
 
 
-@pytest.mark.parametrize("card", NETWORKS, ids=lambda card: card.id)
-def test_a_click_on_a_name_or_near_a_disc_is_one_on_the_city(card: Card) -> None:
+@pytest.mark.parametrize("info", NETWORKS, ids=lambda info: info.id)
+def test_a_click_on_a_name_or_near_a_disc_is_one_on_the_city(info: GameInfo) -> None:
     window = WINDOWS[1]
-    regions = regions_of(card, "germany", 4)[0]
-    stage, look = look_at(card, "germany", 4, "en", window, regions, money=60, owned=3)
+    regions = regions_of(info, "germany", 4)[0]
+    stage, look = look_at(info, "germany", 4, "en", window, regions, money=60, owned=3)
     table = stage.scenery.table(look)
     discs = {name: disc for name, disc in named(table, "city.").items() if disc.label is not None}
     for prefix in ("name.", "price."):
@@ -305,24 +305,24 @@ def test_a_click_on_a_name_or_near_a_disc_is_one_on_the_city(card: Card) -> None
 def test_the_land_in_play_fills_its_part_of_the_window(
     name: str, seats: int, window: tuple[int, int], least: float
 ) -> None:
-    for card in NETWORKS:
-        regions = regions_of(card, name, seats)[0]
-        stage, look = look_at(card, name, seats, "en", window, regions)
-        board = begun(card, name, seats)[0].board
+    for info in NETWORKS:
+        regions = regions_of(info, name, seats)[0]
+        stage, look = look_at(info, name, seats, "en", window, regions)
+        board = begun(info, name, seats)[0].board
         assert board is not None
         lines = [line for r, lines in enumerate(board.layout.regions) if regions >> r & 1 for line in lines]
         xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
         scale = stage.scenery.table(look).index["land"].w / (board.layout.width + 96) * scale_for(window)
         part = (max(xs) - min(xs)) * (max(ys) - min(ys)) * scale**2 / (window[0] * window[1])
-        assert part * 100 >= least, f"{card.id}: {part * 100:.1f} %"
+        assert part * 100 >= least, f"{info.id}: {part * 100:.1f} %"
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("card", "name"), ALL)
-def test_players_and_markets_fill_their_columns(card: Card, name: str) -> None:
-    for place, seats in enumerate(card.seats_for({})):
+@pytest.mark.parametrize(("info", "name"), ALL)
+def test_players_and_markets_fill_their_columns(info: GameInfo, name: str) -> None:
+    for place, seats in enumerate(info.seats_for({})):
         for window in WINDOWS[place % 2 :: 2]:
-            stage, look = look_at(card, name, seats, "en", window, regions_of(card, name, seats)[0])
+            stage, look = look_at(info, name, seats, "en", window, regions_of(info, name, seats)[0])
             table = stage.scenery.table(look)
             players = named(table, "player.").values()
             frame = table.index["sea"]
@@ -334,12 +334,12 @@ def test_players_and_markets_fill_their_columns(card: Card, name: str) -> None:
 
 
 @pytest.mark.grid(6)
-@pytest.mark.parametrize(("card", "name"), ALL)
-def test_the_arrangement_stays_from_phase_to_phase(card: Card, name: str) -> None:
+@pytest.mark.parametrize(("info", "name"), ALL)
+def test_the_arrangement_stays_from_phase_to_phase(info: GameInfo, name: str) -> None:
     every = {
         (each.w, each.h)
-        for regions in regions_of(card, name, 3)[:6]
-        for stage, look in (look_at(card, name, 3, "en", WINDOWS[1], regions),)
+        for regions in regions_of(info, name, 3)[:6]
+        for stage, look in (look_at(info, name, 3, "en", WINDOWS[1], regions),)
         for each in (stage.scenery.table(look).index["sea"],)
     }
     assert len(every) == 1
@@ -348,13 +348,13 @@ def test_the_arrangement_stays_from_phase_to_phase(card: Card, name: str) -> Non
 # ---- the first view
 
 
-def first_views(card: Card, name: str, every: bool) -> None:
+def first_views(info: GameInfo, name: str, every: bool) -> None:
     """Look at a map in the smallest window at its fullest table, in each language, in some or all regions."""
-    seats, seen = card.seats_for({})[-1], 0
+    seats, seen = info.seats_for({})[-1], 0
     for place, language in enumerate(LANGUAGES):
-        choices = regions_of(card, name, seats)
+        choices = regions_of(info, name, seats)
         for regions in choices if every else choices[place :: len(LANGUAGES)][:2]:
-            stage, look = look_at(card, name, seats, language, SMALL, regions)
+            stage, look = look_at(info, name, seats, language, SMALL, regions)
             table = stage.scenery.table(look)
             lost = len(_cities(table)) - len(named(table, "name."))
             if table.first is None:
@@ -366,25 +366,25 @@ def first_views(card: Card, name: str, every: bool) -> None:
             assert near.first is None and list(cut(near)) == []
             assert len(_seen(near)) - len(named(near, "name.")) < lost
             seen_cities = {disc.id.removeprefix("city.") for disc in _seen(near)}
-            assert _lines_between(card, name, seats, seen_cities) - len(named(near, "cost.")) <= 1
+            assert _lines_between(info, name, seats, seen_cities) - len(named(near, "cost.")) <= 1
     assert not seen or name not in ("germany", "usa"), "where all have their names nobody is led near"
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("card", "name"), ALL)
-def test_where_names_are_lost_the_first_view_is_nearer(card: Card, name: str) -> None:
-    first_views(card, name, every=False)
+@pytest.mark.parametrize(("info", "name"), ALL)
+def test_where_names_are_lost_the_first_view_is_nearer(info: GameInfo, name: str) -> None:
+    first_views(info, name, every=False)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("card", "name"), ALL)
-def test_so_it_is_in_every_choice_of_regions(card: Card, name: str) -> None:
-    first_views(card, name, every=True)
+@pytest.mark.parametrize(("info", "name"), ALL)
+def test_so_it_is_in_every_choice_of_regions(info: GameInfo, name: str) -> None:
+    first_views(info, name, every=True)
 
 
-def _lines_between(card: Card, name: str, seats: int, cities: Collection[str]) -> int:
+def _lines_between(info: GameInfo, name: str, seats: int, cities: Collection[str]) -> int:
     """Return how many connections with a cost have both their ends among cities."""
-    board = begun(card, name, seats)[0].board
+    board = begun(info, name, seats)[0].board
     assert board is not None
     names = board.graph.cities
     return sum(bool(link.cost) and names[link.a] in cities and names[link.b] in cities for link in board.graph.links)
@@ -402,16 +402,16 @@ def _cities(table: Table) -> list[Sprite]:
 
 
 def test_a_first_view_is_taken_once_and_a_hand_has_the_last_word() -> None:
-    card = NETWORKS[0]
-    name, seats = "quebec", card.seats_for({})[-1]
-    _, stage = begun(card, name, seats)
+    info = NETWORKS[0]
+    name, seats = "quebec", info.seats_for({})[-1]
+    _, stage = begun(info, name, seats)
     sheet = canvas("en", SMALL)
     regions = next(
         each
-        for each in regions_of(card, name, seats)
-        if stage.scenery.table(look_at(card, name, seats, "en", SMALL, each)[1]).first is not None
+        for each in regions_of(info, name, seats)
+        if stage.scenery.table(look_at(info, name, seats, "en", SMALL, each)[1]).first is not None
     )
-    look = look_at(card, name, seats, "en", SMALL, regions)[1]
+    look = look_at(info, name, seats, "en", SMALL, regions)[1]
     manner: Any = SimpleNamespace(patterns=False, open_table=False)
 
     def seen(page: str | None) -> ViewContext:
@@ -432,11 +432,11 @@ def test_a_first_view_is_taken_once_and_a_hand_has_the_last_word() -> None:
 # ---- the frame
 
 
-def going_near(card: Card, name: str, window: tuple[int, int], zoom: float) -> None:
+def going_near(info: GameInfo, name: str, window: tuple[int, int], zoom: float) -> None:
     """Look at the corners of a map from near, and point at each city there."""
-    regions, whole, left_out = regions_of(card, name, 4)[0], 0, 0
+    regions, whole, left_out = regions_of(info, name, 4)[0], 0, 0
     for x, y in ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)):
-        stage, look = look_at(card, name, 4, "en", window, regions, Lens(zoom, x, y).held(), money=60, owned=2)
+        stage, look = look_at(info, name, 4, "en", window, regions, Lens(zoom, x, y).held(), money=60, owned=2)
         table = stage.scenery.table(look)
         whole, left_out = whole + len(named(table, "name.")), left_out + len(_cities(table))
         found = [each for each in cut(table) if not each.startswith(("price.", "second."))]
@@ -450,7 +450,7 @@ def going_near(card: Card, name: str, window: tuple[int, int], zoom: float) -> N
 
 
 @pytest.mark.grid(6)
-@pytest.mark.parametrize(("card", "name"), [pytest.param(NETWORKS[0], name, id=name) for name in NETWORKS[0].maps])
-def test_no_label_is_cut_by_the_frame(card: Card, name: str) -> None:
+@pytest.mark.parametrize(("info", "name"), [pytest.param(NETWORKS[0], name, id=name) for name in NETWORKS[0].maps])
+def test_no_label_is_cut_by_the_frame(info: GameInfo, name: str) -> None:
     for window, zoom in ((SMALL, 1.1), (WINDOWS[1], 1.6)):
-        going_near(card, name, window, zoom)
+        going_near(info, name, window, zoom)

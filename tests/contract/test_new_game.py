@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from tests.frozen.test_window import NEEDED, Desk, wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -119,7 +119,7 @@ ABOUT_THE_SHELF = (
     "tests/screen/test_golden.py",
 )
 """Tests that look at all games at once, or at the first, the last or the shortest of them."""
-OTHERS = tuple(cards())
+OTHERS = tuple(game_infos())
 ELSEWHERE = ("test_a_game", "monkey", *OTHERS)
 """Part of the name of tests that a new game does not change."""
 

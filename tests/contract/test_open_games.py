@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.present.record.replaying import Replaying
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
@@ -14,13 +14,13 @@ from tests.classroom import MANNER
 from tests.played import GAMES, begun, go_on, people
 
 
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 @pytest.mark.parametrize("persons", [0, 1])
-def test_a_game_of_bots_alone_is_shown_open(card: Card, persons: int) -> None:
-    seats = min(seats for seats in card.seats_for({}) if seats > 1)
-    kinds = ["human"] * persons + [card.levels[0]] * (seats - persons)
-    session = go_on(begun(card, seats, 3, people(*kinds)), Random(3), 12)
-    stage = stage_of(card, session.game, session.board)
+def test_a_game_of_bots_alone_is_shown_open(info: GameInfo, persons: int) -> None:
+    seats = min(seats for seats in info.seats_for({}) if seats > 1)
+    kinds = ["human"] * persons + [info.levels[0]] * (seats - persons)
+    session = go_on(begun(info, seats, 3, people(*kinds)), Random(3), 12)
+    stage = stage_of(info, session.game, session.board)
     full, masked = session.state.dump(), session.game.mask(session.state, 0 if persons else None).dump()
     for showing in (TablePresenter(session, stage, MANNER), Replaying(session, stage, MANNER, len(session.log))):
         before = [state.dump() for _, state, _ in session.positions()]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.phase import DONE
 from game.play.session import Session
@@ -37,9 +37,9 @@ def went_on(session: Session, position: Any) -> tuple[list[Event], Any]:
     return events, g
 
 
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_the_end_of_a_phase_leads_to_where_the_action_led(card: Card) -> None:
-    session, ends = played(card, 3, seed=5, actions=150), []
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_the_end_of_a_phase_leads_to_where_the_action_led(info: GameInfo) -> None:
+    session, ends = played(info, 3, seed=5, actions=150), []
     for index, entry in enumerate(session.log, start=1):
         later, position = tail(entry.events), session.phase_end(index)
         if not later:
@@ -51,7 +51,7 @@ def test_the_end_of_a_phase_leads_to_where_the_action_led(card: Card) -> None:
         assert not session.game.over(position)
     assert ends, "no phase has ended"
     chance = Random(1)
-    stage = stage_of(card, session.game, session.board)
+    stage = stage_of(info, session.game, session.board)
     for index in chance.sample(ends, min(LOOKED_AT, len(ends))):
         position = session.phase_end(index)
         look = ViewContext(position, None, None, badges_of(session), area=(1200.0, 600.0))

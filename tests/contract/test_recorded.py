@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from game.kernel.serialization import Codec
 from tests.contract.recording import EVERY, FOLDER, TABLES, fingerprint, result, rules
 
@@ -16,11 +16,11 @@ def test_there_are_records() -> None:
 
 
 def test_every_mode_and_seat_count_of_an_automa_is_recorded() -> None:
-    for card in cards().values():
-        modes = next((option.values for option in card.options if option.id == "mode"), ())
-        assert set(modes) <= {table.options.get("mode") for table in TABLES.values() if table.game == card.id}
-        if 1 in card.seats:
-            assert any(table.seats == 1 for table in TABLES.values() if table.game == card.id)
+    for info in game_infos().values():
+        modes = next((option.values for option in info.options if option.id == "mode"), ())
+        assert set(modes) <= {table.options.get("mode") for table in TABLES.values() if table.game == info.id}
+        if 1 in info.seats:
+            assert any(table.seats == 1 for table in TABLES.values() if table.game == info.id)
 
 
 @pytest.mark.parametrize("name", TABLES)

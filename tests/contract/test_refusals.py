@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.choice import One
 from game.kernel.message import Message
 from game.measure.engines import variants
@@ -29,10 +29,10 @@ from game.present.view_context import ViewContext
 from tests.played import GAMES, played
 
 TABLES = [
-    pytest.param(card, options, seats, id="-".join((card.id, *options.values(), str(seats))))
-    for card in GAMES
-    for options in variants(card)
-    for seats in sorted({card.seats_for(options)[0], card.seats_for(options)[-1]})
+    pytest.param(info, options, seats, id="-".join((info.id, *options.values(), str(seats))))
+    for info in GAMES
+    for options in variants(info)
+    for seats in sorted({info.seats_for(options)[0], info.seats_for(options)[-1]})
 ]
 LOOKED_AT = 3
 """So many decisions of each kind are looked at in a game."""
@@ -49,9 +49,9 @@ That all shares lie in the sale already: the rules know the shares held, not tho
 @cache
 def table(card_id: str, options: tuple[tuple[str, str], ...], seats: int) -> tuple[Session, Stage]:
     """Return a random game with its stage."""
-    card = next(card for card in GAMES if card.id == card_id)
-    session = played(card, seats, 11, options=dict(options))
-    return session, stage_of(session.card, session.game, session.board)
+    info = next(info for info in GAMES if info.id == card_id)
+    session = played(info, seats, 11, options=dict(options))
+    return session, stage_of(session.info, session.game, session.board)
 
 
 def looks(session: Session) -> Iterator[tuple[Any, ViewContext]]:
@@ -123,10 +123,12 @@ def touches(stage: Stage, look: ViewContext, chance: Random) -> Iterator[tuple[V
 
 
 @pytest.mark.grid(2)
-@pytest.mark.parametrize(("card", "options", "seats"), TABLES)
-def test_what_is_said_of_a_thing_is_the_reason_of_the_rules(card: Card, options: dict[str, str], seats: int) -> None:
+@pytest.mark.parametrize(("info", "options", "seats"), TABLES)
+def test_what_is_said_of_a_thing_is_the_reason_of_the_rules(
+    info: GameInfo, options: dict[str, str], seats: int
+) -> None:
     """With the same numbers as the rules give who tries it on the real position; nothing else claims to be a rule."""
-    session, stage = table(card.id, tuple(options.items()), seats)
+    session, stage = table(info.id, tuple(options.items()), seats)
     reasons: Counter[str] = Counter()
     chance = Random(5)
     for state, looked in looks(session):
@@ -135,7 +137,7 @@ def test_what_is_said_of_a_thing_is_the_reason_of_the_rules(card: Card, options:
             if reason is not None:
                 reasons[reason.key] += 1
     if not reasons:
-        pytest.skip(f"no touch in {card.id} means anything that the rules refuse: see Gestures.meant")
+        pytest.skip(f"no touch in {info.id} means anything that the rules refuse: see Gestures.meant")
 
 
 def assert_refused_by_the_rules(
@@ -162,10 +164,10 @@ def assert_refused_by_the_rules(
     return reason
 
 
-@pytest.mark.parametrize(("card", "options", "seats"), TABLES)
-def test_a_thing_that_does_something_means_just_that(card: Card, options: dict[str, str], seats: int) -> None:
+@pytest.mark.parametrize(("info", "options", "seats"), TABLES)
+def test_a_thing_that_does_something_means_just_that(info: GameInfo, options: dict[str, str], seats: int) -> None:
     """What one touch carries out is what that touch means; what can be touched is never refused for a rule."""
-    session, stage = table(card.id, tuple(options.items()), seats)
+    session, stage = table(info.id, tuple(options.items()), seats)
     for _, look in looks(session):
         assert look.decision is not None
         for choice in look.decision.choices:

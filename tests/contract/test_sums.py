@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from game.bots.report import MINE, RIVAL, ROUNDS, Beside, Cause, Mean, Report, Tried, Verdict
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.games.power_grid.actions import Done
 from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest, percent, signed, tenths
@@ -37,9 +37,9 @@ from tests.played import go_on
 from tests.screen.whole.tables import fresh
 
 GAMES = [
-    pytest.param(card, options, id=f"{card.id}-{number}")
-    for card in cards().values()
-    for number, options in enumerate(variants(card))
+    pytest.param(info, options, id=f"{info.id}-{number}")
+    for info in game_infos().values()
+    for number, options in enumerate(variants(info))
 ]
 DECISIONS = 30
 """Moments of a game at which everything is said that can be said."""
@@ -118,7 +118,7 @@ def exercise_told(session: Session, verdict: Verdict, pilot: Pilot) -> list[Mess
     """Return all that is said of an exercise and each of its answers."""
     exercise = exercise_from(session, verdict)
     table = opened(exercise)
-    telling = ExerciseTeller(exercise, table, stage_of(table.card, table.game, table.board), pilot.layer.render)
+    telling = ExerciseTeller(exercise, table, stage_of(table.info, table.game, table.board), pilot.layer.render)
     found = [*telling.why(), telling.theme]
     for action in telling.actions:
         answered = telling.known((action,))
@@ -129,13 +129,13 @@ def exercise_told(session: Session, verdict: Verdict, pilot: Pilot) -> list[Mess
 
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("card", "options"), GAMES)
+@pytest.mark.parametrize(("info", "options"), GAMES)
 def test_every_sum_that_is_said_comes_out(
-    card: Card, options: dict[str, str], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    info: GameInfo, options: dict[str, str], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot, heard, rng = Pilot(tmp_path, language=language), Heard(monkeypatch), Random(3)
-    session = go_on(fresh(pilot, card, 1, 3, options=options), rng)
-    stage = stage_of(card, session.game, session.board)
+    session = go_on(fresh(pilot, info, 1, 3, options=options), rng)
+    stage = stage_of(info, session.game, session.board)
     for each in everything_said(session, stage, rng):
         pilot.layer.render(each)
     pilot.show(ResultScene(pilot.app, session, stage))

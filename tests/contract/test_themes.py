@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from game import paths
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.message import Message
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
@@ -23,12 +23,12 @@ ENOUGH = 4
 
 
 @lru_cache
-def themes(card: Card) -> Mapping[str, Message]:
+def themes(info: GameInfo) -> Mapping[str, Message]:
     """Return what the decisions of two random games are about, by key."""
     found: dict[str, Message] = {}
     for seed in (1, 2):
-        session = begun(card, fitting(card, 3), seed)
-        words = stage_of(card, session.game, session.board).words
+        session = begun(info, fitting(info, 3), seed)
+        words = stage_of(info, session.game, session.board).words
         rng = Random(seed)
         while decisions := session.waiting():
             for decision in decisions:
@@ -43,15 +43,15 @@ def themes(card: Card) -> Mapping[str, Message]:
     return found
 
 
-@pytest.mark.parametrize("card", cards().values(), ids=lambda card: card.id)
-def test_what_an_exercise_is_about_has_a_name_in_every_language(card: Card) -> None:
+@pytest.mark.parametrize("info", game_infos().values(), ids=lambda info: info.id)
+def test_what_an_exercise_is_about_has_a_name_in_every_language(info: GameInfo) -> None:
     for language in LANGUAGES:
         speak = Catalogue(language, paths.assets() / "locale").render
-        for key, theme in themes(card).items():
+        for key, theme in themes(info).items():
             assert speak(theme) not in ("", key) and "⟨" not in speak(theme)
 
 
-@pytest.mark.parametrize("card", cards().values(), ids=lambda card: card.id)
-def test_a_game_that_names_themes_has_enough_of_them(card: Card) -> None:
-    own = [key for key in themes(card) if key.startswith(f"{card.prefix}.theme.")]
-    assert not own or len(own) >= ENOUGH, f"{card.id} names {own} only: its collection cannot be filled"
+@pytest.mark.parametrize("info", game_infos().values(), ids=lambda info: info.id)
+def test_a_game_that_names_themes_has_enough_of_them(info: GameInfo) -> None:
+    own = [key for key in themes(info) if key.startswith(f"{info.prefix}.theme.")]
+    assert not own or len(own) >= ENOUGH, f"{info.id} names {own} only: its collection cannot be filled"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game import paths
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.kernel.message import Message
 from game.measure.engines import variants
@@ -26,11 +26,11 @@ from game.present.text import Catalogue
 from tests.played import GAMES, begun, fitting, people
 
 MODES = [
-    pytest.param(card, options, seats, id=f"{card.id}-{number}-{'alone' if alone else 'shared'}")
-    for card in GAMES
-    for number, options in enumerate(variants(card))
+    pytest.param(info, options, seats, id=f"{info.id}-{number}-{'alone' if alone else 'shared'}")
+    for info in GAMES
+    for number, options in enumerate(variants(info))
     for alone in (False, True)
-    for seats in [people("human", *["easy" if alone else "human"] * (fitting(card, 3, options) - 1))]
+    for seats in [people("human", *["easy" if alone else "human"] * (fitting(info, 3, options) - 1))]
 ]
 ENGLISH = Catalogue("en", paths.assets() / "locale")
 QUIET = Settings(animation="off", bot_pace="fast")
@@ -79,7 +79,7 @@ class Walk:
 
     def __init__(self, session: Session) -> None:
         self.session, self.said, self.rng = session, Said(), Random(7)
-        self.stage = stage_of(session.card, session.game, session.board)
+        self.stage = stage_of(session.info, session.game, session.board)
         self.sitting = TablePresenter(session, self.stage, QUIET)
         self.answering = AnswerController(self.sitting, QUIET, self.said)
         self.taken = self.figures = 0
@@ -176,8 +176,8 @@ def parts(deed: Message) -> list[Message]:
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize(("card", "options", "seats"), MODES)
-def test_undo_names_what_it_takes_back(card: Card, options: dict[str, str], seats: list[Player]) -> None:
-    walk = Walk(begun(card, len(seats), 11, seats, options))
+@pytest.mark.parametrize(("info", "options", "seats"), MODES)
+def test_undo_names_what_it_takes_back(info: GameInfo, options: dict[str, str], seats: list[Player]) -> None:
+    walk = Walk(begun(info, len(seats), 11, seats, options))
     walk.ahead(ANSWERS)
     assert walk.taken, "nothing could be taken back"

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.play.settings import Settings
 from game.present.pages.paging import Paging
 from game.present.running.table_presenter import TablePresenter
@@ -29,11 +29,11 @@ def nothing(*_: object) -> None:
 DEEDS = PanelActions(*[nothing] * 11)
 
 
-def watched(card: Card, room: tuple[float, float]) -> Iterator[TablePresenter]:
+def watched(info: GameInfo, room: tuple[float, float]) -> Iterator[TablePresenter]:
     """Yield the frames in which something is told to the one person at a table of bots, who play at random."""
-    seats, rng = max(card.seats), Random(7)
-    session = begun(card, seats, 7, players=people("human", *[card.levels[0]] * (seats - 1)))
-    sitting = TablePresenter(session, stage_of(card, session.game, session.board), MANNER)
+    seats, rng = max(info.seats), Random(7)
+    session = begun(info, seats, 7, players=people("human", *[info.levels[0]] * (seats - 1)))
+    sitting = TablePresenter(session, stage_of(info, session.game, session.board), MANNER)
     sitting.tabletop.fit(room, 20.0, rough_width)
     frames = 0
     while not session.over and frames < MOST:
@@ -47,10 +47,10 @@ def watched(card: Card, room: tuple[float, float]) -> Iterator[TablePresenter]:
 
 
 @pytest.mark.grid(2)
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_no_page_comes_back_while_one_party_acts(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_no_page_comes_back_while_one_party_acts(info: GameInfo, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each turn of the view is noted with whose deed was told; of one party no page is shown, left and shown again."""
-    monkeypatch.setitem(cards(), card.id, card)
+    monkeypatch.setitem(game_infos(), info.id, info)
     lead, shown, party, turns = Paging.lead, [""], [""], 0
 
     def turning(paging: Paging, page: str) -> bool:
@@ -66,24 +66,24 @@ def test_no_page_comes_back_while_one_party_acts(card: Card, monkeypatch: pytest
         return turned
 
     monkeypatch.setattr(Paging, "lead", turning)
-    pages = max(len(sitting.paging.tabs) for sitting in watched(card, (1204.0, 600.0)))
+    pages = max(len(sitting.paging.tabs) for sitting in watched(info, (1204.0, 600.0)))
     wanted = min(4, pages - 1)
     assert turns >= wanted, (
-        f"the view turns {turns} times while {card.id} is told on {pages} pages, not {wanted} times or more: have "
+        f"the view turns {turns} times while {info.id} is told on {pages} pages, not {wanted} times or more: have "
         "Motion.script return a script on the page where an event happens"
     )
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_while_something_is_told_the_bar_says_what(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(cards(), card.id, card)
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_while_something_is_told_the_bar_says_what(info: GameInfo, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(game_infos(), info.id, info)
     said, lines = set[object](), set[object]()
-    for sitting in watched(card, (1204.0, 600.0)):
+    for sitting in watched(info, (1204.0, 600.0)):
         lines |= {entry.line.message for entry in sitting.entries()}
         if sitting.director.playing and sitting.entries():
             panel = panel_of(sitting, None, None, DEEDS, hints=False)
             assert panel.prompt == sitting.entries()[-1].line.message
             said.add(panel.prompt)
     wanted = min(20, len(lines) // 5)
-    assert len(said) > wanted, f"the bar tells {len(said)} of {len(lines)} lines of {card.id}: have Motion tell more"
+    assert len(said) > wanted, f"the bar tells {len(said)} of {len(lines)} lines of {info.id}: have Motion tell more"

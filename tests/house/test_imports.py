@@ -139,7 +139,7 @@ def refused(module: Module, imported: Import) -> str | None:
     if module.name.startswith("game.games.") and len(module.name.split(".")) > 3:
         return between_games(module, imported)
     if within(imported.name, tuple(f"game.games.{game}" for game in game_ids())):
-        return "a game is reached through its card only"
+        return "a game is reached through its GameInfo only"
     if imported.typing_only and within(imported.name, ("game.app", "game.screen")):
         return None  # the type of a service that is handed in
     mine = layer_of(module.name)
@@ -171,7 +171,7 @@ def between_games(module: Module, imported: Import) -> str | None:
             "game.boards.board",
             "game.boards.labels",
             "game.boards.routes",
-            "game.games.card",
+            "game.games.game_info",
             "game.bots.bot",
             *based_on(own),
         ),
@@ -183,7 +183,7 @@ def between_games(module: Module, imported: Import) -> str | None:
         return None if within(imported.name, VOCABULARY) else "a game uses the vocabulary of the table only"
     if within(imported.name, ("game.bots",)) and parts[3] == "bots":
         return None
-    return "a game imports its own files, kernel, board and card"
+    return "a game imports its own files, kernel, board and GameInfo"
 
 
 def based_on(own: str) -> tuple[str, ...]:
@@ -191,9 +191,9 @@ def based_on(own: str) -> tuple[str, ...]:
     game = own.removeprefix("game.games.")
     if game not in game_ids():
         return ()
-    from game.games import cards
+    from game.games import game_infos
 
-    return tuple(f"game.games.{other}" for other in cards()[game].builds_on)
+    return tuple(f"game.games.{other}" for other in game_infos()[game].builds_on)
 
 
 def test_imports_follow_the_layers() -> None:

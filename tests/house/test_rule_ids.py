@@ -38,9 +38,9 @@ def games_with_rules() -> list[str]:
 
 def prefix_of(game: str) -> str:
     """Return what the rule ids of a game begin with."""
-    from game.games import cards
+    from game.games import game_infos
 
-    return cards()[game].prefix.upper()
+    return game_infos()[game].prefix.upper()
 
 
 def rules_text(game: str, language: str = "en") -> str:
@@ -77,7 +77,9 @@ def test_cited_rules_exist(game: str) -> None:
 def test_rules_have_the_same_numbers_in_every_language(game: str, language: str) -> None:
     prefix = prefix_of(game)
     if game in untranslated(language):
-        assert not (RULES / language / f"{game}.md").exists(), f"the card of {game} says that it is untranslated"
+        assert not (RULES / language / f"{game}.md").exists(), (
+            f"the game_info.py of {game} says that it is untranslated"
+        )
         return
     other, english = ids(rules_text(game, language), prefix), ids(rules_text(game), prefix)
     assert other == english, f"rules/{language}/{game}.md: {sorted(other ^ english)} stand in one language only"

@@ -11,7 +11,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from game import paths
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import Message, msg
 from game.present.lessons.lesson import Lesson
 from game.present.text import LANGUAGES, Catalogue
@@ -113,9 +113,9 @@ MONEY = {"en": ("Elektro", "money"), "zh_Hant": ("電幣", "錢"), "zh_Hans": ("
 
 def lessons() -> Iterator[Lesson]:
     """Yield every lesson of the shelf."""
-    for card in cards().values():
-        for guide in card.guides:
-            yield card.part(guide.lesson)
+    for info in game_infos().values():
+        for guide in info.guides:
+            yield info.part(guide.lesson)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

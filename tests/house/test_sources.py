@@ -6,10 +6,10 @@ import ast
 from collections.abc import Collection, Iterable, Iterator
 from itertools import pairwise
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from tests.house.source import ROOT, Module, game_ids, modules
-from tests.sample_game.variants.moded import CARD as MODED
+from tests.sample_game.variants.moded import INFO as MODED
 
 LONGEST = 500
 
@@ -87,30 +87,30 @@ def test_no_name_of_a_game_in_shared_code() -> None:
 def strangers(module: Module) -> set[str]:
     """Return the games that a module may not name."""
     parts = module.name.split(".")
-    if module.name.startswith("game.games.") and parts[-1] == "card":
+    if module.name.startswith("game.games.") and parts[-1] == "game_info":
         return set()
     return {game for game in game_ids() if parts[:3] != ["game", "games", game]}
 
 
 def test_no_map_mode_or_option_is_compared_outside_card_rules_and_tables() -> None:
     names = {path.stem for path in (ROOT / "maps").rglob("*.tmx")} | set(game_ids())
-    kinds = modes(cards().values())
+    kinds = modes(game_infos().values())
     wrong = [
         f"{module.where}:{line}: {text}"
         for module in modules()
-        if module.path.stem not in ("card", "rules", "tables")
+        if module.path.stem not in ("game_info", "rules", "tables")
         for line, text in forbidden(module.tree, names, kinds)
     ]
     assert not wrong, "\n".join(wrong)
 
 
-def modes(shelf: Iterable[Card]) -> set[str]:
+def modes(shelf: Iterable[GameInfo]) -> set[str]:
     """Return the values of options on which other options or the number of players depend."""
     found: set[str] = set()
-    for card in shelf:
-        whens = [option.when for option in card.options] + [limit.when for limit in card.seat_limits]
+    for info in shelf:
+        whens = [option.when for option in info.options] + [limit.when for limit in info.seat_limits]
         leading = {when.option for when in whens if when is not None}
-        found |= {value for option in card.options if option.id in leading for value in option.values}
+        found |= {value for option in info.options if option.id in leading for value in option.values}
     return found
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from build.makers.calibration import Stated, quintiles
-from game.games import cards
+from game.games import game_infos
 from tests.makers.conftest import Call
 from tests.played import fitting
 
-SHORT = min(cards().values(), key=lambda card: card.minutes_a_seat)
+SHORT = min(game_infos().values(), key=lambda info: info.minutes_a_seat)
 SEATS = fitting(SHORT, 3)
 BOTS = ",".join(["normal"] * SEATS)
 

@@ -19,17 +19,19 @@ from build.makers.missed_candidates import RIVALS, contenders, overlooked
 from game.bots.paired_playouts import PairedComparison
 from game.bots.playout_evaluator import evaluator_of
 from game.bots.report import MINE, RIVAL, Mean, Tried
-from game.games import cards
+from game.games import game_infos
 from game.kernel.action import Action
 from game.paths import assets
 from game.training.store.collection import MAKINGS, Making, collection_in
 from game.training.store.exercises import opened
 from tests.makers.conftest import Call
 
-COLLECTED = [card for card in cards().values() if (assets() / "evenings" / "exercises" / f"{card.id}.json").exists()]
+COLLECTED = [
+    info for info in game_infos().values() if (assets() / "evenings" / "exercises" / f"{info.id}.json").exists()
+]
 """Games that offer answers enough for exercises to be found; a new one may have too few, whatever is asked for."""
-SHORT = min(COLLECTED, key=lambda card: card.minutes_a_seat)
-OTHER = max(cards().values(), key=lambda card: card.minutes_a_seat)
+SHORT = min(COLLECTED, key=lambda info: info.minutes_a_seat)
+OTHER = max(game_infos().values(), key=lambda info: info.minutes_a_seat)
 LOW = {
     "A_GAME": 3, "GLIMPSE": 2, "LOOK": 2, "FRESH": 1, "HINT": 0.0, "LEAD": 0.01, "FRESH_LEAD": 0.0, "END_LEAD": -1.0,
     "ERRORS": 0.0, "PAIRS": 4, "STEPS": 20_000, "OPEN": (0.0, 1.0), "TRIES": 2, "SEARCHES": 1, "OBVIOUS": 1.1,
@@ -190,7 +192,7 @@ def test_an_answer_that_nobody_has_weighed_may_be_better(call: Call, tmp_path: P
     view = session.game.mask(session.state, exercise.seat)
     decision = session.game.decision(session.state, exercise.seat)
     assert decision is not None
-    evaluator = evaluator_of(session.card, session.game).at(exercise.passed)
+    evaluator = evaluator_of(session.info, session.game).at(exercise.passed)
     everything = [*decision.every()]
     comparison = PairedComparison(evaluator, view, decision, everything)
     comparison.run(60, Random(1))

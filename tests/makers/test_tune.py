@@ -10,7 +10,7 @@ import pytest
 
 from build.makers.tunables import TUNABLES, drawn_table
 from build.makers.tune import TuningGame, TuningResult, played
-from game.games import card_of
+from game.games import info_of
 from tests.makers.conftest import Call
 
 
@@ -39,14 +39,14 @@ def test_every_number_reaches_the_bot_that_plays_by_it() -> None:
 
 @pytest.mark.parametrize("game", list(TUNABLES))
 def test_tables_are_drawn_from_all_boards_seats_and_ways_to_play(game: str) -> None:
-    card, tunable = card_of(game), TUNABLES[game]
-    drawn = [drawn_table(card, tunable, None, Random(number)) for number in range(400)]
+    info, tunable = info_of(game), TUNABLES[game]
+    drawn = [drawn_table(info, tunable, None, Random(number)) for number in range(400)]
     for name, values in tunable.tables:
         assert {options[name] for _, options in drawn} == set(values)
-    assert {seats for seats, _ in drawn} == {seats for seats in card.seats if seats > 1}
-    if card.map_option is not None:
-        assert {options[card.map_option.id] for _, options in drawn} == set(card.maps or card.map_option.values)
-    assert all(seats in card.seats_for(options) for seats, options in drawn)
+    assert {seats for seats, _ in drawn} == {seats for seats in info.seats if seats > 1}
+    if info.map_option is not None:
+        assert {options[info.map_option.id] for _, options in drawn} == set(info.maps or info.map_option.values)
+    assert all(seats in info.seats_for(options) for seats, options in drawn)
 
 
 def test_a_game_goes_the_same_way_each_time_and_parts_add_up() -> None:

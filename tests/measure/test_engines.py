@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.measure import engines
 from game.measure.engines import APART, SEEDS, engine_rates
 from tests.played import GAMES, board_of
 
 
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_positions_that_are_copied_lie_along_whole_games_of_several_seeds(card: Card) -> None:
-    game = card.build(max(card.seats_for({})), {}, board_of(card, max(card.seats_for({}))))
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_positions_that_are_copied_lie_along_whole_games_of_several_seeds(info: GameInfo) -> None:
+    game = info.build(max(info.seats_for({})), {}, board_of(info, max(info.seats_for({}))))
     found = [engines._positions(game, seed) for seed in SEEDS]
     assert len({str(game.summary(along[-1])) for along in found}) == len(SEEDS) > 3
     for along, seed in zip(found, SEEDS, strict=True):
@@ -24,9 +24,9 @@ def test_positions_that_are_copied_lie_along_whole_games_of_several_seeds(card: 
 
 def test_decisions_and_games_belong_together(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "_ratio", lambda work, repeats: float(work()))
-    card = GAMES[0]
-    rates = engine_rates(card, {}, 1)
-    game = card.build(4, {}, board_of(card, 4))
+    info = GAMES[0]
+    rates = engine_rates(info, {}, 1)
+    game = info.build(4, {}, board_of(info, 4))
     assert set(rates) == {"decisions", "clones", "games"} and rates["games"] == len(SEEDS)
     assert rates["decisions"] == sum(engines._play_at_random(game, seed) for seed in SEEDS)
     assert rates["clones"] == sum(len(engines._positions(game, seed)) for seed in SEEDS)

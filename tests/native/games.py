@@ -17,7 +17,7 @@ from typing import Any
 
 from game import native
 from game.bots.arena import Match, play
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.game import Game
 from game.kernel.serialization import Codec
 from game.play.board import board_for
@@ -30,26 +30,26 @@ TRIALS = 4
 def main(random_games: int, bot_games: int) -> None:
     """Play and print."""
     print(native.told(), flush=True)
-    for card, seats, fixed in tables():
+    for info, seats, fixed in tables():
         for seed in range(1, random_games + 1):
-            options = some_options(card, fixed, seed)
-            game = card.build(seats, options, board_for(card, seats, options))
-            print(card.id, seats, named(fixed), seed, at_random(game, seed), flush=True)
+            options = some_options(info, fixed, seed)
+            game = info.build(seats, options, board_for(info, seats, options))
+            print(info.id, seats, named(fixed), seed, at_random(game, seed), flush=True)
     all_tables = tables()
     for number in range(bot_games):
-        card, seats, fixed = all_tables[number % len(all_tables)]
-        options = card.choose(fixed)
+        info, seats, fixed = all_tables[number % len(all_tables)]
+        options = info.choose(fixed)
         levels = tuple(("normal", "hard")[(number + seat) % 7 == 0] for seat in range(seats))
-        outcome = play(card, options, board_for(card, seats, options), Match(levels, number), TRIALS)
-        print(card.id, seats, named(fixed), number, mark([repr(outcome.actions), outcome.scores]), flush=True)
+        outcome = play(info, options, board_for(info, seats, options), Match(levels, number), TRIALS)
+        print(info.id, seats, named(fixed), number, mark([repr(outcome.actions), outcome.scores]), flush=True)
 
 
-def some_options(card: Card, fixed: Mapping[str, str], seed: int) -> dict[str, str]:
+def some_options(info: GameInfo, fixed: Mapping[str, str], seed: int) -> dict[str, str]:
     """Return other options with every seed."""
-    rng = Random(f"{card.id} {fixed} {seed}")
-    known = card.choose(fixed)
-    free = [option for option in card.options if option.id not in fixed and option.id in card.in_force(known)]
-    return card.in_force({**{option.id: rng.choice(option.values) for option in free}, **fixed})
+    rng = Random(f"{info.id} {fixed} {seed}")
+    known = info.choose(fixed)
+    free = [option for option in info.options if option.id not in fixed and option.id in info.in_force(known)]
+    return info.in_force({**{option.id: rng.choice(option.values) for option in free}, **fixed})
 
 
 def at_random(game: Game[Any], seed: int) -> str:

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.boards.board import Board
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.play.store import Store
 from tests.played import board_of
-from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_game.game_info import INFO as SAMPLE
 
 
 @pytest.fixture
@@ -25,8 +25,8 @@ def store(tmp_path: Path) -> Store:
 def sample_known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the sample game on the shelf."""
 
-    def board(card: Card, seats: int, options: Mapping[str, str], data: Path | None = None) -> Board | None:
-        return board_of(card, seats, options, data)
+    def board(info: GameInfo, seats: int, options: Mapping[str, str], data: Path | None = None) -> Board | None:
+        return board_of(info, seats, options, data)
 
-    monkeypatch.setitem(cards(), SAMPLE.id, SAMPLE)
+    monkeypatch.setitem(game_infos(), SAMPLE.id, SAMPLE)
     monkeypatch.setattr("game.play.replay.board_for", board)

@@ -10,34 +10,34 @@ from typing import Any
 import pytest
 
 from game import paths
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.fault import Fault
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.present.text import Catalogue
 from tests.played import played
 
-CARDS = list(cards().values())
-ENGINE = cards()["empire_engine"]
-GRID = cards()["power_grid"]
-EVERY_GAME = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+INFOS = list(game_infos().values())
+ENGINE = game_infos()["empire_engine"]
+GRID = game_infos()["power_grid"]
+EVERY_GAME = pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
 Spoil = Callable[[dict[str, Any]], object]
 
 
 @cache
-def whole(card: Card) -> bytes:
+def whole(info: GameInfo) -> bytes:
     """Return a good save of a game that goes on for a while, as text."""
-    length = len(played(card, 3, seed=5).log)
-    return encoded(save_of(played(card, 3, seed=5, actions=min(30, length * 2 // 3))))
+    length = len(played(info, 3, seed=5).log)
+    return encoded(save_of(played(info, 3, seed=5, actions=min(30, length * 2 // 3))))
 
 
 WHOLE = whole(ENGINE)
 
 
-def spoiled(change: Spoil, card: Card = ENGINE) -> bytes:
+def spoiled(change: Spoil, info: GameInfo = ENGINE) -> bytes:
     """Return the good save after a change to its data."""
-    data = json.loads(whole(card))
+    data = json.loads(whole(info))
     change(data)
     return json.dumps(data).encode()
 

@@ -10,15 +10,15 @@ from random import Random
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.message import Message
 from game.play.profile import Profile, profile_file
 from game.play.session import Session
 from game.play.store import Store
 from tests.played import begun, go_on, people
 
-EVERY_GAME = pytest.mark.parametrize("card", cards().values(), ids=lambda card: card.id)
+EVERY_GAME = pytest.mark.parametrize("info", game_infos().values(), ids=lambda info: info.id)
 
 
 def files(store: Store, room: str) -> list[str]:
@@ -40,7 +40,7 @@ def profile_in(folder: Path) -> tuple[Profile, Message | None]:
     return file.read(), file.notice()
 
 
-def finished(card: Card, seed: int = 1, *kinds: str) -> Session:
+def finished(info: GameInfo, seed: int = 1, *kinds: str) -> Session:
     """Return a finished game."""
-    session = begun(card, len(kinds) or 3, seed, players=people(*(kinds or ("human", card.levels[0], card.levels[-1]))))
+    session = begun(info, len(kinds) or 3, seed, players=people(*(kinds or ("human", info.levels[0], info.levels[-1]))))
     return go_on(session, Random(seed))

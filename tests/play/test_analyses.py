@@ -15,7 +15,7 @@ from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.play.session import Session
 from tests.played import people, played
-from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_game.game_info import INFO as SAMPLE
 
 
 @pytest.fixture
@@ -121,9 +121,9 @@ def test_a_folder_that_cannot_be_written_is_no_trouble(session: Session, tmp_pat
 
 
 def test_a_game_that_was_saved_and_loaded_is_the_same_game() -> None:
-    from game.games import cards
+    from game.games import game_infos
 
-    card = min(cards().values(), key=lambda each: each.minutes_a_seat)
-    session = played(card, min(card.seats), 4)
+    info = min(game_infos().values(), key=lambda each: each.minutes_a_seat)
+    session = played(info, min(info.seats), 4)
     loaded = load_session(decoded(encoded(save_of(session)), "a")).session
     assert key_of(loaded) == key_of(session)

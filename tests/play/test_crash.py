@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.play import crash
 from game.play.store import Store
 from tests.played import played
@@ -52,10 +52,10 @@ def test_a_crash_below_python_leaves_its_place(tmp_path: Path) -> None:
     assert "falling" in (tmp_path / "logs" / "fatal.log").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("card", cards().values(), ids=lambda card: card.id)
-def test_the_report_holds_the_game(card: Card, tmp_path: Path) -> None:
+@pytest.mark.parametrize("info", game_infos().values(), ids=lambda info: info.id)
+def test_the_report_holds_the_game(info: GameInfo, tmp_path: Path) -> None:
     store = Store(tmp_path)
-    path = store.autosave(played(card, 2, 1, 4))
+    path = store.autosave(played(info, 2, 1, 4))
     report = crash.report(tmp_path, ValueError("x"))
     assert report is not None and path.read_text(encoding="utf-8") in report.read_text(encoding="utf-8")
 

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from game.play.replay import load_session
 from game.play.save import read_save
 from game.play.store import Store
@@ -22,14 +22,14 @@ PLAYER = """
 import sys
 from pathlib import Path
 from random import Random
-from game.games import cards
+from game.games import game_infos
 from game.play.replay import load_session
 from game.play.store import Store
 from tests.played import begun
 
 store, rng = Store(Path(sys.argv[1])), Random(int(sys.argv[2]))
 slot = store.latest()
-session = load_session(slot.save).session if slot else begun(cards()[sys.argv[3]], 4)
+session = load_session(slot.save).session if slot else begun(game_infos()[sys.argv[3]], 4)
 if slot:
     store.adopt(session, slot.path)
 print("from", len(session.log), flush=True)
@@ -65,7 +65,7 @@ def played_until_killed(folder: Path, game: str, seed: int, lines: int) -> list[
 
 @pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
-@pytest.mark.parametrize("game", cards())
+@pytest.mark.parametrize("game", game_infos())
 def test_nothing_but_the_action_in_progress_is_lost(game: str, tmp_path: Path) -> None:
     rng = Random(7)
     kept = 0

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from game.play.save import read_save
 from game.play.session import Session
 from game.play.store import Store
@@ -27,17 +27,17 @@ TABLE = """
 import os, sys, time
 from pathlib import Path
 from game.cli.scenes import OffscreenApp
-from game.games import cards
+from game.games import game_infos
 from game.play import files
 from game.screen.requests import OpenTable
 from tests.played import begun, people
 
 real = os.fsync
 files.os.fsync = lambda handle: (time.sleep(0.03), real(handle))
-card = cards()[sys.argv[2]]
+info = game_infos()[sys.argv[2]]
 stage = OffscreenApp((640, 400), data=Path(sys.argv[1]))
 stage.app.store.write_behind()
-session = begun(card, 3, int(sys.argv[3]), players=people("easy", "easy", "easy"))
+session = begun(info, 3, int(sys.argv[3]), players=people("easy", "easy", "easy"))
 session.bots = stage.app.bots
 stage.app.open()
 stage.app.go(OpenTable(session))
@@ -54,14 +54,14 @@ while played < 60 and not session.over:
 
 @pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
-@pytest.mark.parametrize("game", cards())
+@pytest.mark.parametrize("game", game_infos())
 def test_a_kill_costs_one_action_of_bots_at_most(game: str, tmp_path: Path) -> None:
     """The disk is slow here; bots at full pace do not run ahead of it."""
     rng = Random(game)
     command = [sys.executable, "-c", TABLE, str(tmp_path), game, "1"]
     program = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert program.stdout is not None and program.stderr is not None
-    lines, wanted = [], min(rng.randint(8, 16), len(played(cards()[game], 3).log) // 2)
+    lines, wanted = [], min(rng.randint(8, 16), len(played(game_infos()[game], 3).log) // 2)
     for line in program.stdout:
         lines.append(line)
         if len(lines) > wanted:
@@ -79,7 +79,7 @@ def test_a_kill_costs_one_action_of_bots_at_most(game: str, tmp_path: Path) -> N
     assert len(slot.save.actions) >= done - 1, f"{done} actions were played, {len(slot.save.actions)} are left"
 
 
-@pytest.mark.parametrize("game", cards())
+@pytest.mark.parametrize("game", game_infos())
 def test_nothing_is_done_by_hand_before_the_last_action_is_on_the_disk(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -87,7 +87,7 @@ def test_nothing_is_done_by_hand_before_the_last_action_is_on_the_disk(
     pilot = Pilot(tmp_path)
     pilot.app.store.write_behind()
     pilot.app.now = time.monotonic  # the disk has a clock of its own
-    session = begun(cards()[game], 3, 1, players=people("human", "easy", "easy"))
+    session = begun(game_infos()[game], 3, 1, players=people("human", "easy", "easy"))
     real, left = Session.submit, list[tuple[int, int]]()
     session.bots = pilot.app.bots
 

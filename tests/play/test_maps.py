@@ -18,8 +18,8 @@ from game.boards import tmx
 from game.boards.board import Board
 from game.boards.check import examine
 from game.boards.tmx import load_board, look_into
-from game.games import cards
-from game.games.card import OWN, Card, Option
+from game.games import game_infos
+from game.games.game_info import OWN, GameInfo, Option
 from game.kernel.fault import BadBoard, BadOption, BadSave
 from game.kernel.message import Message, msg
 from game.play import board
@@ -31,16 +31,16 @@ from game.play.session import Session
 from tests.boards.maps import CITIES, GRAPH, REGIONS, cable, facts, layer, write
 from tests.played import go_on
 
-CARD = next(card for card in cards().values() if card.map_option is not None)
-TEMPLATE = paths.maps() / "template" / f"{CARD.id}.tmx"
-assert CARD.map_option is not None
-OPTION = CARD.map_option
+INFO = next(info for info in game_infos().values() if info.map_option is not None)
+TEMPLATE = paths.maps() / "template" / f"{INFO.id}.tmx"
+assert INFO.map_option is not None
+OPTION = INFO.map_option
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """The folder of own maps, with one good map in it."""
-    folder = own_folder(CARD, tmp_path)
+    folder = own_folder(INFO, tmp_path)
     folder.mkdir(parents=True)
     shutil.copy(TEMPLATE, folder / "Zwei Wälder.tmx")
     return folder
@@ -52,7 +52,7 @@ def chosen(name: str) -> dict[str, str]:
 
 
 def test_what_ships_comes_first_and_says_how_sure_it_is(tmp_path: Path) -> None:
-    entries = map_entries(CARD, tmp_path)
+    entries = map_entries(INFO, tmp_path)
     assert [entry.value for entry in entries] == list(OPTION.values)
     for entry in entries:
         assert entry.board is not None and entry.fault is None
@@ -63,24 +63,24 @@ def test_what_ships_comes_first_and_says_how_sure_it_is(tmp_path: Path) -> None:
 def test_a_shipped_map_with_doubtful_numbers_is_unverified(tmp_path: Path) -> None:
     doubtful = [
         path.stem
-        for path in sorted((paths.maps() / CARD.id).glob("*.tmx"))
+        for path in sorted((paths.maps() / INFO.id).glob("*.tmx"))
         if 'name="verified" value="high"' not in path.read_text(encoding="utf-8")
     ]
     assert doubtful
-    other = replace(CARD, options=(Option("ground", tuple(doubtful), doubtful[0], maps=True),))
+    other = replace(INFO, options=(Option("ground", tuple(doubtful), doubtful[0], maps=True),))
     assert {entry.standing for entry in map_entries(other, tmp_path)} == {"unverified"}
 
 
 @pytest.mark.parametrize("value", OPTION.values[::6])
 def test_a_shipped_map_is_the_same_whether_or_not_faults_are_looked_for(value: str) -> None:
-    path = paths.maps() / CARD.map_game / f"{value}.tmx"
+    path = paths.maps() / INFO.map_game / f"{value}.tmx"
     assert look_into(path) == load_board(path)
 
 
 def test_maps_that_ship_are_offered_without_a_search_for_faults_and_searched_once_before_they_are_played_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shutil.copytree(paths.maps() / CARD.map_game, tmp_path / CARD.map_game)
+    shutil.copytree(paths.maps() / INFO.map_game, tmp_path / INFO.map_game)
     monkeypatch.setattr(paths, "maps", lambda: tmp_path)
     searched: list[str] = []
 
@@ -90,45 +90,45 @@ def test_maps_that_ship_are_offered_without_a_search_for_faults_and_searched_onc
 
     for module in (board, tmx):
         monkeypatch.setattr(module, "examine", search)
-    assert all(entry.board is not None for entry in map_entries(CARD, None)) and not searched
+    assert all(entry.board is not None for entry in map_entries(INFO, None)) and not searched
     for _ in range(2):
-        board_for(CARD, CARD.seats[-1], {})
+        board_for(INFO, INFO.seats[-1], {})
     assert searched == [OPTION.default]
 
 
 def test_a_shipped_map_that_somebody_has_spoilt_is_not_played_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / CARD.map_game / f"{OPTION.default}.tmx"
+    path = tmp_path / INFO.map_game / f"{OPTION.default}.tmx"
     path.parent.mkdir()
     monkeypatch.setattr(paths, "maps", lambda: tmp_path)
     write(path, REGIONS, CITIES, layer("connections", cable(20, 10, 11, 7)))
     assert look_into(path).graph.cities == ("bath", "hull", "york"), "it can be read"
     with pytest.raises(BadBoard, match="hull"):
-        board_for(CARD, CARD.seats[-1], {})
+        board_for(INFO, INFO.seats[-1], {})
     write(path, "<objectgroup")
     with pytest.raises(BadBoard):
         look_into(path)
 
 
 def test_a_game_without_a_choice_of_maps_offers_none(tmp_path: Path) -> None:
-    fixed = next(card for card in cards().values() if card.map_option is None)
+    fixed = next(info for info in game_infos().values() if info.map_option is None)
     assert map_entries(fixed, tmp_path) == ()
 
 
 def test_the_template_is_no_map_to_play_on(tmp_path: Path) -> None:
-    prepared_folder(CARD, tmp_path)
-    assert [entry.value for entry in map_entries(CARD, tmp_path)] == list(OPTION.values)
+    prepared_folder(INFO, tmp_path)
+    assert [entry.value for entry in map_entries(INFO, tmp_path)] == list(OPTION.values)
 
 
 def test_an_own_map_is_offered_and_played_on(tmp_path: Path, folder: Path) -> None:
-    entry = map_entries(CARD, tmp_path)[-1]
+    entry = map_entries(INFO, tmp_path)[-1]
     assert (entry.value, entry.name, entry.standing) == (f"{OWN}Zwei Wälder", "Two Woods", "own")
-    board = board_for(CARD, 2, chosen("Zwei Wälder"), tmp_path)
+    board = board_for(INFO, 2, chosen("Zwei Wälder"), tmp_path)
     assert board is not None and len(board.graph.cities) == 28
 
 
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_a_random_game_on_the_template_ends(tmp_path: Path, folder: Path, seats: int) -> None:
     session = own_game(tmp_path, seats)
     go_on(session, Random(seats))
@@ -139,7 +139,7 @@ def own_game(data: Path, seats: int = 2, actions: int | None = 0) -> Session:
     """Return a game on the own map."""
     options = chosen("Zwei Wälder")
     people = [Player(f"P{seat}", "human", "", seat) for seat in range(seats)]
-    session = Session(CARD, people, options, seed=3, board=board_for(CARD, seats, options, data))
+    session = Session(INFO, people, options, seed=3, board=board_for(INFO, seats, options, data))
     return go_on(session, Random(1), actions) if actions else session
 
 
@@ -150,12 +150,12 @@ def test_faulty_maps_are_listed_with_every_fault(tmp_path: Path, folder: Path) -
     (folder / "junk.tmx").write_bytes(b"\0\xff not a map")
     dear = layer("connections", cable(20, 10, 11, "dear"), cable(21, 11, 99, 5))
     write(folder / "isle.tmx", REGIONS, CITIES, dear)
-    entries = {entry.value: entry for entry in map_entries(CARD, tmp_path)}
+    entries = {entry.value: entry for entry in map_entries(INFO, tmp_path)}
     for name in ("junk", "isle"):
         entry = entries[f"{OWN}{name}"]
         assert entry.board is None and entry.fault is not None and entry.fault.faults
         with pytest.raises(BadBoard):
-            board_for(CARD, 2, chosen(name), tmp_path)
+            board_for(INFO, 2, chosen(name), tmp_path)
     isle = entries[f"{OWN}isle"].fault
     assert isle is not None
     assert {fault.key for fault in isle.faults} >= {"fault.map.cost", "fault.map.ends"}
@@ -168,7 +168,7 @@ def test_a_faulty_map_keeps_nobody_alive_who_was_told_of_it(tmp_path: Path, fold
 
     def look() -> ReferenceType[Listener]:
         listener = Listener()
-        assert any(entry.fault for entry in map_entries(CARD, tmp_path))
+        assert any(entry.fault for entry in map_entries(INFO, tmp_path))
         return ref(listener)
 
     (folder / "junk.tmx").write_text("not a map", encoding="utf-8")
@@ -191,24 +191,24 @@ def test_a_map_is_read_once(tmp_path: Path, folder: Path, monkeypatch: pytest.Mo
     players = [Player(name, "human", "", seat) for seat, name in enumerate(("Ada", "Ben"))]
     (folder / "torn.tmx").write_text("<map", encoding="utf-8")
     for _ in range(2):
-        entries = map_entries(CARD, tmp_path)
-        Session(CARD, players, chosen("Zwei Wälder"), seed=1, board=board_for(CARD, 2, chosen("Zwei Wälder"), tmp_path))
+        entries = map_entries(INFO, tmp_path)
+        Session(INFO, players, chosen("Zwei Wälder"), seed=1, board=board_for(INFO, 2, chosen("Zwei Wälder"), tmp_path))
     assert sorted(read) == sorted(f"{entry.value.removeprefix(OWN)}.tmx" for entry in entries)
 
 
 def test_a_map_that_is_mended_can_be_used_at_once(tmp_path: Path, folder: Path) -> None:
     path = folder / "isle.tmx"
     path.write_text("<map", encoding="utf-8")
-    assert map_entries(CARD, tmp_path)[-1].board is None
+    assert map_entries(INFO, tmp_path)[-1].board is None
     shutil.copy(TEMPLATE, path)
-    assert map_entries(CARD, tmp_path)[-1].board is not None
+    assert map_entries(INFO, tmp_path)[-1].board is not None
 
 
 def test_a_map_too_small_for_the_players_is_refused_with_the_numbers(tmp_path: Path, folder: Path) -> None:
     write(folder / "tiny.tmx", *GRAPH)
-    board = board_for(CARD, 2, chosen("tiny"), tmp_path)
+    board = board_for(INFO, 2, chosen("tiny"), tmp_path)
     with pytest.raises(BadBoard) as caught:
-        CARD.build(2, chosen("tiny"), board)
+        INFO.build(2, chosen("tiny"), board)
     assert dict(caught.value.said.values)["cities"] == 3
 
 
@@ -216,9 +216,9 @@ def test_a_map_without_costs_is_refused_by_a_game_that_needs_them(tmp_path: Path
     text = TEMPLATE.read_text(encoding="utf-8")
     at = text.index('<property name="cost"')
     (folder / "free.tmx").write_text(text[:at] + text[text.index(">", at) + 1 :], encoding="utf-8")
-    board = board_for(CARD, 2, chosen("free"), tmp_path)
+    board = board_for(INFO, 2, chosen("free"), tmp_path)
     with pytest.raises(BadBoard) as caught:
-        CARD.build(2, chosen("free"), board)
+        INFO.build(2, chosen("free"), board)
     assert caught.value.said.key == "pg.map.cost" and len(caught.value.faults) == 1
 
 
@@ -233,7 +233,7 @@ def odd_files(folder: Path) -> Iterator[Path]:
 def test_other_things_in_the_folder_do_no_harm(tmp_path: Path, folder: Path) -> None:
     list(odd_files(folder))
     (folder / f"{'long' * 30}.tmx").write_bytes(TEMPLATE.read_bytes())
-    own = [entry for entry in map_entries(CARD, tmp_path) if entry.standing == "own"]
+    own = [entry for entry in map_entries(INFO, tmp_path) if entry.standing == "own"]
     assert [(entry.name, entry.board is None) for entry in own] == [
         ("Two Woods", False), ("folder", True), ("long" * 30, True),
     ]  # fmt: skip
@@ -243,34 +243,34 @@ def test_other_things_in_the_folder_do_no_harm(tmp_path: Path, folder: Path) -> 
 @pytest.mark.parametrize("name", ["nowhere", "../../germany", "", "Zwei Wälder.tmx"])
 def test_a_map_that_is_not_in_the_folder_is_missing(tmp_path: Path, folder: Path, name: str) -> None:
     with pytest.raises(BadBoard) as caught:
-        board_for(CARD, 2, chosen(name), tmp_path)
+        board_for(INFO, 2, chosen(name), tmp_path)
     assert caught.value.said.key == "fault.map.missing"
 
 
 def test_only_options_of_maps_take_own_maps() -> None:
-    other = next(option for option in CARD.options if not option.maps)
+    other = next(option for option in INFO.options if not option.maps)
     with pytest.raises(BadOption):
-        CARD.choose({other.id: f"{OWN}isle"})
+        INFO.choose({other.id: f"{OWN}isle"})
     with pytest.raises(BadOption):
-        CARD.choose({OPTION.id: "isle"})
+        INFO.choose({OPTION.id: "isle"})
 
 
 def test_everything_on_an_own_map_has_a_name(tmp_path: Path, folder: Path) -> None:
     """A copy of a map that ships keeps its texts; what that map does not know is called by its id."""
-    shipped = paths.maps() / CARD.id / f"{OPTION.default}.tmx"
+    shipped = paths.maps() / INFO.id / f"{OPTION.default}.tmx"
     text = shipped.read_text(encoding="utf-8")
-    first = board_for(CARD, 2, {})
+    first = board_for(INFO, 2, {})
     assert first is not None
     city = first.graph.cities[0]
     (folder / "copy.tmx").write_text(text.replace(f'name="{city}"', 'name="aa_new_town"'), encoding="utf-8")
-    board = board_for(CARD, 2, chosen("copy"), tmp_path)
+    board = board_for(INFO, 2, chosen("copy"), tmp_path)
     assert board is not None
     named = dict(zip(board.graph.cities, board.layout.titles, strict=True))
     assert named.pop("aa_new_town") == "Aa New Town"
     assert set(named.values()) == {""} and board.facts["board_id"] == OPTION.default
     renamed = text.replace(first.graph.regions[0], "other")
     (folder / "regions.tmx").write_text(renamed, encoding="utf-8")
-    board = board_for(CARD, 2, chosen("regions"), tmp_path)
+    board = board_for(INFO, 2, chosen("regions"), tmp_path)
     assert board is not None and "board_id" not in board.facts
     assert spoken("st_john's  bay") == "St John's Bay"
 
@@ -289,7 +289,7 @@ def test_a_save_whose_map_is_gone_says_so(tmp_path: Path, folder: Path) -> None:
     (folder / "Zwei Wälder.tmx").unlink()
     with pytest.raises(BadBoard) as caught:
         load_session(save, data=tmp_path)
-    assert caught.value.said == msg("fault.map.missing", map="Zwei Wälder", folder=f"maps/{CARD.id}")
+    assert caught.value.said == msg("fault.map.missing", map="Zwei Wälder", folder=f"maps/{INFO.id}")
 
 
 def test_a_save_whose_map_has_changed_says_so(tmp_path: Path, folder: Path) -> None:
@@ -315,18 +315,18 @@ def test_a_save_from_before_maps_were_noted_is_read(tmp_path: Path, folder: Path
 
 
 def test_the_folder_is_made_with_guide_and_template(tmp_path: Path) -> None:
-    made = prepared_folder(CARD, tmp_path)
-    assert made == tmp_path / "maps" / CARD.id and made.is_dir()
+    made = prepared_folder(INFO, tmp_path)
+    assert made == tmp_path / "maps" / INFO.id and made.is_dir()
     assert (tmp_path / "maps" / "README.md").read_bytes() == (paths.maps() / "README.md").read_bytes()
-    assert (tmp_path / "maps" / "template" / f"{CARD.id}.tmx").read_bytes() == TEMPLATE.read_bytes()
+    assert (tmp_path / "maps" / "template" / f"{INFO.id}.tmx").read_bytes() == TEMPLATE.read_bytes()
 
 
 def test_a_folder_that_cannot_be_made_says_so(tmp_path: Path) -> None:
     (tmp_path / "maps").write_text("in the way", encoding="utf-8")
     with pytest.raises(BadBoard) as caught:
-        prepared_folder(CARD, tmp_path)
+        prepared_folder(INFO, tmp_path)
     assert caught.value.said.key == "fault.map.folder"
-    assert map_entries(CARD, tmp_path)
+    assert map_entries(INFO, tmp_path)
 
 
 def test_the_guide_has_the_numbers_of_the_rules() -> None:
@@ -334,26 +334,26 @@ def test_the_guide_has_the_numbers_of_the_rules() -> None:
     from game.games.power_grid.tables import standard
 
     guide = (paths.maps() / "README.md").read_text(encoding="utf-8")
-    for seats in CARD.seats:
+    for seats in INFO.seats:
         tables = standard(seats)
         assert f"| {seats} | {tables.regions} | {cities_needed(tables, seats)} |" in guide
 
 
 def test_the_sample_of_facts_is_used(tmp_path: Path) -> None:
     """A title in the map wins over the name of its file, whatever its type."""
-    own_folder(CARD, tmp_path).mkdir(parents=True)
-    write(own_folder(CARD, tmp_path) / "isle.tmx", facts(title=1900), *GRAPH)
-    assert map_entries(CARD, tmp_path)[-1].name == "1900"
+    own_folder(INFO, tmp_path).mkdir(parents=True)
+    write(own_folder(INFO, tmp_path) / "isle.tmx", facts(title=1900), *GRAPH)
+    assert map_entries(INFO, tmp_path)[-1].name == "1900"
 
 
-def card_with(option: Option) -> Card:
-    """Return the card with this option alone."""
-    return replace(CARD, options=(option,))
+def info_with(option: Option) -> GameInfo:
+    """Return a game with this option alone."""
+    return replace(INFO, options=(option,))
 
 
 def test_nothing_depends_on_what_the_option_is_called(tmp_path: Path, folder: Path) -> None:
-    card = card_with(replace(OPTION, id="ground"))
-    board = board_for(card, 2, {"ground": f"{OWN}Zwei Wälder"}, tmp_path)
+    info = info_with(replace(OPTION, id="ground"))
+    board = board_for(info, 2, {"ground": f"{OWN}Zwei Wälder"}, tmp_path)
     assert board is not None and board.id == "Zwei Wälder"
 
 
@@ -363,4 +363,4 @@ def test_a_file_name_that_is_no_text_is_left_out(folder: Path) -> None:
         shutil.copy(TEMPLATE, folder / "a\udcff.tmx")
     except (OSError, UnicodeError):
         pytest.skip("this system knows no such names")
-    assert list(own_files(CARD, folder.parent.parent)) == ["Zwei Wälder"]
+    assert list(own_files(INFO, folder.parent.parent)) == ["Zwei Wälder"]

@@ -17,7 +17,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import native
-from game.games import cards
+from game.games import game_infos
 from game.play.replay import load_session
 from game.play.save import SaveFile, encoded, read_save, save_of
 from game.play.session import Session
@@ -79,16 +79,16 @@ def results(session: Session) -> dict[str, object]:
 
 def write(game: str, name: str, seats: int, options: dict[str, str], actions: int | None) -> None:
     """Write a game with its results anew."""
-    card = cards()[game]
-    session = played(card, seats, seed=100 + seats, actions=actions, options=options)
+    info = game_infos()[game]
+    session = played(info, seats, seed=100 + seats, actions=actions, options=options)
     session.players = tuple(people("human", *["hard"] * (seats - 1)))
     if name == "characters":
         session.players = tuple(replace(player, style="" if player.human else "mei") for player in session.players)
     session.coach = COACHED if name == "coached" else Coached()
     FOLDER.mkdir(exist_ok=True)
-    (FOLDER / f"{card.id}-{name}.json").write_bytes(encoded(save_of(session)))
+    (FOLDER / f"{info.id}-{name}.json").write_bytes(encoded(save_of(session)))
     text = json.dumps(results(session), indent=1) + "\n"
-    (FOLDER / f"{card.id}-{name}.result").write_text(text, encoding="utf-8")
+    (FOLDER / f"{info.id}-{name}.result").write_text(text, encoding="utf-8")
 
 
 def fingerprint(path: Path) -> str:
@@ -107,7 +107,7 @@ def test_every_save_that_was_ever_written_is_still_there(update_golden: bool) ->
         SHIPPED.write_text("".join(f"{name} {mark}\n" for name, mark in sorted(shipped.items())), encoding="utf-8")
     assert {path.name: fingerprint(path) for path in FOLDER.glob("*.json")} == shipped
     saved = {table[0] for table in TABLES}
-    assert {name.split("-")[0] for name in shipped} == saved <= set(cards()), "no game with saves leaves the shelf"
+    assert {name.split("-")[0] for name in shipped} == saved <= set(game_infos()), "no game with saves leaves the shelf"
 
 
 SAVES = sorted(FOLDER.glob("*.json"))

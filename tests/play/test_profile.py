@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.play.profile import (
     LARGEST,
     Profile,
@@ -31,7 +31,7 @@ from game.play.store import Store
 from tests.play.stored import EVERY_GAME, finished, profile_in
 from tests.played import begun, go_on
 
-CARD = next(iter(cards().values()))
+INFO = next(iter(game_infos().values()))
 
 
 def result(rank: int = 1, **other: Any) -> Result:
@@ -47,10 +47,10 @@ def write(folder: Path, profile: Profile) -> None:
 
 
 @EVERY_GAME
-def test_games_are_counted_once_with_wins_and_best_score(card: Card, store: Store) -> None:
+def test_games_are_counted_once_with_wins_and_best_score(info: GameInfo, store: Store) -> None:
     results = []
     for seed in range(6):
-        session = finished(card, seed)
+        session = finished(info, seed)
         session.stopwatch.seconds[0] = 20.0
         store.finish(session)
         store.finish(session)
@@ -63,16 +63,16 @@ def test_games_are_counted_once_with_wins_and_best_score(card: Card, store: Stor
 
 
 @EVERY_GAME
-def test_games_of_people_count_without_wins(card: Card, store: Store) -> None:
-    store.finish(finished(card, 1, "human", "human"))
+def test_games_of_people_count_without_wins(info: GameInfo, store: Store) -> None:
+    store.finish(finished(info, 1, "human", "human"))
     profile, _ = store.profile()
     assert played(profile) == 1 and won(profile) == 0 and streaks(profile) == (0, 0)
     assert profile.results[0].people == profile.results[0].seats and profile.results[0].rival == ""
 
 
 @EVERY_GAME
-def test_games_without_people_are_nobodys(card: Card, store: Store) -> None:
-    store.finish(finished(card, 1, "hard", "hard"))
+def test_games_without_people_are_nobodys(info: GameInfo, store: Store) -> None:
+    store.finish(finished(info, 1, "hard", "hard"))
     assert store.profile() == (Profile(), None)
 
 
@@ -100,7 +100,7 @@ def test_last_time_and_best_score_of_a_game() -> None:
 
 def test_no_result_is_dropped_because_another_game_ends(store: Store) -> None:
     write(store.folder, Profile([result(when=number) for number in range(2500)]))
-    store.finish(finished(CARD))
+    store.finish(finished(INFO))
     profile, _ = store.profile()
     assert len(profile.results) == played(profile) == 2501 and not profile.earlier
 
@@ -108,7 +108,7 @@ def test_no_result_is_dropped_because_another_game_ends(store: Store) -> None:
 def test_a_game_counts_once_though_its_program_was_killed_between_profile_and_replay(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = go_on(begun(CARD, 3, 1), Random(1), 3)
+    session = go_on(begun(INFO, 3, 1), Random(1), 3)
     path = store.autosave(session)
     go_on(session, Random(1))
     with monkeypatch.context() as patch:

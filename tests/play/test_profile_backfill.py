@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.play.profile import Profile, Result, result_of, uncounted
 from game.play.session import Session
 from game.play.store import Store
@@ -36,10 +36,10 @@ def bared(store: Store) -> list[Result]:
 
 
 @EVERY_GAME
-def test_replays_tell_what_old_results_lack(card: Card, store: Store) -> None:
+def test_replays_tell_what_old_results_lack(info: GameInfo, store: Store) -> None:
     apart: dict[object, Session] = {}
     for seed in takewhile(lambda _: len(apart) < 3, range(12)):
-        session = finished(card, seed)
+        session = finished(info, seed)
         result = result_of(session, session.state)
         if result is not None and (result.score, result.rank) not in apart:
             apart[result.score, result.rank] = session
@@ -47,16 +47,18 @@ def test_replays_tell_what_old_results_lack(card: Card, store: Store) -> None:
     whole = bared(store)
     profile, notice = store.profile()
     assert notice is None and profile.results == whole and not uncounted(profile)
-    assert all(result.weakest == card.levels[0] for result in profile.results)
-    assert ladders(profile, cards()) and json.loads((store.folder / "profile.json").read_bytes())["filled_in"] is True
+    assert all(result.weakest == info.levels[0] for result in profile.results)
+    assert (
+        ladders(profile, game_infos()) and json.loads((store.folder / "profile.json").read_bytes())["filled_in"] is True
+    )
 
 
 def test_games_without_a_replay_are_counted_as_earlier_ones_and_looked_for_once(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    card = next(iter(cards().values()))
+    info = next(iter(game_infos().values()))
     for seed in range(3):
-        store.finish(finished(card, seed))
+        store.finish(finished(info, seed))
     replays = store.folder / "replays"
     (replays / files(store, "replays")[0]).unlink()
     (replays / files(store, "replays")[0]).write_bytes(b"{")
@@ -69,13 +71,13 @@ def test_games_without_a_replay_are_counted_as_earlier_ones_and_looked_for_once(
 
     monkeypatch.setattr("game.play.store.fill_in", nobody)
     assert store.profile()[0] == profile
-    store.finish(finished(card, 7))
+    store.finish(finished(info, 7))
     assert uncounted(store.profile()[0]) == 2 and len(store.profile()[0].results) == 4
 
 
 def test_a_replay_fills_in_one_result_only_and_the_nearest(store: Store) -> None:
-    card = next(iter(cards().values()))
-    path = store.finish(finished(card, 1))
+    info = next(iter(game_infos().values()))
+    path = store.finish(finished(info, 1))
     (known,) = bared(store)
     old = replace(known, weakest="", table="", board="", against=0, when=known.when - 9_000)
     age(path, 8_000)

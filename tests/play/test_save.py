@@ -11,14 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.bots.report import Weighed
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadBoard, BadOption, BadSave, Fault
 from game.play.players import Player
 from game.play.replay import load_session
 from game.play.save import LARGEST, decoded, encoded, read_save, save_of
-from tests.play.spoiling import CARDS, ENGINE, EVERY_GAME, WHOLE, spoiled, whole
+from tests.play.spoiling import ENGINE, EVERY_GAME, INFOS, WHOLE, spoiled, whole
 from tests.played import begun, people, played
-from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_game.game_info import INFO as SAMPLE
 
 # ---- what is written
 
@@ -36,8 +36,8 @@ def test_a_save_is_what_the_description_says() -> None:
 @EVERY_GAME
 @settings(max_examples=40)
 @given(seats=st.sampled_from((2, 3, 4)), seed=st.integers(0, 2**63 - 1), actions=st.integers(0, 60))
-def test_every_game_can_be_read_again(card: Card, seats: int, seed: int, actions: int) -> None:
-    session = played(card, seats, seed, actions)
+def test_every_game_can_be_read_again(info: GameInfo, seats: int, seed: int, actions: int) -> None:
+    session = played(info, seats, seed, actions)
     again = load_session(decoded(encoded(save_of(session)), "a")).session
     assert again.state == session.state and again.seed == seed
     assert [(e.seat, e.action) for e in again.log] == [(e.seat, e.action) for e in session.log]
@@ -84,17 +84,17 @@ def test_what_bots_have_weighed_comes_back() -> None:
 
 @EVERY_GAME
 @pytest.mark.parametrize("name", ["", "  ", "x" * 500, "陳" * 61])
-def test_no_name_makes_a_save_unreadable(card: Card, name: str) -> None:
-    session = begun(card, 2)
+def test_no_name_makes_a_save_unreadable(info: GameInfo, name: str) -> None:
+    session = begun(info, 2)
     session.players = tuple(type(p)(name, p.kind, p.level, p.colour) for p in session.players)
     assert decoded(encoded(save_of(session)), "a").players[0].name
 
 
-@pytest.mark.parametrize("card", [*CARDS, SAMPLE], ids=lambda card: card.id)
+@pytest.mark.parametrize("info", [*INFOS, SAMPLE], ids=lambda info: info.id)
 @pytest.mark.usefixtures("sample_known")
-def test_an_explicit_setup_needs_no_luck(card: Any) -> None:
+def test_an_explicit_setup_needs_no_luck(info: GameInfo) -> None:
     """The same actions from the written-out set-up reach the same positions as from the seed, checks included."""
-    session = played(card, 3, seed=8)
+    session = played(info, 3, seed=8)
     save = save_of(session)
     fresh = session.game.set_up(8)
     save.seed, save.setup = None, session.game.setup_of(fresh)
@@ -105,10 +105,10 @@ def test_an_explicit_setup_needs_no_luck(card: Any) -> None:
 
 
 @EVERY_GAME
-def test_a_byte_order_mark_does_no_harm(card: Card, tmp_path: Path) -> None:
+def test_a_byte_order_mark_does_no_harm(info: GameInfo, tmp_path: Path) -> None:
     path = tmp_path / "edited.json"
-    path.write_bytes(b"\xef\xbb\xbf" + whole(card))
-    assert load_session(read_save(path)).session.state == load_session(decoded(whole(card), "a")).session.state
+    path.write_bytes(b"\xef\xbb\xbf" + whole(info))
+    assert load_session(read_save(path)).session.state == load_session(decoded(whole(info), "a")).session.state
 
 
 # ---- what is refused: files
@@ -142,7 +142,7 @@ def test_just_below_the_limit_is_looked_at(tmp_path: Path) -> None:
     assert unreadable(path) == "fault.save.foreign"
 
 
-LEFT = [raw for card in CARDS for raw in (whole(card)[:300], whole(card))]
+LEFT = [raw for info in INFOS for raw in (whole(info)[:300], whole(info))]
 
 
 @pytest.mark.parametrize("raw", [*LEFT, b"{}", spoiled(lambda d: d.update(game="chess"))])
@@ -159,8 +159,8 @@ def test_the_file_is_left_as_it_is(tmp_path: Path, raw: bytes) -> None:
 
 @EVERY_GAME
 @given(st.data())
-def test_a_changed_byte_never_does_worse_than_a_sentence(card: Card, data: st.DataObject) -> None:
-    raw = bytearray(whole(card))
+def test_a_changed_byte_never_does_worse_than_a_sentence(info: GameInfo, data: st.DataObject) -> None:
+    raw = bytearray(whole(info))
     for _ in range(data.draw(st.integers(1, 3))):
         raw[data.draw(st.integers(0, len(raw) - 1))] = data.draw(st.integers(0, 255))
     try:
@@ -179,9 +179,9 @@ anything = st.recursive(
 
 @EVERY_GAME
 @given(st.sampled_from(sorted(json.loads(WHOLE))), anything)
-def test_any_other_value_of_a_field_never_does_worse_than_a_sentence(card: Card, field: str, value: Any) -> None:
+def test_any_other_value_of_a_field_never_does_worse_than_a_sentence(info: GameInfo, field: str, value: Any) -> None:
     try:
-        session = load_session(decoded(spoiled(lambda d: d.update({field: value}), card), "a")).session
+        session = load_session(decoded(spoiled(lambda d: d.update({field: value}), info), "a")).session
     except (BadSave, BadOption, BadBoard):
         return
     assert session.waiting() or session.over
@@ -191,10 +191,10 @@ def test_any_other_value_of_a_field_never_does_worse_than_a_sentence(card: Card,
 @EVERY_GAME
 @given(st.data(), anything | st.integers(-3, 20))
 def test_any_other_value_in_the_position_never_does_worse_than_a_sentence(
-    card: Card, data: st.DataObject, value: Any
+    info: GameInfo, data: st.DataObject, value: Any
 ) -> None:
     """A position that is needed, because a check fails, is not believed blindly."""
-    save = json.loads(whole(card))
+    save = json.loads(whole(info))
     place = save["position"]
     while True:
         keys = list(place) if isinstance(place, dict) else list(range(len(place)))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadSave
 from game.play.replay import load_session
 from game.play.save import SaveFile, decoded, encoded, save_of
@@ -17,25 +17,25 @@ from tests.played import undo
 # ---- rules that have changed
 
 
-def with_other_check(card: Card = ENGINE) -> SaveFile:
+def with_other_check(info: GameInfo = ENGINE) -> SaveFile:
     """Return a save that today's rules lead elsewhere."""
-    save = decoded(whole(card), "a")
+    save = decoded(whole(info), "a")
     middle = min(25, len(save.actions) // 2)
     save.checks = [(middle, "r0123456789abcdef"), *(check for check in save.checks if check[0] > middle)]
     return save
 
 
 @EVERY_GAME
-def test_a_game_that_went_another_way_goes_on_from_its_position(card: Card) -> None:
-    loaded = load_session(with_other_check(card))
-    original = load_session(decoded(whole(card), "a")).session
+def test_a_game_that_went_another_way_goes_on_from_its_position(info: GameInfo) -> None:
+    loaded = load_session(with_other_check(info))
+    original = load_session(decoded(whole(info), "a")).session
     assert loaded.notice is not None and loaded.notice.said.key == "fault.save.continued"
     assert loaded.session.state == original.state and not loaded.session.log and not undo(loaded.session)
 
 
 @EVERY_GAME
-def test_what_goes_on_from_a_position_can_be_saved_and_goes_on_again(card: Card) -> None:
-    session = load_session(with_other_check(card)).session
+def test_what_goes_on_from_a_position_can_be_saved_and_goes_on_again(info: GameInfo) -> None:
+    session = load_session(with_other_check(info)).session
     while session.waiting() and len(session.log) < 3:
         decision = session.waiting()[0]
         session.submit(decision.seat, next(decision.every()))
@@ -47,8 +47,8 @@ def test_what_goes_on_from_a_position_can_be_saved_and_goes_on_again(card: Card)
 
 
 @EVERY_GAME
-def test_without_a_position_there_is_nothing_to_go_on_from(card: Card) -> None:
-    save = with_other_check(card)
+def test_without_a_position_there_is_nothing_to_go_on_from(info: GameInfo) -> None:
+    save = with_other_check(info)
     save.position = None
     with pytest.raises(BadSave) as found:
         load_session(save)
@@ -95,15 +95,15 @@ def test_an_impossible_position_is_refused(change: Spoil) -> None:
 
 @EVERY_GAME
 @pytest.mark.parametrize("begun", [True, False])
-def test_a_position_in_which_nobody_acts_and_nothing_has_ended_is_refused(card: Card, begun: bool) -> None:
+def test_a_position_in_which_nobody_acts_and_nothing_has_ended_is_refused(info: GameInfo, begun: bool) -> None:
     """Also the one before the first phase of a game."""
-    save = with_other_check(card)
+    save = with_other_check(info)
     save.checks = save.checks[:1]
     assert save.position is not None
     if begun:
         save.position["flow"]["stack"] = []
     else:
-        save.position = load_session(decoded(whole(card), "a")).session.game.set_up(5).dump()
+        save.position = load_session(decoded(whole(info), "a")).session.game.set_up(5).dump()
     with pytest.raises(BadSave) as found:
         load_session(save)
     assert found.value.said.key == "fault.save.position"

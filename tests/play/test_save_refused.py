@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from tests.play.spoiling import ENGINE, EVERY_GAME, GRID, Spoil, fault_of, spoiled, whole
 
 # ---- what is refused: form
@@ -15,8 +15,8 @@ from tests.play.spoiling import ENGINE, EVERY_GAME, GRID, Spoil, fault_of, spoil
 
 @EVERY_GAME
 @pytest.mark.parametrize("part", [0, 1, 2, 40, 200, 700, 0.5, -3])
-def test_truncated(card: Card, part: float) -> None:
-    raw = whole(card)
+def test_truncated(info: GameInfo, part: float) -> None:
+    raw = whole(info)
     length = int(len(raw) * part) if part == 0.5 else int(part)
     assert fault_of(raw[:length]).said.key == "fault.save.damaged"
 
@@ -76,8 +76,8 @@ FORM: list[tuple[str, Spoil]] = [
 
 @pytest.mark.parametrize("change", [change for _, change in FORM], ids=[name for name, _ in FORM])
 @EVERY_GAME
-def test_wrong_types(card: Card, change: Spoil) -> None:
-    assert fault_of(spoiled(change, card)).said.key == "fault.save.damaged"
+def test_wrong_types(info: GameInfo, change: Spoil) -> None:
+    assert fault_of(spoiled(change, info)).said.key == "fault.save.damaged"
 
 
 def action(name: str, **arguments: Any) -> Spoil:
@@ -134,15 +134,15 @@ GRID_CONTENT: list[tuple[str, str, Spoil]] = [
     ("plants of words", "fault.save.argument", action("power", plants=["three"], coal=0)),
     ("a million plants", "fault.save.argument", action("power", plants=[3] * 10**5, coal=0)),
 ]
-ALL_CONTENT = [(f"{card.id} {name}", card, key, change) for card, content in ((ENGINE, CONTENT), (GRID, GRID_CONTENT))
+ALL_CONTENT = [(f"{info.id} {name}", info, key, change) for info, content in ((ENGINE, CONTENT), (GRID, GRID_CONTENT))
                for name, key, change in content]  # fmt: skip
 
 
 @pytest.mark.parametrize(
-    ("card", "key", "change"), [case[1:] for case in ALL_CONTENT], ids=[case[0] for case in ALL_CONTENT]
+    ("info", "key", "change"), [case[1:] for case in ALL_CONTENT], ids=[case[0] for case in ALL_CONTENT]
 )
-def test_wrong_content(card: Card, key: str, change: Spoil) -> None:
-    assert fault_of(spoiled(change, card)).said.key == key
+def test_wrong_content(info: GameInfo, key: str, change: Spoil) -> None:
+    assert fault_of(spoiled(change, info)).said.key == key
 
 
 @pytest.mark.parametrize("side", [4, -1, 2**62, -(2**62), 10**18])

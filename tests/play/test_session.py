@@ -7,17 +7,17 @@ from random import Random
 import pytest
 
 from game.bots.host import BotAnswer
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.fault import RuleError
 from game.play.session import Session
 from tests.digest import digest
 from tests.played import Host, begun, go_on, people, played, seated, undo
 from tests.sample_game.actions import Choose, Gather, Give, Reopen
-from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_game.events import Shown
+from tests.sample_game.game_info import INFO as SAMPLE
 
-EVERY_GAME = pytest.mark.parametrize("card", cards().values(), ids=lambda card: card.id)
+EVERY_GAME = pytest.mark.parametrize("info", game_infos().values(), ids=lambda info: info.id)
 
 
 def refusal(session: Session) -> str | None:
@@ -68,13 +68,13 @@ class TestPlaying:
         assert refused.value.said.key == "why.game_over"
 
     @EVERY_GAME
-    def test_positions_of_the_past_do_not_change(self, card: Card) -> None:
-        length = min(20, len(played(card, 3, seed=4).log) // 2)
-        session = played(card, 3, seed=4, actions=length)
+    def test_positions_of_the_past_do_not_change(self, info: GameInfo) -> None:
+        length = min(20, len(played(info, 3, seed=4).log) // 2)
+        session = played(info, 3, seed=4, actions=length)
         past = [digest(session.state_at(index)) for index in range(length + 1)]
         go_on(session, Random(1), 15)
         assert [digest(session.state_at(index)) for index in range(length + 1)] == past
-        assert len(set(past)) > length * 0.9, f"actions of {card.id} change nothing"
+        assert len(set(past)) > length * 0.9, f"actions of {info.id} change nothing"
 
     def test_every_event_stands_at_its_place(self) -> None:
         session = played(SAMPLE, 2, seed=3)
@@ -147,8 +147,8 @@ class TestTakingBack:
         assert session.take_back() and session.state == before and not session.log and not session.redo()
 
     @EVERY_GAME
-    def test_the_same_decisions_lead_to_the_same_game_again(self, card: Card) -> None:
-        session = played(card, 3, seed=9, actions=30)
+    def test_the_same_decisions_lead_to_the_same_game_again(self, info: GameInfo) -> None:
+        session = played(info, 3, seed=9, actions=30)
         session.players = tuple(people("easy", "human", "easy"))
         actions = [(entry.seat, entry.action) for entry in session.log]
         end = digest(session.state)
@@ -172,8 +172,8 @@ class TestTakingBack:
 
 class TestPlayingFromHere:
     @EVERY_GAME
-    def test_a_fork_goes_its_own_way(self, card: Card) -> None:
-        session = played(card, 4, seed=2)
+    def test_a_fork_goes_its_own_way(self, info: GameInfo) -> None:
+        session = played(info, 4, seed=2)
         moment, end = min(12, len(session.log) // 3), digest(session.state)
         ends = set()
         for seed in (99, 98, 97):
@@ -182,11 +182,11 @@ class TestPlayingFromHere:
             go_on(fork, Random(seed))
             assert fork.over and digest(session.state) == end
             ends.add(digest(fork.state))
-        assert ends != {end}, f"{card.id} ends alike whatever is done after {moment} actions"
+        assert ends != {end}, f"{info.id} ends alike whatever is done after {moment} actions"
 
     @EVERY_GAME
-    def test_with_other_players(self, card: Card) -> None:
-        session = played(card, 2, actions=6)
+    def test_with_other_players(self, info: GameInfo) -> None:
+        session = played(info, 2, actions=6)
         fork = session.fork_at(3, seated(people("human", "hard"), len(session.players)))
         assert fork.humans == (0,) and fork.solo
 
@@ -275,11 +275,11 @@ class TestBots:
         assert host.cancelled == [host.asked[0].number]
 
     @EVERY_GAME
-    def test_bots_alone_play_to_the_end(self, card: Card) -> None:
+    def test_bots_alone_play_to_the_end(self, info: GameInfo) -> None:
         from game.bots.bot_pool import InlineHost
 
         host = InlineHost(rounds=1)
-        session = begun(card, 3, players=people("random", "easy", "random"))
+        session = begun(info, 3, players=people("random", "easy", "random"))
         session.bots = host
         for _ in range(2000):
             if session.over:

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from game.games import cards
+from game.games import game_infos
 from game.kernel.fault import BadSave
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.play.session import Stopwatch, clock_words
 from tests.played import played
 
-CARD = next(iter(cards().values()))
+INFO = next(iter(game_infos().values()))
 
 
 @given(some.lists(some.tuples(some.one_of(some.none(), some.integers(0, 2)), some.integers(0, 500)), max_size=20))
@@ -45,7 +45,7 @@ def test_on_a_clock(seconds: float, words: str) -> None:
 
 
 def test_times_are_kept_in_saves() -> None:
-    session = played(CARD, 3, actions=10)
+    session = played(INFO, 3, actions=10)
     session.stopwatch.seconds = [12.34, 0.0, 600.0]
     again = load_session(decoded(encoded(save_of(session)), "x")).session
     assert again.stopwatch.seconds == [12.3, 0.0, 600.0]
@@ -55,7 +55,7 @@ def test_times_are_kept_in_saves() -> None:
 
 
 def test_a_save_without_times_is_read_and_written_as_before() -> None:
-    session = played(CARD, 2, actions=4)
+    session = played(INFO, 2, actions=4)
     raw = encoded(save_of(session))
     assert b"seconds" not in raw
     assert load_session(decoded(raw, "x")).session.stopwatch.seconds == [0.0, 0.0]
@@ -63,13 +63,13 @@ def test_a_save_without_times_is_read_and_written_as_before() -> None:
 
 @pytest.mark.parametrize("seconds", [[1.0], [1.0, 2.0, 3.0]])
 def test_times_of_other_seats_are_not_taken(seconds: list[float]) -> None:
-    save = save_of(played(CARD, 2, actions=4))
+    save = save_of(played(INFO, 2, actions=4))
     save.seconds = seconds
     assert load_session(save).session.stopwatch.seconds == [0.0, 0.0]
 
 
 @pytest.mark.parametrize("seconds", [[-1.0, 0.0], [1e300, 0.0], ["1", 0.0], [0.0] * 13])
 def test_impossible_times_are_refused(seconds: list[object]) -> None:
-    fields = msgspec.json.decode(encoded(save_of(played(CARD, 2, actions=4))))
+    fields = msgspec.json.decode(encoded(save_of(played(INFO, 2, actions=4))))
     with pytest.raises(BadSave):
         decoded(msgspec.json.encode({**fields, "seconds": seconds}), "x")

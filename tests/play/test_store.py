@@ -13,8 +13,8 @@ from weakref import ref
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.play.files import stem_of, write_whole
 from game.play.players import Player
 from game.play.replay import load_session
@@ -23,14 +23,14 @@ from game.play.store import Store
 from tests.play.stored import EVERY_GAME, age, files, finished
 from tests.played import begun, go_on, played
 
-CARD = next(iter(cards().values()))
+INFO = next(iter(game_infos().values()))
 
 # ---- autosaves
 
 
 @EVERY_GAME
-def test_a_running_game_has_one_autosave(card: Card, store: Store) -> None:
-    session = begun(card, 3)
+def test_a_running_game_has_one_autosave(info: GameInfo, store: Store) -> None:
+    session = begun(info, 3)
     for _ in range(4):
         go_on(session, Random(1), 1)
         path = store.autosave(session)
@@ -39,11 +39,11 @@ def test_a_running_game_has_one_autosave(card: Card, store: Store) -> None:
 
 
 @EVERY_GAME
-def test_no_game_writes_over_the_autosave_of_another(card: Card, store: Store) -> None:
+def test_no_game_writes_over_the_autosave_of_another(info: GameInfo, store: Store) -> None:
     """Also when the other is gone from memory and its place there is taken again."""
     written = set()
     for seed in range(4):
-        session = played(card, 2, seed, 3)
+        session = played(info, 2, seed, 3)
         written.add(store.autosave(session))
         gone = ref(session)
         del session
@@ -54,25 +54,25 @@ def test_no_game_writes_over_the_autosave_of_another(card: Card, store: Store) -
 
 
 def test_no_unfinished_game_is_dropped_because_others_begin(store: Store) -> None:
-    paths = [store.autosave(played(CARD, 2, seed, 3)) for seed in range(30)]
+    paths = [store.autosave(played(INFO, 2, seed, 3)) for seed in range(30)]
     damaged = paths[3]
     damaged.write_bytes(damaged.read_bytes()[:40])
     age(paths[5], -10_000)
-    paths.append(store.autosave(played(CARD, 2, 30, 3)))
+    paths.append(store.autosave(played(INFO, 2, 30, 3)))
     assert {slot.path for slot in store.slots("auto")} == {*paths}
 
 
 def test_no_replay_is_dropped_because_another_game_ends(store: Store) -> None:
-    first = store.finish(finished(CARD))
+    first = store.finish(finished(INFO))
     for number in range(260):
-        (first.parent / f"{CARD.id}-{number}.powerhouse").write_bytes(first.read_bytes())
-    last = store.finish(finished(CARD, 2))
+        (first.parent / f"{INFO.id}-{number}.powerhouse").write_bytes(first.read_bytes())
+    last = store.finish(finished(INFO, 2))
     assert first.exists() and last.exists() and len(files(store, "replays")) == 262
 
 
 def test_a_replay_goes_over_no_other_game_that_has_its_name(store: Store) -> None:
     """A copy of an autosave that is laid back begins where the first one did and ends otherwise."""
-    session = go_on(begun(CARD, 3, 1), Random(1), 3)
+    session = go_on(begun(INFO, 3, 1), Random(1), 3)
     path = store.autosave(session)
     copied = path.read_bytes()
     first = store.finish(go_on(session, Random(1)))
@@ -87,8 +87,8 @@ def test_a_replay_goes_over_no_other_game_that_has_its_name(store: Store) -> Non
 
 
 @EVERY_GAME
-def test_a_loaded_game_goes_on_in_its_own_autosave(card: Card, store: Store) -> None:
-    path = store.autosave(played(card, 2, 1, 3))
+def test_a_loaded_game_goes_on_in_its_own_autosave(info: GameInfo, store: Store) -> None:
+    path = store.autosave(played(info, 2, 1, 3))
     again = Store(store.folder)
     session = load_session(read_save(path)).session
     again.adopt(session, path)
@@ -97,8 +97,8 @@ def test_a_loaded_game_goes_on_in_its_own_autosave(card: Card, store: Store) -> 
 
 
 @EVERY_GAME
-def test_a_named_save_is_not_written_over_by_playing_on(card: Card, store: Store) -> None:
-    session = played(card, 2, 1, 3)
+def test_a_named_save_is_not_written_over_by_playing_on(info: GameInfo, store: Store) -> None:
+    session = played(info, 2, 1, 3)
     path = store.save(session, "Friday")
     before = path.read_bytes()
     again = load_session(read_save(path)).session
@@ -107,8 +107,8 @@ def test_a_named_save_is_not_written_over_by_playing_on(card: Card, store: Store
 
 
 @EVERY_GAME
-def test_what_a_killed_program_left_is_cleared_away(card: Card, store: Store) -> None:
-    session = played(card, 2, 1, 3)
+def test_what_a_killed_program_left_is_cleared_away(info: GameInfo, store: Store) -> None:
+    session = played(info, 2, 1, 3)
     path = store.autosave(session)
     old, new = path.with_name(f".{path.name}.abc.half"), path.with_name(f".{path.name}.xyz.half")
     for each in (old, new):
@@ -122,7 +122,7 @@ def test_what_a_killed_program_left_is_cleared_away(card: Card, store: Store) ->
 
 
 def test_games_with_the_former_ending_are_listed_and_go_on(store: Store) -> None:
-    session = played(CARD, 2, 1, 3)
+    session = played(INFO, 2, 1, 3)
     path = store.autosave(session)
     store.release(session)
     assert path.suffix == ".powerhouse"
@@ -145,7 +145,7 @@ def test_games_with_the_former_ending_are_listed_and_go_on(store: Store) -> None
 
 
 def test_a_save_with_the_former_ending_is_found_by_its_name_and_replaced(store: Store) -> None:
-    session = played(CARD, 2, 1, 3)
+    session = played(INFO, 2, 1, 3)
     path = store.save(session, "Friday")
     path = path.rename(path.with_suffix(".json"))
     assert (taken := store.named("Friday")) is not None and taken.path == path
@@ -154,7 +154,7 @@ def test_a_save_with_the_former_ending_is_found_by_its_name_and_replaced(store: 
 
 
 def test_other_files_are_no_games(store: Store) -> None:
-    path = store.save(played(CARD, 2, 1, 3), "Friday")
+    path = store.save(played(INFO, 2, 1, 3), "Friday")
     path.with_suffix(".txt").write_bytes(path.read_bytes())
     assert [slot.path for slot in store.slots("save")] == [path]
 
@@ -163,17 +163,17 @@ def test_other_files_are_no_games(store: Store) -> None:
 
 
 @EVERY_GAME
-def test_the_newest_unfinished_game_is_offered(card: Card, store: Store) -> None:
+def test_the_newest_unfinished_game_is_offered(info: GameInfo, store: Store) -> None:
     assert store.latest() is None
-    first = store.autosave(played(card, 2, 1, 3))
+    first = store.autosave(played(info, 2, 1, 3))
     age(first, 300)
-    named = store.save(played(card, 2, 2, 3), "later")
+    named = store.save(played(info, 2, 2, 3), "later")
     age(named, 200)
-    over = store.save(played(card, 2, 3), "over")
+    over = store.save(played(info, 2, 3), "over")
     age(over, 100)
     latest = store.latest()
     assert latest is not None and latest.path == named
-    damaged = store.autosave(played(card, 2, 4, 3))
+    damaged = store.autosave(played(info, 2, 4, 3))
     damaged.write_bytes(damaged.read_bytes()[:50])
     assert (found := store.latest()) is not None and found.path == named
 
@@ -188,20 +188,20 @@ NAMES = ["Ann vs. Bob?", "../../up", "週五之夜", "a/b\\c:d", "CON", "con.txt
 
 def test_every_name_makes_a_file_of_its_own_in_the_folder(store: Store) -> None:
     """However many names come to one file name, of whatever games, none goes over another."""
-    games = [played(card, 2, 1, 3) for card in cards().values()]
+    games = [played(info, 2, 1, 3) for info in game_infos().values()]
     paths = [store.save(games[number % len(games)], name) for number, name in enumerate(NAMES)]
     assert len({*paths}) == len(NAMES) and files(store, "saves") == sorted(path.name for path in paths)
     slots = {slot.path: slot for slot in store.slots("save")}
     for number, (name, path) in enumerate(zip(NAMES, paths, strict=True)):
         assert len(path.name.encode()) < 200 and path.stem.strip() == path.stem != "CON" and path.stem[0] != "."
         found = slots[path]
-        assert found.save is not None and found.save.game == games[number % len(games)].card.id
+        assert found.save is not None and found.save.game == games[number % len(games)].info.id
         assert found.name == (name.strip()[:150].replace("\ud800", "?") or path.stem)
 
 
 @pytest.mark.parametrize("name", ["Power Grid, round 3", "Ann (2)", "週五之夜", "🎲 Friday!", "a.b", "it's"])
 def test_a_file_is_called_as_people_wrote_where_a_disk_can(store: Store, name: str) -> None:
-    assert store.save(played(CARD, 2, 1, 3), name).stem == name == stem_of(name)
+    assert store.save(played(INFO, 2, 1, 3), name).stem == name == stem_of(name)
 
 
 def test_a_disk_that_cannot_write_a_name_gets_one_it_can_and_the_save_keeps_its_name(
@@ -216,7 +216,7 @@ def test_a_disk_that_cannot_write_a_name_gets_one_it_can_and_the_save_keeps_its_
 
     monkeypatch.setattr(Path, "hardlink_to", old_disk)
     monkeypatch.setattr(Path, "touch", lambda self, exist_ok: old_disk(self, self))
-    path = store.save(played(CARD, 2, 1, 3), "🎲")
+    path = store.save(played(INFO, 2, 1, 3), "🎲")
     assert path.name.isascii() and [slot.name for slot in store.slots("save")] == ["🎲"]
 
 
@@ -225,18 +225,18 @@ def test_a_disk_without_second_names_writes_over_nothing_either(store: Store, mo
         raise OSError(errno.EPERM, "no links")
 
     monkeypatch.setattr(Path, "hardlink_to", no_links)
-    paths = [store.save(played(CARD, 2, seed, 3), "Friday") for seed in (1, 2)]
+    paths = [store.save(played(INFO, 2, seed, 3), "Friday") for seed in (1, 2)]
     assert files(store, "saves") == ["Friday 2.powerhouse", "Friday.powerhouse"]
     assert [read_save(path).seed for path in paths] == [1, 2]
 
 
 def test_only_the_save_that_was_named_is_replaced(store: Store) -> None:
-    first, other = (store.save(played(CARD, 2, seed, 3), name) for seed, name in ((1, "a?b"), (2, "a*b")))
+    first, other = (store.save(played(INFO, 2, seed, 3), name) for seed, name in ((1, "a?b"), (2, "a*b")))
     taken = store.named("a*b ")
     assert taken is not None and taken.path == other and store.free_name("a*b") == "a*b (2)"
-    assert store.save(played(CARD, 2, 5, 3), "a*b", taken) == other
+    assert store.save(played(INFO, 2, 5, 3), "a*b", taken) == other
     assert [read_save(path).seed for path in (first, other)] == [1, 5]
-    beside = store.save(played(CARD, 2, 6, 3), "a*b", taken)
+    beside = store.save(played(INFO, 2, 6, 3), "a*b", taken)
     assert beside != other and read_save(other).seed == 5, "since the question another game was written there"
     assert store.named("nobody") is None and store.free_name("nobody") == "nobody"
 
@@ -246,8 +246,8 @@ def test_file_names_stay_apart() -> None:
 
 
 @EVERY_GAME
-def test_a_save_can_be_deleted(card: Card, store: Store) -> None:
-    store.save(played(card, 2, 1, 3), "a")
+def test_a_save_can_be_deleted(info: GameInfo, store: Store) -> None:
+    store.save(played(info, 2, 1, 3), "a")
     store.delete(store.slots("save")[0])
     assert store.slots("save") == []
     store.delete(Slot(store.folder / "saves" / "gone.json", "save", 0.0))
@@ -257,14 +257,14 @@ def test_a_save_can_be_deleted(card: Card, store: Store) -> None:
 
 
 @EVERY_GAME
-def test_the_list_tells_what_is_in_each_file_and_what_is_wrong(card: Card, store: Store) -> None:
-    session = played(card, 3, 1, 12)
+def test_the_list_tells_what_is_in_each_file_and_what_is_wrong(info: GameInfo, store: Store) -> None:
+    session = played(info, 3, 1, 12)
     store.save(session, "good")
     folder = store.folder / "saves"
     good = (folder / "good.powerhouse").read_bytes()
     (folder / "cut.json").write_bytes(good[: len(good) // 2])
     (folder / "foreign.json").write_bytes(b'{"a": 1}')
-    (folder / "other.json").write_bytes(good.replace(f'"{card.id}"'.encode(), b'"go"'))
+    (folder / "other.json").write_bytes(good.replace(f'"{info.id}"'.encode(), b'"go"'))
     (folder / "folder.json").mkdir()
     (folder / "note.txt").write_text("not a save")
     found = {slot.name: slot for slot in store.slots("save")}
@@ -281,9 +281,9 @@ def test_the_list_tells_what_is_in_each_file_and_what_is_wrong(card: Card, store
 
 
 @EVERY_GAME
-def test_the_newest_comes_first(card: Card, store: Store) -> None:
+def test_the_newest_comes_first(info: GameInfo, store: Store) -> None:
     for number, name in enumerate(("old", "newer", "newest")):
-        age(store.save(played(card, 2, 1, 3), name), 100 - number)
+        age(store.save(played(info, 2, 1, 3), name), 100 - number)
     assert [slot.name for slot in store.slots("save")] == ["newest", "newer", "old"]
 
 
@@ -291,8 +291,8 @@ def test_the_newest_comes_first(card: Card, store: Store) -> None:
 
 
 @EVERY_GAME
-def test_a_finished_game_becomes_a_replay(card: Card, store: Store) -> None:
-    session = finished(card)
+def test_a_finished_game_becomes_a_replay(info: GameInfo, store: Store) -> None:
+    session = finished(info)
     auto = store.autosave(session)
     path = store.finish(session)
     assert not auto.exists() and store.latest() is None
@@ -301,8 +301,8 @@ def test_a_finished_game_becomes_a_replay(card: Card, store: Store) -> None:
 
 
 @EVERY_GAME
-def test_players_are_kept_as_they_are(card: Card, store: Store) -> None:
-    session = begun(card, 2, players=[Player("安", "human", "", 3), Player("B", "bot", card.levels[-1], 5)])
+def test_players_are_kept_as_they_are(info: GameInfo, store: Store) -> None:
+    session = begun(info, 2, players=[Player("安", "human", "", 3), Player("B", "bot", info.levels[-1], 5)])
     assert load_session(read_save(store.autosave(session))).session.players == session.players
 
 
@@ -312,11 +312,11 @@ def test_the_newest_game_is_found_whatever_the_clock_does(
 ) -> None:
     """Nor do the times of files matter, which a copy loses."""
     real = time.time
-    store.autosave(played(CARD, 2, 1, 3))
+    store.autosave(played(INFO, 2, 1, 3))
     monkeypatch.setattr(time, "time", lambda: real() + shift)
-    paths = [store.autosave(played(CARD, 2, seed, 3)) for seed in range(2, 5)]
+    paths = [store.autosave(played(INFO, 2, seed, 3)) for seed in range(2, 5)]
     monkeypatch.undo()
-    last = store.autosave(played(CARD, 2, 9, 3))
+    last = store.autosave(played(INFO, 2, 9, 3))
     for number, path in enumerate((last, *paths)):
         os.utime(path, (number, number))
     for each in (store, Store(store.folder)):

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadSave
 from game.kernel.message import msg
 from game.play.profile import Profile
@@ -43,9 +43,9 @@ def read_only(*_: object) -> int:
     ],
 )
 def test_a_failing_disk_is_told_and_the_old_autosave_stays(
-    card: Card, store: Store, monkeypatch: pytest.MonkeyPatch, call: str, answer: Callable[..., int], words: str
+    info: GameInfo, store: Store, monkeypatch: pytest.MonkeyPatch, call: str, answer: Callable[..., int], words: str
 ) -> None:
-    session = played(card, 3, 1, 10)
+    session = played(info, 3, 1, 10)
     path = store.autosave(session)
     before = path.read_bytes()
     monkeypatch.setattr(call, answer)
@@ -67,8 +67,8 @@ def test_a_failing_disk_is_told_and_the_old_autosave_stays(
 
 
 @EVERY_GAME
-def test_when_there_is_room_again_all_is_saved(card: Card, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = played(card, 3, 1, 10)
+def test_when_there_is_room_again_all_is_saved(info: GameInfo, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = played(info, 3, 1, 10)
     with monkeypatch.context() as patch:
         patch.setattr("game.play.files.os.fsync", full)
         with pytest.raises(BadSave):
@@ -79,7 +79,7 @@ def test_when_there_is_room_again_all_is_saved(card: Card, store: Store, monkeyp
 
 @EVERY_GAME
 def test_a_profile_that_cannot_be_written_does_not_lose_the_replay(
-    card: Card, store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    info: GameInfo, store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     from game.play import files as writing
 
@@ -89,7 +89,7 @@ def test_a_profile_that_cannot_be_written_does_not_lose_the_replay(
         writing.write_whole(path, data)
 
     monkeypatch.setattr("game.play.ledger.write_whole", write)
-    path = store.finish(finished(card))
+    path = store.finish(finished(info))
     assert path.exists() and "profile" in caplog.text
     (said,) = store.outcomes()
     assert isinstance(said, BadSave) and said.said.key == "fault.profile.unwritable"
@@ -97,7 +97,7 @@ def test_a_profile_that_cannot_be_written_does_not_lose_the_replay(
 
 @EVERY_GAME
 @pytest.mark.parametrize("where", ["folder", "room"])
-def test_a_folder_that_cannot_be_written_is_told(card: Card, tmp_path: Path, where: str) -> None:
+def test_a_folder_that_cannot_be_written_is_told(info: GameInfo, tmp_path: Path, where: str) -> None:
     """A file stands where the folder should be: nobody may write there, whoever runs the test."""
     data = tmp_path / "data"
     if where == "folder":
@@ -107,15 +107,15 @@ def test_a_folder_that_cannot_be_written_is_told(card: Card, tmp_path: Path, whe
         (data / "autosaves").write_text("in the way")
     store = Store(data)
     with pytest.raises(BadSave) as found:
-        store.autosave(played(card, 2, 1, 3))
+        store.autosave(played(info, 2, 1, 3))
     assert found.value.said.key == "fault.store.unwritable"
     assert store.slots("auto") == [] and store.latest() is None and store.profile() == (Profile(), None)
 
 
 @EVERY_GAME
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="the administrator may write anywhere")
-def test_a_read_only_folder(card: Card, store: Store) -> None:
-    session = played(card, 2, 1, 3)
+def test_a_read_only_folder(info: GameInfo, store: Store) -> None:
+    session = played(info, 2, 1, 3)
     path = store.autosave(session)
     path.parent.chmod(0o500)
     try:

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import msg
 from game.present.lessons.lesson import END, Lesson, LessonStep
 
-LESSONS = {guide.id: card.part(guide.lesson) for card in cards().values() for guide in card.guides}
+LESSONS = {guide.id: info.part(guide.lesson) for info in game_infos().values() for guide in info.guides}
 
 
 @pytest.mark.parametrize("name", LESSONS)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.bots.bot_pool import InlineHost
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.play.settings import Settings
 from game.present.motion.director import BRISK, PACES
 from game.present.running.table_presenter import TablePresenter
@@ -16,11 +16,11 @@ from tests.played import begun, people
 FRAME = 1 / 60
 
 
-def first_answer(card: Card, brisk: bool, monkeypatch: pytest.MonkeyPatch) -> float:
+def first_answer(info: GameInfo, brisk: bool, monkeypatch: pytest.MonkeyPatch) -> float:
     """Return the seconds until a bot has acted for the first time."""
-    session = begun(card, min(card.seats), players=people(*[card.levels[0]] * min(card.seats)))
+    session = begun(info, min(info.seats), players=people(*[info.levels[0]] * min(info.seats)))
     session.bots = InlineHost(2)
-    stage = stage_of(card, session.game, session.board)
+    stage = stage_of(info, session.game, session.board)
     monkeypatch.setattr(type(stage.gestures), "brisk", lambda self, decision: brisk)
     sitting = TablePresenter(session, stage, Settings(animation="off", bot_pace="normal"))
     for frame in range(600):
@@ -30,8 +30,8 @@ def first_answer(card: Card, brisk: bool, monkeypatch: pytest.MonkeyPatch) -> fl
     raise AssertionError("nobody acts")
 
 
-@pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_bots_are_quick_where_many_decisions_follow_each_other(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
-    usual, quick = (first_answer(card, brisk, monkeypatch) for brisk in (False, True))
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
+def test_bots_are_quick_where_many_decisions_follow_each_other(info: GameInfo, monkeypatch: pytest.MonkeyPatch) -> None:
+    usual, quick = (first_answer(info, brisk, monkeypatch) for brisk in (False, True))
     assert usual == pytest.approx(PACES["normal"], abs=0.1)
     assert quick == pytest.approx(PACES["normal"] * BRISK, abs=0.1)

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from game.bots.report import Weighed
-from game.games import cards
-from game.games.carnegie.card import CARD as CARNEGIE
-from game.games.empire_engine.card import CARD as ENGINE
+from game.games import game_infos
+from game.games.carnegie.game_info import INFO as CARNEGIE
+from game.games.empire_engine.game_info import INFO as ENGINE
 from game.kernel.message import SeatName, msg
 from game.play.session import Session
 from game.present.party import badges_of
@@ -36,7 +36,7 @@ def session() -> Session:
 
 
 def stage(session: Session) -> Stage:
-    return stage_of(session.card, session.game, session.board)
+    return stage_of(session.info, session.game, session.board)
 
 
 def decide(session: Session, weighed: Weighed | None) -> tuple[int, ViewContext]:
@@ -116,8 +116,8 @@ def test_what_is_undone_and_done_otherwise_has_its_own_reason(session: Session) 
 def test_no_two_answers_are_called_by_their_kind_alone() -> None:
     """The gold button may say "Lay the gear" beside the draft; where answers are told of, that names none."""
     bare = 0
-    for card in cards().values():
-        session = begun(card, 3, players=people("normal", "normal", "normal"))
+    for info in game_infos().values():
+        session = begun(info, 3, players=people("normal", "normal", "normal"))
         words = stage(session).words
         for _ in range(60):
             if session.over:
@@ -126,7 +126,7 @@ def test_no_two_answers_are_called_by_their_kind_alone() -> None:
             look = ViewContext(session.view(decision.seat), decision.seat, decision, badges_of(session))
             every = [*decision.every(8)]
             called = Counter(pressed(words.told(look, action)) for action in every)
-            assert not [name.key for name, count in called.items() if count > 1 and not name.values], card.id
+            assert not [name.key for name, count in called.items() if count > 1 and not name.values], info.id
             buttons = Counter(words.told(look, action).gold for action in every)
             bare += any(count > 1 and name is not None and not name.values for name, count in buttons.items())
             go_on(session, Random(1), 1)

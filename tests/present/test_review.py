@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from game.bots.report import Report, Verdict
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import msg
 from game.present.record.review import Judged, judged_of
 from game.present.stage.bundle import stage_of
 from tests.played import begun, go_on, people
 from tests.retold import retold
 
-CARDS = list(cards().values())
-SHORT = CARDS[0]
+INFOS = list(game_infos().values())
+SHORT = INFOS[0]
 
 
 def judged(monkeypatch: pytest.MonkeyPatch, gained: int, lost: int, *, alike: bool = False) -> Judged:
@@ -29,7 +29,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, gained: int, lost: int, *, alike: bo
     entry, decision = session.log[index], asked[index]
     assert decision is not None
     other = next(action for action in decision.every(9) if action != entry.action)
-    stage = stage_of(session.card, session.game, session.board)
+    stage = stage_of(session.info, session.game, session.board)
 
     def number(action: object) -> int:
         return 1 if alike or action == entry.action else 2

@@ -13,8 +13,8 @@ from game.present.view_context import ViewContext
 from tests.contract.test_every_stage import badges
 from tests.played import begun
 from tests.present.things import sprite, table
-from tests.sample_game.card import CARD
 from tests.sample_game.events import StonesTaken
+from tests.sample_game.game_info import INFO
 
 
 def stack(count: int) -> Sprite:
@@ -47,8 +47,8 @@ def test_a_script_counts_and_an_empty_stack_is_gone() -> None:
 
 
 def test_stones_pile_up_on_their_own_page_only() -> None:
-    session = begun(CARD, 2)
-    stage = stage_of(CARD, session.game, session.board)
+    session = begun(INFO, 2)
+    stage = stage_of(INFO, session.game, session.board)
     look = ViewContext(session.view(0), 0, None, badges(session), page="bench")
     shown = stage.scenery.table(look)
     first = stage.motion.script(StonesTaken(0, (1,)), shown, look)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.kernel.message import msg
 from game.present.lessons.lesson import Lesson, Primer, Watch, act
 from tests.sample_game.actions import Choose, Gather, Give
-from tests.sample_game.card import CARD
+from tests.sample_game.game_info import INFO
 
-SEATS = min(seats for seats in CARD.seats if seats > 1)
+SEATS = min(seats for seats in INFO.seats if seats > 1)
 """As few as there may be, with a neighbour to take the prize from."""
 RIVALS = range(1, SEATS)
 GREEN = 1

@@ -13,8 +13,8 @@ import pygame
 import pytest
 from PIL import Image
 
-from game.games import cards, untranslated
-from game.games.card import Card
+from game.games import game_infos, untranslated
+from game.games.game_info import GameInfo
 from game.play.profile import Profile, Result
 from game.present.scene import Scene
 from game.present.stage.bundle import stage_of
@@ -35,7 +35,7 @@ from tests.played import go_on
 from tests.screen import pictures
 from tests.screen.whole.tables import fresh, length, until
 
-GAMES = list(cards().values())
+GAMES = list(game_infos().values())
 SIZE = (1280, 720)
 ON_THE_SHELF = 4
 """So many boxes stand on the shelf in a picture: the first ones, so that a new game changes no picture but its own."""
@@ -56,8 +56,8 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have as many games as the pictures of scenes show; the texts of the others are still there."""
     speaking_english = {language: untranslated(language) for language in LANGUAGES}
     monkeypatch.setattr("game.present.text.untranslated", speaking_english.__getitem__)
-    for card in GAMES[ON_THE_SHELF:]:
-        monkeypatch.delitem(cards(), card.id)
+    for info in GAMES[ON_THE_SHELF:]:
+        monkeypatch.delitem(game_infos(), info.id)
 
 
 def pilot_at(data: Path, language: str) -> Pilot:
@@ -73,10 +73,10 @@ def show(pilot: Pilot, scene: Scene) -> None:
     pilot.frames(30, 0.05)
 
 
-def at_table(pilot: Pilot, card: Card, seats: int, people: int = 1, part: float = 0.5) -> None:
+def at_table(pilot: Pilot, info: GameInfo, seats: int, people: int = 1, part: float = 0.5) -> None:
     """Show the table of a game in its middle, the first person being asked."""
-    session = fresh(pilot, card, people, seats)
-    until(session, lambda decision: decision.seat == 0 and len(decision.choices) > 1, int(part * length(card, seats)))
+    session = fresh(pilot, info, people, seats)
+    until(session, lambda decision: decision.seat == 0 and len(decision.choices) > 1, int(part * length(info, seats)))
     show(pilot, TableScene(pilot.app, session))
 
 
@@ -88,9 +88,9 @@ def title(pilot: Pilot) -> None:
 
 
 def saves(pilot: Pilot) -> None:
-    card = GAMES[0]
+    info = GAMES[0]
     for number, name in enumerate(("Sunday", "星期天")):
-        path = pilot.app.store.save(go_on(fresh(pilot, card, 2), Random(number), 12 + 6 * number), name)
+        path = pilot.app.store.save(go_on(fresh(pilot, info, 2), Random(number), 12 + 6 * number), name)
         os.utime(path, (1_700_000_000 + number, 1_700_000_000 + number))
     show(pilot, LoadScene(pilot.app))
 
@@ -131,9 +131,9 @@ def buttons(pad: str) -> Callable[[Pilot], None]:
 def profile(pilot: Pilot) -> None:
     """Show what has been played: some games of each kind."""
     results = [
-        Result(card.id, 1_699_963_200 + 86_400 * number, 3 + number % 2, 1, level, 20 + number, 1 + number % 2, 900)
-        for card in GAMES[:2]
-        for number, level in enumerate(card.levels)
+        Result(info.id, 1_699_963_200 + 86_400 * number, 3 + number % 2, 1, level, 20 + number, 1 + number % 2, 900)
+        for info in GAMES[:2]
+        for number, level in enumerate(info.levels)
     ]
     (pilot.app.data / "profile.json").write_bytes(msgspec.json.encode(Profile(results)))
     show(pilot, ProfileScene(pilot.app))
@@ -158,10 +158,10 @@ SCENES: dict[str, tuple[str, Callable[[Pilot], None]]] = {
 }
 
 
-def result(tab: str) -> Callable[[Pilot, Card], None]:
-    def shown(pilot: Pilot, card: Card) -> None:
-        session = go_on(fresh(pilot, card, 1, max(card.seats)), Random(1))
-        show(pilot, ResultScene(pilot.app, session, stage_of(card, session.game, session.board)))
+def result(tab: str) -> Callable[[Pilot, GameInfo], None]:
+    def shown(pilot: Pilot, info: GameInfo) -> None:
+        session = go_on(fresh(pilot, info, 1, max(info.seats)), Random(1))
+        show(pilot, ResultScene(pilot.app, session, stage_of(info, session.game, session.board)))
         scene = pilot.scene
         scene.turn_to({"plots": scene.tabs[1]}.get(tab, tab))
         pilot.frames(10)
@@ -169,29 +169,29 @@ def result(tab: str) -> Callable[[Pilot, Card], None]:
     return shown
 
 
-def theatre(pilot: Pilot, card: Card) -> None:
-    session = go_on(fresh(pilot, card, 2, max(card.seats)), Random(1))
+def theatre(pilot: Pilot, info: GameInfo) -> None:
+    session = go_on(fresh(pilot, info, 2, max(info.seats)), Random(1))
     show(pilot, TheatreScene(pilot.app, session, len(session.log) // 2))
 
 
-def aids(pilot: Pilot, card: Card) -> None:
-    at_table(pilot, card, min(card.seats))
+def aids(pilot: Pilot, info: GameInfo) -> None:
+    at_table(pilot, info, min(info.seats))
     pilot.key("a")
     pilot.frames(10)
 
 
-def lesson(pilot: Pilot, card: Card) -> None:
-    show(pilot, guided_table(pilot.app, card, card.guides[0]))
+def lesson(pilot: Pilot, info: GameInfo) -> None:
+    show(pilot, guided_table(pilot.app, info, info.guides[0]))
 
 
-OF_A_GAME: dict[str, tuple[str, Callable[[Pilot, Card], None]]] = {
-    "setup-en": ("en", lambda pilot, card: show(pilot, SetupScene(pilot.app, card.id))),
-    "setup-zh_Hant": ("zh_Hant", lambda pilot, card: show(pilot, SetupScene(pilot.app, card.id))),
-    "rules-zh_Hans": ("zh_Hans", lambda pilot, card: show(pilot, RulesScene(pilot.app, card.id))),
-    "table-begin-en": ("en", lambda pilot, card: at_table(pilot, card, max(card.seats), part=0)),
-    "table-few-en": ("en", lambda pilot, card: at_table(pilot, card, min(card.seats))),
-    "table-many-zh_Hant": ("zh_Hant", lambda pilot, card: at_table(pilot, card, max(card.seats))),
-    "table-end-zh_Hans": ("zh_Hans", lambda pilot, card: at_table(pilot, card, max(card.seats), part=0.9)),
+OF_A_GAME: dict[str, tuple[str, Callable[[Pilot, GameInfo], None]]] = {
+    "setup-en": ("en", lambda pilot, info: show(pilot, SetupScene(pilot.app, info.id))),
+    "setup-zh_Hant": ("zh_Hant", lambda pilot, info: show(pilot, SetupScene(pilot.app, info.id))),
+    "rules-zh_Hans": ("zh_Hans", lambda pilot, info: show(pilot, RulesScene(pilot.app, info.id))),
+    "table-begin-en": ("en", lambda pilot, info: at_table(pilot, info, max(info.seats), part=0)),
+    "table-few-en": ("en", lambda pilot, info: at_table(pilot, info, min(info.seats))),
+    "table-many-zh_Hant": ("zh_Hant", lambda pilot, info: at_table(pilot, info, max(info.seats))),
+    "table-end-zh_Hans": ("zh_Hans", lambda pilot, info: at_table(pilot, info, max(info.seats), part=0.9)),
     "aids-zh_Hant": ("zh_Hant", aids),
     "lesson-en": ("en", lesson),
     "ranking-en": ("en", result("ranking")),
@@ -220,14 +220,14 @@ def test_a_scene(name: str, tmp_path: Path, update_golden: bool) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", list(OF_A_GAME))
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_a_game(card: Card, name: str, tmp_path: Path, update_golden: bool) -> None:
-    if name.startswith("lesson") and not card.guides:
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_a_game(info: GameInfo, name: str, tmp_path: Path, update_golden: bool) -> None:
+    if name.startswith("lesson") and not info.guides:
         pytest.skip("there is no guided first game")
     language, arrange = OF_A_GAME[name]
     pilot = pilot_at(tmp_path, language)
-    arrange(pilot, card)
-    pictures.check(f"{card.id}-{name}", pilot.window.screen, update_golden, card.id)
+    arrange(pilot, info)
+    pictures.check(f"{info.id}-{name}", pilot.window.screen, update_golden, info.id)
     pilot.close()
 
 
@@ -237,7 +237,7 @@ def test_a_game(card: Card, name: str, tmp_path: Path, update_golden: bool) -> N
 def test_nothing_is_kept_that_is_not_compared_and_all_of_it_is_small() -> None:
     kept = {path.stem for path in pictures.GOLDEN.glob("*.png")}
     compared = {f"kit-{page}" for page in gallery.PAGES} | set(SCENES)
-    compared |= {f"{card.id}-{name}" for card in GAMES for name in OF_A_GAME}
+    compared |= {f"{info.id}-{name}" for info in GAMES for name in OF_A_GAME}
     assert kept <= compared
     assert sum(path.stat().st_size for path in pictures.GOLDEN.glob("*.png")) < LARGEST
 

@@ -10,22 +10,22 @@ import pytest
 
 from game.bots.candidates import candidates
 from game.bots.child_process import READY
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.serialization import plain_decision
 from game.play.session import Session
 from game.training.evaluation.coach_process import CHUNK, GRAVEST, CoachProcess, InlineEvaluator, evaluations
 from game.training.evaluation.evaluation import AddCandidate, Evaluation, EvaluationTask
 from tests.played import underway
 
-CARDS = list(cards().values())
-GAMES = [pytest.param(card, id=card.id) for card in CARDS]
-QUICK = CARDS[0]
+INFOS = list(game_infos().values())
+GAMES = [pytest.param(info, id=info.id) for info in INFOS]
+QUICK = INFOS[0]
 
 
-def turn(card: Card, choices: int = 3) -> Session:
+def turn(info: GameInfo, choices: int = 3) -> Session:
     """Return a game at a decision with some answers."""
-    session = underway(card, max(card.seats), 5, 30)
+    session = underway(info, max(info.seats), 5, 30)
     while session.waiting()[0].count() < choices:
         decision = session.waiting()[0]
         session.submit(decision.seat, decision.sample(Random(3)))
@@ -36,7 +36,7 @@ def task(session: Session, **more: object) -> EvaluationTask:
     """Return the question what the answers to the first decision of a game are worth."""
     decision = session.waiting()[0]
     asked = EvaluationTask(
-        number=7, game=session.card.id, seats=session.game.seats, options=session.options, board=session.board,
+        number=7, game=session.info.id, seats=session.game.seats, options=session.options, board=session.board,
         view=session.view(decision.seat).dump(), seat=decision.seat, decision=plain_decision(session.codec, decision),
         seed=3, made=len(session.log), first=4, most=8, error=0.0,
     )  # fmt: skip
@@ -54,13 +54,13 @@ def found(asked: EvaluationTask, joining: dict[int, AddCandidate] | None = None)
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", GAMES)
-def test_every_surveyed_answer_is_tried_alike_and_the_same_again(card: Card) -> None:
-    session = turn(card)
+@pytest.mark.parametrize("info", GAMES)
+def test_every_surveyed_answer_is_tried_alike_and_the_same_again(info: GameInfo) -> None:
+    session = turn(info)
     asked = task(session)
     evaluation = found(asked)
     decision = session.waiting()[0]
-    bot = card.part(card.bot)
+    bot = info.part(info.bot)
     assert len(evaluation.answers) >= min(3, len(candidates(bot, session.game, session.view(decision.seat), decision)))
     assert len(set(evaluation.trials)) == 1 and min(evaluation.costs) == 0.0 and evaluation == found(asked)
     best = evaluation.costs.index(0.0)
@@ -69,9 +69,9 @@ def test_every_surveyed_answer_is_tried_alike_and_the_same_again(card: Card) -> 
 
 
 @pytest.mark.grid(2)
-@pytest.mark.parametrize("card", GAMES)
-def test_nothing_hidden_changes_what_is_found(card: Card) -> None:
-    session = turn(card)
+@pytest.mark.parametrize("info", GAMES)
+def test_nothing_hidden_changes_what_is_found(info: GameInfo) -> None:
+    session = turn(info)
     asked = task(session)
     seat = session.waiting()[0].seat
     session.state = session.game.determinize(session.view(seat), seat, Random(9))

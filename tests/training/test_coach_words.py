@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots.report import Weighed
-from game.games import cards
+from game.games import game_infos
 from game.kernel.choice import Decision
 from game.kernel.message import msg
 from game.play.profile import Profile, Result, first_loss, streaks, won
@@ -24,7 +24,7 @@ from tests.played import begun, people
 A: Candidate = (("A", {}),)
 B: Candidate = (("B", {}),)
 C: Candidate = (("C", {}),)
-GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
+GAMES = [pytest.param(info, id=info.id) for info in game_infos().values()]
 
 
 def evaluation(
@@ -133,8 +133,8 @@ def test_three_times_a_game_unless_he_speaks_from_three_points_on() -> None:
 
 
 def test_a_step_that_can_be_taken_back_is_left_alone() -> None:
-    card = cards()["power_grid"]
-    session = begun(card, 4, 3, players=people("human", *["normal"] * 3))
+    info = game_infos()["power_grid"]
+    session = begun(info, 4, 3, players=people("human", *["normal"] * 3))
     rng, found = Random(2), {True: 0, False: 0}
     for _ in range(120):
         decision = session.waiting()[0]
@@ -148,10 +148,10 @@ def test_a_step_that_can_be_taken_back_is_left_alone() -> None:
     assert found[True] and found[False]
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_a_clue_names_the_kind_and_never_the_answer(card) -> None:  # type: ignore[no-untyped-def]
-    session = begun(card, max(card.seats), 4, players=people("human", *["normal"] * (max(card.seats) - 1)))
-    words = stage_of(card, session.game, session.board).words
+@pytest.mark.parametrize("info", GAMES)
+def test_a_clue_names_the_kind_and_never_the_answer(info) -> None:  # type: ignore[no-untyped-def]
+    session = begun(info, max(info.seats), 4, players=people("human", *["normal"] * (max(info.seats) - 1)))
+    words = stage_of(info, session.game, session.board).words
     rng, clues, kinds, unnamed = Random(1), set(), set(), set()
     while session.waiting() and len(session.log) < 150:
         decision: Decision = session.waiting()[0]

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from build.makers.exercises import written
 from game import paths
 from game.bots.report import Tried
-from game.games import cards
+from game.games import game_infos
 from game.kernel.fault import BadSave
 from game.play.save import SavedPlayer
 from game.present.text import Catalogue
@@ -26,7 +26,7 @@ from game.training.store.rating import BEGINNING, rating_of, scale_in
 from game.training.store.review_schedule import SESSION, day_of, due
 from game.training.store.training_store import OWN, Exercise, Rated, Rating, Review, TrainingRecord, TrainingStore
 
-FIRST, SECOND, *_ = sorted(cards().values(), key=lambda card: card.shelf)
+FIRST, SECOND, *_ = sorted(game_infos().values(), key=lambda info: info.shelf)
 DAY = 86_400
 NOON = 1_790_000_000
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from build.makers.day_maker import digest_here
-from game.games import card_of
+from game.games import info_of
 from game.kernel.fault import BadSave
 from game.kernel.score import Score, ScoreLine
 from game.play.replay import load_session
@@ -157,7 +157,7 @@ def test_dots_tell_nothing_but_the_place() -> None:
 
 
 def test_a_save_keeps_of_which_day_its_game_is_and_a_named_copy_does_not(tmp_path: Path) -> None:
-    session = begun(card_of("empire_engine"), 3, 4, players=people("human", "hard", "hard"))
+    session = begun(info_of("empire_engine"), 3, 4, players=people("human", "hard", "hard"))
     session.day = DailyTag(MONDAY, 1, 12)
     save = decoded(encoded(save_of(session)), "a.powerhouse")
     assert load_session(save).session.day == DailyTag(MONDAY, 1, 12)
@@ -166,7 +166,7 @@ def test_a_save_keeps_of_which_day_its_game_is_and_a_named_copy_does_not(tmp_pat
 
 
 def test_the_game_of_a_day_takes_nothing_back_and_bounds_its_bots_by_trials() -> None:
-    session = begun(card_of("empire_engine"), 3, 4, players=people("human", "hard", "hard"))
+    session = begun(info_of("empire_engine"), 3, 4, players=people("human", "hard", "hard"))
     decision = next(each for each in session.waiting())
     session.submit(decision.seat, next(iter(decision.every())))
     session.day = DailyTag(MONDAY, 1, 12)

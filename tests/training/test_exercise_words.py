@@ -25,7 +25,7 @@ def telling(**changed: Any) -> ExerciseTeller:
     """Return what is told of the first exercise of a collection, with something changed."""
     exercise = replace(shipped(GAME)[0], **changed)
     session = opened(exercise)
-    return ExerciseTeller(exercise, session, stage_of(session.card, session.game, session.board), english)
+    return ExerciseTeller(exercise, session, stage_of(session.info, session.game, session.board), english)
 
 
 def keys(told: ExerciseTeller) -> list[str]:
@@ -128,7 +128,7 @@ def test_an_answer_that_is_nothing_but_its_button_is_called_as_the_button_is() -
         each for each in shipped("power_grid") if any(rated.answer == ("done", {}) for rated in each.answers)
     )
     session = opened(exercise)
-    stage = stage_of(session.card, session.game, session.board)
+    stage = stage_of(session.info, session.game, session.board)
     told = ExerciseTeller(exercise, session, stage, english)
     done = next(each for each in told.actions if session.codec.dump(each) == ("done", {}))
     button = stage.words.told(told.look, done).gold
@@ -146,7 +146,7 @@ def test_answers_that_are_not_shown_are_counted() -> None:
 def test_answers_that_are_read_alike_are_one(mine: int, monkeypatch: pytest.MonkeyPatch) -> None:
     several = next(each for each in shipped(GAME) if len(each.answers) > 3)
     session = opened(several)
-    told = ExerciseTeller(several, session, stage_of(session.card, session.game, session.board), english)
+    told = ExerciseTeller(several, session, stage_of(session.info, session.game, session.board), english)
     rated = [replace(each, chance=0.5 if n < 3 else 0.4) for n, each in enumerate(told.exercise.answers)]
     told.exercise = replace(told.exercise, answers=rated)
     answered = told.known((told.actions[mine],))

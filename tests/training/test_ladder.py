@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.games import cards
-from game.games.card import OWN, Automa, Card
+from game.games import game_infos
+from game.games.game_info import OWN, Automa, GameInfo
 from game.kernel.message import msg
 from game.play.profile import Profile, Result, uncounted
 from game.play.replay import load_session
@@ -20,20 +20,20 @@ from game.training.store.ladder import Ladder, counts, just_won, ladders, losing
 from tests.play.stored import EVERY_GAME, finished
 from tests.played import begun, go_on, people
 
-CARD = next(card for card in cards().values() if card.ladder == "map")
-TABLE, OTHER = next(option.values for option in CARD.options if option.id == CARD.ladder)[:2]
+INFO = next(info for info in game_infos().values() if info.ladder == "map")
+TABLE, OTHER = next(option.values for option in INFO.options if option.id == INFO.ladder)[:2]
 
 
 def played(*won: bool, level: str = "normal", **other: Any) -> list[Result]:
     """Return games of one person against three bots of a level."""
-    plain = {"game": CARD.id, "when": 1000, "seats": 4, "people": 1, "rival": level, "weakest": level, "table": TABLE,
+    plain = {"game": INFO.id, "when": 1000, "seats": 4, "people": 1, "rival": level, "weakest": level, "table": TABLE,
              "score": 15, "against": 16}  # fmt: skip
     return [Result(**{**plain, "rank": 1 if each else 3, **other}) for each in won]
 
 
 def ladder(results: list[Result]) -> Ladder:
     """Return the only ladder that games make."""
-    (found,) = ladders(Profile(results), cards())
+    (found,) = ladders(Profile(results), game_infos())
     return found
 
 
@@ -71,33 +71,33 @@ def test_the_weakest_bot_says_which_rung_it_is() -> None:
     [{"people": 2}, {"aided": True}, {"start_known": True}, {"weakest": ""}, {"game": "a_game_of_tomorrow"}],
 )
 def test_games_with_help_or_of_several_people_do_not_count(other: dict[str, Any]) -> None:
-    assert ladders(Profile(played(True, True, **other)), cards()) == []
+    assert ladders(Profile(played(True, True, **other)), game_infos()) == []
     assert uncounted(Profile(played(True, weakest=""))) == 1
 
 
 def test_each_map_and_number_of_players_has_a_ladder_in_their_order() -> None:
     results = played(True, table=OTHER) + played(True, table="own:hills") + played(True, seats=3) + played(True)
-    found = [(each.table, each.seats) for each in ladders(Profile(results), cards())]
+    found = [(each.table, each.seats) for each in ladders(Profile(results), game_infos())]
     assert found == [(TABLE, 3), (TABLE, 4), (OTHER, 4), ("own:hills", 4)]
 
 
 def test_the_ladder_played_last_is_proposed_unless_it_is_climbed() -> None:
     results = played(True, when=5, table=OTHER) + played(True, when=9)
-    found = ladders(Profile(results), cards())
+    found = ladders(Profile(results), game_infos())
     last = proposed(found)
     assert last is not None and last.table == TABLE and last.next is not None and last.next.level == "easy"
     climbed = played(True, True, level="expert", when=20, seats=3)
-    again = proposed(ladders(Profile(results + climbed), cards()))
+    again = proposed(ladders(Profile(results + climbed), game_infos()))
     assert again == last
-    assert proposed(ladders(Profile(climbed), cards())) is None
+    assert proposed(ladders(Profile(climbed), game_infos())) is None
 
 
 def test_a_rung_is_told_by_the_game_that_won_it_only() -> None:
     results = played(True, False, True, True)
-    told = [just_won(Profile(results[:count]), cards()) for count in range(len(results) + 1)]
+    told = [just_won(Profile(results[:count]), game_infos()) for count in range(len(results) + 1)]
     assert [each is not None for each in told] == [False, False, False, True, False]
     assert told[3] is not None and told[3][1].level == "normal"
-    assert just_won(Profile(results[:2] + played(True, aided=True)), cards()) is None
+    assert just_won(Profile(results[:2] + played(True, aided=True)), game_infos()) is None
 
 
 def test_three_losses_in_a_row_are_seen() -> None:
@@ -108,13 +108,13 @@ def test_three_losses_in_a_row_are_seen() -> None:
 
 
 def test_an_opponent_led_by_the_rules_is_beaten_once_and_the_best_result_stays() -> None:
-    card = next(card for card in cards().values() if card.automa is not None)
-    assert card.automa is not None
-    seats, strengths = card.automa.seats[0], card.rungs(card.automa.seats[0])
+    info = next(info for info in game_infos().values() if info.automa is not None)
+    assert info.automa is not None
+    seats, strengths = info.automa.seats[0], info.rungs(info.automa.seats[0])
     results = [
-        Result(card.id, 5, seats, 1, "automa", 150, 2, weakest=strengths[1], against=168),
-        Result(card.id, 6, seats, 1, "automa", 141, 1, weakest=strengths[1], against=121),
-        Result(card.id, 7, seats, 1, "automa", 160, 1, weakest=strengths[1], against=150),
+        Result(info.id, 5, seats, 1, "automa", 150, 2, weakest=strengths[1], against=168),
+        Result(info.id, 6, seats, 1, "automa", 141, 1, weakest=strengths[1], against=121),
+        Result(info.id, 7, seats, 1, "automa", 160, 1, weakest=strengths[1], against=150),
     ]
     found = ladder(results)
     assert [rung.standing for rung in found.rungs[:3]] == ["passed", "won", "open"]
@@ -122,33 +122,33 @@ def test_an_opponent_led_by_the_rules_is_beaten_once_and_the_best_result_stays()
 
 
 def test_rungs_are_levels_or_strengths() -> None:
-    for card in cards().values():
-        for seats in card.seats:
-            automa = card.automa_at(seats)
-            assert bool(card.rungs(seats)) and (automa is not None or card.rungs(seats) == card.levels)
-    pond = Card(
-        "pond", "po", 9, (1,), CARD.options, (), ("easy",), 5, "", "", "", "", automa=Automa("tide", (1,), CARD.ladder)
+    for info in game_infos().values():
+        for seats in info.seats:
+            automa = info.automa_at(seats)
+            assert bool(info.rungs(seats)) and (automa is not None or info.rungs(seats) == info.levels)
+    pond = GameInfo(
+        "pond", "po", 9, (1,), INFO.options, (), ("easy",), 5, "", "", "", "", automa=Automa("tide", (1,), INFO.ladder)
     )
-    assert pond.rungs(1) == CARD.options[0].values
+    assert pond.rungs(1) == INFO.options[0].values
     assert replace(pond, automa=None).rungs(1) == ("easy",)
 
 
 @EVERY_GAME
-def test_what_a_ladder_needs_is_kept_of_every_game(card: Card, store: Store) -> None:
-    session = finished(card, 3)
+def test_what_a_ladder_needs_is_kept_of_every_game(info: GameInfo, store: Store) -> None:
+    session = finished(info, 3)
     store.finish(session)
     (result,) = store.profile()[0].results
-    assert result.weakest in card.rungs(result.seats) and result.table == session.options.get(card.ladder, "")
+    assert result.weakest in info.rungs(result.seats) and result.table == session.options.get(info.ladder, "")
     rivals = [score.total for score in session.game.scores(session.state) if not session.players[score.seat].human]
     assert result.against == max(rivals) and not result.aided
 
 
 def test_a_hint_or_a_decision_taken_back_makes_a_game_aided() -> None:
-    session = go_on(begun(CARD, 3, players=people("human", "easy", "hard")), Random(1), 20)
+    session = go_on(begun(INFO, 3, players=people("human", "easy", "hard")), Random(1), 20)
     fresh = session.aided
     session.take_back()
     assert (fresh, session.aided) == (False, True), "somebody has seen what comes of it"
-    hinted = begun(CARD, 3, players=people("human", "easy", "hard"))
+    hinted = begun(INFO, 3, players=people("human", "easy", "hard"))
     decision = hinted.waiting()[0]
     hinted.submit(decision.seat, decision.sample(Random(1)), hint=True)
     assert hinted.aided
@@ -156,14 +156,14 @@ def test_a_hint_or_a_decision_taken_back_makes_a_game_aided() -> None:
 
 
 def test_that_a_decision_was_taken_back_is_saved() -> None:
-    session = go_on(begun(CARD, 3, players=people("human", "easy", "hard")), Random(1), 20)
+    session = go_on(begun(INFO, 3, players=people("human", "easy", "hard")), Random(1), 20)
     session.take_back()
     save = save_of(session)
     assert save.taken_back and load_session(save).session.taken_back
 
 
 def test_that_the_start_was_known_is_saved_and_kept(store: Store) -> None:
-    session = finished(CARD, 3)
+    session = finished(INFO, 3)
     assert not save_of(session).start_known and b"start_known" not in encoded(save_of(session))
     session.start_known = True
     store.finish(load_session(decoded(encoded(save_of(session)), "known")).session)

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.games import cards
+from game.games import game_infos
 from game.play.profile import Profile, result_of, uncounted
 from game.training.store.exercises import answer, exercise_from, opened
 from game.training.store.ladder import ladders
@@ -36,8 +36,8 @@ def evenings_now() -> TrainingRecord:
     """Return what somebody has kept who had one exercise from each game, answered rightly, and a game of a day."""
     day = Day(day=day_of(NOON), when=NOON, game="power_grid", score=16, par=15, beaten=12, experts=20)
     training = TrainingRecord(days=[day])
-    for card in cards().values():
-        session = alone(card)
+    for info in game_infos().values():
+        session = alone(info)
         exercise = replace(exercise_from(session, judged(session)), when=NOON)
         training.add([exercise])
         answer(training, exercise, "right", 30, NOON)
@@ -46,7 +46,7 @@ def evenings_now() -> TrainingRecord:
 
 def profile_now() -> Profile:
     """Return what is kept of one finished game of each."""
-    sessions = [finished(card, 3) for card in cards().values()]
+    sessions = [finished(info, 3) for info in game_infos().values()]
     found = [result_of(session, session.state) for session in sessions]
     return Profile([replace(result, when=NOON) for result in found if result is not None])
 
@@ -54,7 +54,7 @@ def profile_now() -> Profile:
 def games_in(path: Path, what: str) -> set[str]:
     """Return the games that a file of an earlier version names; those that came after it are not in it."""
     games = {each["game"] for each in msgspec.json.decode(path.read_bytes())[what]}
-    assert games and games <= {*cards()}, "a game that was ever played stays on the shelf"
+    assert games and games <= {*game_infos()}, "a game that was ever played stays on the shelf"
     return games
 
 
@@ -105,5 +105,5 @@ def test_old_results_still_stand_on_their_ladders(path: Path, tmp_path: Path) ->
     profile, notice = profile_in(tmp_path)
     games = games_in(path, "results")
     assert notice is None and {each.game for each in profile.results} == games and not uncounted(profile)
-    assert {each.game for each in ladders(profile, cards())} == games
-    assert all(each.weakest == cards()[each.game].levels[0] for each in profile.results)
+    assert {each.game for each in ladders(profile, game_infos())} == games
+    assert all(each.weakest == game_infos()[each.game].levels[0] for each in profile.results)

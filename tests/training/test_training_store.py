@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from game.bots.report import Beside, Cause, Mean, Report, Tried, Verdict
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadSave
 from game.play.players import Player
 from game.play.session import Session
@@ -35,23 +35,23 @@ from game.training.store.training_store import (
 )
 from tests.played import begun, people
 
-GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
+GAMES = [pytest.param(info, id=info.id) for info in game_infos().values()]
 DAY = 86_400
 NOON = int(time.mktime((2026, 11, 24, 12, 0, 0, 0, 0, -1)))
 
 
-def alone(card: Card, seats: int | None = None) -> Session:
+def alone(info: GameInfo, seats: int | None = None) -> Session:
     """Return a game of one person against bots of the weakest level, played at random until the person has a choice."""
-    count = seats or max(card.seats)
+    count = seats or max(info.seats)
     for early in (25, 12, 6, 0):
-        session = begun(card, count, 11, players=people("human", *[card.levels[0]] * (count - 1)))
+        session = begun(info, count, 11, players=people("human", *[info.levels[0]] * (count - 1)))
         rng = Random(5)
         while session.waiting():
             decision = session.waiting()[0]
             if len(session.log) >= early and decision.seat == 0 and decision.count() >= 3:
                 return session
             session.submit(decision.seat, decision.sample(rng))
-    raise AssertionError(f"the first seat of {card.id} never has three actions to choose from")
+    raise AssertionError(f"the first seat of {info.id} never has three actions to choose from")
 
 
 def judged(session: Session, gained: int = 120, lost: int = 20) -> Verdict:
@@ -80,9 +80,9 @@ def exercise(name: str, game: str = "game", tried: tuple[tuple[str, int], ...] =
 # ---- made and opened
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_a_costly_decision_becomes_an_exercise_that_opens_as_it_was_seen(card: Card) -> None:
-    session = alone(card)
+@pytest.mark.parametrize("info", GAMES)
+def test_a_costly_decision_becomes_an_exercise_that_opens_as_it_was_seen(info: GameInfo) -> None:
+    session = alone(info)
     before, decision = session.view(0).dump(), session.waiting()[0]
     found = exercises_of(session, Report(verdicts=[judged(session)]))
     assert len(found) == 1
@@ -98,8 +98,8 @@ def test_a_costly_decision_becomes_an_exercise_that_opens_as_it_was_seen(card: C
 
 
 def test_only_who_plays_alone_learns_and_only_from_what_costs_for_certain() -> None:
-    card = cards()["power_grid"]
-    session = alone(card)
+    info = game_infos()["power_grid"]
+    session = alone(info)
     costly = judged(session)
     assert not exercises_of(session, Report(verdicts=[msgspec.structs.replace(costly, gained=38, lost=20)]))
     assert not exercises_of(session, Report(verdicts=[msgspec.structs.replace(costly, gained=60, lost=50)]))
@@ -111,7 +111,7 @@ def test_only_who_plays_alone_learns_and_only_from_what_costs_for_certain() -> N
 
 
 def test_what_rules_no_longer_know_is_refused() -> None:
-    session = alone(cards()["carnegie"])
+    session = alone(game_infos()["carnegie"])
     made = exercise_from(session, judged(session))
     newer = msgspec.structs.replace(made, rules=session.game.rules_version + 1)
     broken = msgspec.structs.replace(made, position={"flow": 3})
@@ -123,7 +123,7 @@ def test_what_rules_no_longer_know_is_refused() -> None:
 
 
 def test_an_exercise_of_older_rules_is_read_as_today(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = alone(cards()["carnegie"])
+    session = alone(game_infos()["carnegie"])
     made = exercise_from(session, judged(session))
     asked: list[int] = []
 
@@ -138,7 +138,7 @@ def test_an_exercise_of_older_rules_is_read_as_today(monkeypatch: pytest.MonkeyP
 
 
 def test_another_map_of_the_same_name_is_refused() -> None:
-    session = alone(cards()["power_grid"])
+    session = alone(game_infos()["power_grid"])
     made = exercise_from(session, judged(session))
     assert made.board
     with pytest.raises(BadSave):

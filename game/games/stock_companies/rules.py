@@ -19,9 +19,9 @@ from game.games.power_grid.unseen import likely_stack
 from game.games.power_grid.world import Insight
 from game.games.stock_companies import setup as setting_up
 from game.games.stock_companies.actions import ACTIONS
-from game.games.stock_companies.card import CARD
 from game.games.stock_companies.dividends import stacks
 from game.games.stock_companies.events import EVENTS
+from game.games.stock_companies.game_info import INFO
 from game.games.stock_companies.modes import MODES, Mode
 from game.games.stock_companies.scoring import net_worth
 from game.games.stock_companies.soundness import find_inconsistency, most_cash
@@ -128,7 +128,7 @@ USUAL = DeckRecipe()
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> StockCompanies:
     """Return the rules of a table on ``board``. Raises BadBoard if it has too few cities for so many players."""
     assert board is not None
-    chosen = {option.id: option.default for option in CARD.options} | dict(options)
+    chosen = {option.id: option.default for option in INFO.options} | dict(options)
     try:
         return _built(seats, chosen, board)
     except BadBoard as bad:

@@ -1,8 +1,8 @@
 """Lessons of a game: what their steps say and want, how they are written, how far each was taken, what comes next.
 
-``games/<game>/guide.py`` supplies a guided first game as data; the card names it: ``module:LESSON``. A lesson is an
-ordinary game against rivals whose first actions are written down, so that every step can rely on the position. Each
-step says something, lights something up, and waits for one thing.
+``games/<game>/guide.py`` supplies a guided first game as data; its ``GameInfo`` names it: ``module:LESSON``. A lesson
+is an ordinary game against rivals whose first actions are written down, so that every step can rely on the position.
+Each step says something, lights something up, and waits for one thing.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from game.games import cards
-from game.games.card import Card, Guide
+from game.games import game_infos
+from game.games.game_info import GameInfo, Guide
 from game.kernel.action import Action
 from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest
@@ -122,7 +122,7 @@ HELD = 6
 class LessonProgress:
     """A lesson of a game: ``taken`` of its steps lie behind."""
 
-    card: Card
+    info: GameInfo
     guide: Guide
     lesson: Lesson
     taken: int
@@ -140,14 +140,14 @@ class LessonProgress:
     @property
     def name(self) -> Message:
         """What it is called: the first lesson of a game as the game, the others by what they are about."""
-        first = self.card.guides[0].id == self.guide.id
-        return msg(f"game.{self.card.id}") if first else msg(f"{self.card.prefix}.lesson.{self.guide.id}")
+        first = self.info.guides[0].id == self.guide.id
+        return msg(f"game.{self.info.id}") if first else msg(f"{self.info.prefix}.lesson.{self.guide.id}")
 
     @property
     def about(self) -> Message:
         """What stands below the name: what the first lesson is about, of others the game."""
-        first = self.card.guides[0].id == self.guide.id
-        return msg(f"{self.card.prefix}.lesson.{self.guide.id}") if first else msg(f"game.{self.card.id}")
+        first = self.info.guides[0].id == self.guide.id
+        return msg(f"{self.info.prefix}.lesson.{self.guide.id}") if first else msg(f"game.{self.info.id}")
 
     @property
     def step(self) -> LessonStep | None:
@@ -166,17 +166,17 @@ class LessonProgress:
 def courses(taken: Mapping[str, int | str]) -> tuple[LessonProgress, ...]:
     """Return every lesson in the order of the shelf; ``taken`` is how far each has come, as the settings keep it."""
     found = []
-    for card in cards().values():
-        for guide in card.guides:
-            lesson: Lesson = card.part(guide.lesson)
-            found.append(LessonProgress(card, guide, lesson, lesson.taken(taken.get(guide.id, 0))))
+    for info in game_infos().values():
+        for guide in info.guides:
+            lesson: Lesson = info.part(guide.lesson)
+            found.append(LessonProgress(info, guide, lesson, lesson.taken(taken.get(guide.id, 0))))
     return tuple(found)
 
 
 def following(every: Sequence[LessonProgress], game: str = "") -> LessonProgress | None:
     """Return the lesson that comes next: one in its middle, else the first not done, those of ``game`` first."""
     waiting = [course for course in every if not course.done]
-    return min(waiting, key=lambda course: (course.card.id != game, not course.begun), default=None)
+    return min(waiting, key=lambda course: (course.info.id != game, not course.begun), default=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ class Cover:
 
     ``front`` is 400 by 400 and bears the name; ``edge`` is the colour of the cardboard. ``weight`` goes from 1 (easy)
     to 5 (demanding), ``demands`` says the same in words. ``result`` is the text that names a score ``n`` with its unit,
-    ``results`` the texts of those values of ``Card.ladder`` at which something else is counted.
+    ``results`` the texts of those values of ``GameInfo.ladder`` at which something else is counted.
     """
 
     front: Picture
@@ -35,7 +35,7 @@ class Cover:
     results: tuple[tuple[str, str], ...] = ()
 
     def unit(self, table: str) -> str:
-        """Return the text that names a score at a table, which is a value of ``Card.ladder``."""
+        """Return the text that names a score at a table, which is a value of ``GameInfo.ladder``."""
         return dict(self.results).get(table, self.result)
 
     def scored(self, n: int, table: str = "") -> Message:

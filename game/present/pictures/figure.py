@@ -4,7 +4,7 @@
     market 4 5 6 7 / 8 9 10 13 > market 4 5 7 8 / 9 10 13 26        what was, and what comes of it
     share red + share red        two together
 
-The first word of a piece is its name among the pieces of the game (``Card.figures``), the others are for that piece.
+The first word of a piece is its name among the pieces of the game (``GameInfo.figures``), the others are for it.
 """
 
 from __future__ import annotations

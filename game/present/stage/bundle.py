@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from game.boards.board import Board
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.game import Game
 from game.present.stage.gestures import Gestures
 from game.present.stage.motion import Motion
@@ -30,10 +30,10 @@ class Stage:
 
 
 Builder: TypeAlias = Callable[[Game[Any], Board | None], Stage]
-"""What ``Card.show`` names: builds the stage of a table."""
+"""What ``GameInfo.show`` names: builds the stage of a table."""
 
 
-def stage_of(card: Card, game: Game[Any], board: Board | None) -> Stage:
+def stage_of(info: GameInfo, game: Game[Any], board: Board | None) -> Stage:
     """Return the stage of a table of a game."""
-    build: Builder = card.part(card.show)
+    build: Builder = info.part(info.show)
     return build(game, board)

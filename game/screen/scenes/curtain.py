@@ -113,7 +113,7 @@ class CurtainScene(ShellScene):
             super().unhandled(event)
 
     def rules_place(self) -> tuple[str, str]:
-        return self.sitting.session.card.id, ""
+        return self.sitting.session.info.id, ""
 
 
 class HoldButton(Widget):

@@ -90,7 +90,7 @@ class PauseMenu:
     def _save(self) -> None:
         self.close()
         session, store = self.session, self.scene.services.store
-        game = msg(f"game.{session.card.id}")
+        game = msg(f"game.{session.info.id}")
         name = self.scene.layer.render(msg("table.save.name", game=game, round=session.state.flow.round))
         NameSheet(self.scene, name, partial(store.save, session))
 

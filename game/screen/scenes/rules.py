@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game import paths
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.pictures.figure import Pieces, figure
@@ -66,7 +66,7 @@ class RulesScene(ShellScene):
     @staticmethod
     def games() -> list[str]:
         """Return the games that have rules to read."""
-        return [game for game in cards() if rules_file("en", game).is_file()]
+        return [game for game in game_infos() if rules_file("en", game).is_file()]
 
     def key_groups(self) -> Sequence[KeyGroup]:
         return (READING, EVERYWHERE)
@@ -216,8 +216,8 @@ def _column(canvas: Canvas, chapters: Sequence[str]) -> float:
 
 
 def _drawn(game: str, words: str) -> Picture:
-    card = cards()[game]
-    pieces: Pieces = card.part(card.figures) if card.figures else {}
+    info = game_infos()[game]
+    pieces: Pieces = info.part(info.figures) if info.figures else {}
     return figure(words, pieces)
 
 

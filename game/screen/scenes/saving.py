@@ -143,7 +143,7 @@ class FolderSheet:
     def _save(self) -> None:
         self.close()
         layer = self.scene.layer
-        game = msg(f"game.{self.session.card.id}")
+        game = msg(f"game.{self.session.info.id}")
         name = layer.render(msg("table.save.name", game=game, round=self.session.state.flow.round))
         try:
             path = save_into(Path(self.folder.strip()).expanduser(), self.session, name)

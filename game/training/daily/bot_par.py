@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from game.boards.board import Board
 from game.bots.arena import Match, play
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.serialization import Codec
 
 USUAL = "normal"
@@ -17,10 +17,10 @@ LENGTH = 16
 """Letters of a fingerprint."""
 
 
-def digest_of(card: Card, options: Mapping[str, str], board: Board | None, seats: int, seed: int) -> str:
+def digest_of(info: GameInfo, options: Mapping[str, str], board: Board | None, seats: int, seed: int) -> str:
     """Return the fingerprint of a game as normal bots play it: equal wherever the same moves get the same replies."""
-    outcome = play(card, options, board, Match((USUAL,) * seats, seed))
-    game = card.build(seats, options, board)
+    outcome = play(info, options, board, Match((USUAL,) * seats, seed))
+    game = info.build(seats, options, board)
     codec = Codec(game.actions, game.names())
     told = [[seat, *codec.dump(action)] for seat, action in outcome.actions]
     plain = json.dumps([told, outcome.scores], sort_keys=True, separators=(",", ":"))

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Meta
 
 from game import paths
-from game.games import card_of
+from game.games import info_of
 from game.kernel.fault import BadSave
 from game.kernel.score import Score
 from game.play.session_tags import DailyTag
@@ -120,7 +120,7 @@ def edition_in(path: Path) -> Edition:
             raise ValueError("too large")
         found = msgspec.json.decode(raw, type=Edition)
         for entry in (each for entries in found.lists.values() for each in entries):
-            card_of(entry.game).require_seats(entry.seats, card_of(entry.game).choose(entry.options))
+            info_of(entry.game).require_seats(entry.seats, info_of(entry.game).choose(entry.options))
     except (OSError, ValueError, RecursionError) as error:
         raise BadSave("fault.daily.unreadable", file=path.name) from error
     return found

@@ -18,7 +18,7 @@ from game.bots.child_process import READY, ProcessEnded, SupervisedProcess, Work
 from game.bots.paired_playouts import mean, play_to_end, spread, whole_length
 from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
 from game.bots.thinking import rules
-from game.games import card_of
+from game.games import info_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
@@ -37,7 +37,7 @@ Joined = Callable[[], "AddCandidate | None"]
 def evaluations(task: EvaluationTask, joined: Joined) -> Iterator[Evaluation]:
     """Yield what is found, step by step, and go on without end while nothing is left but answers that may join."""
     game, _, codec = rules(task)
-    evaluator = evaluator_of(card_of(task.game), game)
+    evaluator = evaluator_of(info_of(task.game), game)
     view = game.state_type.load(task.view)
     if task.passed < 0:
         passed = passed_of(evaluator, view, task.seat, task.made, Random(f"{task.seed} passed"))

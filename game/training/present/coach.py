@@ -197,11 +197,11 @@ class Coach:
         self._moment, self._since, self._held = moment, self._now(), 0.0
         self._joined.clear()
         decision = asking.offer
-        first, most = session.card.weighing
+        first, most = session.info.weighing
         self.evaluator.begin(
             EvaluationTask(
                 number=next(_numbers),
-                game=session.card.id,
+                game=session.info.id,
                 seats=session.game.seats,
                 options=session.options,
                 board=session.board,
@@ -255,7 +255,7 @@ class Coach:
         deed = self._deed(answer)
         evaluation = self.evaluator.evaluation
         place = evaluation.place(deed) if evaluation is not None else None
-        if evaluation is None or place is None or evaluation.trials[place] < self.session.card.weighing[0]:
+        if evaluation is None or place is None or evaluation.trials[place] < self.session.info.weighing[0]:
             return self._wait(deed)
         found = warned(evaluation, deed, self.coached.points, self._now() - self._since)
         if found is None:
@@ -301,7 +301,7 @@ class Coach:
         evaluation = self.evaluator.evaluation
         if evaluation is None or len(self.session.log) != self._moment:
             return None
-        found = preferred(evaluation, self.session.card.weighing[0])
+        found = preferred(evaluation, self.session.info.weighing[0])
         if found is None or len(found[0]) > 1:
             return None  # a hint is one action
         action: Action = self.session.codec.load(*found[0][0])

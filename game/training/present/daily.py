@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from game.games import card_of
+from game.games import info_of
 from game.kernel.message import Message, msg
 from game.play.board import map_title
 from game.present.pictures.cover import Cover
@@ -40,22 +40,22 @@ def month_days(day: int) -> list[int]:
 
 def title_of(entry: DayEntry) -> Message | str:
     """Return what is played: the map where people choose one, else the game."""
-    title = map_title(card_of(entry.game), entry.options)
+    title = map_title(info_of(entry.game), entry.options)
     return title if title is not None else msg(f"game.{entry.game}")
 
 
 def minutes_of(entry: DayEntry) -> int:
     """Return about how long it takes one person against bots."""
-    return card_of(entry.game).minutes(1, entry.seats, entry.options)
+    return info_of(entry.game).minutes(1, entry.seats, entry.options)
 
 
 def players_of(entry: DayEntry) -> Message:
     """Return how many play, or against which opponent led by the rules."""
-    card = card_of(entry.game)
-    automa = card.automa_at(entry.seats)
+    info = info_of(entry.game)
+    automa = info.automa_at(entry.seats)
     if automa is None:
         return msg("table.result.players", n=entry.seats)
-    return msg("frame.ladder.against", name=msg(f"{card.prefix}.automa.{automa.id}"))
+    return msg("frame.ladder.against", name=msg(f"{info.prefix}.automa.{automa.id}"))
 
 
 def line_of(entry: DayEntry) -> Message:
@@ -68,9 +68,9 @@ def line_of(entry: DayEntry) -> Message:
 
 def scored(entry: DayEntry, score: int) -> Message:
     """Return a score with its unit."""
-    card = card_of(entry.game)
-    cover: Cover = card.part(card.cover)
-    return cover.scored(score, card.choose(entry.options).get(card.ladder, ""))
+    info = info_of(entry.game)
+    cover: Cover = info.part(info.cover)
+    return cover.scored(score, info.choose(entry.options).get(info.ladder, ""))
 
 
 def waiting_words(entry: DayEntry, due: int, played: bool) -> Message:

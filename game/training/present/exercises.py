@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean
-from game.games import cards
+from game.games import game_infos
 from game.kernel.action import Action
 from game.kernel.message import Message, msg
 from game.kernel.rounding import apart, nearest, percent, tenths
@@ -291,7 +291,7 @@ def standing_of(training: TrainingRecord, game: str) -> Message:
     """Return how somebody stands at a game, beside the bots as far as these have tried its exercises."""
     mine = nearest(rating_of(training, game))
     bots = scale_in(training, game).bots
-    levels = [level for level in cards()[game].levels if level in bots]
+    levels = [level for level in game_infos()[game].levels if level in bots]
     below = [level for level in levels if bots[level] <= mine]
     above = [level for level in levels if bots[level] > mine]
     if not levels:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games import cards
-from game.games.card import OWN, Card
+from game.games import game_infos
+from game.games.game_info import OWN, GameInfo
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.play.board import map_name
@@ -43,25 +43,25 @@ def _shapes(standing: Standing) -> Sequence[Shape]:
 
 def table_of(ladder: Ladder) -> Message:
     """Return what a table is called: its map or mode and how many play, or the opponent led by the rules."""
-    card = cards()[ladder.game]
-    automa = card.automa_at(ladder.seats)
+    info = game_infos()[ladder.game]
+    automa = info.automa_at(ladder.seats)
     players: Message = msg("table.result.players", n=ladder.seats)
     if automa is not None:
-        players = msg("frame.ladder.against", name=msg(f"{card.prefix}.automa.{automa.id}"))
+        players = msg("frame.ladder.against", name=msg(f"{info.prefix}.automa.{automa.id}"))
     if not ladder.table:
         return players
-    return msg("frame.ladder.table", table=_name_of(card, ladder.table), players=players)
+    return msg("frame.ladder.table", table=_name_of(info, ladder.table), players=players)
 
 
 def level_of(ladder: Ladder, rung: Rung) -> Message:
     """Return what a rung is called: the level of the bots, or how strong the opponent led by the rules is."""
-    card = cards()[ladder.game]
-    automa = card.automa_at(ladder.seats)
+    info = game_infos()[ladder.game]
+    automa = info.automa_at(ladder.seats)
     if automa is None:
         return msg(f"frame.level.{rung.level}")
     if not automa.strength:
-        return msg(f"{card.prefix}.automa.{automa.id}")
-    return msg(f"{card.prefix}.option.{automa.strength}.{rung.level}")
+        return msg(f"{info.prefix}.automa.{automa.id}")
+    return msg(f"{info.prefix}.option.{automa.strength}.{rung.level}")
 
 
 def next_of(ladder: Ladder, rung: Rung) -> Message:
@@ -84,8 +84,8 @@ def progress_of(rung: Rung) -> Message:
     return msg(key, won=rung.lately, latest=rung.latest, needed=rung.needed)
 
 
-def _name_of(card: Card, table: str) -> Message | str:
-    option = card.map_option
-    if option is None or option.id != card.ladder:
-        return msg(f"{card.prefix}.option.{card.ladder}.{table}")
+def _name_of(info: GameInfo, table: str) -> Message | str:
+    option = info.map_option
+    if option is None or option.id != info.ladder:
+        return msg(f"{info.prefix}.option.{info.ladder}.{table}")
     return map_name(table) if table in option.values or table.startswith(OWN) else table

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from game.games import card_of
+from game.games import info_of
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.ledger import LATEST
@@ -71,7 +71,7 @@ def begin(services: Services, layer: SceneWidgets, day: int, entry: DayEntry) ->
 
 def draft_of(entry: DayEntry) -> Draft:
     """Return the set-up of a game of the day."""
-    draft = fresh(card_of(entry.game))
+    draft = fresh(info_of(entry.game))
     draft.options.update(entry.options)
     draft.set_count(entry.seats)
     for seat, place in enumerate(draft.places):
@@ -83,8 +83,8 @@ def session_for(services: Services, layer: SceneWidgets, day: int, entry: DayEnt
     """Return the game of a day as it begins. Raises a Fault if it cannot begin."""
     draft = draft_of(entry)
     players = draft.players(layer.render)
-    session = launch.prepared(services.data, draft.card, players, draft.chosen, entry.seed)
-    same = digest_of(draft.card, draft.chosen, session.board, entry.seats, entry.seed) == entry.digest
+    session = launch.prepared(services.data, draft.info, players, draft.chosen, entry.seed)
+    same = digest_of(draft.info, draft.chosen, session.board, entry.seats, entry.seed) == entry.digest
     session.day = DailyTag(day, lists().edition, entry.trials, same)
     session.bots = services.bots if needs_bots(players) else None
     return session

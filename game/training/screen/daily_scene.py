@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from game.games import card_of
+from game.games import info_of
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.players import AUTOMA, Player
@@ -71,7 +71,7 @@ def add_day(
     players, badges = draft.players(pane.layer.render), draft.badges(pane.layer.render)
     shown, words = inner.split_left(inner.w * PICTURE, 22)
     options = tuple(sorted(draft.chosen.items()))
-    add_picture(pane, opening(draft.card, entry.seats, options, badges, data), shown)
+    add_picture(pane, opening(draft.info, entry.seats, options, badges, data), shown)
     head, rest = words.split_top(HEAD, 0)
     title, rest = rest.split_top(TITLE, 0)
     line, rest = rest.split_top(LINE, 10)
@@ -122,10 +122,10 @@ def _said_of(player: Player, seat: int, entry: DayEntry) -> Message:
     """Return what stands below a name: where the person sits, or how strong the rival is."""
     if player.human:
         return msg("daily.seat", n=seat + 1)
-    card = card_of(entry.game)
-    automa = card.automa_at(entry.seats)
+    info = info_of(entry.game)
+    automa = info.automa_at(entry.seats)
     if player.kind == AUTOMA and automa is not None and automa.strength:
-        return msg(f"{card.prefix}.option.{automa.strength}.{automa.strength_with(card.choose(entry.options))}")
+        return msg(f"{info.prefix}.option.{automa.strength}.{automa.strength_with(info.choose(entry.options))}")
     return msg(f"frame.level.{entry.rivals}")
 
 

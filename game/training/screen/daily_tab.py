@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 from typing import Literal, TypeAlias
 
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.pictures.cover import box_picture
@@ -238,7 +238,7 @@ class DayRow(Widget):
     def __init__(self, rect: Rect, day: Day, chosen: bool, on_choose: Callable[[int], None]) -> None:
         self.when = date_words(day.day)
         super().__init__(f"played.{day.day}", rect, name=self.when)
-        self.game: Text = msg(f"game.{day.game}") if day.game in cards() else ""
+        self.game: Text = msg(f"game.{day.game}") if day.game in game_infos() else ""
         self.day = day
         self.chosen = chosen
         self.on_choose = on_choose
@@ -267,9 +267,9 @@ class DayRow(Widget):
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
         colour = look.row(canvas, rect, self.warm, chosen=self.chosen)
-        card = cards().get(self.day.game)
-        if card is not None:
-            canvas.picture(box_picture(card.part(card.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
+        info = game_infos().get(self.day.game)
+        if info is not None:
+            canvas.picture(box_picture(info.part(info.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
         inner = Rect(rect.x + BOX + 24, rect.y, rect.w - BOX - 36, rect.h)
         played, score, place = inner.shares((1.8, 1.0, 2.2), 10)
         above, below = played.split_top(played.h * 0.54)

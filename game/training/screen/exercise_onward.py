@@ -92,10 +92,10 @@ class Onward:
 def played_on(session: Session, exercise: Exercise, deed: tuple[Action, ...], number: int) -> Session:
     """Return a game that begins with an exercise and an answer to it, and is played on to the next round by bots."""
     game, seat = session.game, exercise.seat
-    bot = evaluator_of(session.card, game).bot
+    bot = evaluator_of(session.info, game).bot
     luck = Random(f"{exercise.id} onward {number}")
     guess = bot.determinize(game, session.view(seat), seat, luck)
-    onward = Session(session.card, session.players, session.options, position=guess, board=session.board)
+    onward = Session(session.info, session.players, session.options, position=guess, board=session.board)
     for action in deed:
         decision = game.decision(onward.state, seat)
         if decision is not None and action in decision:

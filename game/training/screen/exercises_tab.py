@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TypeAlias
 
-from game.games import card_of, cards
+from game.games import game_infos, info_of
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest
@@ -58,7 +58,7 @@ class StandingRow(Widget):
         on_click: Callable[[], None],
     ) -> None:  # fmt: skip
         practise = msg("frame.exercises.practise.game", game=msg(f"game.{game}"))
-        self.unasked = [level for level in card_of(game).levels if level not in scale.bots] if scale.bots else []
+        self.unasked = [level for level in info_of(game).levels if level not in scale.bots] if scale.bots else []
         """Levels whose bots have not tried the exercises."""
         tip = Explained(practise, msg("frame.exercises.unasked.why")) if self.unasked else practise
         super().__init__(f"standing.{game}", rect, name=words, tip=tip)
@@ -188,7 +188,7 @@ class ExercisesPage:
         self.listed = listed(self.training, self.training.exercises)
         self.practice = practice_for(self.training, self.today)
         self.met = {each.game for each in self.training.exercises} | {each.game for each in self.training.ratings}
-        self.games = [game for game in cards() if game in self.met or game in collections()]
+        self.games = [game for game in game_infos() if game in self.met or game in collections()]
         self.scales = {game: scale_in(self.training, game) for game in self.games}
         if self.training.exercise(self.chosen) is None:
             self.chosen = self.listed[0].id if self.listed else ""
@@ -407,9 +407,9 @@ class ExerciseRow(Widget):
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
         colour = look.row(canvas, rect, self.warm, chosen=self.chosen)
-        card = cards().get(self.exercise.game)
-        if card is not None:
-            canvas.picture(box_picture(card.part(card.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
+        info = game_infos().get(self.exercise.game)
+        if info is not None:
+            canvas.picture(box_picture(info.part(info.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
         inner = Rect(rect.x + BOX + 24, rect.y, rect.w - BOX - 36, rect.h)
         name, place, cost, back = inner.shares((1.35, 2.55, 0.5, 1.45), 8)
         cells: Sequence[tuple[Rect, str, float, bool]] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import Message, msg
 from game.play.players import HUMAN
 from game.play.profile import Profile, uncounted
@@ -43,7 +43,7 @@ class LadderPage:
         self.speak = services.render
         self.profile = profile
         self.refresh = refresh
-        self.ladders = ladders(profile, cards())
+        self.ladders = ladders(profile, game_infos())
         self.chosen = proposed(self.ladders) or next(iter(self.ladders), None)
 
     def choose(self, ladder: Ladder) -> None:
@@ -74,19 +74,19 @@ class LadderPage:
         ladder = self.chosen
         if ladder is None or ladder.next is None:
             return
-        card, file = cards()[ladder.game], MemoryFile(self.services.data / "setup.json")
-        draft = file.draft(card)
+        info, file = game_infos()[ladder.game], MemoryFile(self.services.data / "setup.json")
+        draft = file.draft(info)
         draft.coach = 0  # with one it would count for no rung
         if ladder.table:
-            draft.set_option(card.ladder, ladder.table)
+            draft.set_option(info.ladder, ladder.table)
         draft.set_count(ladder.seats)
-        automa = card.automa_at(ladder.seats)
+        automa = info.automa_at(ladder.seats)
         if automa is not None and automa.strength:
             draft.set_option(automa.strength, ladder.next.level)
         for seat, place in enumerate(draft.places):
             place.kind = HUMAN if seat == 0 else place.kind if automa is not None else ladder.next.level
         file.keep(draft)
-        self.services.go(OpenSetup(card.id))
+        self.services.go(OpenSetup(info.id))
 
     # ---- layout
 
@@ -216,10 +216,10 @@ class LadderRow(Widget):
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
         colour = look.row(canvas, rect, self.warm, chosen=self.chosen)
-        card = cards()[self.ladder.game]
+        info = game_infos()[self.ladder.game]
         if self.named:
-            canvas.picture(box_picture(card.part(card.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
-            name = self.render(msg(f"game.{card.id}"))
+            canvas.picture(box_picture(info.part(info.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
+            name = self.render(msg(f"game.{info.id}"))
             words = Rect(rect.x + BOX + 24, rect.y, rect.w * NAMES - BOX - 30, rect.h)
             canvas.text(name, words, one_line(25, look.face_for(canvas, name, words.w, "strong"), colour))
         words = Rect(rect.x + rect.w * NAMES, rect.y, rect.w * TABLES - 10, rect.h)
@@ -250,8 +250,8 @@ class LadderRow(Widget):
 
 def _levels(found: Sequence[Ladder]) -> tuple[str, ...]:
     """Return the levels that stand above the columns: those of the first ladder that bots stand on."""
-    games = [cards()[ladder.game] for ladder in found]
-    return next((card.levels for card in games), ())
+    games = [game_infos()[ladder.game] for ladder in found]
+    return next((info.levels for info in games), ())
 
 
 def _columns(room: Rect) -> list[Rect]:

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from game import paths
-from game.games import cards
+from game.games import game_infos
 from game.kernel.cache import cached
 from game.kernel.fault import BadSave
 from game.training.store.training_store import Exercise, TrainingRecord
@@ -115,7 +115,7 @@ def shipped(game: str) -> Sequence[Exercise]:
 
 def collections() -> Mapping[str, Sequence[Exercise]]:
     """Return the exercises of each game that has a collection, in the order of the shelf."""
-    found = {card.id: shipped(card.id) for card in sorted(cards().values(), key=lambda card: card.shelf)}
+    found = {info.id: shipped(info.id) for info in sorted(game_infos().values(), key=lambda info: info.shelf)}
     return {game: exercises for game, exercises in found.items() if exercises}
 
 
@@ -123,7 +123,7 @@ def met(training: TrainingRecord) -> list[Exercise]:
     """Return the exercises of collections that were answered."""
     seen = {each.id for each in training.reviews}
     prefixes = {name.partition("-")[0] for name in seen}
-    games = [card.id for card in cards().values() if card.prefix in prefixes]
+    games = [info.id for info in game_infos().values() if info.prefix in prefixes]
     return [each for game in games for each in shipped(game) if each.id in seen]
 
 

@@ -13,8 +13,8 @@ from typing import Any
 
 from game.bots.host import BotHost
 from game.bots.report import Report, Verdict, worth
-from game.games import card_of, cards
-from game.games.card import Card
+from game.games import game_infos, info_of
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadSave
 from game.kernel.game import Game
 from game.kernel.part import BadPart
@@ -59,7 +59,7 @@ def exercise_from(session: Session, verdict: Verdict) -> Exercise:
     answers += [Rated(each.answer, _share(best - each.cost), _share(each.error)) for each in verdict.others]
     return Exercise(
         id=exercise_id(key, verdict.index),
-        game=session.card.id,
+        game=session.info.id,
         rules=session.game.rules_version,
         seats=session.game.seats,
         options=session.options,
@@ -94,27 +94,27 @@ def opened(exercise: Exercise, bots: BotHost | None = None, data: Path | None = 
     ``data`` is the folder in which own maps lie. Raises a Fault where the rules or the map have changed so that it can
     be asked no more.
     """
-    card = card_of(exercise.game)
-    options = card.choose(exercise.options)
+    info = info_of(exercise.game)
+    options = info.choose(exercise.options)
     players = [
         Player(player.name, "human", "", player.colour)
         if seat == exercise.seat
-        else Player(player.name, player.kind, player.level, player.colour, card.style_today(player.style or ""))
+        else Player(player.name, player.kind, player.level, player.colour, info.style_today(player.style or ""))
         for seat, player in enumerate(exercise.players)
     ]
-    board = board_for(card, exercise.seats, options, data)
+    board = board_for(info, exercise.seats, options, data)
     if exercise.board and (board is None or map_digest(board) != exercise.board):
         raise BadSave("fault.save.map_changed", map=board.id if board is not None else "")
-    game = card.build(exercise.seats, options, board)
-    position = _guessed(exercise, card, game, Random(exercise.id))
-    session = Session(card, players, options, position=position, board=board, bots=bots)
+    game = info.build(exercise.seats, options, board)
+    position = _guessed(exercise, info, game, Random(exercise.id))
+    session = Session(info, players, options, position=position, board=board, bots=bots)
     decision = game.decision(position, exercise.seat)
     if decision is None or any(session.codec.load(*each.answer) not in decision for each in exercise.answers):
         raise BadSave("fault.exercise.spoilt")
     return session
 
 
-def _guessed(exercise: Exercise, card: Card, game: Game[Any], rng: Random) -> Any:
+def _guessed(exercise: Exercise, info: GameInfo, game: Game[Any], rng: Random) -> Any:
     """Return a whole position that agrees with what the seat of an exercise sees, as likely as bots take it to be.
 
     The answers were judged by such guesses: who tries one by playing on meets rivals with as much money as those had.
@@ -126,7 +126,7 @@ def _guessed(exercise: Exercise, card: Card, game: Game[Any], rng: Random) -> An
     plain = exercise.position
     try:
         view = game.state_type.load(game.migrate_position(exercise.rules, plain) if older else plain)
-        guess = card.part(card.bot).determinize(game, view, exercise.seat, rng).dump()
+        guess = info.part(info.bot).determinize(game, view, exercise.seat, rng).dump()
     except (BadPart, ArithmeticError, AssertionError, LookupError, RuntimeError, TypeError, ValueError) as error:
         raise BadSave("fault.save.position") from error
     return stored_position(game, guess, game.rules_version)
@@ -188,7 +188,7 @@ def practice_for(training: TrainingRecord, today: int, game: str = "") -> Practi
 
 def prepared(training: TrainingRecord) -> Iterator[None]:
     """Read the collections and place their exercises, step by step: whoever asks for them later need not wait."""
-    for game in cards():
+    for game in game_infos():
         exercises = shipped(game)
         yield
         if exercises:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.play.profile import Profile, Result
 
 LATEST = 4
@@ -42,7 +42,7 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Where somebody stands at one kind of table: ``table`` is the value of ``Card.ladder``."""
+    """Where somebody stands at one kind of table: ``table`` is the value of ``GameInfo.ladder``."""
 
     game: str
     table: str
@@ -57,15 +57,15 @@ class Ladder:
         return next((rung for rung in self.rungs if rung.standing == "open"), None)
 
 
-def ladders(profile: Profile, cards: Mapping[str, Card]) -> list[Ladder]:
-    """Return the ladders somebody has set foot on, in the order of the shelf, then of the card's tables and seats."""
+def ladders(profile: Profile, infos: Mapping[str, GameInfo]) -> list[Ladder]:
+    """Return the ladders somebody has set foot on, in the order of the shelf, then of the game's tables and seats."""
     tables: dict[tuple[str, str, int], list[Result]] = {}
     for result in profile.results:
-        if result.game in cards and counts(result):
+        if result.game in infos and counts(result):
             tables.setdefault((result.game, result.table, result.seats), []).append(result)
-    found = [_ladder(cards[game], table, seats, results) for (game, table, seats), results in tables.items()]
-    shelf = {game: place for place, game in enumerate(cards)}
-    return sorted(found, key=lambda each: (shelf[each.game], _place(cards[each.game], each.table), each.seats))
+    found = [_ladder(infos[game], table, seats, results) for (game, table, seats), results in tables.items()]
+    shelf = {game: place for place, game in enumerate(infos)}
+    return sorted(found, key=lambda each: (shelf[each.game], _place(infos[each.game], each.table), each.seats))
 
 
 def counts(result: Result) -> bool:
@@ -81,14 +81,14 @@ def proposed(found: Sequence[Ladder]) -> Ladder | None:
     return max((each for each in found if each.next is not None), key=lambda each: each.last, default=None)
 
 
-def just_won(profile: Profile, cards: Mapping[str, Card]) -> tuple[Ladder, Rung] | None:
+def just_won(profile: Profile, infos: Mapping[str, GameInfo]) -> tuple[Ladder, Rung] | None:
     """Return the rung that was won by the last game, with its ladder; None if it won none."""
     if not profile.results or not counts(profile.results[-1]):
         return None
     last = profile.results[-1]
     same = (last.game, last.table, last.seats)
-    before = {_key(each): each for each in ladders(Profile(profile.results[:-1]), cards)}.get(same)
-    after = {_key(each): each for each in ladders(profile, cards)}.get(same)
+    before = {_key(each): each for each in ladders(Profile(profile.results[:-1]), infos)}.get(same)
+    after = {_key(each): each for each in ladders(profile, infos)}.get(same)
     if after is None:
         return None
     for place, rung in enumerate(after.rungs):
@@ -111,15 +111,15 @@ def _at(result: Result) -> tuple[str, str, int]:
     return result.game, result.table, result.seats
 
 
-def _place(card: Card, table: str) -> tuple[int, str]:
-    """Return where a table stands among those of its game; what the card does not name comes last, by name."""
-    values = next((option.values for option in card.options if option.id == card.ladder), ())
+def _place(info: GameInfo, table: str) -> tuple[int, str]:
+    """Return where a table stands among those of its game; what the game does not name comes last, by name."""
+    values = next((option.values for option in info.options if option.id == info.ladder), ())
     return (values.index(table), "") if table in values else (len(values), table)
 
 
-def _ladder(card: Card, table: str, seats: int, results: Sequence[Result]) -> Ladder:
-    levels = card.rungs(seats)
-    needed = 1 if card.automa_at(seats) is not None else WINS_OF_TWO if seats == 2 else WINS
+def _ladder(info: GameInfo, table: str, seats: int, results: Sequence[Result]) -> Ladder:
+    levels = info.rungs(seats)
+    needed = 1 if info.automa_at(seats) is not None else WINS_OF_TWO if seats == 2 else WINS
     games = {level: [result for result in results if result.weakest == level] for level in levels}
     won = [_climbed(games[level], needed) for level in levels]
     highest = max((place for place, climbed in enumerate(won) if climbed), default=-1)
@@ -127,7 +127,7 @@ def _ladder(card: Card, table: str, seats: int, results: Sequence[Result]) -> La
     for place, level in enumerate(levels):
         standing: Standing = "won" if won[place] else "passed" if place < highest else "ahead"
         rungs.append(_rung(level, "open" if place == highest + 1 else standing, games[level], needed))
-    return Ladder(card.id, table, seats, tuple(rungs), max(result.when for result in results))
+    return Ladder(info.id, table, seats, tuple(rungs), max(result.when for result in results))
 
 
 def _climbed(games: Sequence[Result], needed: int) -> bool:

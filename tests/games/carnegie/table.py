@@ -6,7 +6,7 @@ from random import Random
 from typing import TypeVar
 
 from game.games.carnegie.actions import Done, PutOnDuty, Recall, Sell, UseDepartment
-from game.games.carnegie.card import CARD
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.setup import CARD_IDS, DONATION_IDS, every_tile
 from game.games.carnegie.soundness import find_inconsistency
@@ -95,7 +95,7 @@ class CarnegieTable:
     """One game under the hands of a test; it waits for the first row of round 1, the set-up passed over."""
 
     def __init__(self, seats: int = 2, side: str = "A", first: int = 0, **options: str) -> None:
-        game = CARD.build(seats, options)
+        game = INFO.build(seats, options)
         assert isinstance(game, Carnegie)
         self.game = game
         self.g: CarnegieState = game.set_up_from(setup(game, side, first))

@@ -6,23 +6,23 @@ from random import Random
 
 import pytest
 
-from game.games.carnegie.card import CARD
 from game.games.carnegie.components.course import ROUNDS
 from game.games.carnegie.events import RoundEnded
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.tables import LAST_BOX, PROJECTS, REGIONS, TRACKS, TYPES
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
 from tests.games.carnegie.table import CarnegieTable, eager
 
-TABLES = [(seats, options) for seats in CARD.seats for options in (
+TABLES = [(seats, options) for seats in INFO.seats for options in (
     {}, {"ruleset": "original", "tab_side_choice": "all_B"}, {"expansion_departments": "mixed"},
     {"expansion_departments": "one_of_each", "setup_wages": "paid", "andrew_department_pick": "random"},
 )]  # fmt: skip
 
 
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_CA_1_1_twenty_rounds_and_the_highest_score_wins(seats: int) -> None:
-    game, rng = CARD.build(seats, {}), Random(1)
+    game, rng = INFO.build(seats, {}), Random(1)
     g = game.start(1)
     events: list[Event] = []
     while decisions := game.decisions(g):
@@ -68,7 +68,7 @@ def test_CA_1_5_faces_of_solo_cards_are_hidden_until_they_are_turned() -> None:
 @pytest.mark.grid
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_CA_1_6_whatever_is_played_nothing_is_lost_or_made(seats: int, options: dict[str, str]) -> None:
-    game = CARD.build(seats, options)
+    game = INFO.build(seats, options)
     for seed in range(2):
         rng = Random(seed)
         g = game.start(seed)
@@ -104,9 +104,9 @@ def test_CA_1_6_what_is_impossible_is_seen(spoil: object, flaw: str) -> None:
     assert t.game.find_inconsistency(t.g) == flaw
 
 
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_CA_1_6_a_guess_agrees_with_the_view_and_is_sound(seats: int) -> None:
-    game, rng = CARD.build(seats, {}), Random(3)
+    game, rng = INFO.build(seats, {}), Random(3)
     g = game.start(3)
     while decisions := game.decisions(g):
         view = game.mask(g, 0)

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from game.games.carnegie.actions import BuildProject, ChooseSide, Done, MoveEmployee, PutOnDuty, Reserve, Sell
-from game.games.carnegie.card import CARD
 from game.games.carnegie.events import ProjectBuilt, Received
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.setup import lay_neutral
 from game.games.carnegie.state import NEUTRAL, CarnegieState
 from game.games.carnegie.tables import ALL_SPACES, BASE_TILES, DEPARTMENT_IDS, EXPANSION_TILES, LOBBY, bits
@@ -16,7 +16,7 @@ from tests.games.carnegie.table import CarnegieTable, card, cell, department, do
 
 
 def fresh(seats: int, seed: int = 1, **options: str) -> CarnegieState:
-    state = CARD.build(seats, options).set_up(seed)
+    state = INFO.build(seats, options).set_up(seed)
     assert isinstance(state, CarnegieState)
     return state
 
@@ -51,7 +51,7 @@ def test_CA_2_4_what_everybody_begins_with() -> None:
 
 
 def test_CA_2_5_everybody_chooses_a_side_of_each_tab() -> None:
-    game = CARD.build(2, {})
+    game = INFO.build(2, {})
     g = game.start(1)
     first = g.timeline.first
     for seat in (first, 1 - first):
@@ -66,7 +66,7 @@ def test_CA_2_5_everybody_chooses_a_side_of_each_tab() -> None:
 
 @pytest.mark.parametrize(("option", "side"), [("all_A", 0), ("all_B", 1)])
 def test_CA_2_5_sides_can_be_given(option: str, side: int) -> None:
-    game = CARD.build(2, {"tab_side_choice": option})
+    game = INFO.build(2, {"tab_side_choice": option})
     g = game.start(1)
     assert game.phase(g).id == "ca.first_project" and g.companies[0].sides == [side] * 4
 
@@ -196,10 +196,10 @@ def test_CA_2_15_more_than_the_desks_stay_in_training() -> None:
     assert PutOnDuty not in map(type, t.actions())
 
 
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_CA_2_a_set_up_can_be_written_out_and_read(seats: int) -> None:
     for options in ({}, {"tab_side_choice": "all_B"}, {"expansion_departments": "mixed"}):
-        game = CARD.build(seats, options)
+        game = INFO.build(seats, options)
         g = game.set_up(4)
         again = game.set_up_from(game.setup_of(g))
         again.chance = g.chance
@@ -210,7 +210,7 @@ def test_CA_5_5_16_expansion_tiles_only_by_option() -> None:
     assert not any(fresh(4).table.pool[i] for i in EXPANSION_TILES)
     single = fresh(4, expansion_departments="one_of_each").table.pool
     assert max(single) == 1 and sum(single) == 28
-    kinds = CARD.build(4, {}).world.departments  # type: ignore[attr-defined]
+    kinds = INFO.build(4, {}).world.departments  # type: ignore[attr-defined]
     for seed in range(4):
         pool = fresh(4, seed, expansion_departments="mixed").table.pool
         used = [i for i, n in enumerate(pool) if n]

@@ -10,11 +10,11 @@ from game.games.carnegie.actions import (
     ChooseRow,
     UseDepartment,
 )  # fmt: skip
-from game.games.carnegie.card import CARD
 from game.games.carnegie.events import (
     RoundEnded,
     RowChosen,
 )  # fmt: skip
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.planning import forecast
 from tests.games.carnegie.table import (
     CarnegieTable,
@@ -97,7 +97,7 @@ def test_CA_3_2_4_the_turned_marker_moves_and_the_chosen_one_stays() -> None:
 
 
 def test_CA_3_2_5_a_marker_is_always_left_before_the_end() -> None:
-    game = CARD.build(2, {})
+    game = INFO.build(2, {})
     for seed in range(5):
         rng = Random(seed)
         g = game.start(seed)

@@ -18,11 +18,11 @@ from game.games.carnegie.actions import (
     SwitchType,
     UseDepartment,
 )  # fmt: skip
-from game.games.carnegie.card import CARD
 from game.games.carnegie.events import (
     GoodsSold,
     RoundEnded,
 )  # fmt: skip
+from game.games.carnegie.game_info import INFO
 from game.kernel.event import Event, PhaseBegan
 from tests.games.carnegie.table import (
     CarnegieTable,
@@ -135,7 +135,7 @@ def test_CA_3_6_1_what_cannot_be_paid_is_not_done() -> None:
 def test_CA_3_6_2_only_in_this_phase() -> None:
     seen = set()
     for seed in range(4):
-        game, rng = CARD.build(2, {}), Random(seed)
+        game, rng = INFO.build(2, {}), Random(seed)
         g = game.start(seed)
         while decisions := game.decisions(g):
             if any(isinstance(a, PutOnDuty) for a in decisions[0].every()):
@@ -187,7 +187,7 @@ def test_CA_3_6_6_after_round_20_the_game_is_over() -> None:
 def test_CA_3_nobody_without_a_choice_is_asked() -> None:
     """Every decision offers something besides ending; only who has just sold goods ends by hand."""
     for seats in (1, 2, 4):
-        game, rng = CARD.build(seats, {}), Random(seats)
+        game, rng = INFO.build(seats, {}), Random(seats)
         g = game.start(seats)
         events: list[Event] = []
         while decisions := game.decisions(g):

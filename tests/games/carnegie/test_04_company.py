@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.games.carnegie.actions import Done, Employ, MoveEmployee, Send
-from game.games.carnegie.card import CARD
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS
 from game.games.carnegie.tables import CELLS, LOBBY, NEIGHBOURS, ROOMS
 from tests.games.carnegie.table import CarnegieTable, cell, eager
@@ -49,7 +49,7 @@ def test_CA_4_4_who_is_moved_is_in_training() -> None:
 
 def test_CA_4_5_on_duty_until_moved_or_sent() -> None:
     """Over whole games the desks of a company are emptied by moves and missions only."""
-    game, rng = CARD.build(2, {}), Random(5)
+    game, rng = INFO.build(2, {}), Random(5)
     g = game.start(5)
     while decisions := game.decisions(g):
         action = eager(decisions[0], rng)

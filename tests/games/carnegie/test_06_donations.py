@@ -17,8 +17,8 @@ from game.games.carnegie.actions import (
     SwitchType,
     UseDepartment,
 )  # fmt: skip
-from game.games.carnegie.card import CARD
 from game.games.carnegie.events import DonationMade, GoodsSold
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.state import ANDREW, NEUTRAL
 from game.games.carnegie.tables import DONATIONS
 from tests.games.carnegie.table import CarnegieTable, cell, donation, eager, kind, region
@@ -32,7 +32,7 @@ def test_CA_6_1_a_mission_area_holds_everybody() -> None:
 
 
 def test_CA_6_2_only_an_income_ends_a_mission() -> None:
-    game, rng = CARD.build(3, {}), Random(6)
+    game, rng = INFO.build(3, {}), Random(6)
     g = game.start(6)
     while decisions := game.decisions(g):
         before = [sum(company.missions) for company in g.companies]
@@ -191,7 +191,7 @@ def test_CA_9_1_goods_are_sold_for_one_dollar_at_every_own_decision() -> None:
     """In whole games: wherever a seat with goods decides after the set-up, it may sell any number of them."""
     seen = set()
     for seats in (1, 3):
-        game, rng = CARD.build(seats, {"expansion_departments": "mixed"}), Random(2)
+        game, rng = INFO.build(seats, {"expansion_departments": "mixed"}), Random(2)
         g = game.start(2)
         while decisions := game.decisions(g):
             decision = decisions[0]
@@ -209,7 +209,7 @@ def test_CA_9_1_goods_are_sold_for_one_dollar_at_every_own_decision() -> None:
 def test_CA_9_1_in_the_set_up_only_where_wages_are_paid() -> None:
     seen: dict[str, set[str]] = {}
     for wages in ("free", "paid"):
-        game, rng = CARD.build(2, {"setup_wages": wages}), Random(4)
+        game, rng = INFO.build(2, {"setup_wages": wages}), Random(4)
         g = game.start(4)
         while (decision := game.decisions(g)[0]).prompt in game.opening:
             if any(isinstance(action, Sell) for action in decision.every()):

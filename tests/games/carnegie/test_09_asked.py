@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from game.games.carnegie.actions import BuildDepartment, BuildProject, CopyDonation, Done, Employ, Sell, Trade
-from game.games.carnegie.card import CARD
 from game.games.carnegie.effects import employments, in_reach
 from game.games.carnegie.events import TurnEnded
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.state import CarnegieState
 from tests.games.carnegie.table import CarnegieTable, cell, donation, duty, eager
 
@@ -61,7 +61,7 @@ def test_CA_9_2_what_a_sale_leaves_is_still_asked() -> None:
 def test_CA_9_2_every_decision_offers_more_than_ending_and_selling(seats: int, expansion: str) -> None:
     """In random games, sales and all: something is possible, or selling makes it so."""
     for seed in range(3):
-        game, rng = CARD.build(seats, {"expansion_departments": expansion}), Random(seed)
+        game, rng = INFO.build(seats, {"expansion_departments": expansion}), Random(seed)
         g = game.start(seed)
         while decisions := game.decisions(g):
             actions = list(decisions[0].every())

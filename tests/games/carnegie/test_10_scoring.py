@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.games.carnegie.actions import Done, Recall
-from game.games.carnegie.card import CARD
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.show.words import aids
 from tests.games.carnegie.table import CarnegieTable, eager
 
@@ -22,8 +22,8 @@ def test_CA_10_1_no_duty_after_that_of_round_20() -> None:
 
 
 def test_CA_10_2_the_score_is_the_sum_of_its_lines() -> None:
-    for seats in CARD.seats:
-        game, rng = CARD.build(seats, {}), Random(seats)
+    for seats in INFO.seats:
+        game, rng = INFO.build(seats, {}), Random(seats)
         g = game.start(seats)
         while decisions := game.decisions(g):
             game.apply(g, decisions[0].seat, eager(decisions[0], rng))
@@ -37,7 +37,7 @@ def test_CA_10_3_unused_action_choice_tiles() -> None:
     assert [CarnegieTable(4).line("unused_action_choice", seat) for seat in range(4)] == [3] * 4
 
 
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_CA_2_9_action_choice_tiles_are_spoken_of_where_there_are_some(seats: int) -> None:
     t = CarnegieTable(seats)
     tiles = any(company.choice_tile for company in t.g.companies)
@@ -45,7 +45,7 @@ def test_CA_2_9_action_choice_tiles_are_spoken_of_where_there_are_some(seats: in
     assert any(line.key == key for line in t.game.scores(t.g)[0].told) is tiles
     told = [str(cell) for aid in aids(t.game.world, t.g) for row in aid.rows for cell in row]
     assert any(key in cell for cell in told) is tiles
-    offered = {option.id for option in CARD.offered(seats, CARD.choose({}))}
+    offered = {option.id for option in INFO.offered(seats, INFO.choose({}))}
     assert ("action_choice_first_player" in offered) is tiles
 
 

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from game.games.carnegie.actions import ChooseRow, Done, Recall
-from game.games.carnegie.card import CARD
 from game.games.carnegie.components.course import DIFFICULTY
 from game.games.carnegie.events import (
     AndrewFailed,
@@ -22,6 +21,7 @@ from game.games.carnegie.events import (
     TileTaken,
     TransportAdvanced,
 )  # fmt: skip
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
 from game.games.carnegie.tables import LAST_BOX, SOLO_CARDS, bits
 from game.kernel.event import Event
@@ -31,7 +31,7 @@ HR, MANAGEMENT, CONSTRUCTION, RD = range(4)
 
 
 def fresh(**options: str) -> CarnegieState:
-    state = CARD.build(1, options).set_up(1)
+    state = INFO.build(1, options).set_up(1)
     assert isinstance(state, CarnegieState)
     return state
 
@@ -66,7 +66,7 @@ def test_CA_11_1_2_andrews_discs() -> None:
 
 
 def test_CA_11_1_3_andrew_takes_no_part_in_the_opening() -> None:
-    game, rng = CARD.build(1, {}), Random(1)
+    game, rng = INFO.build(1, {}), Random(1)
     g = game.start(1)
     while game.phase(g).id in game.opening:
         game.apply(g, 0, game.decisions(g)[0].sample(rng))
@@ -89,7 +89,7 @@ def test_CA_11_1_5_the_human_chooses_in_odd_rounds() -> None:
 
 def whole_game(seed: int = 2, **options: str) -> tuple[CarnegieState, list[Event]]:
     """Return the end of a random solo game and all that happened."""
-    game, rng = CARD.build(1, options), Random(seed)
+    game, rng = INFO.build(1, options), Random(seed)
     events: list[Event] = []
     g = game.start(seed, events)
     while decisions := game.decisions(g):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.games.carnegie.actions import BuildDepartment, Recall, UseDepartment
-from game.games.carnegie.card import CARD
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.tables import bits, tables_of
 from tests.games.carnegie.table import CarnegieTable, cell, city, department, donation, eager, space
@@ -81,7 +81,7 @@ def test_CA_13_5_when_all_spaces_are_taken_nobody_donates() -> None:
 
 def test_CA_13_6_payments_are_never_made_in_part() -> None:
     for seed in range(2):
-        game, rng = CARD.build(4, {}), Random(seed)
+        game, rng = INFO.build(4, {}), Random(seed)
         g = game.start(seed)
         while decisions := game.decisions(g):
             game.apply(g, decisions[0].seat, eager(decisions[0], rng))

@@ -27,20 +27,20 @@ from game.games.carnegie.bots.judge import PositionJudge, spend
 from game.games.carnegie.bots.networks import groups, prospects
 from game.games.carnegie.bots.staffing import walks
 from game.games.carnegie.bots.traits import EXPERT, NORMAL
-from game.games.carnegie.card import CARD
 from game.games.carnegie.components.course import ROUNDS
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.tables import MAP, RAILROAD, bits
 from game.kernel.action import Action
 from tests.games.carnegie.table import CarnegieTable, cell, city, donation, kind, region, space
 
-USUAL = {option.id: option.default for option in CARD.options}
+USUAL = {option.id: option.default for option in INFO.options}
 
 
 def game_of(
     levels: tuple[str, ...], seed: int, rounds: int = -1, options: dict[str, str] | None = None
 ) -> MatchOutcome:
     """Play one game of bots; ``play`` refuses illegal actions."""
-    return play(CARD, {**USUAL, **(options or {})}, None, Match(levels, seed), rounds)
+    return play(INFO, {**USUAL, **(options or {})}, None, Match(levels, seed), rounds)
 
 
 def move(table: CarnegieTable, level: str = "normal") -> Action:
@@ -62,7 +62,7 @@ def judge(table: CarnegieTable, seat: int = 0) -> PositionJudge:
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_every_level_plays_legal_moves_to_the_end(seats: int) -> None:
     outcome = game_of(("hard", "easy", "normal", "random")[:seats], 11, rounds=2)
     assert outcome.rounds == ROUNDS

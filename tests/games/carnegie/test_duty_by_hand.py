@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.games.carnegie.actions import LESS_PAY, MORE_PAY, PRINTED_PAY, PutOnDuty
-from game.games.carnegie.card import CARD
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.tables import LOBBY
 from game.kernel.action import Action
 from game.play.players import Player
@@ -42,7 +42,7 @@ class Duty:
     def __init__(self, data: Path, t: CarnegieTable, **options: str) -> None:
         self.t = t.run("ca.duty")
         people = [Player(name, "human", "", seat) for seat, name in enumerate(("Anna", "Bruno"))]
-        self.session = Session(CARD, people, options, seed=1, position=t.g)
+        self.session = Session(INFO, people, options, seed=1, position=t.g)
         self.pilot = Pilot(data)
         self.scene = sit_down(self.pilot, self.session)
         self.pilot.settle()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.card import CARD
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.show.record import best_part, ending_of
 from game.games.carnegie.state import ANDREW
 from game.kernel.message import Message, msg
@@ -15,7 +15,7 @@ def score(seat: int, **parts: int) -> Score:
     return Score(seat, sum(parts.values()), lines)
 
 
-PAIR, ALONE = CARD.build(2, {}).set_up(1), CARD.build(1, {}).set_up(1)
+PAIR, ALONE = INFO.build(2, {}).set_up(1), INFO.build(1, {}).set_up(1)
 MINE = score(0, departments=12, donations=30, city_discs=8)
 FACT = msg("ca.ending.part", part=Message("ca.score.donations"), points=30, total=50)
 

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from game.games.carnegie.card import CARD
 from game.games.carnegie.events import (
     DepartmentBuilt,
     DonationMade,
@@ -23,6 +22,7 @@ from game.games.carnegie.events import (
     WentOnDuty,
     WentOnMission,
 )
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.state import CarnegieState, Company
 from game.kernel.event import Event
 from tests.games.carnegie.table import eager
@@ -85,10 +85,10 @@ def told_of_staff(event: Event) -> Counter[str]:
     return Counter()
 
 
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 @pytest.mark.parametrize("expansion", ["off", "one_of_each"])
 def test_what_players_have_changes_by_what_is_told(seats: int, expansion: str) -> None:
-    game = CARD.build(seats, {"expansion_departments": expansion})
+    game = INFO.build(seats, {"expansion_departments": expansion})
     for seed in range(3):
         rng, events = Random(seed), []  # type: ignore[var-annotated]
         g: CarnegieState = game.start(seed, events)
@@ -107,7 +107,7 @@ def test_what_players_have_changes_by_what_is_told(seats: int, expansion: str) -
 
 
 def test_the_same_is_played_with_and_without_events() -> None:
-    game = CARD.build(1, {"expansion_departments": "mixed"})
+    game = INFO.build(1, {"expansion_departments": "mixed"})
     rng = Random(11)
     g = game.start(11)
     while decisions := game.decisions(g):

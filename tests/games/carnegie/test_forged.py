@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.games.carnegie.card import CARD
+from game.games.carnegie.game_info import INFO
 from tests.games.carnegie.table import eager
 
 VALUES = (-2, -1, 0, 1, 2, 5, 17, 99, 1 << 15, 1 << 40, 1 << 70)
@@ -32,9 +32,9 @@ def forged(data: Any, path: tuple[Any, ...], rng: Random) -> None:
     )
 
 
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_forged_positions_are_refused_or_playable(seats: int) -> None:
-    game = CARD.build(seats, {"expansion_departments": "mixed"})
+    game = INFO.build(seats, {"expansion_departments": "mixed"})
     refused = played = 0
     for seed in range(1):
         rng = Random(seed)

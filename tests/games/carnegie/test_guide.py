@@ -10,8 +10,8 @@ import pytest
 
 from game import paths
 from game.games.carnegie.actions import BuildProject, MoveEmployee
-from game.games.carnegie.card import CARD
 from game.games.carnegie.components.course import VICTORY
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.guide import (
     BUILDERS,
     CHICAGO,
@@ -39,7 +39,7 @@ LESSONS = (FIRST, SOLO)
 
 def begin(folder: Path, number: int) -> Learner:
     """Return a lesson at 1280x720 in English, taken by clicks, where it was left if it was."""
-    return Learner(folder, CARD, CARD.guides[number], "click", (1280, 720))
+    return Learner(folder, INFO, INFO.guides[number], "click", (1280, 720))
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.games import card_of
+from game.games import info_of
 from game.games.carnegie.actions import Recall, TakeOne, TakeProjects, TakeTransport
 from game.games.carnegie.phases.income import order_matters
 from game.kernel.choice import Decision
@@ -20,11 +20,11 @@ from tests.played import board_of
 
 
 def _asked(t: CarnegieTable) -> tuple[Stage, ViewContext, Decision]:
-    card = card_of("carnegie")
+    info = info_of("carnegie")
     (decision,) = t.game.decisions(t.g)
     badges = tuple(Badge(seat, False, f"P{seat}") for seat in range(t.game.seats))
     look = ViewContext(t.g, decision.seat, decision, badges)
-    return stage_of(card, t.game, board_of(card, t.game.seats)), look, decision
+    return stage_of(info, t.game, board_of(info, t.game.seats)), look, decision
 
 
 def _hiring() -> CarnegieTable:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.games import card_of
+from game.games import info_of
 from game.games.carnegie import events as ev
 from game.games.carnegie.actions import SwitchType
 from game.games.carnegie.rules import Carnegie
@@ -182,7 +182,7 @@ def test_figures_count_on_from_what_has_been_told(stage: Stage, g: CarnegieState
 
 def test_what_is_told_adds_up_to_what_players_have() -> None:
     """A whole game: whoever counts along from event to event knows what everybody has."""
-    session = begun(card_of("carnegie"), 2)
+    session = begun(info_of("carnegie"), 2)
     said = [[company.money, company.goods, company.vp] for company in session.state.companies]
     rng = Random(7)
     while session.waiting():

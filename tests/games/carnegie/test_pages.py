@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.games import card_of
+from game.games import info_of
 from game.games.carnegie import actions as act
 from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show.art import rooms
@@ -25,7 +25,7 @@ from game.screen.scenes.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.screen.whole.tables import fresh, sit_down
 
-CARD = card_of("carnegie")
+INFO = info_of("carnegie")
 SIZES = ((1280, 720), (1024, 640), (1280, 800))
 PAGES = ("map", "company", "pool", "donations")
 
@@ -37,7 +37,7 @@ class Desk:
         self.pilot = Pilot(path, size, language=language)
         self.pilot.app.settings.animation = "off"
         self.size = size
-        self.session: Session = fresh(self.pilot, CARD, 1, seats)
+        self.session: Session = fresh(self.pilot, INFO, 1, seats)
 
     def until(self, kind: type, after: int = 0) -> TableScene:
         """Play at random until the person may do this kind of thing; show the table then."""
@@ -192,7 +192,7 @@ def test_tabs_are_large_while_their_sides_are_chosen(tmp_path: Path, language: s
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1600, 900), (1680, 1050), (1920, 1080), (2560, 1440)])
 def test_the_timeline_is_seen_once(tmp_path: Path, size: tuple[int, int]) -> None:
     pilot = Pilot(tmp_path, size)
-    scene = sit_down(pilot, fresh(pilot, card_of("carnegie"), people=1))
+    scene = sit_down(pilot, fresh(pilot, info_of("carnegie"), people=1))
     pilot.frames(3)
     seen = [leaf.page.id for leaf in scene.sitting.paging.seen]
     shown = [page for page in seen if "timeline" in scene.sitting.tabletop.shown(page).index]

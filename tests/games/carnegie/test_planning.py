@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.games.carnegie.actions import ChooseRow, Recall
-from game.games.carnegie.card import CARD
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.kinds import Reward
 from game.games.carnegie.naming import department_name, donation_name, phase_help, phase_name, space_name
 from game.games.carnegie.phases.duty import free_desks
@@ -14,7 +14,7 @@ from tests.games.carnegie.table import CarnegieTable, cell, department, donation
 
 
 def test_the_forecast_of_a_row_is_what_its_choice_leads_to() -> None:
-    game, rng = CARD.build(2, {}), Random(8)
+    game, rng = INFO.build(2, {}), Random(8)
     g = game.start(8)
     while decisions := game.decisions(g):
         action = eager(decisions[0], rng)

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from game.games.carnegie.card import CARD
+from game.games.carnegie.game_info import INFO
 from game.kernel.serialization import Codec
 
 README = Path(__file__).resolve().parents[3] / "game" / "games" / "carnegie" / "README.md"
@@ -16,7 +16,7 @@ TEXT = README.read_text(encoding="utf-8")
 
 def test_the_example_can_be_replayed() -> None:
     save: dict[str, Any] = json.loads(re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)[0])
-    game = CARD.build(len(save["players"]), save["options"])
+    game = INFO.build(len(save["players"]), save["options"])
     codec = Codec(game.actions, game.names())
     g = game.begin(game.set_up_from(save["setup"]))
     for seat, name, arguments in save["actions"]:
@@ -27,8 +27,8 @@ def test_the_example_can_be_replayed() -> None:
 
 
 def test_every_action_phase_option_and_field_is_named() -> None:
-    game = CARD.build(1, {})
-    words = [action.name for action in game.actions] + [option.id for option in CARD.options] + list(game.phases)
+    game = INFO.build(1, {})
+    words = [action.name for action in game.actions] + [option.id for option in INFO.options] + list(game.phases)
     described = game.summary(game.start(1))
     for part in (described, described["timeline"], described["players"][0], described["turn"], described["andrew"]):  # type: ignore[index]
         assert isinstance(part, dict)

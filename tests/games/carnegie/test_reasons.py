@@ -18,7 +18,7 @@ from game.games.carnegie.actions import (
     Send,
     UseDepartment,
 )
-from game.games.carnegie.card import CARD
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.show import hand
 from game.games.carnegie.show.art.counters import Sign, sign, sign_of
 from game.games.carnegie.show.art.palette import BRASS_INK
@@ -33,7 +33,7 @@ from game.present.view_context import ViewContext
 from tests.games.carnegie.table import CarnegieTable, cell, project, region
 from tests.played import board_of
 
-WORDS = stage_of(CARD, CARD.build(2, {}), board_of(CARD, 2)).words
+WORDS = stage_of(INFO, INFO.build(2, {}), board_of(INFO, 2)).words
 
 
 def look(t: CarnegieTable) -> ViewContext:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.games import card_of
+from game.games import info_of
 from game.games.carnegie.actions import ChooseRow, MoveEmployee, PutOnDuty, Recall
 from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.rules import Carnegie
@@ -33,7 +33,7 @@ ROW = Decision(0, "ca.row", tuple(One(ChooseRow(row)) for row in range(4)))
 @pytest.fixture(scope="module")
 def game() -> Carnegie:
     """The rules of a table for four."""
-    session = begun(card_of("carnegie"), 4)
+    session = begun(info_of("carnegie"), 4)
     assert isinstance(session.game, Carnegie)
     return session.game
 
@@ -41,8 +41,8 @@ def game() -> Carnegie:
 @pytest.fixture(scope="module")
 def stage(game: Carnegie) -> Stage:
     """Its stage."""
-    card = card_of("carnegie")
-    return stage_of(card, game, board_of(card, 4))
+    info = info_of("carnegie")
+    return stage_of(info, game, board_of(info, 4))
 
 
 @pytest.fixture
@@ -124,7 +124,7 @@ def test_recalling_nobody_is_a_slip(stage: Stage, g: CarnegieState) -> None:
 
 
 def test_a_refused_click_names_the_reason_of_the_rules(stage: Stage, game: Carnegie) -> None:
-    session = begun(card_of("carnegie"), 4, options={"tab_side_choice": "all_A"})
+    session = begun(info_of("carnegie"), 4, options={"tab_side_choice": "all_A"})
     decision = session.waiting()[0]
     look = replace(at(session.view(decision.seat), decision=decision), viewer=decision.seat)
     assert refusal(game, stage, look, "tile.6").key == "why.ca.project_first"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import paths
-from game.games import cards
+from game.games import game_infos
 from game.games.carnegie.actions import Advance, Develop, Donate, Done, Jump, Sell
 from game.games.carnegie.show.told import ACTION_THEMES, PHASE_THEMES, TYPE_THEMES, topics
 from game.games.carnegie.state import CarnegieState
@@ -19,7 +19,7 @@ from tests.played import begun
 
 def state(phase: str, kind: int = -1) -> CarnegieState:
     """Return a position in a phase, in which departments of a ``kind`` are used."""
-    g: CarnegieState = begun(cards()["carnegie"], 3).state
+    g: CarnegieState = begun(game_infos()["carnegie"], 3).state
     g.flow.stack = [phase]
     g.turn.kind = kind
     return g
@@ -41,7 +41,7 @@ def test_answers_that_say_nothing_are_about_what_their_phase_decides() -> None:
     assert about(state("ca.duty"), Done(), Sell(1)) == "ca.theme.people"
     assert about(state("ca.using", 2), Done(), Sell(1)) == "ca.theme.building"
     assert about(state("ca.departments", 3), Done(), Sell(1)) == "ca.theme.research"
-    phases = begun(cards()["carnegie"], 3).game.phases
+    phases = begun(game_infos()["carnegie"], 3).game.phases
     assert {*PHASE_THEMES} < {*phases} and len(TYPE_THEMES) == len(TYPES)
 
 

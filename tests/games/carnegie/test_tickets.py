@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.games import card_of
+from game.games import info_of
 from game.games.carnegie import events as ev
 from game.games.carnegie.andrew import act
 from game.games.carnegie.components.course import END
@@ -35,7 +35,7 @@ BADGES = (Badge(0, False, "P0"), Badge(1, False, "Andrew"))
 
 def stage(t: CarnegieTable) -> Stage:
     """Return the stage of a solo table."""
-    return stage_of(card_of("carnegie"), t.game, board_of(card_of("carnegie"), 1))
+    return stage_of(info_of("carnegie"), t.game, board_of(info_of("carnegie"), 1))
 
 
 def look(t: CarnegieTable, hover: str = "") -> ViewContext:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.games import card_of
+from game.games import info_of
 from game.games.carnegie.actions import MoveEmployee
 from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS, way_between
 from game.games.carnegie.tables import CELLS, LOBBY
@@ -35,11 +35,11 @@ def test_CA_5_1_4_a_way_is_as_short_as_can_be() -> None:
 @pytest.fixture
 def moving() -> TablePresenter:
     """The first person moves employees from the lobby, six steps in all."""
-    card = card_of("carnegie")
-    session = begun(card, 2)
+    info = info_of("carnegie")
+    session = begun(info, 2)
     while session.waiting()[0].prompt != "ca.opening_moves":
         go_on(session, Random(1), 1)
-    sitting = TablePresenter(session, stage_of(card, session.game, session.board), Settings(animation="off"))
+    sitting = TablePresenter(session, stage_of(info, session.game, session.board), Settings(animation="off"))
     for _ in range(5):
         sitting.update(1.0)
         if sitting.handover is not None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.empire_engine.card import CARD
 from game.games.empire_engine.events import CubesMoved
+from game.games.empire_engine.game_info import INFO
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import Empire, EmpireState
 from game.games.empire_engine.tables import SIDES
@@ -27,7 +27,7 @@ class EmpireTable:
     """One game under the hands of a test. Supply follows from what is arranged, 15 of each kind in all."""
 
     def __init__(self, seats: int, start: int = 0, **options: str) -> None:
-        game = CARD.build(seats, options)
+        game = INFO.build(seats, options)
         assert isinstance(game, EmpireEngine)
         self.game = game
         self.g: EmpireState = game.set_up_from({"start_player": start})

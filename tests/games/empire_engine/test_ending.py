@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.games import card_of
-from game.games.empire_engine.card import CARD
+from game.games import info_of
+from game.games.empire_engine.game_info import INFO
 from game.games.empire_engine.rules import EmpireEngine, scores
 from game.games.empire_engine.show.record import ending
 from game.games.empire_engine.state import EmpireState
@@ -55,10 +55,10 @@ def test_nothing_scored_decides_nothing() -> None:
 
 def test_chests_open_at_the_table_from_the_last_to_the_first() -> None:
     """What lay in them is seen, points count up to the total, and the winner comes last."""
-    card = card_of(CARD.id)
-    board = board_for(card, 3, {})
-    session = Session(card, [Player(name) for name in "ABC"], {}, seed=2, board=board)
-    stage, rng = stage_of(card, session.game, board), Random(2)
+    info = info_of(INFO.id)
+    board = board_for(info, 3, {})
+    session = Session(info, [Player(name) for name in "ABC"], {}, seed=2, board=board)
+    stage, rng = stage_of(info, session.game, board), Random(2)
     badges = tuple(Badge(seat, False, "ABC"[seat]) for seat in range(3))
     shown = None
     while session.waiting():

@@ -14,7 +14,7 @@ from game.bots.thinking import Terms, choose, weigh
 from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.bots.bot import BOT, EXPERT_BOT
 from game.games.empire_engine.bots.planning import PlanSearch, lay
-from game.games.empire_engine.card import CARD
+from game.games.empire_engine.game_info import INFO
 from game.games.empire_engine.plans import plans
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import EmpireState
@@ -25,7 +25,7 @@ from game.present.answer.answer_draft import narrowed
 
 def planning(seats: int, seed: int, laid: int = 0) -> tuple[EmpireEngine, EmpireState, Decision]:
     """Return a position in round 3 or later in which so many gears lie, and whose turn it is."""
-    game, rng = CARD.build(seats, {}), Random(seed)
+    game, rng = INFO.build(seats, {}), Random(seed)
     assert isinstance(game, EmpireEngine)
     g = game.start(seed)
     while g.flow.round < 3 or g.flow.stack[-1] != "ee.lay" or g.turn < laid:
@@ -118,7 +118,7 @@ def test_the_same_seed_finds_the_same_and_the_clock_ends_a_search() -> None:
 
 def test_only_experts_and_only_where_gears_are_laid_weigh_plans() -> None:
     game, g, decision = planning(4, 5)
-    first = CARD.build(4, {}).start(1)
+    first = INFO.build(4, {}).start(1)
     assert type(EXPERT_BOT.search(game, game.mask(first, first.start), game.decisions(first)[0], Random(1))) is Search
     view = game.mask(g, decision.seat)
     assert weigh(game, BOT, view, decision, LEVELS["hard"], Random(1), Terms(24))[0] == list(decision.every())
@@ -127,5 +127,5 @@ def test_only_experts_and_only_where_gears_are_laid_weigh_plans() -> None:
 
 def test_hard_plays_as_it_has_played() -> None:
     """The level others are measured by: what it does with little time is compared with what it did before experts."""
-    games = [play(CARD, {}, None, Match(levels, 7), rounds=24) for levels in (("hard", "normal", "hard", "easy"),)]
+    games = [play(INFO, {}, None, Match(levels, 7), rounds=24) for levels in (("hard", "normal", "hard", "easy"),)]
     assert hashlib.sha256(repr(games[0].actions).encode()).hexdigest()[:16] == "5baa322afc504c2f"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.empire_engine.card import CARD
+from game.games.empire_engine.game_info import INFO
 from game.games.empire_engine.guide import LESSON
 from game.games.empire_engine.tables import GOOD
 from game.present.lessons.lesson import SCREEN, Act, Free
@@ -10,7 +10,7 @@ from tests.classroom import Classroom
 
 
 def test_the_whole_lesson_can_be_played() -> None:
-    room = Classroom(CARD, CARD.guides[0])
+    room = Classroom(INFO, INFO.guides[0])
     assert room.lesson is LESSON
     seen = []
     for step in room.steps():
@@ -28,7 +28,7 @@ def test_the_whole_lesson_can_be_played() -> None:
 
 def test_what_the_texts_promise_happens() -> None:
     """Five Goods are exported, and the rival's attack makes Clara's Salvage and Export fail."""
-    room = Classroom(CARD, CARD.guides[0])
+    room = Classroom(INFO, INFO.guides[0])
     next(step for step in room.steps() if step.id == "exported")
     state = room.session.state
     assert state.empires[0].score[GOOD] == 5

@@ -6,15 +6,15 @@ import pytest
 
 from game.boards.board import Board
 from game.games.empire_engine.bots.bot import by_rule
-from game.games.empire_engine.card import CARD
+from game.games.empire_engine.game_info import INFO
 from game.games.empire_engine.state import EmpireState
 from game.play.board import board_for
 
 
 def position(*scores: tuple[int, int, int]) -> EmpireState:
     """Return a position with so many cubes of each kind in the score piles, and nothing ready."""
-    board: Board | None = board_for(CARD, len(scores), {})
-    g: EmpireState = CARD.build(len(scores), {}, board).start(1)
+    board: Board | None = board_for(INFO, len(scores), {})
+    g: EmpireState = INFO.build(len(scores), {}, board).start(1)
     for empire, score in zip(g.empires, scores, strict=True):
         empire.score, empire.ready = list(score), [0, 0]
     return g

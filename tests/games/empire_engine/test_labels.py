@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.games import card_of
+from game.games import info_of
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.show.art.pieces import cube_picture
 from game.games.empire_engine.tables import GOOD, SIDES, SOLDIER, turned
@@ -19,9 +19,9 @@ from game.present.stage.bundle import stage_of
 from game.present.view_context import ViewContext
 from tests.played import begun
 
-CARD = card_of("empire_engine")
-SESSION = begun(CARD, 2)
-STAGE = stage_of(CARD, SESSION.game, SESSION.board)
+INFO = info_of("empire_engine")
+SESSION = begun(INFO, 2)
+STAGE = stage_of(INFO, SESSION.game, SESSION.board)
 
 
 def look(action: Action) -> ViewContext:

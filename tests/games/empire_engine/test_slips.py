@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games import cards
+from game.games import game_infos
 from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.show.words import EmpireWords
 from game.games.empire_engine.tables import ATTACK, SIDES, SOLDIER, turned
@@ -20,7 +20,7 @@ def slip(wanted: str, answer: LayGear, soldiers: int, right: int = 1) -> Message
 
     The ``right`` engine is on that side before it turns.
     """
-    g = begun(cards()["empire_engine"], 3).state
+    g = begun(game_infos()["empire_engine"], 3).state
     empire = g.empires[0]
     top = next(side for side in range(4) if SIDES[0][turned(side, 1, False)] == wanted)
     empire.tops, empire.gears, empire.boost, empire.laid = [top, right], [1, -1], [0, 0], [True, False]

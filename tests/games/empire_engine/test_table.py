@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from game.games import card_of
-from game.games.empire_engine.card import CARD
+from game.games import info_of
+from game.games.empire_engine.game_info import INFO
 from game.kernel.choice import Decision
 from game.play.board import board_for
 from game.play.players import Player
@@ -29,13 +29,13 @@ SCALE = 606 / 800
 
 
 def _session(seats: int, seed: int = 4) -> Session:
-    card = card_of(CARD.id)
-    return Session(card, [Player(name) for name in NAMES[:seats]], {}, seed=seed, board=board_for(card, seats, {}))
+    info = info_of(INFO.id)
+    return Session(info, [Player(name) for name in NAMES[:seats]], {}, seed=seed, board=board_for(info, seats, {}))
 
 
 def _stage(session: Session) -> Stage:
-    card = card_of(CARD.id)
-    return stage_of(card, session.game, board_for(card, session.game.seats, {}))
+    info = info_of(INFO.id)
+    return stage_of(info, session.game, board_for(info, session.game.seats, {}))
 
 
 def _look(session: Session, decision: Decision | None) -> ViewContext:

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from game import paths
-from game.games import card_of
-from game.games.empire_engine.card import CARD
+from game.games import info_of
 from game.games.empire_engine.events import SUPPLY, CubesMoved, GearLaid, Pile, SupplyShort
+from game.games.empire_engine.game_info import INFO
 from game.games.empire_engine.show.places import Places
 from game.games.empire_engine.show.record import line
 from game.games.empire_engine.tables import GEARS
@@ -31,12 +31,12 @@ OWN = 0
 
 @pytest.fixture
 def session() -> Session:
-    card = card_of(CARD.id)
-    return Session(card, [Player(name) for name in "ABC"], {}, seed=5, board=board_for(card, SEATS, {}))
+    info = info_of(INFO.id)
+    return Session(info, [Player(name) for name in "ABC"], {}, seed=5, board=board_for(info, SEATS, {}))
 
 
 def stage_for(session: Session) -> Stage:
-    return stage_of(session.card, session.game, session.board)
+    return stage_of(session.info, session.game, session.board)
 
 
 def look(session: Session, viewer: int = OWN) -> ViewContext:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games import cards
+from game.games import game_infos
 from game.games.empire_engine.actions import LayGear, PlaceEngine, Salvage
 from game.games.empire_engine.show.words import EmpireWords
 from game.games.empire_engine.tables import ATTACK
@@ -13,7 +13,7 @@ from tests.played import begun
 
 
 def test_tells_attack_and_boosting_from_the_rest() -> None:
-    session = begun(cards()["empire_engine"], 3)
+    session = begun(game_infos()["empire_engine"], 3)
     g, decision = session.state, session.waiting()[0]
 
     def theme(rounds: int, *answers: Action) -> str:

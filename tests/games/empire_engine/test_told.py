@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 from game.games.empire_engine.actions import PlaceEngine
-from game.games.empire_engine.card import CARD
+from game.games.empire_engine.game_info import INFO
 from game.games.empire_engine.tables import LEFT, PRODUCE
 from game.kernel.message import Message
 from game.present.pictures.picture import Words
@@ -24,9 +24,9 @@ def _caption(sitting: TablePresenter, name: str) -> list[str]:
 
 
 def test_a_placed_engine_is_not_told_as_not_yet_chosen_when_the_room_changes() -> None:
-    session = begun(CARD, 3)
+    session = begun(INFO, 3)
     manner = SimpleNamespace(**{**vars(MANNER), "animation": "normal"})
-    sitting = TablePresenter(session, stage_of(CARD, session.game, session.board), manner)
+    sitting = TablePresenter(session, stage_of(INFO, session.game, session.board), manner)
     sitting.tabletop.fit((1204.0, 600.0), 17.5)
     seat = session.waiting()[0].seat
     for _ in range(200):

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from game.boards.board import Board
-from game.games.card import Card, Option
+from game.games.game_info import GameInfo, Option
 from game.games.power_grid.bots.bot import PowerGridBot
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.gestures import PowerGridGestures
@@ -33,7 +33,7 @@ from tests.games.power_grid.board_room import BoardRoomGame, RoomState
 
 COMPANIES = ("Green", "Purple", "Red", "Yellow", "Blue")
 SUN = (Circle(32, 34, 12, (255, 247, 224)),)
-CARD = Card(
+INFO = GameInfo(
     id="board_room",
     prefix="pg",
     shelf=99,
@@ -53,7 +53,7 @@ CARD = Card(
 class ShownRoom(BoardRoomGame):
     """The same game with what bots, saves and the result need."""
 
-    id = CARD.id
+    id = INFO.id
 
     def names(self) -> Mapping[str, Sequence[str]]:
         """Return the words of the base game."""

@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.state import PowerGridState
 from tests.games.power_grid.maps import blocks
@@ -24,7 +24,7 @@ STACKS = (
 @cache
 def game() -> PowerGrid:
     """Return the rules of the table at which all is tried."""
-    built = CARD.build(SEATS, {**CARD.choose({}), "region_selection": "players"}, blocks())
+    built = INFO.build(SEATS, {**INFO.choose({}), "region_selection": "players"}, blocks())
     assert isinstance(built, PowerGrid)
     return built
 

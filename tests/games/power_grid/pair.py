@@ -9,7 +9,7 @@ from game.bots.bot import LEVELS
 from game.bots.thinking import choose
 from game.games.power_grid.actions import Power
 from game.games.power_grid.bots.bot import BOT
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.phases.turns import DONE_TURN
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.rules import PowerGrid
@@ -30,7 +30,7 @@ ATLASES = {
 
 def rules(seats: int, board: str, options: Mapping[str, str] | None = None) -> PowerGrid:
     """Return the rules on a board that ships."""
-    game = CARD.build(seats, CARD.choose(options or {}), board_for(CARD, seats, {"map": board}))
+    game = INFO.build(seats, INFO.choose(options or {}), board_for(INFO, seats, {"map": board}))
     assert isinstance(game, PowerGrid)
     return game
 
@@ -65,7 +65,7 @@ class Pair:
     ) -> None:
         self.game = rules(seats, board, options)
         self.g: PowerGridState = self.game.begin(self.game.set_up_from(setup))
-        self.reference = Reference(seats, ATLASES[board], setup, CARD.choose(options or {}))
+        self.reference = Reference(seats, ATLASES[board], setup, INFO.choose(options or {}))
         self.compare()
 
     def decision(self) -> Decision | None:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from game import paths
-from game.games import card_of
-from game.games.power_grid.card import CARD
+from game.games import info_of
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.world import World
 from game.kernel.choice import Decision
 from game.play.board import board_for
@@ -45,9 +45,9 @@ def canvas(language: str, window: tuple[int, int]) -> Canvas:
 @lru_cache
 def session_of(name: str, seats: int) -> Session:
     """Return a game on a map before its first action."""
-    card, options = card_of(CARD.id), {"map": name}
-    board = board_for(card, seats, options)
-    return Session(card, [Player(f"P{seat}") for seat in range(seats)], options, seed=1, board=board)
+    info, options = info_of(INFO.id), {"map": name}
+    board = board_for(info, seats, options)
+    return Session(info, [Player(f"P{seat}") for seat in range(seats)], options, seed=1, board=board)
 
 
 def choices_of_regions(name: str, seats: int) -> list[int]:
@@ -71,7 +71,7 @@ def table_of(
 def stage_at(name: str, seats: int) -> Stage:
     """Return the stage of a table on a map."""
     session = session_of(name, seats)
-    return stage_of(session.card, session.game, board_for(session.card, seats, {"map": name}))
+    return stage_of(session.info, session.game, board_for(session.info, seats, {"map": name}))
 
 
 def look_at(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.boards.board import Board, Graph, Layout, Link
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.state import Depot, PowerGridState, Utility
@@ -33,7 +33,7 @@ class PowerTable:
 
     def __init__(self, seats: int, board: Board | None = None, **options: str) -> None:
         self.board = board or square(SIX_NEED if seats == 6 else 24)
-        game = CARD.build(seats, options, self.board)
+        game = INFO.build(seats, options, self.board)
         assert isinstance(game, PowerGrid)
         self.game = game
         self.g: PowerGridState = game.set_up(1)

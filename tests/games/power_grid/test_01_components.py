@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from game.games.power_grid.actions import Build, Buy, Decline, Done, Offer, Pass
-from game.games.power_grid.card import CARD
 from game.games.power_grid.events import PlantSold
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.tables import standard
@@ -37,7 +37,7 @@ def test_PG_1_1_seat_order_and_turn_order_are_two_lists(seats: int) -> None:
 
 
 def test_PG_1_1_players_are_2_to_6() -> None:
-    assert CARD.seats == (2, 3, 4, 5, 6)
+    assert INFO.seats == (2, 3, 4, 5, 6)
 
 
 def test_PG_1_2_nobody_pays_more_than_the_money_there_is() -> None:

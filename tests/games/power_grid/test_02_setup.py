@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from game.games.power_grid.actions import Build, ChooseRegion, Done
-from game.games.power_grid.card import CARD
 from game.games.power_grid.events import RegionChosen
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.tables import standard
@@ -23,7 +23,7 @@ PRINTED = {2: (3, 8, 4, 10, 21), 3: (3, 8, 3, 7, 17), 4: (4, 4, 3, 7, 17), 5: (5
 
 
 def rules(seats: int, **options: str) -> PowerGrid:
-    game = CARD.build(seats, options, blocks())
+    game = INFO.build(seats, options, blocks())
     assert isinstance(game, PowerGrid)
     return game
 
@@ -91,7 +91,7 @@ def test_PG_2_2_option_random() -> None:
 
 def test_PG_2_3_adjacency_follows_the_connections() -> None:
     """As the published board of Germany says: every pair of adjacent regions and no other."""
-    game = CARD.build(6, {}, GERMANY)
+    game = INFO.build(6, {}, GERMANY)
     assert isinstance(game, PowerGrid)
     names = GERMANY.graph.regions
     near = {

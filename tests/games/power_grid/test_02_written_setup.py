@@ -11,7 +11,7 @@ import pytest
 
 from game import paths
 from game.boards.board import Board
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.rules import PowerGrid
 from game.kernel.fault import BadSave
 from game.kernel.message import Message
@@ -38,7 +38,7 @@ SETUP: dict[str, Any] = {
 
 def rules(seats: int = 3, board: Board | None = None, **options: str) -> PowerGrid:
     """Return the rules on the ring, whose six regions each border on the next."""
-    game = CARD.build(seats, CARD.choose(options), board or blocks())
+    game = INFO.build(seats, INFO.choose(options), board or blocks())
     assert isinstance(game, PowerGrid)
     return game
 
@@ -198,7 +198,7 @@ def test_PG_2_3_a_set_of_regions_that_the_map_forbids(forbidden: str) -> None:
 def test_PG_2_3_on_the_boards_of_the_box_regions_have_to_hang_together() -> None:
     """Every choice of three regions is taken if chance could have drawn it, and no other."""
     for name in ("germany", "usa"):
-        game = rules(3, board_for(CARD, 3, {"map": name}))
+        game = rules(3, board_for(INFO, 3, {"map": name}))
         regions = game.world.graph.regions
         drawn = set()
         for first in range(len(regions)):
@@ -218,7 +218,7 @@ def test_PG_2_3_on_the_boards_of_the_box_regions_have_to_hang_together() -> None
 @pytest.mark.parametrize("field", ["turn_order", "deck", "removed", "regions", "reshuffled_deck"])
 def test_PG_2_a_save_with_a_wrong_set_up_is_refused_as_a_whole(field: str) -> None:
     """Through the file, as a person meets it: the same error, and not a game that begins otherwise."""
-    session = played(CARD, 3, seed=3, actions=12)
+    session = played(INFO, 3, seed=3, actions=12)
     save = save_of(session)
     fresh = session.game.setup_of(session.game.set_up(3))
     save.seed, save.setup = None, fresh

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.games.power_grid.actions import Build, Decline, Done, Offer, Pass, Power
-from game.games.power_grid.card import CARD
 from game.games.power_grid.events import CardDrawn, CardRemoved, FuelRefilled, StackShuffled, StepBegan
+from game.games.power_grid.game_info import INFO
 from game.kernel.event import PhaseBegan
 from game.kernel.fault import BadSave
 from game.kernel.game import Game
@@ -222,7 +222,7 @@ def test_PG_11_3_the_position_between_card_and_step_3_is_sound(step: int) -> Non
     """A save made then can be loaded; without the option a game never comes there."""
     game, g = played_to_the_gap(step)
     assert game.find_inconsistency(g) is None
-    other = CARD.build(3, {}, board_for(CARD, 3, {}))
+    other = INFO.build(3, {}, board_for(INFO, 3, {}))
     assert other.find_inconsistency(g) is not None
 
 

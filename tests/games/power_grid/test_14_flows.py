@@ -10,7 +10,6 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from game.boards.board import Board
-from game.games.power_grid.card import CARD
 from game.games.power_grid.events import (
     BidMade,
     CardDrawn,
@@ -29,6 +28,7 @@ from game.games.power_grid.events import (
     StackTurned,
     StepBegan,
 )
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.mechanisms.networks import read_places
 from game.games.power_grid.plants import RESERVE
 from game.games.power_grid.rules import PowerGrid
@@ -234,12 +234,12 @@ class Books:
 @lru_cache(maxsize=16)
 def board(name: str) -> Board | None:
     """Return a map that ships."""
-    return board_for(CARD, 2, {"map": name})
+    return board_for(INFO, 2, {"map": name})
 
 
 def keep_books(seats: int, options: dict[str, str], seed: int) -> int:
     """Play a random game and compare after every action; return how often money changed hands."""
-    game = CARD.build(seats, options, board(options["map"]))
+    game = INFO.build(seats, options, board(options["map"]))
     assert isinstance(game, PowerGrid)
     rng = Random(seed)
     heard: list[Event] = []
@@ -262,19 +262,19 @@ def keep_books(seats: int, options: dict[str, str], seed: int) -> int:
 
 
 @pytest.mark.grid(5)
-@pytest.mark.parametrize("name", CARD.maps)
+@pytest.mark.parametrize("name", INFO.maps)
 def test_PG_14_2_the_books_agree_on_every_map(name: str) -> None:
     for seats in (2, 4, 6):
-        assert keep_books(seats, CARD.choose({"map": name}), 21 + seats) > 40
+        assert keep_books(seats, INFO.choose({"map": name}), 21 + seats) > 40
 
 
 @settings(max_examples=15)
 @given(
-    seats=st.sampled_from(CARD.seats),
-    options=st.fixed_dictionaries({option.id: st.sampled_from(option.values) for option in CARD.options}),
+    seats=st.sampled_from(INFO.seats),
+    options=st.fixed_dictionaries({option.id: st.sampled_from(option.values) for option in INFO.options}),
     seed=st.integers(0, 10**9),
 )
 def test_PG_14_2_the_books_agree_in_any_game(seats: int, options: dict[str, str], seed: int) -> None:
-    chosen = CARD.in_force(options)
-    assume(seats in CARD.seats_for(chosen))
+    chosen = INFO.in_force(options)
+    assume(seats in INFO.seats_for(chosen))
     keep_books(seats, chosen, seed)

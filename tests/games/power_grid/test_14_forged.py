@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game import paths
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.kernel.fault import BadSave
 from game.play.replay import load_session, stored_position
 from game.play.save import decoded, encoded, save_of
@@ -192,7 +192,7 @@ def test_PG_14_1_a_forged_position_is_refused(stack: str, forge: Callable[[Data]
 
 def test_PG_14_1_a_save_with_a_forged_position_is_refused_and_nothing_is_lost(tmp_path: Any) -> None:
     """Where the position is needed because the actions lead elsewhere; elsewhere it is not even looked at."""
-    save = save_of(played(CARD, 3, seed=5, actions=60))
+    save = save_of(played(INFO, 3, seed=5, actions=60))
     honest = encoded(save)
     data = json.loads(honest)
     data["position"]["grid"]["utilities"][0]["money"] = -5

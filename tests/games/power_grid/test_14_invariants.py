@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.boards.board import Board
 from game.games.power_grid.actions import ACTIONS, Decline, Offer, Pass
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.rules import PowerGrid
@@ -37,7 +37,7 @@ TABLES = pytest.mark.parametrize(("seats", "board"), [(s, b) for s in SEATS for 
 
 
 def rules(seats: int, board: Board, **options: str) -> PowerGrid:
-    game = CARD.build(seats, options, board)
+    game = INFO.build(seats, options, board)
     assert isinstance(game, PowerGrid)
     return game
 
@@ -110,11 +110,11 @@ def test_PG_14_1_and_14_2_hold_after_every_action(seats: int, board: str) -> Non
 @given(
     seed=st.integers(0, 10**9),
     seats=st.sampled_from(SEATS),
-    options=st.fixed_dictionaries({option.id: st.sampled_from(option.values) for option in CARD.options}),
+    options=st.fixed_dictionaries({option.id: st.sampled_from(option.values) for option in INFO.options}),
 )
 def test_PG_14_1_with_every_option(seed: int, seats: int, options: dict[str, str]) -> None:
-    chosen = CARD.in_force(options)
-    assume(seats in CARD.seats_for(chosen))
+    chosen = INFO.in_force(options)
+    assume(seats in INFO.seats_for(chosen))
     game = rules(seats, BOARDS["blocks"], **chosen)
     for g, _ in played(game, seed):
         check(game, g)
@@ -226,7 +226,7 @@ def test_PG_14_5_the_two_ways_to_say_no_are_not_confused() -> None:
 def test_PG_14_6_a_map_may_bring_its_own_market() -> None:
     other = tables_of(4, {"fuel_start": "20 10 3 0"})
     assert other.market_start == (20, 10, 3, 0) and other.refill == standard(4).refill
-    assert CARD.maps[:2] == ("germany", "usa"), "the boards of the base game come first"
+    assert INFO.maps[:2] == ("germany", "usa"), "the boards of the base game come first"
 
 
 @TABLES

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from game.games import card_of
+from game.games import info_of
 from game.games.power_grid.actions import Offer
 from game.games.power_grid.events import BidderPassed, BidMade, PlantOffered, PlantSold
 from game.games.power_grid.show.art.plants import plant_card
@@ -40,16 +40,16 @@ NAMES = ("Ada", "Bruno with a long name", "陳美玲", "Émile", "Farah", "Gusta
 @lru_cache(maxsize=8)
 def game_of(seats: int, board: str) -> tuple[Stage, tuple[ViewContext, ViewContext]]:
     """Return the stage of a table, and what is seen right before and after a plant has been put up."""
-    card = card_of("power_grid")
+    info = info_of("power_grid")
     options = {"map": board, "region_selection": "random"}
-    drawn = board_for(card, seats, options)
-    session = Session(card, [Player(name) for name in NAMES[:seats]], options, seed=3, board=drawn)
+    drawn = board_for(info, seats, options)
+    session = Session(info, [Player(name) for name in NAMES[:seats]], options, seed=3, board=drawn)
     badges = tuple(Badge(seat, seat > 0, NAMES[seat]) for seat in range(seats))
     asked = session.waiting()[0]
     before = ViewContext(session.view(0), 0, None, badges)
     offers = [action for action in asked.every() if isinstance(action, Offer)]
     session.submit(asked.seat, Random(1).choice(offers[:4]))
-    return stage_of(card, session.game, drawn), (before, replace(before, view=session.view(0)))
+    return stage_of(info, session.game, drawn), (before, replace(before, view=session.view(0)))
 
 
 def laid(look: ViewContext, stage: Stage) -> Table:

@@ -11,7 +11,7 @@ import pytest
 
 from game.bots.bot import LEVELS
 from game.bots.bot_pool import InlineHost
-from game.games import cards
+from game.games import game_infos
 from game.games.power_grid.events import PlantSold
 from game.kernel.message import Message
 from game.play.board import board_for
@@ -35,7 +35,7 @@ from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.words import PanelActions, panel_of
-from tests.games.power_grid.board_room_show import BOT, CARD, Companies
+from tests.games.power_grid.board_room_show import BOT, INFO, Companies
 from tests.pilot import Pilot
 from tests.played import undo
 from tests.screen.fake_app import FakeApp
@@ -49,7 +49,7 @@ PROMPTS = {"pg.regions", "pg.auction", "pg.bidding", "pg.fuel", "pg.building", "
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let bots and saves find the card."""
-    monkeypatch.setitem(cards(), CARD.id, CARD)
+    monkeypatch.setitem(game_infos(), INFO.id, INFO)
 
 
 def begun(*kinds: str) -> Session:
@@ -58,7 +58,7 @@ def begun(*kinds: str) -> Session:
         Player(f"P{seat}", "human" if kind == "human" else "bot", "" if kind == "human" else kind, seat)
         for seat, kind in enumerate(kinds)
     ]
-    return Session(CARD, players, {}, seed=3, board=board_for(CARD, len(kinds), {}), bots=InlineHost())
+    return Session(INFO, players, {}, seed=3, board=board_for(INFO, len(kinds), {}), bots=InlineHost())
 
 
 def random_game(actions: int | None = None) -> Session:
@@ -73,7 +73,7 @@ def random_game(actions: int | None = None) -> Session:
 def finished() -> Session:
     """A random game that is over."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(cards(), CARD.id, CARD)
+        patch.setitem(game_infos(), INFO.id, INFO)
         return random_game()
 
 
@@ -91,7 +91,7 @@ def looks(session: Session, every: int) -> Iterator[ViewContext]:
 
 def stage_at(session: Session) -> Stage:
     """Return the stage of the table."""
-    return stage_of(CARD, session.game, session.board)
+    return stage_of(INFO, session.game, session.board)
 
 
 def test_every_position_of_a_game_can_be_shown_and_answered(finished: Session) -> None:
@@ -249,7 +249,7 @@ def test_two_people_and_a_bot_at_one_screen(tmp_path: Path) -> None:
     pilot.close()
 
 
-@pytest.mark.parametrize("level", CARD.levels)
+@pytest.mark.parametrize("level", INFO.levels)
 def test_bots_act_for_their_companies(level: str) -> None:
     session = begun(level, level, level)
     rejected = 0

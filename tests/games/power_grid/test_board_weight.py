@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.present.board_rule import BoardRule, rules_of_board
 from game.screen.scenes.setup.gallery import LEVELS, weight_of
 from tests.games.power_grid.test_maps import board
@@ -22,16 +22,16 @@ OF_THE_TABLE = (
 
 def own(name: str, seats: int) -> tuple[BoardRule, ...]:
     """Return the rules a board has of its own."""
-    return rules_of_board(CARD, board(name), seats, {"map": name})
+    return rules_of_board(INFO, board(name), seats, {"map": name})
 
 
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_the_levels_tell_boards_apart(seats: int) -> None:
-    counts = Counter(weight_of(own(name, seats)) for name in CARD.maps)
-    assert all(0.25 <= counts[level] / len(CARD.maps) <= 0.45 for level in range(1, LEVELS + 1)), counts
+    counts = Counter(weight_of(own(name, seats)) for name in INFO.maps)
+    assert all(0.25 <= counts[level] / len(INFO.maps) <= 0.45 for level in range(1, LEVELS + 1)), counts
 
 
-@pytest.mark.parametrize("name", CARD.maps)
+@pytest.mark.parametrize("name", INFO.maps)
 def test_what_lies_on_the_table_need_not_be_learned(name: str) -> None:
     for rule in own(name, 4):
         assert rule.laid == (rule.words.key in OF_THE_TABLE), rule.words

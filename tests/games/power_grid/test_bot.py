@@ -13,7 +13,7 @@ from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer,
 from game.games.power_grid.bots.auction import gains
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.bots.judging import judge_of, judge_with
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.state import PowerGridState
@@ -28,7 +28,7 @@ BOARD = square(28)
 
 def game_of(levels: tuple[str, ...], seed: int, rounds: int = -1) -> MatchOutcome:
     """Play one game of bots on the ring; ``play`` refuses illegal actions."""
-    return play(CARD, {}, BOARD, Match(levels, seed), rounds)
+    return play(INFO, {}, BOARD, Match(levels, seed), rounds)
 
 
 def move(table: PowerTable, level: str = "normal") -> Action:
@@ -50,7 +50,7 @@ def tidy(table: PowerTable) -> PowerTable:
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_games_of_normal_bots_end_within_sixteen_rounds(seats: int) -> None:
     for seed in range(3):
         outcome = game_of(("normal",) * seats, seed)
@@ -60,14 +60,14 @@ def test_games_of_normal_bots_end_within_sixteen_rounds(seats: int) -> None:
 
 @pytest.mark.grid(1)
 @pytest.mark.parametrize(
-    "seats", [pytest.param(seats, marks=[pytest.mark.slow] if seats % 2 else []) for seats in CARD.seats]
+    "seats", [pytest.param(seats, marks=[pytest.mark.slow] if seats % 2 else []) for seats in INFO.seats]
 )
 def test_every_level_plays_legal_moves_to_the_end(seats: int) -> None:
     assert game_of((("expert", "easy", "normal", "random") * 2)[:seats], 11, rounds=1).winners
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("name", [name for name in CARD.maps if board(name).facts.get("uranium_regions")])
+@pytest.mark.parametrize("name", [name for name in INFO.maps if board(name).facts.get("uranium_regions")])
 def test_PG_14_6_nobody_wants_a_plant_that_it_may_not_own(name: str) -> None:
     """What is not allowed would be replaced by anything that is."""
     for seats in (2, 4, 6):
@@ -105,7 +105,7 @@ def test_the_same_seed_is_the_same_game() -> None:
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("board_seats", [2, 4])
 def test_what_a_seat_cannot_see_never_changes_its_move(board_seats: int) -> None:
-    game = CARD.build(board_seats, {}, BOARD)
+    game = INFO.build(board_seats, {}, BOARD)
     assert isinstance(game, PowerGrid)
     g: PowerGridState = game.start(8)
     rng = Random(8)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.games.power_grid.actions import Build, Buy, Power
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.planning import best_power, powered_by
 from game.play.session import Session
 from game.present.party import Badge
@@ -32,9 +32,9 @@ def figures(session: Session, seat: int) -> dict[str, int]:
 
 
 def test_what_is_said_to_change_changes_like_that() -> None:
-    session = begun(CARD, 3, seed=3, options={"map": "germany"})
-    words = stage_of(session.card, session.game, session.board).words
-    bot, rng, seen = CARD.part(CARD.bot), Random(3), set()
+    session = begun(INFO, 3, seed=3, options={"map": "germany"})
+    words = stage_of(session.info, session.game, session.board).words
+    bot, rng, seen = INFO.part(INFO.bot), Random(3), set()
     while session.waiting():
         decision = session.waiting()[0]
         seat = decision.seat
@@ -56,7 +56,7 @@ def test_what_nobody_can_power_is_not_counted() -> None:
     """Before the first city a purchase of fuel would say that 0 stay 0."""
     session = asked("pg.fuel")
     assert not session.state.grid.utilities[0].cities
-    words = stage_of(session.card, session.game, session.board).words
+    words = stage_of(session.info, session.game, session.board).words
     decision = session.waiting()[0]
     look = ViewContext(session.view(0), 0, decision, tuple(Badge(n, False, f"P{n}") for n in range(2)))
     buy = next(action for action in decision.every() if isinstance(action, Buy))
@@ -65,8 +65,8 @@ def test_what_nobody_can_power_is_not_counted() -> None:
 
 def asked(prompt: str) -> Session:
     """Return a game for two at the moment at which the person on the first seat has to answer."""
-    session = begun(CARD, 2, seed=3, players=people("human", "easy"), options={"map": "germany"})
-    bot, rng = CARD.part(CARD.bot), Random(3)
+    session = begun(INFO, 2, seed=3, players=people("human", "easy"), options={"map": "germany"})
+    bot, rng = INFO.part(INFO.bot), Random(3)
     while session.waiting()[0].prompt != prompt or session.waiting()[0].seat:
         decision = session.waiting()[0]
         session.submit(decision.seat, bot.policy(session.game, session.state, decision, rng))

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.games import card_of
+from game.games import info_of
 from game.games.power_grid.show.map import freest
 from game.games.power_grid.show.stage import stage
 from game.present.area import Rect
@@ -15,16 +15,16 @@ from game.present.party import Badge
 from game.present.view_context import ViewContext
 from tests.played import board_of
 
-CARD = card_of("power_grid")
+INFO = info_of("power_grid")
 
 
 @pytest.mark.parametrize("name", ["germany", "usa", "france"])
 @pytest.mark.parametrize("chosen", [0, 0b110])
 def test_cities_and_costs_can_be_read_while_regions_are_chosen(name: str, chosen: int) -> None:
-    options = CARD.choose({"map": name})
-    board = board_of(CARD, 3, options)
+    options = INFO.choose({"map": name})
+    board = board_of(INFO, 3, options)
     assert board is not None
-    game = CARD.build(3, options, board)
+    game = INFO.build(3, options, board)
     g = game.set_up(1)
     game.begin(g, [])
     decision = game.decisions(g)[0]

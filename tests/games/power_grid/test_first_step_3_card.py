@@ -10,7 +10,7 @@ from msgspec.structs import replace as replaced
 
 from game import native
 from game.boards.board import Facts
-from game.games import cards
+from game.games import game_infos
 from game.games.power_grid.actions import Build, Decline, Offer, Pass
 from game.games.power_grid.events import CardDrawn, CardRemoved, CardStored, StepBegan
 from game.games.power_grid.market import actual
@@ -135,13 +135,13 @@ def test_games_of_this_board_come_to_their_end_and_every_position_is_sound(seats
 @pytest.mark.skipif(native.used(), reason="compiled rules cannot be made to play as they did before")
 def test_PGM_ME_8_an_older_game_goes_as_it_went(monkeypatch: pytest.MonkeyPatch) -> None:
     """A log of version 6 leads to the market of version 6: what came with the card was let in."""
-    card = cards()["power_grid"]
+    info = game_infos()["power_grid"]
     options = {"map": "middle_east", "region_selection": "random"}
     differed = 0
     for seed in range(4):
         with monkeypatch.context() as then:
             then.setattr(World, "step_2_at_once", True)
-            session = Session(card, [Player(f"P{n}") for n in range(5)], options, seed=seed, board=board("middle_east"))
+            session = Session(info, [Player(f"P{n}") for n in range(5)], options, seed=seed, board=board("middle_east"))
             rng = Random(seed)
             while session.state.grid.step == 1:
                 decision = session.waiting()[0]

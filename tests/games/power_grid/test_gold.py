@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from game.games import card_of
+from game.games import info_of
 from game.games.power_grid.actions import Build, Decline, Done, Power
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.planning import powered_by
 from game.kernel.choice import Decision
 from game.kernel.message import Message
@@ -31,15 +31,15 @@ Wish = Callable[[Decision], bool]
 
 def _session(wish: Wish, poor: bool = False) -> Session:
     """Play until a person is asked what is wished for; a poor one has no money by then."""
-    card = card_of(CARD.id)
+    info = info_of(INFO.id)
     players = [Player("Ada"), Player("Bo", "bot", "easy", 1), Player("Cy", "bot", "easy", 2)]
-    session = Session(card, players, {"map": "germany"}, seed=5, board=board_for(card, 3, {"map": "germany"}))
+    session = Session(info, players, {"map": "germany"}, seed=5, board=board_for(info, 3, {"map": "germany"}))
     rng = Random(5)
     while not (session.waiting()[0].seat == 0 and wish(session.waiting()[0])):
         if poor:
             session.state.grid.utilities[0].money = 0
         decision = session.waiting()[0]
-        session.submit(decision.seat, card.part(card.bot).policy(session.game, session.state, decision, rng))
+        session.submit(decision.seat, info.part(info.bot).policy(session.game, session.state, decision, rng))
     return session
 
 
@@ -93,8 +93,8 @@ def test_the_run_of_the_plants_says_how_many_cities_get_power(tmp_path: Path) ->
 
 def test_the_gold_button_has_a_verb_of_its_own_in_every_phase() -> None:
     session = _session(lambda decision: decision.prompt == "pg.regions")
-    words, seen = stage_of(session.card, session.game, session.board).words, set()
-    card, rng = session.card, Random(5)
+    words, seen = stage_of(session.info, session.game, session.board).words, set()
+    info, rng = session.info, Random(5)
     badges = tuple(Badge(seat, False, f"P{seat}") for seat in range(3))
     while session.waiting() and len(session.log) < 400:
         decision = session.waiting()[0]
@@ -107,7 +107,7 @@ def test_the_gold_button_has_a_verb_of_its_own_in_every_phase() -> None:
                 assert words.told(look, action).effect.key == "pg.effect.build.one", "one city has no best order"
         if not any(isinstance(action, Done | Power) for action in decision.every(12)):
             assert decision.prompt == "pg.bidding" or words.waiting(look) is not None, decision.prompt
-        session.submit(decision.seat, card.part(card.bot).policy(session.game, session.state, decision, rng))
+        session.submit(decision.seat, info.part(info.bot).policy(session.game, session.state, decision, rng))
     verbs = {prompt: {key for asked, key in seen if asked == prompt} for prompt, _ in seen}
     assert verbs["pg.regions"] == {"pg.gold.region"}
     assert verbs["pg.fuel"] == {"pg.gold.buy", "pg.gold.done.fuel"}

@@ -10,7 +10,7 @@ import pytest
 
 from game import paths
 from game.games.power_grid.actions import Build, Buy
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.guide import KIEL, LESSON, LUBECK
 from game.games.power_grid.plants import COAL
 from game.games.power_grid.state import Grid
@@ -22,12 +22,12 @@ from tests.screen.whole.learner import Learner
 @pytest.fixture
 def learner(tmp_path: Path) -> Learner:
     """The lesson at 1280x720 in English, taken by clicks."""
-    return Learner(tmp_path, CARD, CARD.guides[0], "click", (1280, 720))
+    return Learner(tmp_path, INFO, INFO.guides[0], "click", (1280, 720))
 
 
 def back_again(folder: Path) -> Learner:
     """Return the lesson as it goes on where it was left."""
-    return Learner(folder, CARD, CARD.guides[0], "click", (1280, 720))
+    return Learner(folder, INFO, INFO.guides[0], "click", (1280, 720))
 
 
 @pytest.mark.long

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.guide import RECHARGED
 from game.games.power_grid.state import Grid
 from tests.screen.whole.learner import Learner
 
 
 def test_every_promise_of_the_texts_is_kept(tmp_path: Path) -> None:
-    learner = Learner(tmp_path, CARD, CARD.guides[1], "click", (1280, 720))
+    learner = Learner(tmp_path, INFO, INFO.guides[1], "click", (1280, 720))
     seen = set()
     for step in learner.steps():
         state = learner.scene.session.state

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.bots.report import Weighed
-from game.games import card_of
+from game.games import info_of
 from game.games.power_grid.actions import Build
 from game.kernel.action import Action
 from game.kernel.message import Message
@@ -20,7 +20,7 @@ from game.present.stage.bundle import stage_of
 from game.present.view_context import ViewContext
 from tests.played import begun, go_on
 
-CARD = card_of("power_grid")
+INFO = info_of("power_grid")
 CHANCE = "table.hint.chance"
 
 
@@ -31,10 +31,10 @@ def builds(action: Action) -> bool:
 
 def advised(weigh: float, against: float) -> tuple[Message, Message, Message]:
     """Return what a hint says of the first of two cities, and the effects of both, each by itself."""
-    game = begun(CARD, 3, seed=5, options={"map": "germany"})
+    game = begun(INFO, 3, seed=5, options={"map": "germany"})
     while (decision := game.waiting()[0]).prompt != "pg.building" or sum(map(builds, decision.every(9))) < 2:
         go_on(game, Random(1), 1)
-    stage, codec = stage_of(CARD, game.game, game.board), game.codec
+    stage, codec = stage_of(INFO, game.game, game.board), game.codec
     look = ViewContext(game.view(decision.seat), decision.seat, decision, badges_of(game))
     first, second = [*filter(builds, decision.every())][:2]
     drawn = [look]

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from game.bots.host import BotAnswer, Question
-from game.games import card_of
+from game.games import info_of
 from game.games.power_grid.actions import Bid, Offer, Pass
 from game.kernel.action import Action
 from game.kernel.message import Message
@@ -24,7 +24,7 @@ from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.table.words import PanelActions, panel_of
 
-CARD = card_of("power_grid")
+INFO = info_of("power_grid")
 NAMES = ("Anna", "Bruno", "Clara")
 MANNER = SimpleNamespace(
     animation="off",
@@ -104,9 +104,9 @@ def bidding(top: int, humans: int = 1, animation: str = "off", chooser: int = 2)
     """Return a table in round 1: Clara has put a plant up, or Anna is to do so; Bruno goes as far as ``top`` for it."""
     players = [Player(name, "human" if seat < humans else "bot") for seat, name in enumerate(NAMES)]
     rivals = Rivals(top)
-    board = board_for(CARD, 3, {})
+    board = board_for(INFO, 3, {})
     for seed in range(20):
-        session = Session(CARD, players, {"region_selection": "random"}, seed=seed, board=board, bots=rivals)
+        session = Session(INFO, players, {"region_selection": "random"}, seed=seed, board=board, bots=rivals)
         rivals.session = session
         asked = session.waiting()[0]
         if asked.seat == chooser:
@@ -114,7 +114,7 @@ def bidding(top: int, humans: int = 1, animation: str = "off", chooser: int = 2)
                 session.submit(chooser, next(action for action in asked.every() if isinstance(action, Offer)))
             break
     manner = SimpleNamespace(**{**vars(MANNER), "animation": animation})
-    room = Room(TablePresenter(session, stage_of(CARD, session.game, board), manner), rivals)
+    room = Room(TablePresenter(session, stage_of(INFO, session.game, board), manner), rivals)
     for _ in range(300):
         if room.sitting.asking is not None or room.sitting.handover is not None:
             break

@@ -9,7 +9,7 @@ import pytest
 from game.bots.bot import LEVELS
 from game.bots.thinking import Terms, choose
 from game.games.power_grid.bots.bot import BOT
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.state import PowerGridState
@@ -22,26 +22,26 @@ LONGEST = 20_000
 """Actions; random games have some hundreds."""
 MOST_ROUNDS = 30
 """Rounds of a game of bots; they need a dozen."""
-RANDOM_TABLES = pytest.mark.parametrize(("seats", "board"), [(s, b) for b in ("germany", "usa") for s in CARD.seats])
+RANDOM_TABLES = pytest.mark.parametrize(("seats", "board"), [(s, b) for b in ("germany", "usa") for s in INFO.seats])
 BOT_TABLES = pytest.mark.parametrize(
     ("seats", "board"),
     [
         pytest.param(seats, board, marks=[pytest.mark.slow] if (seats + place) % 2 else [])
-        for place, board in enumerate(CARD.maps)
-        for seats in CARD.seats
+        for place, board in enumerate(INFO.maps)
+        for seats in INFO.seats
     ],
 )
 """Every map with every other number of seats, with patience all of them."""
-OPTIONS = [option for option in CARD.options if not option.maps]
+OPTIONS = [option for option in INFO.options if not option.maps]
 
 
 def options_of(rng: Random, seats: int) -> dict[str, str]:
     """Return the usual options in every other game, else any."""
     if rng.random() >= 0.5:
         return {}
-    in_force = CARD.in_force({option.id: rng.choice(option.values) for option in OPTIONS})
+    in_force = INFO.in_force({option.id: rng.choice(option.values) for option in OPTIONS})
     chosen = {option.id: in_force[option.id] for option in OPTIONS if option.id in in_force}
-    return chosen if seats in CARD.seats_for(chosen) else {**chosen, "two_players": "plain"}
+    return chosen if seats in INFO.seats_for(chosen) else {**chosen, "two_players": "plain"}
 
 
 def sound(game: PowerGrid, g: PowerGridState) -> None:

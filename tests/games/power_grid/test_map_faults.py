@@ -12,8 +12,8 @@ import pytest
 from game import paths
 from game.boards.board import Board, Facts
 from game.boards.tmx import load_board
-from game.games.card import OWN
-from game.games.power_grid.card import CARD
+from game.games.game_info import OWN
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_faults import map_faults
 from game.games.power_grid.map_rules import FORMS
 from game.games.power_grid.mechanisms.properties import OF_CITIES, OF_MAPS
@@ -138,14 +138,14 @@ def test_the_nearest_name() -> None:
 
 
 def test_a_map_with_such_faults_is_listed_with_them_and_cannot_be_chosen(tmp_path: Path) -> None:
-    folder = own_folder(CARD, tmp_path)
+    folder = own_folder(INFO, tmp_path)
     folder.mkdir(parents=True)
     text = TEMPLATE.read_text(encoding="utf-8")
     (folder / "isle.tmx").write_text(
         text.replace("<properties>", '<properties><property name="end2" value="18"/>', 1), encoding="utf-8"
     )
     shutil.copy(TEMPLATE, folder / "sound.tmx")
-    entries = {entry.value: entry for entry in map_entries(CARD, tmp_path)}
+    entries = {entry.value: entry for entry in map_entries(INFO, tmp_path)}
     isle = entries[f"{OWN}isle"]
     assert isle.board is None and isle.fault is not None
     assert [said.key for said in isle.fault.faults] == ["fault.map.property.unknown"]

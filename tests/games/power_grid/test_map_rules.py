@@ -10,8 +10,8 @@ import pytest
 from game import paths
 from game.boards.board import Board, Facts
 from game.games.power_grid.actions import Bid, Buy, Decline, Offer, Pass
-from game.games.power_grid.card import CARD, MAPS
 from game.games.power_grid.events import CardDrawn, CardRemoved, CardStored, PlantSold
+from game.games.power_grid.game_info import INFO, MAPS
 from game.games.power_grid.map_rules import ASKED, DESCRIBED, FLAGS, tables_of
 from game.games.power_grid.plants import PLANTS, Plant, cards_with
 from game.games.power_grid.tables import Twists, standard
@@ -32,7 +32,7 @@ def on(facts: Facts, seats: int = 3, board: Board | None = None) -> PowerTable:
 
 
 def test_a_map_without_properties_is_the_base_game() -> None:
-    for players in CARD.seats:
+    for players in INFO.seats:
         assert tables_of(players, {}) == standard(players)
 
 
@@ -250,7 +250,7 @@ def test_forbidden_regions_are_refused_only_as_the_full_choice() -> None:
     """PG-2.3, on the map that has such a set."""
     for seats, most in ((2, 3), (4, 4)):
         options = {"map": "italy"}
-        game = CARD.build(seats, options, board_for(CARD, seats, options))
+        game = INFO.build(seats, options, board_for(INFO, seats, options))
         names = game.world.graph.regions  # type: ignore[attr-defined]
         bad = {"centre", "northeast", "northwest"}
         for seed in range(40):
@@ -264,10 +264,10 @@ def test_forbidden_regions_are_refused_only_as_the_full_choice() -> None:
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize("name", CARD.maps)
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("name", INFO.maps)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_every_map_is_played_to_the_end(name: str, seats: int) -> None:
-    game = CARD.build(seats, {"map": name}, board_for(CARD, seats, {"map": name}))
+    game = INFO.build(seats, {"map": name}, board_for(INFO, seats, {"map": name}))
     rng = Random(seats)
     g = game.start(seats)
     while decisions := game.decisions(g):
@@ -280,7 +280,7 @@ def test_every_map_is_played_to_the_end(name: str, seats: int) -> None:
 def test_the_guide_to_maps_explains_every_flag() -> None:
     guide = (paths.maps() / "README.md").read_text(encoding="utf-8")
     assert not [flag for flag in (*FLAGS, *ASKED, *DESCRIBED) if f"`{flag}`" not in guide]
-    boards = [board_for(CARD, 4, {"map": name}) for name in MAPS]
+    boards = [board_for(INFO, 4, {"map": name}) for name in MAPS]
     shipped = {flag for each in boards if each is not None for flag in str(each.facts.get("flags", "")).split()}
     assert shipped <= {*FLAGS, *ASKED, *DESCRIBED}
 
@@ -290,9 +290,9 @@ def test_the_guide_to_maps_explains_every_flag() -> None:
 
 @pytest.mark.parametrize("name", MAPS)
 def test_PGM_0_1_a_board_alone_brings_no_other_edition(name: str) -> None:
-    game = CARD.build(4, {"map": name}, board_for(CARD, 4, {"map": name}))
+    game = INFO.build(4, {"map": name}, board_for(INFO, 4, {"map": name}))
     tables, usual = game.world.tables, standard(4)  # type: ignore[attr-defined]
-    assert CARD.choose({"map": name})["edition"] == "2004" and tables.edition == "2004"
+    assert INFO.choose({"map": name})["edition"] == "2004" and tables.edition == "2004"
     assert not tables.token and not tables.open_backs
     for field in ("start_money", "payout", "houses", "plant_limit", "raise_limit", "place_prices"):
         assert getattr(tables, field) == getattr(usual, field), field
@@ -303,7 +303,7 @@ def test_PGM_0_1_a_board_alone_brings_no_other_edition(name: str) -> None:
 
 @pytest.mark.parametrize("name", MAPS)
 def test_PGM_0_3_a_market_fills_the_dearest_spaces_of_the_boards_rows(name: str) -> None:
-    game = CARD.build(4, {"map": name}, board_for(CARD, 4, {"map": name}))
+    game = INFO.build(4, {"map": name}, board_for(INFO, 4, {"map": name}))
     world, grid = game.world, game.start(3).grid  # type: ignore[attr-defined]
     for kind, row in enumerate(world.tables.unit_prices):
         there = grid.fuel[kind]

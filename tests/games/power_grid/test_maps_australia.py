@@ -8,15 +8,15 @@ import pytest
 
 from game.games.power_grid.actions import Build, Discard, Done, Offer, Pass, Sell
 from game.games.power_grid.bots.bot import BOT, determinize_grid
-from game.games.power_grid.card import CARD
 from game.games.power_grid.events import FuelRefilled, MinesSold, PlantSold, Powered, RowEmptied
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.phases.order import sort_order
 from game.games.power_grid.planning import has_powered
 from game.games.power_grid.plants import PLANTS, STEP_3, Cards
 from game.games.power_grid.state import depot_of
 from game.games.power_grid.world import world_of
-from game.games.stock_companies.card import CARD as STOCKS
+from game.games.stock_companies.game_info import INFO as STOCKS
 from game.kernel.event import Event
 from game.kernel.fault import BadBoard
 from tests.games.power_grid.looks import look_of, sprites, stage_at
@@ -82,7 +82,7 @@ def test_PGM_AU_11_any_number_of_times_a_city_is_connected_for_20() -> None:
 def test_PGM_AU_2_plant_17_is_not_used() -> None:
     sizes = []
     for seats in (2, 3, 4, 5, 6):
-        grid = getattr(CARD.build(seats, {"map": "australia"}, BOARD).start(1), "grid")  # noqa: B009
+        grid = getattr(INFO.build(seats, {"map": "australia"}, BOARD).start(1), "grid")  # noqa: B009
         assert {*grid.market, *grid.stack, *grid.removed} == {*PLANTS, STEP_3} - {17}
         sizes.append(len(grid.stack))
     assert sizes == [26, 26, 30, 34, 34]
@@ -225,7 +225,7 @@ def test_PGM_AU_9_and_10_owners_are_asked_in_the_last_round_too() -> None:
 
 
 def test_PGM_AU_9_positions_in_which_an_owner_is_asked_are_sound() -> None:
-    game = CARD.build(4, {"map": "australia", "uranium_sale": "ask"}, BOARD)
+    game = INFO.build(4, {"map": "australia", "uranium_sale": "ask"}, BOARD)
     asked_in = set()
     for seed in range(6):
         g, rng = game.start(seed), Random(seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from game.games.power_grid.actions import Build, Decline
 from game.games.power_grid.events import CardRemoved
 from game.games.power_grid.show.words import phases_of
@@ -63,9 +63,9 @@ def test_PGM_BW_6_fuel_is_that_of_the_base_game_and_recharged_has_no_token() -> 
     [("stock_companies", 4, 6), ("largest_network_operator", 4, 6), ("private_companies", 4, 6)],
 )
 def test_PGM_BW_7_companies_play_here(mode: str, seats: int, number: int) -> None:
-    card = cards()["stock_companies"]
-    assert "baden_wuerttemberg" in card.maps
-    game = card.build(seats, {"map": "baden_wuerttemberg", "mode": mode}, board("baden_wuerttemberg"))
+    info = game_infos()["stock_companies"]
+    assert "baden_wuerttemberg" in info.maps
+    game = info.build(seats, {"map": "baden_wuerttemberg", "mode": mode}, board("baden_wuerttemberg"))
     assert world_of(game).tables.step_2_cities == number
     later = game.plan.index("pg.order") > game.plan.index("pg.auction") if "pg.order" in game.plan else None
     assert later == (True if mode == "private_companies" else None), "PGM-BW-1 has an effect in the third mode only"

@@ -7,15 +7,15 @@ from collections import Counter
 import pytest
 
 from game.games.power_grid.actions import Build
-from game.games.power_grid.card import CARD
 from game.games.power_grid.events import CityConnected
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import facts_of, tables_of
 from game.games.power_grid.planning import basket_price
 from game.games.power_grid.plants import PLANTS, STEP_3, URANIUM
 from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.routes import passed_by, price_info, prices_of
 from game.games.power_grid.state import Grid, PowerGridState
-from game.games.stock_companies.card import CARD as STOCKS
+from game.games.stock_companies.game_info import INFO as STOCKS
 from game.present.pages.table import Lens
 from game.present.party import Badge
 from game.present.view_context import ViewContext
@@ -38,7 +38,7 @@ def building(*cities: str, step: int = 1) -> PowerTable:
 
 def fresh(seats: int, **options: str) -> Grid:
     """Return the table of a new game."""
-    g = CARD.build(seats, {"map": "bremen", **options}, BOARD).start(3)
+    g = INFO.build(seats, {"map": "bremen", **options}, BOARD).start(3)
     assert isinstance(g, PowerGridState)
     return g.grid
 

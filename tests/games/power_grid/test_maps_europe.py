@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from game.games.power_grid.actions import Buy, Offer
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.plants import STEP_3
-from game.games.stock_companies.card import MAPS as MAPS_OF_COMPANIES
+from game.games.stock_companies.game_info import MAPS as MAPS_OF_COMPANIES
 from tests.games.power_grid.boards import on_board, opening_prices, told_of
 from tests.games.power_grid.table import A, C
 
@@ -93,4 +93,4 @@ def test_PGM_EU_2_a_guess_of_the_full_stack_has_a_high_plant_on_top() -> None:
 
 
 def test_companies_do_not_play_here() -> None:
-    assert "europe" in CARD.maps and "europe" not in MAPS_OF_COMPANIES
+    assert "europe" in INFO.maps and "europe" not in MAPS_OF_COMPANIES

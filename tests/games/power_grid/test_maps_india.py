@@ -9,14 +9,14 @@ import pytest
 
 from game.games.power_grid.actions import Build, Buy, Done, Power
 from game.games.power_grid.bots.bot import BOT, SAVINGS
-from game.games.power_grid.card import CARD
 from game.games.power_grid.events import FuelBought, GridFailed, Powered
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.plants import PLANTS, STEP_3, Cards
 from game.games.power_grid.state import depot_of
 from game.games.power_grid.tables import standard
 from game.games.power_grid.world import world_of
-from game.games.stock_companies.card import CARD as STOCKS
+from game.games.stock_companies.game_info import INFO as STOCKS
 from game.kernel.fault import BadBoard
 from game.kernel.message import Message
 from game.play.players import Player
@@ -55,7 +55,7 @@ def circle(*rich: int, step: int = 1) -> PowerTable:
 def test_PGM_IN_1_plant_11_is_not_used() -> None:
     sizes = []
     for seats in (2, 3, 4, 5, 6):
-        grid = getattr(CARD.build(seats, {"map": "india"}, BOARD).start(1), "grid")  # noqa: B009
+        grid = getattr(INFO.build(seats, {"map": "india"}, BOARD).start(1), "grid")  # noqa: B009
         assert grid.gone == [11] and {*grid.market, *grid.stack, *grid.removed} == {*PLANTS, STEP_3} - {11}
         sizes.append(len(grid.stack))
     assert sizes == [26, 26, 30, 34, 34]
@@ -282,7 +282,7 @@ def test_PGM_IN_9_how_near_the_outage_is_and_what_it_costs_fits_at_the_foot(
     tmp_path: Path, size: tuple[int, int], language: str, built: int
 ) -> None:
     session = Session(
-        CARD, [Player(f"P{n}") for n in range(4)], {"map": "india", "money_visibility": "open"}, seed=2, board=BOARD
+        INFO, [Player(f"P{n}") for n in range(4)], {"map": "india", "money_visibility": "open"}, seed=2, board=BOARD
     )
     t = table().owner(A, money=100, plants=[25, 31, 46], fuel=[4, 0, 0, 0], cities=list(BOARD.graph.cities)[:13])
     t.order(B, C, D, A).at("pg.building")

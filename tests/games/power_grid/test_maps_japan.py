@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from game.games.power_grid.actions import Build, Done
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.planning import links_of
 from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.routes import price_info, prices_of, second_prices, sign_of
 from game.games.power_grid.tables import standard
-from game.games.stock_companies.card import CARD as STOCKS
+from game.games.stock_companies.game_info import INFO as STOCKS
 from game.kernel.message import msg
 from game.play.players import Player
 from game.play.session import Session
@@ -52,7 +52,7 @@ def look_at(t: PowerTable) -> ViewContext:
 @pytest.mark.parametrize("seats", [5, 6])
 def test_PGM_JP_1_with_5_and_6_players_all_regions_are_in_play(seats: int) -> None:
     assert Counter(BOARD.graph.region_of) == dict.fromkeys(range(5), 7)
-    game = CARD.build(seats, {"map": "japan", "region_selection": "random"}, BOARD)
+    game = INFO.build(seats, {"map": "japan", "region_selection": "random"}, BOARD)
     grid = getattr(game.start(3), "grid")  # noqa: B009
     assert grid.regions == 0b11111 and tables_of(seats, BOARD.facts).regions == 5
 
@@ -196,7 +196,7 @@ def test_PGM_JP_11_a_flag_on_the_card_tells_who_still_has_the_second_network() -
 def test_PGM_JP_11_one_city_is_planned_one_way_or_the_other(tmp_path: Path) -> None:
     """A click on the second price plans a second network, a click on the city a connection instead."""
     session = Session(
-        CARD, [Player(f"P{n}") for n in range(3)], {"map": "japan", "money_visibility": "open"}, seed=2, board=BOARD
+        INFO, [Player(f"P{n}") for n in range(3)], {"map": "japan", "money_visibility": "open"}, seed=2, board=BOARD
     )
     t = PowerTable(3, BOARD, map="japan", money_visibility="open").owner(A, money=100, cities=["tokyo"])
     t.order(B, C, A).at("pg.building")

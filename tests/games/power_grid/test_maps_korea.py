@@ -8,14 +8,14 @@ import pytest
 
 from game.games.power_grid.actions import Buy, Discard, Done, Power
 from game.games.power_grid.bots.bot import BOT
-from game.games.power_grid.card import CARD
 from game.games.power_grid.events import FuelBought, FuelRefilled
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.planning import run_price
 from game.games.power_grid.plants import FIRST_MARKET, SECOND_MARKET
 from game.games.power_grid.show.fuel_markets import Market, fuel_laid
 from game.games.power_grid.state import depot_of
-from game.games.stock_companies.card import CARD as STOCKS
+from game.games.stock_companies.game_info import INFO as STOCKS
 from game.games.stock_companies.planning import split_price
 from game.kernel.fault import BadBoard
 from game.kernel.message import msg
@@ -60,7 +60,7 @@ def test_PGM_KR_1_each_market_has_rows_and_a_table_of_its_own() -> None:
 
 
 def test_PGM_KR_2_PGM_KR_3_one_supply_feeds_both_from_the_start() -> None:
-    g = CARD.build(4, {"map": "korea"}, BOARD).start(1)
+    g = INFO.build(4, {"map": "korea"}, BOARD).start(1)
     grid = getattr(g, "grid")  # noqa: B009
     assert (grid.fuel, grid.depot.second, grid.supply) == ([12, 12, 4, 2], [12, 6, 2, 0], [0, 6, 18, 10])
     assert [sum(pile) for pile in zip(grid.fuel, grid.depot.second, grid.supply, strict=True)] == [24, 24, 24, 12]
@@ -161,7 +161,7 @@ def test_a_touch_means_the_market_it_is_in() -> None:
 
 
 def test_PGM_KR_9_the_market_is_an_argument_of_buying_and_older_logs_mean_the_first() -> None:
-    game = CARD.build(3, {"map": "korea"}, BOARD)
+    game = INFO.build(3, {"map": "korea"}, BOARD)
     codec = Codec(game.actions, game.names())
     assert codec.dump(Buy(COAL, 2, NORTH)) == ("buy", {"fuel": "coal", "amount": 2, "market": "north"})
     assert codec.dump(Buy(COAL, 2)) == ("buy", {"fuel": "coal", "amount": 2})

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.games.power_grid.actions import Build, Decline, Done
-from game.games.power_grid.card import CARD
 from game.games.power_grid.events import CardDrawn, CardRemoved, CardSetAside, StackTurned
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import draw
 from game.games.power_grid.mechanisms.networks import read_blocked
@@ -19,7 +19,7 @@ from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.plant_market import stack_info
 from game.games.power_grid.show.routes import passed_by, price_info, priced_always, prices_of, sign_of
 from game.games.power_grid.state import Grid, PowerGridState
-from game.games.stock_companies.card import CARD as STOCKS
+from game.games.stock_companies.game_info import INFO as STOCKS
 from game.games.stock_companies.rules import require_suited
 from game.kernel.fault import BadBoard, BadSave
 from game.kernel.message import msg
@@ -44,7 +44,7 @@ def building(*cities: str, seats: int = 3) -> PowerTable:
 
 def fresh(seats: int, seed: int = 3) -> tuple[PowerGrid, PowerGridState]:
     """Return a new game."""
-    game = CARD.build(seats, {"map": "manhattan"}, BOARD)
+    game = INFO.build(seats, {"map": "manhattan"}, BOARD)
     g = game.start(seed)
     assert isinstance(game, PowerGrid) and isinstance(g, PowerGridState)
     return game, g
@@ -64,11 +64,11 @@ def blocked(grid: Grid) -> list[int]:
     return [city for city in range(83) if grid.blocked >> city & 1]
 
 
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_PGM_MH_1_one_region_of_83_cities_and_nobody_chooses(seats: int) -> None:
     assert len(BOARD.graph.cities) == 83 and BOARD.graph.regions == ("manhattan",)
     assert {f"m{n}" for n in range(1, 84)} == set(BOARD.graph.cities)
-    game = CARD.build(seats, {"map": "manhattan", "region_selection": "players"}, BOARD)
+    game = INFO.build(seats, {"map": "manhattan", "region_selection": "players"}, BOARD)
     g = game.start(1)
     assert isinstance(g, PowerGridState) and tables_of(seats, BOARD.facts).regions >= 1
     assert g.grid.regions == 1 and g.flow.stack[0] == "pg.auction"
@@ -81,7 +81,7 @@ def test_PGM_MH_2_one_place_a_city_with_a_price_of_its_own() -> None:
     assert t.refused(Build(t.city("m54"))) == "why.pg.city_full"
 
 
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_PGM_MH_3_cities_are_blocked_by_lot_and_price(seats: int) -> None:
     found = [blocked(fresh(seats, seed)[1].grid) for seed in range(4)]
     assert all(Counter(price(city) for city in cities) == BLOCKED[seats] for cities in found)
@@ -118,7 +118,7 @@ def test_PGM_MH_6_only_step_1_and_always_the_first_column() -> None:
     for _ in range(3):
         t.play(t.acting, Done())
     assert t.g.grid.step == 1 and not t.game.world.step_2_due(t.g.grid, 22)
-    assert all(row[0] == row[1] == row[2] for seats in CARD.seats for row in tables_of(seats, BOARD.facts).refill)
+    assert all(row[0] == row[1] == row[2] for seats in INFO.seats for row in tables_of(seats, BOARD.facts).refill)
     with pytest.raises(BadBoard):
         tables_of(3, {"steps": "1"})
     with pytest.raises(BadBoard):
@@ -130,7 +130,7 @@ def test_PGM_MH_7_the_end_numbers(seats: int, end: int) -> None:
     assert tables_of(seats, BOARD.facts).end_cities == end
 
 
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_PGM_MH_8_the_deck(seats: int) -> None:
     grid = fresh(seats)[1].grid
     low, out = set(range(3, 16)), {20, 22, 37} if seats < 4 else set()
@@ -148,7 +148,7 @@ def test_PGM_MH_8_the_first_market_is_drawn_from_the_low_plants() -> None:
 
 
 def test_PGM_MH_9_two_plants_go_to_the_pile_each_round() -> None:
-    assert {tables_of(seats, BOARD.facts).shape.pile for seats in CARD.seats} == {2}
+    assert {tables_of(seats, BOARD.facts).shape.pile for seats in INFO.seats} == {2}
 
 
 def test_PGM_MH_13_after_a_stack_has_run_out_nothing_is_drawn_any_more() -> None:
@@ -297,7 +297,7 @@ def test_a_written_set_up_names_the_blocked_cities() -> None:
     for wrong in (names[1:], [*names, other], [*names[1:], names[-1]], ["m99"], "m1", [other, *names[1:]]):
         with pytest.raises(BadSave):
             game.set_up_from({**told, "blocked": wrong})
-    assert "blocked" not in CARD.build(5, {"map": "manhattan"}, BOARD).summary(fresh(5)[1])
+    assert "blocked" not in INFO.build(5, {"map": "manhattan"}, BOARD).summary(fresh(5)[1])
 
 
 def test_a_position_with_other_blocked_cities_is_refused() -> None:

@@ -7,7 +7,7 @@ from game.games.power_grid.events import CardRemoved, StepBegan
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.show.plant_market import stack_info
 from game.games.power_grid.unseen import LOW_BACK
-from game.games.stock_companies.card import MAPS as MAPS_OF_COMPANIES
+from game.games.stock_companies.game_info import MAPS as MAPS_OF_COMPANIES
 from game.kernel.message import msg
 from tests.games.power_grid.boards import on_board, opening_prices, told_of
 from tests.games.power_grid.table import A, B, C

@@ -6,12 +6,12 @@ import pytest
 
 from game.boards.routes import all_distances
 from game.games.power_grid.actions import Build, Buy
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.show.fuel_markets import Market, fuel_laid
 from game.games.power_grid.tables import standard
-from game.games.stock_companies.card import CARD as STOCKS
+from game.games.stock_companies.game_info import INFO as STOCKS
 from game.kernel.fault import BadBoard
 from game.present.area import Rect
 from tests.games.power_grid.looks import assert_apart
@@ -37,13 +37,13 @@ def test_PGM_NA_1_seven_regions_of_seven_cities_and_rows_from_1_to_9() -> None:
 
 
 def test_PGM_NA_1_what_is_not_in_the_market_lies_in_the_supply() -> None:
-    g = CARD.build(3, {"map": "north_america"}, BOARD).start(1)
+    g = INFO.build(3, {"map": "north_america"}, BOARD).start(1)
     grid = getattr(g, "grid")  # noqa: B009
     assert list(grid.fuel) == [20, 14, 18, 2] and list(grid.supply) == [4, 6, 6, 10]
 
 
 def test_PGM_NA_2_the_deck_is_that_of_the_base_game() -> None:
-    g = CARD.build(4, {"map": "north_america"}, BOARD).start(1)
+    g = INFO.build(4, {"map": "north_america"}, BOARD).start(1)
     grid = getattr(g, "grid")  # noqa: B009
     assert grid.stack[0] == 13 and grid.stack[-1] == STEP_3 and len(grid.removed) == 4
     assert {*grid.market, *grid.stack, *grid.removed} == {*PLANTS, STEP_3}

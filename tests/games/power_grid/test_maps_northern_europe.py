@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.power_grid.actions import Bid, Build, Offer
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.plants import PLANTS, URANIUM, Cards
 from game.games.power_grid.state import PowerGridState
@@ -58,7 +58,7 @@ def test_EX_NE_a_Denmark_Norway_and_the_South_of_Sweden_change_six_plants() -> N
 
 
 def test_PGM_NE_2_nothing_changes_before_the_last_region_is_chosen() -> None:
-    game = CARD.build(3, {"map": "northern_europe"}, BOARD)
+    game = INFO.build(3, {"map": "northern_europe"}, BOARD)
     g = game.start(4)
     assert isinstance(g, PowerGridState)
     world = world_of(game)
@@ -110,12 +110,12 @@ def test_PGM_NE_5_the_market_begins_with_six_uranium_and_has_a_refill_of_its_own
 
 
 def test_PGM_NE_6_the_aids_tell_which_plants_differ_in_this_game() -> None:
-    session = Session(CARD, [Player(f"P{n}") for n in range(3)], {"map": "northern_europe"}, seed=2, board=BOARD)
+    session = Session(INFO, [Player(f"P{n}") for n in range(3)], {"map": "northern_europe"}, seed=2, board=BOARD)
     while session.waiting()[0].prompt == "pg.regions":
         decision = session.waiting()[0]
         session.submit(decision.seat, next(decision.every()))
     changed = world_of(session.game).cards(session.state.grid).changed()
-    aids = stage_of(CARD, session.game, BOARD).words.aids(session.view(0))
+    aids = stage_of(INFO, session.game, BOARD).words.aids(session.view(0))
     (told,) = [aid for aid in aids if aid.title.key == "pg.aid.changed"]
     assert len(told.rows) == len(changed) == 6
 

@@ -7,7 +7,7 @@ import pytest
 from game.games.power_grid.actions import Decline, Offer
 from game.games.power_grid.events import CardRemoved
 from game.games.power_grid.plants import STEP_3
-from game.games.stock_companies.card import MAPS as MAPS_OF_COMPANIES
+from game.games.stock_companies.game_info import MAPS as MAPS_OF_COMPANIES
 from tests.games.power_grid.boards import on_board, told_of
 from tests.games.power_grid.table import A, B
 

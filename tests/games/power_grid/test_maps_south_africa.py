@@ -10,14 +10,14 @@ import pytest
 
 from game.games.power_grid.actions import Build, Buy, Discard, Done, Power
 from game.games.power_grid.bots.bot import BOT
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.mechanisms.networks import read_places
 from game.games.power_grid.plants import PLANTS, RESERVE, STEP_3
 from game.games.power_grid.state import depot_of
 from game.games.power_grid.tables import standard
 from game.games.power_grid.world import world_of
-from game.games.stock_companies.card import CARD as STOCKS
+from game.games.stock_companies.game_info import INFO as STOCKS
 from tests.games.power_grid.looks import look_of, sprites, stage_at
 from tests.games.power_grid.table import COAL, A, B, C, D, PowerTable
 from tests.games.power_grid.test_maps import board
@@ -48,7 +48,7 @@ def price(own: list[str], city: str) -> tuple[int, int]:
 def test_PGM_SA_1_plant_7_is_not_used() -> None:
     sizes = []
     for seats in (2, 3, 4, 5, 6):
-        grid = getattr(CARD.build(seats, {"map": "south_africa"}, BOARD).start(1), "grid")  # noqa: B009
+        grid = getattr(INFO.build(seats, {"map": "south_africa"}, BOARD).start(1), "grid")  # noqa: B009
         assert grid.market == [3, 4, 5, 6, 8, 9, 10, 11] and grid.stack[0] == 13 and grid.stack[-1] == STEP_3
         assert {*grid.market, *grid.stack, *grid.removed} == {*PLANTS, STEP_3} - {7}
         sizes.append(len(grid.stack))

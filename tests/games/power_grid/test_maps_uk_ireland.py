@@ -7,15 +7,15 @@ from collections import Counter
 import pytest
 
 from game.games.power_grid.actions import Bid, Build, ChooseRegion, Done, Offer
-from game.games.power_grid.card import CARD
 from game.games.power_grid.events import CityConnected
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import draw, largest_network
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.routes import price_info, prices_of
 from game.games.power_grid.state import PowerGridState
-from game.games.stock_companies.card import CARD as STOCKS
+from game.games.stock_companies.game_info import INFO as STOCKS
 from game.present.party import Badge
 from game.present.view_context import ViewContext
 from tests.games.power_grid.table import A, B, C, PowerTable
@@ -46,9 +46,9 @@ def test_PGM_UK_1_no_connection_joins_the_two_landmasses() -> None:
 
 
 def test_PGM_UK_2_a_region_on_the_untouched_landmass_may_be_chosen() -> None:
-    g = CARD.build(3, {"map": "uk_ireland"}, BOARD).start(1)
+    g = INFO.build(3, {"map": "uk_ireland"}, BOARD).start(1)
     assert isinstance(g, PowerGridState)
-    game = CARD.build(3, {"map": "uk_ireland"}, BOARD)
+    game = INFO.build(3, {"map": "uk_ireland"}, BOARD)
     names = BOARD.graph.regions
 
     def offered() -> set[str]:
@@ -120,9 +120,9 @@ def test_PGM_UK_7_uranium_needs_a_city_outside_the_Republic() -> None:
     assert bare.refused(Offer(11, 11)) == "why.pg.uranium_region", "who has no city may not"
 
 
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_PGM_UK_8_two_plants_lie_below_the_Step_3_card(seats: int) -> None:
-    g = CARD.build(seats, {"map": "uk_ireland"}, BOARD).start(5)
+    g = INFO.build(seats, {"map": "uk_ireland"}, BOARD).start(5)
     assert isinstance(g, PowerGridState)
     assert g.grid.stack.index(STEP_3) == len(g.grid.stack) - 3 and g.grid.stack[0] == 13
 

@@ -9,7 +9,7 @@ import pytest
 from game.boards.board import Facts
 from game.games.power_grid.actions import Build, Done
 from game.games.power_grid.bots.judging import judge_of
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.planning import basket_price
 from game.games.power_grid.show.board_rules import board_rules
@@ -108,7 +108,7 @@ def test_a_position_with_too_many_houses_for_its_places_is_refused() -> None:
 )  # fmt: skip
 def test_a_fault_names_city_and_property(wrong: Facts) -> None:
     with pytest.raises(BadBoard) as caught:
-        CARD.build(3, {}, ring({"c05": wrong}))
+        INFO.build(3, {}, ring({"c05": wrong}))
     values = dict(caught.value.faults[0].values)
     assert caught.value.faults[0].key == "fault.map.city_value" and values["city"] == "c05" and values["name"] in wrong
 
@@ -116,7 +116,7 @@ def test_a_fault_names_city_and_property(wrong: Facts) -> None:
 def test_a_map_without_room_for_the_houses_that_end_a_game_is_refused() -> None:
     few = ring({f"c{i:02}": {"places": "10"} for i in range(24)})
     with pytest.raises(BadBoard) as caught:
-        CARD.build(3, {}, few)
+        INFO.build(3, {}, few)
     assert caught.value.said.key == "pg.map.places"
 
 
@@ -166,6 +166,6 @@ def test_PGM_UK_11_all_cities_in_play_end_the_game_if_they_are_fewer() -> None:
     t = PowerTable(2, board)
     assert t.game.world.end_cities(t.g.grid) == 18 and judge_of(t.game.world, t.g.grid).end_cities == 18
     with pytest.raises(BadBoard):
-        CARD.build(2, {}, square(18))
+        INFO.build(2, {}, square(18))
     t.g.grid.regions = 0
     assert t.game.world.end_cities(t.g.grid) == 21, "not before the regions are chosen"

@@ -7,8 +7,8 @@ from random import Random
 import msgspec
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.games.power_grid.market import exhausted
 from game.games.power_grid.state import PowerGridState
 from game.play.players import Player
@@ -23,9 +23,9 @@ GAMES = [("power_grid", {"map": "benelux"}), ("stock_companies", {"map": "benelu
 LAST_WITH_CHOICES = {"power_grid": 3, "stock_companies": 2}
 
 
-def played(card: Card, options: dict[str, str], actions: int = 60) -> Session:
+def played(info: GameInfo, options: dict[str, str], actions: int = 60) -> Session:
     """Return a game of five after so many random actions."""
-    session = Session(card, [Player(f"P{n}") for n in range(5)], options, seed=4, board=BENELUX)
+    session = Session(info, [Player(f"P{n}") for n in range(5)], options, seed=4, board=BENELUX)
     rng = Random(7)
     for _ in range(actions):
         decision = session.waiting()[0]
@@ -45,8 +45,8 @@ def older(save: SaveFile, session: Session) -> SaveFile:
 
 @pytest.mark.parametrize(("name", "options"), GAMES)
 def test_PGM_0_2_an_older_log_is_played_without_its_choices(name: str, options: dict[str, str]) -> None:
-    card = cards()[name]
-    session = played(card, options)
+    info = game_infos()[name]
+    session = played(info, options)
     assert session.state.grid.regions == 0b11111
     loaded = load_session(older(save_of(session), session))
     assert loaded.notice is None
@@ -55,14 +55,14 @@ def test_PGM_0_2_an_older_log_is_played_without_its_choices(name: str, options: 
 
 @pytest.mark.parametrize(("name", "options"), GAMES)
 def test_PGM_0_2_nobody_is_asked_where_all_regions_are_needed(name: str, options: dict[str, str]) -> None:
-    assert all(entry.action.name != "choose_region" for entry in played(cards()[name], options).log)
-    four = Session(cards()[name], [Player(f"P{n}") for n in range(4)], options, seed=4, board=BENELUX)
+    assert all(entry.action.name != "choose_region" for entry in played(game_infos()[name], options).log)
+    four = Session(game_infos()[name], [Player(f"P{n}") for n in range(4)], options, seed=4, board=BENELUX)
     assert four.waiting()[0].prompt == "pg.regions"
 
 
 def test_PGM_MH_11_in_positions_of_older_rules_an_empty_second_stack_is_used_up() -> None:
-    card = cards()["power_grid"]
-    game = card.build(4, {"map": "manhattan"}, board("manhattan"))
+    info = game_infos()["power_grid"]
+    game = info.build(4, {"map": "manhattan"}, board("manhattan"))
     g = game.start(3)
     assert isinstance(g, PowerGridState) and g.grid.later is not None
     g.grid.stack, g.grid.later.turned = [], True

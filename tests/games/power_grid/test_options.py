@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.power_grid.card import CARD, MAPS
+from game.games.power_grid.game_info import INFO, MAPS
 from game.games.power_grid.map_rules import tables_of
-from game.games.stock_companies.card import CARD as STOCKS
+from game.games.stock_companies.game_info import INFO as STOCKS
 from tests.games.power_grid.test_maps import board
 
 
 def test_PGM_BW_1_PGM_MH_1_PGM_MH_15_PGM_CN_16_set_up_offers_options_where_they_have_an_effect() -> None:
     def offered(seats: int, **options: str) -> set[str]:
-        return {option.id for option in CARD.offered(seats, CARD.choose(options))}
+        return {option.id for option in INFO.offered(seats, INFO.choose(options))}
 
     usual = offered(4, map="germany")
     assert {"reorder_after_first_auction", "region_selection", "step_3_in_phase_4"} < usual
@@ -26,8 +26,8 @@ def test_PGM_BW_1_PGM_MH_1_PGM_MH_15_PGM_CN_16_set_up_offers_options_where_they_
 @pytest.mark.parametrize("name", MAPS)
 def test_PGM_0_5_an_option_is_offered_on_every_board_unless_it_has_no_effect_there(name: str) -> None:
     tables = tables_of(4, board(name).facts)
-    options = CARD.choose({"map": name})
-    offered = {option.id for option in CARD.offered(4, options)}
+    options = INFO.choose({"map": name})
+    offered = {option.id for option in INFO.offered(4, options)}
     assert ("reorder_after_first_auction" in offered) == (not tables.order_after_auction)
     assert ("step_3_in_phase_4" in offered) == (not tables.shape.planned and tables.thresholds.steps == 3)
     assert ("region_selection" in offered) == (len(board(name).graph.regions) > 1)

@@ -17,7 +17,7 @@ import pytest
 
 from game.boards.board import Board
 from game.boards.tmx import load_board
-from game.games import card_of
+from game.games import info_of
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.tables import Tables, standard
 from game.paths import maps
@@ -51,7 +51,7 @@ def lines(rows: Sequence[Sequence[int]]) -> str:
 
 
 def test_every_board_was_read_twice() -> None:
-    assert {*PRINTED, *REPRINTED} == {*card_of("power_grid").maps}
+    assert {*PRINTED, *REPRINTED} == {*info_of("power_grid").maps}
 
 
 @boards

@@ -11,7 +11,7 @@ import pytest
 
 import game.games.power_grid as package
 from game.games.power_grid.actions import ACTIONS
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import FLAGS
 from game.games.power_grid.rules import PowerGrid
 from game.kernel.action import Action
@@ -60,7 +60,7 @@ def test_every_action_is_documented(action: type[Action]) -> None:
 
 
 def test_options_and_flags_are_documented() -> None:
-    for option in CARD.options:
+    for option in INFO.options:
         values = ", ".join(f"`{value}`" for value in option.values)
         assert f"| `{option.id}` | {values}" in README
     assert all(f"`{flag}`" in README for flag in FLAGS)

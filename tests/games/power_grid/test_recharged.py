@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game.games.power_grid.actions import Buy, Decline, Offer
-from game.games.power_grid.card import CARD
 from game.games.power_grid.events import CardRemoved
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import facts_of, tables_of
 from game.games.power_grid.plants import PLANTS, RESERVE
 from game.games.power_grid.rules import PowerGrid
@@ -32,7 +32,7 @@ SIZES = {2: 29, 3: 27, 4: 31, 5: 35, 6: 35}
 
 
 def game(seats: int = 3, name: str = "germany") -> PowerGrid:
-    built = CARD.build(seats, {"map": name, "edition": "recharged"}, board(name))
+    built = INFO.build(seats, {"map": name, "edition": "recharged"}, board(name))
     assert isinstance(built, PowerGrid)
     return built
 
@@ -51,7 +51,7 @@ def test_PGR_1_6_garbage_begins_with_nine_tokens_unless_the_board_has_a_start_of
     rows = tables_of(4, {}, "recharged").unit_prices[GARBAGE]
     assert rows[len(rows) - grid.fuel[GARBAGE] :] == (6, 6, 6, 7, 7, 7, 8, 8, 8) and grid.supply[GARBAGE] == 15
     starts = {
-        name: tables_of(4, board(name).facts).market_start for name in CARD.maps if "fuel_start" in board(name).facts
+        name: tables_of(4, board(name).facts).market_start for name in INFO.maps if "fuel_start" in board(name).facts
     }
     assert len(starts) > 10 and all(
         tables_of(4, board(name).facts, "recharged").market_start == start
@@ -130,11 +130,11 @@ def test_PGR_1_2_guesses_agree_with_the_back_that_is_seen() -> None:
 
 
 def test_PGR_2_9_token_lowest_bid_and_reasons_are_told() -> None:
-    session = Session(CARD, [Player(f"P{n}") for n in range(3)], {"map": "germany", "edition": "recharged",
+    session = Session(INFO, [Player(f"P{n}") for n in range(3)], {"map": "germany", "edition": "recharged",
                       "region_selection": "random"}, seed=3, board=board("germany"))  # fmt: skip
     grid = session.state.grid
     assert grid.token == grid.market[0] and session.game.summary(session.state)["discount"] == grid.token
-    stage = stage_of(CARD, session.game, session.board)
+    stage = stage_of(INFO, session.game, session.board)
     titles = [aid.title.key for aid in stage.words.aids(session.view(0))]
     assert "pg.aid.edition" in titles
     said = {row[0].key for aid in stage.words.aids(session.view(0)) if aid.title.key == "pg.aid.edition"
@@ -146,15 +146,15 @@ def test_PGR_2_9_token_lowest_bid_and_reasons_are_told() -> None:
 def test_PGR_4_2_PGR_7_the_option_of_the_step_3_card_is_not_asked() -> None:
     options = {"map": "germany", "edition": "recharged", "step_3_in_phase_4": "immediate"}
     with pytest.raises(BadOption):
-        CARD.choose(options)
-    assert "step_3_in_phase_4" not in CARD.in_force({"edition": "recharged"})
+        INFO.choose(options)
+    assert "step_3_in_phase_4" not in INFO.in_force({"edition": "recharged"})
 
 
 def test_PGR_5_1_the_end_is_that_of_the_base_game() -> None:
     assert world_of(game(4)).tables.end_cities == 17
 
 
-@pytest.mark.parametrize("name", CARD.maps)
+@pytest.mark.parametrize("name", INFO.maps)
 def test_PGR_6_every_board_can_be_played_in_this_edition(name: str) -> None:
     for seats in (2, 3, 5):
         built, rng = game(seats, name), Random(seats)
@@ -251,9 +251,9 @@ def test_the_rules_of_a_board_are_those_of_the_edition() -> None:
 
 
 def test_PGR_6_3_the_stock_companies_have_no_edition() -> None:
-    from game.games import cards
+    from game.games import game_infos
 
-    assert all(option.id != "edition" for option in cards()["stock_companies"].options)
+    assert all(option.id != "edition" for option in game_infos()["stock_companies"].options)
 
 
 def test_PGR_8_1_two_players_have_the_numbers_of_2004() -> None:

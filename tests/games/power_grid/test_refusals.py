@@ -8,7 +8,7 @@ import pytest
 
 from game.boards.board import Graph
 from game.games.power_grid.actions import Build, Buy, ChooseRegion, Discard, Offer, Pass, Power
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.plants import COAL, FUELS, OIL
 from game.games.power_grid.show.stage import stage
 from game.kernel.action import Action
@@ -120,7 +120,7 @@ def test_PG_8_1_1_plants_out_of_order_or_twice(plants: tuple[int, ...]) -> None:
 
 
 def test_PG_2_3_a_region_that_is_not_adjacent() -> None:
-    board = board_for(CARD, 3, {})
+    board = board_for(INFO, 3, {})
     assert board is not None
     t = PowerTable(3, board)
     t.g.flow.stack.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from game.games import card_of
+from game.games import info_of
 from game.games.power_grid.actions import Bid, Offer, Pass
 from game.play.board import board_for
 from game.play.players import Player
@@ -16,18 +16,18 @@ from game.present.stage.bundle import stage_of
 
 def auctioned(person: int) -> tuple[Replaying, int]:
     """Return a replay in which four bid for plant 4, and the moment at which it has been put up."""
-    card = card_of("power_grid")
+    info = info_of("power_grid")
     options = {"region_selection": "random"}
-    drawn = board_for(card, 4, options)
+    drawn = board_for(info, 4, options)
     players = [Player(f"P{u}", "human" if u == person else "bot", "" if u == person else "easy") for u in range(4)]
-    session = Session(card, players, options, seed=3, board=drawn)
+    session = Session(info, players, options, seed=3, board=drawn)
     session.submit(session.waiting()[0].seat, Offer(4, 4))
     begun = len(session.log)
     for amount in range(5, 14):
         session.submit(session.waiting()[0].seat, Bid(amount))
     for _ in range(3):
         session.submit(session.waiting()[0].seat, Pass())
-    return Replaying(session, stage_of(card, session.game, drawn), Settings(animation="off")), begun
+    return Replaying(session, stage_of(info, session.game, drawn), Settings(animation="off")), begun
 
 
 def moments(person: int) -> list[int]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace as replaced
 from game import native
 from game.bots.bot import LEVELS
 from game.bots.thinking import choose
-from game.games import cards
+from game.games import game_infos
 from game.games.power_grid.actions import Bid, Decline, Discard, Offer, Pass
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.events import CardRemoved, Declined, MayBuyMore, PlantSold
@@ -227,12 +227,12 @@ def test_PGM_MH_17_a_position_in_which_nobody_can_have_bought_it_is_refused(chan
 
 @pytest.mark.skipif(native.used(), reason="compiled rules cannot be made to play as they did before")
 def test_PGM_MH_17_an_older_game_goes_as_it_went_without_second_purchases(monkeypatch: pytest.MonkeyPatch) -> None:
-    card = cards()["power_grid"]
+    info = game_infos()["power_grid"]
     more = 0
     for seed in range(3):
         with monkeypatch.context() as then:
             then.setattr("game.games.power_grid.map_rules.read_second_purchase", lambda facts: False)
-            session = Session(card, [Player(f"P{n}") for n in range(4)], RECHARGED, seed=seed, board=BOARD)
+            session = Session(info, [Player(f"P{n}") for n in range(4)], RECHARGED, seed=seed, board=BOARD)
         rng = Random(seed)
         for _ in range(150):
             decision = session.waiting()[0]

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from game.games import card_of
-from game.games.power_grid.card import CARD
+from game.games import info_of
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.kernel.event import PhaseBegan
 from game.play.board import board_for
@@ -43,15 +43,15 @@ FLOATING = ("name.", "price.", "cost.", "route", "city.", "land", "region.", "ti
 
 
 def _session(seats: int, name: str, seed: int = 4) -> Session:
-    card = card_of(CARD.id)
+    info = info_of(INFO.id)
     options = {"map": name}
-    board = board_for(card, seats, options)
-    return Session(card, [Player(each) for each in NAMES[:seats]], options, seed=seed, board=board)
+    board = board_for(info, seats, options)
+    return Session(info, [Player(each) for each in NAMES[:seats]], options, seed=seed, board=board)
 
 
 def _stage(session: Session, name: str) -> Stage:
-    card = card_of(CARD.id)
-    return stage_of(card, session.game, board_for(card, session.game.seats, {"map": name}))
+    info = info_of(INFO.id)
+    return stage_of(info, session.game, board_for(info, session.game.seats, {"map": name}))
 
 
 def _width(words: object, size: float, face: str = "strong") -> float:
@@ -72,7 +72,7 @@ def _look(session: Session, room: int, lens: Lens = Lens(), hover: str = "") -> 
 def _play(session: Session, rng: Random) -> None:
     decision = session.waiting()[0]
     session.submit(
-        decision.seat, session.card.part(session.card.bot).policy(session.game, session.state, decision, rng)
+        decision.seat, session.info.part(session.info.bot).policy(session.game, session.state, decision, rng)
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from game.games import cards
+from game.games import game_infos
 from game.games.power_grid.actions import Build, Done, Offer
 from game.games.power_grid.show.told import NEAR_END, NEAR_STEP, Meanings
 from game.kernel.action import Action
@@ -16,7 +16,7 @@ from tests.played import begun
 
 
 def test_tells_the_end_and_step_2_from_the_rest() -> None:
-    session = begun(cards()["power_grid"], 3)
+    session = begun(game_infos()["power_grid"], 3)
     world, grid = cast(Any, session.game).world, session.state.grid
     tables, meanings = world.tables, Meanings(world, cast(Any, session.board))
 

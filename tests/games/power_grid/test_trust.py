@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game.games.power_grid.actions import Build, Buy, Decline, Done, Offer, Pass, PlaceTrust
-from game.games.power_grid.card import CARD
 from game.games.power_grid.events import CityConnected, FuelBought, PlantDiscarded, PlantTaken, TokenLost
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.phases.trust import sites
 from game.games.power_grid.plants import FIRST_MARKET, SECOND_MARKET
 from game.games.power_grid.rules import PowerGrid
@@ -51,10 +51,10 @@ def test_PGR_8_2_the_numbers_are_those_printed() -> None:
 
 def test_PGR_8_the_trust_is_for_two_and_for_this_edition_only() -> None:
     with pytest.raises(BadOption):
-        CARD.build(3, OPTIONS, GERMANY)
+        INFO.build(3, OPTIONS, GERMANY)
     with pytest.raises(BadOption):
-        CARD.build(2, {"edition": "2004", "two_players": "trust"}, GERMANY)
-    assert CARD.seats_for(OPTIONS) == (2,)
+        INFO.build(2, {"edition": "2004", "two_players": "trust"}, GERMANY)
+    assert INFO.seats_for(OPTIONS) == (2,)
 
 
 def test_PGR_8_2_T_1_it_has_no_money_and_no_place_in_the_turn_order() -> None:
@@ -227,7 +227,7 @@ def test_it_is_on_the_table_with_a_name_and_a_colour_of_its_own() -> None:
 
 @pytest.mark.parametrize("name", ["germany", "china", "japan", "korea", "middle_east"])
 def test_whole_games_are_sound_and_their_set_up_can_be_written(name: str) -> None:
-    game = CARD.build(2, {**OPTIONS, "map": name}, board(name))
+    game = INFO.build(2, {**OPTIONS, "map": name}, board(name))
     g, rng = game.start(3), Random(3)
     fresh = game.set_up(5)
     assert game.set_up_from(game.setup_of(fresh)).grid == fresh.grid

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.games.power_grid.actions import ACTIONS, PlaceTrust, Sell
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.kernel.action import Action
 from tests.games.power_grid.pair import ATLASES, STYLES, Pair, practised, rules, written_setup
 
@@ -39,7 +39,7 @@ ELSEWHERE: set[type[Action]] = {PlaceTrust, Sell}
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_both_readings_ask_and_do_the_same(seats: int) -> None:
     moments: set[str] = set()
     kinds: set[type[Action]] = set()
@@ -55,7 +55,7 @@ def test_both_readings_ask_and_do_the_same(seats: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("options", OPTIONS, ids=["end_of_phase", "immediate"])
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_PG_11_3_both_do_the_same_when_step_3_comes_in_phase_4(seats: int, options: Mapping[str, str]) -> None:
     """A game is played, then again with the Step 3 card before a plant that was drawn in phase 4."""
     seen = set()

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import paths
-from game.games import cards
+from game.games import game_infos
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.show.whys import Whys
 from game.kernel.action import Action
@@ -360,8 +360,8 @@ def test_a_hint_says_why_and_what_to_do_where_the_gold_button_does_not_name_it()
 def test_reasons_follow_from_what_a_seat_sees_and_are_sentences_of_all_languages(
     game: str, seats: int, options: dict[str, str]
 ) -> None:
-    session = begun(cards()[game], seats, 3, options=options)
-    words = stage_of(session.card, session.game, session.board).words
+    session = begun(game_infos()[game], seats, 3, options=options)
+    words = stage_of(session.info, session.game, session.board).words
     whys = Whys(getattr(session.game, "world"))  # noqa: B009
     speak = {each: Catalogue(each, paths.assets() / "locale").render for each in LANGUAGES}
     rng, told = Random(5), set[str]()

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.boards.board import Board
-from game.games.power_grid.card import CARD as BASE
+from game.games.power_grid.game_info import INFO as BASE
 from game.games.power_grid.state import Utility
-from game.games.stock_companies.card import CARD
+from game.games.stock_companies.game_info import INFO
 from game.games.stock_companies.phases.building import CompanyBuilding
 from game.games.stock_companies.rules import StockCompanies
 from game.games.stock_companies.state import Exchange, StockState
@@ -17,7 +17,7 @@ from game.kernel.event import Event
 from game.play.board import board_for
 from tests.games.power_grid.table import square
 
-STOCK, NETWORK, PRIVATE = CARD.options[0].values
+STOCK, NETWORK, PRIVATE = INFO.options[0].values
 A, B, C, D, E, F = range(6)
 COAL, OIL, GARBAGE, URANIUM = range(4)
 S3 = 99
@@ -26,7 +26,7 @@ RING = square(48)
 
 def rules(mode: str, seats: int, board: Board | None = None, **options: str) -> StockCompanies:
     """Return the rules of a table."""
-    game = CARD.build(seats, {"mode": mode, **options}, board or RING)
+    game = INFO.build(seats, {"mode": mode, **options}, board or RING)
     assert isinstance(game, StockCompanies)
     return game
 

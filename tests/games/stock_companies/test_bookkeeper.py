@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.games.stock_companies.card import MODES
+from game.games.stock_companies.game_info import MODES
 from game.games.stock_companies.rules import StockCompanies
 from game.games.stock_companies.state import StockState
 from game.kernel.action import Action

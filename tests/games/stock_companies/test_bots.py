@@ -13,7 +13,7 @@ from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer,
 from game.games.power_grid.bots.judging import judge_with
 from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, SellOwn, SellShares
 from game.games.stock_companies.bots.bot import BOT
-from game.games.stock_companies.card import CARD, MODES
+from game.games.stock_companies.game_info import INFO, MODES
 from game.games.stock_companies.state import StockState
 from game.kernel.action import Action
 from game.kernel.part import HIDDEN
@@ -36,7 +36,7 @@ MARKET = (8, 9, 10, 13, 15, 19, 24, 25)
 
 def game_of(mode: str, levels: tuple[str, ...], seed: int, rounds: int = -1) -> MatchOutcome:
     """Play one game of bots on the ring; ``play`` refuses illegal actions."""
-    return play(CARD, {"mode": mode}, RING, Match(levels, seed), rounds)
+    return play(INFO, {"mode": mode}, RING, Match(levels, seed), rounds)
 
 
 def move(t: StockTable, level: str = "normal") -> Action:
@@ -51,7 +51,7 @@ def move(t: StockTable, level: str = "normal") -> Action:
 
 @pytest.mark.grid
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize("seats", INFO.seats)
 def test_every_level_plays_legal_moves_to_the_end(mode: str, seats: int) -> None:
     levels = (("easy", "normal", "random") * 2)[:seats] if seats > 2 else ("expert", "normal")
     assert game_of(mode, levels, 11, rounds=1).winners

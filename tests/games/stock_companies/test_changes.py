@@ -8,7 +8,7 @@ import pytest
 
 from game.games.power_grid.actions import Buy
 from game.games.stock_companies.actions import BuyShare
-from game.games.stock_companies.card import CARD, MODES
+from game.games.stock_companies.game_info import INFO, MODES
 from game.kernel.action import Action
 from game.play.session import Session
 from game.present.party import Badge
@@ -31,9 +31,9 @@ def figures(session: Session, seat: int, company: int, action: Action) -> dict[s
 
 @pytest.mark.parametrize("mode", MODES)
 def test_what_is_said_to_change_changes_like_that(mode: str) -> None:
-    session = begun(CARD, 3, seed=3, options={"map": "germany", "mode": mode})
-    words = stage_of(session.card, session.game, session.board).words
-    bot, rng, seen = CARD.part(CARD.bot), Random(3), set()
+    session = begun(INFO, 3, seed=3, options={"map": "germany", "mode": mode})
+    words = stage_of(session.info, session.game, session.board).words
+    bot, rng, seen = INFO.part(INFO.bot), Random(3), set()
     badges = tuple(Badge(number, False, f"P{number}") for number in range(3))
     while session.waiting() and len(session.log) < 250:
         decision = session.waiting()[0]

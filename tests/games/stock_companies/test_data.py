@@ -7,8 +7,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from game.games.stock_companies.card import CARD
 from game.games.stock_companies.figures import FIGURES
+from game.games.stock_companies.game_info import INFO
 from tests.games.stock_companies.data import data
 from tests.games.stock_companies.table import PRIVATE, STOCK, rules
 
@@ -59,7 +59,7 @@ def test_the_numbers_agree_with_each_other() -> None:
 
 def test_what_the_base_game_gives_is_the_same_in_the_data() -> None:
     mode = data()["modes"][PRIVATE]
-    for seats in CARD.seats:
+    for seats in INFO.seats:
         tables, key = rules(PRIVATE, seats).world.tables, str(seats)
         assert (tables.end_cities, tables.step_2_cities) == (mode["end_cities"][key], mode["step2_cities"][key])
         assert (tables.regions, tables.plants_removed) == (mode["regions"][key], mode["random_plants_removed"][key])

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from game import paths
-from game.games.card import Guide
-from game.games.stock_companies.card import CARD
+from game.games.game_info import Guide
+from game.games.stock_companies.game_info import INFO
 from game.games.stock_companies.guide import BLUE, GREEN, RED, SALE
 from game.games.stock_companies.state import StockState
 from game.kernel.action import Action
@@ -18,7 +18,7 @@ from game.present.answer.undo import undo
 from game.present.lessons.lesson import Lesson
 from tests.classroom import MANNER, Classroom
 
-FIRST, NETWORK, PRIVATE = CARD.guides
+FIRST, NETWORK, PRIVATE = INFO.guides
 
 
 class Voice:
@@ -51,7 +51,7 @@ def state_of(room: Classroom) -> StockState:
 
 def at_the_sale() -> Classroom:
     """Return the first lesson where two shares are to be sold."""
-    room = Classroom(CARD, FIRST)
+    room = Classroom(INFO, FIRST)
     next(step for step in room.steps() if step.id == "selling")
     return room
 
@@ -65,7 +65,7 @@ def lay(room: Classroom, action: Action) -> None:
 
 
 def test_every_promise_of_the_first_lesson_is_kept() -> None:
-    room = Classroom(CARD, FIRST)
+    room = Classroom(INFO, FIRST)
     cash, treasury, prices = {}, {}, {}
     for step in room.steps():
         g = state_of(room)
@@ -116,15 +116,15 @@ def test_taking_the_sale_back_leads_to_its_step() -> None:
 
 
 def test_a_share_of_the_own_company_brings_what_the_text_says() -> None:
-    room = Classroom(CARD, PRIVATE)
+    room = Classroom(INFO, PRIVATE)
     next(step for step in room.steps() if step.id == "private.fallen")
     g = state_of(room)
     assert (g.grid.utilities[0].money, g.exchange.prices[0]) == (70, 10)
 
 
-@pytest.mark.parametrize("guide", CARD.guides, ids=lambda guide: guide.id)
+@pytest.mark.parametrize("guide", INFO.guides, ids=lambda guide: guide.id)
 def test_the_rules_that_steps_name_are_there(guide: Guide) -> None:
     text = (paths.assets() / "rules" / "en" / "stock_companies.md").read_text(encoding="utf-8")
-    lesson: Lesson = CARD.part(guide.lesson)
+    lesson: Lesson = INFO.part(guide.lesson)
     for step in lesson.steps:
         assert re.search(rf"^(#+ |\*\*){re.escape(step.rule)}(\*\*| )", text, re.MULTILINE), step.id

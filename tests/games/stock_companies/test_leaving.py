@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.games import cards
+from game.games import game_infos
 from game.games.stock_companies.actions import BuyShare, LeaveRound
 from game.present.stage.bundle import stage_of
 from game.present.view_context import ViewContext
@@ -12,11 +12,11 @@ from tests.played import begun, go_on
 
 
 def test_who_leaves_a_round_with_money_for_a_share_is_asked() -> None:
-    card = cards()["stock_companies"]
+    info = game_infos()["stock_companies"]
     asked = 0
     for seed in range(3):
-        session, chance = begun(card, 3, seed), Random(seed)
-        words = stage_of(card, session.game, session.board).words
+        session, chance = begun(info, 3, seed), Random(seed)
+        words = stage_of(info, session.game, session.board).words
         for _ in range(120):
             for decision in session.waiting():
                 if LeaveRound() in decision:

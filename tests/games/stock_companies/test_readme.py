@@ -12,7 +12,7 @@ import pytest
 import game.games.stock_companies as package
 from game.games.power_grid.actions import ACTIONS as BASE
 from game.games.stock_companies.actions import ACTIONS
-from game.games.stock_companies.card import CARD
+from game.games.stock_companies.game_info import INFO
 from game.kernel.action import Action
 from tests.cli.conftest import Call, call
 from tests.games.stock_companies.table import STOCK, rules
@@ -63,5 +63,5 @@ def test_every_action_is_documented(action: type[Action]) -> None:
 
 
 def test_every_option_is_documented() -> None:
-    for option in CARD.options:
+    for option in INFO.options:
         assert f"`{option.id}`" in README

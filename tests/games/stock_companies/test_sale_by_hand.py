@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.games.stock_companies.actions import EndSale, LeaveRound, SellShares
-from game.games.stock_companies.card import CARD
+from game.games.stock_companies.game_info import INFO
 from game.play.players import Player
 from game.play.session import Session
 from game.present.answer.undo import redo, redo_answer, undo, undo_answer
@@ -30,7 +30,7 @@ class Counter:
         self.t.cash(20, 500, 20).company("red", {A: 4, B: 3, C: 1}, price=50).company("blue", {C: 3, A: 2}, price=50)
         self.t.company("green", {B: 3, A: 2}, price=30, bank=4).at("sc.stock", 3)
         players = [Player(name, "human", "", seat) for seat, name in enumerate(("Anna", "Bruno", "Clara"))]
-        session = Session(CARD, players, OPTIONS, seed=1, position=self.t.g, board=board)
+        session = Session(INFO, players, OPTIONS, seed=1, position=self.t.g, board=board)
         self.pilot = Pilot(data)
         self.scene = sit_down(self.pilot, session)
         self.pilot.settle()
@@ -134,8 +134,8 @@ def test_a_sale_is_taken_back_as_one_whoever_has_answered_it(bots: bool) -> None
     t.company("red", {A: 4, B: 3}, price=50).company("blue", {C: 3, A: 2}, price=50)
     t.company("green", {B: 3, A: 2}, price=30).at("sc.stock", 3)
     rivals = [Player(name, "bot", "easy") if bots else Player(name) for name in ("Bruno", "Clara")]
-    session = Session(CARD, [Player("Anna"), *rivals], OPTIONS, seed=1, position=t.g, board=board)
-    gestures = stage_of(CARD, session.game, board).gestures
+    session = Session(INFO, [Player("Anna"), *rivals], OPTIONS, seed=1, position=t.g, board=board)
+    gestures = stage_of(INFO, session.game, board).gestures
     for action in (SellShares(t.c("red"), 1), SellShares(t.c("blue"), 1), EndSale()):
         session.submit(A, action)
     if bots:
@@ -157,7 +157,7 @@ def test_a_basket_that_does_not_fit_has_a_row_of_its_own_and_words_stay(tmp_path
         for seat, name in enumerate(("Anna", "Bruno", "Clara", "Dmitri", "Emma", "Felix"))
     ]
     pilot = Pilot(tmp_path, (1024, 640))
-    sit_down(pilot, Session(CARD, players, OPTIONS, seed=1, position=t.g, board=map_of("germany", 6)))
+    sit_down(pilot, Session(INFO, players, OPTIONS, seed=1, position=t.g, board=map_of("germany", 6)))
     pilot.settle()
     for count, name in enumerate(names, start=1):
         pilot.tap(f"share.{A}.{t.c(name)}")

@@ -8,8 +8,8 @@ import pytest
 
 from game.games.power_grid.tables import standard
 from game.games.stock_companies.actions import BuyShare, LeaveRound, SellOwn
-from game.games.stock_companies.card import CARD, MODES
 from game.games.stock_companies.dividends import move_markers, put_up_marker
+from game.games.stock_companies.game_info import INFO, MODES
 from game.games.stock_companies.phases.preparation import Preparation
 from game.games.stock_companies.scoring import bonuses, points_of_companies
 from game.kernel.fault import BadOption
@@ -25,7 +25,7 @@ SEATS = (2, 3, 4, 5, 6)
 
 
 def test_SC0_1_1_two_to_six_players_in_seat_order() -> None:
-    assert CARD.seats == SEATS
+    assert INFO.seats == SEATS
     t = StockTable(STOCK, 3).at("sc.stock", 1)
     seats = []
     for _ in range(3):

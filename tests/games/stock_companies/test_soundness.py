@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.games.stock_companies.card import MODES
+from game.games.stock_companies.game_info import MODES
 from game.games.stock_companies.state import StockState
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, StockTable
 

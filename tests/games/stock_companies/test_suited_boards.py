@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game import paths
-from game.games.power_grid.card import CARD as POWER_GRID
+from game.games.power_grid.game_info import INFO as POWER_GRID
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.state import depot_of
-from game.games.stock_companies.card import CARD, UNSUITED
+from game.games.stock_companies.game_info import INFO, UNSUITED
 from game.games.stock_companies.rules import require_suited
 from game.games.stock_companies.show.board_rules import board_rules
 from game.kernel.fault import BadBoard
@@ -53,7 +53,7 @@ def test_SC0_8_4_a_board_is_offered_exactly_where_its_mechanisms_suit(name: str)
         assert caught.value.said.key.startswith("sc.map.")
     else:
         require_suited(tables)
-    assert (name in CARD.maps) == (name not in UNSUITED)
+    assert (name in INFO.maps) == (name not in UNSUITED)
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_SC0_8_4_own_maps_that_do_not_suit_are_refused(facts: dict[str, str], ke
 
     germany = board("germany")
     with pytest.raises(BadBoard) as caught:
-        CARD.build(4, {"mode": mode, "map": "germany"}, replace(germany, facts={**germany.facts, **facts}))
+        INFO.build(4, {"mode": mode, "map": "germany"}, replace(germany, facts={**germany.facts, **facts}))
     assert caught.value.said.key == key
 
 

@@ -20,7 +20,7 @@ from game.games.stock_companies.actions import (
     SellOwn,
     SellShares,
 )  # fmt: skip
-from game.games.stock_companies.card import CARD, MODES
+from game.games.stock_companies.game_info import INFO, MODES
 from game.games.stock_companies.scoring import net_worth, remember_dividend, share_value
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.told import Meanings
@@ -175,8 +175,8 @@ def test_a_hint_says_why_and_what_is_done_where_the_gold_button_does_not_name_it
 @pytest.mark.parametrize("mode", MODES)
 def test_reasons_are_true_and_known_to_all_languages(mode: str) -> None:
     """What a sale costs is what everybody's shares have lost when the next one is on turn."""
-    session = begun(CARD, 3, seed=5, options={"map": "germany", "mode": mode})
-    words, rng = stage_of(session.card, session.game, session.board).words, Random(5)
+    session = begun(INFO, 3, seed=5, options={"map": "germany", "mode": mode})
+    words, rng = stage_of(session.info, session.game, session.board).words, Random(5)
     told, reasons = 0, Counter[bool]()
     while session.waiting() and len(session.log) < 260:
         decision = session.waiting()[0]

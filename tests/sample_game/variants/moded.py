@@ -1,4 +1,4 @@
-"""The sample game with all that a card can say: modes, seats by mode, an automa, the maps of another game."""
+"""The sample game with all that a ``GameInfo`` can say: modes, seats by mode, an automa, the maps of another game."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.boards.board import Board
-from game.games import cards
-from game.games.card import Automa, Option, SeatLimit, When
-from tests.sample_game.card import CARD as SAMPLE
+from game.games import game_infos
+from game.games.game_info import Automa, Option, SeatLimit, When
+from tests.sample_game.game_info import INFO as SAMPLE
 from tests.sample_game.rules import SampleRules
 from tests.sample_game.rules import build as build_sample
 
-HOST = next(card for card in cards().values() if card.map_option is not None)
+HOST = next(info for info in game_infos().values() if info.map_option is not None)
 """The game whose maps are played on."""
 assert HOST.map_option is not None
 GROUND = Option("ground", HOST.map_option.values, HOST.map_option.default, maps=True)
 MODES = Option("mode", ("open", "closed", "duel"), "open")
 BIDDING = Option("bidding", ("sealed", "turns"), "turns", when=When("mode", ("closed", "duel")))
 TIES = Option("ties", ("young", "old"), "old", when=When("bidding", ("sealed",)))
-CARD = replace(
+INFO = replace(
     SAMPLE,
     id="moded",
     options=(*SAMPLE.options, MODES, BIDDING, TIES, GROUND),

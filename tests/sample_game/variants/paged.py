@@ -20,15 +20,15 @@ from game.present.stage.motion import Motion
 from game.present.stage.scenery import Scenery
 from game.present.view_context import ViewContext
 from tests.sample_game.actions import Choose
-from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_game.events import CoinsGiven, PrizeDrawn, Shown, StonesTaken
+from tests.sample_game.game_info import INFO as SAMPLE
 from tests.sample_game.show.record import SampleRecord
 from tests.sample_game.show.scenery import plate
 from tests.sample_game.show.words import SampleWords
 from tests.sample_game.state import SampleState, holds_secret
 from tests.sample_game.tables import LARGEST
 
-CARD = replace(SAMPLE, id="paged", show="tests.sample_game.variants.paged:stage")
+INFO = replace(SAMPLE, id="paged", show="tests.sample_game.variants.paged:stage")
 PAGES = (
     Page("numbers", msg("sa.page.numbers"), "n", (700.0, 400.0), "map"),
     Page("benches", msg("sa.page.benches"), "b", (700.0, 400.0), "people"),

@@ -9,14 +9,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.boards.board import Board
-from game.games.card import Automa
+from game.games.game_info import Automa
 from game.kernel.chance import Chance
 from game.kernel.choice import Decision
 from game.kernel.event import Events
 from game.kernel.game import Game
 from game.kernel.phase import DONE, Flow, Verdict
-from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_game.events import StonesTaken
+from tests.sample_game.game_info import INFO as SAMPLE
 from tests.sample_game.phases.choosing import Choosing
 from tests.sample_game.phases.gathering import Gathering
 from tests.sample_game.phases.giving import Giving
@@ -28,7 +28,7 @@ from tests.sample_game.tables import COINS, LARGEST, ROUNDS, STONES
 AUTOMA = 1
 """The bench of the automa; there is one seat."""
 RED = 0
-CARD = replace(
+INFO = replace(
     SAMPLE,
     id="solo",
     seats=(1,),
@@ -84,7 +84,7 @@ class SoloGathering(Gathering):
 class SoloRules(SampleRules):
     """One player against the automa: two benches, one seat."""
 
-    id = CARD.id
+    id = INFO.id
 
     def __init__(self, options: Mapping[str, str]) -> None:
         phases = (Prize(), SoloChoosing(), SoloGiving(), SoloGathering(ROUNDS[options["rounds"]]))

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
@@ -31,14 +31,14 @@ def stage(app: FakeApp) -> Stage:
 
 def played(seats: int, steps: int, seed: int = 1) -> Session:
     """Return a game of the first card after some random actions."""
-    card = next(iter(cards().values()))
+    info = next(iter(game_infos().values()))
     names = ("Ann", "Bruno", "陳大文", "Dmitri")
     kinds = ("human", "bot", "human", "bot")
     players = [
-        Player(names[seat], kinds[seat], "" if kinds[seat] == "human" else card.levels[0], seat)  # type: ignore[arg-type]
+        Player(names[seat], kinds[seat], "" if kinds[seat] == "human" else info.levels[0], seat)  # type: ignore[arg-type]
         for seat in range(seats)
     ]
-    session = Session(card, players, {}, seed=seed, board=board_for(card, seats, {}))
+    session = Session(info, players, {}, seed=seed, board=board_for(info, seats, {}))
     chance = Random(seed)
     for _ in range(steps):
         if session.over:

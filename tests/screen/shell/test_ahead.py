@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from game.screen.scenes import rules
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.title.scene import TitleScene
@@ -39,7 +39,7 @@ def known() -> tuple[int, int]:
 @pytest.mark.usefixtures("nothing_known")
 def test_collections_are_read_and_placed_one_thing_at_a_time() -> None:
     steps = [known() for _ in exercises.prepared(TrainingRecord())]
-    assert len(steps) > len(cards())
+    assert len(steps) > len(game_infos())
     assert all(sum(now) - sum(before) <= 1 for before, now in zip([(0, 0), *steps], steps, strict=False))
 
 
@@ -53,7 +53,7 @@ def test_whoever_rests_at_the_title_opens_today_without_a_wait(tmp_path: Path) -
     steps = 0
     while title.draw_ahead(canvas.studio, canvas.scale):
         steps += 1
-    assert steps > len(cards())
+    assert steps > len(game_infos())
     before = known()
     page = ExercisesPage(stage.app, title.layer, title.refresh)
     assert page.scales and known() == before
@@ -69,7 +69,7 @@ def test_the_text_of_rules_is_broken_into_lines_once(tmp_path: Path, monkeypatch
     monkeypatch.setattr(rich, "_flowed", {})
     monkeypatch.setattr(rich, "flowing", flow)
     stage = Stage(FakeApp(tmp_path))
-    scene = RulesScene(stage.app, next(iter(cards())))
+    scene = RulesScene(stage.app, next(iter(game_infos())))
     stage.open(scene)
     assert len(flowed) == 1
     stage.click("search")
@@ -111,7 +111,7 @@ def test_rules_that_are_opened_at_a_rule_are_shown_there_at_once_and_nowhere_els
     monkeypatch.setattr(rich, "_flowed", {})
     monkeypatch.setattr(rules, "AT_A_TIME", 0.0)
     stage = Stage(FakeApp(tmp_path))
-    game = next(iter(cards()))
+    game = next(iter(game_infos()))
     rule = [anchor for _, _, anchor in rich.contents(read(rules.read_rules("en", game)), 3)][-1]
     scene = RulesScene(stage.app, game, rule)
     stage.app.scenes.push(scene)
@@ -144,7 +144,7 @@ def test_games_are_loaded_on_a_thread_of_their_own_and_nothing_is_left_for_who_o
     program = """
 import sys
 from threading import main_thread
-from game.games import cards
+from game.games import game_infos
 from game.games.loading import load_ahead
 
 before = {name for name in sys.modules if name.startswith("game.games.")}
@@ -152,9 +152,9 @@ thread = load_ahead()
 assert thread is not main_thread() and thread.daemon and load_ahead() is thread
 thread.join()
 loaded = {name for name in sys.modules if name.startswith("game.games.")}
-for card in cards().values():
-    for part in (card.rules, card.cover, card.show):
-        card.part(part)
+for info in game_infos().values():
+    for part in (info.rules, info.cover, info.show):
+        info.part(part)
 after = {name for name in sys.modules if name.startswith("game.games.")}
 print(len(loaded - before), len(after - loaded))
 """

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game import paths
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import msg
 from game.play.board import own_folder
 from game.play.profile import Profile, Result, Sums
@@ -58,13 +58,13 @@ def setup(app: FakeApp) -> WidgetScene:
 
 def setup_with_maps(app: FakeApp) -> WidgetScene:
     """The set-up of a game with maps to choose from, at the smallest table; one of them is faulty."""
-    card = next(card for card in cards().values() if card.map_option is not None)
-    folder = own_folder(card, app.data)
+    info = next(info for info in game_infos().values() if info.map_option is not None)
+    folder = own_folder(info, app.data)
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "My own isle.tmx").write_bytes((paths.maps() / "template" / f"{card.id}.tmx").read_bytes())
+    (folder / "My own isle.tmx").write_bytes((paths.maps() / "template" / f"{info.id}.tmx").read_bytes())
     write(folder / "broken.tmx", REGIONS, CITIES, layer("connections", cable(20, 10, 11, "x"), cable(21, 1, 2, 3)))
-    scene = SetupScene(app, card.id)
-    scene.draft.set_count(min(card.seats))
+    scene = SetupScene(app, info.id)
+    scene.draft.set_count(min(info.seats))
     return scene
 
 
@@ -96,7 +96,7 @@ def about(chapter: str) -> Callable[[FakeApp], WidgetScene]:
 
 
 def profile(app: FakeApp) -> WidgetScene:
-    games = list(cards())
+    games = list(game_infos())
     results = [Result(game, 1_700_000_000, 3, 1, "hard", 47, rank, 700) for game in games for rank in (1, 2)]
     app.data.mkdir(parents=True, exist_ok=True)
     former = {games[0]: Sums(1, {}, 40)}

@@ -15,7 +15,7 @@ import pytest
 from game.app import App
 from game.bots.bot_pool import InlineHost
 from game.cli.played import played
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import Message, msg
 from game.play import files
 from game.play.save import encoded, save_of
@@ -30,7 +30,7 @@ from game.screen.scenes.title.scene import TitleScene
 from game.screen.sound import Sounds
 from tests.screen.stage import Stage
 
-FIRST = f"box.{next(iter(cards()))}"
+FIRST = f"box.{next(iter(game_infos()))}"
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def test_a_scene_that_is_left_gives_its_memory_back(stage: Stage, monkeypatch: p
 
 
 def test_what_a_game_remembers_goes_when_it_is_left(stage: Stage) -> None:
-    first, other = [*cards()][:2]
+    first, other = [*game_infos()][:2]
     stage.click(FIRST)
     stage.click("start")
     decide(stage)
@@ -97,7 +97,7 @@ def test_what_a_game_remembers_goes_when_it_is_left(stage: Stage) -> None:
     app.go(OpenSettings())
     app.back()
     assert cached(first) > 20, "it is still there"
-    app.go(OpenTheatre(played(cards()[other], 3)))
+    app.go(OpenTheatre(played(game_infos()[other], 3)))
     assert cached(first) == 0
     stage.frames(2)
     assert cached(other) > 0

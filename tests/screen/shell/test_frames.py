@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from game import paths
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.message import msg
 from game.play.board import own_folder
 from game.play.profile import Profile, Result
@@ -40,7 +40,7 @@ from tests.screen.sizes import ALL_SIZES, SMALL
 from tests.screen.stage import Stage
 from tests.screen.teacher import teacher_at
 
-GAMES = list(cards().values())
+GAMES = list(game_infos().values())
 USUAL = set(zip(ALL_SIZES, ("zh_Hant", "en", "zh_Hans", "en", "zh_Hant"), strict=True))
 """Every size once, and every language."""
 LOOKS = [
@@ -48,7 +48,7 @@ LOOKS = [
     for size, language in product(ALL_SIZES, LANGUAGES)
 ]
 
-MAPPED = next(card.id for card in GAMES if card.map_option is not None and not card.maps_of)
+MAPPED = next(info.id for info in GAMES if info.map_option is not None and not info.maps_of)
 """The game whose boards are tried."""
 
 Make = Callable[[FakeApp], WidgetScene]
@@ -59,17 +59,17 @@ def title_of_newcomers(app: FakeApp) -> WidgetScene:
 
 
 def title_with_a_game(app: FakeApp) -> WidgetScene:
-    for number, card in enumerate(GAMES):
-        app.store.save(go_on(begun(card, max(card.seats_for({}))), Random(number), 20), card.id)
+    for number, info in enumerate(GAMES):
+        app.store.save(go_on(begun(info, max(info.seats_for({}))), Random(number), 20), info.id)
     return TitleScene(app)
 
 
-def setup(card: Card, value: str = "", seats: int = 0) -> Make:
+def setup(info: GameInfo, value: str = "", seats: int = 0) -> Make:
     def make(app: FakeApp) -> WidgetScene:
-        scene = SetupScene(app, card.id)
+        scene = SetupScene(app, info.id)
         if value:
-            assert card.map_option is not None
-            scene.draft.set_option(card.map_option.id, value)
+            assert info.map_option is not None
+            scene.draft.set_option(info.map_option.id, value)
         scene.draft.set_count(seats or scene.draft.count)
         return scene
 
@@ -80,7 +80,7 @@ def lessons(taken: str = "") -> Make:
     """Return the chooser where no lesson was taken, every second one was begun, or all are done."""
 
     def make(app: FakeApp) -> WidgetScene:
-        guides = [guide for card in GAMES for guide in card.guides]
+        guides = [guide for info in GAMES for guide in info.guides]
         places: dict[str, int | str] = {"done": END, "begun": 5}
         app.settings.lessons = {guide.id: places[taken] for guide in guides[:: 2 if taken == "begun" else 1] if taken}
         return LessonsScene(app)
@@ -88,19 +88,19 @@ def lessons(taken: str = "") -> Make:
     return make
 
 
-def result(card: Card, seats: int) -> Make:
+def result(info: GameInfo, seats: int) -> Make:
     def make(app: FakeApp) -> WidgetScene:
-        session = go_on(begun(card, seats), Random(3))
-        return ResultScene(app, session, stage_of(card, session.game, session.board))
+        session = go_on(begun(info, seats), Random(3))
+        return ResultScene(app, session, stage_of(info, session.game, session.board))
 
     return make
 
 
 def saved(kind: Kind) -> Make:
     def make(app: FakeApp) -> WidgetScene:
-        for number, card in enumerate(GAMES):
-            session = go_on(begun(card, max(card.seats_for({}))), Random(number), 20)
-            app.store.save(session, f"{card.id} {number}")
+        for number, info in enumerate(GAMES):
+            session = go_on(begun(info, max(info.seats_for({}))), Random(number), 20)
+            app.store.save(session, f"{info.id} {number}")
             if kind == "auto":
                 app.store.autosave(session)
         return LoadScene(app, kind)
@@ -112,11 +112,11 @@ def profile(games: int) -> Make:
     def make(app: FakeApp) -> WidgetScene:
         chance, kept = Random(4), []
         for number in range(games):
-            card = chance.choice(GAMES)
-            board = chance.choice(card.map_option.values) if card.map_option is not None else ""
+            info = chance.choice(GAMES)
+            board = chance.choice(info.map_option.values) if info.map_option is not None else ""
             score, rank, seconds = chance.randint(8, 40), chance.randint(1, 4), chance.randint(600, 5000)
-            level = chance.choice(card.levels)
-            kept.append(Result(card.id, 1_700_000_000 + number, 4, 1, level, score, rank, seconds, board))
+            level = chance.choice(info.levels)
+            kept.append(Result(info.id, 1_700_000_000 + number, 4, 1, level, score, rank, seconds, board))
         app.data.mkdir(parents=True, exist_ok=True)
         (app.data / "profile.json").write_bytes(msgspec.json.encode(Profile(kept)))
         return ProfileScene(app)
@@ -124,11 +124,11 @@ def profile(games: int) -> Make:
     return make
 
 
-BOARDS = [(card, value) for card in GAMES if card.map_option is not None for value in card.map_option.values]
+BOARDS = [(info, value) for info in GAMES if info.map_option is not None for value in info.map_option.values]
 
 PAGES: dict[str, Make] = {
-    **{f"result of {card.id} for {max(card.seats)}": result(card, max(card.seats)) for card in GAMES},
-    **{f"result of {card.id} for {min(card.seats)}": result(card, min(card.seats)) for card in GAMES},
+    **{f"result of {info.id} for {max(info.seats)}": result(info, max(info.seats)) for info in GAMES},
+    **{f"result of {info.id} for {min(info.seats)}": result(info, min(info.seats)) for info in GAMES},
     "profile": profile(34),
     "empty profile": profile(0),
     "saves": saved("save"),
@@ -137,10 +137,10 @@ PAGES: dict[str, Make] = {
     "lessons": lessons(),
     "lessons begun": lessons("begun"),
     "lessons done": lessons("done"),
-    **{f"set-up of {card.id}": setup(card) for card in GAMES},
-    **{f"set-up of {card.id} for {max(card.seats)}": setup(card, "", max(card.seats)) for card in GAMES},
-    **{f"set-up of {card.id} for {min(card.seats)}": setup(card, "", min(card.seats)) for card in GAMES},
-    **{f"set-up on {card.id}/{value}": setup(card, value) for card, value in BOARDS},
+    **{f"set-up of {info.id}": setup(info) for info in GAMES},
+    **{f"set-up of {info.id} for {max(info.seats)}": setup(info, "", max(info.seats)) for info in GAMES},
+    **{f"set-up of {info.id} for {min(info.seats)}": setup(info, "", min(info.seats)) for info in GAMES},
+    **{f"set-up on {info.id}/{value}": setup(info, value) for info, value in BOARDS},
     "title": title_of_newcomers,
     "title in the middle of a game": title_with_a_game,
 }
@@ -149,7 +149,7 @@ PAGES: dict[str, Make] = {
 FEW_OPTIONS = 2
 MOST_WITH_FEW = 0.12
 """The set-up of a game with so few options has less to show beside what the game looks like."""
-BRIEF = {name for card in GAMES for name in PAGES if len(card.options) < FEW_OPTIONS and f"set-up of {card.id}" in name}
+BRIEF = {name for info in GAMES for name in PAGES if len(info.options) < FEW_OPTIONS and f"set-up of {info.id}" in name}
 
 
 def checked(stage: Stage, name: str = "") -> list[str]:
@@ -219,23 +219,23 @@ def test_a_new_game_stands_above_its_lesson_whatever_was_learned(
     shelf_of(count, monkeypatch)
     stage = Stage(app)
     stage.open(TitleScene(app))
-    before = {card.id: (stage.see(f"new.{card.id}").rect, stage.see(f"learn.{card.id}").rect) for card in GAMES}
+    before = {info.id: (stage.see(f"new.{info.id}").rect, stage.see(f"learn.{info.id}").rect) for info in GAMES}
     if known:
-        app.settings.lessons = {card.guides[0].id: "." for card in GAMES}
+        app.settings.lessons = {info.guides[0].id: "." for info in GAMES}
     stage.open(TitleScene(app))
-    for card in GAMES:
-        new, learn = stage.see(f"new.{card.id}").rect, stage.see(f"learn.{card.id}").rect
+    for info in GAMES:
+        new, learn = stage.see(f"new.{info.id}").rect, stage.see(f"learn.{info.id}").rect
         assert new.bottom <= learn.y and new.x == learn.x
-        assert known or (new, learn) == before[card.id]
-        assert (new.x, learn.x) == pytest.approx((before[card.id][0].x, before[card.id][1].x), abs=1.0)
+        assert known or (new, learn) == before[info.id]
+        assert (new.x, learn.x) == pytest.approx((before[info.id][0].x, before[info.id][1].x), abs=1.0)
 
 
 def test_shift_and_its_digit_opens_the_lesson_of_a_box(app: FakeApp) -> None:
     stage = Stage(app)
-    for number, card in enumerate(GAMES, 1):
+    for number, info in enumerate(GAMES, 1):
         stage.open(TitleScene(app))
         stage.key(f"shift+{number}")
-        assert teacher_at(stage.scene).file.card is card, f"Shift+{number} opens the lesson of {card.id}"
+        assert teacher_at(stage.scene).file.info is info, f"Shift+{number} opens the lesson of {info.id}"
 
 
 # ---- lessons
@@ -243,15 +243,15 @@ def test_shift_and_its_digit_opens_the_lesson_of_a_box(app: FakeApp) -> None:
 
 def test_each_lesson_tells_what_it_holds_how_long_it_takes_and_whether_it_is_done(app: FakeApp) -> None:
     stage = Stage(app)
-    guides = [(card, guide) for card in GAMES for guide in card.guides]
+    guides = [(info, guide) for info in GAMES for guide in info.guides]
     app.settings.lessons = {guides[0][1].id: END, guides[1][1].id: 5}
     scene = LessonsScene(app)
     stage.open(scene)
     assert [course.done for course in scene.courses].count(True) == 1
     assert scene.next is not None and scene.next.guide is guides[1][1], "one in its middle comes first"
-    for card, guide in guides:
+    for info, guide in guides:
         stage.click(f"lesson.{guide.id}")
-        lesson = card.part(guide.lesson)
+        lesson = info.part(guide.lesson)
         course = scene.course
         assert course.guide is guide
         shown = words(stage)
@@ -264,10 +264,10 @@ def test_each_lesson_tells_what_it_holds_how_long_it_takes_and_whether_it_is_don
 
 def test_the_next_lesson_is_that_of_the_game_played_last(app: FakeApp) -> None:
     app.data.mkdir(parents=True, exist_ok=True)
-    for card in GAMES:
-        profile = Profile([Result(card.id, 1, 3, 1, "hard", 47, 1)])
+    for info in GAMES:
+        profile = Profile([Result(info.id, 1, 3, 1, "hard", 47, 1)])
         (app.data / "profile.json").write_bytes(msgspec.json.encode(profile))
-        for guide in card.guides:
+        for guide in info.guides:
             scene = LessonsScene(app)
             Stage(app).open(scene)
             assert scene.course.guide is guide
@@ -286,18 +286,18 @@ def test_when_all_lessons_are_done_playing_is_golden(app: FakeApp) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("card", [card for card in GAMES if card.map_option is not None], ids=lambda card: card.id)
-def test_two_keys_lead_to_every_board(app: FakeApp, card: Card) -> None:
+@pytest.mark.parametrize("info", [info for info in GAMES if info.map_option is not None], ids=lambda info: info.id)
+def test_two_keys_lead_to_every_board(app: FakeApp, info: GameInfo) -> None:
     stage = Stage(app)
     for number in range(20):
-        folder = own_folder(card, app.data)
+        folder = own_folder(info, app.data)
         folder.mkdir(parents=True, exist_ok=True)
         (folder / f"Isle {number}.tmx").write_bytes((paths.maps() / "template" / f"{MAPPED}.tmx").read_bytes())
-    scene = SetupScene(app, card.id)
+    scene = SetupScene(app, info.id)
     stage.open(scene)
-    assert card.map_option is not None
+    assert info.map_option is not None
     values = [choice.entry.value for choice in scene.choices]
-    assert len(values) == len(card.map_option.values) + 20 and len(set(keys_of(values).values())) == len(values)
+    assert len(values) == len(info.map_option.values) + 20 and len(set(keys_of(values).values())) == len(values)
     for value in values:
         keys = keys_of(values)[value]
         assert 1 <= len(keys) <= 2, f"{value} is reached by {keys}"
@@ -358,8 +358,8 @@ def test_filters_dim_boards_and_move_none(app: FakeApp) -> None:
 def test_two_dozen_boards_are_in_sight_but_in_the_smallest_window(
     app: FakeApp, size: tuple[int, int], language: str
 ) -> None:
-    shipped = len(next(card for card in GAMES if card.id == MAPPED).map_option.values)  # type: ignore[union-attr]
-    folder = own_folder(cards()[MAPPED], app.data)
+    shipped = len(next(info for info in GAMES if info.id == MAPPED).map_option.values)  # type: ignore[union-attr]
+    folder = own_folder(game_infos()[MAPPED], app.data)
     folder.mkdir(parents=True)
     for number in range(24 - shipped):
         (folder / f"Isle {number}.tmx").write_bytes((paths.maps() / "template" / f"{MAPPED}.tmx").read_bytes())
@@ -373,8 +373,8 @@ def test_two_dozen_boards_are_in_sight_but_in_the_smallest_window(
 
 def test_digits_say_how_many_play(app: FakeApp) -> None:
     stage = Stage(app)
-    for card in GAMES:
-        scene = SetupScene(app, card.id)
+    for info in GAMES:
+        scene = SetupScene(app, info.id)
         stage.open(scene)
         for count in scene.draft.counts:
             stage.key(str(count))

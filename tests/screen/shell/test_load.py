@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game import paths
-from game.games import card_of
+from game.games import info_of
 from game.kernel.fault import BadSave
 from game.kernel.message import msg
 from game.present.table_title import table_title
@@ -26,7 +26,7 @@ from tests.screen.stage import Stage
 def test_a_table_is_called_by_its_board_and_edition() -> None:
     catalogue = Catalogue("en", paths.assets() / "locale")
     titles = [
-        catalogue.render(table_title(card_of(game), options))
+        catalogue.render(table_title(info_of(game), options))
         for game, options in (
             ("power_grid", {"map": "japan", "edition": "recharged"}),
             ("stock_companies", {"map": "usa", "mode": "private_companies"}),
@@ -89,7 +89,7 @@ class TestLoad:
         slot = load.slot
         assert slot is not None and slot.save is not None
         written = words(stage)
-        title = load.layer.render(table_title(card_of(slot.save.game), slot.save.options))
+        title = load.layer.render(table_title(info_of(slot.save.game), slot.save.options))
         side = stage.see("side.title")
         assert isinstance(side, Label) and load.layer.render(side.text) == title and title in written
         assert not any(slot.path.stem in each for each in written)
@@ -98,7 +98,7 @@ class TestLoad:
         stage.click("slots.Sunday.powerhouse")
         slot = load.slot
         assert slot is not None and slot.save is not None
-        title = load.layer.render(table_title(card_of(slot.save.game), slot.save.options))
+        title = load.layer.render(table_title(info_of(slot.save.game), slot.save.options))
         side = stage.see("side.title")
         assert isinstance(side, Label) and load.layer.render(side.text) == title
         assert any(each.startswith(f"{title} · ") for each in words(stage)), "below the name that people gave it"

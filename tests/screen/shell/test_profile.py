@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.cli.scenes import show_scene
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import Message, msg
 from game.play.profile import Profile, Result
 from game.present.text import LANGUAGES
@@ -36,7 +36,7 @@ from tests.screen.sizes import SIZES
 from tests.screen.stage import Stage
 from tests.training.test_training_store import exercise
 
-FIRST, SECOND = list(cards().values())[:2]
+FIRST, SECOND = list(game_infos().values())[:2]
 
 
 def results() -> list[Result]:
@@ -88,17 +88,17 @@ def test_what_was_played_is_counted(stage: Stage, app: FakeApp) -> None:
     assert told == ["4", "2", "2", "2", "1:00:00"]
     assert won_of(Profile(results()), FIRST, "hard") == (1, 2) and won_of(Profile(results()), FIRST, "easy") == (1, 1)
     shown = words(stage)
-    assert {app.render(msg(f"game.{card.id}")) for card in (FIRST, SECOND)} <= shown
+    assert {app.render(msg(f"game.{info.id}")) for info in (FIRST, SECOND)} <= shown
 
 
 def test_boards_are_stamped_and_the_next_one_is_golden(stage: Stage, app: FakeApp) -> None:
     """One tried comes before one nobody has played on; a click on any leads there."""
-    card = next(card for card in cards().values() if card.map_option is not None)
-    assert card.map_option is not None
-    first, second, *_ = card.map_option.values
+    info = next(info for info in game_infos().values() if info.map_option is not None)
+    assert info.map_option is not None
+    first, second, *_ = info.map_option.values
     played = [
-        Result(card.id, 1_700_000_000, 4, 1, card.levels[0], 17, 1, 600, first),
-        Result(card.id, 1_700_000_000, 4, 1, card.levels[1], 12, 3, 600, second),
+        Result(info.id, 1_700_000_000, 4, 1, info.levels[0], 17, 1, 600, first),
+        Result(info.id, 1_700_000_000, 4, 1, info.levels[1], 12, 3, 600, second),
     ]
     scene = opened(stage, app, Profile(played))
     state = {stamp.entry.value: (stamp.tried, stamp.won) for stamp in scene.stamps}
@@ -138,11 +138,11 @@ def test_a_game_that_is_not_on_the_shelf_is_only_counted(stage: Stage, app: Fake
 
 def climbing() -> list[Result]:
     """Return games on the way up at two tables of a game: the first rung is won at one, nothing at the other."""
-    card = next(card for card in cards().values() if card.ladder and card.map_option is not None)
-    first, second = next(option.values for option in card.options if option.id == card.ladder)[:2]
-    low = card.levels[0]
-    won = [Result(card.id, 10 + n, 3, 1, low, 15, 1, weakest=low, table=first, against=12) for n in range(2)]
-    return [*won, Result(card.id, 5, 4, 1, low, 9, 2, weakest=low, table=second, against=12)]
+    info = next(info for info in game_infos().values() if info.ladder and info.map_option is not None)
+    first, second = next(option.values for option in info.options if option.id == info.ladder)[:2]
+    low = info.levels[0]
+    won = [Result(info.id, 10 + n, 3, 1, low, 15, 1, weakest=low, table=first, against=12) for n in range(2)]
+    return [*won, Result(info.id, 5, 4, 1, low, 9, 2, weakest=low, table=second, against=12)]
 
 
 def to_ladders(stage: Stage) -> None:
@@ -170,25 +170,25 @@ def test_the_next_rung_is_one_button_away(stage: Stage, app: FakeApp) -> None:
     to_ladders(stage)
     upper, lower = rungs(stage)
     assert upper.chosen and not lower.chosen
-    card = cards()[upper.ladder.game]
+    info = game_infos()[upper.ladder.game]
     stage.click("new")
     scene = stage.scene
-    assert isinstance(scene, SetupScene) and scene.draft.card is card
-    assert (scene.draft.count, scene.draft.options[card.ladder]) == (3, upper.ladder.table)
-    assert [place.kind for place in scene.draft.playing] == ["human", card.levels[1], card.levels[1]]
+    assert isinstance(scene, SetupScene) and scene.draft.info is info
+    assert (scene.draft.count, scene.draft.options[info.ladder]) == (3, upper.ladder.table)
+    assert [place.kind for place in scene.draft.playing] == ["human", info.levels[1], info.levels[1]]
     stage.key("escape")
     stage.click(lower.id)
     stage.key("enter")
     assert isinstance(stage.scene, SetupScene)
-    assert stage.scene.draft.options[card.ladder] == lower.ladder.table and stage.scene.draft.count == 4
+    assert stage.scene.draft.options[info.ladder] == lower.ladder.table and stage.scene.draft.count == 4
 
 
 def test_the_next_rung_is_played_without_the_coach_of_last_time(stage: Stage, app: FakeApp) -> None:
     opened(stage, app, Profile(climbing()))
     to_ladders(stage)
-    card = cards()[rungs(stage)[0].ladder.game]
+    info = game_infos()[rungs(stage)[0].ladder.game]
     file = MemoryFile(app.data / "setup.json")
-    draft = file.draft(card)
+    draft = file.draft(info)
     draft.coach = 6
     file.keep(draft)
     stage.click("new")
@@ -283,8 +283,8 @@ def test_exercises_fit_into_every_window(app: FakeApp, size: tuple[int, int], la
     found = (("easy", 3), ("normal", 8), ("hard", 15))
     made = [
         msgspec.structs.replace(exercise(f"{game}{n}", game, found), round=n + 2)
-        for game in cards()
-        for n in range(12 // len(cards()))
+        for game in game_infos()
+        for n in range(12 // len(game_infos()))
     ]
 
     def learn(training: TrainingRecord) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import msg
 from game.play import board
 from game.screen.scenes.profile.scene import ProfileScene
@@ -17,7 +17,7 @@ from game.screen.scenes.setup.scene import SetupScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 
-CARD = cards()["power_grid"]
+INFO = game_infos()["power_grid"]
 FEW = 4
 
 
@@ -36,29 +36,29 @@ def slow(tmp_path: Path) -> Stage:
 
 
 def unread() -> int:
-    return len(board.unread(CARD))
+    return len(board.unread(INFO))
 
 
 def test_one_board_is_read_in_any_case_and_others_as_long_as_there_is_time() -> None:
     ticks = count()
-    trial = BoardReader(lambda: 2 * next(ticks) * gallery.READ_AT_A_TIME, CARD)
+    trial = BoardReader(lambda: 2 * next(ticks) * gallery.READ_AT_A_TIME, INFO)
     left = [unread()]
     while not trial.go_on():
         left.append(unread())
     assert left == [*range(left[0], 0, -1)] and not trial.busy
     assert not trial.go_on(), "that is told once"
-    assert not BoardReader(lambda: 0.0, CARD).busy
+    assert not BoardReader(lambda: 0.0, INFO).busy
 
 
 def test_where_time_stands_still_all_are_read_at_once() -> None:
-    assert BoardReader(lambda: 0.0, CARD).go_on() and not unread()
+    assert BoardReader(lambda: 0.0, INFO).go_on() and not unread()
 
 
 def test_the_set_up_is_there_before_its_boards(slow: Stage) -> None:
-    scene = SetupScene(slow.app, CARD.id)
+    scene = SetupScene(slow.app, INFO.id)
     slow.app.scenes.push(scene)
     slow.frames(FEW)
-    every = len(CARD.map_option.values) if CARD.map_option is not None else 0
+    every = len(INFO.map_option.values) if INFO.map_option is not None else 0
     assert every - FEW - 2 <= unread() < every, "no frame reads more than one, beside the board that is chosen"
     cells = [choice.entry for choice in scene.choices]
     assert len(cells) == every and any(entry.seen is None for entry in cells)
@@ -71,7 +71,7 @@ def test_the_set_up_is_there_before_its_boards(slow: Stage) -> None:
 
 
 def test_a_board_that_has_not_been_read_can_be_chosen(slow: Stage) -> None:
-    scene = SetupScene(slow.app, CARD.id)
+    scene = SetupScene(slow.app, INFO.id)
     slow.app.scenes.push(scene)
     slow.frames(2)
     late = next(choice.entry for choice in reversed(scene.choices) if choice.entry.seen is None)
@@ -92,7 +92,7 @@ def test_the_profile_is_there_before_its_boards(slow: Stage) -> None:
 
 
 def test_what_has_not_been_read_is_no_map_with_faults(slow: Stage) -> None:
-    scene = SetupScene(slow.app, CARD.id)
+    scene = SetupScene(slow.app, INFO.id)
     slow.app.scenes.push(scene)
     slow.frames(1)
     late = [choice.entry for choice in scene.choices if choice.entry.seen is None]
@@ -102,7 +102,7 @@ def test_what_has_not_been_read_is_no_map_with_faults(slow: Stage) -> None:
 
 
 def test_without_waiting_only_what_has_been_read_has_a_board() -> None:
-    board.read(CARD, board.unread(CARD)[0])
-    entries = board.map_entries(CARD, None, wait=False)
+    board.read(INFO, board.unread(INFO)[0])
+    entries = board.map_entries(INFO, None, wait=False)
     assert [entry.board is not None for entry in entries].count(True) == 1
-    assert all(entry.board is not None for entry in board.map_entries(CARD, None))
+    assert all(entry.board is not None for entry in board.map_entries(INFO, None))

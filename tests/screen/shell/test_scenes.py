@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import Message, msg
 from game.play.settings import SettingsFile
 from game.present.text import LANGUAGES
@@ -212,14 +212,14 @@ def test_on_the_sofa_no_page_of_the_settings_has_to_be_scrolled(app: FakeApp, la
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_on_the_sofa_boxes_can_be_read_beside_a_game_that_goes_on(app: FakeApp, language: str) -> None:
-    card = next(iter(cards().values()))
-    app.store.save(go_on(begun(card, max(card.seats_for({}))), Random(1), 20), card.id)
+    info = next(iter(game_infos().values()))
+    app.store.save(go_on(begun(info, max(info.seats_for({}))), Random(1), 20), info.id)
     app.settings.sofa, app.settings.language = True, language
     stage = Stage(app, USUAL)
     stage.open(TitleScene(app))
     assert not stage.missing("panel.players")
     boxes = [widget for widget in stage.layer.top.walk() if isinstance(widget, GameBox)]
-    assert len(boxes) == len(cards()) and all(box.rect.w >= SMALLEST_BOX for box in boxes)
+    assert len(boxes) == len(game_infos()) and all(box.rect.w >= SMALLEST_BOX for box in boxes)
     assert not faults(stage)
 
 
@@ -319,7 +319,7 @@ def test_a_monkey_finds_nothing_to_break(
     scene = make(saves)
     stage.open(scene)
     away = ("back", "new", "load", "replays", "rules", "settings", "about", "quit", "continue", "full_screen")
-    ways = tuple(f"{way}.{game}" for way in ("box", "new", "learn") for game in cards())
+    ways = tuple(f"{way}.{game}" for way in ("box", "new", "learn") for game in game_infos())
     Monkey(stage, 11, forbidden=(*away, *ways)).play(250)
     for _ in range(6):  # where nothing lies on top, Esc may open a menu
         if stage.app.scenes.top is None or not stage.layer.overlays:

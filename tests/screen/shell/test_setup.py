@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.cli.scenes import show_scene
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.message import msg
 from game.play.players import HUMAN, Player
 from game.present.party import character_habit
@@ -32,8 +32,8 @@ from tests.screen.stage import Stage
 class Begun(list[Any]):
     """The games that were begun."""
 
-    def __call__(self, services: Any, layer: Any, card: Any, players: Any, options: Any, seed: int, coach: int) -> None:
-        self.append((card.id, list(players), dict(options), seed))
+    def __call__(self, services: Any, layer: Any, info: Any, players: Any, options: Any, seed: int, coach: int) -> None:
+        self.append((info.id, list(players), dict(options), seed))
 
 
 @pytest.fixture
@@ -54,19 +54,19 @@ def setup(stage: Stage, app: FakeApp, begun: Begun) -> SetupScene:
 
 def test_two_clicks_from_the_title_to_the_table(stage: Stage, app: FakeApp, begun: Begun) -> None:
     stage.open(TitleScene(app))
-    stage.click(f"box.{next(iter(cards()))}")
+    stage.click(f"box.{next(iter(game_infos()))}")
     stage.click("start")
-    card, players, options, _ = begun[0]
-    assert card == next(iter(cards()))
+    info, players, options, _ = begun[0]
+    assert info == next(iter(game_infos()))
     assert [player.human for player in players] == [True, False, False, False]
-    assert options == next(iter(cards().values())).choose({})
+    assert options == next(iter(game_infos().values())).choose({})
 
 
-@pytest.mark.parametrize("card", cards().values(), ids=list(cards()))
+@pytest.mark.parametrize("info", game_infos().values(), ids=list(game_infos()))
 def test_clicks_within_one_frame_let_no_more_players_in_than_can_play(
-    stage: Stage, app: FakeApp, begun: Begun, card: Card
+    stage: Stage, app: FakeApp, begun: Begun, info: GameInfo
 ) -> None:
-    scene = SetupScene(app, card.id)
+    scene = SetupScene(app, info.id)
     stage.open(scene)
     counts = scene.draft.counts
     scene.draft.set_count(counts[0])
@@ -114,9 +114,9 @@ def test_names_kinds_and_colours(stage: Stage, setup: SetupScene, begun: Begun) 
 
 
 def test_a_bot_becomes_a_character_and_takes_its_name(stage: Stage, app: FakeApp, begun: Begun) -> None:
-    setup = SetupScene(app, next(card.id for card in cards().values() if len(card.styles) > 1))
+    setup = SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) > 1))
     stage.open(setup)
-    style = setup.draft.card.styles[0]
+    style = setup.draft.info.styles[0]
     stage.click("player.1.style")
     stage.click(f"player.1.style.{style}")
     stage.click("player.2.style")
@@ -124,15 +124,15 @@ def test_a_bot_becomes_a_character_and_takes_its_name(stage: Stage, app: FakeApp
     stage.click("start")
     players = begun[0][1]
     assert players[1].style == style and players[1].name == style.capitalize()
-    assert players[2].style in setup.draft.card.styles and players[2].name == players[2].style.capitalize()
+    assert players[2].style in setup.draft.info.styles and players[2].name == players[2].style.capitalize()
     assert players[2].style != style, "nobody sits at a table twice"
     assert players[3].style == ""
-    again = cached(setup.draft.card, setup.file.load())
+    again = cached(setup.draft.info, setup.file.load())
     assert [place.style for place in again.playing] == ["", style, "mixed", ""]
 
 
 def test_who_is_drawn_is_not_told_before_the_game_begins(stage: Stage, app: FakeApp, begun: Begun) -> None:
-    setup = SetupScene(app, next(card.id for card in cards().values() if len(card.styles) > 1))
+    setup = SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) > 1))
     stage.open(setup)
     stage.click("player.2.style")
     stage.click("player.2.style.mixed")
@@ -145,13 +145,13 @@ def test_who_is_drawn_is_not_told_before_the_game_begins(stage: Stage, app: Fake
 
 
 def test_a_row_tells_the_habit_of_its_character(stage: Stage, app: FakeApp, begun: Begun) -> None:
-    setup = SetupScene(app, next(card.id for card in cards().values() if len(card.styles) > 1))
+    setup = SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) > 1))
     stage.open(setup)
-    style = setup.draft.card.styles[0]
+    style = setup.draft.info.styles[0]
     assert stage.missing("player.1.habit")
     stage.click("player.1.style")
     stage.click(f"player.1.style.{style}")
-    assert app.render(character_habit(setup.draft.card, style)) in words(stage)
+    assert app.render(character_habit(setup.draft.info, style)) in words(stage)
     above, below = stage.see("player.1.habit").rect, stage.see("player.2.name").rect
     assert above.bottom <= below.y
     stage.click("player.1.style")
@@ -160,9 +160,9 @@ def test_a_row_tells_the_habit_of_its_character(stage: Stage, app: FakeApp, begu
 
 
 def test_rows_of_different_height_change_places(stage: Stage, app: FakeApp, begun: Begun) -> None:
-    setup = SetupScene(app, next(card.id for card in cards().values() if len(card.styles) > 1))
+    setup = SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) > 1))
     stage.open(setup)
-    setup.draft.places[1].style = setup.draft.card.styles[0]
+    setup.draft.places[1].style = setup.draft.info.styles[0]
     setup.refresh()
     stage.frames(2)
     x, y = stage.target("player.0.grip").centre
@@ -178,7 +178,7 @@ def test_rows_of_different_height_change_places(stage: Stage, app: FakeApp, begu
 def test_each_level_is_explained_in_the_list(stage: Stage, setup: SetupScene, app: FakeApp) -> None:
     stage.click("player.1.kind")
     shown = words(stage)
-    for level in setup.draft.card.levels:
+    for level in setup.draft.info.levels:
         assert any(app.render(msg(f"frame.level.{level}.help")) in each for each in shown)
 
 
@@ -186,9 +186,9 @@ def test_each_level_is_explained_in_the_list(stage: Stage, setup: SetupScene, ap
 @pytest.mark.parametrize(
     ("size", "language"), [(SMALL, "zh_Hant"), ((1280, 720), "en"), ((1920, 1080), "zh_Hans")], ids=str
 )
-@pytest.mark.parametrize("card", [pytest.param(card, id=card.id) for card in cards().values()])
-def test_who_sits_there_is_written_alike_in_all_rows(card: Card, language: str, size: tuple[int, int]) -> None:
-    program, scene, noted = written(card, language, size)
+@pytest.mark.parametrize("info", [pytest.param(info, id=info.id) for info in game_infos().values()])
+def test_who_sits_there_is_written_alike_in_all_rows(info: GameInfo, language: str, size: tuple[int, int]) -> None:
+    program, scene, noted = written(info, language, size)
     kinds = [scene.layer.find(f"player.{seat}.kind") for seat in range(scene.draft.count)]
     letters = {
         (how.size, how.face)
@@ -202,16 +202,16 @@ def test_who_sits_there_is_written_alike_in_all_rows(card: Card, language: str, 
 
 
 def test_a_game_of_one_character_offers_no_surprise(stage: Stage, app: FakeApp) -> None:
-    setup = SetupScene(app, next(card.id for card in cards().values() if len(card.styles) == 1))
+    setup = SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) == 1))
     stage.open(setup)
     stage.click("player.1.style")
-    assert not stage.missing(f"player.1.style.{setup.draft.card.styles[0]}")
+    assert not stage.missing(f"player.1.style.{setup.draft.info.styles[0]}")
     assert stage.missing("player.1.style.mixed")
 
 
 def test_people_are_no_characters(stage: Stage, setup: SetupScene, begun: Begun) -> None:
     assert stage.missing("player.0.style")
-    setup.draft.places[1].style = setup.draft.card.styles[0]
+    setup.draft.places[1].style = setup.draft.info.styles[0]
     stage.click("player.1.kind")
     stage.click(f"player.1.kind.{HUMAN}")
     assert stage.missing("player.1.style")
@@ -252,14 +252,14 @@ def test_dragging_by_tenths_and_far_outside(stage: Stage, setup: SetupScene, beg
 
 
 def test_options_and_their_explanation(stage: Stage, setup: SetupScene, begun: Begun, app: FakeApp) -> None:
-    card = next(iter(cards().values()))
-    option = next(option for option in card.options if len(option.values) <= 3)
+    info = next(iter(game_infos().values()))
+    option = next(option for option in info.options if len(option.values) <= 3)
     other = next(value for value in option.values if value != option.default)
     stage.layer.reveal(f"option.{option.id}")
     stage.frames(2)
     stage.hover(f"option.{option.id}")
     told = [app.render(words) for words in stage.see("foot").said()]  # type: ignore[attr-defined]
-    assert app.render(msg(f"{card.prefix}.option.{option.id}.{option.default}.help")) in told
+    assert app.render(msg(f"{info.prefix}.option.{option.id}.{option.default}.help")) in told
     stage.click(f"option.{option.id}")
     stage.click(f"option.{option.id}.{other}")
     stage.click("start")
@@ -292,11 +292,11 @@ def test_the_last_set_up_comes_back(stage: Stage, setup: SetupScene, begun: Begu
 
 def test_a_set_up_that_cannot_begin_says_why(stage: Stage, setup: SetupScene, begun: Begun) -> None:
     """Four players cannot begin with a fifth; an option that names a missing seat is refused with its reason."""
-    card = next(iter(cards().values()))
-    wrong = [(option, value) for option in card.options for value in option.values]
+    info = next(iter(game_infos().values()))
+    wrong = [(option, value) for option in info.options for value in option.values]
     for option, value in wrong:
-        setup.draft.set_count(min(card.seats))
-        for name, needed in card.reaching(option.id, value).items():
+        setup.draft.set_count(min(info.seats))
+        for name, needed in info.reaching(option.id, value).items():
             setup.draft.set_option(name, needed)
         setup.refresh()
         stage.frames(3)
@@ -317,12 +317,12 @@ def test_rules_from_here(stage: Stage, setup: SetupScene) -> None:
 
 def test_back_to_the_shelf(stage: Stage, app: FakeApp, begun: Begun) -> None:
     stage.open(TitleScene(app))
-    first, second = list(cards())[:2]
+    first, second = list(game_infos())[:2]
     stage.click(f"box.{first}")
     stage.click("back")
     assert isinstance(stage.scene, TitleScene)
     stage.click(f"box.{second}")
-    assert isinstance(stage.scene, SetupScene) and stage.scene.draft.card.id == second
+    assert isinstance(stage.scene, SetupScene) and stage.scene.draft.info.id == second
 
 
 def test_everything_can_be_reached_by_tab(stage: Stage, setup: SetupScene) -> None:
@@ -356,10 +356,10 @@ def test_a_monkey_cannot_spoil_a_set_up(stage: Stage, setup: SetupScene, begun: 
     assert len(begun) == 1
 
 
-def written(card: Card, language: str, size: tuple[int, int] = SMALL) -> tuple[LaidStage, SetupScene, Noted]:
+def written(info: GameInfo, language: str, size: tuple[int, int] = SMALL) -> tuple[LaidStage, SetupScene, Noted]:
     """Return the page of a new game, in the smallest window if nothing else is said, and what is written there."""
     program = LaidStage(size, language)
-    show_scene(program, "setup", card)
+    show_scene(program, "setup", info)
     program.run(20)
     scene = program.app.scenes.top
     assert isinstance(scene, SetupScene)
@@ -370,9 +370,9 @@ def written(card: Card, language: str, size: tuple[int, int] = SMALL) -> tuple[L
 
 @pytest.mark.grid
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("card", [pytest.param(card, id=card.id) for card in cards().values()])
-def test_who_sits_where_is_whole_in_the_smallest_window(card: Card, language: str) -> None:
-    program, scene, noted = written(card, language)
+@pytest.mark.parametrize("info", [pytest.param(info, id=info.id) for info in game_infos().values()])
+def test_who_sits_where_is_whole_in_the_smallest_window(info: GameInfo, language: str) -> None:
+    program, scene, noted = written(info, language)
     cut = [rect for words, rect, how in noted.notes if noted.is_cut(words, rect, how)]
     for seat, part in product(range(scene.draft.count), ("name", "kind")):
         place = scene.layer.find(f"player.{seat}.{part}")
@@ -381,9 +381,9 @@ def test_who_sits_where_is_whole_in_the_smallest_window(card: Card, language: st
     program.close()
 
 
-@pytest.mark.parametrize("card", [pytest.param(card, id=card.id) for card in cards().values()])
-def test_who_sits_there_stands_clear_of_the_arrow(card: Card) -> None:
-    program, scene, noted = written(card, "en")
+@pytest.mark.parametrize("info", [pytest.param(info, id=info.id) for info in game_infos().values()])
+def test_who_sits_there_stands_clear_of_the_arrow(info: GameInfo) -> None:
+    program, scene, noted = written(info, "en")
     for seat in range(scene.draft.count):
         kind = scene.layer.find(f"player.{seat}.kind")
         assert kind is not None

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.games import cards
-from game.games.card import OWN, Card
+from game.games import game_infos
+from game.games.game_info import OWN, GameInfo
 from game.kernel.message import msg
 from game.play.board import board_for, own_folder
 from game.present.board_rule import rules_of_board
@@ -25,7 +25,7 @@ from tests.screen.opened import opened
 from tests.screen.sizes import ALL_SIZES
 from tests.screen.stage import Stage
 
-MAPPED = next(card for card in cards().values() if card.map_option is not None)
+MAPPED = next(info for info in game_infos().values() if info.map_option is not None)
 assert MAPPED.map_option is not None
 OPTION = MAPPED.map_option
 ISLE = f"{OWN}isle"
@@ -59,17 +59,17 @@ def said(stage: Stage) -> str:
 # ---- the chosen game
 
 
-@pytest.mark.parametrize("card", cards().values(), ids=lambda card: card.id)
+@pytest.mark.parametrize("info", game_infos().values(), ids=lambda info: info.id)
 def test_the_chosen_game_shows_its_board_or_its_table_and_box_and_how_long_it_takes(
-    stage: Stage, app: FakeApp, card: Card
+    stage: Stage, app: FakeApp, info: GameInfo
 ) -> None:
-    scene = SetupScene(app, card.id)
+    scene = SetupScene(app, info.id)
     stage.open(scene)
-    cover = card.part(card.cover)
+    cover = info.part(info.cover)
     shown = said(stage)
-    assert app.render(msg(f"game.{card.id}")) in shown and stage.see("preview")
-    assert scene.draft.people == 1 and scene.draft.minutes == card.minutes(1), "as Today tells it"
-    if card.map_option is not None:
+    assert app.render(msg(f"game.{info.id}")) in shown and stage.see("preview")
+    assert scene.draft.people == 1 and scene.draft.minutes == info.minutes(1), "as Today tells it"
+    if info.map_option is not None:
         assert app.render(msg("frame.minutes", n=scene.draft.minutes)) in shown
         return
     for words in (cover.pitch, cover.demands, msg("shell.setup.minutes", n=scene.draft.minutes)):
@@ -80,9 +80,9 @@ def test_the_chosen_game_shows_its_board_or_its_table_and_box_and_how_long_it_ta
 @pytest.mark.parametrize("size", ALL_SIZES)
 def test_every_chosen_game_fits(app: FakeApp, size: tuple[int, int]) -> None:
     stage = Stage(app, size)
-    for card in cards().values():
-        stage.open(SetupScene(app, card.id))
-        assert not faults(stage), card.id
+    for info in game_infos().values():
+        stage.open(SetupScene(app, info.id))
+        assert not faults(stage), info.id
 
 
 # ---- maps
@@ -168,7 +168,7 @@ def test_the_folder_is_shown(stage: Stage, setup: SetupScene, app: FakeApp, monk
 
 
 def test_a_game_without_maps_to_choose_has_no_picker(stage: Stage, app: FakeApp) -> None:
-    fixed = next(card for card in cards().values() if card.map_option is None)
+    fixed = next(info for info in game_infos().values() if info.map_option is None)
     stage.open(SetupScene(app, fixed.id))
     assert stage.missing("maps.folder")
 

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from game.games import cards
-from game.games.card import Card, Option
+from game.games import game_infos
+from game.games.game_info import GameInfo, Option
 from game.kernel.message import Message
 from game.play.players import HUMAN, Player, seated, told_apart
 from game.screen.scenes.setup.model import Draft, MemoryFile, SeatChoice, cached, fresh
 
-CARD = Card(
+INFO = GameInfo(
     "box",
     "bx",
     1,
@@ -36,7 +36,7 @@ def words(message: Message) -> str:
 
 
 def test_the_usual_set_up_is_one_person_against_bots() -> None:
-    draft = fresh(CARD)
+    draft = fresh(INFO)
     assert [place.kind for place in draft.playing] == [HUMAN, "normal", "normal", "normal"]
     assert sorted(place.colour for place in draft.places) == [0, 1, 2, 3]
     assert draft.options == {"length": "short"}
@@ -44,17 +44,17 @@ def test_the_usual_set_up_is_one_person_against_bots() -> None:
 
 
 def test_the_people_at_the_table_take_the_time() -> None:
-    draft = fresh(CARD)
-    assert draft.count == 4 and draft.minutes == CARD.minutes(1) == 5
+    draft = fresh(INFO)
+    assert draft.count == 4 and draft.minutes == INFO.minutes(1) == 5
     draft.places[2].kind = HUMAN
-    assert draft.minutes == CARD.minutes(2) == 10
+    assert draft.minutes == INFO.minutes(2) == 10
     for place in draft.places:
         place.kind = "normal"
-    assert draft.minutes == CARD.minutes(4) == 20, "only bots: as long as so many people would take"
+    assert draft.minutes == INFO.minutes(4) == 20, "only bots: as long as so many people would take"
 
 
 def test_two_people_are_numbered_and_no_two_names_are_alike() -> None:
-    draft = fresh(CARD)
+    draft = fresh(INFO)
     draft.places[1].kind = HUMAN
     assert draft.names(words)[:2] == ["you", "player2"]
     draft.places[0].name = draft.places[1].name = " Ann "
@@ -62,7 +62,7 @@ def test_two_people_are_numbered_and_no_two_names_are_alike() -> None:
 
 
 def test_taking_a_colour_gives_the_own_one_in_exchange() -> None:
-    draft = fresh(CARD)
+    draft = fresh(INFO)
     draft.set_colour(0, 2)
     assert [place.colour for place in draft.places] == [2, 1, 0, 3]
     draft.set_colour(0, 5)
@@ -70,7 +70,7 @@ def test_taking_a_colour_gives_the_own_one_in_exchange() -> None:
 
 
 def test_moving_a_player_lets_the_others_close_up() -> None:
-    draft = fresh(CARD)
+    draft = fresh(INFO)
     for seat, place in enumerate(draft.places):
         place.name = "ABCD"[seat]
     draft.move(0, 2)
@@ -80,7 +80,7 @@ def test_moving_a_player_lets_the_others_close_up() -> None:
 
 
 def test_a_bot_that_becomes_a_person_leaves_the_names_of_others_alone() -> None:
-    draft = fresh(CARD)
+    draft = fresh(INFO)
     before = draft.names(str)
     draft.places[2].kind = HUMAN
     after = draft.names(str)
@@ -89,7 +89,7 @@ def test_a_bot_that_becomes_a_person_leaves_the_names_of_others_alone() -> None:
 
 
 def test_the_seed_is_typed_in_figures_or_drawn() -> None:
-    draft = fresh(CARD)
+    draft = fresh(INFO)
     draft.set_seed("12ab34")
     assert draft.seed == 1234
     draft.set_seed("")
@@ -100,12 +100,12 @@ def test_the_seed_is_typed_in_figures_or_drawn() -> None:
 
 def test_the_last_set_up_is_remembered(tmp_path: Path) -> None:
     file = MemoryFile(tmp_path / "deep" / "setup.json")
-    draft = fresh(CARD)
+    draft = fresh(INFO)
     draft.set_count(3)
     draft.places[1] = SeatChoice("hard", "Zoë 陳", 4)
     draft.options["length"] = "long"
     file.keep(draft)
-    again = cached(CARD, MemoryFile(file.path).load())
+    again = cached(INFO, MemoryFile(file.path).load())
     assert (again.count, again.options) == (3, {"length": "long"})
     assert again.places[1] == SeatChoice("hard", "Zoë 陳", 4)
     assert file.load().game == "box"
@@ -128,19 +128,19 @@ def test_the_last_set_up_is_remembered(tmp_path: Path) -> None:
 def test_a_damaged_memory_does_no_harm(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "setup.json"
     path.write_bytes(content)
-    draft = cached(CARD, MemoryFile(path).load())
+    draft = cached(INFO, MemoryFile(path).load())
     check(draft)
     assert draft.options == {"length": "short"}
 
 
 def test_a_folder_that_cannot_be_written_does_no_harm(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    MemoryFile(tmp_path / "file" / "setup.json").keep(fresh(CARD))
+    MemoryFile(tmp_path / "file" / "setup.json").keep(fresh(INFO))
 
 
 def check(draft: Draft) -> None:
     """Whatever was done, the draft can begin."""
-    assert draft.count in CARD.seats
+    assert draft.count in INFO.seats
     assert len(draft.places) == 4
     assert len({place.colour for place in draft.playing}) == draft.count
     assert all(0 <= place.colour < 6 for place in draft.playing)
@@ -148,7 +148,7 @@ def check(draft: Draft) -> None:
 
 
 STEPS = some.one_of(
-    some.tuples(some.just("count"), some.sampled_from(CARD.seats), some.just(0)),
+    some.tuples(some.just("count"), some.sampled_from(INFO.seats), some.just(0)),
     some.tuples(some.just("colour"), some.integers(0, 3), some.integers(0, 5)),
     some.tuples(some.just("move"), some.integers(0, 3), some.integers(-1, 5)),
     some.tuples(some.just("kind"), some.integers(0, 3), some.integers(0, 3)),
@@ -157,7 +157,7 @@ STEPS = some.one_of(
 
 @given(some.lists(STEPS, max_size=25))
 def test_any_clicks_leave_a_set_up_that_can_begin(steps: list[tuple[str, int, int]]) -> None:
-    draft = fresh(CARD)
+    draft = fresh(INFO)
     for what, a, b in steps:
         if what == "count":
             draft.set_count(a)
@@ -166,13 +166,13 @@ def test_any_clicks_leave_a_set_up_that_can_begin(steps: list[tuple[str, int, in
         elif what == "move" and a < draft.count:
             draft.move(a, b)
         elif what == "kind":
-            draft.places[a].kind = (HUMAN, *CARD.levels)[b]
+            draft.places[a].kind = (HUMAN, *INFO.levels)[b]
     check(draft)
 
 
 def test_every_game_has_a_usual_set_up() -> None:
-    for card in cards().values():
-        assert fresh(card).count in card.seats
+    for info in game_infos().values():
+        assert fresh(info).count in info.seats
 
 
 @pytest.mark.parametrize("other", ("Ann", "ANN", "Ａｎｎ", " ann"))
@@ -183,4 +183,4 @@ def test_names_that_look_alike_are_told_apart(other: str) -> None:
 
 def test_a_table_is_told_apart_wherever_it_comes_from() -> None:
     players = [Player("Ann"), Player("ann", colour=1), Player("Ann 2", colour=2)]
-    assert [player.name for player in seated(CARD, players)] == ["Ann", "ann 2", "Ann 2 2"]
+    assert [player.name for player in seated(INFO, players)] == ["Ann", "ann 2", "Ann 2 2"]

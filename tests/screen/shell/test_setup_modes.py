@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import MemoryFile, cached, fresh
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.widgets.toggle import Segmented
 from tests.played import GAMES
-from tests.sample_game.variants.moded import CARD
+from tests.sample_game.variants.moded import INFO
 from tests.screen.fake_app import FakeApp
 from tests.screen.shell.test_setup import Begun
 from tests.screen.stage import Stage
@@ -28,8 +28,8 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> Begun:
 @pytest.fixture
 def setup(stage: Stage, app: FakeApp, begun: Begun, monkeypatch: pytest.MonkeyPatch) -> SetupScene:
     """The set-up of the game with modes."""
-    monkeypatch.setitem(cards(), CARD.id, CARD)
-    scene = SetupScene(app, CARD.id)
+    monkeypatch.setitem(game_infos(), INFO.id, INFO)
+    scene = SetupScene(app, INFO.id)
     stage.open(scene)
     return scene
 
@@ -67,14 +67,16 @@ def test_options_are_shown_while_they_are_in_force(stage: Stage, setup: SetupSce
     assert setup.draft.chosen["ties"] == "young", "what was chosen comes back with the mode"
 
 
-@pytest.mark.parametrize("card", [card for card in GAMES if any(option.seats for option in card.options)])
-def test_options_are_shown_with_the_numbers_of_players_they_matter_for(stage: Stage, app: FakeApp, card: Card) -> None:
-    scene = SetupScene(app, card.id)
+@pytest.mark.parametrize("info", [info for info in GAMES if any(option.seats for option in info.options)])
+def test_options_are_shown_with_the_numbers_of_players_they_matter_for(
+    stage: Stage, app: FakeApp, info: GameInfo
+) -> None:
+    scene = SetupScene(app, info.id)
     stage.open(scene)
-    for option in (option for option in card.options if option.seats):
+    for option in (option for option in info.options if option.seats):
         if option.when is not None:
             scene.draft.set_option(option.when.option, option.when.values[0])
-        for count in card.seats:
+        for count in info.seats:
             scene.draft.set_count(count)
             scene.refresh()
             stage.frames(2)
@@ -103,6 +105,6 @@ def test_an_automa_is_shown_and_begins(stage: Stage, setup: SetupScene, begun: B
 def test_a_set_up_is_remembered_with_its_mode(setup: SetupScene, stage: Stage, app: FakeApp, begun: Begun) -> None:
     choose(stage, "mode", "duel")
     stage.click("start")
-    draft = cached(CARD, MemoryFile(app.data / "setup.json").load())
+    draft = cached(INFO, MemoryFile(app.data / "setup.json").load())
     assert (draft.count, draft.chosen["mode"]) == (2, "duel")
-    assert fresh(CARD).chosen == CARD.choose({})
+    assert fresh(INFO).chosen == INFO.choose({})

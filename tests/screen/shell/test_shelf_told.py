@@ -32,10 +32,10 @@ def test_what_a_label_says_of_earlier_games_is_told(
     (tmp_path / "profile.json").write_bytes(msgspec.json.encode(Profile(results)))
     app.store.save(go_on(begun(gone_on, min(gone_on.seats)), Random(1), 1), "Sunday")
     stage.open(TitleScene(app))
-    labels = {each.offer.card.id: each for each in stage.layer.base.walk() if isinstance(each, ShelfLabel)}
+    labels = {each.offer.info.id: each for each in stage.layer.base.walk() if isinstance(each, ShelfLabel)}
     brief = {msg("frame.begun"): gone_on, msg("frame.unplayed"): never}
-    for said, card in brief.items():
-        offer, node = labels[card.id].offer, labels[card.id].node()
+    for said, info in brief.items():
+        offer, node = labels[info.id].offer, labels[info.id].node()
         assert offer.briefly == said and offer.last is None
         assert count <= ON_ONE_PLANK or app.render(said) in words(stage)
         assert node is not None and app.render(said) in node.description, (

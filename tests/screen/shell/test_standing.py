@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.training.screen.exercises_tab import (
@@ -25,7 +25,7 @@ from game.training.screen.exercises_tab import (
 from game.training.store.rating import RatingScale, scale_of
 from tests.training.test_training_store import exercise
 
-FIRST = next(iter(cards().values()))
+FIRST = next(iter(game_infos().values()))
 PLACE, NEW = Rect(0, 0, 600, 120), msg("exercise.new")
 
 

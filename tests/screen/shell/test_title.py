@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game.cli.scenes import show_scene
-from game.games import cards
-from game.games.card import OWN, Card
+from game.games import game_infos
+from game.games.game_info import OWN, GameInfo
 from game.kernel.message import Message, msg
 from game.play.profile import Profile, Result
 from game.play.replay import load_session
@@ -51,9 +51,9 @@ def keep(app: FakeApp, *results: Result) -> None:
 
 
 @pytest.fixture
-def plank(monkeypatch: pytest.MonkeyPatch) -> list[Card]:
+def plank(monkeypatch: pytest.MonkeyPatch) -> list[GameInfo]:
     """The games of a shelf with no more than stand on one plank, with labels below their boxes."""
-    return shelf_of(min(ON_ONE_PLANK, len(cards())), monkeypatch)
+    return shelf_of(min(ON_ONE_PLANK, len(game_infos())), monkeypatch)
 
 
 @pytest.fixture
@@ -94,27 +94,27 @@ def test_n_sets_up_what_was_set_up_last(stage: Stage, title: TitleScene) -> None
 # ---- the shelf
 
 
-def test_each_game_has_a_box_and_a_label(stage: Stage, app: FakeApp, plank: list[Card]) -> None:
+def test_each_game_has_a_box_and_a_label(stage: Stage, app: FakeApp, plank: list[GameInfo]) -> None:
     stage.open(TitleScene(app))
-    for number, card in enumerate(plank, 1):
+    for number, info in enumerate(plank, 1):
         stage.seconds(0.5)
-        box = stage.see(f"box.{card.id}")
+        box = stage.see(f"box.{info.id}")
         assert isinstance(box, GameBox)
         assert box_picture(box.offer.cover) in {picture for picture, _ in spied(stage).pictures}
         shown = words(stage)
         assert app.render(box.offer.cover.pitch) in shown
-        few, many = min(card.seats), max(card.seats)
+        few, many = min(info.seats), max(info.seats)
         assert (f"{few}–{many}" if few < many else str(few)) in shown
-        stage.click(f"new.{card.id}")
-        assert isinstance(stage.scene, SetupScene) and stage.scene.draft.card is card
+        stage.click(f"new.{info.id}")
+        assert isinstance(stage.scene, SetupScene) and stage.scene.draft.info is info
         stage.key("escape")
         stage.key(str(number))
-        assert isinstance(stage.scene, SetupScene) and stage.scene.draft.card is card
+        assert isinstance(stage.scene, SetupScene) and stage.scene.draft.info is info
         stage.key("escape")
 
 
 def test_a_label_tells_when_a_game_was_played_and_the_best_result_with_its_unit(
-    stage: Stage, app: FakeApp, plank: list[Card]
+    stage: Stage, app: FakeApp, plank: list[GameInfo]
 ) -> None:
     for known in plank:
         days = int(time.time()) - 3 * 86_400
@@ -122,16 +122,16 @@ def test_a_label_tells_when_a_game_was_played_and_the_best_result_with_its_unit(
         scene = TitleScene(app)
         stage.open(scene)
         shown = words(stage)
-        offer = next(offer for offer in scene.offers if offer.card is known)
+        offer = next(offer for offer in scene.offers if offer.info is known)
         assert app.render(msg("frame.best", result=offer.cover.scored(47))) in shown
         assert app.render(offer.cover.scored(47)) != "47", "a figure says nothing without its unit"
         assert app.render(msg("shell.shelf.last", when=app.render(msg("shell.ago.days", n=3)))) in shown
         assert app.render(msg("shell.shelf.unplayed")) in shown
 
 
-def test_arrows_lead_from_box_to_box_and_enter_opens_one(stage: Stage, app: FakeApp, plank: list[Card]) -> None:
+def test_arrows_lead_from_box_to_box_and_enter_opens_one(stage: Stage, app: FakeApp, plank: list[GameInfo]) -> None:
     stage.open(TitleScene(app))
-    games = [card.id for card in plank]
+    games = [info.id for info in plank]
     box = stage.see(f"box.{games[0]}")
     stage.layer.set_focus(box, ring=True)
     stage.seconds(0.5)
@@ -141,7 +141,7 @@ def test_arrows_lead_from_box_to_box_and_enter_opens_one(stage: Stage, app: Fake
         assert stage.layer.focus is stage.see(f"box.{game}")
     stage.key("left")
     stage.key("enter")
-    assert isinstance(stage.scene, SetupScene) and stage.scene.draft.card.id == games[-2]
+    assert isinstance(stage.scene, SetupScene) and stage.scene.draft.info.id == games[-2]
 
 
 def test_arrows_reach_every_box_of_a_full_shelf(stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,21 +163,21 @@ def test_arrows_reach_every_box_of_a_full_shelf(stage: Stage, app: FakeApp, monk
 
 
 def test_a_box_glows_while_its_label_is_pointed_at(stage: Stage, title: TitleScene) -> None:
-    game = next(iter(cards()))
+    game = next(iter(game_infos()))
     stage.point(*stage.see(f"new.{game}").rect.centre)
     stage.seconds(0.5)
     assert stage.see(f"box.{game}").warm == 1.0
-    assert all(stage.see(f"box.{other}").warm == 0.0 for other in cards() if other != game)
+    assert all(stage.see(f"box.{other}").warm == 0.0 for other in game_infos() if other != game)
 
 
 # ---- lessons
 
 
 def test_who_has_never_played_is_offered_the_first_lesson(stage: Stage, title: TitleScene) -> None:
-    first = next(card for card in cards().values() if card.guides)
+    first = next(info for info in game_infos().values() if info.guides)
     stage.key("enter")
     file = teacher_at(stage.scene).file
-    assert file.card is first and file.guide is first.guides[0]
+    assert file.info is first and file.guide is first.guides[0]
     stage.click("guide.next")
     stage.app.back()
     stage.frames(3)
@@ -185,73 +185,73 @@ def test_who_has_never_played_is_offered_the_first_lesson(stage: Stage, title: T
 
 
 def test_every_game_with_a_lesson_can_be_learned(stage: Stage, title: TitleScene) -> None:
-    for card in cards().values():
-        assert card.guides
-        stage.click(f"learn.{card.id}")
-        assert teacher_at(stage.scene).table.session.card is card
+    for info in game_infos().values():
+        assert info.guides
+        stage.click(f"learn.{info.id}")
+        assert teacher_at(stage.scene).table.session.info is info
         stage.app.back()
         stage.frames(3)
 
 
 def test_who_knows_a_game_chooses_among_the_lessons(stage: Stage, app: FakeApp) -> None:
-    card = next(card for card in cards().values() if len(card.guides) > 1)
-    keep(app, Result(card.id, 1, 3, 1, "hard", 47, 1))
+    info = next(info for info in game_infos().values() if len(info.guides) > 1)
+    keep(app, Result(info.id, 1, 3, 1, "hard", 47, 1))
     stage.open(TitleScene(app))
-    stage.click(f"learn.{card.id}")
-    assert isinstance(stage.scene, LessonsScene) and stage.scene.course.guide is card.guides[0]
+    stage.click(f"learn.{info.id}")
+    assert isinstance(stage.scene, LessonsScene) and stage.scene.course.guide is info.guides[0]
     stage.key("escape")
-    stage.click(f"learn.{card.id}")
-    stage.click(f"lesson.{card.guides[1].id}")
+    stage.click(f"learn.{info.id}")
+    stage.click(f"lesson.{info.guides[1].id}")
     stage.seconds(2)
     stage.key("enter")
-    assert teacher_at(stage.scene).file.guide is card.guides[1]
+    assert teacher_at(stage.scene).file.guide is info.guides[1]
     stage.click("guide.next")
-    second = card.part(card.guides[1].lesson).steps[1].id
-    assert stage.app.settings.lessons == {card.guides[1].id: second}, "each keeps its own progress"
+    second = info.part(info.guides[1].lesson).steps[1].id
+    assert stage.app.settings.lessons == {info.guides[1].id: second}, "each keeps its own progress"
 
 
 def test_a_best_result_is_one_of_what_the_last_game_counted(stage: Stage, app: FakeApp) -> None:
-    card = next(card for card in cards().values() if card.part(card.cover).results)
-    cover: Cover = card.part(card.cover)
+    info = next(info for info in game_infos().values() if info.part(info.cover).results)
+    cover: Cover = info.part(info.cover)
     ((moneyed, unit),) = cover.results
-    other = next(table for option in card.options if option.id == card.ladder for table in option.values
+    other = next(table for option in info.options if option.id == info.ladder for table in option.values
                  if cover.unit(table) != unit)  # fmt: skip
-    games = [Result(card.id, 1, 3, 1, "hard", score, 1, table=moneyed) for score in (900, 700)]
+    games = [Result(info.id, 1, 3, 1, "hard", score, 1, table=moneyed) for score in (900, 700)]
     keep(app, *games)
     stage.open(TitleScene(app))
-    assert best_of(stage, card) == msg(unit, n=900)
-    keep(app, *games, Result(card.id, 2, 3, 1, "hard", 40, 1, table=other))
+    assert best_of(stage, info) == msg(unit, n=900)
+    keep(app, *games, Result(info.id, 2, 3, 1, "hard", 40, 1, table=other))
     stage.open(TitleScene(app))
-    assert best_of(stage, card) == msg(cover.result, n=40), "900 of another thing is no better"
+    assert best_of(stage, info) == msg(cover.result, n=40), "900 of another thing is no better"
 
 
-def best_of(stage: Stage, card: Card) -> Message | None:
+def best_of(stage: Stage, info: GameInfo) -> Message | None:
     """Return the best result that the shelf tells of a game."""
     assert isinstance(stage.scene, TitleScene)
-    return next(offer.best for offer in stage.scene.offers if offer.card is card)
+    return next(offer.best for offer in stage.scene.offers if offer.info is info)
 
 
 def test_who_learns_again_finds_the_lesson_that_was_done(stage: Stage, app: FakeApp) -> None:
-    card = next(card for card in cards().values() if card.guides)
-    app.settings.lessons[card.guides[0].id] = END
+    info = next(info for info in game_infos().values() if info.guides)
+    app.settings.lessons[info.guides[0].id] = END
     stage.open(TitleScene(app))
-    stage.click(f"learn.{card.id}")
+    stage.click(f"learn.{info.id}")
     scene = stage.scene
-    assert isinstance(scene, LessonsScene) and scene.course.guide is card.guides[0]
-    assert scene.next is not None and scene.next.guide is not card.guides[0]
+    assert isinstance(scene, LessonsScene) and scene.course.guide is info.guides[0]
+    assert scene.next is not None and scene.next.guide is not info.guides[0]
     stage.key("f1")
     stage.key("escape")
-    assert stage.scene is scene and scene.course.guide is card.guides[0], "the rules were only looked at"
+    assert stage.scene is scene and scene.course.guide is info.guides[0], "the rules were only looked at"
 
 
 @pytest.mark.parametrize("old", [False, True])
 def test_a_lesson_taken_to_its_end_makes_a_game_known(stage: Stage, app: FakeApp, old: bool) -> None:
-    card = next(card for card in cards().values() if card.guides)
-    steps = len(card.part(card.guides[0].lesson).steps)
-    app.settings.lessons[card.guides[0].id] = steps if old else END
+    info = next(info for info in game_infos().values() if info.guides)
+    steps = len(info.part(info.guides[0].lesson).steps)
+    app.settings.lessons[info.guides[0].id] = steps if old else END
     scene = TitleScene(app)
     stage.open(scene)
-    offer = next(offer for offer in scene.offers if offer.card is card)
+    offer = next(offer for offer in scene.offers if offer.info is info)
     assert offer.known and offer.learning == msg("shell.shelf.again", n=offer.lesson)
 
 
@@ -264,8 +264,8 @@ def test_quit(stage: Stage, title: TitleScene, app: FakeApp) -> None:
 
 
 def test_who_has_played_is_offered_another_round(stage: Stage, app: FakeApp) -> None:
-    card = list(cards().values())[1]
-    keep(app, Result(card.id, 1, 3, 1, "hard", 47, 1))
+    info = list(game_infos().values())[1]
+    keep(app, Result(info.id, 1, 3, 1, "hard", 47, 1))
     stage.open(TitleScene(app))
     assert stage.missing("continue") and stage.missing("first")
     stage.key("enter")
@@ -280,7 +280,7 @@ def test_with_a_save_one_can_go_on(stage: Stage, saves: FakeApp) -> None:
     session = load_session(latest.save).session
     seats = dict.fromkeys(decision.seat for decision in session.waiting())
     assert 0 < len(seats) <= 2
-    stood = stage_of(session.card, session.game, session.board).words.timeline(session.view(None))
+    stood = stage_of(session.info, session.game, session.board).words.timeline(session.view(None))
     names = listed(saves, map(session.name_of, seats))
     line = msg(
         "shell.title.waiting",
@@ -299,9 +299,9 @@ def test_with_a_save_one_can_go_on(stage: Stage, saves: FakeApp) -> None:
 @pytest.mark.parametrize("size", [SMALL, (1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_players_of_the_game_to_go_on_with_have_whole_names_or_none(language: str, size: tuple[int, int]) -> None:
-    card = max(cards().values(), key=lambda card: max(card.seats))
+    info = max(game_infos().values(), key=lambda info: max(info.seats))
     program = LaidStage(size, language)
-    show_scene(program, "shelf", card)
+    show_scene(program, "shelf", info)
     program.run(4)
     noted = Noted(program.window.canvas(program.app))
     program.app.draw(noted)
@@ -328,10 +328,10 @@ def test_boxes_keep_their_size_in_the_smallest_window(language: str) -> None:
 
 
 def test_the_game_to_go_on_with_is_told_with_its_map() -> None:
-    for card in cards().values():
-        save = save_of(begun(card, max(card.seats_for({}))))
-        option = card.map_option
-        name = msg(f"game.{card.id}")
+    for info in game_infos().values():
+        save = save_of(begun(info, max(info.seats_for({}))))
+        option = info.map_option
+        name = msg(f"game.{info.id}")
         if option is None:
             assert waiting_game(save) == name
             continue
@@ -341,11 +341,11 @@ def test_the_game_to_go_on_with_is_told_with_its_map() -> None:
             assert waiting_game(save) == msg("shell.title.on", game=name, map=title)
 
 
-def test_keys_of_the_title_are_seen_where_there_is_room(saves: FakeApp, plank: list[Card]) -> None:
+def test_keys_of_the_title_are_seen_where_there_is_room(saves: FakeApp, plank: list[GameInfo]) -> None:
     stage = Stage(saves, (1920, 1080))
     stage.open(TitleScene(saves))
-    card = plank[0]
-    for button in ("continue", "load", f"new.{card.id}", "today", "replays"):
+    info = plank[0]
+    for button in ("continue", "load", f"new.{info.id}", "today", "replays"):
         assert stage.see(button).face.chip  # type: ignore[attr-defined]
     shown = words(stage)
     assert {saves.render(msg("shell.key.enter")), "L", "D", "R", *map(str, range(1, len(plank) + 1))} <= set(shown)
@@ -357,7 +357,7 @@ def test_who_is_in_the_middle_of_a_game_knows_it(stage: Stage, app: FakeApp) -> 
     scene = TitleScene(app)
     stage.open(scene)
     known = [offer for offer in scene.offers if offer.known]
-    assert [offer.card for offer in known] == [session.card]
+    assert [offer.info for offer in known] == [session.info]
     assert known[0].history == msg("shell.shelf.begun") and known[0].last is None
 
 

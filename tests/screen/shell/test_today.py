@@ -11,7 +11,7 @@ import pytest
 
 from build.makers.day_maker import digest_here
 from game.bots.bot_pool import InlineHost
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import msg
 from game.play.ledger import LATEST
 from game.play.session import Session
@@ -276,7 +276,7 @@ def test_the_picture_of_a_result_tells_the_day_and_the_place_in_dots(stage: Stag
     assert daily_launch.keep(app, session) is None
     first = played_on(app.training.read(), TODAY)
     assert first is not None
-    stage.open(ResultScene(app, session, stage_of(session.card, session.game, session.board)))
+    stage.open(ResultScene(app, session, stage_of(session.info, session.game, session.board)))
     assert stage.missing("day")
     stage.scene.pose(True)
     stage.frames(3)
@@ -299,7 +299,7 @@ def test_the_result_of_a_day_says_whole_how_it_went(app: FakeApp, language: str)
     assert first is not None
     for size in SIZES:
         stage = Stage(app, size)
-        stage.open(ResultScene(app, session, stage_of(session.card, session.game, session.board)))
+        stage.open(ResultScene(app, session, stage_of(session.info, session.game, session.board)))
         stage.frames(3)
         noted = Noted(stage.sketch())
         stage.scene.draw(noted)
@@ -422,9 +422,9 @@ def test_dots_of_many_experts_lie_abreast(most: int, wide: float, high: float, a
 
 
 def test_par_is_told_in_what_the_table_counts() -> None:
-    for card in cards().values():
-        for table, unit in card.part(card.cover).results:
-            entry = msgspec.structs.replace(ENTRY, game=card.id, options={card.ladder: table})
+    for info in game_infos().values():
+        for table, unit in info.part(info.cover).results:
+            entry = msgspec.structs.replace(ENTRY, game=info.id, options={info.ladder: table})
             assert scored(entry, 7).key == unit
             usual = msgspec.structs.replace(entry, options={})
-            assert scored(usual, 7) == card.part(card.cover).scored(7, card.choose({})[card.ladder])
+            assert scored(usual, 7) == info.part(info.cover).scored(7, info.choose({})[info.ladder])

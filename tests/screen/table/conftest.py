@@ -10,7 +10,7 @@ import pytest
 
 from game.bots.host import BotAnswer, Question
 from game.bots.thinking import rules
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import Message
 from game.kernel.serialization import Codec, decision_of
 from game.play.players import Player
@@ -18,7 +18,7 @@ from game.play.session import Session
 from game.screen.scenes.table.scene import TableScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
-from tests.screen.table.toy import CARD, Toy
+from tests.screen.table.toy import INFO, Toy
 
 NAMES = ("Ann", "Ben", "陳大文", "Dora", "Emil", "Fay")
 
@@ -38,7 +38,7 @@ class RandomBots:
         question, self.question = self.question, None
         if question is None:
             return None
-        codec = Codec(Toy.actions, {}) if question.game == CARD.id else rules(question)[-1]
+        codec = Codec(Toy.actions, {}) if question.game == INFO.id else rules(question)[-1]
         name, arguments = codec.dump(decision_of(codec, question.decision).sample(self.chance))
         return BotAnswer(question.number, question.seat, name, arguments)
 
@@ -55,13 +55,13 @@ class RandomBots:
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let saves of the toy game be read."""
-    monkeypatch.setattr("game.play.replay.card_of", lambda game: CARD if game == CARD.id else cards()[game])
+    monkeypatch.setattr("game.play.replay.info_of", lambda game: INFO if game == INFO.id else game_infos()[game])
 
 
 @pytest.fixture
 def listed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let saves of the toy game be listed, too."""
-    monkeypatch.setattr("game.play.save.card_of", lambda game: CARD if game == CARD.id else cards()[game])
+    monkeypatch.setattr("game.play.save.info_of", lambda game: INFO if game == INFO.id else game_infos()[game])
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ def seat(stage: Stage, app: FakeApp) -> Seater:
     def make(humans: int = 1, bots: int = 1, *, words: bool = False) -> TableScene:
         players = [Player(NAMES[n], "human", "", n) for n in range(humans)]
         players += [Player(NAMES[n], "bot", "easy", n) for n in range(humans, humans + bots)]
-        scene = TableScene(app, Session(CARD, players, {}, seed=1, bots=app.bots))
+        scene = TableScene(app, Session(INFO, players, {}, seed=1, bots=app.bots))
         scene.sitting.hearing.taught = not words
         stage.open(scene)
         return scene

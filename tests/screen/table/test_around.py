@@ -266,7 +266,7 @@ class TestResult:
         assert app.store.slots("auto") == []
         (replay,) = app.store.slots("replay")
         assert len(read_save(replay.path).actions) == len(table.session.log)
-        assert [result.game for result in app.store.profile()[0].results] == [table.session.card.id]
+        assert [result.game for result in app.store.profile()[0].results] == [table.session.info.id]
 
     @pytest.mark.parametrize("focus", [None, "result.rematch", "result.same"])
     @pytest.mark.parametrize("key", ["enter", "space"])

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
@@ -22,7 +22,7 @@ from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, faults_around_board, held, look_like
 from tests.screen.stage import Stage
 from tests.screen.table.conftest import NAMES
-from tests.screen.table.toy import CARD
+from tests.screen.table.toy import INFO
 
 LANGUAGES = ("en", "zh_Hant", "zh_Hans")
 LOOKS = [
@@ -44,24 +44,24 @@ ANSWERS = 12
 
 def session(app: FakeApp, card_id: str, humans: int) -> Session:
     """Return a fresh game for the smallest table."""
-    card = {"toy": CARD, **cards()}[card_id]
-    seats = fitting(card, 2)
+    info = {"toy": INFO, **game_infos()}[card_id]
+    seats = fitting(info, 2)
     players = [
         Player(NAMES[n], "human", "", n) if n < humans else Player(NAMES[n], "bot", "easy", n) for n in range(seats)
     ]
-    board = board_for(card, seats, {}) if card.maps else None
-    return Session(card, players, {}, seed=3, board=board, bots=app.bots if card is CARD else None)
+    board = board_for(info, seats, {}) if info.maps else None
+    return Session(info, players, {}, seed=3, board=board, bots=app.bots if info is INFO else None)
 
 
 @pytest.mark.long
 @IN_EVERY_LOOK
-@pytest.mark.parametrize("card", ["toy", *cards()])
+@pytest.mark.parametrize("name", ["toy", *game_infos()])
 def test_everything_around_a_game_fits(
-    app: FakeApp, language: str, size: tuple[int, int], text: str, card: str
+    app: FakeApp, language: str, size: tuple[int, int], text: str, name: str
 ) -> None:
     look_like(app, language, text)
     stage = held(Stage(app, size), text)
-    scene = TableScene(app, session(app, card, len(NAMES)))
+    scene = TableScene(app, session(app, name, len(NAMES)))
     stage.open(scene)
     found: list[str] = []
     answers = 0
@@ -99,11 +99,11 @@ def behind_curtain(stage: Stage) -> bool:
 
 @pytest.mark.long
 @IN_EVERY_LOOK
-@pytest.mark.parametrize("card", ["toy", *cards()])
-def test_result_theatre_and_menus_fit(app: FakeApp, language: str, size: tuple[int, int], text: str, card: str) -> None:
+@pytest.mark.parametrize("name", ["toy", *game_infos()])
+def test_result_theatre_and_menus_fit(app: FakeApp, language: str, size: tuple[int, int], text: str, name: str) -> None:
     look_like(app, language, text)
     stage = held(Stage(app, size), text)
-    game = session(app, card, 1)
+    game = session(app, name, 1)
     scene = TableScene(app, game)
     stage.open(scene)
     stage.key("escape")

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.lessons.lesson import Free
@@ -20,14 +20,14 @@ from game.screen.widgets.button import PAD, Button
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import written
 from tests.screen.stage import Stage
-from tests.screen.table.toy import CARD, RIGHT, Bid, Lay, Pass
+from tests.screen.table.toy import INFO, RIGHT, Bid, Lay, Pass
 from tests.screen.teacher import teacher_at
 
 
 @pytest.fixture
 def guide(stage: Stage, app: FakeApp) -> TableScene:
     """The lesson of the toy game."""
-    scene = guided_table(app, CARD, CARD.guides[0])
+    scene = guided_table(app, INFO, INFO.guides[0])
     stage.open(scene)
     return scene
 
@@ -97,12 +97,12 @@ def test_it_goes_on_where_it_was_left(guide: TableScene, stage: Stage, app: Fake
     lay(stage)
     watch(stage, guide)
     log = [entry.action for entry in guide.session.log]
-    again = guided_table(app, CARD, CARD.guides[0])
+    again = guided_table(app, INFO, INFO.guides[0])
     assert step(again) == "bid"
     assert [entry.action for entry in again.session.log] == log
     stage.open(again)
     assert stage.toast() == msg("table.guide.resumed")
-    assert step(guided_table(app, CARD, CARD.guides[0], fresh=True)) == "hello"
+    assert step(guided_table(app, INFO, INFO.guides[0], fresh=True)) == "hello"
 
 
 def test_what_is_taken_back_is_asked_for_again(guide: TableScene, stage: Stage) -> None:
@@ -137,13 +137,13 @@ def test_a_damaged_lesson_begins_anew(guide: TableScene, stage: Stage, app: Fake
     stage.click("guide.next")
     path = teacher_at(guide).file.path
     path.write_text("{", encoding="utf-8")
-    again = guided_table(app, CARD, CARD.guides[0])
+    again = guided_table(app, INFO, INFO.guides[0])
     assert step(again) == "hello"
     stage.open(again)
     aside = path.with_name(f"{path.stem}.damaged.json")
     assert stage.toast() == msg("table.guide.lost", file=aside.name) and aside.read_text(encoding="utf-8") == "{"
     path.unlink(missing_ok=True)
-    assert step(guided_table(app, CARD, CARD.guides[0])) == "hello"
+    assert step(guided_table(app, INFO, INFO.guides[0])) == "hello"
     assert [each.name for each in path.parent.iterdir() if "damaged" in each.name] == [aside.name]
 
 
@@ -223,8 +223,8 @@ def test_the_buttons_of_the_card_show_all_their_words(
     app.settings.language = language
     app.settings.text_size = text
     stage = Stage(app, size)
-    card = next(card for card in cards().values() if card.guides)
-    scene = guided_table(app, card, card.guides[0])
+    info = next(info for info in game_infos().values() if info.guides)
+    scene = guided_table(app, info, info.guides[0])
     stage.open(scene)
     step = next(number for number, each in enumerate(teacher_at(scene).lesson.steps) if each.rule)
     teacher_at(scene).teaching.index = step

@@ -15,7 +15,7 @@ from tests.screen.fake_app import FakeApp
 from tests.screen.monkey import Monkey
 from tests.screen.stage import Stage
 from tests.screen.table.conftest import NAMES
-from tests.screen.table.toy import CARD
+from tests.screen.table.toy import INFO
 
 LEAVING = (
     "pause.leave", "pause.load", "pause.settings", "pause.rules", "guide.rule", "curtain.menu", "theatre.fork", "back",
@@ -26,7 +26,7 @@ LEAVING = (
 def begun(app: FakeApp, humans: int) -> Session:
     """Return a fresh game of three."""
     players = [Player(NAMES[n], "human" if n < humans else "bot", "" if n < humans else "easy", n) for n in range(3)]
-    return Session(CARD, players, {}, seed=4, bots=app.bots)
+    return Session(INFO, players, {}, seed=4, bots=app.bots)
 
 
 def again(stage: Stage, scene: TableScene) -> None:

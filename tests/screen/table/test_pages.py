@@ -20,13 +20,13 @@ from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from tests.played import board_of, go_on, people
 from tests.sample_game.actions import Choose, Gather, Give
-from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_game.game_info import INFO as SAMPLE
 from tests.sample_game.show.scenery import plate
-from tests.sample_game.variants.paged import CARD
+from tests.sample_game.variants.paged import INFO
 from tests.screen.fake_app import FakeApp
 from tests.screen.sizes import HANDHELD, LARGE, SIZES, SMALL, USUAL
 from tests.screen.stage import Stage
-from tests.screen.table.toy import CARD as TOY
+from tests.screen.table.toy import INFO as TOY
 
 WIDE = {SMALL: 1, USUAL: 2, HANDHELD: 2, LARGE: 2}
 """How many pages stand side by side."""
@@ -44,7 +44,7 @@ def app(tmp_path: Path) -> FakeApp:
 def begun(humans: int = 1) -> Session:
     """Return a game of two whose second seat is a person, too, or does what ``rival`` says."""
     players = people("human", *["human" if humans > 1 else "easy"])
-    return Session(CARD, players, {}, seed=3, board=board_of(SAMPLE, 2))
+    return Session(INFO, players, {}, seed=3, board=board_of(SAMPLE, 2))
 
 
 class Table:

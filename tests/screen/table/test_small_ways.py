@@ -55,12 +55,12 @@ def test_a_tip_that_a_key_has_taken_away_stays_away_until_the_pointer_moves(seat
 def test_looking_back_brings_the_line_of_that_moment_into_sight(tmp_path: Path) -> None:
     from random import Random
 
-    from game.games import cards
+    from game.games import game_infos
     from tests.played import go_on
     from tests.screen.whole.tables import fresh, sit_down
 
     pilot = Pilot(tmp_path)
-    session = go_on(fresh(pilot, cards()["power_grid"], 1), Random(1), 120)
+    session = go_on(fresh(pilot, game_infos()["power_grid"], 1), Random(1), 120)
     scene = sit_down(pilot, session)
     pilot.key("l")
     pilot.frames(4)
@@ -135,12 +135,12 @@ def test_replays_are_listed_with_who_has_won(stage: Stage, app: FakeApp) -> None
 def test_no_single_slip_leads_from_the_result_to_the_title(tmp_path: Path) -> None:
     from random import Random
 
-    from game.games import cards
+    from game.games import game_infos
     from tests.played import go_on
     from tests.screen.whole.tables import fresh, sit_down
 
     pilot = Pilot(tmp_path)
-    session = go_on(fresh(pilot, next(iter(cards().values())), 1), Random(1))
+    session = go_on(fresh(pilot, next(iter(game_infos().values())), 1), Random(1))
     table = sit_down(pilot, session)
 
     def result() -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Annotated, Any, ClassVar
 
-from game.games.card import Card, Guide
+from game.games.game_info import GameInfo, Guide
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One, Pick
 from game.kernel.event import Event, Events
@@ -239,7 +239,7 @@ def build(seats: int, options: Mapping[str, str], board: object) -> Toy:
     return Toy(seats)
 
 
-CARD = Card(
+INFO = GameInfo(
     id="toy",
     prefix="toy",
     shelf=99,

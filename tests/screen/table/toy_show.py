@@ -24,7 +24,7 @@ from game.present.stage.scenery import Scenery
 from game.present.stage.told import ActionText
 from game.present.stage.words import Aid, TableWords, Timeline, TimelineStep
 from game.present.view_context import ViewContext
-from tests.screen.table.toy import CARD, LEFT, RIGHT, Bid, Keep, Laid, Lay, Paid, Pass, Toy, Wave
+from tests.screen.table.toy import INFO, LEFT, RIGHT, Bid, Keep, Laid, Lay, Paid, Pass, Toy, Wave
 
 BACK = Picture(80, 110, (Box(0, 0, 80, 110, (40, 60, 90), 8),))
 SECRET_WORDS = "face of card"
@@ -184,4 +184,4 @@ LESSON = Lesson(
         LessonStep("end", msg("table.pick"), msg("table.amount"), Read()),
     ),
 )
-assert CARD.guides[0].lesson.startswith(__name__)
+assert INFO.guides[0].lesson.startswith(__name__)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.choice import Decision, One
 from game.present.answer.gesture import Press
 from game.screen.scenes.table.scene import TableScene
@@ -19,15 +19,15 @@ from tests.screen.whole.tables import fresh, length, sit_down, until
 class Desk:
     """A person alone at a table of bots, in the middle of a game."""
 
-    def __init__(self, data: Path, card: Card) -> None:
+    def __init__(self, data: Path, info: GameInfo) -> None:
         self.pilot = Pilot(data)
-        self.card = card
+        self.info = info
         self.chance = Random(3)
 
     def at(self, wanted: Callable[[Decision], bool]) -> TableScene:
         """Sit down where the person is asked something ``wanted``; a game in which nothing is, is skipped."""
-        session = fresh(self.pilot, self.card, 1)
-        middle = length(self.card, len(session.players)) // 3
+        session = fresh(self.pilot, self.info, 1)
+        middle = length(self.info, len(session.players)) // 3
         if until(session, lambda decision: decision.seat == 0 and wanted(decision), middle) is None:
             pytest.skip("nothing of that kind is asked in this game")
         scene = sit_down(self.pilot, session)

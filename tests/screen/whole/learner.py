@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Literal
 
-from game.games.card import Card, Guide
+from game.games.game_info import GameInfo, Guide
 from game.kernel.action import Action
 from game.present.answer.gesture import Drag, Gesture, Press, Tap
 from game.present.lessons.lesson import Act, LessonStep, Read, Watch
@@ -26,7 +26,7 @@ class Learner:
     def __init__(
         self,
         data: Path,
-        card: Card,
+        info: GameInfo,
         guide: Guide,
         hand: Hand,
         size: tuple[int, int],
@@ -35,7 +35,7 @@ class Learner:
     ) -> None:
         self.pilot = pilot(data, size)
         self.hand = hand
-        self.scene = guided_table(self.pilot.app, card, guide)
+        self.scene = guided_table(self.pilot.app, info, guide)
         self.teacher = teacher_at(self.scene)
         self.pilot.show(self.scene)
 

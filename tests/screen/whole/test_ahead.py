@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.cli.scenes import OffscreenApp, show_scene
-from game.games import cards
+from game.games import game_infos
 from game.screen.drawing.pictures import art
 from game.screen.scenes.board import boards
 from game.screen.window.idle import AHEAD_AFTER
@@ -23,7 +23,7 @@ def test_to_turn_to_a_page_draws_nothing_new(game: str, scene: str, monkeypatch:
     monkeypatch.setattr(boards, "AHEAD_AT_A_TIME", 0.0)
     stage = OffscreenApp((1024, 640))
     try:
-        show_scene(stage, scene, cards()[game])
+        show_scene(stage, scene, game_infos()[game])
         stage.run(2)
         top: Any = stage.app.scenes.top
         showing = top.sitting if scene == "table" else top.replaying

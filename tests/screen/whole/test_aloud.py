@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.cli.scenes import SCENES, show_scene
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.message import msg
 from game.present.text import LANGUAGES
 from game.screen.access.node import AccessNode
@@ -22,7 +22,7 @@ NAMELESS = ("row", "cell", "head")
 """What is told by what is inside."""
 FIGURE = re.compile(r"[\d\s.,:%×+−–-]+")
 """Figures at axes and on keys are told with what they belong to."""
-GAMES = list(cards().values())
+GAMES = list(game_infos().values())
 
 
 def every(roots: Sequence[AccessNode]) -> Iterator[AccessNode]:
@@ -87,11 +87,11 @@ def test_all_that_is_written_is_told(drawn: set[str], name: str, language: str) 
         stage.close()
 
 
-@pytest.mark.parametrize(("card", "language"), in_some(GAMES))
-def test_each_thing_on_each_page_has_a_name_and_a_place_in_the_order(card: Card, language: str) -> None:
+@pytest.mark.parametrize(("info", "language"), in_some(GAMES))
+def test_each_thing_on_each_page_has_a_name_and_a_place_in_the_order(info: GameInfo, language: str) -> None:
     stage = LaidStage((1280, 720), language)
     try:
-        show_scene(stage, "table", card)
+        show_scene(stage, "table", info)
         stage.run(30)
         scene = stage.app.scenes.top
         assert isinstance(scene, TableScene)
@@ -109,11 +109,11 @@ def test_each_thing_on_each_page_has_a_name_and_a_place_in_the_order(card: Card,
         stage.close()
 
 
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_what_is_lifted_and_where_it_may_go_has_a_name(card: Card) -> None:
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_what_is_lifted_and_where_it_may_go_has_a_name(info: GameInfo) -> None:
     stage = LaidStage((1280, 720), "en")
     try:
-        show_scene(stage, "table", card)
+        show_scene(stage, "table", info)
         stage.run(30)
         scene = stage.app.scenes.top
         assert isinstance(scene, TableScene)

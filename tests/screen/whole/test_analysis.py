@@ -11,8 +11,8 @@ import pytest
 from game.bots.analysis import InlineAnalyst
 from game.bots.report import MINE, RIVAL, ROUNDS, Cause, Effort, Mean, Report, Verdict
 from game.cli.scenes import show_scene
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.rounding import nearest
 from game.play.session import Session
 from game.present.record.review import ChanceSwing, Judged
@@ -34,15 +34,15 @@ from tests.screen.noted import Noted
 from tests.screen.sizes import SMALL, USUAL
 from tests.screen.whole.tables import fresh
 
-GAMES = list(cards().values())
+GAMES = list(game_infos().values())
 SHORT = GAMES[0]
 """A short game, but one that lasts for some rounds: the first of the shelf."""
-LONG = max(GAMES, key=lambda card: card.minutes_a_seat)
+LONG = max(GAMES, key=lambda info: info.minutes_a_seat)
 
 
-def finished(pilot: Pilot, card: Card, people: int = 1) -> Session:
+def finished(pilot: Pilot, info: GameInfo, people: int = 1) -> Session:
     """Return a game that people and bots have played at random."""
-    return go_on(fresh(pilot, card, people), Random(2))
+    return go_on(fresh(pilot, info, people), Random(2))
 
 
 def analysis(pilot: Pilot) -> AnalysisScene:
@@ -248,9 +248,9 @@ def test_words_fit_in_the_smallest_window(language: str, tmp_path: Path) -> None
     pilot.close()
 
 
-def rehearsed(pilot: Pilot, count: int, card: Card = LONG) -> AnalysisScene:
+def rehearsed(pilot: Pilot, count: int, info: GameInfo = LONG) -> AnalysisScene:
     """Show the analysis of a game with so many costly decisions of one person."""
-    session = finished(pilot, card, people=1)
+    session = finished(pilot, info, people=1)
     own = [index for index, entry in enumerate(session.log) if entry.seat == 0][:count]
     verdicts, line = [], session.game.scores(session.state)[0].lines[0].key
     for index in own:
@@ -265,9 +265,9 @@ def rehearsed(pilot: Pilot, count: int, card: Card = LONG) -> AnalysisScene:
 
 def test_headlines_of_all_cards_have_letters_of_one_kind(tmp_path: Path) -> None:
     mixed = 0
-    for card in GAMES:
-        pilot = Pilot(tmp_path / card.id, USUAL)
-        scene = rehearsed(pilot, 12, card)
+    for info in GAMES:
+        pilot = Pilot(tmp_path / info.id, USUAL)
+        scene = rehearsed(pilot, 12, info)
         wide = [pilot.sketch().measure(pilot.app.render(head_of(each)), size=30, face="title")[0]
                 for each in scene.judged(scene.seat)]  # fmt: skip
         found = set()
@@ -275,7 +275,7 @@ def test_headlines_of_all_cards_have_letters_of_one_kind(tmp_path: Path) -> None
             scene.choose(number)
             pilot.frames(2)
             found.add(type(pilot.see("verdict.line")))
-        assert len(found) == 1, card.id
+        assert len(found) == 1, info.id
         mixed += min(wide) < pilot.see("verdict.line").rect.w < max(wide)
         pilot.close()
     assert mixed, "somewhere there are long ones and short ones"
@@ -311,24 +311,24 @@ def test_the_smallest_window_has_rings_in_place_of_the_list(tmp_path: Path) -> N
 
 
 def test_what_came_of_a_decision_is_whole_in_the_smallest_window(tmp_path: Path) -> None:
-    for card in GAMES:
-        pilot = Pilot(tmp_path / card.id, SMALL)
-        scene = rehearsed(pilot, 6, card)
+    for info in GAMES:
+        pilot = Pilot(tmp_path / info.id, SMALL)
+        scene = rehearsed(pilot, 6, info)
         for number in range(len(scene.rows)):
             scene.choose(number)
             pilot.frames(2)
             came = scene._came(scene.rows[number].index)
             boxes = [each for each in pilot.layer.base.walk() if isinstance(each, WrappedLabel)][-len(came) :]
-            assert {pilot.layer.render(box.text) for box in boxes} <= words(pilot), card.id
+            assert {pilot.layer.render(box.text) for box in boxes} <= words(pilot), info.id
         pilot.close()
 
 
 @pytest.mark.long
 def test_the_table_in_small_is_the_page_where_one_decided(tmp_path: Path) -> None:
     pilot, turned = Pilot(tmp_path), 0
-    for card in GAMES:
-        session = finished(pilot, card)
-        scenery = stage_of(card, session.game, session.board).scenery
+    for info in GAMES:
+        session = finished(pilot, info)
+        scenery = stage_of(info, session.game, session.board).scenery
         pilot.show(AnalysisScene(pilot.app, session))
         scene = analysis(pilot)
         for index in range(len(session.log)):
@@ -341,7 +341,7 @@ def test_the_table_in_small_is_the_page_where_one_decided(tmp_path: Path) -> Non
             shown = scene.table_at(index)
             assert shown is not None
             first = scenery.table(replace(look, page=pages[0].id))
-            assert {each.id for each in shown.table.sprites} != {each.id for each in first.sprites}, (card.id, page)
+            assert {each.id for each in shown.table.sprites} != {each.id for each in first.sprites}, (info.id, page)
             turned += 1
             break
     assert turned >= 2, "games whose decisions lie on several pages"
@@ -349,13 +349,13 @@ def test_the_table_in_small_is_the_page_where_one_decided(tmp_path: Path) -> Non
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_a_decision_lies_in_the_round_that_the_table_named(card: Card, tmp_path: Path) -> None:
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_a_decision_lies_in_the_round_that_the_table_named(info: GameInfo, tmp_path: Path) -> None:
     """Stock and operating rounds have numbers of their own."""
     pilot = Pilot(tmp_path)
-    begun = fresh(pilot, card, 1)
-    rounds = stage_of(card, begun.game, begun.board).words.timeline(begun.view(0)).rounds
-    if card is not SHORT and not any(step.short for step in rounds):
+    begun = fresh(pilot, info, 1)
+    rounds = stage_of(info, begun.game, begun.board).words.timeline(begun.view(0)).rounds
+    if info is not SHORT and not any(step.short for step in rounds):
         pytest.skip("its rounds are called by their numbers, as those of the short game")
     session = go_on(begun, Random(2))
     pilot.show(AnalysisScene(pilot.app, session))
@@ -374,7 +374,7 @@ def test_a_decision_lies_in_the_round_that_the_table_named(card: Card, tmp_path:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_headline_below_which_nothing_is_said_is_whole(language: str) -> None:
     stage = LaidStage((1920, 1080), language)
-    show_scene(stage, "analysis", cards()["stock_companies"])
+    show_scene(stage, "analysis", game_infos()["stock_companies"])
     stage.run(4)
     noted = Noted(stage.window.canvas(stage.app))
     stage.app.draw(noted)

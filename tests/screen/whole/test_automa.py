@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from game.play.players import Player
 from game.play.replay import load_session
 from game.play.save import save_of
@@ -21,7 +21,7 @@ from game.present.stage.bundle import stage_of
 from game.screen.scenes.result.scene import ResultScene, details
 from game.screen.scenes.shell import TwoLines
 from tests.sample_game.actions import Choose
-from tests.sample_game.variants.solo import AUTOMA, CARD
+from tests.sample_game.variants.solo import AUTOMA, INFO
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage as Window
 
@@ -31,13 +31,13 @@ ANNA = party_of(AUTOMA)
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let saves find the card."""
-    monkeypatch.setitem(cards(), CARD.id, CARD)
+    """Let saves find the game."""
+    monkeypatch.setitem(game_infos(), INFO.id, INFO)
 
 
 def begun() -> Session:
     """Return a game before its first action."""
-    return Session(CARD, [Player("Ann", "human", "", 1)], {"rounds": "long"}, seed=1)
+    return Session(INFO, [Player("Ann", "human", "", 1)], {"rounds": "long"}, seed=1)
 
 
 def lost() -> Session:
@@ -60,7 +60,7 @@ def test_a_solo_game_can_be_lost() -> None:
 
 def test_it_is_shown_and_recorded_with_a_sign_of_its_own() -> None:
     session = lost()
-    sitting = TablePresenter(session, stage_of(CARD, session.game, session.board), INSTANT)
+    sitting = TablePresenter(session, stage_of(INFO, session.game, session.board), INSTANT)
     sitting.update(0.5)
     anna = next(party for party in sitting.parties if party.id == ANNA)
     assert anna.mark == Mark("automa", session.players[AUTOMA].colour) and not anna.bot
@@ -72,15 +72,15 @@ def test_it_is_shown_and_recorded_with_a_sign_of_its_own() -> None:
 
 def test_plots_statistics_and_their_file_have_its_column() -> None:
     session = lost()
-    record = stage_of(CARD, session.game, session.board).record
-    moments = TablePresenter(session, stage_of(CARD, session.game, session.board), INSTANT).moments()
+    record = stage_of(INFO, session.game, session.board).record
+    moments = TablePresenter(session, stage_of(INFO, session.game, session.board), INSTANT).moments()
     plots, table = record.series(moments), record.statistics(moments)
     assert plots and all(ANNA in plot.parties for plot in plots)
     series = plots[0]
     column = series.parties.index(ANNA)
     assert series.values[column][-1] == session.state.benches[AUTOMA].points > 0
     assert table.rows[0][1][table.parties.index(ANNA)] == session.state.benches[AUTOMA].points
-    parties = TablePresenter(session, stage_of(CARD, session.game, session.board), INSTANT).parties
+    parties = TablePresenter(session, stage_of(INFO, session.game, session.board), INSTANT).parties
     assert "Old Anna" in statistics_csv(table, plots, parties, str).splitlines()[0]
 
 
@@ -88,7 +88,7 @@ def test_a_save_keeps_it_and_it_is_watched_again() -> None:
     session = lost()
     again = load_session(save_of(session)).session
     assert again.state == session.state and [player.kind for player in again.players] == ["human", "automa"]
-    replaying = Replaying(again, stage_of(CARD, again.game, again.board), INSTANT)
+    replaying = Replaying(again, stage_of(INFO, again.game, again.board), INSTANT)
     replaying.go(len(again.log))
     assert ANNA in {party.id for party in replaying.parties}
     assert any(entry.line.party == ANNA for entry in replaying.entries())
@@ -106,7 +106,7 @@ def test_the_result_names_it_as_the_winner(tmp_path: Path) -> None:
     session, app = lost(), FakeApp(tmp_path)
     app.settings.animation = "off"
     window = Window(app, (1280, 720))
-    scene = ResultScene(app, session, stage_of(CARD, session.game, session.board))
+    scene = ResultScene(app, session, stage_of(INFO, session.game, session.board))
     window.open(scene)
     assert scene.layer.render(scene.headline[0]).startswith("Old Anna")
     assert "1 player" in scene.layer.render(details(session)), "nobody else sat there"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import msg
 from game.present.scene import CARE, Scene
 from game.present.stage.bundle import stage_of
@@ -17,7 +17,7 @@ from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.whole.tables import fresh
 
-CARD = next(iter(cards().values()))
+INFO = next(iter(game_infos().values()))
 
 
 def scene_of(pilot: Pilot) -> Scene:
@@ -29,8 +29,8 @@ def scene_of(pilot: Pilot) -> Scene:
 
 def ended(pilot: Pilot) -> ResultScene:
     """Show the result of a game whose last answer was clicked where the gold button is."""
-    session = go_on(fresh(pilot, CARD, 1), Random(2))
-    scene = ResultScene(pilot.app, session, stage_of(CARD, session.game, session.board))
+    session = go_on(fresh(pilot, INFO, 1), Random(2))
+    scene = ResultScene(pilot.app, session, stage_of(INFO, session.game, session.board))
     pilot.show(scene)
     gold = pilot.see("result.rematch").rect.centre
     pilot.press(*gold)
@@ -72,7 +72,7 @@ def test_a_rematch_that_was_begun_by_mistake_leads_back_to_the_result(tmp_path: 
         assert isinstance(scene_of(pilot), TheatreScene), "its table is gone, its replay is not"
         pilot.app.scenes.push(again)
         pilot.frames(5)
-    pilot.show(TableScene(pilot.app, fresh(pilot, CARD, 1)))
+    pilot.show(TableScene(pilot.app, fresh(pilot, INFO, 1)))
     pilot.key("escape")
     assert pilot.missing("pause.result"), "no other game leads there"
     pilot.close()
@@ -80,7 +80,7 @@ def test_a_rematch_that_was_begun_by_mistake_leads_back_to_the_result(tmp_path: 
 
 def test_the_list_of_replays_leads_to_the_result(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
-    session = go_on(fresh(pilot, CARD, 2), Random(1))
+    session = go_on(fresh(pilot, INFO, 2), Random(1))
     pilot.app.store.finish(session)
     pilot.show(LoadScene(pilot.app, "replay"))
     for way in ("click", "key"):

@@ -12,8 +12,8 @@ from typing import Literal
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.present.pages.table import Table
 from game.screen.scenes.table.scene import TableScene
 from tests.pilot import Pilot
@@ -42,24 +42,24 @@ def counted(pilot: Pilot, scene: TableScene, monkeypatch: pytest.MonkeyPatch) ->
 def ways() -> Iterator[ParameterSet]:
     """Yield every game with every pair of settings; in the normal run a third of them, another one for each game."""
     pairs = list(enumerate(product(("always", "slip", "never"), ("off", "fast"))))
-    for (place, card), (number, (confirm, animation)) in product(enumerate(cards().values()), pairs):
+    for (place, info), (number, (confirm, animation)) in product(enumerate(game_infos().values()), pairs):
         marks = [] if (number - place) % 3 == 0 else [pytest.mark.slow]
-        yield pytest.param(card, confirm, animation, marks=marks, id=f"{card.id}-{confirm}-{animation}")
+        yield pytest.param(info, confirm, animation, marks=marks, id=f"{info.id}-{confirm}-{animation}")
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize(("card", "confirm", "animation"), list(ways()))
+@pytest.mark.parametrize(("info", "confirm", "animation"), list(ways()))
 def test_a_frame_lays_the_table_once(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-    card: Card,
+    info: GameInfo,
     confirm: Literal["always", "slip", "never"],
     animation: Literal["off", "fast"],
 ) -> None:
     pilot = Pilot(tmp_path)
     pilot.app.settings.animation = animation
     pilot.app.settings.confirm = confirm
-    scene = sit_down(pilot, fresh(pilot, card, 1))
+    scene = sit_down(pilot, fresh(pilot, info, 1))
     built = counted(pilot, scene, monkeypatch)
     chance = Random(2)
     for _ in range(ACTIONS):

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
@@ -18,19 +18,19 @@ from game.screen.widgets.base import Explained
 from tests.pilot import Pilot
 from tests.played import fitting
 
-CARDS = [pytest.param(card, id=card.id) for card in cards().values() if card.styles]
+CARDS = [pytest.param(info, id=info.id) for info in game_infos().values() if info.styles]
 
 
-@pytest.mark.parametrize("card", CARDS)
-def test_the_table_tells_its_characters(card: Card, tmp_path: Path) -> None:
+@pytest.mark.parametrize("info", CARDS)
+def test_the_table_tells_its_characters(info: GameInfo, tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
-    seats = fitting(card, 3)
-    style = card.styles[-1]
+    seats = fitting(info, 3)
+    style = info.styles[-1]
     players = [Player("Ann"), Player("Somebody", "bot", "easy", 1, style), Player("Robert", "bot", "easy", 2)][:seats]
-    session = Session(card, players, {}, seed=1, board=board_for(card, seats, {}), bots=pilot.app.bots)
+    session = Session(info, players, {}, seed=1, board=board_for(info, seats, {}), bots=pilot.app.bots)
     scene = TableScene(pilot.app, session)
     pilot.show(scene)
-    habit = scene.layer.render(character_habit(card, style))
+    habit = scene.layer.render(character_habit(info, style))
     scene.sidebar.turn_to("players")
     pilot.settle()
     told = [

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
@@ -38,9 +38,9 @@ from tests.screen.fits import faults_around_board, words
 from tests.screen.sizes import SIZES, SMALL
 from tests.screen.whole.tables import fresh, until
 
-CARDS = list(cards().values())
-GAMES = [pytest.param(card, id=card.id) for card in CARDS]
-SHORT = CARDS[0]
+INFOS = list(game_infos().values())
+GAMES = [pytest.param(info, id=info.id) for info in INFOS]
+SHORT = INFOS[0]
 LOOKS = [*zip(SIZES, ("zh_Hant", "en", "zh_Hant", "zh_Hans"), strict=True), (SMALL, "en")]
 
 
@@ -87,17 +87,17 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def seated(
-    pilot: Pilot, card: Card, points: Threshold = 6, *, slow: bool = False, seed: int = 5
+    pilot: Pilot, info: GameInfo, points: Threshold = 6, *, slow: bool = False, seed: int = 5
 ) -> tuple[Scripted, Action]:
     """Sit down with a coach where a costly answer, which is returned, cannot be taken back for nothing."""
-    session = fresh(pilot, card, 1, max(card.seats), seed=seed)
+    session = fresh(pilot, info, 1, max(info.seats), seed=seed)
 
     def wanted(decision: Decision) -> bool:
         return decision.seat == 0 and decision.count() > 1 and bool(costly(session, decision))
 
     decision = until(session, wanted, 30)
     if decision is None:
-        pytest.skip(f"{card.id}: no answer in the first 30 decisions costs so much that a coach would speak")
+        pytest.skip(f"{info.id}: no answer in the first 30 decisions costs so much that a coach would speak")
     action = costly(session, decision)[-1]
     session.coach = Coached(points)
     session.bots = pilot.app.bots
@@ -111,7 +111,7 @@ def seated(
 
 def costly(session: Session, decision: Decision) -> list[Action]:
     """Return answers that bind and are no mere steps."""
-    gestures = stage_of(session.card, session.game, session.board).gestures
+    gestures = stage_of(session.info, session.game, session.board).gestures
     every = [action for action in decision.every(8) if binding(session.game, session.state, 0, (action,))]
     return [action for action in every if not gestures.instant(decision, action)]
 
@@ -145,9 +145,9 @@ def said(pilot: Pilot, name: str) -> str:
     return pilot.layer.render(label.text)
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_he_speaks_once_before_a_costly_answer_and_never_names_the_better_one(pilot: Pilot, card: Card) -> None:
-    evaluator, action = seated(pilot, card)
+@pytest.mark.parametrize("info", GAMES)
+def test_he_speaks_once_before_a_costly_answer_and_never_names_the_better_one(pilot: Pilot, info: GameInfo) -> None:
+    evaluator, action = seated(pilot, info)
     before = length(pilot)
     assert evaluator.asked[0].view == pilot.session.view(0).dump(), "he knows what the person knows"
     press(pilot, action)
@@ -167,11 +167,11 @@ def test_he_speaks_once_before_a_costly_answer_and_never_names_the_better_one(pi
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize(("size", "language"), LOOKS)
-def test_he_fits_into_every_window(card: Card, size: tuple[int, int], language: str, tmp_path: Path) -> None:
+def test_he_fits_into_every_window(info: GameInfo, size: tuple[int, int], language: str, tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, size, language=language)
-    _, action = seated(pilot, card)
+    _, action = seated(pilot, info)
     assert not faults_around_board(pilot)
     if pilot.table.sitting.ready() != action:
         pilot.answer(action, Random(1))
@@ -269,10 +269,10 @@ def test_a_clue_comes_before_a_hint(pilot: Pilot) -> None:
     assert "27" in advice and "18" in advice, "by what he has weighed"
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_a_hint_is_what_he_holds_to_be_best_as_soon_as_he_may_speak(pilot: Pilot, card: Card) -> None:
+@pytest.mark.parametrize("info", GAMES)
+def test_a_hint_is_what_he_holds_to_be_best_as_soon_as_he_may_speak(pilot: Pilot, info: GameInfo) -> None:
     """A bot's search might propose what he warns of."""
-    evaluator, action = seated(pilot, card)
+    evaluator, action = seated(pilot, info)
     decision = pilot.session.waiting()[0]
     other = next(each for each in decision.every(9) if each != action)
     assert evaluator.evaluation is not None
@@ -282,7 +282,7 @@ def test_a_hint_is_what_he_holds_to_be_best_as_soon_as_he_may_speak(pilot: Pilot
     assert answering.advised == other and answering.advice is not None and not answering.hinting.waiting
 
     answering.forget_advice()
-    evaluator.evaluation.trials[1] = card.weighing[0] - 1
+    evaluator.evaluation.trials[1] = info.weighing[0] - 1
     answering.hint()
     assert answering.hinting.waiting, "until then a bot is asked"
 
@@ -348,14 +348,14 @@ def test_what_is_not_weighed_in_time_is_carried_out_in_silence(pilot: Pilot) -> 
     assert pilot.session.log[before].action == action and pilot.session.coach.told == 0
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_an_answer_that_rests_is_weighed_before_the_button_is_pressed(pilot: Pilot, card: Card) -> None:
-    evaluator, action = seated(pilot, card, slow=True)
+@pytest.mark.parametrize("info", GAMES)
+def test_an_answer_that_rests_is_weighed_before_the_button_is_pressed(pilot: Pilot, info: GameInfo) -> None:
+    evaluator, action = seated(pilot, info, slow=True)
     if pilot.table.sitting.ready() != action:
         pilot.answer(action, Random(1))
     pilot.frames(1)
     if pilot.table.sitting.ready() != action:
-        pytest.skip(f"{card.id}: such an answer is carried out as it is given")
+        pytest.skip(f"{info.id}: such an answer is carried out as it is given")
     assert evaluator.costly not in evaluator.joined, "it may be a step on the way"
     pilot.frames(round((RESTING + 0.2) / 0.05), 0.05)
     assert evaluator.joined[-1] == evaluator.costly

@@ -9,8 +9,8 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from game.cli.scenes import SCENES, OffscreenApp, show_scene
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.pictures.picture import Colour
@@ -19,7 +19,7 @@ from game.screen.widgets.scene_widgets import SceneWidgets
 from tests.screen.contrast import Wordless, contrast, faint
 
 SIZE = (1280, 720)
-GAMES = list(cards().values())
+GAMES = list(game_infos().values())
 OF_NO_GAME = ("title", "shelf", "load", "profile", "profile.days", "profile.ladder", "today", "about")
 """Scenes that are the same whatever game they are asked for, but for the order of what lies in them."""
 
@@ -28,8 +28,8 @@ def shown() -> Iterator[ParameterSet]:
     """Yield every scene, with the game it shows; each carries the name of that game."""
     for name in SCENES:
         alike = name in OF_NO_GAME or name.startswith("settings")
-        for card in GAMES[:1] if alike else GAMES:
-            yield pytest.param(name, card, id=name if alike else f"{name}-{card.id}")
+        for info in GAMES[:1] if alike else GAMES:
+            yield pytest.param(name, info, id=name if alike else f"{name}-{info.id}")
 
 
 def wordless(stage: OffscreenApp) -> Wordless:
@@ -40,10 +40,10 @@ def wordless(stage: OffscreenApp) -> Wordless:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("name", "card"), [*shown()])
-def test_words_stand_out_in_every_scene(name: str, card: Card) -> None:
+@pytest.mark.parametrize(("name", "info"), [*shown()])
+def test_words_stand_out_in_every_scene(name: str, info: GameInfo) -> None:
     stage = OffscreenApp(SIZE, "en")
-    show_scene(stage, name, card)
+    show_scene(stage, name, info)
     stage.run(20)
     frame = wordless(stage)
     assert len(frame.said) > 1, "something is written"

@@ -10,8 +10,8 @@ import pytest
 
 from game.cli.played import played
 from game.cli.scenes import show_scene
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.play.replay import load_session
 from game.play.save import save_of
 from game.play.session import clock_words
@@ -31,24 +31,24 @@ from game.screen.widgets.label import PanelPlate
 from tests.screen.laid import LaidStage
 from tests.screen.whole.test_contrast import wordless
 
-GAMES = list(cards().values())
+GAMES = list(game_infos().values())
 LONGEST = COUNTED + COUNTED_PAUSE + 0.1
 FIRST = GAMES[0]
 
 
-@pytest.fixture(params=GAMES, ids=lambda card: card.id)
-def card(request: pytest.FixtureRequest) -> Card:
+@pytest.fixture(params=GAMES, ids=lambda info: info.id)
+def info(request: pytest.FixtureRequest) -> GameInfo:
     """Every game."""
-    found: Card = request.param
+    found: GameInfo = request.param
     return found
 
 
-def shown(card: Card, *, moving: bool = False, language: str = "en") -> tuple[LaidStage, ResultScene]:
+def shown(info: GameInfo, *, moving: bool = False, language: str = "en") -> tuple[LaidStage, ResultScene]:
     """Return the result of a game on the stage, after its first frames."""
     stage = LaidStage((1280, 720), language)
     if moving:
         stage.app.settings.animation, stage.app.settings.reduced_motion = "normal", False
-    show_scene(stage, "result", card)
+    show_scene(stage, "result", info)
     stage.run(20)
     scene = stage.app.scenes.top
     assert isinstance(scene, ResultScene)
@@ -56,26 +56,26 @@ def shown(card: Card, *, moving: bool = False, language: str = "en") -> tuple[La
 
 
 @pytest.mark.grid(1)
-def test_every_game_says_how_it_was_won_in_every_language(card: Card) -> None:
+def test_every_game_says_how_it_was_won_in_every_language(info: GameInfo) -> None:
     said = set()
     for language in LANGUAGES:
-        stage, scene = shown(card, language=language)
+        stage, scene = shown(info, language=language)
         assert scene.ending is not None
         headline = scene.layer.render(scene.ending.headline)
         assert "⟨" not in headline
         assert headline in [text.words for text in wordless(stage).said]
         said.add(headline)
         stage.close()
-    spoken = {card.spoken(language) for language in LANGUAGES}
-    assert len(said) >= len(spoken), f"{card.id} says the same in two languages: translate it"
+    spoken = {info.spoken(language) for language in LANGUAGES}
+    assert len(said) >= len(spoken), f"{info.id} says the same in two languages: translate it"
 
 
-def test_the_final_table_is_seen_beside_the_ranking(card: Card) -> None:
-    stage, scene = shown(card)
+def test_the_final_table_is_seen_beside_the_ranking(info: GameInfo) -> None:
+    stage, scene = shown(info)
     final, ranking = scene.find("final"), scene.find("ranking")
     assert final is not None and ranking is not None
     assert final.right <= ranking.x
-    assert final.w * final.h > 150_000, f"the table of {card.id} is too small: {final.w:.0f} x {final.h:.0f}"
+    assert final.w * final.h > 150_000, f"the table of {info.id} is too small: {final.w:.0f} x {final.h:.0f}"
     canvas = stage.window.canvas(stage.app)
     stage.app.draw(canvas)
     inside = pygame.Rect(*(round(each * canvas.scale) for each in final))
@@ -83,8 +83,8 @@ def test_the_final_table_is_seen_beside_the_ranking(card: Card) -> None:
     stage.close()
 
 
-def test_what_the_winners_have_built_shines_as_soon_as_all_is_told(card: Card) -> None:
-    stage, scene = shown(card, moving=True)
+def test_what_the_winners_have_built_shines_as_soon_as_all_is_told(info: GameInfo) -> None:
+    stage, scene = shown(info, moving=True)
     first = {party_of(score.seat) for score in scene.scores if score.rank == 1}
     assert first <= set(scene.honoured)
 
@@ -96,14 +96,14 @@ def test_what_the_winners_have_built_shines_as_soon_as_all_is_told(card: Card) -
     early = table()
     stage.run(round(LONGEST * 60))
     changed = [sprite for sprite in table().sprites if sprite != early.index.get(sprite.id)]
-    assert changed, f"nothing of {card.id} shines for Look.honoured: draw what the winners have built differently"
+    assert changed, f"nothing of {info.id} shines for Look.honoured: draw what the winners have built differently"
     assert {sprite.id for sprite in early.sprites} <= set(table().index), "and all that lay there still lies there"
     stage.close()
 
 
-def test_nobody_stands_on_top_before_the_last_score_is_told(card: Card) -> None:
+def test_nobody_stands_on_top_before_the_last_score_is_told(info: GameInfo) -> None:
     """Rows stand as people sat, without ranks; then they are sorted. The headline says what has decided it."""
-    stage, scene = shown(card, moving=True)
+    stage, scene = shown(info, moving=True)
 
     def rows() -> list[int]:
         found = {score.seat: scene.layer.find(f"score.{score.seat}") for score in scene.scores}
@@ -119,11 +119,11 @@ def test_nobody_stands_on_top_before_the_last_score_is_told(card: Card) -> None:
     stage.close()
 
 
-def test_every_rank_has_its_figures(card: Card) -> None:
-    stage, scene = shown(card)
+def test_every_rank_has_its_figures(info: GameInfo) -> None:
+    stage, scene = shown(info)
     assert scene.ending is not None
     seats = {score.seat for score in scene.scores}
-    assert set(scene.ending.figures) == seats, f"give every seat its figures in Record.ending of {card.id}"
+    assert set(scene.ending.figures) == seats, f"give every seat its figures in Record.ending of {info.id}"
     for row in rows(scene):
         figures = scene.layer.render(scene.ending.figures[row.score.seat]).split()
         assert " ".join(figures) in " ".join(" ".join(told(stage, row)).split()), "whole, in one line or in several"
@@ -153,9 +153,9 @@ def told(stage: LaidStage, row: ScoreRow) -> list[str]:
     return [text.words for text in wordless(stage).said if inside.collidepoint(text.area.center)]
 
 
-def test_no_rank_is_told_before_the_last_point_is_counted(card: Card) -> None:
+def test_no_rank_is_told_before_the_last_point_is_counted(info: GameInfo) -> None:
     """Rows stand in seat order, with a total each and no rank, no winner and no curve, up to the last count."""
-    stage, scene = shown(card, moving=True)
+    stage, scene = shown(info, moving=True)
     highest = max(score.total for score in scene.scores)
     assert highest > 0
     ranks = 0
@@ -244,9 +244,9 @@ def test_a_picture_of_it_has_no_buttons(tmp_path: Path) -> None:
 
 
 @pytest.mark.grid(1)
-def test_the_end_of_a_replay_leads_to_it_and_back(card: Card) -> None:
+def test_the_end_of_a_replay_leads_to_it_and_back(info: GameInfo) -> None:
     stage = LaidStage((1280, 720), "en")
-    session = played(card)
+    session = played(info)
     stage.app.go(OpenTheatre(session))
     stage.run(2)
     theatre = stage.app.scenes.top

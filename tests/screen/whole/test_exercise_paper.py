@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.cli.scenes import show_scene
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.message import msg
 from game.present.input import Key
 from game.present.text import LANGUAGES
@@ -26,15 +26,15 @@ from tests.screen.laid import LaidStage
 from tests.screen.noted import Noted
 from tests.screen.sizes import SMALL, USUAL
 
-GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
+GAMES = [pytest.param(info, id=info.id) for info in game_infos().values()]
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize("language", ["en", "zh_Hant"])
-def test_answers_and_reasons_are_whole_in_the_smallest_window(card: Card, language: str) -> None:
+def test_answers_and_reasons_are_whole_in_the_smallest_window(info: GameInfo, language: str) -> None:
     stage = LaidStage(SMALL, language)
-    show_scene(stage, "exercise.answered", card)
+    show_scene(stage, "exercise.answered", info)
     stage.run(20)
     scene = stage.app.scenes.top
     assert isinstance(scene, TableScene) and isinstance(scene.companion, Examiner)
@@ -59,16 +59,16 @@ def test_answers_and_reasons_are_whole_in_the_smallest_window(card: Card, langua
     assert reasons, "why is said in words, not in figures alone"
     foot = [words for words, rect, _ in noted.notes if rect.y > rows[-1].rect.bottom and words.endswith("…")]
     assert not foot, "nothing at the foot is cut"
-    levels = {scene.layer.render(msg(f"frame.level.{level}")) for level in card.levels}
+    levels = {scene.layer.render(msg(f"frame.level.{level}")) for level in info.levels}
     letters = {(how.size, how.face) for words, _, how in noted.notes if words in levels and how.align == "centre"}
     assert len(letters) <= 1
     stage.close()
 
 
-def answered(size: tuple[int, int], card: Card, language: str = "en") -> tuple[LaidStage, TableScene, Examiner]:
+def answered(size: tuple[int, int], info: GameInfo, language: str = "en") -> tuple[LaidStage, TableScene, Examiner]:
     """Return a stage with an answered exercise, its table and who asks."""
     stage = LaidStage(size, language)
-    show_scene(stage, "exercise.answered", card)
+    show_scene(stage, "exercise.answered", info)
     stage.run(20)
     scene = stage.app.scenes.top
     assert isinstance(scene, TableScene) and isinstance(scene.companion, Examiner)
@@ -83,10 +83,10 @@ def read_apart(examiner: Examiner) -> int:
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize("size", [SMALL, (1280, 720)])
-def test_an_answer_is_left_out_only_where_room_is_short_and_is_counted(size: tuple[int, int], card: Card) -> None:
-    stage, scene, examiner = answered(size, card)
+def test_an_answer_is_left_out_only_where_room_is_short_and_is_counted(size: tuple[int, int], info: GameInfo) -> None:
+    stage, scene, examiner = answered(size, info)
     widgets = [*scene.layer.base.walk()]
     rows = [each for each in widgets if isinstance(each, AnswerRow)]
     told = scene.layer.find("exercise.more")
@@ -103,9 +103,9 @@ def test_an_answer_is_left_out_only_where_room_is_short_and_is_counted(size: tup
     stage.close()
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_paper_that_lies_over_the_table_can_be_put_away(card: Card) -> None:
-    stage, scene, _ = answered(SMALL, card)
+@pytest.mark.parametrize("info", GAMES)
+def test_paper_that_lies_over_the_table_can_be_put_away(info: GameInfo) -> None:
+    stage, scene, _ = answered(SMALL, info)
     page = scene.frame.page
     assert scene.layer.find("paper") is not None
     for there in (False, True):
@@ -117,15 +117,15 @@ def test_paper_that_lies_over_the_table_can_be_put_away(card: Card) -> None:
 
 
 def test_paper_beside_the_table_covers_nothing_and_stays() -> None:
-    stage, scene, _ = answered((1280, 720), next(iter(cards().values())))
+    stage, scene, _ = answered((1280, 720), next(iter(game_infos().values())))
     assert scene.frame.aside.w and scene.layer.find("exercise.fold") is None
     stage.close()
 
 
-@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize(("size", "language"), [(SMALL, "zh_Hans"), (SMALL, "en"), (USUAL, "en"), (USUAL, "zh_Hant")])
-def test_ways_on_have_a_word_and_a_key(size: tuple[int, int], language: str, card: Card) -> None:
-    stage, scene, _ = answered(size, card, language)
+def test_ways_on_have_a_word_and_a_key(size: tuple[int, int], language: str, info: GameInfo) -> None:
+    stage, scene, _ = answered(size, info, language)
     noted = Noted(stage.window.canvas(stage.app))
     stage.app.draw(noted)
     tiles = [each for each in scene.layer.base.walk() if isinstance(each, ToolTile)]
@@ -140,9 +140,9 @@ def test_ways_on_have_a_word_and_a_key(size: tuple[int, int], language: str, car
 
 
 @pytest.mark.parametrize("language", ["en", "zh_Hans", "zh_Hant"])
-@pytest.mark.parametrize("card", GAMES)
-def test_nothing_is_cut_once_an_answer_is_right_and_doubted(card: Card, language: str) -> None:
-    stage, scene, examiner = answered(USUAL, card, language)
+@pytest.mark.parametrize("info", GAMES)
+def test_nothing_is_cut_once_an_answer_is_right_and_doubted(info: GameInfo, language: str) -> None:
+    stage, scene, examiner = answered(USUAL, info, language)
     examiner.retry()
     stage.run(2)
     examiner.holds((examiner.telling.actions[0],), instant=False)
@@ -163,7 +163,7 @@ def test_nothing_is_cut_once_an_answer_is_right_and_doubted(card: Card, language
 
 
 def test_what_the_verdict_says_is_not_said_below_it_again() -> None:
-    stage, _, examiner = answered(USUAL, next(iter(cards().values())))
+    stage, _, examiner = answered(USUAL, next(iter(game_infos().values())))
     right, wrong = (examiner.telling.known((action,)) for action in examiner.telling.actions[:2])
     assert right is not None and wrong is not None
     back = msg("exercise.next")

@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots.report import Beside, Cause, Mean, Tried, Verdict
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
@@ -33,7 +33,7 @@ from tests.screen.fits import faults_around_board, words
 from tests.screen.sizes import SIZES, SMALL
 from tests.screen.whole.tables import fresh, length, until
 
-GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
+GAMES = [pytest.param(info, id=info.id) for info in game_infos().values()]
 LOOKS = [*zip(SIZES, ("zh_Hant", "en", "en", "zh_Hans"), strict=True)]
 
 
@@ -45,14 +45,14 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
     pilot.close()
 
 
-def made(pilot: Pilot, card: Card, seed: int = 1) -> tuple[Exercise, list[Action]]:
+def made(pilot: Pilot, info: GameInfo, seed: int = 1) -> tuple[Exercise, list[Action]]:
     """Return an exercise from the middle of a game, and its answers that are known, the better one first."""
-    session = fresh(pilot, card, 1, max(card.seats), seed=seed)
+    session = fresh(pilot, info, 1, max(info.seats), seed=seed)
 
     def wanted(decision: Decision) -> bool:
         return decision.seat == 0 and decision.count() >= 3
 
-    decision = until(session, wanted, min(30, length(card, max(card.seats)) // 3), seed)
+    decision = until(session, wanted, min(30, length(info, max(info.seats)) // 3), seed)
     assert decision is not None
     first, second, third = list(decision.every(3))
     session.submit(0, second)
@@ -105,9 +105,9 @@ def said(pilot: Pilot, name: str) -> str:
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", GAMES)
-def test_an_answer_is_told_and_never_carried_out(pilot: Pilot, card: Card) -> None:
-    exercise, (better, played, _) = made(pilot, card)
+@pytest.mark.parametrize("info", GAMES)
+def test_an_answer_is_told_and_never_carried_out(pilot: Pilot, info: GameInfo) -> None:
+    exercise, (better, played, _) = made(pilot, info)
     asking = asked(pilot, exercise)
     before = pilot.table.session.state.dump()
     assert pilot.missing("hint") and pilot.missing("paper")
@@ -138,9 +138,9 @@ def test_an_answer_is_told_and_never_carried_out(pilot: Pilot, card: Card) -> No
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", GAMES)
-def test_an_answer_that_nobody_has_weighed_is_weighed_or_does_not_count(pilot: Pilot, card: Card) -> None:
-    exercise, (_, _, third) = made(pilot, card)
+@pytest.mark.parametrize("info", GAMES)
+def test_an_answer_that_nobody_has_weighed_is_weighed_or_does_not_count(pilot: Pilot, info: GameInfo) -> None:
+    exercise, (_, _, third) = made(pilot, info)
     asking = asked(pilot, replace(exercise, answers=exercise.answers[:2]))
     answer(pilot, third)
     assert asking.blocked is not None or asking.answered is not None or asking.unweighed
@@ -154,11 +154,11 @@ def test_an_answer_that_nobody_has_weighed_is_weighed_or_does_not_count(pilot: P
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize(("size", "language"), LOOKS)
-def test_it_fits_into_every_window(card: Card, size: tuple[int, int], language: str, tmp_path: Path) -> None:
+def test_it_fits_into_every_window(info: GameInfo, size: tuple[int, int], language: str, tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, size, language=language)
-    exercise, (_, played, _) = made(pilot, card)
+    exercise, (_, played, _) = made(pilot, info)
     asking = asked(pilot, exercise)
     assert not faults_around_board(pilot)
     asking.holds((played,), instant=False)
@@ -169,8 +169,8 @@ def test_it_fits_into_every_window(card: Card, size: tuple[int, int], language: 
 
 @pytest.mark.usefixtures("no_collections")
 def test_one_exercise_follows_another_and_the_last_leads_back(pilot: Pilot) -> None:
-    card = next(iter(cards().values()))
-    pairs = [made(pilot, card, seed) for seed in (1, 2)]
+    info = next(iter(game_infos().values()))
+    pairs = [made(pilot, info, seed) for seed in (1, 2)]
     pilot.app.go(OpenProfile("exercises"))
     pilot.frames(5)
     pilot.app.training.change(lambda training: training.add([exercise for exercise, _ in pairs]))
@@ -189,30 +189,30 @@ def test_one_exercise_follows_another_and_the_last_leads_back(pilot: Pilot) -> N
     assert [each.outcome for each in pilot.app.training.read().reviews] == ["right", "right"]
 
 
-def standing(pilot: Pilot, card: Card) -> StandingRow:
+def standing(pilot: Pilot, info: GameInfo) -> StandingRow:
     """Return the row of a game on the page of exercises."""
-    row = pilot.see(f"standing.{card.id}")
+    row = pilot.see(f"standing.{info.id}")
     assert isinstance(row, StandingRow)
     return row
 
 
-@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("info", GAMES)
 def test_who_has_played_nothing_begins_with_the_collection(
-    pilot: Pilot, card: Card, monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, info: GameInfo, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pairs = [made(pilot, card, seed) for seed in (1, 2)]
+    pairs = [made(pilot, info, seed) for seed in (1, 2)]
     key = msg("frame.exercises.title").key
     found = [
-        replace(exercise, id=f"{card.prefix}-{number}-1", source="", theme=key)
+        replace(exercise, id=f"{info.prefix}-{number}-1", source="", theme=key)
         for number, (exercise, _) in enumerate(pairs)
     ]
-    monkeypatch.setattr("game.training.store.collection.shipped", lambda game: found if game == card.id else ())
+    monkeypatch.setattr("game.training.store.collection.shipped", lambda game: found if game == info.id else ())
     pilot.app.go(OpenProfile("exercises"))
     pilot.frames(5)
-    begin = pilot.layer.render(msg("frame.exercises.begin", game=msg(f"game.{card.id}"), n=2))
+    begin = pilot.layer.render(msg("frame.exercises.begin", game=msg(f"game.{info.id}"), n=2))
     assert said(pilot, "none") == begin and said(pilot, "exercises.due") == "0"
-    assert standing(pilot, card).rating is None, "who has answered nothing stands nowhere"
-    pilot.click(f"standing.{card.id}")
+    assert standing(pilot, info).rating is None, "who has answered nothing stands nowhere"
+    pilot.click(f"standing.{info.id}")
     pilot.frames(10)
     asking = examiner(pilot)
     names = [player.name for player in pilot.table.session.players]
@@ -223,9 +223,9 @@ def test_who_has_played_nothing_begins_with_the_collection(
     pilot.key("escape")
     pilot.frames(10)
     assert isinstance(pilot.scene, ProfileScene)
-    assert standing(pilot, card).rating == pilot.app.training.read().ratings[-1].value
+    assert standing(pilot, info).rating == pilot.app.training.read().ratings[-1].value
     monkeypatch.setattr("game.training.screen.exercises_tab.practice_for", lambda *_: Practice(()))
-    pilot.click(f"standing.{card.id}")
+    pilot.click(f"standing.{info.id}")
     pilot.frames(5)
     assert isinstance(pilot.scene, ProfileScene) and pilot.app.render(msg("frame.exercises.next", n=2)) in words(pilot)
     row = pilot.see(f"exercise.{asking.exercise.id}")
@@ -240,8 +240,8 @@ def test_who_has_played_nothing_begins_with_the_collection(
 
 
 def test_an_exercise_that_can_be_asked_no_more_is_passed_over(pilot: Pilot) -> None:
-    card = next(iter(cards().values()))
-    (spoilt, _), (fine, _) = made(pilot, card, 1), made(pilot, card, 2)
+    info = next(iter(game_infos().values()))
+    (spoilt, _), (fine, _) = made(pilot, info, 1), made(pilot, info, 2)
     broken = replace(spoilt, position={"flow": 1})
     assert go_on_with(pilot.app, pilot.layer, Practice((broken, fine)), 0)
     pilot.frames(10)
@@ -250,14 +250,14 @@ def test_an_exercise_that_can_be_asked_no_more_is_passed_over(pilot: Pilot) -> N
 
 
 def test_there_are_no_hints_in_an_exercise(pilot: Pilot) -> None:
-    asked(pilot, made(pilot, next(iter(cards().values())))[0])
+    asked(pilot, made(pilot, next(iter(game_infos().values())))[0])
     pilot.key("h")
     pilot.frames(3)
     assert pilot.app.render(pilot.table.companion.unaided or "") in words(pilot)
 
 
 def test_after_the_better_answer_the_other_one_is_shown_beside_it(pilot: Pilot) -> None:
-    exercise, (better, played, _) = made(pilot, next(iter(cards().values())))
+    exercise, (better, played, _) = made(pilot, next(iter(game_infos().values())))
     asking = asked(pilot, exercise)
     answer(pilot, better)
     for action, name in ((better, "mine"), (played, "other"), (better, "mine")):
@@ -273,7 +273,7 @@ def test_after_the_better_answer_the_other_one_is_shown_beside_it(pilot: Pilot) 
 
 
 def test_it_can_be_played_on_from_an_exercise(pilot: Pilot) -> None:
-    exercise, (better, _, _) = made(pilot, next(iter(cards().values())))
+    exercise, (better, _, _) = made(pilot, next(iter(game_infos().values())))
     asked(pilot, exercise)
     answer(pilot, better)
     pilot.key("p")
@@ -283,8 +283,8 @@ def test_it_can_be_played_on_from_an_exercise(pilot: Pilot) -> None:
 
 
 def test_the_list_removes_asks_and_exports(pilot: Pilot) -> None:
-    card = next(iter(cards().values()))
-    exercise, answers = made(pilot, card)
+    info = next(iter(game_infos().values()))
+    exercise, answers = made(pilot, info)
     pilot.app.training.change(lambda training: training.add([exercise]))
     pilot.app.go(OpenProfile("exercises"))
     pilot.frames(5)
@@ -303,10 +303,10 @@ def test_the_list_removes_asks_and_exports(pilot: Pilot) -> None:
 
 @pytest.mark.grid
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("card", GAMES)
-def test_the_phase_that_runs_keeps_its_name_beside_the_chip(tmp_path: Path, card: Card, language: str) -> None:
+@pytest.mark.parametrize("info", GAMES)
+def test_the_phase_that_runs_keeps_its_name_beside_the_chip(tmp_path: Path, info: GameInfo, language: str) -> None:
     pilot = Pilot(tmp_path, SMALL, language=language)
-    asked(pilot, made(pilot, card)[0])
+    asked(pilot, made(pilot, info)[0])
     canvas = pilot.sketch()
     now = [each for each in pilot.layer.base.walk() if isinstance(each, PhaseChip) and each.step.progress == "now"]
     phases = pilot.table.stage.words.timeline(pilot.table.past.clock).phases
@@ -319,7 +319,7 @@ def test_the_phase_that_runs_keeps_its_name_beside_the_chip(tmp_path: Path, card
 
 @pytest.mark.long
 def test_one_that_was_doubted_says_so_also_after_it_was_asked_once_more(pilot: Pilot) -> None:
-    exercise, (better, played, _) = made(pilot, next(iter(cards().values())))
+    exercise, (better, played, _) = made(pilot, next(iter(game_infos().values())))
     asked(pilot, exercise)
     answer(pilot, played)
     pilot.key("n")
@@ -331,7 +331,7 @@ def test_one_that_was_doubted_says_so_also_after_it_was_asked_once_more(pilot: P
 
 
 def test_what_was_answered_is_told_in_the_language_that_is_chosen_then(pilot: Pilot) -> None:
-    exercise, (_, played, _) = made(pilot, next(iter(cards().values())))
+    exercise, (_, played, _) = made(pilot, next(iter(game_infos().values())))
     asking = asked(pilot, exercise)
     answer(pilot, played)
     assert asking.answered is not None
@@ -345,7 +345,7 @@ def test_what_was_answered_is_told_in_the_language_that_is_chosen_then(pilot: Pi
 
 
 def test_of_no_answer_it_is_said_that_it_looks_like_a_slip(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    exercise, (_, played, _) = made(pilot, next(iter(cards().values())))
+    exercise, (_, played, _) = made(pilot, next(iter(game_infos().values())))
     asking = asked(pilot, exercise)
     retold(monkeypatch, asking.table.stage.words, doubt=lambda action: Message("exercise.why"))
     pilot.answer(played, Random(1))

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.choice import Decision
 from game.screen.widgets.slider import Stepper
 from tests.pilot import Pilot
@@ -15,10 +15,10 @@ from tests.screen.whole.tables import fresh, sit_down, until
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_the_first_tab_lands_on_what_can_be_done(tmp_path: Path, card: Card) -> None:
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
+def test_the_first_tab_lands_on_what_can_be_done(tmp_path: Path, info: GameInfo) -> None:
     pilot = Pilot(tmp_path)
-    session = fresh(pilot, card, people=1)
+    session = fresh(pilot, info, people=1)
     asked: set[str] = set()
 
     def another(decision: Decision) -> bool:
@@ -41,5 +41,5 @@ def test_the_first_tab_lands_on_what_can_be_done(tmp_path: Path, card: Card) -> 
                 assert isinstance(stepper, Stepper) and stepper.value == before + stepper.step
                 pilot.key("down")
                 assert pilot.see(focus.id) is scene.layer.focus
-    assert asked, f"the first seat of {card.id} never has a choice: give it one, or fewer choices by themselves"
+    assert asked, f"the first seat of {info.id} never has a choice: give it one, or fewer choices by themselves"
     pilot.close()

@@ -11,8 +11,8 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from game.bots.bot import Bot
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.play.session import Session
@@ -29,7 +29,7 @@ from tests.pilot import Pilot
 from tests.screen.fits import faults, faults_around_board
 from tests.screen.whole.tables import asked
 
-GAMES = list(cards().values())
+GAMES = list(game_infos().values())
 SEED = "20240521"
 MOST = 1000
 """Decisions after which a game that has not ended never will."""
@@ -47,11 +47,11 @@ def trips() -> Iterator[ParameterSet]:
     One of them is made in the normal run, in another language for each game; a game that takes its time does so by
     clicks, too, and is left to one person then.
     """
-    for place, card in enumerate(GAMES):
-        usual = (tuple(LANGUAGES)[place % len(LANGUAGES)], 1 if card.minutes_a_seat >= LONG else 2)
+    for place, info in enumerate(GAMES):
+        usual = (tuple(LANGUAGES)[place % len(LANGUAGES)], 1 if info.minutes_a_seat >= LONG else 2)
         for language, people in product(LANGUAGES, (1, 2)):
             marks = [] if (language, people) == usual else [pytest.mark.slow]
-            yield pytest.param(card, language, people, marks=marks, id=f"{card.id}-{language}-{people}")
+            yield pytest.param(info, language, people, marks=marks, id=f"{info.id}-{language}-{people}")
 
 
 TRIPS = list(trips())
@@ -60,11 +60,11 @@ TRIPS = list(trips())
 class Trip:
     """One game by clicks; ``found`` is what was wrong with the frames on the way."""
 
-    def __init__(self, pilot: Pilot, card: Card, people: int) -> None:
+    def __init__(self, pilot: Pilot, info: GameInfo, people: int) -> None:
         self.pilot = pilot
-        self.card = card
+        self.info = info
         self.people = people
-        self.chance = Random(f"{card.id} {people} {pilot.app.settings.language}")
+        self.chance = Random(f"{info.id} {people} {pilot.app.settings.language}")
         self.found: list[str] = []
         self.decisions = 0
         self.forced: set[int] = set()
@@ -83,19 +83,19 @@ class Trip:
         pilot = self.pilot
         assert isinstance(pilot.scene, TitleScene)
         self.look("title")
-        pilot.click(f"box.{self.card.id}")
+        pilot.click(f"box.{self.info.id}")
         assert isinstance(pilot.scene, SetupScene)
-        seats = max(self.people, min(self.card.seats))
-        if len(self.card.seats) > 1:
+        seats = max(self.people, min(self.info.seats))
+        if len(self.info.seats) > 1:
             pilot.choose("count", str(seats))
         for seat in range(seats):
-            pilot.pick(f"player.{seat}.kind", "human" if seat < self.people else self.card.levels[0])
+            pilot.pick(f"player.{seat}.kind", "human" if seat < self.people else self.info.levels[0])
         pilot.write("seed", SEED)
         self.look("set-up")
         pilot.frames(140)  # whoever has no mouse begins a game two seconds after the last step
         pilot.click("start")
         session = pilot.session
-        assert (session.card, session.seed) == (self.card, int(SEED))
+        assert (session.info, session.seed) == (self.info, int(SEED))
         assert [player.human for player in session.players[:seats]] == [seat < self.people for seat in range(seats)]
         return session
 
@@ -138,7 +138,7 @@ class Trip:
         session = self.pilot.session
         if self.chance.random() < 0.15:
             return decision.sample(self.chance)
-        bot: Bot = self.card.part(self.card.bot)
+        bot: Bot = self.info.part(self.info.bot)
         view = session.view(decision.seat)
         return bot.policy(
             session.game, bot.determinize(session.game, view, decision.seat, self.chance), decision, self.chance
@@ -184,15 +184,15 @@ class Trip:
                 pilot.pick("result.tabs", tab)
             pilot.frames(3)
             self.look(tab)
-        assert [slot.save.game for slot in pilot.app.store.slots("replay") if slot.save] == [self.card.id]
+        assert [slot.save.game for slot in pilot.app.store.slots("replay") if slot.save] == [self.info.id]
         assert pilot.app.store.latest() is None, "a finished game is nothing to go on with"
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("card", "language", "people"), TRIPS)
-def test_a_whole_game_by_clicks(card: Card, language: str, people: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("info", "language", "people"), TRIPS)
+def test_a_whole_game_by_clicks(info: GameInfo, language: str, people: int, tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, language=language)
-    trip = Trip(pilot, card, people)
+    trip = Trip(pilot, info, people)
     session = trip.set_up()
     while not isinstance(pilot.scene, ResultScene):
         trip.go_on()
@@ -201,9 +201,9 @@ def test_a_whole_game_by_clicks(card: Card, language: str, people: int, tmp_path
     by_people = [entry for entry in session.log if session.players[entry.seat].human]
     gone_on = sum(any(map(trip.resumes, session.game.decisions(entry.before))) for entry in by_people)
     assert len(by_people) == trip.decisions + len(trip.forced) + gone_on
-    least = min(6, asked(card, len(session.players), people) // 2)
+    least = min(6, asked(info, len(session.players), people) // 2)
     assert trip.decisions >= least, (
-        f"{trip.decisions} decisions of {card.id} were made by clicks, where a random game has twice {least} or more: "
+        f"{trip.decisions} decisions of {info.id} were made by clicks, where a random game has twice {least} or more: "
         "have its decisions asked, not passed over, and the game go on to its end"
     )
     assert not trip.found, "\n".join(sorted(set(trip.found)))

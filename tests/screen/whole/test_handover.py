@@ -9,8 +9,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.kernel.event import Event
 from game.kernel.message import Message
@@ -25,8 +25,8 @@ from tests.pilot import LONGEST_WAIT, Pilot
 from tests.screen.fits import spied
 from tests.screen.whole.tables import fresh, length, sit_down, until
 
-GAMES = list(cards().values())
-PLACES = [(card, part) for card in GAMES for part in (0.0, 0.6)]
+GAMES = list(game_infos().values())
+PLACES = [(info, part) for info in GAMES for part in (0.0, 0.6)]
 AFTER = 40
 """Frames that are looked at after the next person has been asked."""
 
@@ -51,14 +51,14 @@ def twins(session: Session, seat: int, other: int) -> tuple[Action, Action] | No
     return None
 
 
-def moment(pilot: Pilot, card: Card, part: float) -> tuple[Session, tuple[Action, Action]]:
+def moment(pilot: Pilot, info: GameInfo, part: float) -> tuple[Session, tuple[Action, Action]]:
     """Return a game after ``part`` of its length at which the first person decides something in secret."""
-    session = fresh(pilot, card, 2, 2 if 2 in card.seats else 0)
+    session = fresh(pilot, info, 2, 2 if 2 in info.seats else 0)
 
     def secret(seat: int) -> bool:
         return seat == 0 and twins(session, 0, 1) is not None
 
-    found = until(session, lambda decision: secret(decision.seat), int(part * length(card, len(session.players))))
+    found = until(session, lambda decision: secret(decision.seat), int(part * length(info, len(session.players))))
     if found is None:
         pytest.skip("nothing is decided in secret here")
     chosen = twins(session, 0, 1)
@@ -123,8 +123,8 @@ def watch(pilot: Pilot, scene: TableScene, seen: list[int]) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("card", "part"), PLACES, ids=lambda value: getattr(value, "id", str(value)))
-def test_what_the_first_person_decided_changes_no_pixel(card: Card, part: float, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("info", "part"), PLACES, ids=lambda value: getattr(value, "id", str(value)))
+def test_what_the_first_person_decided_changes_no_pixel(info: GameInfo, part: float, tmp_path: Path) -> None:
     """Two games differ only in what the first person has decided in secret: the second sees the same, pixel by pixel,
     and is told the same.
 
@@ -133,7 +133,7 @@ def test_what_the_first_person_decided_changes_no_pixel(card: Card, part: float,
     frames: list[list[int]] = []
     for which in (0, 1):
         pilot = Pilot(tmp_path / str(which))
-        session, chosen = moment(pilot, card, part)
+        session, chosen = moment(pilot, info, part)
         scene = first_turn(pilot, session, chosen[which])
         frames.append([])
         watch(pilot, scene, frames[-1])
@@ -165,11 +165,11 @@ def masked(scene: TableScene, seat: int, page: str | None = None) -> Table:
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize(("card", "part"), PLACES, ids=lambda value: getattr(value, "id", str(value)))
-def test_nothing_of_the_first_persons_table_is_left(card: Card, part: float, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("info", "part"), PLACES, ids=lambda value: getattr(value, "id", str(value)))
+def test_nothing_of_the_first_persons_table_is_left(info: GameInfo, part: float, tmp_path: Path) -> None:
     """What lies on the table of the first person alone is not drawn any more; at rest there is the masked view."""
     pilot = Pilot(tmp_path)
-    session, chosen = moment(pilot, card, part)
+    session, chosen = moment(pilot, info, part)
     scene = first_turn(pilot, session, chosen[0])
     pages = [page.id for page in scene.sitting.paging.pages]
     first, second = ([masked(scene, seat, page) for page in pages] for seat in (0, 1))
@@ -177,8 +177,8 @@ def test_nothing_of_the_first_persons_table_is_left(card: Card, part: float, tmp
     private = set().union(*map(pictures, first)) - others
     told = set().union(*map(said, first)) - set().union(*map(said, second))
     if not private and scene.session.view(0) == scene.session.view(None):
-        pytest.skip(f"{card.id} has no secrets at this moment")
-    assert private, f"the table of {card.id} shows the first person nothing of what is theirs"
+        pytest.skip(f"{info.id} has no secrets at this moment")
+    assert private, f"the table of {info.id} shows the first person nothing of what is theirs"
 
     def drawn() -> set[Picture]:
         return {picture for picture, _ in spied(pilot).pictures}

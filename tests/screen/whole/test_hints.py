@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
 from game.present.stage.bundle import stage_of
@@ -23,10 +23,10 @@ MOST = 8
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(tmp_path: Path, card: Card) -> None:
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
+def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(tmp_path: Path, info: GameInfo) -> None:
     pilot = Pilot(tmp_path)
-    session = fresh(pilot, card, people=1)
+    session = fresh(pilot, info, people=1)
     asked: set[str] = set()
 
     def another(decision: Decision) -> bool:
@@ -48,7 +48,7 @@ def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(tm
             pilot.frames(1, QUICK)
         sitting, action = scene.sitting, scene.answering.advised
         assert action is not None and sitting.ready() == action and sitting.asking is not None
-        untouched = stage_of(card, sitting.session.game, sitting.session.board).gestures
+        untouched = stage_of(info, sitting.session.game, sitting.session.board).gestures
         marked = {facet for facet in sitting.asking.done if facet.gesture is not None}
         advice = scene.answering.advice
         assert advice is not None and advice.key == "table.hint.do", f"{decision.prompt}: it does not say what to do"
@@ -58,7 +58,7 @@ def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(tm
             deed, reason = texts.render(said["deed"]), texts.render(said["reason"])  # type: ignore[arg-type]
             assert deed.strip() and reason.strip() and deed != reason, f"{decision.prompt}: {deed} / {reason}"
         assert marked == {facet for facet in untouched.facets(sitting.look(), action) if facet.gesture is not None}
-    assert asked, f"the first seat of {card.id} never has a choice that a hint could be asked for"
+    assert asked, f"the first seat of {info.id} never has a choice that a hint could be asked for"
     pilot.close()
 
 
@@ -68,12 +68,12 @@ def advice(scene: TableScene) -> object:
     return scene.doubting.advice if label is not None and scene.doubting is not None else None
 
 
-@pytest.mark.parametrize("card", cards().values(), ids=cards())
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
 def test_a_hint_for_a_question_over_the_table_tells_to_go_on_or_back_and_changes_nothing(
-    tmp_path: Path, card: Card
+    tmp_path: Path, info: GameInfo
 ) -> None:
     pilot = Pilot(tmp_path)
-    session = fresh(pilot, card, people=1)
+    session = fresh(pilot, info, people=1)
     decision = until(session, lambda each: each.seat == 0 and each.count() > 1 and not each.optional)
     assert decision is not None
     scene = sit_down(pilot, session)

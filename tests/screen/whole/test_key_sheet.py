@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.present.text import LANGUAGES
 from game.screen.widgets.scroll import ScrollArea
 from tests.pilot import Pilot
@@ -15,11 +15,11 @@ from tests.screen.sizes import SMALL
 from tests.screen.whole.tables import fresh, sit_down
 
 
-@pytest.mark.parametrize("card", [pytest.param(card, id=card.id) for card in cards().values()])
+@pytest.mark.parametrize("info", [pytest.param(info, id=info.id) for info in game_infos().values()])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_has_to_be_scrolled_to_read_the_keys(tmp_path: Path, card: Card, language: str) -> None:
+def test_nothing_has_to_be_scrolled_to_read_the_keys(tmp_path: Path, info: GameInfo, language: str) -> None:
     pilot = Pilot(tmp_path, SMALL, language=language)
-    sit_down(pilot, fresh(pilot, card, people=1))
+    sit_down(pilot, fresh(pilot, info, people=1))
     pilot.key("?")
     pilot.frames(10)
     area = pilot.see("keys.all")

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.choice import Decision, One
 from game.kernel.message import msg
 from game.present.answer.gesture import Drag, Press, Tap
@@ -29,7 +29,7 @@ from tests.played import go_on
 from tests.screen.whole.desk import Desk
 from tests.screen.whole.tables import fresh
 
-GAMES = list(cards().values())
+GAMES = list(game_infos().values())
 
 
 def begun(scene: TableScene) -> bool:
@@ -130,7 +130,7 @@ def arrows(desk: Desk) -> None:
             seen.add(after)
     least = min(3, len(stops_among(list(scene.layer.top.walk()))))
     assert len(seen) >= least, (
-        f"arrows lead to {len(seen)} of the things that can be reached with {desk.card.id}, not {least} or more: have "
+        f"arrows lead to {len(seen)} of the things that can be reached with {desk.info.id}, not {least} or more: have "
         "its scenery lay what can be touched side by side, not on top of each other"
     )
     assert scene.touch.moment is None, "from widget to widget, not into the past"
@@ -197,8 +197,8 @@ def hint(desk: Desk) -> None:
 
 def press(desk: Desk) -> None:
     def wanted(decision: Decision) -> bool:
-        table = fresh(desk.pilot, desk.card, 1)
-        gestures = stage_of(desk.card, table.game, table.board).gestures
+        table = fresh(desk.pilot, desk.info, 1)
+        gestures = stage_of(desk.info, table.game, table.board).gestures
         look = ViewContext(table.state, None, decision, ())
         ones = [choice.action for choice in decision.choices if isinstance(choice, One)]
         presses = {f.gesture for a in ones for f in gestures.facets(look, a) if isinstance(f.gesture, Press)}
@@ -216,10 +216,10 @@ def press(desk: Desk) -> None:
 
 def reach(desk: Desk) -> None:
     def wanted(decision: Decision) -> bool:
-        table = fresh(desk.pilot, desk.card, 1)
+        table = fresh(desk.pilot, desk.info, 1)
         look = ViewContext(table.state, None, decision, ())
         # That there is a lot follows from the decision alone, whatever the position is.
-        gestures = stage_of(desk.card, table.game, table.board).gestures
+        gestures = stage_of(desk.info, table.game, table.board).gestures
         amounts = any(not isinstance(choice, One) for choice in decision.choices)
         return amounts and any(gestures.lot(look, action) for action in islice(decision.every(), 20))
 
@@ -291,7 +291,7 @@ def save(desk: Desk) -> None:
     assert len(first) == 1 and first[0].save is not None
     assert len(first[0].save.actions) == len(scene.session.log)
     assert desk.pilot.toast() == msg("table.saved.as", name=first[0].name)
-    assert desk.pilot.app.render(msg(f"game.{desk.card.id}")) in first[0].name
+    assert desk.pilot.app.render(msg(f"game.{desk.info.id}")) in first[0].name
 
 
 def rules(desk: Desk) -> None:
@@ -373,18 +373,18 @@ def test_every_key_of_the_sheet_is_tried() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("keys", sorted(CHECKS))
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_a_key_does_what_the_sheet_says(card: Card, keys: str, tmp_path: Path) -> None:
-    desk = Desk(tmp_path, card)
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_a_key_does_what_the_sheet_says(info: GameInfo, keys: str, tmp_path: Path) -> None:
+    desk = Desk(tmp_path, info)
     CHECKS[keys](desk)
     desk.pilot.close()
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_the_keys_of_the_theatre(card: Card, tmp_path: Path) -> None:
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_the_keys_of_the_theatre(info: GameInfo, tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
-    scene = TheatreScene(pilot.app, go_on(fresh(pilot, card, 2, min(card.seats)), Random(1)), 4)
+    scene = TheatreScene(pilot.app, go_on(fresh(pilot, info, 2, min(info.seats)), Random(1)), 4)
     said = {keys for keys, _ in scene.key_groups()[0][1]}
     assert said >= {"left right", "home end", "space"}
     pages = {"ctrl+pageup ctrl+pagedown", *(page.key for page in scene.replaying.paging.tabs)}

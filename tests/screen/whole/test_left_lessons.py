@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.games.card import Card, Guide
+from game.games.game_info import GameInfo, Guide
 from game.kernel.message import msg
 from game.play.save import SaveFile
 from game.present.lessons.lesson import Act, Read
@@ -29,9 +29,9 @@ def waiting(pilot: Pilot) -> SaveFile:
 
 
 @pytest.mark.grid(4)
-@pytest.mark.parametrize(("card", "guide"), TAUGHT, ids=IDS)
-def test_a_lesson_left_half_way_goes_on_at_its_step(tmp_path: Path, card: Card, guide: Guide) -> None:
-    learner = Learner(tmp_path, card, guide, "click", (1280, 720))
+@pytest.mark.parametrize(("info", "guide"), TAUGHT, ids=IDS)
+def test_a_lesson_left_half_way_goes_on_at_its_step(tmp_path: Path, info: GameInfo, guide: Guide) -> None:
+    learner = Learner(tmp_path, info, guide, "click", (1280, 720))
     pilot = learner.pilot
     for step in learner.steps():
         if learner.scene.session.log and isinstance(step.wants, Act | Read):
@@ -40,7 +40,7 @@ def test_a_lesson_left_half_way_goes_on_at_its_step(tmp_path: Path, card: Card, 
     assert log and pilot.app.store.latest() is None
     pilot.app.go(OpenTitle())
     pilot.frames(3)
-    pilot.app.go(OpenLesson(card, guide))
+    pilot.app.go(OpenLesson(info, guide))
     pilot.frames(3)
     teaching = teacher_at(pilot.scene).teaching
     assert teaching.step is not None and learner.step is not None and teaching.step.id == learner.step.id
@@ -51,10 +51,12 @@ def test_a_lesson_left_half_way_goes_on_at_its_step(tmp_path: Path, card: Card, 
 
 @pytest.mark.grid
 @pytest.mark.parametrize("on", ["skip", "play"])
-@pytest.mark.parametrize(("card", "guide"), TAUGHT, ids=IDS)
-def test_the_game_after_a_lesson_is_a_game_like_any_other(tmp_path: Path, card: Card, guide: Guide, on: str) -> None:
+@pytest.mark.parametrize(("info", "guide"), TAUGHT, ids=IDS)
+def test_the_game_after_a_lesson_is_a_game_like_any_other(
+    tmp_path: Path, info: GameInfo, guide: Guide, on: str
+) -> None:
     pilot = Pilot(tmp_path)
-    scene = guided_table(pilot.app, card, guide)
+    scene = guided_table(pilot.app, info, guide)
     teacher = teacher_at(scene)
     pilot.show(scene)
     if on == "skip":

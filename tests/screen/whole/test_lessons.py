@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from game.games import cards
-from game.games.card import Card, Guide
+from game.games import game_infos
+from game.games.game_info import GameInfo, Guide
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.lessons.lesson import Act, Lesson, Watch
@@ -22,7 +22,7 @@ from game.screen.drawing.canvas import RenderContext
 from game.screen.scenes.guide.teacher import guided_table
 from game.screen.widgets.label import Label
 from tests.pilot import GRID, Pilot
-from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_game.game_info import INFO as SAMPLE
 from tests.sample_texts import locale_with_sample
 from tests.screen.fits import faults_around_board
 from tests.screen.sizes import HANDHELD, LARGE, SIZES, SMALL, USUAL, Size
@@ -31,32 +31,32 @@ from tests.screen.whole.learner import HANDS, Hand, Learner
 
 NORMAL: dict[Hand, tuple[Size, ...]] = {"drag": (LARGE,), "click": (USUAL, HANDHELD), "keys": (SMALL,)}
 """The sizes at which a hand is tried in the normal run, from lesson to lesson."""
-TAUGHT = [(card, guide) for card in cards().values() for guide in card.guides]
+TAUGHT = [(info, guide) for info in game_infos().values() for guide in info.guides]
 
 
-def with_steps(kind: type) -> list[tuple[Card, Guide]]:
+def with_steps(kind: type) -> list[tuple[GameInfo, Guide]]:
     """Return the lessons that have a step waiting for this."""
     return [pair for pair in TAUGHT if any(isinstance(step.wants, kind) for step in lesson_of(*pair).steps)]
 
 
-def lesson_of(card: Card, guide: Guide) -> Lesson:
-    """Return a lesson of a card."""
-    lesson: Lesson = card.part(guide.lesson)
+def lesson_of(info: GameInfo, guide: Guide) -> Lesson:
+    """Return a lesson of a game."""
+    lesson: Lesson = info.part(guide.lesson)
     return lesson
 
 
 def test_every_game_has_something_to_watch_and_to_do() -> None:
     for kind in (Watch, Act):
-        assert {card.id for card, _ in with_steps(kind)} == set(cards())
+        assert {info.id for info, _ in with_steps(kind)} == set(game_infos())
 
 
 def ways() -> Iterator[ParameterSet]:
     """Yield every lesson with every hand at every size; in the normal run two hands take a lesson, each at its size."""
-    for place, (card, guide) in enumerate(TAUGHT):
+    for place, (info, guide) in enumerate(TAUGHT):
         for hand, size in product(HANDS, SIZES):
             usual = size == NORMAL[hand][place // len(HANDS) % len(NORMAL[hand])] and hand != HANDS[place % len(HANDS)]
             marks = [] if usual else [pytest.mark.slow]
-            yield pytest.param(card, guide, hand, size, marks=marks, id=f"{hand}-{size[0]}x{size[1]}-{guide.id}")
+            yield pytest.param(info, guide, hand, size, marks=marks, id=f"{hand}-{size[0]}x{size[1]}-{guide.id}")
 
 
 def around(learner: Learner) -> list[str]:
@@ -83,11 +83,11 @@ def askew(learner: Learner) -> list[str]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("card", "guide", "hand", "size"), list(ways()))
+@pytest.mark.parametrize(("info", "guide", "hand", "size"), list(ways()))
 def test_a_lesson_can_be_taken_to_its_end(
-    tmp_path: Path, card: Card, guide: Guide, hand: Hand, size: tuple[int, int]
+    tmp_path: Path, info: GameInfo, guide: Guide, hand: Hand, size: tuple[int, int]
 ) -> None:
-    learner = Learner(tmp_path, card, guide, hand, size)
+    learner = Learner(tmp_path, info, guide, hand, size)
     scene = learner.scene
     taken, hidden = [], []
     for step in learner.steps():
@@ -106,9 +106,9 @@ def test_a_lesson_can_be_taken_to_its_end(
 
 
 @pytest.mark.grid(2)
-@pytest.mark.parametrize(("card", "guide"), with_steps(Watch), ids=lambda part: part.id)
-def test_what_there_is_to_watch_waits_until_it_has_been_read(tmp_path: Path, card: Card, guide: Guide) -> None:
-    learner = Learner(tmp_path, card, guide, "click", (1280, 720))
+@pytest.mark.parametrize(("info", "guide"), with_steps(Watch), ids=lambda part: part.id)
+def test_what_there_is_to_watch_waits_until_it_has_been_read(tmp_path: Path, info: GameInfo, guide: Guide) -> None:
+    learner = Learner(tmp_path, info, guide, "click", (1280, 720))
     pilot, scene = learner.pilot, learner.scene
     pilot.app.settings.animation = "normal"
     first = next(step for step in learner.teacher.lesson.steps if isinstance(step.wants, Watch))
@@ -136,8 +136,8 @@ def test_what_there_is_to_watch_waits_until_it_has_been_read(tmp_path: Path, car
 def test_what_is_watched_from_a_strip_is_told_in_it(tmp_path: Path) -> None:
     """Where the card is a strip, it stays while one watches, and says what happens."""
     told, strips = 0, 0
-    for card, guide in with_steps(Watch):
-        learner = Learner(tmp_path / guide.id, card, guide, "click", (1280, 720))
+    for info, guide in with_steps(Watch):
+        learner = Learner(tmp_path / guide.id, info, guide, "click", (1280, 720))
         pilot, scene = learner.pilot, learner.scene
         for step in learner.steps():
             if not isinstance(step.wants, Watch) or not scene.frame.strip.h:
@@ -158,9 +158,9 @@ def test_what_is_watched_from_a_strip_is_told_in_it(tmp_path: Path) -> None:
     assert strips >= 2 and told >= 2
 
 
-@pytest.mark.parametrize(("card", "guide"), with_steps(Act), ids=lambda part: part.id)
-def test_who_drags_what_cannot_be_moved_is_told_why(tmp_path: Path, card: Card, guide: Guide) -> None:
-    learner = Learner(tmp_path, card, guide, "drag", (1280, 720))
+@pytest.mark.parametrize(("info", "guide"), with_steps(Act), ids=lambda part: part.id)
+def test_who_drags_what_cannot_be_moved_is_told_why(tmp_path: Path, info: GameInfo, guide: Guide) -> None:
+    learner = Learner(tmp_path, info, guide, "drag", (1280, 720))
     act = next(step for step in learner.teacher.lesson.steps if isinstance(step.wants, Act))
     learner.come_to(act.id)
     card_rect, board = learner.pilot.see("guide").rect, learner.scene.boards.front
@@ -207,7 +207,7 @@ def test_a_lesson_leads_over_several_pages(
         made = Pilot(data, size)
         made.app._catalogue = Catalogue("en", texts)
         made.window._studio = RenderContext("en", made.app.render)
-        monkeypatch.setitem(cards(), PAGED.id, PAGED)  # the shelf of the title has been drawn without its texts
+        monkeypatch.setitem(game_infos(), PAGED.id, PAGED)  # the shelf of the title has been drawn without its texts
         return made
 
     learner = Learner(tmp_path, PAGED, PAGED.guides[0], hand, size, pilot=pilot)
@@ -235,14 +235,14 @@ def test_a_lesson_leads_over_several_pages(
 @pytest.mark.grid(2)
 @pytest.mark.parametrize("language", ["en", "zh_Hant"])
 @pytest.mark.parametrize("size", [USUAL, SMALL])
-@pytest.mark.parametrize(("card", "guide"), TAUGHT, ids=lambda part: part.id)
+@pytest.mark.parametrize(("info", "guide"), TAUGHT, ids=lambda part: part.id)
 def test_nothing_that_can_be_clicked_moves_from_card_to_card(
-    tmp_path: Path, card: Card, guide: Guide, size: Size, language: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, info: GameInfo, guide: Guide, size: Size, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The card and its buttons stay where they are, whatever has to be said, and so does the upper edge of the page."""
     monkeypatch.setattr(Teaching, "nudge", None)  # at the table nothing has been done that could be spoken of
     pilot = Pilot(tmp_path, size, language=language)
-    scene = guided_table(pilot.app, card, guide)
+    scene = guided_table(pilot.app, info, guide)
     pilot.show(scene)
     teaching, seen = teacher_at(scene).teaching, dict[str, set[Rect]]()
     for number in range(len(teaching.lesson.steps)):
@@ -263,9 +263,9 @@ def test_nothing_that_can_be_clicked_moves_from_card_to_card(
 
 
 @pytest.mark.grid(2)
-@pytest.mark.parametrize(("card", "guide"), TAUGHT, ids=lambda part: part.id)
-def test_cards_can_be_read_again_and_no_click_passes_one_unread(tmp_path: Path, card: Card, guide: Guide) -> None:
-    learner = Learner(tmp_path, card, guide, "click", USUAL)
+@pytest.mark.parametrize(("info", "guide"), TAUGHT, ids=lambda part: part.id)
+def test_cards_can_be_read_again_and_no_click_passes_one_unread(tmp_path: Path, info: GameInfo, guide: Guide) -> None:
+    learner = Learner(tmp_path, info, guide, "click", USUAL)
     pilot, scene, teaching = learner.pilot, learner.scene, learner.teacher.teaching
     assert pilot.missing("guide.back"), "nothing comes before the first card"
     x, y = pilot.target("guide.next").centre
@@ -295,8 +295,8 @@ def test_cards_can_be_read_again_and_no_click_passes_one_unread(tmp_path: Path, 
 @pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
 def test_the_lesson_that_follows_is_named_whole(tmp_path: Path, language: str) -> None:
     pilot, found = Pilot(tmp_path, SMALL, language=language), 0
-    for card, guide in TAUGHT:
-        scene = guided_table(pilot.app, card, guide)
+    for info, guide in TAUGHT:
+        scene = guided_table(pilot.app, info, guide)
         pilot.show(scene)
         teaching = teacher_at(scene).teaching
         teaching.index = len(teaching.lesson.steps) - 1
@@ -304,7 +304,7 @@ def test_the_lesson_that_follows_is_named_whole(tmp_path: Path, language: str) -
         pilot.frames(2)
         found += not pilot.missing("guide.following")
         assert faults_around_board(pilot) == []
-    assert found == len(TAUGHT) - len(cards()), "all but the last lesson of a game lead on"
+    assert found == len(TAUGHT) - len(game_infos()), "all but the last lesson of a game lead on"
     pilot.close()
 
 

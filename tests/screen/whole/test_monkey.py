@@ -13,8 +13,8 @@ from random import Random
 import msgspec
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.play.profile import Profile, Result
 from game.present.scene import Scene
 from game.present.stage.bundle import stage_of
@@ -42,7 +42,7 @@ from tests.screen.whole.tables import fresh, sit_down
 from tests.screen.whole.test_coach import seated
 from tests.screen.whole.test_exercises import asked, made
 
-GAMES = list(cards().values())
+GAMES = list(game_infos().values())
 FEW, MANY = 40, 5000
 ASTRAY = 16
 """Events after which a monkey that has left the scene is brought back."""
@@ -50,62 +50,62 @@ EVERY = 10
 """Every so many events the game is played again from its beginning and compared."""
 
 
-def title(pilot: Pilot, card: Card) -> type[Scene]:
+def title(pilot: Pilot, info: GameInfo) -> type[Scene]:
     while len(pilot.app.scenes) > 1:
         pilot.app.scenes.pop()
     return TitleScene
 
 
-def setup(pilot: Pilot, card: Card) -> type[Scene]:
-    pilot.show(SetupScene(pilot.app, card.id))
+def setup(pilot: Pilot, info: GameInfo) -> type[Scene]:
+    pilot.show(SetupScene(pilot.app, info.id))
     return SetupScene
 
 
-def load(pilot: Pilot, card: Card) -> type[Scene]:
+def load(pilot: Pilot, info: GameInfo) -> type[Scene]:
     if not pilot.app.store.slots("save"):
         for number in range(4):
-            pilot.app.store.save(go_on(fresh(pilot, card, 1, seed=number), Random(number), 9 * number), f"No. {number}")
-        pilot.app.store.finish(go_on(fresh(pilot, card, 2), Random(1)))
+            pilot.app.store.save(go_on(fresh(pilot, info, 1, seed=number), Random(number), 9 * number), f"No. {number}")
+        pilot.app.store.finish(go_on(fresh(pilot, info, 2), Random(1)))
         (pilot.app.data / "saves" / "broken.json").write_text('{"format": 1, "game"', encoding="utf-8")
     pilot.show(LoadScene(pilot.app))
     return LoadScene
 
 
-def rules(pilot: Pilot, card: Card) -> type[Scene]:
-    pilot.show(RulesScene(pilot.app, card.id))
+def rules(pilot: Pilot, info: GameInfo) -> type[Scene]:
+    pilot.show(RulesScene(pilot.app, info.id))
     return RulesScene
 
 
-def settings(pilot: Pilot, card: Card) -> type[Scene]:
+def settings(pilot: Pilot, info: GameInfo) -> type[Scene]:
     pilot.show(SettingsScene(pilot.app))
     return SettingsScene
 
 
-def about(pilot: Pilot, card: Card) -> type[Scene]:
+def about(pilot: Pilot, info: GameInfo) -> type[Scene]:
     pilot.show(AboutScene(pilot.app))
     return AboutScene
 
 
-def profile(pilot: Pilot, card: Card) -> type[Scene]:
-    results = [Result(card.id, 1_700_000_000, 3, 1, "hard", 47, 1, 700)]
+def profile(pilot: Pilot, info: GameInfo) -> type[Scene]:
+    results = [Result(info.id, 1_700_000_000, 3, 1, "hard", 47, 1, 700)]
     (pilot.app.data / "profile.json").write_bytes(msgspec.json.encode(Profile(results)))
     pilot.show(ProfileScene(pilot.app))
     return ProfileScene
 
 
-def table(pilot: Pilot, card: Card) -> type[Scene]:
-    sit_down(pilot, fresh(pilot, card, 1))
+def table(pilot: Pilot, info: GameInfo) -> type[Scene]:
+    sit_down(pilot, fresh(pilot, info, 1))
     return TableScene
 
 
-def pause(pilot: Pilot, card: Card) -> type[Scene]:
-    sit_down(pilot, fresh(pilot, card, 1)).pause()
+def pause(pilot: Pilot, info: GameInfo) -> type[Scene]:
+    sit_down(pilot, fresh(pilot, info, 1)).pause()
     pilot.frames(5)
     return TableScene
 
 
-def curtain(pilot: Pilot, card: Card) -> type[Scene]:
-    sit_down(pilot, fresh(pilot, card, 2))
+def curtain(pilot: Pilot, info: GameInfo) -> type[Scene]:
+    sit_down(pilot, fresh(pilot, info, 2))
     for _ in range(300):
         if isinstance(pilot.scene, CurtainScene):
             return CurtainScene
@@ -113,38 +113,38 @@ def curtain(pilot: Pilot, card: Card) -> type[Scene]:
     pytest.skip("nobody hides anything from the others here")
 
 
-def result(pilot: Pilot, card: Card) -> type[Scene]:
-    session = go_on(fresh(pilot, card, 1), Random(2))
-    pilot.show(ResultScene(pilot.app, session, stage_of(card, session.game, session.board)))
+def result(pilot: Pilot, info: GameInfo) -> type[Scene]:
+    session = go_on(fresh(pilot, info, 1), Random(2))
+    pilot.show(ResultScene(pilot.app, session, stage_of(info, session.game, session.board)))
     return ResultScene
 
 
-def theatre(pilot: Pilot, card: Card) -> type[Scene]:
-    session = go_on(fresh(pilot, card, 1), Random(2))
+def theatre(pilot: Pilot, info: GameInfo) -> type[Scene]:
+    session = go_on(fresh(pilot, info, 1), Random(2))
     pilot.show(TheatreScene(pilot.app, session, len(session.log) // 2))
     return TheatreScene
 
 
-def analysis(pilot: Pilot, card: Card) -> type[Scene]:
-    pilot.show(AnalysisScene(pilot.app, go_on(fresh(pilot, card, 1), Random(2))))
+def analysis(pilot: Pilot, info: GameInfo) -> type[Scene]:
+    pilot.show(AnalysisScene(pilot.app, go_on(fresh(pilot, info, 1), Random(2))))
     return AnalysisScene
 
 
-def lesson(pilot: Pilot, card: Card) -> type[Teacher]:
-    if not card.guides:
+def lesson(pilot: Pilot, info: GameInfo) -> type[Teacher]:
+    if not info.guides:
         pytest.skip("there is no guided first game")
-    pilot.show(guided_table(pilot.app, card, card.guides[0]))
+    pilot.show(guided_table(pilot.app, info, info.guides[0]))
     return Teacher
 
 
-def exercise(pilot: Pilot, card: Card) -> type[Examiner]:
-    title(pilot, card)
-    asked(pilot, *(made(pilot, card, seed)[0] for seed in (1, 2)))
+def exercise(pilot: Pilot, info: GameInfo) -> type[Examiner]:
+    title(pilot, info)
+    asked(pilot, *(made(pilot, info, seed)[0] for seed in (1, 2)))
     return Examiner
 
 
-def coached(pilot: Pilot, card: Card) -> type[CoachBeside]:
-    seated(pilot, card, 3)
+def coached(pilot: Pilot, info: GameInfo) -> type[CoachBeside]:
+    seated(pilot, info, 3)
     return CoachBeside
 
 
@@ -154,30 +154,30 @@ def kind_of(scene: Scene) -> type[object]:
     return type(scene.companion) if beside and isinstance(scene, TableScene) else type(scene)
 
 
-Opener = Callable[[Pilot, Card], type[object]]
+Opener = Callable[[Pilot, GameInfo], type[object]]
 EVERY_SCENE: tuple[Opener, ...] = (title, load, settings, about, profile, analysis)
 EVERY_GAME: tuple[Opener, ...] = (
     setup, rules, table, curtain, pause, result, theatre, lesson, exercise, coached,
 )  # fmt: skip
-SCENES = [(GAMES[0], opener) for opener in EVERY_SCENE] + [(card, opener) for card in GAMES for opener in EVERY_GAME]
-IDS = [f"{card.id}-{opener.__name__}" for card, opener in SCENES]
+SCENES = [(GAMES[0], opener) for opener in EVERY_SCENE] + [(info, opener) for info in GAMES for opener in EVERY_GAME]
+IDS = [f"{info.id}-{opener.__name__}" for info, opener in SCENES]
 ALIKE = (setup, rules, pause)
 """Scenes that differ little from game to game: in the normal run each is tried with one of them."""
 USUAL = [
-    (card, opener)
-    for card, opener in SCENES
-    if opener not in ALIKE or card is GAMES[1 + ALIKE.index(opener) % (len(GAMES) - 1)]
+    (info, opener)
+    for info, opener in SCENES
+    if opener not in ALIKE or info is GAMES[1 + ALIKE.index(opener) % (len(GAMES) - 1)]
 ]
 
 
 class Watch:
     """Looks after a monkey: brings it back, and checks the game that is played."""
 
-    def __init__(self, pilot: Pilot, card: Card, opener: Opener) -> None:
+    def __init__(self, pilot: Pilot, info: GameInfo, opener: Opener) -> None:
         self.pilot = pilot
-        self.card = card
+        self.info = info
         self.opener = opener
-        self.kind = opener(pilot, card)
+        self.kind = opener(pilot, info)
         self.astray = self.events = self.there = 0
         """Things done elsewhere since it was there, altogether, and in the scene that is tried."""
         self.checked: object = None
@@ -195,7 +195,7 @@ class Watch:
         assert scene is not None, "the title stays"
         self.astray = 0 if kind_of(scene) is self.kind else self.astray + 1
         if self.astray > ASTRAY or (self.opener is pause and self.events % ASTRAY == 0):
-            self.opener(pilot, self.card)
+            self.opener(pilot, self.info)
             self.astray = 0 if kind_of(pilot.scene) is self.kind else self.astray
         if self.events % EVERY == 0:
             assert pilot.window.screen.get_size() == pilot.window.size, "what is there now can be painted"
@@ -224,17 +224,17 @@ def leads_out(pilot: Pilot) -> bool:
     return False
 
 
-def let_loose(data: Path, card: Card, opener: Opener, events: int, seed: int) -> None:
+def let_loose(data: Path, info: GameInfo, opener: Opener, events: int, seed: int) -> None:
     """Let a monkey do so many things, beginning in one scene."""
     pilot = Pilot(data)
     if events == MANY:
         pilot.window.paint()
-    watch = Watch(pilot, card, opener)
+    watch = Watch(pilot, info, opener)
     monkey = Monkey(pilot, seed, ("full_screen",))
     for _ in range(max(1, events // 500)):
         monkey.play(min(events, 500), watch.after)
         assert leads_out(pilot), f"Esc does not lead out of {type(pilot.scene).__name__}"
-        opener(pilot, card)
+        opener(pilot, info)
     assert watch.there >= events // (ASTRAY + 2), "the monkey was where it should be"
     if opener is table and events == MANY:
         assert watch.actions, "the monkey gets something done"
@@ -248,12 +248,12 @@ def inside(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("card", "opener"), USUAL, ids=[f"{card.id}-{opener.__name__}" for card, opener in USUAL])
-def test_a_monkey_breaks_nothing(card: Card, opener: Opener, tmp_path: Path) -> None:
-    let_loose(tmp_path, card, opener, FEW, 1)
+@pytest.mark.parametrize(("info", "opener"), USUAL, ids=[f"{info.id}-{opener.__name__}" for info, opener in USUAL])
+def test_a_monkey_breaks_nothing(info: GameInfo, opener: Opener, tmp_path: Path) -> None:
+    let_loose(tmp_path, info, opener, FEW, 1)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("card", "opener"), SCENES, ids=IDS)
-def test_a_monkey_with_patience_breaks_nothing(card: Card, opener: Opener, tmp_path: Path) -> None:
-    let_loose(tmp_path, card, opener, MANY, 7)
+@pytest.mark.parametrize(("info", "opener"), SCENES, ids=IDS)
+def test_a_monkey_with_patience_breaks_nothing(info: GameInfo, opener: Opener, tmp_path: Path) -> None:
+    let_loose(tmp_path, info, opener, MANY, 7)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.screen.requests import OpenAbout, OpenProfile, OpenRules, OpenSaves, OpenSettings, OpenSetup, Request
 from game.screen.scenes.dialogs import BY_PAD, KeyRow
 from game.screen.scenes.result.scene import ResultScene
@@ -25,8 +25,8 @@ from tests.screen.whole.tables import asked, fresh, length, sit_down, until
 from tests.screen.whole.test_games import MOST, Trip
 from tests.thumbs import Thumbs, neighbours, ways_from
 
-GAMES = list(cards().values())
-EMPIRES = cards()["empire_engine"]
+GAMES = list(game_infos().values())
+EMPIRES = game_infos()["empire_engine"]
 
 
 @pytest.mark.long
@@ -52,13 +52,13 @@ def test_a_whole_lesson_by_pad_alone(tmp_path: Path) -> None:
     assert taken == [step.id for step in learner.teacher.lesson.steps]
 
 
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_every_direction_leads_somewhere_and_everything_is_reached(tmp_path: Path, card: Card) -> None:
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_every_direction_leads_somewhere_and_everything_is_reached(tmp_path: Path, info: GameInfo) -> None:
     pilot = Thumbs(tmp_path, HANDHELD)
-    seats = fitting(card, 2)
-    whole = length(card, seats)
+    seats = fitting(info, 2)
+    whole = length(info, seats)
     for after in (0, whole // 3, whole * 3 // 4):
-        session = fresh(pilot, card, 1, seats)
+        session = fresh(pilot, info, 1, seats)
         until(session, lambda decision: decision.seat == 0, after)
         look_around(pilot, sit_down(pilot, session))
     pilot.close()
@@ -127,7 +127,7 @@ def test_chapters_of_the_rules_are_turned_by_the_shoulders_and_chosen_from_the_l
 
 def test_what_was_taken_back_is_done_again(tmp_path: Path) -> None:
     pilot = Thumbs(tmp_path, HANDHELD)
-    scene = sit_down(pilot, fresh(pilot, cards()["power_grid"], 1))
+    scene = sit_down(pilot, fresh(pilot, game_infos()["power_grid"], 1))
     pilot.settle()
     asking = scene.sitting.asking
     assert asking is not None
@@ -211,7 +211,7 @@ def test_the_menu_opens_over_a_table_and_closes(tmp_path: Path) -> None:
 
 def test_triggers_go_closer_and_the_focus_stays_in_sight(tmp_path: Path) -> None:
     pilot = Thumbs(tmp_path, HANDHELD)
-    scene = sit_down(pilot, fresh(pilot, cards()["power_grid"], 1))
+    scene = sit_down(pilot, fresh(pilot, game_infos()["power_grid"], 1))
     pilot.settle()
     pilot.walk("region.south")
     pilot.push("triggerright", 1.0, seconds=0.3)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.choice import Decision
 from game.play.session import Session
 from tests.pilot import Pilot
@@ -27,21 +27,21 @@ def forced(decision: Decision) -> bool:
     return decision.seat == 0 and decision.count() == 1 and not decision.optional
 
 
-def at_forced(pilot: Pilot, card: Card) -> tuple[Session, Decision] | None:
+def at_forced(pilot: Pilot, info: GameInfo) -> tuple[Session, Decision] | None:
     """Return a game in which the first seat has no choice; None if the game knows no such moment."""
     for seed in SEEDS:
-        session = fresh(pilot, card, people=1, seed=seed)
+        session = fresh(pilot, info, people=1, seed=seed)
         decision = until(session, forced, seed=seed)
         if decision is not None:
             return session, decision
     return None
 
 
-@pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_what_has_to_be_done_is_at_most_one_key_away(pilot: Pilot, card: Card) -> None:
-    found = at_forced(pilot, card)
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
+def test_what_has_to_be_done_is_at_most_one_key_away(pilot: Pilot, info: GameInfo) -> None:
+    found = at_forced(pilot, info)
     if found is None:
-        pytest.skip(f"{card.id} always leaves a choice")
+        pytest.skip(f"{info.id} always leaves a choice")
     session, decision = found
     (action,) = decision.every()
     before = len(session.log)
@@ -54,9 +54,9 @@ def test_what_has_to_be_done_is_at_most_one_key_away(pilot: Pilot, card: Card) -
     assert len(session.log) > before and session.log[before].action == action
 
 
-@pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_what_leaves_a_choice_is_not_answered(pilot: Pilot, card: Card) -> None:
-    session = fresh(pilot, card, people=1)
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
+def test_what_leaves_a_choice_is_not_answered(pilot: Pilot, info: GameInfo) -> None:
+    session = fresh(pilot, info, people=1)
     decision = until(session, lambda each: each.seat == 0 and each.count() > 1)
     assert decision is not None
     scene = sit_down(pilot, session)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.choice import Decision
 from game.kernel.message import Message
 from game.play.session import Session
@@ -70,13 +70,13 @@ def at_a_refusal(pilot: Pilot, session: Session) -> tuple[str, Message] | None:
     return None
 
 
-@pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_the_bar_says_why_the_rules_refuse_a_touch(tmp_path: Path, card: Card) -> None:
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
+def test_the_bar_says_why_the_rules_refuse_a_touch(tmp_path: Path, info: GameInfo) -> None:
     """What is drawn is held against what the rules say, whatever leads from one to the other."""
     pilot = Pilot(tmp_path)
-    found = at_a_refusal(pilot, fresh(pilot, card, people=1))
+    found = at_a_refusal(pilot, fresh(pilot, info, people=1))
     if found is None:
-        pytest.skip(f"what can be touched in {card.id} never means what its rules refuse")
+        pytest.skip(f"what can be touched in {info.id} never means what its rules refuse")
     target, reason = found
     before = len(pilot.session.log)
     pilot.tap(target)

@@ -9,7 +9,7 @@ import pytest
 
 from game.app import App
 from game.cli.scenes import OffscreenApp
-from game.games import cards
+from game.games import game_infos
 from game.kernel.fault import BadOption
 from game.play.session import Session
 from game.present.pictures.picture import Box, Picture
@@ -81,7 +81,7 @@ def rest(stage: OffscreenApp) -> int:
 
 @pytest.mark.grid(2)
 @pytest.mark.parametrize("seed", [3, 4, 5, 6])
-@pytest.mark.parametrize("game", cards())
+@pytest.mark.parametrize("game", game_infos())
 def test_to_begin_a_game_draws_nothing_large(game: str, seed: int, stage: OffscreenApp, drawn: list[int]) -> None:
     """Whoever begins: which page is seen then depends on what is to be decided."""
     setup = setup_of(stage, game)
@@ -162,8 +162,8 @@ def test_nothing_happens_at_a_table_that_is_only_rehearsed(
 @pytest.fixture
 def saved(stage: OffscreenApp) -> Session:
     """A game that somebody has left after some turns."""
-    card = cards()["carnegie"]
-    session = begun(card, 3, 5, people("human", "human", card.levels[0]))
+    info = game_infos()["carnegie"]
+    session = begun(info, 3, 5, people("human", "human", info.levels[0]))
     assert until(session, lambda decision: decision.seat < 2, after=30)
     assert stage.app.store.save(session, "Left").is_file()
     return session

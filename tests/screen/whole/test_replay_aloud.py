@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.screen.access.announcements import Announcer
 from game.screen.scenes.theatre.scene import TheatreScene
 from tests.pilot import Pilot
 from tests.played import played
 
-GAMES = list(cards().values())
+GAMES = list(game_infos().values())
 STEPS = 12
 
 
@@ -45,12 +45,12 @@ def lines(scene: TheatreScene, first: int, last: int) -> list[str]:
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 @pytest.mark.parametrize("animation", ["off", "fast"])
-def test_each_step_on_and_back_is_told_once(tmp_path: Path, card: Card, animation: str) -> None:
+def test_each_step_on_and_back_is_told_once(tmp_path: Path, info: GameInfo, animation: str) -> None:
     pilot = Pilot(tmp_path)
     pilot.app.settings.animation = animation
-    scene = TheatreScene(pilot.app, played(card, 2), 3)
+    scene = TheatreScene(pilot.app, played(info, 2), 3)
     pilot.show(scene)
     listener, told = Listener(pilot, scene), 0
     for _ in range(STEPS):

@@ -5,36 +5,36 @@ from __future__ import annotations
 import pytest
 
 from game.cli.scenes import show_scene
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.present.party import party_of
 from game.screen.scenes.result.scene import ResultScene
 from tests.screen.laid import LaidStage
 from tests.screen.whole.test_contrast import wordless
 
-GAMES = list(cards().values())
+GAMES = list(game_infos().values())
 
 
-@pytest.fixture(params=GAMES, ids=lambda card: card.id)
-def card(request: pytest.FixtureRequest) -> Card:
+@pytest.fixture(params=GAMES, ids=lambda info: info.id)
+def info(request: pytest.FixtureRequest) -> GameInfo:
     """Every game."""
-    found: Card = request.param
+    found: GameInfo = request.param
     return found
 
 
-def shown(card: Card, tab: str) -> tuple[LaidStage, ResultScene]:
+def shown(info: GameInfo, tab: str) -> tuple[LaidStage, ResultScene]:
     """Return the result of a game of as many players as there can be."""
     stage = LaidStage((1280, 720), "en")
-    show_scene(stage, tab, card)
+    show_scene(stage, tab, info)
     stage.run(20)
     scene = stage.app.scenes.top
-    assert isinstance(scene, ResultScene) and len(scene.scores) == max(card.seats)
+    assert isinstance(scene, ResultScene) and len(scene.scores) == max(info.seats)
     return stage, scene
 
 
 @pytest.mark.grid(2)
-def test_all_ranks_are_in_sight(card: Card) -> None:
-    stage, scene = shown(card, "result")
+def test_all_ranks_are_in_sight(info: GameInfo) -> None:
+    stage, scene = shown(info, "result")
     panel = scene.find("ranking")
     rows = [scene.find(f"score.{score.seat}") for score in scene.ranked]
     assert panel is not None
@@ -43,8 +43,8 @@ def test_all_ranks_are_in_sight(card: Card) -> None:
     stage.close()
 
 
-def test_turning_points_are_told_in_time_and_by_figures(card: Card) -> None:
-    stage, scene = shown(card, "result")
+def test_turning_points_are_told_in_time_and_by_figures(info: GameInfo) -> None:
+    stage, scene = shown(info, "result")
     points = scene.points
     assert 1 <= len(points) <= 5
     assert [point.moment for point in points] == sorted(point.moment for point in points)
@@ -58,8 +58,8 @@ def test_turning_points_are_told_in_time_and_by_figures(card: Card) -> None:
 
 
 @pytest.mark.grid(1)
-def test_statistics_name_the_players(card: Card) -> None:
-    stage, scene = shown(card, "statistics")
+def test_statistics_name_the_players(info: GameInfo) -> None:
+    stage, scene = shown(info, "statistics")
     words = [text.words for text in wordless(stage).said]
     counted = scene.stage.record.statistics(scene.moments).parties
     assert scene.shown == "statistics"

@@ -10,8 +10,8 @@ from typing import TypeAlias
 import pytest
 
 from game.cli.scenes import show_scene
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.message import msg
 from game.present.stage.bundle import stage_of
 from game.screen.requests import OpenResult
@@ -24,7 +24,7 @@ from tests.screen.laid import LaidStage
 from tests.screen.noted import Noted
 from tests.screen.sizes import LARGE, SMALL, USUAL
 
-GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
+GAMES = [pytest.param(info, id=info.id) for info in game_infos().values()]
 EDGE = 2.0
 
 
@@ -40,9 +40,9 @@ def shown() -> Iterator[Show]:
     stages: list[LaidStage] = []
 
     @cache
-    def show(card: Card, tab: str, size: tuple[int, int], language: str = "en") -> tuple[ResultScene, Noted]:
+    def show(info: GameInfo, tab: str, size: tuple[int, int], language: str = "en") -> tuple[ResultScene, Noted]:
         stages.append(stage := LaidStage(size, language))
-        show_scene(stage, tab, card)
+        show_scene(stage, tab, info)
         stage.run(20)
         scene = stage.app.scenes.top
         assert isinstance(scene, ResultScene)
@@ -56,10 +56,10 @@ def shown() -> Iterator[Show]:
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL])
-def test_turning_points_are_written_in_letters_of_one_kind(shown: Show, card: Card, size: tuple[int, int]) -> None:
-    scene, noted = shown(card, "result", size)
+def test_turning_points_are_written_in_letters_of_one_kind(shown: Show, info: GameInfo, size: tuple[int, int]) -> None:
+    scene, noted = shown(info, "result", size)
     rows = [each for each in scene.layer.base.walk() if isinstance(each, PointRow)]
     heads = {row.head for row in rows}
     letters = {(how.size, how.face) for words, _, how in noted.notes if words in heads}
@@ -69,12 +69,12 @@ def test_turning_points_are_written_in_letters_of_one_kind(shown: Show, card: Ca
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize(("size", "language"), [(SMALL, "en"), (SMALL, "zh_Hans"), (USUAL, "en"), (LARGE, "en")])
 def test_turning_points_say_whose_they_are_and_what_was_done(
-    shown: Show, card: Card, size: tuple[int, int], language: str
+    shown: Show, info: GameInfo, size: tuple[int, int], language: str
 ) -> None:
-    scene, noted = shown(card, "result", size, language)
+    scene, noted = shown(info, "result", size, language)
     for row in [each for each in scene.layer.base.walk() if isinstance(each, PointRow)]:
         inside = {words: (rect, how) for words, rect, how in noted.notes if row.rect.contains(*rect.centre)}
         assert row.words.deed in {*inside, ""} and scene.layer.render(row.party.title) in row.words.brief
@@ -84,12 +84,12 @@ def test_turning_points_say_whose_they_are_and_what_was_done(
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
 def test_numbers_of_turning_points_stand_near_their_values_and_on_nothing_else(
-    shown: Show, card: Card, size: tuple[int, int]
+    shown: Show, info: GameInfo, size: tuple[int, int]
 ) -> None:
-    scene, _ = shown(card, "result", size)
+    scene, _ = shown(info, "result", size)
     (curves,) = [each for each in scene.layer.base.walk() if isinstance(each, Curves)]
     places = [curves.place_of(point) for point in curves.points]
     names = curves.area.right + GUTTER
@@ -108,31 +108,31 @@ def test_numbers_of_turning_points_stand_near_their_values_and_on_nothing_else(
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize(("size", "language"), [(SMALL, "en"), (USUAL, "en"), (USUAL, "zh_Hans")])
 def test_figures_are_told_of_all_players_or_of_none_and_never_broken(
-    shown: Show, card: Card, size: tuple[int, int], language: str
+    shown: Show, info: GameInfo, size: tuple[int, int], language: str
 ) -> None:
-    scene, noted = shown(card, "result", size, language)
+    scene, noted = shown(info, "result", size, language)
     rows = [each for each in scene.layer.base.walk() if isinstance(each, ScoreRow)]
     told = []
     for row in rows:
         assert row.figures is not None
         inside = [words for words, rect, how in noted.notes if how.lines == 1 and row.rect.contains(*rect.centre)]
         told += [any(part in words for words in inside) for part in BETWEEN.split(scene.layer.render(row.figures))]
-    assert len(rows) == max(card.seats) and len(set(told)) == 1
+    assert len(rows) == max(info.seats) and len(set(told)) == 1
     assert told[0] or size == SMALL
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
-def test_parts_of_a_score_are_all_told_or_none(card: Card, size: tuple[int, int]) -> None:
+def test_parts_of_a_score_are_all_told_or_none(info: GameInfo, size: tuple[int, int]) -> None:
     """Some of them would add up to another total, above all at a small table, whose rows are high."""
-    seats = min(count for count in card.seats if count > 1)
+    seats = min(count for count in info.seats if count > 1)
     stage = LaidStage(size, "en")
-    session = played(card, seats)
-    stage.app.go(OpenResult(session, stage_of(card, session.game, session.board)))
+    session = played(info, seats)
+    stage.app.go(OpenResult(session, stage_of(info, session.game, session.board)))
     stage.run(400)
     scene = stage.app.scenes.top
     assert isinstance(scene, ResultScene) and scene.counting.done
@@ -145,9 +145,9 @@ def test_parts_of_a_score_are_all_told_or_none(card: Card, size: tuple[int, int]
     stage.close()
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_no_line_of_a_plot_runs_over_the_numbers_of_its_axis(shown: Show, card: Card) -> None:
-    scene, noted = shown(card, "plots", USUAL)
+@pytest.mark.parametrize("info", GAMES)
+def test_no_line_of_a_plot_runs_over_the_numbers_of_its_axis(shown: Show, info: GameInfo) -> None:
+    scene, noted = shown(info, "plots", USUAL)
     (curves,) = [each for each in scene.layer.base.walk() if isinstance(each, Curves)]
     step = curves._tick(curves.highest)
     numbers = {f"{number * step:g}" for number in range(round(curves.highest / step) + 1)}
@@ -158,12 +158,12 @@ def test_no_line_of_a_plot_runs_over_the_numbers_of_its_axis(shown: Show, card: 
 
 
 @pytest.mark.grid
-@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL])
 def test_a_name_with_nothing_below_it_stands_in_the_middle_of_its_row(
-    shown: Show, card: Card, size: tuple[int, int]
+    shown: Show, info: GameInfo, size: tuple[int, int]
 ) -> None:
-    scene, noted = shown(card, "result", size)
+    scene, noted = shown(info, "result", size)
     for row in [each for each in scene.layer.base.walk() if isinstance(each, ScoreRow)]:
         name = scene.layer.render(row.party.title)
         inside = [(words, rect) for words, rect, _ in noted.notes if row.rect.contains(*rect.centre)]
@@ -173,9 +173,9 @@ def test_a_name_with_nothing_below_it_stands_in_the_middle_of_its_row(
         assert middle != bool(below)
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_the_time_of_a_turning_point_is_not_larger_than_its_head(shown: Show, card: Card) -> None:
-    scene, noted = shown(card, "result", SMALL)
+@pytest.mark.parametrize("info", GAMES)
+def test_the_time_of_a_turning_point_is_not_larger_than_its_head(shown: Show, info: GameInfo) -> None:
+    scene, noted = shown(info, "result", SMALL)
     for row in [each for each in scene.layer.base.walk() if isinstance(each, PointRow)]:
         head = row.head
         (letters,) = {how.face for words, _, how in noted.notes if words == head}
@@ -184,9 +184,9 @@ def test_the_time_of_a_turning_point_is_not_larger_than_its_head(shown: Show, ca
         assert letters != "number" or set(when) == {"number"}
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_the_total_of_the_winner_says_what_it_counts(shown: Show, card: Card) -> None:
-    scene, noted = shown(card, "result", SMALL)
+@pytest.mark.parametrize("info", GAMES)
+def test_the_total_of_the_winner_says_what_it_counts(shown: Show, info: GameInfo) -> None:
+    scene, noted = shown(info, "result", SMALL)
     head = scene.find("headline.mark")
     assert head is not None
     wanted = scene.layer.render(scene.counted or msg("frame.result.total"))

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.screen.drawing.icons import ICONS
@@ -39,15 +39,15 @@ EVERYWHERE = pytest.mark.parametrize(
     [pytest.param(*look, marks=[] if look in USUAL else [pytest.mark.slow]) for look in product(ALL_SIZES, LANGUAGES)],
     ids=lambda value: value if isinstance(value, str) else f"{value[0]}x{value[1]}",
 )
-EACH_GAME = pytest.mark.parametrize("card", cards().values(), ids=cards())
+EACH_GAME = pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
 MOMENTS = (0, 9, 40, 90)
 """After how many actions of a random game its table is looked at."""
 SPEECH = ("prompt", "note", "toast")
 
 
-def table_at(pilot: Pilot, card: Card, actions: int) -> TableScene | None:
+def table_at(pilot: Pilot, info: GameInfo, actions: int) -> TableScene | None:
     """Return the table when the person is asked the next time; None if the game ends before."""
-    session = fresh(pilot, card, 1, max(card.seats))
+    session = fresh(pilot, info, 1, max(info.seats))
     if until(session, lambda decision: decision.seat == 0, actions, seed=actions + 1) is None:
         return None
     scene = TableScene(pilot.app, session)
@@ -68,20 +68,20 @@ def overlapping(rects: dict[str, Rect]) -> list[tuple[str, str]]:
     return [(a, b) for a, b in combinations(rects, 2) if rects[a].inset(0.5).overlaps(rects[b])]
 
 
-def tables_of(card: Card) -> list[dict[str, str]]:
+def tables_of(info: GameInfo) -> list[dict[str, str]]:
     """Return the options of each mode of a game."""
-    option = next((option for option in card.options if option.id == card.ladder and not option.maps), None)
+    option = next((option for option in info.options if option.id == info.ladder and not option.maps), None)
     return [{option.id: value} for option in (option,) if option for value in option.values] or [{}]
 
 
 @pytest.mark.grid(1)
 @EACH_GAME
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_prompt_does_not_push_out_what_stands_below_it(tmp_path: Path, card: Card, language: str) -> None:
+def test_a_prompt_does_not_push_out_what_stands_below_it(tmp_path: Path, info: GameInfo, language: str) -> None:
     pilot = Pilot(tmp_path, USUAL_SIZE, language=language)
     pilot.app.settings.animation = "off"
-    for options, after in product(tables_of(card), (0, 20, 45, 60)):
-        session = fresh(pilot, card, 1, max(card.seats), options=options)
+    for options, after in product(tables_of(info), (0, 20, 45, 60)):
+        session = fresh(pilot, info, 1, max(info.seats), options=options)
         asked = until(session, lambda decision: decision.seat == 0, after, seed=after + 1)
         if asked is None:
             continue
@@ -140,11 +140,11 @@ def check(scene: TableScene, pilot: Pilot) -> None:
 @pytest.mark.grid(2)
 @EVERYWHERE
 @EACH_GAME
-def test_the_frame_of_a_table(tmp_path: Path, card: Card, size: tuple[int, int], language: str) -> None:
+def test_the_frame_of_a_table(tmp_path: Path, info: GameInfo, size: tuple[int, int], language: str) -> None:
     pilot = Pilot(tmp_path, size, language=language)
     pilot.app.settings.animation = "off"
     for actions in MOMENTS:
-        scene = table_at(pilot, card, actions)
+        scene = table_at(pilot, info, actions)
         if scene is None or scene.sitting.asking is None:
             continue
         assert scene.frame.rail.w == (RAIL if len(scene.sitting.paging.tabs) > 1 else SLIM)
@@ -166,9 +166,9 @@ def test_the_frame_of_a_table(tmp_path: Path, card: Card, size: tuple[int, int],
 @pytest.mark.grid
 @EACH_GAME
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_tools_have_words_where_nothing_else_wants_their_room(tmp_path: Path, card: Card, language: str) -> None:
+def test_tools_have_words_where_nothing_else_wants_their_room(tmp_path: Path, info: GameInfo, language: str) -> None:
     pilot = Pilot(tmp_path, USUAL_SIZE, language=language)
-    scene = table_at(pilot, card, 0)
+    scene = table_at(pilot, info, 0)
     assert scene is not None
     tiles = [each for each in pilot.layer.base.walk() if isinstance(each, ToolTile)]
     slack = planned(scene, pilot).fitting.plan.slack
@@ -181,10 +181,10 @@ def test_tools_have_words_where_nothing_else_wants_their_room(tmp_path: Path, ca
 @pytest.mark.grid
 @EVERYWHERE
 @EACH_GAME
-def test_drawers_lie_on_the_right_column(tmp_path: Path, card: Card, size: tuple[int, int], language: str) -> None:
+def test_drawers_lie_on_the_right_column(tmp_path: Path, info: GameInfo, size: tuple[int, int], language: str) -> None:
     pilot = Pilot(tmp_path, size, language=language)
-    scene = table_at(pilot, card, min(20, length(card, max(card.seats)) // 2))
-    assert scene is not None, f"the first seat of {card.id} is not asked in the second half of the game"
+    scene = table_at(pilot, info, min(20, length(info, max(info.seats)) // 2))
+    assert scene is not None, f"the first seat of {info.id} is not asked in the second half of the game"
     shut = [(board.view.page, board.rect, board.view.resting) for board in scene.boards.seen]
     for key in ("l", "a", "s"):
         pilot.key(key)
@@ -206,10 +206,10 @@ def test_drawers_lie_on_the_right_column(tmp_path: Path, card: Card, size: tuple
 @EVERYWHERE
 @EACH_GAME
 def test_the_frame_of_a_theatre_is_that_of_the_table(
-    tmp_path: Path, card: Card, size: tuple[int, int], language: str
+    tmp_path: Path, info: GameInfo, size: tuple[int, int], language: str
 ) -> None:
     pilot = Pilot(tmp_path, size, language=language)
-    session = go_on(fresh(pilot, card, 1), Random(1))
+    session = go_on(fresh(pilot, info, 1), Random(1))
     pilot.show(TableScene(pilot.app, session))
     pilot.settle()
     table: Any = pilot.scene
@@ -235,9 +235,9 @@ def test_the_frame_of_a_theatre_is_that_of_the_table(
 
 
 @EACH_GAME
-def test_the_signs_of_the_pages_are_icons(tmp_path: Path, card: Card) -> None:
+def test_the_signs_of_the_pages_are_icons(tmp_path: Path, info: GameInfo) -> None:
     pilot = Pilot(tmp_path)
-    scene = TableScene(pilot.app, fresh(pilot, card, 1))
+    scene = TableScene(pilot.app, fresh(pilot, info, 1))
     pages = scene.sitting.paging.tabs
     assert {page.sign for page in pages} <= set(ICONS)
     assert len({page.sign for page in pages}) == len(pages), "each has its own"
@@ -246,16 +246,16 @@ def test_the_signs_of_the_pages_are_icons(tmp_path: Path, card: Card) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_phase_has_its_whole_name_or_a_dot(tmp_path: Path, language: str) -> None:
     folded = 0
-    for card in cards().values():
-        pilot = Pilot(tmp_path / card.id, (1024, 640), language=language)
-        scene = sit_down(pilot, fresh(pilot, card, people=1))
+    for info in game_infos().values():
+        pilot = Pilot(tmp_path / info.id, (1024, 640), language=language)
+        scene = sit_down(pilot, fresh(pilot, info, people=1))
         pilot.frames(3)
         chips = [each for pane in scene.layer.panes for each in pane.walk() if isinstance(each, PhaseChip)]
         coming = [each for each in chips if not each.named and each.step.progress == "next"]
         shown = written(pilot)
         words = {each.words for each in shown}
         named = [each for each in chips if each.named or each.step.progress == "now"]
-        assert all(pilot.app.render(each.step.label) in words for each in named), card.id
+        assert all(pilot.app.render(each.step.label) in words for each in named), info.id
         assert not [each.words for chip in coming for each in shown if chip.rect.contains(*each.box.centre)], (
             "no letter stands for a phase"
         )

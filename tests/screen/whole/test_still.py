@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.games.stock_companies.actions import SellShares
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
@@ -24,7 +24,7 @@ from tests.played import go_on
 from tests.screen.sizes import LARGE, SMALL, USUAL, Size
 from tests.screen.whole.tables import fresh, sit_down, until
 
-GAMES = list(cards().values())
+GAMES = list(game_infos().values())
 SOME, MANY = 5, 30
 """Decisions that are made by hand from each of the moments."""
 MOMENTS = (0, 40, 110, 200)
@@ -96,12 +96,12 @@ def by_hand(pilot: Pilot, action: Action, chance: Random) -> tuple[int, list[str
     return made, found
 
 
-def go_through(pilot: Pilot, card: Card, after: int, decisions: int) -> tuple[int, list[str]]:
+def go_through(pilot: Pilot, info: GameInfo, after: int, decisions: int) -> tuple[int, list[str]]:
     """Make some decisions by hand from a moment of a game on, fewer where it ends; return how many gestures, and what
     moved.
     """
     chance, made, found = Random(after), 0, list[str]()
-    sit_down(pilot, go_on(fresh(pilot, card, 1, seed=after), chance, after))
+    sit_down(pilot, go_on(fresh(pilot, info, 1, seed=after), chance, after))
     for _ in range(decisions):
         pilot.settle()
         if not isinstance(pilot.scene, TableScene):
@@ -130,12 +130,12 @@ def _busiest(pilot: Pilot, decision: Decision, chance: Random) -> Action:
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_nothing_moves_while_a_decision_is_made(card: Card, tmp_path: Path) -> None:
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_nothing_moves_while_a_decision_is_made(info: GameInfo, tmp_path: Path) -> None:
     made, found = 0, list[str]()
     for after in MOMENTS[:2]:
         pilot = Pilot(tmp_path / str(after), (1280, 720))
-        gestures, lost = go_through(pilot, card, after, SOME)
+        gestures, lost = go_through(pilot, info, after, SOME)
         made, found = made + gestures, found + lost
         pilot.close()
     assert found == [] and made
@@ -144,12 +144,12 @@ def test_nothing_moves_while_a_decision_is_made(card: Card, tmp_path: Path) -> N
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "zh_Hant"])
 @pytest.mark.parametrize("size", [USUAL, SMALL])
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_nothing_moves_in_any_decision(card: Card, size: Size, language: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_nothing_moves_in_any_decision(info: GameInfo, size: Size, language: str, tmp_path: Path) -> None:
     made, found = 0, list[str]()
     for after in MOMENTS:
         pilot = Pilot(tmp_path / str(after), size, language=language)
-        gestures, lost = go_through(pilot, card, after, MANY)
+        gestures, lost = go_through(pilot, info, after, MANY)
         made, found = made + gestures, found + lost
         pilot.close()
     assert found == [] and made
@@ -167,9 +167,9 @@ def _selling(asked: Decision) -> bool:
 def test_whatever_is_laid_into_the_basket_moves_nothing(size: Size, language: str, tmp_path: Path) -> None:
     """Each kind has its place on the shelf, which is there from the beginning, also for who takes something out."""
     pilot, chance, plates = Pilot(tmp_path, size, language=language), Random(2), 0
-    card = next(card for card in GAMES if card.id == "stock_companies")
+    info = next(info for info in GAMES if info.id == "stock_companies")
     for seed in range(2):
-        session = fresh(pilot, card, 1, seats=3, seed=seed)
+        session = fresh(pilot, info, 1, seats=3, seed=seed)
         assert until(session, _selling, seed=seed) is not None
         table = sit_down(pilot, session)
         pilot.settle()
@@ -195,9 +195,9 @@ def test_whatever_is_laid_into_the_basket_moves_nothing(size: Size, language: st
 def test_up_to_moves_neither_plus_nor_minus(tmp_path: Path) -> None:
     """How far one would go is said with the same buttons, where they are."""
     pilot = Pilot(tmp_path, (1280, 720))
-    card = next(card for card in GAMES if card.id == "power_grid")
+    info = next(info for info in GAMES if info.id == "power_grid")
     for seed in range(8):
-        table = sit_down(pilot, fresh(pilot, card, 1, seed=seed))
+        table = sit_down(pilot, fresh(pilot, info, 1, seed=seed))
         for _ in range(12):
             pilot.settle()
             asking = table.sitting.asking

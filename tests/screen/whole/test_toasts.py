@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.screen.scenes.result.scene import ResultScene
@@ -34,12 +34,12 @@ def covered(pilot: Pilot) -> list[str]:
 
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_toasts_keep_clear_of_gold_buttons(tmp_path: Path, card: Card, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
+def test_toasts_keep_clear_of_gold_buttons(tmp_path: Path, info: GameInfo, size: tuple[int, int]) -> None:
     pilot = Pilot(tmp_path, size=size)
-    pilot.show(SetupScene(pilot.app, card.id))
+    pilot.show(SetupScene(pilot.app, info.id))
     assert covered(pilot) == []
-    session = fresh(pilot, card, people=1)
+    session = fresh(pilot, info, people=1)
     go_on(session, Random(1))
     pilot.show(ResultScene(pilot.app, session, TableScene(pilot.app, session).stage))
     assert covered(pilot) == []
@@ -53,12 +53,12 @@ def places(pilot: Pilot) -> dict[str, Rect]:
 
 @pytest.mark.grid
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("card", cards().values(), ids=cards())
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
 def test_at_a_table_what_is_said_for_a_moment_stands_in_the_bar_and_covers_nothing(
-    tmp_path: Path, card: Card, size: tuple[int, int]
+    tmp_path: Path, info: GameInfo, size: tuple[int, int]
 ) -> None:
     pilot = Pilot(tmp_path, size=size)
-    pilot.show(TableScene(pilot.app, fresh(pilot, card, people=1)))
+    pilot.show(TableScene(pilot.app, fresh(pilot, info, people=1)))
     before = places(pilot)
     pilot.layer.refuse(msg("table.hint.not_now"))
     pilot.frames(2)
@@ -76,7 +76,7 @@ def test_at_a_table_what_is_said_for_a_moment_stands_in_the_bar_and_covers_nothi
 
 def test_what_the_bar_says_anyway_is_not_said_twice_its_edge_flashes(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
-    scene = TableScene(pilot.app, fresh(pilot, next(iter(cards().values())), people=1))
+    scene = TableScene(pilot.app, fresh(pilot, next(iter(game_infos().values())), people=1))
     pilot.show(scene)
     pilot.layer.refuse(scene.panel().prompt)
     pilot.frames(2)
@@ -88,17 +88,17 @@ def test_what_the_bar_says_anyway_is_not_said_twice_its_edge_flashes(tmp_path: P
 
 def test_a_sheet_over_the_table_has_its_own_box(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
-    pilot.show(TableScene(pilot.app, fresh(pilot, next(iter(cards().values())), people=1)))
+    pilot.show(TableScene(pilot.app, fresh(pilot, next(iter(game_infos().values())), people=1)))
     pilot.key("escape")
     pilot.layer.refuse(msg("table.hint.not_now"))
     pilot.frames(2)
     assert pilot.layer.toasts.rect.w > 0 and pilot.missing("toast")
 
 
-@pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_a_refusal_goes_as_soon_as_something_is_done(tmp_path: Path, card: Card) -> None:
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
+def test_a_refusal_goes_as_soon_as_something_is_done(tmp_path: Path, info: GameInfo) -> None:
     pilot = Pilot(tmp_path)
-    session = fresh(pilot, card, people=1)
+    session = fresh(pilot, info, people=1)
     decision = until(session, lambda d: d.seat == 0 and d.count() > 1)
     assert decision is not None
     scene = sit_down(pilot, session)

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from game.games import cards
+from game.games import game_infos
 from game.kernel.message import msg
 from game.play.replay import load_session
 from game.play.save import read_save
@@ -27,7 +27,7 @@ from tests.screen.sizes import SIZES
 from tests.screen.whole.test_exercises import answer, asked, examiner, made
 from tests.screen.whole.test_lessons import TAUGHT
 
-CARD = cards()["empire_engine"]
+INFO = game_infos()["empire_engine"]
 
 
 class Disk:
@@ -73,7 +73,7 @@ def ended(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 def at_table(pilot: Pilot, disk: Disk, *, full: bool = True, rival: str = "easy") -> TableScene:
     """Play an action at a table while the disk is full, or not; a ``rival`` who is human has a curtain before it."""
     pilot.app.go(OpenTitle())
-    session = begun(CARD, 2, 3, players=people("human", rival))
+    session = begun(INFO, 2, 3, players=people("human", rival))
     pilot.app.go(OpenTable(session))
     pilot.settle()
     disk.full = full
@@ -151,7 +151,7 @@ def test_leaving_the_table_asks_too(pilot: Pilot, disk: Disk, rival: str) -> Non
     assert pilot.app.scenes.top is not None and not isinstance(pilot.app.scenes.top, TitleScene)
     pilot.click("unsaved.no")
     assert table in list(pilot.app.scenes)
-    pilot.app.go(OpenTable(begun(CARD, 2, 4, players=people("human", "human"))))
+    pilot.app.go(OpenTable(begun(INFO, 2, 4, players=people("human", "human"))))
     pilot.frames(2)
     assert table in list(pilot.app.scenes), "nor does another game take its place"
     pilot.click("unsaved.leave")
@@ -178,9 +178,9 @@ def test_the_menu_promises_what_is_true(pilot: Pilot, disk: Disk) -> None:
 
 
 def test_a_lesson_that_cannot_be_kept_is_asked_about(pilot: Pilot, disk: Disk) -> None:
-    card, guide = TAUGHT[0]
+    info, guide = TAUGHT[0]
     pilot.app.go(OpenTitle())
-    scene = guided_table(pilot.app, card, guide)
+    scene = guided_table(pilot.app, info, guide)
     pilot.show(scene)
     disk.full = True
     scene.autosave()
@@ -195,7 +195,7 @@ def practised(pilot: Pilot, disk: Disk) -> None:
     """Answer an exercise while the disk is full."""
     pilot.app.go(OpenTitle())
     pilot.show(ProfileScene(pilot.app))
-    exercise, (better, *_) = made(pilot, CARD)
+    exercise, (better, *_) = made(pilot, INFO)
     asked(pilot, exercise)
     disk.full = True
     answer(pilot, better)

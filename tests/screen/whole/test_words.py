@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.played import fitting
 from tests.screen.whole.tables import fresh, sit_down
 
-GAMES = list(cards().values())
+GAMES = list(game_infos().values())
 ANSWERS = 24
 MOST = 1200
 
@@ -33,11 +33,11 @@ def asked(pilot: Pilot, scene: TableScene) -> bool:
 
 @pytest.mark.long
 @pytest.mark.parametrize("people", [1, 2])
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_what_is_revealed_stops_until_somebody_goes_on(tmp_path: Path, card: Card, people: int) -> None:
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_what_is_revealed_stops_until_somebody_goes_on(tmp_path: Path, info: GameInfo, people: int) -> None:
     pilot = Pilot(tmp_path)
     pilot.app.settings.animation = "off"
-    scene = sit_down(pilot, fresh(pilot, card, people, fitting(card, 3)))
+    scene = sit_down(pilot, fresh(pilot, info, people, fitting(info, 3)))
     session, chance = scene.session, Random(2)
     heard, stops, strips, answers = 0, 0, 0, 0
     while answers < ANSWERS and not session.over:

@@ -124,7 +124,7 @@ class AnalysisScene(ShellScene):
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self.session = session
-        self.stage = stage_of(session.card, session.game, session.board)
+        self.stage = stage_of(session.info, session.game, session.board)
         self.backdrop = self.stage.scenery.ground
         self.look = ViewContext(session.view(None), None, None, badges_of(session), patterns=services.settings.patterns)
         self.parties = contestants(self.stage.scenery.parties(self.look), session)
@@ -411,4 +411,4 @@ class AnalysisScene(ShellScene):
         self.services.go(OpenTheatre(self.session, index))
 
     def rules_place(self) -> tuple[str, str]:
-        return self.session.card.id, self.stage.words.rule(self.session.view(None))
+        return self.session.info.id, self.stage.words.rule(self.session.view(None))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
-from game.games.card import Card, Guide
+from game.games.game_info import GameInfo, Guide
 from game.kernel.action import Action
 from game.kernel.fault import Fault, cause
 from game.kernel.message import Message, msg
@@ -186,19 +186,19 @@ class Teacher(Companion):
 
     def _following(self) -> tuple[Message, Callable[[], object]] | None:
         """Return the lesson that comes after this one, and how it is opened, if there is one."""
-        card = self.table.session.card
-        guides = list(card.guides)
+        info = self.table.session.info
+        guides = list(info.guides)
         place = guides.index(self.file.guide) + 1 if self.file.guide in guides else len(guides)
         if place >= len(guides):
             return None
         follower = guides[place]
-        words = msg("table.guide.following", lesson=msg(f"{card.prefix}.lesson.{follower.id}"))
-        return words, lambda: self._go_on_with(card, follower)
+        words = msg("table.guide.following", lesson=msg(f"{info.prefix}.lesson.{follower.id}"))
+        return words, lambda: self._go_on_with(info, follower)
 
-    def _go_on_with(self, card: Card, guide: Guide) -> None:
+    def _go_on_with(self, info: GameInfo, guide: Guide) -> None:
         """End this lesson and begin another."""
         self._end()
-        self.table.services.go(OpenLesson(card, guide))
+        self.table.services.go(OpenLesson(info, guide))
 
     def panel(self, panel: Panel) -> Panel:
         """Return the panel without what could be done while there is something to read."""
@@ -297,9 +297,9 @@ class Teacher(Companion):
         return taught and not self.table.session.over
 
 
-def guided_table(services: Services, card: Card, guide: Guide, *, fresh: bool = False) -> TableScene:
+def guided_table(services: Services, info: GameInfo, guide: Guide, *, fresh: bool = False) -> TableScene:
     """Return a table with a teacher of ``guide``: where that was left, or from the beginning if ``fresh``."""
-    file = LessonFile(services, card, guide)
+    file = LessonFile(services, info, guide)
     kept = None if fresh else file.kept()
     step = file.step if kept is not None else 0
     return TableScene(
@@ -319,11 +319,11 @@ log = logging.getLogger(__name__)
 class LessonFile:
     """The lesson of a ``guide`` of ``card``, as it was left."""
 
-    def __init__(self, services: Services, card: Card, guide: Guide) -> None:
+    def __init__(self, services: Services, info: GameInfo, guide: Guide) -> None:
         self._services = services
-        self.card = card
+        self.info = info
         self.guide = guide
-        self.lesson: Lesson = card.part(guide.lesson)
+        self.lesson: Lesson = info.part(guide.lesson)
         self.path = services.data / "lessons" / f"{guide.id}.json"
         self.notice: Message | None = None
 
@@ -349,19 +349,19 @@ class LessonFile:
 
     def begun(self) -> Session:
         """Return the game from its beginning."""
-        services, card, lesson = self._services, self.card, self.lesson
+        services, info, lesson = self._services, self.info, self.lesson
         names = [msg("table.guide.learner"), *lesson.names]
         players = [
             Player(services.render(name), "human" if seat == 0 else "bot", "" if seat == 0 else lesson.level, seat)
             for seat, name in enumerate(names[: lesson.seats])
         ]
-        automa = card.automa_at(lesson.seats)
+        automa = info.automa_at(lesson.seats)
         if automa is not None:
-            players.append(automa_player(services.render(msg(f"{card.prefix}.automa.{automa.id}")), players))
-        board = board_for(card, lesson.seats, lesson.options)
+            players.append(automa_player(services.render(msg(f"{info.prefix}.automa.{automa.id}")), players))
+        board = board_for(info, lesson.seats, lesson.options)
         setup = dict(lesson.setup) if lesson.setup is not None else None
         seed = lesson.seed if setup is None else None
-        return Session(card, players, lesson.options, seed=seed, setup=setup, board=board, bots=services.bots)
+        return Session(info, players, lesson.options, seed=seed, setup=setup, board=board, bots=services.bots)
 
     def write(self, session: Session, step: int) -> None:
         """Keep the game and the step; the settings have still to be saved. Raises OSError."""

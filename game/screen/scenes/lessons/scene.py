@@ -110,7 +110,7 @@ class LessonCard(Widget):
 
     def _picture(self, canvas: Canvas, room: Rect) -> None:
         """Draw the picture of the box so that it fills the room, and signs in its corners."""
-        front = self.course.card.part(self.course.card.cover).front
+        front = self.course.info.part(self.course.info.cover).front
         size = max(room.w, room.h)
         shown = min(room.h / size, 1.0)
         top = room.y - size * min(0.26 + max(0.0, 0.5 - shown) * 0.4, 1.0 - shown)
@@ -266,7 +266,7 @@ class LessonsScene(ShellScene):
     def course(self) -> LessonProgress:
         """The chosen lesson: the next one at first; when all are done, the first of the game that was asked for."""
         found = [course for course in self.courses if course.guide.id == self.chosen]
-        found += [course for course in self.courses if course.card.id == self.game]
+        found += [course for course in self.courses if course.info.id == self.game]
         return (found or list(self.courses))[0]
 
     # --- layout
@@ -283,7 +283,7 @@ class LessonsScene(ShellScene):
         sheet, rest = page.split_left(NARROW_SHEET if narrow else SHEET, GAP)
         course = self.course
         if course.guide.id not in self._tables:
-            self._tables[course.guide.id] = lesson_table(course.card, course.lesson)
+            self._tables[course.guide.id] = lesson_table(course.info, course.lesson)
         head = msg("frame.lessons.for_you") if course is self.next else course.about
         add_sheet(pane, canvas, sheet, course, head, self._tables[course.guide.id], self.layer.render)
         self._add_cards(pane, rest, NARROW_COLUMNS if narrow else COLUMNS)
@@ -322,7 +322,7 @@ class LessonsScene(ShellScene):
 
     def begin(self, course: LessonProgress) -> None:
         """Begin a lesson, or go on with it."""
-        self.services.go(OpenLesson(course.card, course.guide))
+        self.services.go(OpenLesson(course.info, course.guide))
 
     def begin_chosen(self) -> None:
         """Begin the chosen lesson, or go on with it."""
@@ -330,7 +330,7 @@ class LessonsScene(ShellScene):
 
     def play(self) -> None:
         """Set up a game of what the chosen lesson teaches."""
-        self.services.go(OpenSetup(self.course.card.id))
+        self.services.go(OpenSetup(self.course.info.id))
 
     def rules_place(self) -> tuple[str, str]:
-        return self.course.card.id, ""
+        return self.course.info.id, ""

@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from game.games import card_of, cards
-from game.games.card import Card
+from game.games import game_infos, info_of
+from game.games.game_info import GameInfo
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.save import Kind, SaveFile, Slot
@@ -64,13 +64,13 @@ def _add_damage(pane: Pane, canvas: Canvas, slot: Slot, room: Rect) -> None:
 
 
 def _add_facts(pane: Pane, slot: Slot, save: SaveFile, room: Rect) -> None:
-    y, card = room.y, card_of(save.game)
+    y, info = room.y, info_of(save.game)
     for player in save.players:
         if y + 36 > room.bottom:
             return
         kind = msg(f"shell.bot_level.{player.level}") if player.kind == "bot" else msg(f"shell.{player.kind}")
-        if style := card.style_today(player.style or ""):
-            kind = msg("shell.bot_style", level=kind, style=character_name(card, style))
+        if style := info.style_today(player.style or ""):
+            kind = msg("shell.bot_style", level=kind, style=character_name(info, style))
         pane.add(_PlayerLine(Rect(room.x, y, room.w, 36), player.colour, player.name, kind))
         y += PLAYER_ROW
     facts: list[tuple[Message, Text]] = [
@@ -113,7 +113,7 @@ class _PlayerLine(Label):
 
 def title_of(save: SaveFile) -> Message:
     """Return what is played: the game, its board, its edition or mode."""
-    return table_title(cards()[save.game], save.options) if save.game in cards() else msg(f"game.{save.game}")
+    return table_title(game_infos()[save.game], save.options) if save.game in game_infos() else msg(f"game.{save.game}")
 
 
 def name_of_slot(slot: Slot) -> Text:
@@ -132,7 +132,7 @@ def progress_of(save: SaveFile) -> Message:
         return msg("shell.load.finished")
     return (
         msg("shell.load.round", round=save.round)
-        if save.game in cards()
+        if save.game in game_infos()
         else msg("shell.load.actions", n=len(save.actions))
     )
 
@@ -357,9 +357,9 @@ class LoadScene(ShellScene):
 MOST = 3
 
 
-def quickest_games() -> list[Card]:
+def quickest_games() -> list[GameInfo]:
     """Return the games that are over soonest."""
-    return sorted(cards().values(), key=lambda card: card.minutes_a_seat)[:MOST]
+    return sorted(game_infos().values(), key=lambda info: info.minutes_a_seat)[:MOST]
 
 
 def add_quick(
@@ -368,22 +368,22 @@ def add_quick(
     """Add the quickest games, each with its box and how long it takes."""
     file = MemoryFile(services.data / "setup.json")
     games = quickest_games()[:count]
-    for card, cell in zip(games, room.column(max(len(games), min(count, MOST)), 10), strict=False):
-        minutes = msg("frame.minutes", n=file.draft(card).minutes)
+    for info, cell in zip(games, room.column(max(len(games), min(count, MOST)), 10), strict=False):
+        minutes = msg("frame.minutes", n=file.draft(info).minutes)
         size = min(cell.h - 20, cell.w * 0.3)
         box, rest = cell.inset(12, 0).split_left(size, 18)
         place, face = rest.around(rest.w, min(84.0, cell.h - 12)), ButtonFace(note=minutes, align="left")
         pane.add(
             PanelPlate(cell, "place"),
-            Painting(box, _boxed(card.part(card.cover))),
-            Button(f"quick.{card.id}", place, msg(f"game.{card.id}"), partial(on_choose, card.id), face),
+            Painting(box, _boxed(info.part(info.cover))),
+            Button(f"quick.{info.id}", place, msg(f"game.{info.id}"), partial(on_choose, info.id), face),
         )
 
 
 def add_invitation(pane: Holder, room: Rect, services: Services) -> None:
     """Add the box of the quickest game, large."""
-    card = quickest_games()[0]
-    cover: Cover = card.part(card.cover)
+    info = quickest_games()[0]
+    cover: Cover = info.part(info.cover)
     pane.add(PanelPlate(room, "niche"), Painting(room.inset(30), _boxed(cover), widget_id="box"))
 
 

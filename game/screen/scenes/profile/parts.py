@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.message import Message, msg
 from game.play.board import MapEntry
 from game.play.profile import Profile, Result
@@ -26,7 +26,7 @@ NAME = 34.0
 class Stamp:
     """A board of a game: whether it was ``tried`` and ``won``, and against which levels."""
 
-    card: Card
+    info: GameInfo
     entry: MapEntry
     tried: bool
     levels: tuple[str, ...] = ()
@@ -37,8 +37,8 @@ class Stamp:
         return bool(self.levels)
 
 
-def stamps_of(card: Card, entries: Sequence[MapEntry], profile: Profile, games: Sequence[str]) -> list[Stamp]:
-    """Return a stamp for every shipped board of a card; results of all ``games`` on these boards count."""
+def stamps_of(info: GameInfo, entries: Sequence[MapEntry], profile: Profile, games: Sequence[str]) -> list[Stamp]:
+    """Return a stamp for every shipped board of a game; results of all ``games`` on these boards count."""
     mine = [result for result in profile.results if result.game in games]
     found = []
     for entry in entries:
@@ -46,7 +46,7 @@ def stamps_of(card: Card, entries: Sequence[MapEntry], profile: Profile, games: 
             continue
         here = [result for result in mine if result.board == entry.value]
         won = {result.rival for result in here if result.won}
-        found.append(Stamp(card, entry, bool(here), tuple(level for level in card.levels if level in won)))
+        found.append(Stamp(info, entry, bool(here), tuple(level for level in info.levels if level in won)))
     return found
 
 
@@ -96,7 +96,7 @@ class StampView(Widget):
 
     def _levels(self, canvas: Canvas, picture: Rect) -> None:
         """Draw a dot for each level it was won against."""
-        every = self.stamp.card.levels
+        every = self.stamp.info.levels
         well = Rect(picture.x + 5, picture.bottom - 25, 17.0 * len(every) + 8, 20)
         canvas.plate(well, "tooltip")
         for place, level in enumerate(every):
@@ -207,14 +207,14 @@ class LastGames(Widget):
             canvas.picture(box_picture(self.covers[result.game]), x, self.rect.bottom - box * 0.6, box)
 
 
-def levels_shown(cards: Sequence[Card]) -> list[str]:
+def levels_shown(infos: Sequence[GameInfo]) -> list[str]:
     """Return all levels of bots, the weakest first, each once."""
-    return list(dict.fromkeys(level for card in cards for level in card.levels))
+    return list(dict.fromkeys(level for info in infos for level in info.levels))
 
 
-def won_of(profile: Profile, card: Card, level: str) -> tuple[int, int]:
+def won_of(profile: Profile, info: GameInfo, level: str) -> tuple[int, int]:
     """Return how many games of one person against that level were won, and how many were played."""
-    mine = [r for r in profile.results if r.game == card.id and r.rival == level and r.solo]
+    mine = [r for r in profile.results if r.game == info.id and r.rival == level and r.solo]
     return sum(result.won for result in mine), len(mine)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from functools import cached_property
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.board import map_entries
@@ -95,18 +95,18 @@ class ProfileScene(ShellScene):
     # ---- what is told
 
     @cached_property
-    def boards(self) -> Card | None:
+    def boards(self) -> GameInfo | None:
         """The game whose boards are stamped, if people choose boards in any."""
-        return next((card for card in cards().values() if card.map_option is not None and not card.maps_of), None)
+        return next((info for info in game_infos().values() if info.map_option is not None and not info.maps_of), None)
 
     @cached_property
     def stamps(self) -> list[Stamp]:
         """A stamp for every board."""
-        card = self.boards
-        if card is None:
+        info = self.boards
+        if info is None:
             return []
-        games = [each.id for each in cards().values() if each.map_game == card.map_game]
-        return stamps_of(card, map_entries(card, None, wait=False), self.profile, games)
+        games = [each.id for each in game_infos().values() if each.map_game == info.map_game]
+        return stamps_of(info, map_entries(info, None, wait=False), self.profile, games)
 
     @property
     def next(self) -> Stamp | None:
@@ -143,7 +143,7 @@ class ProfileScene(ShellScene):
 
     def _add_levels(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         pane.add(PanelPlate(room, "panel"))
-        shelf = list(cards().values())
+        shelf = list(game_infos().values())
         levels = levels_shown(shelf)
         inner = room.inset(12, 8)
         head, rest = inner.split_top(TITLE, 2)
@@ -153,10 +153,10 @@ class ProfileScene(ShellScene):
         soft = canvas.theme.cream_soft
         for level, column in zip(levels, columns, strict=True):
             pane.add(Label(column, msg(f"frame.level.{level}"), one_line(20, "number", soft, align="centre")))
-        for card, row in zip(shelf, rest.column(max(len(shelf), 4), 4), strict=False):
-            mine = of_game(self.profile, card.id)
-            counts = [won_of(self.profile, card, level) for level in levels]
-            pane.add(LevelRow(row, msg(f"game.{card.id}"), card.part(card.cover), played(mine), columns, counts))
+        for info, row in zip(shelf, rest.column(max(len(shelf), 4), 4), strict=False):
+            mine = of_game(self.profile, info.id)
+            counts = [won_of(self.profile, info, level) for level in levels]
+            pane.add(LevelRow(row, msg(f"game.{info.id}"), info.part(info.cover), played(mine), columns, counts))
 
     def _title(self, pane: Pane, canvas: Canvas, room: Rect, words: Text) -> None:
         gold = canvas.theme.gold
@@ -168,7 +168,7 @@ class ProfileScene(ShellScene):
         self._title(pane, canvas, head.split_left(head.w * 0.62)[0], msg("frame.profile.last"))
         soft = canvas.theme.cream_soft
         pane.add(Label(head, msg("frame.profile.place"), one_line(20, colour=soft, align="right", fit=False)))
-        covers = {card.id: card.part(card.cover) for card in cards().values()}
+        covers = {info.id: info.part(info.cover) for info in game_infos().values()}
         latest = self.profile.results[-LATEST:]
         if latest:
             pane.add(LastGames(rest, latest, covers))
@@ -183,11 +183,11 @@ class ProfileScene(ShellScene):
         below, rest = inner.split_bottom(FACTS, 8)
         self._add_facts(pane, canvas, below)
         head, cells = rest.split_top(TITLE, 12)
-        card = self.boards
-        if card is None or not self.stamps:
+        info = self.boards
+        if info is None or not self.stamps:
             return
         count = len(self.stamps)
-        title = msg("frame.profile.boards", game=msg(f"game.{card.id}"), n=count)
+        title = msg("frame.profile.boards", game=msg(f"game.{info.id}"), n=count)
         self._title(pane, canvas, head.split_left(head.w * 0.5)[0], title)
         won_, tried = sum(s.won for s in self.stamps), sum(s.tried and not s.won for s in self.stamps)
         pane.add(
@@ -240,8 +240,8 @@ class ProfileScene(ShellScene):
             return Foot(msg("shell.profile"), "", deeds, new)
         name = stamp.entry.name
         line = msg("frame.stamp.next", name=name) if begun else msg("frame.stamp.first")
-        draft = fresh(stamp.card)
-        board = stamp.card.map_option
+        draft = fresh(stamp.info)
+        board = stamp.info.map_option
         if board is not None:
             draft.set_option(board.id, stamp.entry.value)
         minutes = msg("frame.minutes", n=draft.minutes)
@@ -267,12 +267,12 @@ class ProfileScene(ShellScene):
     def new_game(self) -> None:
         """Set up a game on the board that comes next."""
         stamp = self.next
-        if stamp is not None and stamp.card.map_option is not None:
+        if stamp is not None and stamp.info.map_option is not None:
             file = MemoryFile(self.services.data / "setup.json")
-            draft = file.draft(stamp.card)
-            draft.set_option(stamp.card.map_option.id, stamp.entry.value)
+            draft = file.draft(stamp.info)
+            draft.set_option(stamp.info.map_option.id, stamp.entry.value)
             file.keep(draft)
-            self.services.go(OpenSetup(stamp.card.id))
+            self.services.go(OpenSetup(stamp.info.id))
             return
         self.services.go(OpenSetup())
 

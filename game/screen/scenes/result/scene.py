@@ -9,7 +9,7 @@ from secrets import randbelow
 from typing import NamedTuple
 
 from game.bots.host import BotHost
-from game.games import cards
+from game.games import game_infos
 from game.kernel.fault import Fault
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score
@@ -123,8 +123,8 @@ class ResultScene(ShellScene):
         """The rung that this game has won, if it is the last that was counted."""
         if self.watched or not self.session.solo:
             return None
-        won = just_won(self.services.store.profile()[0], cards())
-        here = self.session.card.id, self.session.game.seats
+        won = just_won(self.services.store.profile()[0], game_infos())
+        here = self.session.info.id, self.session.game.seats
         return won_words(*won) if won is not None and (won[0].game, won[0].seats) == here else None
 
     @property
@@ -326,7 +326,7 @@ class ResultScene(ShellScene):
             self.layer.notify(msg("table.result.exported", file=str(path)))
 
     def rules_place(self) -> tuple[str, str]:
-        return self.session.card.id, self.stage.words.rule(self.session.view(None))
+        return self.session.info.id, self.stage.words.rule(self.session.view(None))
 
     def turn_to(self, tab: str) -> None:
         """Show another plot, or the statistics."""
@@ -357,7 +357,7 @@ class GameStart(NamedTuple):
 def again(old: Session, bots: Callable[[], BotHost], start: GameStart, coach: Threshold) -> Session:
     """Return a new game at the table of an ``old`` one, with its coach if no other; ``bots`` begin if needed."""
     session = Session(
-        old.card,
+        old.info,
         old.players,
         old.options,
         seed=start.seed,

@@ -245,7 +245,7 @@ def _add_name(pane: Holder, canvas: Canvas, row: Rect, choice: BoardChoice, spea
 
 def _add_facts(pane: Holder, canvas: Canvas, row: Rect, draft: Draft, size: Message, speak: Speak) -> None:
     """Add how many play, how long, and how large the board is."""
-    seats = draft.card.seats
+    seats = draft.info.seats
     facts: list[tuple[str, Text]] = [
         ("person", f"{min(seats)}–{max(seats)}" if len(seats) > 1 else str(seats[0])),
         ("clock", msg("frame.minutes", n=draft.minutes)),
@@ -378,14 +378,14 @@ def add_game(
     pane.add(
         Label(
             Rect(words.x, words.y, words.w, 50),
-            msg(f"game.{draft.card.id}"),
+            msg(f"game.{draft.info.id}"),
             one_line(NAME, "title", theme.ink),
             widget_id="chosen",
         ),
         Label(Rect(words.x, words.y + 50, words.w, pitch), cover.pitch, Lettering(PITCH, colour=theme.ink)),
     )
     facts: list[tuple[str, Text]] = [
-        ("person", _seats(min(draft.card.seats), max(draft.card.seats))),
+        ("person", _seats(min(draft.info.seats), max(draft.info.seats))),
         ("clock", msg("shell.setup.minutes", n=draft.minutes)),
         ("chart", cover.demands),
     ]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.message import Message, msg
 from game.play.board import MapEntry, read, unread
 from game.present.area import Rect
@@ -425,19 +425,19 @@ READ_AT_A_TIME = 0.015
 class BoardReader:
     """Reads the boards of ``card`` that have not been read yet, for a moment at a time by ``clock``."""
 
-    def __init__(self, clock: Callable[[], float], card: Card | None) -> None:
+    def __init__(self, clock: Callable[[], float], info: GameInfo | None) -> None:
         self._clock = clock
-        self._card = card
-        self.busy = card is not None and bool(unread(card))
+        self._info = info
+        self.busy = info is not None and bool(unread(info))
 
     def go_on(self) -> bool:
         """Read some; tell, once, that all are there."""
-        if not self.busy or self._card is None:
+        if not self.busy or self._info is None:
             return False
         may_read = DrawBudget(self._clock, READ_AT_A_TIME)
-        for value in unread(self._card):
+        for value in unread(self._info):
             if not may_read():
                 return False
-            read(self._card, value)
+            read(self._info, value)
         self.busy = False
         return True

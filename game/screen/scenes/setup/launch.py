@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.fault import Fault
 from game.kernel.message import msg
 from game.play.board import board_for
@@ -35,7 +35,7 @@ def play_from(services: Services, session: Session, index: int, viewer: int | No
 def show_result(services: Services, session: Session) -> None:
     """Show how a game has ended; the way back leads to its replay."""
     services.go(OpenTheatre(session))
-    services.go(OpenResult(session, stage_of(session.card, session.game, session.board), watched=True))
+    services.go(OpenResult(session, stage_of(session.info, session.game, session.board), watched=True))
 
 
 class Expected:
@@ -65,7 +65,7 @@ class Expected:
 def begin(
     services: Services,
     layer: SceneWidgets,
-    card: Card,
+    info: GameInfo,
     players: Sequence[Player],
     options: Mapping[str, str],
     seed: int,
@@ -73,7 +73,7 @@ def begin(
 ) -> None:
     """Begin a game and show its table, with a coach from so many points on; the title stays below it."""
     try:
-        session = prepared(services.data, card, players, options, seed, coach)
+        session = prepared(services.data, info, players, options, seed, coach)
         session.bots = services.bots if needs_bots(players) else None
     except Fault as fault:
         tell(layer, "fault", msg("shell.start.failed"), fault.said)
@@ -82,14 +82,14 @@ def begin(
 
 
 def prepared(
-    data: Path, card: Card, players: Sequence[Player], options: Mapping[str, str], seed: int, coach: Threshold = 0
+    data: Path, info: GameInfo, players: Sequence[Player], options: Mapping[str, str], seed: int, coach: Threshold = 0
 ) -> Session:
     """Return a game as it begins, without anybody who thinks for bots.
 
     Raises a ``Fault`` if it cannot begin so.
     """
-    board = board_for(card, len(deciding(players)), options, data)
-    session = Session(card, players, options, seed=seed, board=board)
+    board = board_for(info, len(deciding(players)), options, data)
+    session = Session(info, players, options, seed=seed, board=board)
     session.coach = Coached(coach)
     return session
 

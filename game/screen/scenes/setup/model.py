@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from game.bots.styles import MIXED, drawn, on_offer
-from game.games.card import USUAL_SEATS, Card
+from game.games.game_info import USUAL_SEATS, GameInfo
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.board import board_for
@@ -57,11 +57,11 @@ class Memory(msgspec.Struct):
 class Draft:
     """A game about to begin. ``places`` holds the most seats there can be; the first ``count`` take part.
 
-    ``options`` has a value for every option of the card, so that one that depends on another is as it was when it comes
+    ``options`` has a value for every option of the game, so that one that depends on another is as it was when it comes
     back; ``chosen`` are those in force.
     """
 
-    card: Card
+    info: GameInfo
     count: int
     places: list[SeatChoice]
     options: dict[str, str]
@@ -92,17 +92,17 @@ class Draft:
     @property
     def chosen(self) -> dict[str, str]:
         """The options in force."""
-        return self.card.in_force(self.options)
+        return self.info.in_force(self.options)
 
     @property
     def counts(self) -> tuple[int, ...]:
         """How many may play with these options."""
-        return self.card.seats_for(self.options)
+        return self.info.seats_for(self.options)
 
     @property
     def minutes(self) -> int:
         """About how long a game at this table takes; where only bots play, people in their place."""
-        return self.card.minutes(self.people or self.count, self.count, self.chosen)
+        return self.info.minutes(self.people or self.count, self.count, self.chosen)
 
     def set_option(self, name: str, value: str) -> None:
         """Choose a value; where it does not go with the number of players, the nearest number that does is taken."""
@@ -169,13 +169,13 @@ class Draft:
     @property
     def styles(self) -> tuple[str, ...]:
         """The character that the bot of each seat will be, drawn if that is wanted; empty: none."""
-        return drawn(self.wanted_styles, self.card.styles, self.seed)
+        return drawn(self.wanted_styles, self.info.styles, self.seed)
 
     @property
     def automa_name(self) -> Message | None:
         """What the automa at this table is called, if one sits there."""
-        automa = self.card.automa_at(self.count)
-        return None if automa is None else msg(f"{self.card.prefix}.automa.{automa.id}")
+        automa = self.info.automa_at(self.count)
+        return None if automa is None else msg(f"{self.info.prefix}.automa.{automa.id}")
 
     def badges(self, words: Callable[[Message], str]) -> tuple[Badge, ...]:
         """Return how the players look on the table before the game begins: who will be drawn has no name yet."""
@@ -200,18 +200,18 @@ def _name_of(draft: Draft, seat: int, style: str) -> Message:
     if place.kind != HUMAN and style == MIXED:
         return msg("frame.setup.style.secret")
     if place.kind != HUMAN:
-        return character_name(draft.card, style) if style else msg(f"shell.bot.{place.colour}")
+        return character_name(draft.info, style) if style else msg(f"shell.bot.{place.colour}")
     number = sum(1 for each in draft.places[:seat] if each.kind == HUMAN) + 1
     return msg("shell.you") if number == 1 else msg("shell.player", number=number)
 
 
-def fresh(card: Card) -> Draft:
+def fresh(info: GameInfo) -> Draft:
     """Return the usual set-up: one person against bots of the usual level, four players if the game takes them."""
-    level = card.usual_level or HUMAN
-    most = max(card.seats)
+    level = info.usual_level or HUMAN
+    most = max(info.seats)
     places = [SeatChoice(HUMAN if seat == 0 else level, "", seat) for seat in range(most)]
-    options = {option.id: option.default for option in card.options}
-    draft = Draft(card, _nearest(USUAL_SEATS, card.seats_for({})), places, options)
+    options = {option.id: option.default for option in info.options}
+    draft = Draft(info, _nearest(USUAL_SEATS, info.seats_for({})), places, options)
     draft.draw_seed()
     return draft
 
@@ -221,18 +221,18 @@ def _nearest(count: int, counts: Sequence[int]) -> int:
     return min(counts, key=lambda one: (abs(one - count), one))
 
 
-def cached(card: Card, memory: Memory) -> Draft:
+def cached(info: GameInfo, memory: Memory) -> Draft:
     """Return the last set-up of the game as far as it still fits, else the usual one."""
-    draft = fresh(card)
-    kept = memory.kept.get(card.id)
+    draft = fresh(info)
+    kept = memory.kept.get(info.id)
     if kept is None:
         return draft
-    kinds = (HUMAN, *card.levels)
+    kinds = (HUMAN, *info.levels)
     for seat, place in enumerate(kept.places[: len(draft.places)]):
         if place.kind in kinds:
-            style = place.style if place.style in on_offer(card.styles) else ""
+            style = place.style if place.style in on_offer(info.styles) else ""
             draft.places[seat] = SeatChoice(place.kind, place.name[:NAME_LIMIT], place.colour, style)
-    known = {option.id: option for option in card.options}
+    known = {option.id: option for option in info.options}
     draft.options.update({n: value for n, value in kept.options.items() if n in known and known[n].allows(value)})
     draft.coach = next((each for each in THRESHOLDS if each == kept.coach), 0)
     draft.set_count(kept.count if kept.count in draft.counts else _nearest(draft.count, draft.counts))
@@ -250,17 +250,17 @@ class MemoryFile:
         """Return what was kept."""
         return self._ledger.read()
 
-    def draft(self, card: Card) -> Draft:
+    def draft(self, info: GameInfo) -> Draft:
         """Return the last set-up of a game, else the usual one."""
-        return cached(card, self.load())
+        return cached(info, self.load())
 
     def keep(self, draft: Draft) -> None:
         """Remember a set-up."""
         kept = LastSetup(draft.count, draft.places, draft.options, draft.coach)
 
         def work(memory: Memory) -> None:
-            memory.game = draft.card.id
-            memory.kept[draft.card.id] = kept
+            memory.game = draft.info.id
+            memory.kept[draft.info.id] = kept
 
         self._ledger.change(work)
 
@@ -268,8 +268,8 @@ class MemoryFile:
 def trouble(draft: Draft, data: Path) -> Message | None:
     """Return why the game cannot begin with these seats and options, or None; own maps lie in ``data``."""
     try:
-        board = board_for(draft.card, draft.count, draft.chosen, data)
-        draft.card.build(draft.count, draft.chosen, board)
+        board = board_for(draft.info, draft.count, draft.chosen, data)
+        draft.info.build(draft.count, draft.chosen, board)
     except Fault as fault:
         return fault.said
     return None

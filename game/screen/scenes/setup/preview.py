@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from game.boards.board import Board
-from game.games import card_of
-from game.games.card import Card
+from game.games import info_of
+from game.games.game_info import GameInfo
 from game.kernel.cache import cached
 from game.kernel.fault import Fault
 from game.kernel.game import Game
@@ -49,13 +49,13 @@ class Preview(NamedTuple):
 Options: TypeAlias = tuple[tuple[str, str], ...]
 
 
-def opening(card: Card, seats: int, options: Options, badges: tuple[Badge, ...], data: Path) -> Preview | None:
+def opening(info: GameInfo, seats: int, options: Options, badges: tuple[Badge, ...], data: Path) -> Preview | None:
     """Return the table at the start, or None if the game cannot begin so; own maps lie in ``data``."""
     try:
-        board = board_for(card, seats, dict(options), data)
+        board = board_for(info, seats, dict(options), data)
     except Fault:
         return None
-    return _opening(card, seats, options, badges, data, board.digest if board is not None else "")
+    return _opening(info, seats, options, badges, data, board.digest if board is not None else "")
 
 
 def look_again() -> None:
@@ -66,12 +66,12 @@ def look_again() -> None:
 
 @cached(MOST_OPENINGS, "game")
 def _opening(
-    card: Card, seats: int, options: Options, badges: tuple[Badge, ...], data: Path, digest: str
+    info: GameInfo, seats: int, options: Options, badges: tuple[Badge, ...], data: Path, digest: str
 ) -> Preview | None:
     try:
-        board = board_for(card, seats, dict(options), data)
-        game = card.build(seats, dict(options), board)
-        return _preview(card, game, board, game.start(1), badges)
+        board = board_for(info, seats, dict(options), data)
+        game = info.build(seats, dict(options), board)
+        return _preview(info, game, board, game.start(1), badges)
     except Fault:
         return None
 
@@ -87,32 +87,32 @@ def saved(save: SaveFile, data: Path) -> Preview | None:
 def _saved(key: bytes, data: Path) -> Preview | None:
     game_id, rules, options, position, players = msgspec.json.decode(key)
     try:
-        card = card_of(game_id)
+        info = info_of(game_id)
         seats = sum(kind != AUTOMA for _, kind, _ in players)
-        board = board_for(card, seats, options, data)
-        game = card.build(seats, options, board)
+        board = board_for(info, seats, options, data)
+        game = info.build(seats, options, board)
         badges = tuple(Badge(colour, kind == BOT, name, kind == AUTOMA) for colour, kind, name in players)
-        return _preview(card, game, board, stored_position(game, position, rules), badges)
+        return _preview(info, game, board, stored_position(game, position, rules), badges)
     except (Fault, IndexError, KeyError, TypeError, ValueError):
         return None
 
 
-def lesson_table(card: Card, lesson: Lesson) -> Preview | None:
+def lesson_table(info: GameInfo, lesson: Lesson) -> Preview | None:
     """Return the table with which a lesson begins."""
     try:
-        board = board_for(card, lesson.seats, lesson.options)
-        game = card.build(lesson.seats, lesson.options, board)
+        board = board_for(info, lesson.seats, lesson.options)
+        game = info.build(lesson.seats, lesson.options, board)
         state = game.begin(game.set_up(lesson.seed) if lesson.setup is None else game.set_up_from(lesson.setup))
         badges = tuple(Badge(seat, seat > 0) for seat in range(lesson.seats))
-        if card.automa_at(lesson.seats) is not None:
+        if info.automa_at(lesson.seats) is not None:
             badges = (*badges, Badge(lesson.seats, False, "", True))
-        return _preview(card, game, board, state, badges)
+        return _preview(info, game, board, state, badges)
     except Fault:
         return None
 
 
-def _preview(card: Card, game: Game[Any], board: Board | None, state: Any, badges: tuple[Badge, ...]) -> Preview:
-    stage = stage_of(card, game, board)
+def _preview(info: GameInfo, game: Game[Any], board: Board | None, state: Any, badges: tuple[Badge, ...]) -> Preview:
+    stage = stage_of(info, game, board)
     view = game.mask(state, None)
     table = stage.scenery.table(ViewContext(view, None, None, badges, area=AREA))
     phase = next((step.label for step in stage.words.timeline(view).phases if step.progress == "now"), None)

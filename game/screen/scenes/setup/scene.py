@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from string import ascii_lowercase
 
-from game.games import cards
-from game.games.card import OWN
+from game.games import game_infos
+from game.games.game_info import OWN
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.board import MapEntry, map_entries, prepared_folder, read, unread
@@ -44,13 +44,13 @@ class SetupScene(ShellScene):
         super().__init__(services)
         self.file = MemoryFile(services.data / "setup.json")
         memory = self.file.load()
-        known = cards()
-        card = known.get(game) or known.get(memory.game) or next(iter(known.values()))
-        self.draft = cached(card, memory)
+        known = game_infos()
+        info = known.get(game) or known.get(memory.game) or next(iter(known.values()))
+        self.draft = cached(info, memory)
         self.rows = PlayerRows(self.draft, self.refresh)
         self.filters = Filters()
         self.choices: Sequence[BoardChoice] = ()
-        self._reading = BoardReader(services.now, card)
+        self._reading = BoardReader(services.now, info)
         self.viewed = ""
         """A board that is looked at without being chosen: it has faults."""
         self._expected = launch.Expected()
@@ -71,9 +71,9 @@ class SetupScene(ShellScene):
         self.choices = self._choices()
         learn = "" if any(choice.keys.startswith(LETTER) for choice in self.choices) else LETTER
         deeds = [Deed("rules", "book", msg("shell.title.rules"), self.show_rules, "f1", "quiet")]
-        if self.draft.card.guides:
+        if self.draft.info.guides:
             deeds.append(Deed("learn", "bulb", msg("frame.setup.learn"), self.to_lessons, learn, "quiet"))
-        name = msg(f"game.{self.draft.card.id}")
+        name = msg(f"game.{self.draft.info.id}")
         self.header(pane, canvas, msg("shell.setup.title"), beside=name, deeds=deeds)
         page = self.foot(pane, canvas, self._foot())
         narrow = canvas.width < NARROW
@@ -95,27 +95,27 @@ class SetupScene(ShellScene):
         add_gallery(pane, canvas, room, Gallery(self.choices, chosen, self.filters, acts, self.layer.render))
 
     def _add_game(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        card = self.draft.card
+        info = self.draft.info
         options, badges = tuple(self.draft.chosen.items()), self.draft.badges(self.layer.render)
-        preview = opening(card, self.draft.count, options, badges, self.services.data)
-        add_game(pane, canvas, room, self.draft, card.part(card.cover), preview, self.layer.render)
+        preview = opening(info, self.draft.count, options, badges, self.services.data)
+        add_game(pane, canvas, room, self.draft, info.part(info.cover), preview, self.layer.render)
 
     def _choices(self) -> Sequence[BoardChoice]:
         """Return the boards by name, own ones last."""
-        card = self.draft.card
-        if (wanted := self.board_value) in unread(card):
-            read(card, wanted)
-        entries = sorted(map_entries(card, self.services.data, wait=False), key=lambda entry: (
+        info = self.draft.info
+        if (wanted := self.board_value) in unread(info):
+            read(info, wanted)
+        entries = sorted(map_entries(info, self.services.data, wait=False), key=lambda entry: (
             entry.standing == "own", letters_of(entry.value)))  # fmt: skip
         if not entries:
             return ()
-        won = boards_won(self.services.store.profile()[0], card.id)
+        won = boards_won(self.services.store.profile()[0], info.id)
         keys = keys_of([entry.value for entry in entries])
         return [self._choice(entry, entry.value in won, keys[entry.value]) for entry in entries]
 
     def _choice(self, entry: MapEntry, won: bool, keys: str) -> BoardChoice:
         draft = self.draft
-        return BoardChoice(entry, rules_of_board(draft.card, entry.board, draft.count, draft.chosen), won, keys)
+        return BoardChoice(entry, rules_of_board(draft.info, entry.board, draft.count, draft.chosen), won, keys)
 
     def _seen(self) -> BoardChoice:
         """Return the board that is looked at."""
@@ -125,7 +125,7 @@ class SetupScene(ShellScene):
     @property
     def board_value(self) -> str:
         """The value of the option that says on which board is played."""
-        option = self.draft.card.map_option
+        option = self.draft.info.map_option
         return self.draft.options[option.id] if option is not None else ""
 
     def _foot(self) -> Foot:
@@ -144,7 +144,7 @@ class SetupScene(ShellScene):
     def _line(self) -> Message:
         wanted = self.viewed or self.board_value
         chosen = [choice.entry.name for choice in self.choices if choice.entry.value == wanted]
-        name = chosen[0] if chosen else msg(f"game.{self.draft.card.id}")
+        name = chosen[0] if chosen else msg(f"game.{self.draft.info.id}")
         return msg("frame.setup.line", name=name, n=self.draft.count)
 
     def _who(self) -> Message:
@@ -160,7 +160,7 @@ class SetupScene(ShellScene):
 
     def choose_board(self, value: str) -> None:
         """Play on a board; of one with faults these are told."""
-        option = self.draft.card.map_option
+        option = self.draft.info.map_option
         assert option is not None
         entry = next(choice.entry for choice in self.choices if choice.entry.value == value)
         self.filters.first = ""
@@ -181,19 +181,19 @@ class SetupScene(ShellScene):
 
     def usual(self) -> None:
         """Put everything back to what is usual."""
-        self.draft = fresh(self.draft.card)
+        self.draft = fresh(self.draft.info)
         self.rows = PlayerRows(self.draft, self.refresh)
         self.filters, self.viewed = Filters(), ""
         self.refresh()
 
     def to_lessons(self) -> None:
         """Show the lessons of the game."""
-        self.services.go(OpenLessons(self.draft.card.id))
+        self.services.go(OpenLessons(self.draft.info.id))
 
     def open_maps(self) -> None:
         """Show the folder of own maps in the system's file manager."""
         try:
-            self.show_folder(prepared_folder(self.draft.card, self.services.data))
+            self.show_folder(prepared_folder(self.draft.info, self.services.data))
         except Fault as fault:
             self.layer.refuse(fault.said)
 
@@ -208,7 +208,7 @@ class SetupScene(ShellScene):
         self.file.keep(self.draft)
         draft = self.draft
         players = draft.players(self.layer.render)
-        launch.begin(self.services, self.layer, draft.card, players, draft.chosen, draft.seed, draft.coached)
+        launch.begin(self.services, self.layer, draft.info, players, draft.chosen, draft.seed, draft.coached)
 
     # --- keys
 
@@ -254,14 +254,14 @@ class SetupScene(ShellScene):
     def soon(self) -> OpenTable | None:
         draft = self.draft
         players = tuple(draft.players(self.layer.render))
-        wanted = (draft.card.id, players, tuple(draft.chosen.items()), draft.seed, draft.coached)
+        wanted = (draft.info.id, players, tuple(draft.chosen.items()), draft.seed, draft.coached)
         return self._expected.table(
             wanted,
-            partial(launch.prepared, self.services.data, draft.card, players, draft.chosen, draft.seed, draft.coached),
+            partial(launch.prepared, self.services.data, draft.info, players, draft.chosen, draft.seed, draft.coached),
         )
 
     def rules_place(self) -> tuple[str, str]:
-        return self.draft.card.id, ""
+        return self.draft.info.id, ""
 
 
 # ---- two keys to every board

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Protocol
 
 from game.bots.styles import MIXED, on_offer
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.message import Message, msg
 from game.play.players import COLOURS, HUMAN
 from game.present.area import Rect
@@ -190,16 +190,16 @@ KIND = 0.424
 """Share of a row for person or bot."""
 
 
-def _told(card: Card, style: str) -> Message:
+def _told(info: GameInfo, style: str) -> Message:
     """Return what is said of a style that can be chosen."""
     if style == MIXED:
         return msg("frame.setup.style.mixed")
-    return msg("frame.setup.style.one", name=character_name(card, style), habit=character_habit(card, style))
+    return msg("frame.setup.style.one", name=character_name(info, style), habit=character_habit(info, style))
 
 
-def _habit(card: Card, style: str) -> Message:
+def _habit(info: GameInfo, style: str) -> Message:
     """Return what is said of a bot that is a character, or is to be one."""
-    return msg("frame.setup.style.drawn") if style == MIXED else character_habit(card, style)
+    return msg("frame.setup.style.drawn") if style == MIXED else character_habit(info, style)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,8 +213,8 @@ class _Kinds:
 def _kinds_written(canvas: Canvas, draft: Draft, wide: float, speak: Callable[[Text], str]) -> _Kinds:
     """Return the whole words for who sits there if all rows have room for any of them, else the short ones."""
     signed = wide - KIND_ARROW - KIND_SIGN
-    room = wide - KIND_ARROW - STYLE - STYLE_BESIDE if draft.card.styles else signed
-    levels = draft.card.levels
+    room = wide - KIND_ARROW - STYLE - STYLE_BESIDE if draft.info.styles else signed
+    levels = draft.info.levels
     words = {HUMAN: speak(msg("shell.human"))} | {level: speak(_level(level)) for level in levels}
     if any(canvas.measure(words[level], size=KIND_SIZE)[0] > room for level in levels):
         words |= {level: speak(msg(f"frame.level.{level}")) for level in levels}
@@ -286,7 +286,7 @@ class PlayerRows:
 
     def _row(self, pane: Holder, canvas: Canvas, rect: Rect, seat: int, written: _Kinds) -> None:
         place = self.draft.places[seat]
-        characters = bool(self.draft.card.styles) and place.kind != HUMAN
+        characters = bool(self.draft.info.styles) and place.kind != HUMAN
         carried = self.carried is not None and self.carried[0] == seat
         ground = Rect(rect.x, rect.y, rect.w, rect.h + self._higher(seat))
         pane.add(PanelPlate(ground, "panel" if carried or seat == self.lifted else "inset"))
@@ -327,15 +327,15 @@ class PlayerRows:
         pane.add(chosen)
         if self._higher(seat):
             habit = Rect(name.x + 4, rect.bottom - 5, ground.right - name.x - 10, HABIT + 3)
-            words = _habit(self.draft.card, place.style)
+            words = _habit(self.draft.info, place.style)
             pane.add(
                 Label(habit, words, one_line(19, colour=canvas.theme.cream_soft), widget_id=f"player.{seat}.habit")
             )
 
     def _style_choice(self, rect: Rect, seat: int) -> Widget:
         """Return the choice of the character that a bot is."""
-        card, style = self.draft.card, self.draft.places[seat].style
-        choices = [("", msg("frame.setup.style.none")), *((each, _told(card, each)) for each in on_offer(card.styles))]
+        info, style = self.draft.info, self.draft.places[seat].style
+        choices = [("", msg("frame.setup.style.none")), *((each, _told(info, each)) for each in on_offer(info.styles))]
         told = next(label for value, label in choices if value == style)
         name = msg("frame.setup.style")
         return StyleChoice(f"player.{seat}.style", rect, choices, style, partial(self._style, seat), name=name,
@@ -429,7 +429,7 @@ class PlayerRows:
 def kinds_of(draft: Draft) -> list[tuple[str, Message]]:
     """Return what may sit on a seat, with what is said of bots of that level."""
     told = ((level, msg("frame.setup.kind.one", name=_level(level), told=msg(f"frame.level.{level}.help")))
-            for level in draft.card.levels)  # fmt: skip
+            for level in draft.info.levels)  # fmt: skip
     return [(HUMAN, msg("shell.human")), *told]
 
 

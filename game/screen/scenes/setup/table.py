@@ -89,7 +89,7 @@ class TablePane:
         pane.add(PanelPlate(room, "panel"))
         inner = room.inset(PAD, 10)
         draft = self.draft
-        options = [option for option in draft.card.offered(draft.count, draft.chosen) if not option.maps]
+        options = [option for option in draft.info.offered(draft.count, draft.chosen) if not option.maps]
         chosen = [self._option(option.id, option.values) for option in options]
         if self.draft.alone:
             chosen.append(self._coach())
@@ -142,7 +142,7 @@ class TablePane:
             )  # fmt: skip
 
     def _option(self, option: str, values: tuple[str, ...]) -> OptionLine:
-        stem = f"{self.draft.card.prefix}.option.{option}"
+        stem = f"{self.draft.info.prefix}.option.{option}"
         value = self.draft.chosen[option]
         choices: list[tuple[str, Text]] = [(each, msg(f"{stem}.{each}")) for each in values]
         helps = {each: msg(f"{stem}.{each}.help") for each in values}

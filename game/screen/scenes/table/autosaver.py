@@ -92,7 +92,7 @@ class Autosaver:
         name = self.layer.render(
             msg(
                 "table.save.quick",
-                game=msg(f"game.{self.session.card.id}"),
+                game=msg(f"game.{self.session.info.id}"),
                 round=self.session.state.flow.round,
                 time=time.strftime("%Y-%m-%d %H:%M:%S"),
             )

@@ -58,7 +58,7 @@ class TableScene(ShellScene):
         after: Session | None = None,
     ) -> None:
         super().__init__(services)
-        stage = stage_of(session.card, session.game, session.board)
+        stage = stage_of(session.info, session.game, session.board)
         self.session = session
         self.stage = stage
         self.backdrop = stage.scenery.ground
@@ -312,7 +312,7 @@ class TableScene(ShellScene):
         self.pause()
 
     def rules_place(self) -> tuple[str, str]:
-        return self.session.card.id, self.stage.words.rule(self.past.view)
+        return self.session.info.id, self.stage.words.rule(self.past.view)
 
     def key_groups(self) -> Sequence[KeyGroup]:
         return (*self.companion.keys, *groups(self.sitting.paging.tabs, self.stage.gestures.keys))

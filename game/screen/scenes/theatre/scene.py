@@ -120,7 +120,7 @@ class TheatreScene(ShellScene):
     ) -> None:
         super().__init__(services)
         self.chip = Chip("eye", *caption) if caption is not None else None
-        stage = stage_of(session.card, session.game, session.board)
+        stage = stage_of(session.info, session.game, session.board)
         self.session = session
         self.stage = stage
         self.backdrop = stage.scenery.ground
@@ -340,14 +340,14 @@ class TheatreScene(ShellScene):
     @property
     def can_be_analysed(self) -> bool:
         """Whether the game has ended and there is a bot that can judge it."""
-        return self.session.over and bool(self.session.card.bot)
+        return self.session.over and bool(self.session.info.bot)
 
     def analyse(self) -> None:
         """Show everybody's chances and what decisions have cost."""
         self.services.go(OpenAnalysis(self.session))
 
     def rules_place(self) -> tuple[str, str]:
-        return self.session.card.id, self.stage.words.rule(self.replaying.view)
+        return self.session.info.id, self.stage.words.rule(self.replaying.view)
 
     def key_groups(self) -> tuple[KeyGroup, ...]:
         own = (

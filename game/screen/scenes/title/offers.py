@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from game.games import cards
-from game.games.card import Card
+from game.games import game_infos
+from game.games.game_info import GameInfo
 from game.kernel.message import Message, msg
 from game.play.profile import Profile, best, last_played, of_game, played
 from game.play.settings import Settings
@@ -44,7 +44,7 @@ class ShelfGame:
     A ``known`` game has been begun or learned; ``last`` and ``best`` are of games that were played to their end.
     """
 
-    card: Card
+    info: GameInfo
     cover: Cover
     minutes: int
     lesson: int
@@ -57,7 +57,7 @@ class ShelfGame:
     @property
     def name(self) -> Message:
         """What the game is called."""
-        return msg(f"game.{self.card.id}")
+        return msg(f"game.{self.info.id}")
 
     @property
     def history(self) -> Message:
@@ -96,19 +96,19 @@ def offers(profile: Profile, settings: Settings, data: Path, running: str = "") 
     """
     memory = MemoryFile(data / "setup.json").load()
     found = []
-    for card in cards().values():
-        mine = of_game(profile, card.id)
-        lesson, taught = _lesson(card, settings)
+    for info in game_infos().values():
+        mine = of_game(profile, info.id)
+        lesson, taught = _lesson(info, settings)
         when = last_played(mine)
-        cover: Cover = card.part(card.cover)
+        cover: Cover = info.part(info.cover)
         found.append(
             ShelfGame(
-                card,
+                info,
                 cover,
-                cached(card, memory).minutes,
+                cached(info, memory).minutes,
                 lesson.minutes if lesson is not None else 0,
                 taught,
-                bool(played(mine)) or card.id in (*memory.kept, running) or taught == "done",
+                bool(played(mine)) or info.id in (*memory.kept, running) or taught == "done",
                 ago(time.time() - when) if when is not None else None,
                 _best(mine, cover),
             )
@@ -125,11 +125,11 @@ def _best(mine: Profile, cover: Cover) -> Message | None:
     return None if score is None else cover.scored(score, table)
 
 
-def _lesson(card: Card, settings: Settings) -> tuple[Lesson | None, Taught]:
+def _lesson(info: GameInfo, settings: Settings) -> tuple[Lesson | None, Taught]:
     """Return the first lesson of a game, if it has any, and how far it was taken."""
-    if not card.guides:
+    if not info.guides:
         return None, "never"
-    guide = card.guides[0]
-    lesson: Lesson = card.part(guide.lesson)
+    guide = info.guides[0]
+    lesson: Lesson = info.part(guide.lesson)
     step = lesson.taken(settings.lessons.get(guide.id, 0))
     return lesson, "done" if step >= len(lesson.steps) else "begun" if step else "never"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.games import card_of, cards
+from game.games import game_infos, info_of
 from game.games.loading import load_ahead
 from game.kernel.message import Message, msg
 from game.play.board import map_title
@@ -256,7 +256,7 @@ class TitleScene(ShellScene):
             return Invitation(
                 "first", msg("shell.shelf.welcome"),
                 (msg("shell.shelf.welcome.help", game=first.name, n=first.lesson),), "bulb",
-                msg("shell.shelf.welcome.go"), partial(self.learn, first.card.id), ("enter", "t"), cover=first.cover,
+                msg("shell.shelf.welcome.go"), partial(self.learn, first.info.id), ("enter", "t"), cover=first.cover,
             )  # fmt: skip
         offer = max(self.offers, key=lambda offer: offer.known)
         return Invitation(
@@ -307,14 +307,14 @@ class TitleScene(ShellScene):
         """Begin the first lesson of a game, or go on with it; who knows the game chooses among all lessons, at first
         the one that the button speaks of.
         """
-        card = cards()[game]
-        offer = next(offer for offer in self.offers if offer.card is card)
+        info = game_infos()[game]
+        offer = next(offer for offer in self.offers if offer.info is info)
         if offer.taught == "done":
-            self.services.go(OpenLessons(card.id, card.guides[0].id))
+            self.services.go(OpenLessons(info.id, info.guides[0].id))
         elif offer.known:
-            self.services.go(OpenLessons(card.id))
+            self.services.go(OpenLessons(info.id))
         else:
-            self.services.go(OpenLesson(card, card.guides[0]))
+            self.services.go(OpenLesson(info, info.guides[0]))
 
     def load(self) -> None:
         """Show the saves."""
@@ -380,7 +380,7 @@ NAMED = 2
 def waiting_game(save: SaveFile) -> Message:
     """Return what the game is called, with its map where people choose one."""
     name = msg(f"game.{save.game}")
-    title = map_title(card_of(save.game), save.options)
+    title = map_title(info_of(save.game), save.options)
     return name if title is None else msg("shell.title.on", game=name, map=title)
 
 

@@ -82,14 +82,14 @@ class GameBox(Widget):
     clickable = True
 
     def __init__(self, rect: Rect, offer: ShelfGame, on_open: Callable[[str], None]) -> None:
-        super().__init__(f"box.{offer.card.id}", rect, name=offer.name, tip=Explained(offer.name, offer.cover.pitch))
+        super().__init__(f"box.{offer.info.id}", rect, name=offer.name, tip=Explained(offer.name, offer.cover.pitch))
         self.offer = offer
         self.on_open = on_open
 
     def activate(self) -> None:
         """Set the game up."""
         self.layer.services.play_sound("click")
-        self.on_open(self.offer.card.id)
+        self.on_open(self.offer.info.id)
 
     def draw(self, canvas: Canvas) -> None:
         picture = box_picture(self.offer.cover)
@@ -101,7 +101,7 @@ class GameBox(Widget):
 
     @property
     def warming(self) -> bool:
-        ids = (f"new.{self.offer.card.id}", f"learn.{self.offer.card.id}")
+        ids = (f"new.{self.offer.info.id}", f"learn.{self.offer.info.id}")
         near = [self.layer.hover, self.layer.focus if self.layer.ring else None]
         return self.held or any(each is self or (each is not None and each.id in ids) for each in near)
 
@@ -122,7 +122,7 @@ class ShelfLabel(Widget):
     """Leads into a game of the shelf: a new game above, the lesson always below it."""
 
     def __init__(self, rect: Rect, offer: ShelfGame, number: int, box: GameBox) -> None:
-        super().__init__(f"label.{offer.card.id}", rect)
+        super().__init__(f"label.{offer.info.id}", rect)
         self.offer = offer
         self.number = number
         """Its place on the shelf, which is the key that sets it up; with Shift it opens the lesson."""
@@ -144,7 +144,7 @@ class ShelfLabel(Widget):
         key: bool,
     ) -> None:
         """Add both buttons at the foot of ``rect``."""
-        offer, game = self.offer, self.offer.card.id
+        offer, game = self.offer, self.offer.info.id
         less, rest = rect.split_bottom(high[1], SLIM)
         more = rest.split_bottom(high[0])[0]
         keys = (str(self.number), f"shift+{self.number}") if self.number < 10 else ()
@@ -161,7 +161,7 @@ class ShelfLabel(Widget):
             self.buttons.append(self._learn(less, ways, sizes[1], keys[1:], brief))
 
     def _learn(self, rect: Rect, ways: ShelfActions, size: float, keys: Sequence[str], brief: bool) -> Button:
-        offer, game = self.offer, self.offer.card.id
+        offer, game = self.offer, self.offer.info.id
         return Button(
             f"learn.{game}",
             rect,
@@ -207,7 +207,7 @@ class ShelfLabel(Widget):
     @property
     def _facts(self) -> tuple[tuple[str, str], ...]:
         """Icon and words: how many play, and how long."""
-        seats = self.offer.card.seats
+        seats = self.offer.info.seats
         few, many = min(seats), max(seats)
         count = f"{few}–{many}" if few < many else str(few)
         return ("person", count), ("clock", self.render(msg("frame.minutes", n=self.offer.minutes)))

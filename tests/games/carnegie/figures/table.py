@@ -6,8 +6,8 @@ from collections import Counter
 from functools import cache, partial
 from random import Random
 
-from game.games.carnegie.card import CARD
 from game.games.carnegie.components.departments import DEPARTMENTS as TABLES_OF
+from game.games.carnegie.game_info import INFO
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import DEPARTMENT_IDS, ROOMS, SPACE_IDS
 from game.kernel.action import Action
@@ -54,7 +54,7 @@ MOST = 12
 @cache
 def games() -> tuple[Played, ...]:
     """Return the games."""
-    return tuple(play(CARD, seats, options, seed, IDLE, partial(_endowed, seed)) for seats, options, seed in TABLES)
+    return tuple(play(INFO, seats, options, seed, IDLE, partial(_endowed, seed)) for seats, options, seed in TABLES)
 
 
 def _endowed(seed: int, g: CarnegieState) -> None:

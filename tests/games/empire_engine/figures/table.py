@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from game.games.empire_engine.card import CARD
+from game.games.empire_engine.game_info import INFO
 from game.games.empire_engine.state import EmpireState
 from game.kernel.action import Action
 from game.kernel.event import Event
@@ -29,7 +29,7 @@ STEPS = ((1, 0), (2, 3))
 @cache
 def games() -> tuple[Played, ...]:
     """Return the games."""
-    return tuple(play(CARD, seats, options, seed, endow=_endowed) for seats, options, seed in TABLES)
+    return tuple(play(INFO, seats, options, seed, endow=_endowed) for seats, options, seed in TABLES)
 
 
 def _endowed(g: EmpireState) -> None:

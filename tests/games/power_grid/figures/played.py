@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from random import Random
 from typing import Any
 
-from game.games.power_grid.card import CARD
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.state import Utility
 from game.games.power_grid.world import World
 from game.kernel.action import Action
@@ -127,8 +127,8 @@ class Spot:
 def session_on(name: str) -> Session:
     """Return the game on a board as bots have played it."""
     seats, options = BOARDS[name]
-    session = begun(CARD, seats, seed=5, options={"map": name, **options})
-    bot, rng = CARD.part(CARD.bot), Random(5)
+    session = begun(INFO, seats, seed=5, options={"map": name, **options})
+    bot, rng = INFO.part(INFO.bot), Random(5)
     while session.waiting():
         asked = session.waiting()[0]
         wild = rng.random() < WILD and asked.prompt != "pg.bidding"
@@ -141,7 +141,7 @@ def session_on(name: str) -> Session:
 def played(name: str) -> Played:
     """Return the game on a board with what is shown of it."""
     session = session_on(name)
-    return Played(session, stage_of(session.card, session.game, session.board))
+    return Played(session, stage_of(session.info, session.game, session.board))
 
 
 def spots(*prompts: str, step: int = 1) -> Iterator[Spot]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.power_grid.card import CARD, MAPS
+from game.games.power_grid.game_info import INFO, MAPS
 from game.games.power_grid.show.board_rules import board_rules
 from tests.figures import figures_in
 from tests.played import board_of
@@ -137,7 +137,7 @@ OF_TWO: dict[str, dict[str, str]] = {
 
 def told(name: str, seats: int) -> list[tuple[str, str]]:
     """Return the sentences with figures about a board."""
-    board = board_of(CARD, seats, {"map": name})
+    board = board_of(INFO, seats, {"map": name})
     assert board is not None
     rules = [
         (rule.words.key.removeprefix("pg.board."), " ".join(figures_in(rule.words)))

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import pytest
 
 from game.games.power_grid.actions import Discard, Offer, Power
-from game.games.power_grid.card import CARD
 from game.games.power_grid.events import CardDrawn, FuelBought, PlantOffered, PlantSold, Powered
+from game.games.power_grid.game_info import INFO
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.art.track import END
 from game.games.power_grid.show.board_rules import both_tables, edition_rules
@@ -60,7 +60,7 @@ EDITION = {
 
 @pytest.mark.parametrize(("seats", "trust"), EDITION)
 def test_PGR_the_rules_of_the_edition_have_its_figures(seats: int, trust: str) -> None:
-    board = board_of(CARD, seats, {"map": "usa_recharged"})
+    board = board_of(INFO, seats, {"map": "usa_recharged"})
     assert board is not None
     tables, _ = both_tables(board, seats, {"edition": "recharged", "two_players": trust})
     found = [(rule.words.key.removeprefix("pg.board."), *figures_in(rule.words))

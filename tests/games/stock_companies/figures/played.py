@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from game.games.stock_companies.actions import EndSale, SellShares
-from game.games.stock_companies.card import CARD
+from game.games.stock_companies.game_info import INFO
 from game.games.stock_companies.tables import Stocks
 from game.kernel.action import Action
 from game.kernel.event import Event
@@ -35,8 +35,8 @@ WILD = 0.15
 def session_on(mode: str) -> Session:
     """Return the game in a mode as bots have played it."""
     seats, options = TABLES[mode]
-    session = begun(CARD, seats, seed=3, options={"mode": mode, **options})
-    bot, rng = CARD.part(CARD.bot), Random(3)
+    session = begun(INFO, seats, seed=3, options={"mode": mode, **options})
+    bot, rng = INFO.part(INFO.bot), Random(3)
     while session.waiting():
         asked = session.waiting()[0]
         wild = rng.random() < WILD and asked.prompt in ("sc.stock", "sc.dividend", "pg.fuel", "pg.powering")
@@ -49,7 +49,7 @@ def session_on(mode: str) -> Session:
 def played(mode: str) -> Played:
     """Return the game in a mode with what is shown of it."""
     session = session_on(mode)
-    return Played(session, stage_of(session.card, session.game, session.board))
+    return Played(session, stage_of(session.info, session.game, session.board))
 
 
 def stocks_of(game: Played) -> Stocks:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.stock_companies.card import MONEYED
+from game.games.stock_companies.game_info import MONEYED
 from game.games.stock_companies.show.art import palette
 from game.games.stock_companies.show.art.certificates import COMPANIES, certificate, company_mark
 from game.kernel.message import msg

@@ -1,4 +1,4 @@
-"""Options that depend on another, seats by mode, an automa and the maps of another game, from the card to the save."""
+"""Options that depend on another, seats by mode, an automa, the maps of another game: from the set-up to the save."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 from game import paths
 from game.cli import run
 from game.cli.words import levels_of, players_of
-from game.games import cards
-from game.games.card import OWN
+from game.games import game_infos
+from game.games.game_info import OWN
 from game.kernel.fault import BadOption, BadSave
 from game.play.board import board_for, map_entries, own_folder, prepared_folder
 from game.play.players import AUTOMA, Player, deciding
@@ -21,22 +21,22 @@ from game.play.save import decoded, encoded, save_of
 from game.play.session import Session
 from tests.cli.conftest import Call, call
 from tests.played import go_on, people
-from tests.sample_game.variants.moded import CARD, GROUND, HOST
+from tests.sample_game.variants.moded import GROUND, HOST, INFO
 
 __all__ = ["call"]
-USUAL = CARD.choose({})
+USUAL = INFO.choose({})
 
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the game on the shelf."""
-    monkeypatch.setitem(cards(), CARD.id, CARD)
+    monkeypatch.setitem(game_infos(), INFO.id, INFO)
 
 
 def begun(players: list[Player], **options: str) -> Session:
     """Return a game before its first action."""
     seats = len(deciding(players))
-    return Session(CARD, players, options, seed=2, board=board_for(CARD, seats, options))
+    return Session(INFO, players, options, seed=2, board=board_for(INFO, seats, options))
 
 
 # ---- options
@@ -44,10 +44,10 @@ def begun(players: list[Player], **options: str) -> Session:
 
 def test_an_option_is_in_force_only_with_the_values_it_depends_on() -> None:
     assert set(USUAL) == {"rounds", "mode", "ground"}
-    assert CARD.choose({"mode": "closed"})["bidding"] == "turns"
-    assert CARD.choose({"mode": "duel", "bidding": "sealed"})["ties"] == "old"
-    assert set(CARD.in_force({"mode": "open", "bidding": "sealed", "ties": "young"})) == set(USUAL)
-    assert CARD.reaching("ties", "young") == {"mode": "closed", "bidding": "sealed", "ties": "young"}
+    assert INFO.choose({"mode": "closed"})["bidding"] == "turns"
+    assert INFO.choose({"mode": "duel", "bidding": "sealed"})["ties"] == "old"
+    assert set(INFO.in_force({"mode": "open", "bidding": "sealed", "ties": "young"})) == set(USUAL)
+    assert INFO.reaching("ties", "young") == {"mode": "closed", "bidding": "sealed", "ties": "young"}
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_an_option_is_in_force_only_with_the_values_it_depends_on() -> None:
 )
 def test_an_option_that_is_not_in_force_is_refused(options: dict[str, str], option: str, needed: str) -> None:
     with pytest.raises(BadOption) as caught:
-        CARD.choose(options)
+        INFO.choose(options)
     assert caught.value.said.key == "fault.option.idle"
     assert dict(caught.value.said.values) == {"option": option, "needed": needed}
 
@@ -69,18 +69,18 @@ def test_an_option_that_is_not_in_force_is_refused(options: dict[str, str], opti
 
 
 def test_seats_depend_on_the_mode() -> None:
-    assert CARD.seats_for({}) == (2, 3, 4)
-    assert CARD.seats_for({"mode": "duel"}) == (2,) and CARD.seats_for({"mode": "closed"}) == (3, 4)
+    assert INFO.seats_for({}) == (2, 3, 4)
+    assert INFO.seats_for({"mode": "duel"}) == (2,) and INFO.seats_for({"mode": "closed"}) == (3, 4)
     with pytest.raises(BadOption) as caught:
-        CARD.build(4, {"mode": "duel"}, board_for(CARD, 4, {}))
+        INFO.build(4, {"mode": "duel"}, board_for(INFO, 4, {}))
     assert dict(caught.value.said.values) == {"option": "mode=duel", "counts": "2", "seats": 4}
 
 
 def test_a_table_that_is_not_named_has_as_many_players_as_the_mode_takes() -> None:
-    assert len(players_of(CARD, "", {"mode": "duel"})) == 2
-    assert len(levels_of(CARD, "", {})) == 4
+    assert len(players_of(INFO, "", {"mode": "duel"})) == 2
+    assert len(levels_of(INFO, "", {})) == 4
     with pytest.raises(BadOption, match="seats_with"):
-        levels_of(CARD, "easy,easy,easy", {"mode": "duel"})
+        levels_of(INFO, "easy,easy,easy", {"mode": "duel"})
 
 
 # ---- automa
@@ -126,12 +126,12 @@ def test_a_save_for_more_than_the_mode_takes_is_refused() -> None:
 
 
 def test_the_maps_of_another_game_can_be_played_on_with_people_s_own(tmp_path: Path) -> None:
-    folder = prepared_folder(CARD, tmp_path)
+    folder = prepared_folder(INFO, tmp_path)
     assert folder == own_folder(HOST, tmp_path)
     shutil.copy(folder.parent / "template" / f"{HOST.id}.tmx", folder / "isle.tmx")
-    assert [entry.value for entry in map_entries(CARD, tmp_path)] == [*HOST.maps, f"{OWN}isle"]
+    assert [entry.value for entry in map_entries(INFO, tmp_path)] == [*HOST.maps, f"{OWN}isle"]
     for value in (HOST.maps[1], f"{OWN}isle"):
-        assert board_for(CARD, 2, {"ground": value}, tmp_path) == board_for(HOST, 2, {"map": value}, tmp_path)
+        assert board_for(INFO, 2, {"ground": value}, tmp_path) == board_for(HOST, 2, {"map": value}, tmp_path)
     assert (paths.maps() / "template" / f"{HOST.id}.tmx").is_file()
 
 
@@ -139,7 +139,7 @@ def test_the_maps_of_another_game_can_be_played_on_with_people_s_own(tmp_path: P
 
 
 def test_games_tells_programs_what_depends_on_what(call: Call, tmp_path: Path) -> None:
-    (game,) = [game for game in call("games", "--json", "--data-dir", tmp_path).json["games"] if game["id"] == CARD.id]
+    (game,) = [game for game in call("games", "--json", "--data-dir", tmp_path).json["games"] if game["id"] == INFO.id]
     assert game["options"]["ties"] == {
         "values": ["young", "old"], "default": "old", "when": {"option": "bidding", "values": ["sealed"]},
     }  # fmt: skip
@@ -159,13 +159,13 @@ def test_games_tells_programs_what_depends_on_what(call: Call, tmp_path: Path) -
     ],
 )
 def test_refused_with_a_sentence(call: Call, words: list[str], part: str) -> None:
-    done = call("simulate", CARD.id, *words)
+    done = call("simulate", INFO.id, *words)
     assert done.status == 1 and part in done.err and len(done.err.splitlines()) == 1
 
 
 def test_a_mode_is_played(call: Call, tmp_path: Path) -> None:
-    done = call("simulate", CARD.id, "--option", "mode=duel", "--players", "easy,random", "--saves", tmp_path, "--json")
+    done = call("simulate", INFO.id, "--option", "mode=duel", "--players", "easy,random", "--saves", tmp_path, "--json")
     assert done.status == 0 and done.json["games"][0]["seats"] == ["easy", "random"]
-    assert run(["replay", str(tmp_path / f"{CARD.id}-0.powerhouse"), "--json"]) == 0
-    save = decoded((tmp_path / f"{CARD.id}-0.powerhouse").read_bytes(), "game.json")
+    assert run(["replay", str(tmp_path / f"{INFO.id}-0.powerhouse"), "--json"]) == 0
+    save = decoded((tmp_path / f"{INFO.id}-0.powerhouse").read_bytes(), "game.json")
     assert [player.kind for player in save.players] == ["bot", "bot", "automa"]

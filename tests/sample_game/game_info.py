@@ -1,8 +1,8 @@
-"""The card of the sample game."""
+"""What menus know of the sample game."""
 
-from game.games.card import Card, Guide, Option
+from game.games.game_info import GameInfo, Guide, Option
 
-CARD = Card(
+INFO = GameInfo(
     id="sample_game",
     prefix="sa",
     shelf=90,

@@ -1,6 +1,6 @@
-"""The card of Power Grid."""
+"""What menus know of Power Grid."""
 
-from game.games.card import Card, Guide, Length, Option, SeatLimit, When
+from game.games.game_info import GameInfo, Guide, Length, Option, SeatLimit, When
 
 MAPS = (
     "germany", "usa", "france", "italy", "australia", "baden_wuerttemberg", "benelux", "brazil", "bremen",
@@ -27,7 +27,7 @@ LENGTH = Length(
     ),
 )  # fmt: skip
 
-CARD = Card(
+INFO = GameInfo(
     id="power_grid",
     prefix="pg",
     shelf=2,

@@ -1,8 +1,8 @@
-"""The card of Kalah."""
+"""What menus know of Kalah."""
 
-from game.games.card import Card, Guide, Option
+from game.games.game_info import GameInfo, Guide, Option
 
-CARD = Card(
+INFO = GameInfo(
     id="kalah",
     prefix="kh",
     shelf=91,

@@ -1,8 +1,8 @@
-"""The card of Empire Engine."""
+"""What menus know of Empire Engine."""
 
-from game.games.card import Card, Guide, Length, Option
+from game.games.game_info import GameInfo, Guide, Length, Option
 
-CARD = Card(
+INFO = GameInfo(
     id="empire_engine",
     prefix="ee",
     shelf=1,

@@ -1,4 +1,4 @@
-"""The card of a game: all that a menu needs to know, without loading rules, screens or maps."""
+"""What a game says of itself: all that a menu needs to know, without loading rules, screens or maps."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ class Option:
     """A rule that people may choose at set-up.
 
     Its texts are ``<prefix>.option.<id>``, ``....<value>`` and ``....<value>.help``. With ``maps`` its values are maps
-    of the card, called ``map.<value>``, and people may choose maps of their own instead. With ``when``, which names an
-    option earlier on the card, it is in force, shown and saved only where that condition holds. Set-up does not offer
+    of the game, called ``map.<value>``, and people may choose maps of their own instead. With ``when``, which names an
+    option named earlier, it is in force, shown and saved only where that condition holds. Set-up does not offer
     it where it has no effect: where ``idle`` holds, and with other numbers of players than ``seats``, if any are named.
     """
 
@@ -63,7 +63,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class SeatLimit:
-    """Where ``when`` holds, only these of the card's seat counts can be played."""
+    """Where ``when`` holds, only these of the game's seat counts can be played."""
 
     when: When
     seats: tuple[int, ...]
@@ -107,7 +107,7 @@ STEP = 5
 class Length:
     """Real decisions of one seat in a whole game, the mean of games of bots.
 
-    ``decisions`` are those at each number of seats of the card, by the value of an ``option``: edition, mode, rounds
+    ``decisions`` are those at each number of seats of the game, by the value of an ``option``: edition, mode, rounds
     (empty where none changes much). On some ``boards`` a game has so many hundredths of them.
     """
 
@@ -127,7 +127,7 @@ def in_steps(minutes: float) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class GameInfo:
     """What a game is called, who can play it and where its parts are.
 
     ``prefix`` begins the game's rule ids, phase ids and catalogue keys (``ee``). ``rules``, ``bot``, ``show`` and

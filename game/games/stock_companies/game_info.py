@@ -1,8 +1,8 @@
-"""The card of The Stock Companies."""
+"""What menus know of The Stock Companies."""
 
-from game.games.card import Card, Guide, Length, Option, When
-from game.games.power_grid.card import MAPS as ALL_MAPS
-from game.games.power_grid.card import ORDER_AFTER_AUCTION
+from game.games.game_info import GameInfo, Guide, Length, Option, When
+from game.games.power_grid.game_info import MAPS as ALL_MAPS
+from game.games.power_grid.game_info import ORDER_AFTER_AUCTION
 
 UNSUITED = ("australia", "china", "europe", "manhattan", "middle_east", "russia")
 """Boards that ``rules.require_suited`` refuses: SC0-4 could not prepare their plant market, or plants earn apart."""
@@ -26,7 +26,7 @@ LENGTH = Length(
     (("benelux", 107), ("bremen", 114), ("france", 105), ("india", 105)),
 )
 
-CARD = Card(
+INFO = GameInfo(
     id="stock_companies",
     prefix="sc",
     shelf=3,

@@ -1,8 +1,8 @@
-"""The card of Carnegie."""
+"""What menus know of Carnegie."""
 
-from game.games.card import Automa, Card, Guide, Length, Option
+from game.games.game_info import Automa, GameInfo, Guide, Length, Option
 
-CARD = Card(
+INFO = GameInfo(
     id="carnegie",
     prefix="ca",
     shelf=4,
