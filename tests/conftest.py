@@ -25,7 +25,7 @@ import pytest
 
 from game.kernel.cache import cached
 from game.present.cartography import names
-from tests.grid import leave_to_the_long_run
+from tests.grid import leave_to_later_runs
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -55,7 +55,7 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the long ones, so that no worker is left with one when the others are done."""
-    leave_to_the_long_run(items)
+    leave_to_later_runs(items)
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 

@@ -1,10 +1,10 @@
-"""What the quick run meets of a grid: every value of every parameter, and no more rows than that takes, or so many."""
+"""What is met of a grid: every value of every parameter, or every pair, by no more rows than it takes; or so many."""
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 
-from tests.grid import once_each, spread
+from tests.grid import covering, kept, spread
 
 
 def test_every_value_is_met_and_no_row_too_many() -> None:
@@ -12,16 +12,28 @@ def test_every_value_is_met_and_no_row_too_many() -> None:
         {"size": size, "language": language, "game": game}
         for size, language, game in product("abcde", "xyz", ["one", "two", "three", "four"])
     ]
-    kept = [grid[place] for place in once_each(grid)]
+    met = [grid[place] for place in covering(grid, 1)]
     for name in grid[0]:
-        assert {row[name] for row in kept} == {row[name] for row in grid}
-    assert len(kept) == 5
+        assert {row[name] for row in met} == {row[name] for row in grid}
+    assert len(met) == 5
+
+
+def test_every_pair_is_met_by_fewer_rows_than_there_are() -> None:
+    grid = [
+        {"size": size, "language": language, "game": game}
+        for size, language, game in product("abcde", "xyz", ["one", "two", "three", "four"])
+    ]
+    met = [grid[place] for place in kept("any", grid, "pairs")]
+    for one, other in combinations(grid[0], 2):
+        assert {(row[one], row[other]) for row in met} == {(row[one], row[other]) for row in grid}
+    assert 20 <= len(met) <= 24
+    assert kept("any", [{"card": "a"}, {"card": "b"}], "pairs") == {0, 1}, "alone a value is met"
 
 
 def test_what_only_one_row_has_is_met() -> None:
-    assert once_each([{"seats": "2"}, {"seats": "2"}, {"seats": "3"}]) == {0, 2}
-    assert once_each([{"a": "1", "b": "1"}, {"a": "2", "b": "1"}, {"a": "2", "b": "2"}]) == {0, 2}
-    assert once_each([{}]) == set()
+    assert covering([{"seats": "2"}, {"seats": "2"}, {"seats": "3"}], 1) == {0, 2}
+    assert covering([{"a": "1", "b": "1"}, {"a": "2", "b": "1"}, {"a": "2", "b": "2"}], 1) == {0, 2}
+    assert covering([{}], 1) == {0}
 
 
 def test_so_many_rows_are_met_and_by_other_tests_others() -> None:
