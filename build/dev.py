@@ -139,7 +139,7 @@ def test(rest: list[str]) -> int:
     """Run every check and every test that is quick; with ``rest``, which is handed to pytest, the long ones, too."""
     environment("develop")
     failed = failed_checks()
-    if call([PYTHON, "-m", "pytest", *(rest or ["-q", "-m", "not slow and not long", *TWO_AT_ONCE])]):
+    if call([PYTHON, "-m", "pytest", *rest]) if rest else tested("-m", "not slow and not long"):
         failed.append("tests")
     if failed:
         announce(f"NOT READY: {', '.join(failed)} failed")
@@ -149,7 +149,8 @@ def test(rest: list[str]) -> int:
 def long_test(rest: list[str]) -> int:
     """Run the tests that take many seconds each."""
     environment("develop")
-    return call([PYTHON, "-m", "pytest", "-q", "-m", "long and not slow", *(rest or TWO_AT_ONCE)])
+    marked = ("-m", "long and not slow")
+    return call([PYTHON, "-m", "pytest", "-q", *marked, *rest]) if rest else tested(*marked)
 
 
 def slow_test(rest: list[str]) -> int:
@@ -177,8 +178,21 @@ def test_compiled(rest: list[str]) -> int:
     if call([PYTHON, ROOT / "build" / "native" / "compile.py"]):
         return 1
     os.environ["POWERHOUSE_COMPILED"] = "1"
-    quick = ["-m", "not slow and not long", *TWO_AT_ONCE, *TESTS_OF_RULES]
-    return call([PYTHON, "-m", "pytest", "-q", *(rest or quick)])
+    quick = ("-m", "not slow and not long", *TESTS_OF_RULES)
+    return call([PYTHON, "-m", "pytest", "-q", *rest]) if rest else tested(*quick)
+
+
+def tested(*chosen: str) -> int:
+    """Run tests on two cores; those that fail run once more, so that they say what they compared.
+
+    To make every comparison say its values takes a core half a minute before the first test, and nearly none fails.
+    """
+    command = [PYTHON, "-m", "pytest", "-q", *TWO_AT_ONCE, *chosen]
+    code = call([*command, "--assert=plain"])
+    if code == 1:
+        announce("what failed runs once more, to say what was compared:")
+        call([*command, "-n", "0", "--last-failed"])
+    return code
 
 
 def failed_checks() -> list[str]:

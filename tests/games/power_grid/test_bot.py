@@ -21,7 +21,7 @@ from game.kernel.action import Action
 from game.kernel.part import HIDDEN
 from tests.games.power_grid.pair import rules
 from tests.games.power_grid.table import COAL, PowerTable, square
-from tests.games.power_grid.test_maps import board
+from tests.games.power_grid.test_maps import FOLDER, board
 
 BOARD = square(28)
 
@@ -49,6 +49,7 @@ def tidy(table: PowerTable) -> PowerTable:
     return table
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("seats", INFO.seats)
 def test_games_of_normal_bots_end_within_sixteen_rounds(seats: int) -> None:
@@ -58,6 +59,7 @@ def test_games_of_normal_bots_end_within_sixteen_rounds(seats: int) -> None:
         assert max(outcome.scores) >= 10
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize(
     "seats", [pytest.param(seats, marks=[pytest.mark.slow] if seats % 2 else []) for seats in INFO.seats]
@@ -67,7 +69,9 @@ def test_every_level_plays_legal_moves_to_the_end(seats: int) -> None:
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize("name", [name for name in INFO.maps if board(name).facts.get("uranium_regions")])
+@pytest.mark.parametrize(
+    "name", [name for name in INFO.maps if "uranium_regions" in (FOLDER / f"{name}.tmx").read_text("utf-8")]
+)
 def test_PG_14_6_nobody_wants_a_plant_that_it_may_not_own(name: str) -> None:
     """What is not allowed would be replaced by anything that is."""
     for seats in (2, 4, 6):
@@ -266,6 +270,7 @@ def test_nobody_begins_step_2_for_one_more_city() -> None:
 # ---- levels
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize(("strong", "weak"), [("easy", "random"), ("normal", "random"), ("normal", "easy")])
 def test_the_higher_level_wins_more(strong: str, weak: str) -> None:

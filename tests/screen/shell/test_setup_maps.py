@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -181,8 +182,10 @@ def own_rules(value: str) -> int:
     return len(rules_of_board(MAPPED, board_for(MAPPED, 4, {OPTION.id: value}), 4, {OPTION.id: value}))
 
 
-RICH = max(OPTION.values, key=own_rules)
-"""The board with most rules of its own."""
+@cache
+def rich() -> str:
+    """Return the board with most rules of its own."""
+    return max(OPTION.values, key=own_rules)
 
 
 def tip_of(stage: Stage) -> str:
@@ -196,7 +199,7 @@ def test_rules_that_are_not_on_the_sheet_are_told_by_a_tip(app: FakeApp, size: t
     stage = Stage(app, size)
     scene = SetupScene(app, MAPPED.id)
     stage.open(scene)
-    scene.choose_board(RICH)
+    scene.choose_board(rich())
     stage.frames(2)
     rules = [app.render(rule.words) for rule in scene._seen().rules]
     stage.hover("board.more")
@@ -211,7 +214,7 @@ def test_rules_that_are_not_on_the_sheet_are_told_by_a_tip(app: FakeApp, size: t
 def test_keys_and_screen_readers_come_to_the_rules_that_are_not_on_the_sheet(
     stage: Stage, setup: SetupScene, app: FakeApp
 ) -> None:
-    setup.choose_board(RICH)
+    setup.choose_board(rich())
     stage.frames(2)
     last = app.render(setup._seen().rules[-1].words)
     for _ in range(200):
@@ -224,6 +227,7 @@ def test_keys_and_screen_readers_come_to_the_rules_that_are_not_on_the_sheet(
     assert node.focusable and node.description.endswith(last)
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
 def test_every_board_says_below_its_rules_how_well_it_is_attested(stage: Stage, app: FakeApp, language: str) -> None:
@@ -257,6 +261,7 @@ def in_sight(stage: Stage, value: str) -> bool:
     return stage.see(f"map.{value}").rect.within(stage.see("gallery").rect)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 def test_enter_takes_the_only_board_that_is_found(app: FakeApp, size: tuple[int, int]) -> None:
     stage = Stage(app, size)
