@@ -72,6 +72,7 @@ def test_doubtful_decisions_are_judged_by_games_to_the_end_before_the_looks() ->
     assert [each.seeming for each in again.glances] == [0.2], "the second horizon takes the place of the first"
 
 
+@pytest.mark.long
 def test_a_costly_decision_knows_its_other_answers_and_who_finds_a_right_one() -> None:
     session = blind(5)
     effort = Effort(2, 2, 0, 600, 3, 20, 120, 20_000, beside=20, tries=5, searches=1)

@@ -35,6 +35,7 @@ def test_a_game_that_never_offers_many_answers_has_a_telling_moment(
     assert practised.telling_moment.__wrapped__(INFO, bound=bound) >= 0
 
 
+@pytest.mark.long
 def test_the_coach_of_a_picture_warns() -> None:
     """Of a game that offers exercises, so that much is at stake somewhere in it."""
     info = min((info for info in game_infos().values() if shipped(info.id)), key=lambda info: info.minutes_a_seat)

@@ -23,6 +23,7 @@ def picture(path: Path) -> pygame.Surface:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 def test_a_frame_of_a_save(call: Call, saved: Path, tmp_path: Path) -> None:
     before = saved.read_bytes()
@@ -62,6 +63,7 @@ def test_a_picture_changes_no_settings(call: Call, tmp_path: Path, kept: bytes) 
     assert {path.name: path.read_bytes() for path in data.rglob("*") if path.is_file()} == {"settings.json": kept}
 
 
+@pytest.mark.long
 def test_a_picture_is_taken_when_all_of_it_is_sharp(monkeypatch: pytest.MonkeyPatch) -> None:
     """A large map is drawn in tiles, a few in each frame."""
     monkeypatch.setattr(tiles, "TIME", 0.0)

@@ -46,6 +46,7 @@ def test_results_of_games_and_levels(call: Call, info: GameInfo, tmp_path: Path)
     assert all(0 <= level["low"] <= level["share"] <= level["high"] <= 1 for level in found.values())
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 def test_the_same_seed_gives_the_same_games_on_any_number_of_processes(call: Call, info: GameInfo) -> None:
     words = ("simulate", info.id, "--players", players(info, "random", "easy"), "--games", 3, "--seed", 8, "--json")

@@ -28,6 +28,7 @@ def program(*words: object, output: str | None = None, **variables: str) -> subp
         )
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a screen")
 def test_without_a_screen_the_program_says_so_and_ends(tmp_path: Path) -> None:
     done = program("--data-dir", tmp_path)
@@ -35,6 +36,7 @@ def test_without_a_screen_the_program_says_so_and_ends(tmp_path: Path) -> None:
     assert done.stderr.startswith("There is no screen") and len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
 @pytest.mark.parametrize("unbuffered", ["", "1"])

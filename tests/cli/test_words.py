@@ -289,6 +289,7 @@ def test_output_is_only_what_was_asked_for(saved: Path) -> None:
     assert out.startswith("{") and len(out.splitlines()) == 1 and err == ""
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
 def test_without_a_screen_there_is_a_sentence(tmp_path: Path) -> None:
     environment = {"SDL_VIDEODRIVER": "x11", "DISPLAY": ":987", "WAYLAND_DISPLAY": "", "LANG": "en_US.UTF-8"}

@@ -148,7 +148,7 @@ def answered_by_hints(info: GameInfo, seats: int, options: Mapping[str, str], mo
     return every, sitting.over
 
 
-@pytest.mark.grid(3)
+@pytest.mark.grid(3, long=0)
 @pytest.mark.parametrize(("info", "seats", "options"), tables(), ids=named)
 def test_who_does_what_a_hint_says_is_never_asked_whether_it_is_meant(
     info: GameInfo, seats: int, options: dict[str, str]
@@ -192,6 +192,7 @@ def test_what_was_advised_is_not_doubted_also_if_it_is_done_by_hand(info: GameIn
         pytest.skip(f"nothing of {info.id} is ever doubted")
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
 def test_no_exercise_calls_right_what_the_table_doubts(info: GameInfo) -> None:

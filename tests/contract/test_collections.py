@@ -44,6 +44,7 @@ def some(game: str, count: int) -> Sequence[Exercise]:
     return Random(game).sample(found, min(count, len(found)))
 
 
+@pytest.mark.long
 @pytest.mark.grid(2)
 @games
 def test_every_exercise_can_be_asked_and_tells_only_what_its_seat_sees(game: str) -> None:

@@ -146,6 +146,7 @@ def _back(asking: AnswerDraft, facet: Facet, source: str) -> Iterator[str]:
 
 
 @pytest.mark.long
+@pytest.mark.grid(long="values")
 @pytest.mark.parametrize(("info", "seats"), TABLES)
 def test_every_draft_is_drawn(info: GameInfo, seats: int) -> None:
     found: dict[str, str] = {}

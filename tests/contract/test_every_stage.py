@@ -189,6 +189,7 @@ def test_everything_that_is_said_has_words(
     assert not silent, f"the catalogues of {info.id} have to have words for these, in every language"
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize(("info", "seats"), ENDS)
 def test_what_is_shown_does_not_depend_on_what_is_hidden(info: GameInfo, seats: int) -> None:
@@ -207,6 +208,7 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(info: GameInfo, seats: 
             assert first == second
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_showing_something_else_in_between_changes_nothing(info: GameInfo) -> None:
@@ -274,6 +276,7 @@ def test_events_are_seen_on_pages_there_are(info: GameInfo) -> None:
         assert {stage.scenery.page_of(look, event) for event in session.seen(events, 0)} <= known
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_what_is_not_heeded_changes_nothing(info: GameInfo) -> None:

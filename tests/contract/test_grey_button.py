@@ -24,6 +24,7 @@ LONGEST = 600
 ENDS = (".", "!", "?", "…", ":", "。", "！", "？", "：")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
 def test_a_grey_main_button_says_what_is_missing(tmp_path: Path, info: GameInfo) -> None:
     pilot = Pilot(tmp_path)

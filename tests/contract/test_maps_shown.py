@@ -218,13 +218,15 @@ def walked(info: GameInfo, name: str, every: bool) -> None:
 
 ALL = [
     pytest.param(info, name, id=f"{info.id}-{name.replace(OWN, 'own_')}")
-    for info in NETWORKS
-    for name in (*info.maps, f"{OWN}mine")
+    for place, name in enumerate((*NETWORKS[0].maps, f"{OWN}mine"))
+    for info in (NETWORKS if place % 2 else NETWORKS[::-1])
+    if name.startswith(OWN) or name in info.maps
 ]
 """All boards that ship, and one of one's own."""
 
 
 @pytest.mark.long
+@pytest.mark.grid(long="values")
 @pytest.mark.parametrize(("info", "name"), ALL)
 def test_names_costs_and_cities_keep_apart_and_together(info: GameInfo, name: str) -> None:
     walked(info, name, every=False)
@@ -239,7 +241,8 @@ def test_so_they_do_in_every_window_language_and_choice_of_regions(info: GameInf
 # ---- prices
 
 
-@pytest.mark.grid(3)
+@pytest.mark.long
+@pytest.mark.grid(3, long="values")
 @pytest.mark.parametrize(("info", "name"), ALL)
 def test_a_price_is_in_its_disc_or_touches_it(info: GameInfo, name: str) -> None:
     for window, language in zip(WINDOWS, (*LANGUAGES, *LANGUAGES), strict=False):
@@ -318,6 +321,7 @@ def test_the_land_in_play_fills_its_part_of_the_window(
 
 
 @pytest.mark.long
+@pytest.mark.grid(long="values")
 @pytest.mark.parametrize(("info", "name"), ALL)
 def test_players_and_markets_fill_their_columns(info: GameInfo, name: str) -> None:
     for place, seats in enumerate(info.seats_for({})):
@@ -333,7 +337,7 @@ def test_players_and_markets_fill_their_columns(info: GameInfo, name: str) -> No
             assert sum(each.h for each in right) >= 0.85 * look.area[1]
 
 
-@pytest.mark.grid(6)
+@pytest.mark.grid(6, long="values")
 @pytest.mark.parametrize(("info", "name"), ALL)
 def test_the_arrangement_stays_from_phase_to_phase(info: GameInfo, name: str) -> None:
     every = {
@@ -371,6 +375,7 @@ def first_views(info: GameInfo, name: str, every: bool) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.grid(long="values")
 @pytest.mark.parametrize(("info", "name"), ALL)
 def test_where_names_are_lost_the_first_view_is_nearer(info: GameInfo, name: str) -> None:
     first_views(info, name, every=False)

@@ -37,6 +37,7 @@ def went_on(session: Session, position: Any) -> tuple[list[Event], Any]:
     return events, g
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_the_end_of_a_phase_leads_to_where_the_action_led(info: GameInfo) -> None:
     session, ends = played(info, 3, seed=5, actions=150), []

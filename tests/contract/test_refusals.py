@@ -122,6 +122,7 @@ def touches(stage: Stage, look: ViewContext, chance: Random) -> Iterator[tuple[V
             yield seen, target
 
 
+@pytest.mark.long
 @pytest.mark.grid(2)
 @pytest.mark.parametrize(("info", "options", "seats"), TABLES)
 def test_what_is_said_of_a_thing_is_the_reason_of_the_rules(

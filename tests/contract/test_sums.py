@@ -127,7 +127,8 @@ def exercise_told(session: Session, verdict: Verdict, pilot: Pilot) -> list[Mess
     return found
 
 
-@pytest.mark.grid(1)
+@pytest.mark.long
+@pytest.mark.grid(1, long="values")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("info", "options"), GAMES)
 def test_every_sum_that_is_said_comes_out(

@@ -46,6 +46,7 @@ def watched(info: GameInfo, room: tuple[float, float]) -> Iterator[TablePresente
                 yield sitting
 
 
+@pytest.mark.long
 @pytest.mark.grid(2)
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_no_page_comes_back_while_one_party_acts(info: GameInfo, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,6 +75,7 @@ def test_no_page_comes_back_while_one_party_acts(info: GameInfo, monkeypatch: py
     )
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_while_something_is_told_the_bar_says_what(info: GameInfo, monkeypatch: pytest.MonkeyPatch) -> None:

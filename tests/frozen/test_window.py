@@ -155,6 +155,7 @@ def command(request: pytest.FixtureRequest, tmp_path: Path) -> list[str]:
     return [*start, "--data-dir", str(tmp_path / "data")]
 
 
+@pytest.mark.long
 def test_window_opens_resizes_fills_the_screen_and_closes(desk: Desk, command: list[str]) -> None:
     program = desk.open(command)
 
@@ -171,6 +172,7 @@ def test_window_opens_resizes_fills_the_screen_and_closes(desk: Desk, command: l
     assert desk.shut(program) == 0
 
 
+@pytest.mark.long
 def test_it_starts_again_after_being_killed(desk: Desk, command: list[str]) -> None:
     program = desk.open(command)
     program.kill()

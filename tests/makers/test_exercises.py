@@ -78,6 +78,7 @@ def test_exercises_are_found_and_always_the_same(call: Call, tmp_path: Path) -> 
     assert made(call, tmp_path / "again.json", 1) == found
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("low")
 def test_a_collection_is_gone_on_with_wherever_it_was_stopped(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -64,6 +64,7 @@ def played_until_killed(folder: Path, game: str, seed: int, lines: int) -> list[
 
 
 @pytest.mark.long
+@pytest.mark.grid(long=2)
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 @pytest.mark.parametrize("game", game_infos())
 def test_nothing_but_the_action_in_progress_is_lost(game: str, tmp_path: Path) -> None:

@@ -53,6 +53,7 @@ while played < 60 and not session.over:
 
 
 @pytest.mark.long
+@pytest.mark.grid(long=2)
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 @pytest.mark.parametrize("game", game_infos())
 def test_a_kill_costs_one_action_of_bots_at_most(game: str, tmp_path: Path) -> None:
@@ -79,6 +80,7 @@ def test_a_kill_costs_one_action_of_bots_at_most(game: str, tmp_path: Path) -> N
     assert len(slot.save.actions) >= done - 1, f"{done} actions were played, {len(slot.save.actions)} are left"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", game_infos())
 def test_nothing_is_done_by_hand_before_the_last_action_is_on_the_disk(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -112,6 +112,7 @@ def test_a_crash_report_holds_the_newest_game(behind: Store, gate: threading.Eve
     assert text.partition('"actions": [')[2].count("\n  [") == 7
 
 
+@pytest.mark.long
 def test_a_program_that_ends_has_written_everything(tmp_path: Path) -> None:
     code = (
         "import sys, time\nfrom pathlib import Path\n"

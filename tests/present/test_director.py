@@ -55,6 +55,7 @@ def test_a_turn_swings_a_little_past_its_goal() -> None:
     assert 1.04 < highest < 1.08
 
 
+@pytest.mark.long
 @given(tables(), tables(), st.lists(scripts(), max_size=4), st.sampled_from(("off", "fast", "normal", "slow")))
 def test_the_table_ends_the_same_at_every_speed(before: Table, then: Table, made: list[Script], speed: Speed) -> None:
     """U12: switched off, skipped, slow and with reduced motion lead to the same table."""
@@ -66,6 +67,7 @@ def test_the_table_ends_the_same_at_every_speed(before: Table, then: Table, made
         assert director.reached == len(made) - 1
 
 
+@pytest.mark.long
 @given(tables(), tables(), st.lists(scripts(), max_size=4), st.floats(0, 2))
 def test_skipping_at_any_moment_ends_at_the_goal(before: Table, then: Table, made: list[Script], moment: float) -> None:
     director = Director(only(before))

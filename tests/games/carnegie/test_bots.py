@@ -81,6 +81,7 @@ def test_options_are_played_to_the_end(options: dict[str, str]) -> None:
     assert min(game_of(("normal",) * 3, 5, options=options).scores) > 60
 
 
+@pytest.mark.long
 def test_the_expert_plays_legal_moves_to_the_end() -> None:
     assert min(game_of(("expert", "normal"), 11, rounds=2).scores) > 60
 
@@ -97,6 +98,7 @@ def test_what_is_worth_something_is_counted(worth: Worth) -> None:
     assert set(worth) <= set(means(judge(CarnegieTable(2))))
 
 
+@pytest.mark.long
 def test_the_same_seed_is_the_same_game() -> None:
     first, again = (game_of(("easy", "normal"), 12) for _ in range(2))
     assert first.actions == again.actions

@@ -153,6 +153,7 @@ def test_dropped_elsewhere_it_is_told_where_it_may_go(t: CarnegieTable, target: 
     at.pilot.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("where", "on_duty", "why"),
     [("f2c3", 1, "why.ca.money"), ("f1c3", 3, "why.ca.desks_taken"), ("lobby", 0, "why.ca.no_department")],

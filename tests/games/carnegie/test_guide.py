@@ -115,6 +115,7 @@ def test_every_promise_about_people_and_points_is_kept(first: Learner) -> None:
     assert (worth["new_york"], worth["again"], worth["giving"]) == (0, 3, 6)
 
 
+@pytest.mark.long
 def test_the_solo_lesson_shows_two_failures(tmp_path: Path) -> None:
     learner = begin(tmp_path, 1)
     for step in learner.steps():
@@ -151,6 +152,7 @@ def test_the_learner_may_go_back_within_a_walk(first: Learner, tmp_path: Path) -
     again.come_to("top")
 
 
+@pytest.mark.long
 def test_undoing_leads_back_to_the_step(first: Learner, tmp_path: Path) -> None:
     first.come_to("planning")
     first.pilot.click("undo")
@@ -164,6 +166,7 @@ def test_undoing_leads_back_to_the_step(first: Learner, tmp_path: Path) -> None:
     again.come_to("wage")
 
 
+@pytest.mark.long
 def test_what_andrew_has_shown_is_not_taken_back(first: Learner) -> None:
     first.come_to("recall")
     made = len(first.scene.session.log)
@@ -204,6 +207,7 @@ def test_the_ids_of_steps_are_unique(lesson: Lesson) -> None:
     assert all(a != b for a, b in pairwise(ids))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "target", "then"), [("walk", NEW, "study"), ("study", LABORATORY, "desks")])
 def test_CA_5_1_5_a_lesson_takes_a_walk_that_is_made_in_one_go(
     first: Learner, name: str, target: int, then: str

@@ -79,6 +79,7 @@ class Desk:
         return self.pixels(name).w / part.w
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "least"),
     [((1280, 720), 0.42), ((1024, 640), 0.39), pytest.param((1920, 1080), 0.24, id="beside the company")],
@@ -121,6 +122,7 @@ def test_the_column_is_hardly_ever_empty(tmp_path: Path, size: tuple[int, int], 
     assert max(bare.values()) <= 0.15, bare
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [1, 4])
 def test_the_column_is_full_while_a_disc_goes_to_the_map(tmp_path: Path, seats: int) -> None:
     desk = Desk(tmp_path, (1280, 720), seats)
@@ -136,6 +138,7 @@ def test_the_column_is_full_while_a_disc_goes_to_the_map(tmp_path: Path, seats: 
         assert column_of(desk)[0] <= 0.15
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [1, 4])
 def test_what_lies_ready_beside_the_map_fills_its_column(tmp_path: Path, seats: int) -> None:
     desk = Desk(tmp_path, (1920, 1080), seats)
@@ -200,6 +203,7 @@ def test_the_timeline_is_seen_once(tmp_path: Path, size: tuple[int, int]) -> Non
     pilot.close()
 
 
+@pytest.mark.long
 @pytest.mark.grid
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])

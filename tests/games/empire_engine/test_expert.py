@@ -125,6 +125,7 @@ def test_only_experts_and_only_where_gears_are_laid_weigh_plans() -> None:
     assert choose(game, BOT, view, decision, LEVELS["expert"], Random(1), Terms(60)) in decision
 
 
+@pytest.mark.long
 def test_hard_plays_as_it_has_played() -> None:
     """The level others are measured by: what it does with little time is compared with what it did before experts."""
     games = [play(INFO, {}, None, Match(levels, 7), rounds=24) for levels in (("hard", "normal", "hard", "easy"),)]

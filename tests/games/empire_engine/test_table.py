@@ -97,6 +97,7 @@ def _apart(a: Sprite, b: Sprite) -> bool:
     return abs(a.x - b.x) >= (a.w + b.w) / 2 or abs(a.y - b.y) >= (a.h + b.h) / 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_medals_of_attacks_can_be_told_apart(seats: int) -> None:
     seen = 0

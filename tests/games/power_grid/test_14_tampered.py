@@ -86,6 +86,7 @@ def attempts(data: Data, rng: Random) -> Iterator[tuple[str, Data]]:
                 place[last] = kept
 
 
+@pytest.mark.long
 @pytest.mark.grid(2)
 @pytest.mark.parametrize(("stack", "step"), STACKS)
 def test_PG_14_1_a_changed_field_is_refused_or_harmless(stack: str, step: int) -> None:

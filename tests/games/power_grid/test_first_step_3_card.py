@@ -112,6 +112,7 @@ def test_PGM_ME_10_a_card_that_comes_again_among_the_replacements_begins_step_3(
     assert t.told(StepBegan) == [StepBegan(2), StepBegan(3)] and S3 not in t.g.grid.market
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [3, 5])
 def test_games_of_this_board_come_to_their_end_and_every_position_is_sound(seats: int) -> None:
     for seed in range(3):

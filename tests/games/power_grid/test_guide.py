@@ -63,6 +63,7 @@ def test_every_promise_of_the_texts_is_kept(learner: Learner) -> None:
     assert money["obsolete"][0] == money["basket"][0] - 30
 
 
+@pytest.mark.long
 def test_the_prompt_tells_what_the_rules_allow_not_what_the_lesson_leaves(learner: Learner) -> None:
     prompts: dict[str, str] = {}
     for step in learner.steps():
@@ -109,6 +110,7 @@ def test_one_city_after_the_other_will_do(learner: Learner, tmp_path: Path) -> N
     assert again.step.id == "obsolete"
 
 
+@pytest.mark.long
 def test_undoing_leads_back_to_the_step(learner: Learner, tmp_path: Path) -> None:
     learner.come_to("stored")
     learner.pilot.click("undo")

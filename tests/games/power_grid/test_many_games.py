@@ -123,6 +123,7 @@ def test_thousands_of_random_games_end(seats: int, board: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.grid(long="values")
 @BOT_TABLES
 def test_games_of_bots_are_legal_and_repeat(seats: int, board: str) -> None:
     play_bots(seats, board, 1, first=1, twice=1)

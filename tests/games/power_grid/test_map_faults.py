@@ -105,6 +105,7 @@ def wrong_ones() -> dict[str, str]:
     return {name if OF_MAPS[name].general else f"{name}_4": OF_MAPS[name].example for name in names}
 
 
+@pytest.mark.long
 def test_every_wrong_value_is_told_in_words_with_an_example() -> None:
     catalogues = [Catalogue(language, paths.assets() / "locale") for language in LANGUAGES]
     for name, example in wrong_ones().items():

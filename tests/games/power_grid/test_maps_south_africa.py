@@ -136,6 +136,7 @@ def test_PGM_SA_6_with_two_players_the_game_ends_at_18() -> None:
         assert tables_of(seats, BOARD.facts).end_cities == standard(seats).end_cities
 
 
+@pytest.mark.long
 def test_PGM_SA_7_start_and_the_storage_beside_the_market() -> None:
     assert tables_of(4, BOARD.facts).market_start == (24, 15, 12, 3)
     t = table().owner(A, money=99, plants=[4]).order(B, C, D, A)

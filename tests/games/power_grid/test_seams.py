@@ -48,6 +48,7 @@ class Table:
         return decisions[0], self.events[before:]
 
 
+@pytest.mark.long
 @pytest.mark.grid
 @GAMES
 def test_whole_games_run_on_the_base_phases(game: BoardRoomGame) -> None:

@@ -174,6 +174,7 @@ def test_PGM_MH_17_prompt_effect_and_log_tell_of_it() -> None:
 # ---- bots
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_PGM_MH_17_bots_buy_a_second_plant_only_if_it_is_worth_it(level: str) -> None:
     bought = declined = 0
@@ -194,6 +195,7 @@ def test_PGM_MH_17_bots_buy_a_second_plant_only_if_it_is_worth_it(level: str) ->
 # ---- every position, and games of older rules
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 5])
 def test_PGM_MH_17_every_position_of_games_at_random_is_sound(seats: int) -> None:
     granted = 0

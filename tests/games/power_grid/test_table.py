@@ -242,6 +242,7 @@ def test_a_city_that_is_pointed_at_always_has_its_name() -> None:
         assert f"name.{city[5:]}" in stage.scenery.table(_look(session, 0, hover=city)).index
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", (2, pytest.param(6, marks=pytest.mark.slow)))
 def test_every_event_can_be_told_on_the_table_and_every_phase_announced(seats: int) -> None:
     session, rng = _session(seats, "germany"), Random(2)

@@ -54,6 +54,7 @@ def test_both_readings_ask_and_do_the_same(seats: int) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.grid(long="values")
 @pytest.mark.parametrize("options", OPTIONS, ids=["end_of_phase", "immediate"])
 @pytest.mark.parametrize("seats", INFO.seats)
 def test_PG_11_3_both_do_the_same_when_step_3_comes_in_phase_4(seats: int, options: Mapping[str, str]) -> None:

@@ -57,6 +57,7 @@ def test_every_level_plays_legal_moves_to_the_end(mode: str, seats: int) -> None
     assert game_of(mode, levels, 11, rounds=1).winners
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("mode", MODES)
 def test_the_same_seed_is_the_same_game(mode: str) -> None:

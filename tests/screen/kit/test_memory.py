@@ -311,6 +311,7 @@ def test_shapes_are_remembered_within_bounds(monkeypatch: pytest.MonkeyPatch) ->
     assert 0 < len(known._outlines) <= 8 and 0 < len(known._opaque) <= 8
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_the_wheels_of_the_title_are_turned_once_for_each_angle(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, size: tuple[int, int]

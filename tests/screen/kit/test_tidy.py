@@ -37,6 +37,7 @@ class Circle:
         self.itself = self
 
 
+@pytest.mark.long
 def test_whatever_is_made_everything_is_looked_at_seldom(collector: list[int]) -> None:
     idle.put_off_collecting()
     assert gc.get_freeze_count() > 10_000, "what is loaded is never looked at"
@@ -48,6 +49,7 @@ def test_whatever_is_made_everything_is_looked_at_seldom(collector: list[int]) -
     assert collector.count(2), "who never rests does not fill the memory"
 
 
+@pytest.mark.long
 def test_who_is_calm_looks_at_everything_if_it_is_worth_while(collector: list[int]) -> None:
     gc.collect()
     collector.clear()

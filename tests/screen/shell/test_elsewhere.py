@@ -61,6 +61,7 @@ def test_going_back_changes_nothing(other: tuple[Store, Path], tmp_path: Path) -
     assert not isinstance(pilot.scene, TableScene) and not store.elsewhere(path)
 
 
+@pytest.mark.long
 def test_a_table_that_is_left_lets_the_game_go(tmp_path: Path) -> None:
     store = Store(tmp_path)
     path = store.autosave(played(2, 20))

@@ -88,6 +88,7 @@ def test_a_scene_that_is_left_gives_its_memory_back(stage: Stage, monkeypatch: p
     assert shown == ["SettingsScene", "TitleScene"]
 
 
+@pytest.mark.long
 def test_what_a_game_remembers_goes_when_it_is_left(stage: Stage) -> None:
     first, other = [*game_infos()][:2]
     stage.click(FIRST)
@@ -261,6 +262,7 @@ def test_a_full_screen_that_is_refused_is_not_remembered(stage: Stage) -> None:
     assert not app.settings.full_screen
 
 
+@pytest.mark.long
 def test_a_game_that_is_dropped_on_the_window_is_played_on(stage: Stage, tmp_path: Path) -> None:
     """The system hands files over in the same way; what was played before is in progress still."""
     stage.click(FIRST)

@@ -286,6 +286,7 @@ def test_when_all_lessons_are_done_playing_is_golden(app: FakeApp) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.grid(long=1)
 @pytest.mark.parametrize("info", [info for info in GAMES if info.map_option is not None], ids=lambda info: info.id)
 def test_two_keys_lead_to_every_board(app: FakeApp, info: GameInfo) -> None:
     stage = Stage(app)
@@ -328,6 +329,7 @@ def cell(stage: Stage, value: str) -> BoardCell:
     return found
 
 
+@pytest.mark.long
 def test_filters_dim_boards_and_move_none(app: FakeApp) -> None:
     stage = Stage(app)
     scene = SetupScene(app, MAPPED)

@@ -13,6 +13,7 @@ from tests.screen.stage import Stage
 
 
 @pytest.mark.long
+@pytest.mark.grid
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [SMALL, USUAL])
 @pytest.mark.parametrize("game", RulesScene.games())

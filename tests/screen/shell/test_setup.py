@@ -159,6 +159,7 @@ def test_a_row_tells_the_habit_of_its_character(stage: Stage, app: FakeApp, begu
     assert stage.missing("player.1.habit")
 
 
+@pytest.mark.long
 def test_rows_of_different_height_change_places(stage: Stage, app: FakeApp, begun: Begun) -> None:
     setup = SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) > 1))
     stage.open(setup)
@@ -336,6 +337,7 @@ def test_everything_can_be_reached_by_tab(stage: Stage, setup: SetupScene) -> No
     assert seen == wanted
 
 
+@pytest.mark.long
 def test_a_monkey_cannot_spoil_a_set_up(stage: Stage, setup: SetupScene, begun: Begun) -> None:
     monkey = Monkey(stage, 5, forbidden=("back", "learn", "rules", "start"))
 

@@ -184,6 +184,7 @@ def test_who_has_never_played_is_offered_the_first_lesson(stage: Stage, title: T
     assert stage.layer.render(stage.see(f"learn.{first.id}").name) == stage.layer.render(msg("shell.shelf.resume"))
 
 
+@pytest.mark.long
 def test_every_game_with_a_lesson_can_be_learned(stage: Stage, title: TitleScene) -> None:
     for info in game_infos().values():
         assert info.guides
@@ -193,6 +194,7 @@ def test_every_game_with_a_lesson_can_be_learned(stage: Stage, title: TitleScene
         stage.frames(3)
 
 
+@pytest.mark.long
 def test_who_knows_a_game_chooses_among_the_lessons(stage: Stage, app: FakeApp) -> None:
     info = next(info for info in game_infos().values() if len(info.guides) > 1)
     keep(app, Result(info.id, 1, 3, 1, "hard", 47, 1))

@@ -54,6 +54,7 @@ def session(app: FakeApp, card_id: str, humans: int) -> Session:
 
 
 @pytest.mark.long
+@pytest.mark.grid
 @IN_EVERY_LOOK
 @pytest.mark.parametrize("name", ["toy", *game_infos()])
 def test_everything_around_a_game_fits(
@@ -98,6 +99,7 @@ def behind_curtain(stage: Stage) -> bool:
 
 
 @pytest.mark.long
+@pytest.mark.grid
 @IN_EVERY_LOOK
 @pytest.mark.parametrize("name", ["toy", *game_infos()])
 def test_result_theatre_and_menus_fit(app: FakeApp, language: str, size: tuple[int, int], text: str, name: str) -> None:

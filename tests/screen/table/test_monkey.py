@@ -38,8 +38,8 @@ def again(stage: Stage, scene: TableScene) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.grid(1)
-@pytest.mark.parametrize("events", [900, pytest.param(1700, marks=pytest.mark.slow)])
+@pytest.mark.long
+@pytest.mark.parametrize("events", [450, pytest.param(1700, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("humans", "seed", "animation"), [(1, 1, "off"), (2, 2, "fast"), (3, 3, "off")])
 def test_a_monkey_at_the_table(stage: Stage, app: FakeApp, humans: int, seed: int, animation: str, events: int) -> None:
     app.settings.animation = animation
@@ -71,6 +71,7 @@ def test_a_monkey_at_the_table(stage: Stage, app: FakeApp, humans: int, seed: in
     assert actions > 3, "the monkey has to get something done"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("events", [400, pytest.param(1200, marks=pytest.mark.slow)])
 def test_a_monkey_in_the_theatre(stage: Stage, app: FakeApp, events: int) -> None:
     session = begun(app, 3)

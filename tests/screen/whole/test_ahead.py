@@ -13,6 +13,7 @@ from game.screen.scenes.board import boards
 from game.screen.window.idle import AHEAD_AFTER
 
 
+@pytest.mark.long
 @pytest.mark.grid
 @pytest.mark.parametrize("scene", ["table", "theatre"])
 @pytest.mark.parametrize("game", ["carnegie", "stock_companies"])

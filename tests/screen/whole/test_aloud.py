@@ -109,6 +109,7 @@ def test_each_thing_on_each_page_has_a_name_and_a_place_in_the_order(info: GameI
         stage.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_what_is_lifted_and_where_it_may_go_has_a_name(info: GameInfo) -> None:
     stage = LaidStage((1280, 720), "en")

@@ -310,6 +310,7 @@ def test_the_smallest_window_has_rings_in_place_of_the_list(tmp_path: Path) -> N
     pilot.close()
 
 
+@pytest.mark.long
 def test_what_came_of_a_decision_is_whole_in_the_smallest_window(tmp_path: Path) -> None:
     for info in GAMES:
         pilot = Pilot(tmp_path / info.id, SMALL)
@@ -348,6 +349,7 @@ def test_the_table_in_small_is_the_page_where_one_decided(tmp_path: Path) -> Non
     pilot.close()
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_a_decision_lies_in_the_round_that_the_table_named(info: GameInfo, tmp_path: Path) -> None:
@@ -370,6 +372,7 @@ def test_a_decision_lies_in_the_round_that_the_table_named(info: GameInfo, tmp_p
     pilot.close()
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_headline_below_which_nothing_is_said_is_whole(language: str) -> None:

@@ -47,7 +47,8 @@ def ways() -> Iterator[ParameterSet]:
         yield pytest.param(info, confirm, animation, marks=marks, id=f"{info.id}-{confirm}-{animation}")
 
 
-@pytest.mark.grid(1)
+@pytest.mark.long
+@pytest.mark.grid(1, long="values")
 @pytest.mark.parametrize(("info", "confirm", "animation"), list(ways()))
 def test_a_frame_lays_the_table_once(
     tmp_path: Path,

@@ -438,6 +438,7 @@ def test_he_is_chosen_at_the_set_up_of_who_plays_alone(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, SetupScene) and pilot.scene.draft.coach == 3, "it is kept for the next time"
 
 
+@pytest.mark.long
 def test_he_is_offered_once_after_the_first_loss(pilot: Pilot) -> None:
     seed = next(seed for seed in range(40) if _lost(pilot, seed))
     for number in range(2):

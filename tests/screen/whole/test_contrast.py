@@ -22,14 +22,18 @@ SIZE = (1280, 720)
 GAMES = list(game_infos().values())
 OF_NO_GAME = ("title", "shelf", "load", "profile", "profile.days", "profile.ladder", "today", "about")
 """Scenes that are the same whatever game they are asked for, but for the order of what lies in them."""
+OF_EACH_GAME = ("setup", "rules", "exercise.answered", "table", "aids", "result", "analysis")
+"""Scenes that are looked at with each game; the others with one, each with another, and with all in the slow run."""
 
 
 def shown() -> Iterator[ParameterSet]:
     """Yield every scene, with the game it shows; each carries the name of that game."""
-    for name in SCENES:
+    for place, name in enumerate(SCENES):
         alike = name in OF_NO_GAME or name.startswith("settings")
         for info in GAMES[:1] if alike else GAMES:
-            yield pytest.param(name, info, id=name if alike else f"{name}-{info.id}")
+            usual = alike or name in OF_EACH_GAME or info is GAMES[place % len(GAMES)]
+            marks = [] if usual else [pytest.mark.slow]
+            yield pytest.param(name, info, marks=marks, id=name if alike else f"{name}-{info.id}")
 
 
 def wordless(stage: OffscreenApp) -> Wordless:

@@ -55,6 +55,7 @@ def shown(info: GameInfo, *, moving: bool = False, language: str = "en") -> tupl
     return stage, scene
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 def test_every_game_says_how_it_was_won_in_every_language(info: GameInfo) -> None:
     said = set()
@@ -70,6 +71,7 @@ def test_every_game_says_how_it_was_won_in_every_language(info: GameInfo) -> Non
     assert len(said) >= len(spoken), f"{info.id} says the same in two languages: translate it"
 
 
+@pytest.mark.long
 def test_the_final_table_is_seen_beside_the_ranking(info: GameInfo) -> None:
     stage, scene = shown(info)
     final, ranking = scene.find("final"), scene.find("ranking")
@@ -83,6 +85,7 @@ def test_the_final_table_is_seen_beside_the_ranking(info: GameInfo) -> None:
     stage.close()
 
 
+@pytest.mark.long
 def test_what_the_winners_have_built_shines_as_soon_as_all_is_told(info: GameInfo) -> None:
     stage, scene = shown(info, moving=True)
     first = {party_of(score.seat) for score in scene.scores if score.rank == 1}
@@ -153,6 +156,7 @@ def told(stage: LaidStage, row: ScoreRow) -> list[str]:
     return [text.words for text in wordless(stage).said if inside.collidepoint(text.area.center)]
 
 
+@pytest.mark.long
 def test_no_rank_is_told_before_the_last_point_is_counted(info: GameInfo) -> None:
     """Rows stand in seat order, with a total each and no rank, no winner and no curve, up to the last count."""
     stage, scene = shown(info, moving=True)

@@ -29,6 +29,7 @@ from tests.screen.sizes import SMALL, USUAL
 GAMES = [pytest.param(info, id=info.id) for info in game_infos().values()]
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize("language", ["en", "zh_Hant"])
@@ -172,6 +173,7 @@ def test_what_the_verdict_says_is_not_said_below_it_again() -> None:
     stage.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_gains_compare_is_whole_in_the_smallest_window(language: str) -> None:
     """Where answers are few and short there is room for gains there, too."""

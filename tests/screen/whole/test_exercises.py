@@ -196,6 +196,7 @@ def standing(pilot: Pilot, info: GameInfo) -> StandingRow:
     return row
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", GAMES)
 def test_who_has_played_nothing_begins_with_the_collection(
     pilot: Pilot, info: GameInfo, monkeypatch: pytest.MonkeyPatch
@@ -301,6 +302,7 @@ def test_the_list_removes_asks_and_exports(pilot: Pilot) -> None:
     assert not pilot.app.training.read().exercises and not pilot.missing("none")
 
 
+@pytest.mark.long
 @pytest.mark.grid
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("info", GAMES)
@@ -330,6 +332,7 @@ def test_one_that_was_doubted_says_so_also_after_it_was_asked_once_more(pilot: P
     assert said(pilot, "exercise.back") == "Doubted: not asked."
 
 
+@pytest.mark.long
 def test_what_was_answered_is_told_in_the_language_that_is_chosen_then(pilot: Pilot) -> None:
     exercise, (_, played, _) = made(pilot, next(iter(game_infos().values())))
     asking = asked(pilot, exercise)
@@ -344,6 +347,7 @@ def test_what_was_answered_is_told_in_the_language_that_is_chosen_then(pilot: Pi
     assert mine == [asking.telling.words_of(played)] and not any(english in each for each in words(pilot))
 
 
+@pytest.mark.long
 def test_of_no_answer_it_is_said_that_it_looks_like_a_slip(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     exercise, (_, played, _) = made(pilot, next(iter(game_infos().values())))
     asking = asked(pilot, exercise)

@@ -14,6 +14,7 @@ from tests.pilot import Pilot
 from tests.screen.whole.tables import fresh, sit_down, until
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
 def test_the_first_tab_lands_on_what_can_be_done(tmp_path: Path, info: GameInfo) -> None:

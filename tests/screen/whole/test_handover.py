@@ -123,6 +123,7 @@ def watch(pilot: Pilot, scene: TableScene, seen: list[int]) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.grid(long="values")
 @pytest.mark.parametrize(("info", "part"), PLACES, ids=lambda value: getattr(value, "id", str(value)))
 def test_what_the_first_person_decided_changes_no_pixel(info: GameInfo, part: float, tmp_path: Path) -> None:
     """Two games differ only in what the first person has decided in secret: the second sees the same, pixel by pixel,
@@ -164,6 +165,7 @@ def masked(scene: TableScene, seat: int, page: str | None = None) -> Table:
     return drafted(scene.stage.scenery, scene.stage.words, replace(here, draft=draft, hover="", held=""))
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize(("info", "part"), PLACES, ids=lambda value: getattr(value, "id", str(value)))
 def test_nothing_of_the_first_persons_table_is_left(info: GameInfo, part: float, tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ MOST = 8
 """Kinds of decisions at which a hint is asked for."""
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
 def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(tmp_path: Path, info: GameInfo) -> None:

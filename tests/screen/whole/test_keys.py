@@ -380,6 +380,7 @@ def test_a_key_does_what_the_sheet_says(info: GameInfo, keys: str, tmp_path: Pat
     desk.pilot.close()
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_the_keys_of_the_theatre(info: GameInfo, tmp_path: Path) -> None:

@@ -44,6 +44,7 @@ def judged(session: Session) -> Report:
     return report
 
 
+@pytest.mark.long
 def test_costly_decisions_become_exercises_once_the_analysis_is_complete(pilot: Pilot) -> None:
     session = finished(pilot, SHORT)
     report = judged(session)
@@ -71,6 +72,7 @@ def test_costly_decisions_become_exercises_once_the_analysis_is_complete(pilot: 
     assert isinstance(pilot.scene, ResultScene) and "3 decisions became exercises." in words(pilot)
 
 
+@pytest.mark.long
 def test_what_was_learned_is_told_beside_the_rung_that_was_won(pilot: Pilot) -> None:
     session = finished(pilot, SHORT)
     pilot.app.analyses.keep(session, judged(session))
@@ -97,6 +99,7 @@ def test_an_analysis_that_is_read_again_makes_no_exercise_anew(pilot: Pilot) -> 
     assert not pilot.app.training.read().exercises
 
 
+@pytest.mark.long
 def test_exercises_are_forgotten_after_a_question(pilot: Pilot) -> None:
     session = finished(pilot, SHORT)
     pilot.app.analyses.keep(session, judged(session))

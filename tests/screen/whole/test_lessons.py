@@ -105,6 +105,7 @@ def test_a_lesson_can_be_taken_to_its_end(
     assert scene.sitting.asking is not None, "the game goes on"
 
 
+@pytest.mark.long
 @pytest.mark.grid(2)
 @pytest.mark.parametrize(("info", "guide"), with_steps(Watch), ids=lambda part: part.id)
 def test_what_there_is_to_watch_waits_until_it_has_been_read(tmp_path: Path, info: GameInfo, guide: Guide) -> None:
@@ -232,6 +233,7 @@ def test_a_lesson_leads_over_several_pages(
     assert learner.scene.sitting.asking is not None, "the game goes on"
 
 
+@pytest.mark.long
 @pytest.mark.grid(2)
 @pytest.mark.parametrize("language", ["en", "zh_Hant"])
 @pytest.mark.parametrize("size", [USUAL, SMALL])
@@ -262,6 +264,7 @@ def test_nothing_that_can_be_clicked_moves_from_card_to_card(
     pilot.close()
 
 
+@pytest.mark.long
 @pytest.mark.grid(2)
 @pytest.mark.parametrize(("info", "guide"), TAUGHT, ids=lambda part: part.id)
 def test_cards_can_be_read_again_and_no_click_passes_one_unread(tmp_path: Path, info: GameInfo, guide: Guide) -> None:
@@ -291,6 +294,7 @@ def test_cards_can_be_read_again_and_no_click_passes_one_unread(tmp_path: Path, 
     pilot.close()
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
 def test_the_lesson_that_follows_is_named_whole(tmp_path: Path, language: str) -> None:

@@ -52,6 +52,7 @@ def test_a_whole_lesson_by_pad_alone(tmp_path: Path) -> None:
     assert taken == [step.id for step in learner.teacher.lesson.steps]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_every_direction_leads_somewhere_and_everything_is_reached(tmp_path: Path, info: GameInfo) -> None:
     pilot = Thumbs(tmp_path, HANDHELD)
@@ -125,6 +126,7 @@ def test_chapters_of_the_rules_are_turned_by_the_shoulders_and_chosen_from_the_l
     assert scene.text.here() == "EE-4"
 
 
+@pytest.mark.long
 def test_what_was_taken_back_is_done_again(tmp_path: Path) -> None:
     pilot = Thumbs(tmp_path, HANDHELD)
     scene = sit_down(pilot, fresh(pilot, game_infos()["power_grid"], 1))
@@ -209,6 +211,7 @@ def test_the_menu_opens_over_a_table_and_closes(tmp_path: Path) -> None:
     assert not pilot.layer.overlays and pilot.scene is scene
 
 
+@pytest.mark.long
 def test_triggers_go_closer_and_the_focus_stays_in_sight(tmp_path: Path) -> None:
     pilot = Thumbs(tmp_path, HANDHELD)
     scene = sit_down(pilot, fresh(pilot, game_infos()["power_grid"], 1))

@@ -62,6 +62,7 @@ def told(stage: LaidStage) -> object:
     return type(top(stage)), len(layer(stage).overlays), top(stage).nodes()
 
 
+@pytest.mark.long
 @pytest.mark.grid(2)
 @pytest.mark.parametrize("name", [*SCENES])
 def test_b_shuts_what_is_opened_and_leads_to_the_title_or_to_the_menu_of_a_table(stage: LaidStage, name: str) -> None:

@@ -79,6 +79,7 @@ def rest(stage: OffscreenApp) -> int:
     raise AssertionError("it never ends")
 
 
+@pytest.mark.long
 @pytest.mark.grid(2)
 @pytest.mark.parametrize("seed", [3, 4, 5, 6])
 @pytest.mark.parametrize("game", game_infos())
@@ -169,6 +170,7 @@ def saved(stage: OffscreenApp) -> Session:
     return session
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("still", [True, False])
 @pytest.mark.parametrize("request_", [OpenTitle(), OpenSaves()])
@@ -201,6 +203,7 @@ def test_to_go_on_with_a_game_draws_nothing_large(
     assert len(stage.app.scenes.top.session.log) == len(saved.log)
 
 
+@pytest.mark.long
 def test_today_is_drawn_where_there_is_nothing_to_go_on_with(stage: OffscreenApp, drawn: list[int]) -> None:
     stage.run(10)
     drawn.clear()
@@ -213,6 +216,7 @@ def test_today_is_drawn_where_there_is_nothing_to_go_on_with(stage: OffscreenApp
     assert max(drawn, default=0) < LARGE
 
 
+@pytest.mark.long
 def test_a_file_that_cannot_be_used_is_not_drawn(saved: Session, stage: OffscreenApp) -> None:
     stage.app.go(OpenSaves())
     stage.run(2)

@@ -44,6 +44,7 @@ def lines(scene: TheatreScene, first: int, last: int) -> list[str]:
     return [scene.layer.render(each.line.message) for each in entries if each.number >= start and not each.heading]
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 @pytest.mark.parametrize("animation", ["off", "fast"])

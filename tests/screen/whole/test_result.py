@@ -32,6 +32,7 @@ def shown(info: GameInfo, tab: str) -> tuple[LaidStage, ResultScene]:
     return stage, scene
 
 
+@pytest.mark.long
 @pytest.mark.grid(2)
 def test_all_ranks_are_in_sight(info: GameInfo) -> None:
     stage, scene = shown(info, "result")
@@ -43,6 +44,7 @@ def test_all_ranks_are_in_sight(info: GameInfo) -> None:
     stage.close()
 
 
+@pytest.mark.long
 def test_turning_points_are_told_in_time_and_by_figures(info: GameInfo) -> None:
     stage, scene = shown(info, "result")
     points = scene.points
@@ -57,6 +59,7 @@ def test_turning_points_are_told_in_time_and_by_figures(info: GameInfo) -> None:
     stage.close()
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 def test_statistics_name_the_players(info: GameInfo) -> None:
     stage, scene = shown(info, "statistics")

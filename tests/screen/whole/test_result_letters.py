@@ -55,6 +55,7 @@ def shown() -> Iterator[Show]:
         stage.close()
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL])
@@ -68,6 +69,7 @@ def test_turning_points_are_written_in_letters_of_one_kind(shown: Show, info: Ga
     assert len(deeds) <= 1
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize(("size", "language"), [(SMALL, "en"), (SMALL, "zh_Hans"), (USUAL, "en"), (LARGE, "en")])
@@ -83,6 +85,7 @@ def test_turning_points_say_whose_they_are_and_what_was_done(
             assert rect.y >= row.rect.y and rect.bottom <= row.rect.bottom and not noted.is_cut(words, rect, how)
 
 
+@pytest.mark.long
 @pytest.mark.grid
 @pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
@@ -107,6 +110,7 @@ def test_numbers_of_turning_points_stand_near_their_values_and_on_nothing_else(
     assert len(set(places)) == len(places)
 
 
+@pytest.mark.long
 @pytest.mark.grid
 @pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize(("size", "language"), [(SMALL, "en"), (USUAL, "en"), (USUAL, "zh_Hans")])
@@ -124,6 +128,7 @@ def test_figures_are_told_of_all_players_or_of_none_and_never_broken(
     assert told[0] or size == SMALL
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
@@ -157,6 +162,7 @@ def test_no_line_of_a_plot_runs_over_the_numbers_of_its_axis(shown: Show, info: 
     assert max(places) <= curves.x_of(0) - MARK - EDGE
 
 
+@pytest.mark.long
 @pytest.mark.grid
 @pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL])
@@ -173,6 +179,7 @@ def test_a_name_with_nothing_below_it_stands_in_the_middle_of_its_row(
         assert middle != bool(below)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", GAMES)
 def test_the_time_of_a_turning_point_is_not_larger_than_its_head(shown: Show, info: GameInfo) -> None:
     scene, noted = shown(info, "result", SMALL)

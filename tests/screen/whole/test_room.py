@@ -74,6 +74,7 @@ def tables_of(info: GameInfo) -> list[dict[str, str]]:
     return [{option.id: value} for option in (option,) if option for value in option.values] or [{}]
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @EACH_GAME
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -243,6 +244,7 @@ def test_the_signs_of_the_pages_are_icons(tmp_path: Path, info: GameInfo) -> Non
     assert len({page.sign for page in pages}) == len(pages), "each has its own"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_phase_has_its_whole_name_or_a_dot(tmp_path: Path, language: str) -> None:
     folded = 0

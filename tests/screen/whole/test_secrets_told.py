@@ -95,6 +95,7 @@ def told_twice(info: GameInfo, options: dict[str, str], seat: int, path: Path) -
     return found
 
 
+@pytest.mark.long
 @pytest.mark.grid(2)
 @pytest.mark.parametrize(("info", "options"), TABLES)
 def test_what_is_told_is_the_same_whatever_is_hidden(info: GameInfo, options: dict[str, str], tmp_path: Path) -> None:
@@ -105,6 +106,7 @@ def test_what_is_told_is_the_same_whatever_is_hidden(info: GameInfo, options: di
         assert not differences(one, other), f"{one[0]} of {info.id} tells what is hidden"
 
 
+@pytest.mark.long
 @pytest.mark.grid(3)
 @pytest.mark.parametrize(("info", "options"), TABLES)
 def test_a_secret_that_is_told_would_be_noticed(info: GameInfo, options: dict[str, str], tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from tests.screen.sizes import LARGE, SMALL, USUAL, Size
 from tests.screen.whole.tables import fresh, sit_down, until
 
 GAMES = list(game_infos().values())
-SOME, MANY = 5, 30
+DECISIONS = 20
 """Decisions that are made by hand from each of the moments."""
 MOMENTS = (0, 40, 110, 200)
 """Actions after which somebody sits down."""
@@ -129,27 +129,16 @@ def _busiest(pilot: Pilot, decision: Decision, chance: Random) -> Action:
     return max(some, key=lambda action: len(tuple(pilot.gestures(action))))
 
 
-@pytest.mark.grid(1)
-@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
-def test_nothing_moves_while_a_decision_is_made(info: GameInfo, tmp_path: Path) -> None:
-    made, found = 0, list[str]()
-    for after in MOMENTS[:2]:
-        pilot = Pilot(tmp_path / str(after), (1280, 720))
-        gestures, lost = go_through(pilot, info, after, SOME)
-        made, found = made + gestures, found + lost
-        pilot.close()
-    assert found == [] and made
-
-
 @pytest.mark.long
+@pytest.mark.grid
 @pytest.mark.parametrize("language", ["en", "zh_Hant"])
 @pytest.mark.parametrize("size", [USUAL, SMALL])
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
-def test_nothing_moves_in_any_decision(info: GameInfo, size: Size, language: str, tmp_path: Path) -> None:
+def test_nothing_moves_while_a_decision_is_made(info: GameInfo, size: Size, language: str, tmp_path: Path) -> None:
     made, found = 0, list[str]()
     for after in MOMENTS:
         pilot = Pilot(tmp_path / str(after), size, language=language)
-        gestures, lost = go_through(pilot, info, after, MANY)
+        gestures, lost = go_through(pilot, info, after, DECISIONS)
         made, found = made + gestures, found + lost
         pilot.close()
     assert found == [] and made
@@ -161,6 +150,7 @@ def _selling(asked: Decision) -> bool:
     return asked.seat == 0 and sum(isinstance(action, SellShares) for action in amounts) > 1
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("language", ["en", "zh_Hant"])
 @pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
@@ -192,6 +182,7 @@ def test_whatever_is_laid_into_the_basket_moves_nothing(size: Size, language: st
     pilot.close()
 
 
+@pytest.mark.long
 def test_up_to_moves_neither_plus_nor_minus(tmp_path: Path) -> None:
     """How far one would go is said with the same buttons, where they are."""
     pilot = Pilot(tmp_path, (1280, 720))

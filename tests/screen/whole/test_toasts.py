@@ -32,6 +32,7 @@ def covered(pilot: Pilot) -> list[str]:
     return [button.id for button in gold if button.rect.overlaps(toast)]
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
@@ -74,6 +75,7 @@ def test_at_a_table_what_is_said_for_a_moment_stands_in_the_bar_and_covers_nothi
     assert pilot.missing("toast") and places(pilot) == before
 
 
+@pytest.mark.long
 def test_what_the_bar_says_anyway_is_not_said_twice_its_edge_flashes(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     scene = TableScene(pilot.app, fresh(pilot, next(iter(game_infos().values())), people=1))

@@ -32,6 +32,7 @@ def asked(pilot: Pilot, scene: TableScene) -> bool:
 
 
 @pytest.mark.long
+@pytest.mark.grid(long="values")
 @pytest.mark.parametrize("people", [1, 2])
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_what_is_revealed_stops_until_somebody_goes_on(tmp_path: Path, info: GameInfo, people: int) -> None:

@@ -308,6 +308,7 @@ def plot_of(values: Sequence[Sequence[float]], *names: str, stacked: bool = Fals
     return Plot("plot", ROOM, Series(msg("x"), names, moments, tuple(map(tuple, values)), stacked), parties)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("stacked", [False, True])
 def test_plot_reads_the_nearest_moment(stage: Stage, show: Show, stacked: bool) -> None:
     values = [(0, 2, 5, 9), (1, 1, 3, 4)]

@@ -147,6 +147,7 @@ class Momentous(WidgetScene):
             pane.add(Button(name, rect, name, do, momentous=name != "look", final=final, hotkeys=(key,)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["begin", "rematch"])
 def test_nothing_begins_a_game_that_was_meant_for_what_lay_there_before(stage: Stage, app: FakeApp, name: str) -> None:
     """A click where one was made already, on a page that has just come: a double click, or one too many.

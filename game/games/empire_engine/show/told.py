@@ -308,9 +308,7 @@ def _in_vain(said: Message) -> bool:
     return said.key in VAIN or any(_in_vain(value) for _, value in said.values if isinstance(value, Message))
 
 
-def _overlooked(
-    g: EmpireState, seat: int, action: Plan, after: int, ready: Sequence[int]
-) -> Message | None:
+def _overlooked(g: EmpireState, seat: int, action: Plan, after: int, ready: Sequence[int]) -> Message | None:
     """Return attacks without Soldiers, an export without Goods: ``after`` comes to the top, ``ready`` lies there."""
     attack = after == ATTACK[action.engine]
     attacks = attack + _other_attacks(g, seat, action)
