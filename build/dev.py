@@ -187,7 +187,7 @@ def tested(*chosen: str) -> int:
 
     To make every comparison say its values takes a core half a minute before the first test, and nearly none fails.
     """
-    command = [PYTHON, "-m", "pytest", "-q", *TWO_AT_ONCE, *chosen]
+    command = [str(PYTHON), "-m", "pytest", "-q", *TWO_AT_ONCE, *chosen]
     code = call([*command, "--assert=plain"])
     if code == 1:
         announce("what failed runs once more, to say what was compared:")
