@@ -274,7 +274,7 @@ class App:
 
         self._guarded(emit)
 
-    def draw_ahead(self, studio: RenderContext, size: tuple[int, int], scale: float) -> bool:
+    def draw_ahead(self, context: RenderContext, size: tuple[int, int], scale: float) -> bool:
         """Draw a little of what the scene on top may show soon, or of the scene that it may ask for; tell whether there
         is more.
         """
@@ -284,8 +284,8 @@ class App:
             nonlocal more
             top = self.scenes.top
             if top is not None:
-                more = top.draw_ahead(studio, scale) or self._rehearsal.go_on(
-                    top.soon(), PrerenderTarget(studio, size, scale)
+                more = top.draw_ahead(context, scale) or self._rehearsal.go_on(
+                    top.soon(), PrerenderTarget(context, size, scale)
                 )
 
         self._guarded(draw)

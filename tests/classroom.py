@@ -30,8 +30,8 @@ class Classroom:
         players = [Player("P0"), *rivals]
         setup = self.lesson.setup
         self.session = Session(info, players, self.lesson.options, setup=setup, board=board, bots=InlineHost())
-        self.sitting = TablePresenter(self.session, stage_of(info, self.session.game, board), MANNER)
-        self.teaching = Teaching(self.lesson, self.sitting)
+        self.presenter = TablePresenter(self.session, stage_of(info, self.session.game, board), MANNER)
+        self.teaching = Teaching(self.lesson, self.presenter)
 
     def steps(self) -> Iterator[LessonStep]:
         """Yield each step before the game is free when it waits for the learner, and take it afterwards."""
@@ -48,14 +48,14 @@ class Classroom:
         elif isinstance(step.wants, Act):
             for action in step.wants.actions if step.wants.every else step.wants.actions[:1]:
                 self.session.submit(0, action)
-            self.sitting.tell()
+            self.presenter.tell()
         self.rest(200, step)
 
     def rest(self, frames: int = 60, step: LessonStep | None = None) -> None:
         """Let time pass as the scene does, until the learner is asked; with ``step``, until that is over."""
         for _ in range(frames):
-            self.sitting.update(0.05)
+            self.presenter.update(0.05)
             self.teaching.update()
-            waits = self.teaching.reading or self.sitting.asking is not None
+            waits = self.teaching.reading or self.presenter.draft is not None
             if waits and (step is None or self.teaching.step is not step):
                 return

@@ -104,11 +104,11 @@ class Pilot(Stage):
             self.frames(1, frame)
             if scene is not self.scene:
                 continue
-            if not isinstance(scene, TableScene) or scene.sitting.over:
+            if not isinstance(scene, TableScene) or scene.presenter.over:
                 return
-            if scene.sitting.hearing.stopped and scene.layer.overlays:
+            if scene.presenter.playback.stopped and scene.layer.overlays:
                 self.key("enter")  # what was revealed has been read
-            if scene.sitting.asking is not None and not scene.sitting.director.busy:
+            if scene.presenter.draft is not None and not scene.presenter.director.busy:
                 return
         raise AssertionError("nobody is ever asked")
 
@@ -183,7 +183,7 @@ class Pilot(Stage):
         middle = self.table.boards.rect.centre
         self.point(x + (30 if x < middle[0] else -30), y, steps=2)
         assert self.table.boards.carrier is not None, f"{source} cannot be carried"
-        assert self.table.sitting.grip.held == source
+        assert self.table.presenter.selection.held == source
         x, y = self.spot(target, held=source)
         self.point(x, y)
         self.button("up", x, y)
@@ -192,28 +192,28 @@ class Pilot(Stage):
     def gesture(self, gesture: Gesture, chance: Random) -> None:
         """Do one gesture of an answer; what can be dragged is sometimes clicked instead, first it, then its place."""
         if isinstance(gesture, Press):
-            asking = self.table.sitting.asking
-            assert asking is not None, "nobody is asked"
-            self.click(press_id(asking, gesture))
+            draft = self.table.presenter.draft
+            assert draft is not None, "nobody is asked"
+            self.click(press_id(draft, gesture))
         elif isinstance(gesture, Tap):
             self.tap(gesture.target)
         elif chance.random() < 0.5:
             self.carry(gesture.source, gesture.target)
         else:
             self.tap(gesture.source)
-            assert self.table.sitting.grip.held == gesture.source, f"{gesture.source} cannot be lifted"
+            assert self.table.presenter.selection.held == gesture.source, f"{gesture.source} cannot be lifted"
             self.tap(gesture.target)
 
     def answer(self, action: Action, chance: Random) -> None:
         """Give the answer that stands for ``action`` by hand, all but the confirmation."""
-        asking = self.table.sitting.asking
-        assert asking is not None, "nobody is asked"
+        draft = self.table.presenter.draft
+        assert draft is not None, "nobody is asked"
         for gesture in tuple(self.gestures(action)):
             self.gesture(gesture, chance)
-        for number, stepper in enumerate(asking.steppers):
+        for number, stepper in enumerate(draft.steppers):
             if action in stepper.choice:
                 self.step_to(f"amount.{number}", getattr(action, "amount", stepper.value))
-        for number, picker in enumerate(asking.pickers):
+        for number, picker in enumerate(draft.pickers):
             if action in picker.choice:
                 self.mark(number, picker.choice, set(getattr(action, "picks", ())))
 
@@ -222,17 +222,17 @@ class Pilot(Stage):
 
         What is gathered is taken out of the basket, and laid into it as often as the action says.
         """
-        asking = self.table.sitting.asking
-        assert asking is not None
-        facets = self.table.stage.gestures.facets(self.table.sitting.look(), action)
-        often = asking.gathered.gestures(action)
-        for facet in dict.fromkeys(asking.done):
-            surplus = asking.done.count(facet) - (often if facet in facets else 0)
+        draft = self.table.presenter.draft
+        assert draft is not None
+        facets = self.table.stage.gestures.facets(self.table.presenter.look(), action)
+        often = draft.gathered.gestures(action)
+        for facet in dict.fromkeys(draft.done):
+            surplus = draft.done.count(facet) - (often if facet in facets else 0)
             if facet.gesture is not None and surplus > 0:
                 yield from [_taking_back(facet.gesture)] * surplus
         for facet in facets:
             if facet.gesture is not None:
-                yield from [facet.gesture] * (often - asking.done.count(facet))
+                yield from [facet.gesture] * (often - draft.done.count(facet))
 
     def step_to(self, widget_id: str, amount: int) -> None:
         """Click plus or minus until the amount is there; touch it at least once, so that it is what is meant."""
@@ -254,9 +254,9 @@ class Pilot(Stage):
 
     def mark(self, number: int, choice: Pick, wanted: set[int]) -> None:
         """Click the items of a list that are to be chosen."""
-        asking = self.table.sitting.asking
-        assert asking is not None
-        for item in sorted(asking.pickers[number].chosen ^ wanted):
+        draft = self.table.presenter.draft
+        assert draft is not None
+        for item in sorted(draft.pickers[number].chosen ^ wanted):
             self.click(f"pick.{number}.{item}")
 
     def play(self, action: Action, chance: Random) -> None:
@@ -267,7 +267,7 @@ class Pilot(Stage):
         self.answer(action, chance)
         # A lone button is carried out at once; then it may already be asked whether that was a slip.
         if len(session.log) == before and self.missing("slip"):
-            assert self.table.sitting.ready() == action, "the gestures of an action make up that action"
+            assert self.table.presenter.ready() == action, "the gestures of an action make up that action"
             self.click("confirm")
         if isinstance(self.scene, TableScene) and not self.missing("slip"):
             self.click("slip.yes")
@@ -276,9 +276,9 @@ class Pilot(Stage):
     @property
     def asked(self) -> int:
         """The seat that is asked."""
-        asking = self.table.sitting.asking
-        assert asking is not None, "nobody is asked"
-        return asking.decision.seat
+        draft = self.table.presenter.draft
+        assert draft is not None, "nobody is asked"
+        return draft.decision.seat
 
     def raise_curtain(self) -> None:
         """Hold the button of the curtain until it is up, then close the recap."""

@@ -86,15 +86,15 @@ class Thumbs(Pilot):
 
     def gesture(self, gesture: Gesture, chance: Random) -> None:
         """Do one gesture of an answer; what others drag is chosen first, then its place."""
-        asking = self.table.sitting.asking
-        assert asking is not None, "nobody is asked"
+        draft = self.table.presenter.draft
+        assert draft is not None, "nobody is asked"
         if isinstance(gesture, Press):
-            self.click(press_id(asking, gesture))
+            self.click(press_id(draft, gesture))
         elif isinstance(gesture, Tap):
             self.tap(gesture.target)
         else:
             self.tap(gesture.source)
-            assert self.table.sitting.grip.held == gesture.source, f"{gesture.source} cannot be lifted"
+            assert self.table.presenter.selection.held == gesture.source, f"{gesture.source} cannot be lifted"
             self.tap(gesture.target)
 
     def choose(self, widget_id: str, value: str) -> None:

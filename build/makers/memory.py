@@ -169,8 +169,8 @@ def _hear(analyst: Analyst, stage: OffscreenApp) -> None:
 def listed(found: Iterator[CacheEntry]) -> list[dict[str, Any]]:
     """Return those that keep something now as rows of a table, the largest first."""
     rows = [
-        {"name": keeper.name, "things": keeper.count(), "bytes": keeper.size() if keeper.size is not None else 0}
-        for keeper in found
+        {"name": gate.name, "things": gate.count(), "bytes": gate.size() if gate.size is not None else 0}
+        for gate in found
     ]
     return sorted((row for row in rows if row["things"]), key=lambda row: (-row["bytes"], -row["things"], row["name"]))
 

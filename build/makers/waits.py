@@ -297,10 +297,10 @@ def _one_game(stage: Watched, info: GameInfo, chance: Random, end: float) -> Non
         ("pages", lambda: stage.app.handle(Key(f"f{chance.randrange(6, 9)}"))),
         ("drawers", lambda: stage.app.handle(Key(chance.choice("la")))),
     )
-    while stage.now < end and not table.sitting.over:
+    while stage.now < end and not table.presenter.over:
         if stage.app.scenes.top is not table:
             stage.app.back()
-        if table.sitting.asking is None or stage.app.scenes.busy:
+        if table.presenter.draft is None or stage.app.scenes.busy:
             stage.at = f"{info.id}: others"
             stage.one()
             continue
@@ -321,11 +321,11 @@ def _turn_wheel(stage: Watched, steps: int) -> None:
 
 def _answer(table: Any, chance: Random) -> None:
     """Give an answer, whichever."""
-    sitting = table.sitting
-    if sitting.asking is None:
+    presenter = table.presenter
+    if presenter.draft is None:
         return
-    action = chance.choice(list(islice(sitting.asking.decision.every(), DRAWN)))
-    for facet in table.stage.gestures.facets(sitting.look(), action):
+    action = chance.choice(list(islice(presenter.draft.decision.every(), DRAWN)))
+    for facet in table.stage.gestures.facets(presenter.look(), action):
         if facet.gesture is not None:
-            sitting.asking.add(facet)
-    sitting.commit()
+            presenter.draft.add(facet)
+    presenter.commit()

@@ -324,8 +324,8 @@ def _coach(stage: OffscreenApp, info: GameInfo) -> None:
     stage.app.go(OpenTable(session))
     stage.run(WEIGHED)
     companion = getattr(stage.app.scenes.top, "companion", None)
-    assert isinstance(companion, CoachBeside) and companion.table.sitting.asking is not None
-    companion.table.sitting.asking.fill_in(worst)
+    assert isinstance(companion, CoachBeside) and companion.table.presenter.draft is not None
+    companion.table.presenter.draft.fill_in(worst)
     stage.run(4)
     companion.holds((worst,), instant=False)
 

@@ -177,12 +177,12 @@ def draft_times() -> dict[str, float]:
     """
     actions = [SendWorker(worker, place) for worker in range(WORKERS) for place in range(PLACES)]
     began = now()
-    asking = AnswerDraft(Decision(0, "sending", tuple(map(One, actions))), _facets)
-    grip = Selection()
-    _frame(asking, grip)
-    found = {"asked": now() - began, "frame": median(_timed(asking, grip) for _ in range(FRAMES))}
-    asking.add(asking.open()[len(actions) // 2])
-    found["step"] = _timed(asking, grip)
+    draft = AnswerDraft(Decision(0, "sending", tuple(map(One, actions))), _facets)
+    selection = Selection()
+    _frame(draft, selection)
+    found = {"asked": now() - began, "frame": median(_timed(draft, selection) for _ in range(FRAMES))}
+    draft.add(draft.open()[len(actions) // 2])
+    found["step"] = _timed(draft, selection)
     return {name: round(seconds * 1000, 3) for name, seconds in found.items()}
 
 
@@ -191,19 +191,19 @@ def _facets(action: Action) -> Facets:
     return (Facet("send", Drag(f"worker.{action.worker}", f"place.{action.place}")),)
 
 
-def _timed(asking: AnswerDraft, grip: Selection) -> float:
+def _timed(draft: AnswerDraft, selection: Selection) -> float:
     began = now()
-    _frame(asking, grip)
+    _frame(draft, selection)
     return now() - began
 
 
-def _frame(asking: AnswerDraft, grip: Selection) -> None:
+def _frame(draft: AnswerDraft, selection: Selection) -> None:
     """Ask what a board and a panel ask in every frame."""
     for _ in range(5):
-        grip.offered(asking)
-    asking.inviting()
-    asking.buttons()
-    asking.ready()
+        selection.offered(draft)
+    draft.inviting()
+    draft.buttons()
+    draft.ready()
 
 
 REPEATS = 5

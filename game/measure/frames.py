@@ -191,11 +191,11 @@ def _carry_on(stage: OffscreenApp) -> None:
     if replaying is not None and not replaying.playing:
         scene.go(replaying.last // 3)
         scene.toggle()
-    sitting = getattr(scene, "sitting", None)
-    if sitting is None or sitting.asking is None:
+    presenter = getattr(scene, "presenter", None)
+    if presenter is None or presenter.draft is None:
         return
-    decision = sitting.asking.decision
-    for facet in scene.stage.gestures.facets(scene.sitting.look(), next(iter(decision.every()))):
+    decision = presenter.draft.decision
+    for facet in scene.stage.gestures.facets(scene.presenter.look(), next(iter(decision.every()))):
         if facet.gesture is not None:
-            sitting.asking.add(facet)
-    sitting.commit()
+            presenter.draft.add(facet)
+    presenter.commit()

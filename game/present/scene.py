@@ -88,7 +88,7 @@ class Scene:
         """Lay buttons aside for a picture, or take them up again; False if pictures show the scene as it is."""
         return False
 
-    def draw_ahead(self, studio: Any, scale: float) -> bool:
+    def draw_ahead(self, context: Any, scale: float) -> bool:
         """Draw a little of what may be seen soon, for a window of that scale; tell whether there is more."""
         return False
 

@@ -139,7 +139,7 @@ class OpenAnalysis:
 class OpenCurtain:
     """The curtain between two people at one screen; ``raised`` is called when it is up."""
 
-    sitting: TablePresenter
+    presenter: TablePresenter
     raised: Callable[[], None]
 
 
@@ -188,6 +188,6 @@ def game_of(request: Request) -> str | None:
             | OpenAnalysis(session)
         ):
             return session.info.id
-        case OpenCurtain(sitting):
-            return sitting.session.info.id
+        case OpenCurtain(presenter):
+            return presenter.session.info.id
     return None

@@ -124,6 +124,6 @@ def _scene_of_game(request: GameRequest, services: Services) -> Scene:
             return ResultScene(services, session, stage, watched=watched)
         case OpenAnalysis(session):
             return AnalysisScene(services, session)
-        case OpenCurtain(sitting, raised):
-            return CurtainScene(services, sitting, raised)
+        case OpenCurtain(presenter, raised):
+            return CurtainScene(services, presenter, raised)
     assert_never(request)

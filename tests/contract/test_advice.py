@@ -99,18 +99,18 @@ def sat_down(
     """Return a table at which the first seat is a person, and who answers there."""
     players = people("human", *["normal"] * (seats - 1))
     session = Session(info, players, dict(options), seed=seed, board=board_of(info, seats, options), bots=Thinker())
-    sitting, noted = TablePresenter(session, stage_of(info, session.game, session.board), MANNER), Noted()
-    return sitting, AnswerController(sitting, Settings(hints=True), noted), noted
+    presenter, noted = TablePresenter(session, stage_of(info, session.game, session.board), MANNER), Noted()
+    return presenter, AnswerController(presenter, Settings(hints=True), noted), noted
 
 
-def asked(sitting: TablePresenter) -> Iterator[Decision]:
+def asked(presenter: TablePresenter) -> Iterator[Decision]:
     """Yield the decisions of the person of a game in turn; bots act in between."""
-    while not sitting.over:
-        sitting.update(1.0)
-        if sitting.hearing.stopped:
-            sitting.go_on()
-        if sitting.asking is not None and not sitting.director.playing:
-            yield sitting.asking.decision
+    while not presenter.over:
+        presenter.update(1.0)
+        if presenter.playback.stopped:
+            presenter.go_on()
+        if presenter.draft is not None and not presenter.director.playing:
+            yield presenter.draft.decision
 
 
 def said_in(message: object) -> Iterator[Message]:
@@ -123,29 +123,29 @@ def said_in(message: object) -> Iterator[Message]:
 
 def answered_by_hints(info: GameInfo, seats: int, options: Mapping[str, str], most: int) -> tuple[int, bool]:
     """Answer a game by H and the gold button; return how often a hint was asked for, and whether the game ended."""
-    sitting, answering, noted = sat_down(info, seats, options, seed=7)
+    presenter, answering, noted = sat_down(info, seats, options, seed=7)
     texts, every = Catalogue("en", paths.assets() / "locale"), 0
-    for decision in asked(sitting):
-        asking = sitting.asking
-        assert asking is not None
+    for decision in asked(presenter):
+        draft = presenter.draft
+        assert draft is not None
         if decision.count() > 1:
             answering.hint()
             answering.poll()
             assert answering.advised is not None, f"{decision.prompt}: no hint"
-            told = sitting.stage.words.told(sitting.look(), answering.advised)
+            told = presenter.stage.words.told(presenter.look(), answering.advised)
             assert told.doubt in (None, *said_in(answering.advice)), f"{decision.prompt}: {told.doubt} is not named"
             praise = texts.render(merits(told), "P{}".format)
             assert not AGAINST.search(praise), f"{decision.prompt}: {praise}"
             every += 1
         else:
-            asking.fill_in(next(decision.every()))
-        made = len(sitting.session.log)
+            draft.fill_in(next(decision.every()))
+        made = len(presenter.session.log)
         answering.confirm()
         assert not noted.said, f"{decision.prompt}: {[texts.render(said, 'P{}'.format) for said in noted.said]}"
-        assert len(sitting.session.log) > made
+        assert len(presenter.session.log) > made
         if every >= most:
             break
-    return every, sitting.over
+    return every, presenter.over
 
 
 @pytest.mark.grid(3, long=0)
@@ -168,25 +168,25 @@ def test_nor_in_a_whole_game_of_hints(info: GameInfo, seats: int, options: dict[
 def test_what_was_advised_is_not_doubted_also_if_it_is_done_by_hand(info: GameInfo) -> None:
     """A bot advises what looks like a slip; of the same answer without a hint it is asked whether it is meant."""
     seats, rng = max(info.seats_for({})), Random(3)
-    sitting, answering, noted = sat_down(info, seats, {}, seed=3)
-    for decision in asked(sitting):
-        look, asking = sitting.look().undrawn(), sitting.asking
-        words, offered = sitting.stage.words, list(decision.every(60))
+    presenter, answering, noted = sat_down(info, seats, {}, seed=3)
+    for decision in asked(presenter):
+        look, draft = presenter.look().undrawn(), presenter.draft
+        words, offered = presenter.stage.words, list(decision.every(60))
         doubted = next((each for each in offered if words.told(look, each).doubt is not None), None)
-        asking.fill_in(doubted if doubted is not None else decision.sample(rng))  # type: ignore[union-attr]
-        if doubted is None or words.hurdle(sitting.look()) is not None:
+        draft.fill_in(doubted if doubted is not None else decision.sample(rng))  # type: ignore[union-attr]
+        if doubted is None or words.hurdle(presenter.look()) is not None:
             answering.carry_out()
             continue
-        made = len(sitting.session.log)
+        made = len(presenter.session.log)
         answering.confirm()
-        assert len(noted.said) == 1 and len(sitting.session.log) == made, "without a hint it is doubted"
+        assert len(noted.said) == 1 and len(presenter.session.log) == made, "without a hint it is doubted"
         answering.hint(Suggestion(doubted, None))
         assert noted.said[0] in said_in(answering.advice), "the hint names what was doubted"
         answering.touched()
-        told = words.told(sitting.look(), doubted)
-        assert answering.advice is None and sitting.ready() == doubted and answering.doubt(told) is None
+        told = words.told(presenter.look(), doubted)
+        assert answering.advice is None and presenter.ready() == doubted and answering.doubt(told) is None
         answering.confirm()
-        assert len(noted.said) == 1 and len(sitting.session.log) > made
+        assert len(noted.said) == 1 and len(presenter.session.log) > made
         break
     if not noted.said:
         pytest.skip(f"nothing of {info.id} is ever doubted")

@@ -71,16 +71,16 @@ def width(words: Message | str, size: float, face: Face = "strong") -> float:
 
 
 def asking_of(stage: Stage, look: ViewContext, decision: Decision) -> AnswerDraft:
-    """Return what is asked, as a sitting asks it."""
+    """Return what is asked, as a table asks it."""
     return AnswerDraft(
         decision, partial(stage.gestures.facets, look), gathering=partial(stage.gestures.gathers, decision)
     )  # fmt: skip
 
 
-def pages(stage: Stage, look: ViewContext, asking: AnswerDraft) -> dict[str, Table]:
+def pages(stage: Stage, look: ViewContext, draft: AnswerDraft) -> dict[str, Table]:
     """Return every page with the draft."""
-    answer = asking.ready() if asking.done else None
-    shown = replace(look, draft=asking.done, amount=asking.amount, answer=answer)
+    answer = draft.ready() if draft.done else None
+    shown = replace(look, draft=draft.done, amount=draft.amount, answer=answer)
     scenery, words = stage.scenery, stage.words
     return {page.id: drafted(scenery, words, replace(shown, page=page.id)) for page in scenery.pages(look)}
 
@@ -106,12 +106,12 @@ def shared(a: Rect, b: Rect) -> float:
     return w * h if w > 0 and h > 0 else 0.0
 
 
-def faults(stage: Stage, look: ViewContext, asking: AnswerDraft, facet: Facet) -> Iterator[str]:
+def faults(stage: Stage, look: ViewContext, draft: AnswerDraft, facet: Facet) -> Iterator[str]:
     """Do a gesture and yield what is not drawn."""
     source, goal = carried(facet)
-    before = pages(stage, look, asking)
-    asking.add(facet)
-    after = pages(stage, look, asking)
+    before = pages(stage, look, draft)
+    draft.add(facet)
+    after = pages(stage, look, draft)
     if not any(differs(before[page], after[page], goal) for page in before):
         yield f"nothing is seen at {goal}"
     for name in (source, *along(facet)) if source else ():
@@ -132,17 +132,17 @@ def faults(stage: Stage, look: ViewContext, asking: AnswerDraft, facet: Facet) -
                 yield f"the label at {goal} hides words"
             if not place(tag).within(Rect(-1, -1, table.width + 2, table.height + 2)):
                 yield f"the label at {goal} lies off the page"
-    if source and isinstance(facet.gesture, Drag) and facet in asking.board.draft:
-        yield from _back(asking, facet, source)
+    if source and isinstance(facet.gesture, Drag) and facet in draft.board.draft:
+        yield from _back(draft, facet, source)
 
 
-def _back(asking: AnswerDraft, facet: Facet, source: str) -> Iterator[str]:
+def _back(draft: AnswerDraft, facet: Facet, source: str) -> Iterator[str]:
     """Carry the thing back and do it again."""
-    grip = Selection()
-    grip.held = source
-    if grip.drop(asking, f"{ORIGIN}{source}") != Withdrew(facet) or facet in asking.done:
+    selection = Selection()
+    selection.held = source
+    if selection.drop(draft, f"{ORIGIN}{source}") != Withdrew(facet) or facet in draft.done:
         yield f"{source} cannot be carried back"
-    asking.add(facet)
+    draft.add(facet)
 
 
 @pytest.mark.long
@@ -151,11 +151,11 @@ def _back(asking: AnswerDraft, facet: Facet, source: str) -> Iterator[str]:
 def test_every_draft_is_drawn(info: GameInfo, seats: int) -> None:
     found: dict[str, str] = {}
     tried = 0
-    for stage, look, asking, action in moments(info, seats):
+    for stage, look, draft, action in moments(info, seats):
         facets = [f for f in stage.gestures.facets(look, action) if isinstance(f.gesture, Tap | Drag)]
         for facet in facets:
             tried += 1
-            for fault in faults(stage, look, asking, facet):
+            for fault in faults(stage, look, draft, facet):
                 found.setdefault(f"{type(action).__name__} {facet.slot} {fault[:10]}", f"{action}: {fault}")
     assert tried
     assert not found, "\n".join(found.values())

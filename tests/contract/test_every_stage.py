@@ -101,13 +101,13 @@ def test_every_action_can_be_done_by_hand(info: GameInfo, seats: int) -> None:
             for facet in gestures:
                 drafting.add(facet)
             assert drafting.ready() == action
-        asking = AnswerDraft(decision, facets, gathering=partial(stage.gestures.gathers, decision))
+        draft = AnswerDraft(decision, facets, gathering=partial(stage.gestures.gathers, decision))
         for choice in decision.choices:
             if not isinstance(choice, One):
                 ends = (choice.make(choice.low), choice.make(choice.high)) if isinstance(choice, Amount) else choice
                 for action in ends:
-                    asking.fill_in(action)
-                    assert asking.ready() == action
+                    draft.fill_in(action)
+                    assert draft.ready() == action
 
 
 def sayings(stage: Stage, look: ViewContext, session: Session) -> Iterator[Message | str]:
@@ -413,16 +413,16 @@ def test_one_person_and_bots_get_on_with_each_other(info: GameInfo, monkeypatch:
     session = begun(info, seats, players=players)
     session.bots = InlineHost(2)
     settings = Settings(animation="off", bot_pace="instant")
-    sitting = TablePresenter(session, staged(session), settings)
+    presenter = TablePresenter(session, staged(session), settings)
     rng = Random(4)
     for _ in range(600):
         acted = {entry.seat for entry in session.log}
         if session.over or (len(acted) == seats and len(session.log) > 3 * seats):
             return
-        sitting.update(0.5)
-        if sitting.hearing.stopped:
-            sitting.go_on()
-        if sitting.asking is not None:
-            sitting.asking.fill_in(sitting.asking.decision.sample(rng))
-            sitting.commit()
+        presenter.update(0.5)
+        if presenter.playback.stopped:
+            presenter.go_on()
+        if presenter.draft is not None:
+            presenter.draft.fill_in(presenter.draft.decision.sample(rng))
+            presenter.commit()
     raise AssertionError(f"only seats {acted} have acted, {len(session.log)} times")

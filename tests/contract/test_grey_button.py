@@ -41,12 +41,12 @@ def test_a_grey_main_button_says_what_is_missing(tmp_path: Path, info: GameInfo)
         if decision.seat == 0 and met[decision.prompt] < LOOKED_AT:
             met[decision.prompt] += 1
             scene = sit_down(pilot, session.fork_at(len(session.log)))
-            asking = scene.sitting.asking
-            drafts = (None, *asking.every()[:2]) if asking is not None else ()
+            draft = scene.presenter.draft
+            drafts = (None, *draft.every()[:2]) if draft is not None else ()
             for facet in drafts:
-                if facet is not None and asking is not None:
-                    asking.clear()
-                    asking.add(facet)
+                if facet is not None and draft is not None:
+                    draft.clear()
+                    draft.add(facet)
                 panel = scene.panel()
                 if panel.main is None or panel.missing is None:
                     continue

@@ -27,11 +27,11 @@ from tests.classroom import Classroom
 TAUGHT = [pytest.param(info, guide, id=guide.id) for info in game_infos().values() for guide in info.guides]
 
 
-def free(sitting: TablePresenter) -> AnswerDraft:
+def free(presenter: TablePresenter) -> AnswerDraft:
     """Return the decision as a game without a teacher would ask it."""
-    asking, gestures, look = sitting.asking, sitting.stage.gestures, sitting.look()
-    assert asking is not None
-    decision = asking.decision
+    draft, gestures, look = presenter.draft, presenter.stage.gestures, presenter.look()
+    assert draft is not None
+    decision = draft.decision
     return AnswerDraft(
         decision,
         partial(gestures.facets, look),
@@ -40,64 +40,64 @@ def free(sitting: TablePresenter) -> AnswerDraft:
     )
 
 
-def meant(sitting: TablePresenter) -> set[Action]:
+def meant(presenter: TablePresenter) -> set[Action]:
     """Return the actions that the answer so far can still become."""
-    asking = sitting.asking
-    assert asking is not None
-    if asking.way:
-        return set(asking.way)
-    return set(asking.basket()) or {action for action, _ in asking.board.fitting()}
+    draft = presenter.draft
+    assert draft is not None
+    if draft.way:
+        return set(draft.way)
+    return set(draft.basket()) or {action for action, _ in draft.board.fitting()}
 
 
-def begin_anew(sitting: TablePresenter) -> None:
+def begin_anew(presenter: TablePresenter) -> None:
     """Put down what is held and drop the answer so far."""
-    while sitting.cancel():
+    while presenter.cancel():
         pass
-    assert sitting.asking is not None and not sitting.asking.done and not sitting.grip.held
+    assert presenter.draft is not None and not presenter.draft.done and not presenter.selection.held
 
 
-def carried(sitting: TablePresenter, source: str, target: str) -> Outcome:
+def carried(presenter: TablePresenter, source: str, target: str) -> Outcome:
     """Drag a thing somewhere; what cannot be lifted is refused as the board does it."""
-    if not hands.lift(sitting, source):
+    if not hands.lift(presenter, source):
         return Refused(target, source)
-    return hands.drop(sitting, target, 0.0, 0.0)
+    return hands.drop(presenter, target, 0.0, 0.0)
 
 
-def clicked(sitting: TablePresenter, source: str, target: str) -> Outcome:
+def clicked(presenter: TablePresenter, source: str, target: str) -> Outcome:
     """Click on a thing, then where it is to go."""
-    first = hands.click(sitting, source)
-    return hands.click(sitting, target) if isinstance(first, Lifted) else first
+    first = hands.click(presenter, source)
+    return hands.click(presenter, target) if isinstance(first, Lifted) else first
 
 
-def longer(sitting: TablePresenter, asking: AnswerDraft) -> Iterator[tuple[str, str, tuple[Action, ...]]]:
+def longer(presenter: TablePresenter, draft: AnswerDraft) -> Iterator[tuple[str, str, tuple[Action, ...]]]:
     """Yield what a game leads over several steps: a thing, the place, and the actions on the way."""
-    places = {name for leaf in sitting.paging.seen for name in sitting.tabletop.resting(leaf.page.id).index}
-    for source in sitting.grip.sources(asking):
+    places = {name for leaf in presenter.paging.seen for name in presenter.table_pages.resting(leaf.page.id).index}
+    for source in presenter.selection.sources(draft):
         for target in sorted(places):
-            way = tuple(sitting.stage.gestures.way(sitting.look(), source, target, ()))
+            way = tuple(presenter.stage.gestures.way(presenter.look(), source, target, ()))
             if len(way) > 1:
                 yield source, target, way
 
 
 def tried(room: Classroom, step: LessonStep, counts: Counter[str]) -> Iterator[str]:
     """Try everything at a step; yield what is neither taken nor refused as it should be."""
-    sitting = room.sitting
+    presenter = room.presenter
     assert isinstance(step.wants, Act) and room.teaching.nudge is not None, "who is refused is told what to do"
-    asking, wanted = free(sitting), set(sitting.allowed)
+    draft, wanted = free(presenter), set(presenter.allowed)
     gestures = [
-        facet.gesture for action in wanted for facet in sitting.stage.gestures.facets(sitting.look(), action)
+        facet.gesture for action in wanted for facet in presenter.stage.gestures.facets(presenter.look(), action)
     ]  # fmt: skip
     taps = {each.target for each in gestures if isinstance(each, Tap)}
     drags = {(each.source, each.target) for each in gestures if isinstance(each, Drag)}
     drags |= {(each.target, each.onto) for each in gestures if isinstance(each, Tap)}
     drags |= {(each.brings, each.target) for each in gestures if isinstance(each, Tap) and each.brings}
-    reach = asking.reach
+    reach = draft.reach
 
     def judged(name: str, outcome: Outcome, must: bool) -> Iterator[str]:
         counts[type(outcome).__name__.lower()] += 1
         if isinstance(outcome, Did):
-            if not meant(sitting) <= wanted:
-                yield f"{name} is taken and leads to {meant(sitting) - wanted}"
+            if not meant(presenter) <= wanted:
+                yield f"{name} is taken and leads to {meant(presenter) - wanted}"
         elif must:
             yield f"{name} leads to what is wanted, and is not taken: {outcome}"
         elif isinstance(outcome, Refused):
@@ -105,27 +105,27 @@ def tried(room: Classroom, step: LessonStep, counts: Counter[str]) -> Iterator[s
                 yield f"{name} is refused without a word"
         elif not isinstance(outcome, Lifted):
             yield f"{name}: {outcome}"
-        begin_anew(sitting)
+        begin_anew(presenter)
 
-    begin_anew(sitting)  # what is proposed would be taken back
+    begin_anew(presenter)  # what is proposed would be taken back
     for target in reach.taps:
-        yield from judged(f"a click on {target}", hands.click(sitting, target), target in taps)
+        yield from judged(f"a click on {target}", hands.click(presenter, target), target in taps)
     for source, target in reach.carries:
         must = (source, target) in drags
-        yield from judged(f"{source} dragged to {target}", carried(sitting, source, target), must)
+        yield from judged(f"{source} dragged to {target}", carried(presenter, source, target), must)
         if source not in reach.taps:
-            yield from judged(f"{source} and {target} clicked", clicked(sitting, source, target), must)
-    for source, target, way in longer(sitting, asking):
+            yield from judged(f"{source} and {target} clicked", clicked(presenter, source, target), must)
+    for source, target, way in longer(presenter, draft):
         must = set(way) <= wanted
-        yield from judged(f"{source} led to {target}", carried(sitting, source, target), must)
-        yield from judged(f"{source} and far {target} clicked", clicked(sitting, source, target), must)
-    yield from names(sitting, set(reach.taps), counts)
+        yield from judged(f"{source} led to {target}", carried(presenter, source, target), must)
+        yield from judged(f"{source} and far {target} clicked", clicked(presenter, source, target), must)
+    yield from names(presenter, set(reach.taps), counts)
 
 
-def names(sitting: TablePresenter, taps: set[str], counts: Counter[str]) -> Iterator[str]:
+def names(presenter: TablePresenter, taps: set[str], counts: Counter[str]) -> Iterator[str]:
     """Yield the names a click on which is a click on something else than what they name."""
-    for leaf in sitting.paging.seen:
-        table = sitting.tabletop.resting(leaf.page.id)
+    for leaf in presenter.paging.seen:
+        table = presenter.table_pages.resting(leaf.page.id)
         for sprite in table.sprites:
             if sprite.means in taps and sprite.means != sprite.id:
                 found = hit(table, sprite.x, sprite.y)
@@ -140,7 +140,7 @@ def test_every_way_of_the_game_is_taken_or_refused_with_what_to_do(info: GameInf
     room, counts = Classroom(info, guide), Counter[str]()
     found, acts = [], 0
     for step in room.steps():
-        if isinstance(step.wants, Act) and room.sitting.asking is not None:
+        if isinstance(step.wants, Act) and room.presenter.draft is not None:
             acts += 1
             found += [f"{step.id}: {trouble}" for trouble in tried(room, step, counts)]
     assert acts and counts["did"] and counts["refused"], counts

@@ -26,22 +26,22 @@ class Watched(Classroom):
 
     def __init__(self, info: GameInfo, guide: Guide) -> None:
         super().__init__(info, guide)
-        self.sitting.manner = self.sitting.tabletop._manner = SimpleNamespace(**vars(MANNER))
-        self.sitting.manner.animation = "normal"
-        self.sitting.director.speed = "normal"
-        self.sitting.tabletop.fit(ROOM, 17.5)
+        self.presenter.settings = self.presenter.table_pages._settings = SimpleNamespace(**vars(MANNER))
+        self.presenter.settings.animation = "normal"
+        self.presenter.director.speed = "normal"
+        self.presenter.table_pages.fit(ROOM, 17.5)
         self.look()
 
     def look(self) -> None:
         """See every page as a frame does."""
-        for leaf in self.sitting.paging.seen:
-            self.sitting.tabletop.shown(leaf.page.id)
+        for leaf in self.presenter.paging.seen:
+            self.presenter.table_pages.shown(leaf.page.id)
 
     def pass_by(self) -> None:
         """Let a frame pass; when a card opens, it ends there."""
         self.look()
         if not self.teaching.update():
-            self.sitting.update(FRAME)
+            self.presenter.update(FRAME)
 
     def until_card(self, after: LessonStep) -> float:
         """Let time pass until the card of another step is there; return the seconds."""
@@ -53,19 +53,19 @@ class Watched(Classroom):
 
     def to_come(self) -> Event:
         """Return the event that is told next."""
-        sitting = self.sitting
-        return next(event for number, event in sitting._untold() if number >= sitting.told)
+        presenter = self.presenter
+        return next(event for number, event in presenter._untold() if number >= presenter.told)
 
     def behind(self) -> list[str]:
         """Return the pages that do not show the position to which what has been told has led."""
-        sitting, session = self.sitting, self.sitting.session
-        led_to = session.phase_end(len(session.log)) if sitting.telling else session.state
-        assert sitting._shown.dump() == led_to.dump()
+        presenter, session = self.presenter, self.presenter.session
+        led_to = session.phase_end(len(session.log)) if presenter.telling else session.state
+        assert presenter._shown.dump() == led_to.dump()
         found = []
-        for leaf in sitting.paging.seen:
+        for leaf in presenter.paging.seen:
             page = leaf.page.id
-            wanted = {sprite.id: sprite for sprite in sitting.tabletop.table(page).sprites}
-            shown = {sprite.id: sprite for sprite in sitting.tabletop.shown(page).sprites}
+            wanted = {sprite.id: sprite for sprite in presenter.table_pages.table(page).sprites}
+            shown = {sprite.id: sprite for sprite in presenter.table_pages.shown(page).sprites}
             found += [f"{page}: {name}" for name in shown.keys() | wanted.keys() if shown.get(name) != wanted.get(name)]
         return found
 
@@ -83,16 +83,16 @@ def test_a_card_opens_when_the_table_has_caught_up(info: GameInfo, guide: Guide)
             room.teaching.next()
         else:
             for _ in range(4000):
-                if room.sitting.asking is not None:
+                if room.presenter.draft is not None:
                     break
                 room.pass_by()
-            assert room.sitting.asking is not None, step.id
+            assert room.presenter.draft is not None, step.id
             for action in acts if step.wants.every else acts[:1]:  # type: ignore[union-attr]
                 room.session.submit(0, action)
-            room.sitting.tell()
+            room.presenter.tell()
         seconds = room.until_card(step)
-        shown, halted = room.teaching.step, room.sitting.telling
-        assert not room.sitting.director.busy
+        shown, halted = room.teaching.step, room.presenter.telling
+        assert not room.presenter.director.busy
         if halted:
             assert shown is not None and isinstance(shown.wants, Watch), step.id
             assert isinstance(room.to_come(), PhaseBegan), f"{step.id}: the own deed is not shown to its end"
@@ -110,11 +110,11 @@ def come_to(game: str, name: str) -> Watched:
     room = Watched(info, info.guides[0])
     while (step := room.teaching.step) is not None and step.id != name:
         if isinstance(step.wants, Act):
-            while room.sitting.asking is None:
+            while room.presenter.draft is None:
                 room.pass_by()
             for action in step.wants.actions if step.wants.every else step.wants.actions[:1]:
                 room.session.submit(0, action)
-            room.sitting.tell()
+            room.presenter.tell()
         else:
             room.teaching.next()
         room.until_card(step)
@@ -124,14 +124,14 @@ def come_to(game: str, name: str) -> Watched:
 def test_PG_8_1_the_first_income_is_paid_before_the_round_ends() -> None:
     """The card that speaks of the end of the round opens on a purse that holds the income, and no refilled market."""
     room = come_to("power_grid", "round")
-    grid = room.sitting.view.grid
+    grid = room.presenter.view.grid
     mine, before = grid.utilities[0], list(grid.fuel)
     assert (mine.money, mine.fuel[0]) == (28 + 22, 4 - 2)
-    assert room.sitting.clock.flow.stack == ["pg.powering"]
-    assert "22" in str(dict(room.sitting.entries()[-1].line.message.values))
+    assert room.presenter.clock.flow.stack == ["pg.powering"]
+    assert "22" in str(dict(room.presenter.entries()[-1].line.message.values))
     room.teaching.next()
     room.until_card(room.teaching.step)  # type: ignore[arg-type]
-    after = room.sitting.view.grid
+    after = room.presenter.view.grid
     assert after.utilities[0].money == 50 and list(after.fuel) != before, "what follows is watched"
 
 
@@ -139,11 +139,11 @@ def test_PG_8_1_the_first_income_is_paid_before_the_round_ends() -> None:
 def test_nothing_happens_behind_a_card(info: GameInfo, guide: Guide) -> None:
     """While a card is read, nobody acts: what a card speaks of has happened, or is watched when it has been read."""
     room, early = Classroom(info, guide), []
-    session, sitting = room.session, room.sitting
+    session, presenter = room.session, room.presenter
     while (step := room.teaching.step) is not None and not isinstance(step.wants, Free):
         before = len(session.log)
         for _ in range(20):
-            sitting.update(FRAME)
+            presenter.update(FRAME)
             room.teaching.update()
         if len(session.log) != before:
             early.append((step.id, [(entry.seat, entry.action) for entry in session.log[before:]]))

@@ -38,11 +38,11 @@ def written(picture: Picture, k: float, spy: SpyCanvas) -> Iterator[tuple[str, f
         if isinstance(shape, Place):
             yield from written(shape.picture, k * shape.w / shape.picture.width, spy)
         elif isinstance(shape, Words):
-            found = lettered(shape, 4 * k, spy.studio.letters, spy.studio.render)
+            found = lettered(shape, 4 * k, spy.context.letters, spy.context.render)
             yield found.text, found.size * k
         elif isinstance(shape, Row):
-            words = "".join(spy.studio.render(part) for part in shape.parts if not isinstance(part, Picture))
-            yield words, in_a_row(shape, 4 * k, spy.studio.letters, spy.studio.render)[0] * k
+            words = "".join(spy.context.render(part) for part in shape.parts if not isinstance(part, Picture))
+            yield words, in_a_row(shape, 4 * k, spy.context.letters, spy.context.render)[0] * k
 
 
 def small(pilot: Pilot, covered: set[Picture]) -> set[str]:
@@ -71,15 +71,15 @@ def test_all_words_of_a_table_can_be_read(tmp_path: Path, info: GameInfo, size: 
         scene = table_at(pilot, info, actions)
         if scene is None:
             continue
-        tabs = scene.sitting.paging.tabs
+        tabs = scene.presenter.paging.tabs
         for page in tabs:
             if len(tabs) > 1:
                 pilot.click(f"page.{page.id}")
             pages.add(page.id)
             shown = [
                 each
-                for leaf in scene.sitting.paging.seen
-                for each in scene.sitting.tabletop.shown(leaf.page.id).sprites
+                for leaf in scene.presenter.paging.seen
+                for each in scene.presenter.table_pages.shown(leaf.page.id).sprites
             ]
             covered = {each.picture for each in shown if size == SMALL and each.id.startswith(COVERED)}
             found |= {f"{page.id}: {trouble}" for trouble in small(pilot, covered)}

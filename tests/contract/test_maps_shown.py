@@ -417,12 +417,12 @@ def test_a_first_view_is_taken_once_and_a_hand_has_the_last_word() -> None:
         if stage.scenery.table(look_at(info, name, seats, "en", SMALL, each)[1]).first is not None
     )
     look = look_at(info, name, seats, "en", SMALL, regions)[1]
-    manner: Any = SimpleNamespace(patterns=False, open_table=False)
+    settings: Any = SimpleNamespace(patterns=False, open_table=False)
 
     def seen(page: str | None) -> ViewContext:
         return replace(look, lens=top.paging.leaf(top.paging.front).lens)
 
-    top = TablePages(stage, manner, seen, lambda page: stage.scenery.table(look))
+    top = TablePages(stage, settings, seen, lambda page: stage.scenery.table(look))
     top.fit(look.area, legible(sheet), look.width)
     top.lay_at_once()
     leaf = top.paging.leaf(top.paging.front)

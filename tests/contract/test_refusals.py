@@ -94,22 +94,22 @@ def begun(stage: Stage, look: ViewContext, chance: Random) -> Iterator[ViewConte
     """Yield the same with each thing in hand that can be lifted, then with answers of one and of two gestures."""
     assert look.decision is not None
     gestures, asked = stage.gestures, look.decision
-    asking = AnswerDraft(asked, partial(gestures.facets, look), gathering=partial(gestures.gathers, asked))
-    for source in asking.reach.landings:
+    draft = AnswerDraft(asked, partial(gestures.facets, look), gathering=partial(gestures.gathers, asked))
+    for source in draft.reach.landings:
         yield replace(look, held=source)
     for number in (1, 2):
-        asking.clear()
+        draft.clear()
         for _ in range(number):
-            facets = [facet for facet in asking.every() if asking.takes(facet) and adds(asking, facet)]
+            facets = [facet for facet in draft.every() if draft.takes(facet) and adds(draft, facet)]
             if facets:
-                asking.add(chance.choice(facets))
-        if asking.done:
-            yield replace(look, draft=asking.done, amount=asking.amount, answer=asking.ready())
+                draft.add(chance.choice(facets))
+        if draft.done:
+            yield replace(look, draft=draft.done, amount=draft.amount, answer=draft.ready())
 
 
-def adds(asking: AnswerDraft, facet: Facet) -> bool:
+def adds(draft: AnswerDraft, facet: Facet) -> bool:
     """Tell whether a gesture adds to the answer: it has not been made, or is made again and again."""
-    return facet not in asking.done or asking.gathered.counts(facet)
+    return facet not in draft.done or draft.gathered.counts(facet)
 
 
 def touches(stage: Stage, look: ViewContext, chance: Random) -> Iterator[tuple[ViewContext, str]]:

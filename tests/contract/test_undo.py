@@ -80,8 +80,8 @@ class Walk:
     def __init__(self, session: Session) -> None:
         self.session, self.said, self.rng = session, Said(), Random(7)
         self.stage = stage_of(session.info, session.game, session.board)
-        self.sitting = TablePresenter(session, self.stage, QUIET)
-        self.answering = AnswerController(self.sitting, QUIET, self.said)
+        self.presenter = TablePresenter(session, self.stage, QUIET)
+        self.answering = AnswerController(self.presenter, QUIET, self.said)
         self.taken = self.figures = 0
 
     def ahead(self, answers: int) -> None:
@@ -90,14 +90,14 @@ class Walk:
         for _ in range(40 * answers):
             if self.session.over or given == answers:
                 return
-            self.sitting.update(0.5)
-            if self.sitting.handover is not None:
-                self.sitting.raise_curtain()
-            self.sitting.go_on()
+            self.presenter.update(0.5)
+            if self.presenter.handover is not None:
+                self.presenter.raise_curtain()
+            self.presenter.go_on()
             self.answering.pass_forced()
-            asking = self.sitting.asking
-            if asking is not None:
-                asking.fill_in(asking.decision.sample(self.rng))
+            draft = self.presenter.draft
+            if draft is not None:
+                draft.fill_in(draft.decision.sample(self.rng))
                 self.answering.carry_out()
                 given += 1
                 while self.rng.random() < 0.3 and self.back():
@@ -105,7 +105,7 @@ class Walk:
             elif self.session.waiting() and not self.session.players[self.session.waiting()[0].seat].human:
                 decision = self.session.waiting()[0]
                 self.session.submit(decision.seat, decision.sample(self.rng))
-                self.sitting.tell()
+                self.presenter.tell()
 
     def back(self) -> bool:
         """Take one answer back and compare what is said with what is gone; return False where it is refused."""

@@ -33,17 +33,17 @@ def watched(info: GameInfo, room: tuple[float, float]) -> Iterator[TablePresente
     """Yield the frames in which something is told to the one person at a table of bots, who play at random."""
     seats, rng = max(info.seats), Random(7)
     session = begun(info, seats, 7, players=people("human", *[info.levels[0]] * (seats - 1)))
-    sitting = TablePresenter(session, stage_of(info, session.game, session.board), MANNER)
-    sitting.tabletop.fit(room, 20.0, rough_width)
+    presenter = TablePresenter(session, stage_of(info, session.game, session.board), MANNER)
+    presenter.table_pages.fit(room, 20.0, rough_width)
     frames = 0
     while not session.over and frames < MOST:
         go_on(session, rng, 1)
-        sitting.tell()
-        while sitting.director.playing:
-            sitting.update(FRAME)
+        presenter.tell()
+        while presenter.director.playing:
+            presenter.update(FRAME)
             frames += 1
-            if sitting.director.playing:
-                yield sitting
+            if presenter.director.playing:
+                yield presenter
 
 
 @pytest.mark.long
@@ -67,7 +67,7 @@ def test_no_page_comes_back_while_one_party_acts(info: GameInfo, monkeypatch: py
         return turned
 
     monkeypatch.setattr(Paging, "lead", turning)
-    pages = max(len(sitting.paging.tabs) for sitting in watched(info, (1204.0, 600.0)))
+    pages = max(len(presenter.paging.tabs) for presenter in watched(info, (1204.0, 600.0)))
     wanted = min(4, pages - 1)
     assert turns >= wanted, (
         f"the view turns {turns} times while {info.id} is told on {pages} pages, not {wanted} times or more: have "
@@ -81,11 +81,11 @@ def test_no_page_comes_back_while_one_party_acts(info: GameInfo, monkeypatch: py
 def test_while_something_is_told_the_bar_says_what(info: GameInfo, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(game_infos(), info.id, info)
     said, lines = set[object](), set[object]()
-    for sitting in watched(info, (1204.0, 600.0)):
-        lines |= {entry.line.message for entry in sitting.entries()}
-        if sitting.director.playing and sitting.entries():
-            panel = panel_of(sitting, None, None, DEEDS, hints=False)
-            assert panel.prompt == sitting.entries()[-1].line.message
+    for presenter in watched(info, (1204.0, 600.0)):
+        lines |= {entry.line.message for entry in presenter.entries()}
+        if presenter.director.playing and presenter.entries():
+            panel = panel_of(presenter, None, None, DEEDS, hints=False)
+            assert panel.prompt == presenter.entries()[-1].line.message
             said.add(panel.prompt)
     wanted = min(20, len(lines) // 5)
     assert len(said) > wanted, f"the bar tells {len(said)} of {len(lines)} lines of {info.id}: have Motion tell more"

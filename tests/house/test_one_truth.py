@@ -14,12 +14,12 @@ QUOTED = re.compile(r'reason\.key (?:!=|==|in|not in) |^[A-Z_]+ = \("why')
 """A line that asks for the reason that the rules have given."""
 
 
-def keys(paths: list[Path], asking: bool = True) -> dict[str, set[str]]:
-    """Return the reasons named in files; without ``asking`` not those of lines that only look at a given reason."""
+def keys(paths: list[Path], draft: bool = True) -> dict[str, set[str]]:
+    """Return the reasons named in files; without ``draft`` not those of lines that only look at a given reason."""
     found: dict[str, set[str]] = {}
     for path in paths:
         for line in path.read_text(encoding="utf-8").splitlines():
-            if asking or not QUOTED.search(line):
+            if draft or not QUOTED.search(line):
                 for key in KEY.findall(line):
                     found.setdefault(key, set()).add(path.name)
     return found
@@ -27,7 +27,7 @@ def keys(paths: list[Path], asking: bool = True) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
 def test_no_show_gives_a_reason_of_the_rules(game: Path) -> None:
-    shown = keys(sorted(game.glob("show/**/*.py")), asking=False)
+    shown = keys(sorted(game.glob("show/**/*.py")), draft=False)
     ruled: dict[str, set[str]] = {}
     for each in GAMES:
         outside = [path for path in each.rglob("*.py") if not {"show", "bots"} & set(path.relative_to(each).parts)]

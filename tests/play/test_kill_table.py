@@ -106,9 +106,9 @@ def test_nothing_is_done_by_hand_before_the_last_action_is_on_the_disk(
         pilot.frames(1, 0.1)
         pilot.app.store.flush()  # for whom no disk is too slow
         scene = pilot.scene
-        if isinstance(scene, TableScene) and scene.sitting.asking is not None:
-            scene.sitting.asking.fill_in(scene.sitting.asking.decision.sample(rng))
-            scene.sitting.commit()
+        if isinstance(scene, TableScene) and scene.presenter.draft is not None:
+            scene.presenter.draft.fill_in(scene.presenter.draft.decision.sample(rng))
+            scene.presenter.commit()
         if len(left) > 20 or session.over:
             break
     assert len(left) > 5

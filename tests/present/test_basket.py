@@ -22,16 +22,16 @@ def building(action: Action) -> Facets:
 
 def test_a_basket_gathers_clicks() -> None:
     decision = Decision(0, "toy.basket", (*(One(Lay(card, "left")) for card in (1, 2, 3)), PASS))
-    ask, grip = AnswerDraft(decision, building, gathering=lambda action: isinstance(action, Lay)), Selection()
-    grip.click(ask, "card.2")
-    grip.click(ask, "card.1")
+    ask, selection = AnswerDraft(decision, building, gathering=lambda action: isinstance(action, Lay)), Selection()
+    selection.click(ask, "card.2")
+    selection.click(ask, "card.1")
     assert ask.basket() == (Lay(2, "left"), Lay(1, "left"))
     assert ask.ready() == Lay(1, "left") and not ask.complete
-    grip.click(ask, "card.2")
+    selection.click(ask, "card.2")
     assert ask.basket() == (Lay(1, "left"),)
     ask.add(ask.buttons()[0])
     assert ask.basket() == () and ask.ready() == Pass()
-    grip.click(ask, "card.3")
+    selection.click(ask, "card.3")
     assert ask.ready() == Lay(3, "left")
     assert ask.undo() and ask.can_redo and ask.redo()
     assert ask.basket() == (Lay(3, "left"),)
@@ -58,13 +58,13 @@ SALES = Decision(0, "toy.sale", (Amount(partial(Sell, "cup"), 1, 3), Amount(part
 
 
 def test_of_an_amount_each_click_adds_one_to_the_basket() -> None:
-    ask, grip = AnswerDraft(SALES, selling, gathering=lambda action: isinstance(action, Sell)), Selection()
+    ask, selection = AnswerDraft(SALES, selling, gathering=lambda action: isinstance(action, Sell)), Selection()
     for thing in ("cup", "jug", "cup", "cup"):
-        assert isinstance(grip.click(ask, thing), Did)
+        assert isinstance(selection.click(ask, thing), Did)
     assert ask.basket() == (Sell("cup", 3), Sell("jug", 1)) and ask.ready() == Sell("cup", 3)
-    assert grip.click(ask, "cup") == Refused("cup") and grip.click(ask, "jug") == Refused("jug")
+    assert selection.click(ask, "cup") == Refused("cup") and selection.click(ask, "jug") == Refused("jug")
     assert not ask.steppers and not ask.beside() and ask.inviting() == frozenset()
-    assert isinstance(grip.click(ask, "sold.cup"), Withdrew)
+    assert isinstance(selection.click(ask, "sold.cup"), Withdrew)
     assert ask.basket() == (Sell("cup", 2), Sell("jug", 1)) and ask.inviting() == {"cup"}
     assert ask.undo() and ask.basket() == (Sell("cup", 1), Sell("jug", 1))
     assert ask.redo() and ask.basket() == (Sell("cup", 2), Sell("jug", 1))
@@ -75,13 +75,13 @@ def test_of_an_amount_each_click_adds_one_to_the_basket() -> None:
 def test_less_than_the_least_is_no_answer_yet() -> None:
     """A lesson that wants three leaves the clicks as they are."""
     ask = AnswerDraft(SALES, selling, wanted=(Sell("cup", 3),), gathering=lambda action: isinstance(action, Sell))
-    grip = Selection()
+    selection = Selection()
     for count in (1, 2):
-        grip.click(ask, "cup")
+        selection.click(ask, "cup")
         assert ask.ready() is None and len(ask.done) == count
-    grip.click(ask, "cup")
+    selection.click(ask, "cup")
     assert ask.ready() == Sell("cup", 3)
-    assert grip.click(ask, "jug") == Refused("jug"), "it is not on offer"
+    assert selection.click(ask, "jug") == Refused("jug"), "it is not on offer"
 
 
 def test_a_thing_that_is_done_in_one_of_two_ways_lies_in_a_basket_once() -> None:
@@ -93,9 +93,9 @@ def test_a_thing_that_is_done_in_one_of_two_ways_lies_in_a_basket_once() -> None
 
     lays = [One(Lay(card, side)) for card in (1, 2) for side in ("left", "right")]
     decision = Decision(0, "toy.basket", (*lays, PASS))
-    ask, grip = AnswerDraft(decision, ways, gathering=lambda action: isinstance(action, Lay)), Selection()
+    ask, selection = AnswerDraft(decision, ways, gathering=lambda action: isinstance(action, Lay)), Selection()
     for target in ("left.1", "left.2", "right.1"):
-        grip.click(ask, target)
+        selection.click(ask, target)
     assert ask.basket() == (Lay(2, "left"), Lay(1, "right"))
-    grip.click(ask, "right.1")
+    selection.click(ask, "right.1")
     assert ask.basket() == (Lay(2, "left"),)

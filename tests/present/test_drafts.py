@@ -138,40 +138,40 @@ def means(action: Action) -> Facets:
 
 
 @pytest.fixture
-def asking() -> AnswerDraft:
+def draft() -> AnswerDraft:
     return AnswerDraft(Decision(0, "", tuple(One(Lay(where)) for where in range(3))), means)
 
 
 @pytest.mark.parametrize("facet", [means(Lay(0))[0], means(Lay(2))[0]], ids=["drag", "tap"])
 @pytest.mark.parametrize("way", ["back", "bare", "click"])
 def test_whoever_carries_it_away_or_clicks_its_empty_place_takes_it_back(
-    asking: AnswerDraft, facet: Facet, way: str
+    draft: AnswerDraft, facet: Facet, way: str
 ) -> None:
-    grip, thing = Selection(), "card" if isinstance(facet.gesture, Drag) else "other"
-    asking.add(facet)
+    selection, thing = Selection(), "card" if isinstance(facet.gesture, Drag) else "other"
+    draft.add(facet)
     if way == "click":
-        outcome = grip.click(asking, f"{ORIGIN}{thing}")
+        outcome = selection.click(draft, f"{ORIGIN}{thing}")
     else:
-        grip.held = thing
-        outcome = grip.drop(asking, f"{ORIGIN}{thing}" if way == "back" else "")
+        selection.held = thing
+        outcome = selection.drop(draft, f"{ORIGIN}{thing}" if way == "back" else "")
     assert outcome == Withdrew(facet)
-    assert not asking.done and not grip.held
+    assert not draft.done and not selection.held
 
 
-def test_it_is_carried_on(asking: AnswerDraft) -> None:
-    grip = Selection()
-    asking.add(means(Lay(0))[0])
-    grip.held = "card"
-    grip.drop(asking, "place.1")
-    assert asking.ready() == Lay(1)
+def test_it_is_carried_on(draft: AnswerDraft) -> None:
+    selection = Selection()
+    draft.add(means(Lay(0))[0])
+    selection.held = "card"
+    selection.drop(draft, "place.1")
+    assert draft.ready() == Lay(1)
 
 
-def test_another_thing_takes_the_place_of_a_ghost(asking: AnswerDraft) -> None:
-    grip = Selection()
-    asking.add(means(Lay(0))[0])
-    grip.held = "other"
-    grip.drop(asking, "card")
-    assert asking.ready() == Lay(2)
+def test_another_thing_takes_the_place_of_a_ghost(draft: AnswerDraft) -> None:
+    selection = Selection()
+    draft.add(means(Lay(0))[0])
+    selection.held = "other"
+    selection.drop(draft, "card")
+    assert draft.ready() == Lay(2)
 
 
 def test_what_is_told_begins_where_the_draft_lay(page: Page) -> None:

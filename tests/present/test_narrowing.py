@@ -6,7 +6,7 @@ from game.kernel.choice import Amount, Decision, Pick
 from game.present.answer.answer_draft import AnswerDraft, narrowed
 from game.present.answer.drafting import Stepping
 from game.present.answer.gesture import Facets
-from tests.present.test_asking import BID, KEEP, PASS, Bid, Keep
+from tests.present.test_answer_draft import BID, KEEP, PASS, Bid, Keep
 from tests.present.things import Pass
 
 DECISION = Decision(1, "toy.bid", (PASS, BID, KEEP))
@@ -31,25 +31,25 @@ def test_a_selection_stays_a_selection() -> None:
 
 
 def test_a_single_selection_is_made_by_hand() -> None:
-    asking = AnswerDraft(narrowed(DECISION, (Keep((3, 8)),)), lambda action: ())
-    (picker,) = asking.pickers
-    assert asking.ready() is None
-    asking.toggle(picker, 3)
-    assert asking.ready() is None
-    asking.toggle(picker, 8)
-    assert asking.ready() == Keep((3, 8))
+    draft = AnswerDraft(narrowed(DECISION, (Keep((3, 8)),)), lambda action: ())
+    (picker,) = draft.pickers
+    assert draft.ready() is None
+    draft.toggle(picker, 3)
+    assert draft.ready() is None
+    draft.toggle(picker, 8)
+    assert draft.ready() == Keep((3, 8))
 
 
 def test_a_single_amount_can_be_answered() -> None:
     def none(action: object) -> Facets:
         return ()
 
-    asking = AnswerDraft(narrowed(DECISION, (Bid(15),)), none)
-    (stepper,) = asking.steppers
-    assert isinstance(asking.active, Stepping)
-    assert asking.ready() == Bid(15)
-    asking.step(stepper, 20)
-    assert asking.ready() == Bid(15)
+    draft = AnswerDraft(narrowed(DECISION, (Bid(15),)), none)
+    (stepper,) = draft.steppers
+    assert isinstance(draft.active, Stepping)
+    assert draft.ready() == Bid(15)
+    draft.step(stepper, 20)
+    assert draft.ready() == Bid(15)
 
 
 def test_without_anything_legal_nothing_is_narrowed() -> None:

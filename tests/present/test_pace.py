@@ -22,11 +22,11 @@ def first_answer(info: GameInfo, brisk: bool, monkeypatch: pytest.MonkeyPatch) -
     session.bots = InlineHost(2)
     stage = stage_of(info, session.game, session.board)
     monkeypatch.setattr(type(stage.gestures), "brisk", lambda self, decision: brisk)
-    sitting = TablePresenter(session, stage, Settings(animation="off", bot_pace="normal"))
+    presenter = TablePresenter(session, stage, Settings(animation="off", bot_pace="normal"))
     for frame in range(600):
         if session.log:
             return frame * FRAME
-        sitting.update(FRAME)
+        presenter.update(FRAME)
     raise AssertionError("nobody acts")
 
 

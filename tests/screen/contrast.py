@@ -50,7 +50,7 @@ class Wordless(Canvas):
     """A canvas that notes every text instead of drawing it. What lies below a veil counts no more."""
 
     def __init__(self, canvas: Canvas) -> None:
-        super().__init__(canvas.studio, canvas.size, canvas.scale)
+        super().__init__(canvas.context, canvas.size, canvas.scale)
         self.said: list[Said] = []
 
     def veil(self, alpha: int) -> None:

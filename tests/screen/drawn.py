@@ -1,6 +1,6 @@
 """What is drawn for one test is there for the next: the same picture is always drawn the same.
 
-Stages and pilots draw with a ``SharedStudio``. Tests about what a studio keeps make a plain one.
+Stages and pilots draw with a ``SharedRenderContext``. Tests about what is kept make a plain ``RenderContext``.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LETTERS: dict[str, Typography] = {}
 
 
 class SharedCache(SurfaceCache):
-    """The surfaces of one studio; one that is not there is taken from those of all tests before it is made.
+    """The surfaces of one render context; one that is not there is taken from those of all tests before it is made.
 
     ``voice`` says who renders messages: the same message may have other words in another program.
     """
@@ -40,8 +40,8 @@ class SharedCache(SurfaceCache):
         return super().get(key, lambda: DRAWN.get((self._voice, key), make))
 
 
-class SharedStudio(RenderContext):
-    """A studio that draws nothing that was drawn before, and keeps its fonts."""
+class SharedRenderContext(RenderContext):
+    """A render context that draws nothing that was drawn before, and keeps its fonts."""
 
     def __init__(
         self, language: str, render: Callable[[Message | str], str], text_size: float = 1.0, density: float = 1.0
@@ -51,13 +51,13 @@ class SharedStudio(RenderContext):
         self.cache = SharedCache(getattr(render, "__qualname__", repr(render)))
         self.art = Art(Brush(self.letters, render), language, self.cache)
         self.plates = Plates(self.cache)
-        self.emitted = DisplayListCache(self.cache)
+        self.display_lists = DisplayListCache(self.cache)
 
     def forget(self) -> None:
-        """Drop everything that only this studio has."""
+        """Drop everything that only this one has."""
         self.cache.clear()
         self.art.forget()
-        self.emitted.forget()
+        self.display_lists.forget()
         self.rest()
 
 
@@ -66,6 +66,6 @@ def nothing() -> None:
 
 
 def share() -> None:
-    """Let every window from now on draw with such a studio."""
+    """Let every window from now on draw with such a render context."""
     window.give_back_large_blocks = window.trim = nothing  # type: ignore[attr-defined]
-    window.RenderContext = SharedStudio  # type: ignore[attr-defined]
+    window.RenderContext = SharedRenderContext  # type: ignore[attr-defined]

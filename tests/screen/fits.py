@@ -63,7 +63,7 @@ class SpyCanvas(Sketch):
     """A canvas that notes every text. What lies below a veil is forgotten: it is only the background of a dialog."""
 
     def __init__(self, canvas: Canvas) -> None:
-        super().__init__(canvas.studio, canvas.size, canvas.scale)
+        super().__init__(canvas.context, canvas.size, canvas.scale)
         self.written: list[Written] = []
         self.pictures: dict[tuple[Picture, float], None] = {}
         self._around: Rect | None = None
@@ -99,7 +99,7 @@ class SpyCanvas(Sketch):
     ) -> Written:
         face, lines = how.face, how.lines
         pixels = self.font_pixels(how.size)
-        letters = self.studio.letters
+        letters = self.context.letters
         room = rect.w * self.scale + SLACK
         trouble = ""
         if how.fit:
@@ -117,7 +117,7 @@ class SpyCanvas(Sketch):
             trouble = f"is {wide / room:.0%} of its width"
         if high > rect.h * self.scale + 0.45 * letters.height(face, pixels):
             trouble = f"is {high / self.scale:.0f} high, has {rect.h:.0f}"
-        if pixels < SMALLEST * min(1.0, self.studio.text_size) - 0.5:
+        if pixels < SMALLEST * min(1.0, self.context.text_size) - 0.5:
             trouble = f"is only {pixels} pixels high"
         box = self._box(rect, min(wide, room) / self.scale, high / self.scale, how)
         return Written(words, box, trouble, self._around)
@@ -144,11 +144,11 @@ def _on(picture: Picture, k: float, spy: SpyCanvas) -> Iterator[str]:
 
 
 def _sticking_out(words: Words, picture: Picture, k: float, spy: SpyCanvas) -> Iterator[str]:
-    if not spy.studio.render(words.text).strip():
+    if not spy.context.render(words.text).strip():
         return
     # Pictures are drawn larger and then reduced, so the letters are measured large, too.
     large = 4 * k
-    text, _, size, wide = lettered(words, large, spy.studio.letters, spy.studio.render)
+    text, _, size, wide = lettered(words, large, spy.context.letters, spy.context.render)
     wide /= large
     if size < words.size * SQUEEZED:
         yield f"{text!r} on a picture is squeezed to {size / words.size:.0%}"

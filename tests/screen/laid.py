@@ -46,7 +46,7 @@ class Sketch(Canvas):
     def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:
         """Return the height used in units."""
         broken, pixels = self._broken(words, rect, lettering)
-        return self.studio.letters.height(lettering.face, pixels) * len(broken) / self.scale
+        return self.context.letters.height(lettering.face, pixels) * len(broken) / self.scale
 
 
 class LaidWindow(window.Window):
@@ -85,20 +85,20 @@ class LaidWindow(window.Window):
         return [self._screen.get_rect()]
 
     def sketch(self, program: Program) -> Sketch:
-        """Return an empty canvas on which nothing is drawn. It has its own studio: what is emitted is kept in those."""
+        """Return an empty canvas on which nothing is drawn. It keeps what is emitted in a render context of its own."""
         language, render, text_size, factor = program.look()
-        studio = self._sketching
-        if studio is None or studio.language != language or studio.text_size != text_size:
-            studio = self._sketching = window.RenderContext(language, render, text_size)  # type: ignore[attr-defined]
-        studio.signs = self._reader.pads.signs
-        return Sketch(studio, self.size, scale_for(self.size, factor))
+        context = self._sketching
+        if context is None or context.language != language or context.text_size != text_size:
+            context = self._sketching = window.RenderContext(language, render, text_size)  # type: ignore[attr-defined]
+        context.signs = self._reader.pads.signs
+        return Sketch(context, self.size, scale_for(self.size, factor))
 
     def forget(self) -> None:
         """Drop what has been drawn."""
-        for studio in (self._studio, self._sketching):
-            if studio is not None:
-                studio.forget()
-        self._studio = self._sketching = None
+        for context in (self._context, self._sketching):
+            if context is not None:
+                context.forget()
+        self._context = self._sketching = None
         self._compositor = Compositor()
 
 

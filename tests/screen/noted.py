@@ -11,7 +11,7 @@ class Noted(Sketch):
     """Lays out as the canvas that is given does, and notes every text with its rectangle and its letters."""
 
     def __init__(self, canvas: Canvas) -> None:
-        super().__init__(canvas.studio, canvas.size, canvas.scale)
+        super().__init__(canvas.context, canvas.size, canvas.scale)
         self.notes: list[tuple[str, Rect, Lettering]] = []
 
     def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:

@@ -23,7 +23,7 @@ class Filled(Sketch):
     """A canvas that notes where something is seen."""
 
     def __init__(self, canvas: Canvas) -> None:
-        super().__init__(canvas.studio, canvas.size, canvas.scale)
+        super().__init__(canvas.context, canvas.size, canvas.scale)
         self.boxes: list[Rect] = []
 
     def picture(

@@ -308,7 +308,7 @@ class Program:
     def draw(self, canvas: Canvas) -> None:
         self.app.scenes.draw(canvas)
 
-    def draw_ahead(self, studio: RenderContext, size: tuple[int, int], scale: float) -> bool:
+    def draw_ahead(self, context: RenderContext, size: tuple[int, int], scale: float) -> bool:
         return False
 
     def pose(self, posing: bool) -> bool:

@@ -64,10 +64,10 @@ class Progress(NamedTuple):
 
 
 class AnswerController:
-    """The answers of whoever sits at ``sitting``."""
+    """The answers of whoever sits at ``presenter``."""
 
-    def __init__(self, sitting: TablePresenter, wishes: Wishes, replies: Replies) -> None:
-        self.sitting = sitting
+    def __init__(self, presenter: TablePresenter, wishes: Wishes, replies: Replies) -> None:
+        self.presenter = presenter
         self.wishes = wishes
         self.replies = replies
         self.guard: Callable[[tuple[Action, ...], bool], bool] = lambda answer, instant: False
@@ -80,8 +80,8 @@ class AnswerController:
         """Whether it is said of an answer that it looks like a slip."""
         self.nudge: Message | None = None
         """What is said to who would carry out something else than a lesson wants."""
-        self.hinting = Hinting(sitting.session)
-        self.given = Given(sitting)
+        self.hinting = Hinting(presenter.session)
+        self.given = Given(presenter)
         self.advice: Message | None = None
         """What the hint says, while it is looked at."""
         self.advised: Action | None = None
@@ -97,11 +97,11 @@ class AnswerController:
 
     def press(self, facet: Facet) -> None:
         """Press a button of the panel; once more carries it out."""
-        asking = self.sitting.asking
-        if asking is not None and asking.pressed and facet in asking.board.draft:
+        draft = self.presenter.draft
+        if draft is not None and draft.pressed and facet in draft.board.draft:
             self.confirm()
             return
-        self.sitting.press(facet)
+        self.presenter.press(facet)
         self.touched(done=True)
 
     def close(self, facet: Facet) -> None:
@@ -109,7 +109,7 @@ class AnswerController:
         if self.hinting.waiting:
             self.replies.refuse(THINKING)
             return
-        self.sitting.press(facet)
+        self.presenter.press(facet)
         self.forget_advice()
         self.confirm()
 
@@ -118,71 +118,71 @@ class AnswerController:
 
         Once for each moment: whoever goes back to it does it by hand.
         """
-        sitting = self.sitting
-        asking, moment = sitting.asking, len(sitting.session.log)
-        if asking is None or sitting.allowed or sitting.deciding is None or moment in self._passed:
+        presenter = self.presenter
+        draft, moment = presenter.draft, len(presenter.session.log)
+        if draft is None or presenter.allowed or presenter.deciding is None or moment in self._passed:
             return None
-        if not undo.forced(sitting.stage.gestures, asking.decision):
+        if not undo.forced(presenter.stage.gestures, draft.decision):
             return None
         self._passed.add(moment)
-        note = sitting.stage.words.prompt(sitting.look())
-        asking.fill_in(next(iter(asking.decision.every(1))))
+        note = presenter.stage.words.prompt(presenter.look())
+        draft.fill_in(next(iter(draft.decision.every(1))))
         self.carry_out()
         return note
 
     def limit_passed(self) -> Message | None:
         """Return what is to be said to who is asked again because others have gone further than promised; once."""
-        sitting = self.sitting
-        seat = sitting.deciding
-        promise = sitting.promises.of(seat)
-        if promise is None:
+        presenter = self.presenter
+        seat = presenter.deciding
+        proxy_bid = presenter.proxy_bids.of(seat)
+        if proxy_bid is None:
             return None
-        sitting.promises.withdraw(seat)
-        return msg("table.reach.passed", limit=promise.limit)
+        presenter.proxy_bids.withdraw(seat)
+        return msg("table.reach.passed", limit=proxy_bid.limit)
 
     def step(self, stepper: Stepping, value: int) -> None:
         """Choose an amount, or how far to go."""
-        asking = self.sitting.asking
-        if asking is not None:
-            if asking.limit:
-                asking.reach_out(value)
+        draft = self.presenter.draft
+        if draft is not None:
+            if draft.limit:
+                draft.reach_out(value)
             else:
-                asking.step(stepper, value)
+                draft.step(stepper, value)
             self.touched()
-            self.sitting.refresh()
+            self.presenter.refresh()
 
     def reach_out(self) -> None:
         """Let the amount be how far to go, or what is bid at once again."""
-        asking = self.sitting.asking
-        if asking is not None and asking.lot is not None:
-            asking.reach_out(0 if asking.limit else asking.steppers[0].value)
+        draft = self.presenter.draft
+        if draft is not None and draft.lot is not None:
+            draft.reach_out(0 if draft.limit else draft.steppers[0].value)
             self.touched()
-            self.sitting.refresh()
+            self.presenter.refresh()
 
     def withdraw(self) -> None:
         """Take back how far to go: who looks is asked again."""
-        self.sitting.promises.withdraw(self.sitting.viewer)
-        self.sitting.renew()
+        self.presenter.proxy_bids.withdraw(self.presenter.viewer)
+        self.presenter.renew()
 
     def pick(self, picker: Picking, item: int) -> None:
         """Take something into a selection, or out of it."""
-        if self.sitting.asking is not None:
-            self.sitting.asking.toggle(picker, item)
+        if self.presenter.draft is not None:
+            self.presenter.draft.toggle(picker, item)
             self.touched()
-            self.sitting.refresh()
+            self.presenter.refresh()
 
     def touched(self, *, done: bool = False) -> None:
         """Follow a step of the answer: advice is past, and what others did; one that is ``done`` may be carried out."""
         self.forget_advice()
-        self.sitting.hearing.hear()
-        asking = self.sitting.asking
-        action = asking.ready() if asking is not None and done else None
-        if asking is None or action is None:
+        self.presenter.playback.hear()
+        draft = self.presenter.draft
+        action = draft.ready() if draft is not None and done else None
+        if draft is None or action is None:
             return
         policy = self.wishes.confirm
-        if not asking.way and self.sitting.stage.gestures.instant(asking.decision, action):
+        if not draft.way and self.presenter.stage.gestures.instant(draft.decision, action):
             self.commit(instant=True)
-        elif asking.complete if policy == "never" else policy == "slip" and asking.pressed:
+        elif draft.complete if policy == "never" else policy == "slip" and draft.pressed:
             self.confirm()
 
     # ---- carrying out
@@ -192,19 +192,19 @@ class AnswerController:
 
         While a hint is thought about nothing is carried out.
         """
-        action = self.sitting.ready()
+        action = self.presenter.ready()
         if action is None:
             return
         if self.hinting.waiting:
             self.replies.refuse(THINKING)
             return
-        hurdle = self.sitting.stage.words.hurdle(self.sitting.look()) or self._unwanted()
+        hurdle = self.presenter.stage.words.hurdle(self.presenter.look()) or self._unwanted()
         if hurdle is not None:
             self.replies.refuse(hurdle)
             return
-        slip = self.doubt(self.sitting.stage.words.told(self.sitting.look(), action))
-        wanted = action in self.sitting.allowed  # by a lesson, which has said why
-        meant = wanted or self._meant == (len(self.sitting.session.log), action)
+        slip = self.doubt(self.presenter.stage.words.told(self.presenter.look(), action))
+        wanted = action in self.presenter.allowed  # by a lesson, which has said why
+        meant = wanted or self._meant == (len(self.presenter.session.log), action)
         if slip is not None and self.wishes.confirm != "never" and not meant:
             self.replies.doubt(slip)
         else:
@@ -212,28 +212,28 @@ class AnswerController:
 
     def doubt(self, told: ActionText) -> Message | None:
         """Return what is to be asked of the answer that is drawn up, if no hint for it has said that."""
-        return question(told, self.given.told(self.sitting.answer())) if self.slips else None
+        return question(told, self.given.told(self.presenter.answer())) if self.slips else None
 
     def _unwanted(self) -> Message | None:
         """Return what is said to who would do something that a lesson does not leave, like ending a turn too early."""
-        sitting, asking = self.sitting, self.sitting.asking
-        if self.nudge is None or asking is None or asking.offer is asking.decision:
+        presenter, draft = self.presenter, self.presenter.draft
+        if self.nudge is None or draft is None or draft.offer is draft.decision:
             return None
-        basket = asking.basket()
-        done = sitting.stage.gestures.sequence(sitting.look(), basket) if basket else ()
-        return self.nudge if any(action not in sitting.allowed for action in done) else None
+        basket = draft.basket()
+        done = presenter.stage.gestures.sequence(presenter.look(), basket) if basket else ()
+        return self.nudge if any(action not in presenter.allowed for action in done) else None
 
     def commit(self, *, instant: bool = False) -> None:
         """Carry out the answer now, unless it is held back."""
-        answer = self.sitting.answer()
-        self._meant = (len(self.sitting.session.log), self.sitting.ready())
+        answer = self.presenter.answer()
+        self._meant = (len(self.presenter.session.log), self.presenter.ready())
         if not answer or not self.guard(answer, instant):
             self.carry_out()
 
     def carry_out(self) -> None:
         """Carry out the answer, whoever would hold it back."""
         try:
-            self.sitting.commit(hint=self.advised is not None and self.advised == self.sitting.ready())
+            self.presenter.commit(hint=self.advised is not None and self.advised == self.presenter.ready())
         except Fault as fault:
             self.replies.refuse(fault.said)
         self.forget_advice()
@@ -242,40 +242,40 @@ class AnswerController:
 
     def undo(self) -> None:
         """Take back the last step; of an answer it is said what it was."""
-        session = self.sitting.session
+        session = self.presenter.session
         log = tuple(session.log)
-        refusal = undo.undo(self.sitting)
+        refusal = undo.undo(self.presenter)
         self.forget_advice()
         taken = log[len(session.log) :]
         if refusal is not None:
             self.replies.refuse(refusal)
         elif taken:
             self._went_back()
-            self.replies.note(msg("table.undone", deed=answer_in_words(session, self.sitting.stage, taken)))
+            self.replies.note(msg("table.undone", deed=answer_in_words(session, self.presenter.stage, taken)))
 
     def redo(self) -> None:
         """Do again what was taken back."""
-        if not undo.redo(self.sitting):
+        if not undo.redo(self.presenter):
             self.replies.refuse(msg("table.redo.nothing"))
 
     def restart(self) -> None:
         """Go back to the beginning of the own turn."""
         self.forget_advice()
-        if not undo.restart_turn(self.sitting):
-            self.replies.refuse(undo.undo_refusal(self.sitting) or msg("table.restart.nothing"))
+        if not undo.restart_turn(self.presenter):
+            self.replies.refuse(undo.undo_refusal(self.presenter) or msg("table.restart.nothing"))
         else:
             self._went_back()
 
     def _went_back(self) -> None:
         """Let what is forced here be done by hand, and what is forced later pass by itself again."""
-        moment = len(self.sitting.session.log)
+        moment = len(self.presenter.session.log)
         self._passed = {each for each in self._passed if each < moment} | {moment}
 
     def progress(self) -> Progress:
         """Return what people have done so far."""
-        session, asking = self.sitting.session, self.sitting.asking
+        session, draft = self.presenter.session, self.presenter.draft
         deeds = sum(session.players[entry.seat].kind != BOT for entry in session.log)
-        return Progress(deeds, (asking.done, asking.ready(), asking.limit) if asking is not None else None)
+        return Progress(deeds, (draft.done, draft.ready(), draft.limit) if draft is not None else None)
 
     # ---- hints
 
@@ -298,46 +298,46 @@ class AnswerController:
             self.replies.advise(THINKING)
 
     def _ask(self, known: Suggestion | None = None) -> None:
-        asking, again = self.sitting.asking, self.given.now if self._doubted else None
-        known = known or again or undoubted(self.sitting, self.known())
+        draft, again = self.presenter.draft, self.given.now if self._doubted else None
+        known = known or again or undoubted(self.presenter, self.known())
         if self.unaided is not None:
             self.replies.refuse(self.unaided)
-        elif not self.sitting.session.solo:
+        elif not self.presenter.session.solo:
             self.replies.refuse(msg("table.hint.shared"))
         elif not self.wishes.hints:
             self.replies.refuse(msg("table.hint.off"))
-        elif asking is None:
+        elif draft is None:
             self.replies.refuse(msg("table.hint.not_now"))
-        elif known is not None and known.action in asking.offer:
-            self._show(asking, known)
-        elif self.hinting.ask(asking.offer):
+        elif known is not None and known.action in draft.offer:
+            self._show(draft, known)
+        elif self.hinting.ask(draft.offer):
             if not self._doubted:
                 self.advice = THINKING
-                self.sitting.renew()
+                self.presenter.renew()
         else:
             self.replies.refuse(msg("table.hint.nobody"))
 
     def poll(self) -> None:
         """Fill in the suggestion when it has been found; never waits."""
         found = self.hinting.poll()
-        asking = self.sitting.asking
-        if found is not None and asking is not None and found.action in asking.offer:
-            self._show(asking, found)
+        draft = self.presenter.draft
+        if found is not None and draft is not None and found.action in draft.offer:
+            self._show(draft, found)
 
-    def _show(self, asking: AnswerDraft, found: Suggestion) -> None:
+    def _show(self, draft: AnswerDraft, found: Suggestion) -> None:
         """Fill in a suggestion and say why; of an answer that is doubted, say what it thinks of it."""
-        words = self.sitting.stage.words
+        words = self.presenter.stage.words
         if self._doubted:
             self._doubted = False
-            told = words.told(self.sitting.look().undrawn(), found.action)
+            told = words.told(self.presenter.look().undrawn(), found.action)
             self.given.note(found, told)
-            self.replies.advise(judgement(self.sitting, found, told))
+            self.replies.advise(judgement(self.presenter, found, told))
             return
-        asking.fill_in(found.action)
-        self.sitting.refresh()
-        told = words.told(self.sitting.look(), found.action)
+        draft.fill_in(found.action)
+        self.presenter.refresh()
+        told = words.told(self.presenter.look(), found.action)
         self.given.note(found, told)
-        self.advice, self.advised = advice(self.sitting, found, told), found.action
+        self.advice, self.advised = advice(self.presenter, found, told), found.action
 
     def forget_advice(self) -> None:
         """Want no hint any more."""
@@ -345,5 +345,5 @@ class AnswerController:
         self._doubted = False
         if self.advice is not None:
             self.advice = None
-            self.sitting.renew()
+            self.presenter.renew()
         self.advised = None

@@ -16,61 +16,61 @@ from game.present.stage.bundle import Stage
 from game.present.view_context import ViewContext
 
 
-def click(sitting: TablePresenter, target: str) -> Outcome:
+def click(presenter: TablePresenter, target: str) -> Outcome:
     """Touch a thing or spot; empty: the bare table."""
-    held, touched = sitting.grip.held, _lying(sitting, target)
-    outcome = _gone(sitting, held, target, sitting.grip.click(sitting.asking, target))
-    sitting.refresh(glides_from(outcome, touched))
+    held, touched = presenter.selection.held, _lying(presenter, target)
+    outcome = _gone(presenter, held, target, presenter.selection.click(presenter.draft, target))
+    presenter.refresh(glides_from(outcome, touched))
     return outcome
 
 
-def lift(sitting: TablePresenter, source: str) -> bool:
+def lift(presenter: TablePresenter, source: str) -> bool:
     """Begin to carry a thing; tell whether it can be."""
-    if source not in sitting.grip.sources(sitting.asking):
+    if source not in presenter.selection.sources(presenter.draft):
         return False
-    sitting.grip.held = source
-    sitting.refresh()
+    presenter.selection.held = source
+    presenter.refresh()
     return True
 
 
-def drop(sitting: TablePresenter, target: str, x: float, y: float) -> Outcome:
+def drop(presenter: TablePresenter, target: str, x: float, y: float) -> Outcome:
     """Let go of what is carried over ``target``, at the board point (x, y): it glides to where it belongs."""
-    grip = sitting.grip
-    dropped = _held_at(sitting, x, y)
-    outcome = _gone(sitting, grip.held, target, grip.drop(sitting.asking, target))
-    sitting.refresh(glides_from(outcome, dropped, itself=True))
+    selection = presenter.selection
+    dropped = _held_at(presenter, x, y)
+    outcome = _gone(presenter, selection.held, target, selection.drop(presenter.draft, target))
+    presenter.refresh(glides_from(outcome, dropped, itself=True))
     return outcome
 
 
-def put_back(sitting: TablePresenter, x: float, y: float) -> None:
+def put_back(presenter: TablePresenter, x: float, y: float) -> None:
     """Have what is held glide back from the board point (x, y): nothing has been done with it."""
-    dropped = _held_at(sitting, x, y)
-    sitting.grip.put_down()
-    sitting.refresh(glides_from(PutDown(), dropped, itself=True))
+    dropped = _held_at(presenter, x, y)
+    presenter.selection.put_down()
+    presenter.refresh(glides_from(PutDown(), dropped, itself=True))
 
 
-def _held_at(sitting: TablePresenter, x: float, y: float) -> Sprite | None:
+def _held_at(presenter: TablePresenter, x: float, y: float) -> Sprite | None:
     """Return what is held as if it lay at the board point (x, y); None: the rest of a stack stays."""
-    held = _lying(sitting, sitting.grip.held)
+    held = _lying(presenter, presenter.selection.held)
     return structs.replace(held, x=x, y=y) if held is not None and held.count == 1 else None
 
 
-def _gone(sitting: TablePresenter, held: str, target: str, outcome: Outcome) -> Outcome:
+def _gone(presenter: TablePresenter, held: str, target: str, outcome: Outcome) -> Outcome:
     """Lead a thing step by step to a place that is further than one; return what that meant."""
-    asking = sitting.asking
-    if asking is None or not held or not isinstance(outcome, Refused | Withdrew):
+    draft = presenter.draft
+    if draft is None or not held or not isinstance(outcome, Refused | Withdrew):
         return outcome
-    way = tuple(sitting.stage.gestures.way(sitting.look(), held, target, sitting.allowed))
+    way = tuple(presenter.stage.gestures.way(presenter.look(), held, target, presenter.allowed))
     if not way:
         return outcome
     led = Facet("way", Drag(held, target))
-    asking.lead(led, way)
+    draft.lead(led, way)
     return Did(led)
 
 
-def _lying(sitting: TablePresenter, thing: str) -> Sprite | None:
+def _lying(presenter: TablePresenter, thing: str) -> Sprite | None:
     """Return a thing that lies on a page that is seen."""
-    found = (sitting.tabletop.shown(leaf.page.id).index.get(thing) for leaf in sitting.paging.seen)
+    found = (presenter.table_pages.shown(leaf.page.id).index.get(thing) for leaf in presenter.paging.seen)
     return next((each for each in found if isinstance(each, Sprite)), None)
 
 

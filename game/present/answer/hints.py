@@ -62,8 +62,8 @@ class Hinting:
 class Given:
     """The hint that was given last: while nothing else is done, nobody warns of it or doubts it by what it has said."""
 
-    def __init__(self, sitting: TablePresenter) -> None:
-        self.sitting = sitting
+    def __init__(self, presenter: TablePresenter) -> None:
+        self.presenter = presenter
         self._last: tuple[Entry | None, Suggestion, ActionText] | None = None
 
     def note(self, found: Suggestion, told: ActionText) -> None:
@@ -81,53 +81,53 @@ class Given:
 
     def urges(self, answer: tuple[Action, ...]) -> bool:
         """Tell whether an answer is what has been advised, with no more behind it than what ends such a turn."""
-        asking, first, last = self.sitting.asking, answer[:1], answer[1:]
-        if self.now is None or asking is None or first != (self.now.action,):
+        draft, first, last = self.presenter.draft, answer[:1], answer[1:]
+        if self.now is None or draft is None or first != (self.now.action,):
             return False
-        return all(self.sitting.stage.gestures.closes(asking.decision, each) for each in last)
+        return all(self.presenter.stage.gestures.closes(draft.decision, each) for each in last)
 
     @property
     def _newest(self) -> Entry | None:
         """What was done last: after it the same is asked, also when more was done and taken back."""
-        log = self.sitting.session.log
+        log = self.presenter.session.log
         return log[-1] if log else None
 
 
-def undoubted(sitting: TablePresenter, found: Suggestion | None) -> Suggestion | None:
+def undoubted(presenter: TablePresenter, found: Suggestion | None) -> Suggestion | None:
     """Return what somebody has found, unless it would be doubted and is hardly better than the next best answer."""
     weighed = found.weighed if found is not None else None
     if found is None or weighed is None or weighed.chance - weighed.against >= RIGHT:
         return found
-    return found if sitting.stage.words.told(sitting.look().undrawn(), found.action).doubt is None else None
+    return found if presenter.stage.words.told(presenter.look().undrawn(), found.action).doubt is None else None
 
 
-def advice(sitting: TablePresenter, found: Suggestion, told: ActionText) -> Message:
+def advice(presenter: TablePresenter, found: Suggestion, told: ActionText) -> Message:
     """Return what a hint says that is drawn up: what to do, in the words of the golden button, and why."""
-    reason = _weighed(sitting, found, hint(told))
+    reason = _weighed(presenter, found, hint(told))
     if told.gold is None:
         return msg("table.hint.says", reason=reason)
     return msg("table.hint.do", deed=told.gold, reason=reason)
 
 
-def judgement(sitting: TablePresenter, found: Suggestion, told: ActionText) -> Message:
+def judgement(presenter: TablePresenter, found: Suggestion, told: ActionText) -> Message:
     """Return what a hint says of the answer that is doubted: go on or go back, and why."""
-    asking = sitting.asking
-    basket = asking.basket() if asking is not None else ()
-    meant = sitting.stage.gestures.sequence(sitting.look(), basket) if basket else (sitting.ready(),)
+    draft = presenter.draft
+    basket = draft.basket() if draft is not None else ()
+    meant = presenter.stage.gestures.sequence(presenter.look(), basket) if basket else (presenter.ready(),)
     if found.action in meant:  # the question says already what is doubted
-        return msg("table.hint.go_on", reason=_weighed(sitting, found, merits(told)))
-    reason = _weighed(sitting, found, hint(told))
+        return msg("table.hint.go_on", reason=_weighed(presenter, found, merits(told)))
+    reason = _weighed(presenter, found, hint(told))
     if told.gold is None:
         return msg("table.hint.better", reason=reason)
     return msg("table.hint.go_back", deed=told.gold, reason=reason)
 
 
-def _weighed(sitting: TablePresenter, found: Suggestion, reason: Message) -> Message:
+def _weighed(presenter: TablePresenter, found: Suggestion, reason: Message) -> Message:
     """Return the ``reason`` for a suggestion, with both chances where it is clearly better than the next best."""
-    look, weighed = sitting.look().undrawn(), found.weighed
-    rival = rival_of(sitting.session.codec, look, weighed) if weighed is not None and not weighed.blind else None
+    look, weighed = presenter.look().undrawn(), found.weighed
+    rival = rival_of(presenter.session.codec, look, weighed) if weighed is not None and not weighed.blind else None
     if weighed is None or rival is None or weighed.chance - weighed.against < RIGHT:
         return reason
     mine, against = percent(weighed.chance), percent(weighed.against)
-    other = brief(sitting.stage.words.told(look, rival))
+    other = brief(presenter.stage.words.told(look, rival))
     return msg("table.hint.chance", reason=reason, mine=mine, against=against, rival=other)

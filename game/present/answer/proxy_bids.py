@@ -37,9 +37,9 @@ class ProxyBids:
         """Return what a seat has promised, if anything."""
         return self._made.get(seat) if seat is not None else None
 
-    def make(self, seat: int, promise: ProxyBid) -> None:
+    def make(self, seat: int, proxy_bid: ProxyBid) -> None:
         """Go on for a seat from now on."""
-        self._made[seat] = promise
+        self._made[seat] = proxy_bid
 
     def withdraw(self, seat: int | None) -> None:
         """Go on for a seat no longer."""
@@ -48,7 +48,7 @@ class ProxyBids:
 
     def go_back(self, moment: int) -> None:
         """Forget what had not been said yet after the first ``moment`` actions."""
-        self._made = {seat: promise for seat, promise in self._made.items() if promise.since < moment}
+        self._made = {seat: proxy_bid for seat, proxy_bid in self._made.items() if proxy_bid.since < moment}
 
     def clear(self) -> None:
         """Forget everything: nothing is bid for any more."""
@@ -56,13 +56,13 @@ class ProxyBids:
 
     def answer(self, decision: Decision, lot_of: Callable[[Action], Lot | None]) -> Action | None:
         """Return the least that leads, if that has been promised; None where the person has to be asked."""
-        promise = self.of(decision.seat)
-        if promise is None:
+        proxy_bid = self.of(decision.seat)
+        if proxy_bid is None:
             return None
         for choice in decision.choices:
-            if isinstance(choice, Amount) and choice.low <= promise.limit:
+            if isinstance(choice, Amount) and choice.low <= proxy_bid.limit:
                 least = choice.make(choice.low)
                 lot = lot_of(least)
-                if lot is not None and lot.name == promise.lot:
+                if lot is not None and lot.name == proxy_bid.lot:
                     return least
         return None

@@ -1,4 +1,4 @@
-"""The grip: what clicks, drags and keys on the table mean for the decision at hand. Knows no pixels."""
+"""What is selected: what clicks, drags and keys on the table mean for the decision at hand. Knows no pixels."""
 
 from __future__ import annotations
 
@@ -52,60 +52,60 @@ Outcome: TypeAlias = Did | Withdrew | Lifted | PutDown | Refused
 
 
 class Selection:
-    """What is held, and what may be touched. ``asking`` is None while nothing is asked of the person who looks."""
+    """What is held, and what may be touched. ``draft`` is None while nothing is asked of the person who looks."""
 
     def __init__(self) -> None:
         self.held = ""
 
     # ---- what may be touched
 
-    def sources(self, asking: AnswerDraft | None) -> tuple[str, ...]:
+    def sources(self, draft: AnswerDraft | None) -> tuple[str, ...]:
         """Return the things that may be lifted."""
-        return tuple(asking.reach.landings) if asking is not None else ()
+        return tuple(draft.reach.landings) if draft is not None else ()
 
-    def landings(self, asking: AnswerDraft | None, source: str) -> tuple[str, ...]:
+    def landings(self, draft: AnswerDraft | None, source: str) -> tuple[str, ...]:
         """Return where the thing ``source`` may be put."""
-        return asking.reach.landings.get(source, ()) if asking is not None else ()
+        return draft.reach.landings.get(source, ()) if draft is not None else ()
 
-    def offered(self, asking: AnswerDraft | None) -> tuple[str, ...]:
+    def offered(self, draft: AnswerDraft | None) -> tuple[str, ...]:
         """Return what can be chosen next: landings of what is held, else everything that may be clicked or lifted."""
         if self.held:
-            return self.landings(asking, self.held)
-        return asking.reach.things if asking is not None else ()
+            return self.landings(draft, self.held)
+        return draft.reach.things if draft is not None else ()
 
     # ---- what is done
 
-    def click(self, asking: AnswerDraft | None, target: str) -> Outcome:
+    def click(self, draft: AnswerDraft | None, target: str) -> Outcome:
         """Choose ``target`` (empty: bare table) and say what that meant. The draft is changed where it says ``Did``."""
         if self.held:
-            return self._click_with(asking, target)
-        if asking is None:
+            return self._click_with(draft, target)
+        if draft is None:
             return Refused(target)
         if target.startswith((ORIGIN, GHOSTS)):
-            return self._bring_back(asking, target)
-        tapped = asking.reach.taps.get(target)
+            return self._bring_back(draft, target)
+        tapped = draft.reach.taps.get(target)
         if tapped is not None:
-            return self._toggle(asking, tapped, target)
-        if target in asking.reach.lying:
-            return self._take_out(asking, target)
-        if target in self.sources(asking):
+            return self._toggle(draft, tapped, target)
+        if target in draft.reach.lying:
+            return self._take_out(draft, target)
+        if target in self.sources(draft):
             self.held = target
             return Lifted(target)
-        return self._from_landing(asking, target)
+        return self._from_landing(draft, target)
 
-    def drop(self, asking: AnswerDraft | None, target: str) -> Outcome:
+    def drop(self, draft: AnswerDraft | None, target: str) -> Outcome:
         """Let go of what is held over ``target`` (empty: bare table)."""
         source, self.held = self.held, ""
-        target = _beneath(asking, source, target)
-        if asking is not None and source in asking.reach.lying:
-            stays = target in (source, *self.landings(asking, source)[1:])
-            return PutDown() if stays else self._take_out(asking, source)
-        facet = _facet(asking, source, target)
-        if facet is not None and asking is not None:
-            return self._do(asking, facet, source)
-        done = _done(asking, source)
-        if done is not None and asking is not None and carried(done)[1] != target:
-            asking.remove(done)
+        target = _beneath(draft, source, target)
+        if draft is not None and source in draft.reach.lying:
+            stays = target in (source, *self.landings(draft, source)[1:])
+            return PutDown() if stays else self._take_out(draft, source)
+        facet = _facet(draft, source, target)
+        if facet is not None and draft is not None:
+            return self._do(draft, facet, source)
+        done = _done(draft, source)
+        if done is not None and draft is not None and carried(done)[1] != target:
+            draft.remove(done)
             return Withdrew(done)
         return PutDown() if target in ("", source) or done is not None else Refused(target, source)
 
@@ -117,57 +117,57 @@ class Selection:
 
     # ---- inside
 
-    def _click_with(self, asking: AnswerDraft | None, target: str) -> Outcome:
-        target = _beneath(asking, self.held, target)
-        if asking is not None and target.startswith(ORIGIN):
+    def _click_with(self, draft: AnswerDraft | None, target: str) -> Outcome:
+        target = _beneath(draft, self.held, target)
+        if draft is not None and target.startswith(ORIGIN):
             self.held = ""
-            return self._bring_back(asking, target)
-        facet = _facet(asking, self.held, target)
-        if facet is not None and asking is not None:
-            return self._do(asking, facet, self.held)
+            return self._bring_back(draft, target)
+        facet = _facet(draft, self.held, target)
+        if facet is not None and draft is not None:
+            return self._do(draft, facet, self.held)
         if target in ("", self.held):
             self.held = ""
             return PutDown()
-        if target in self.sources(asking):
+        if target in self.sources(draft):
             self.held = target
             return Lifted(target)
         return Refused(target, self.held)
 
-    def _from_landing(self, asking: AnswerDraft, target: str) -> Outcome:
+    def _from_landing(self, draft: AnswerDraft, target: str) -> Outcome:
         """A click on a place where only one thing may be put, puts it there."""
-        fitting = [f for f in asking.open() if isinstance(f.gesture, Drag) and f.gesture.target == target]
-        return self._do(asking, fitting[0], target) if len(fitting) == 1 else Refused(target)
+        fitting = [f for f in draft.open() if isinstance(f.gesture, Drag) and f.gesture.target == target]
+        return self._do(draft, fitting[0], target) if len(fitting) == 1 else Refused(target)
 
-    def _toggle(self, asking: AnswerDraft, facet: Facet, target: str) -> Outcome:
+    def _toggle(self, draft: AnswerDraft, facet: Facet, target: str) -> Outcome:
         """A second click takes a click back, or adds one more."""
-        if facet in asking.done and not asking.gathered.counts(facet):
-            asking.remove(facet)
+        if facet in draft.done and not draft.gathered.counts(facet):
+            draft.remove(facet)
             return Withdrew(facet)
-        return self._do(asking, facet, target)
+        return self._do(draft, facet, target)
 
-    def _take_out(self, asking: AnswerDraft, thing: str) -> Withdrew | Refused:
+    def _take_out(self, draft: AnswerDraft, thing: str) -> Withdrew | Refused:
         """Take out of the basket what lies there as ``thing``."""
-        facet = asking.reach.lying[thing]
-        if facet not in asking.done:
+        facet = draft.reach.lying[thing]
+        if facet not in draft.done:
             return Refused(thing)
-        asking.remove(facet)
+        draft.remove(facet)
         return Withdrew(facet)
 
-    def _bring_back(self, asking: AnswerDraft, mark: str) -> Outcome:
+    def _bring_back(self, draft: AnswerDraft, mark: str) -> Outcome:
         """Take back what a mark stands for: the empty place of a thing that lies elsewhere, or one more of a stack."""
         thing = mark.removeprefix(ORIGIN).removeprefix(GHOSTS)
-        done = next((facet for facet in reversed(asking.done) if carried(facet)[0] == thing), None)
+        done = next((facet for facet in reversed(draft.done) if carried(facet)[0] == thing), None)
         if done is None:
             return Refused(thing)
-        asking.remove(done)
+        draft.remove(done)
         return Withdrew(done)
 
-    def _do(self, asking: AnswerDraft, facet: Facet, thing: str) -> Did | Refused:
+    def _do(self, draft: AnswerDraft, facet: Facet, thing: str) -> Did | Refused:
         """Do a facet; ``thing`` is what is spoken of where it cannot be done any more."""
         self.held = ""
-        if not asking.takes(facet):
+        if not draft.takes(facet):
             return Refused(thing)
-        asking.add(facet)
+        draft.add(facet)
         return Did(facet)
 
 
@@ -180,17 +180,17 @@ def glides_from(outcome: Outcome, thing: Sprite | None, *, itself: bool = False)
     return {name or thing.id: thing}
 
 
-def _facet(asking: AnswerDraft | None, source: str, target: str) -> Facet | None:
-    return asking.reach.carries.get((source, target)) if asking is not None else None
+def _facet(draft: AnswerDraft | None, source: str, target: str) -> Facet | None:
+    return draft.reach.carries.get((source, target)) if draft is not None else None
 
 
-def _done(asking: AnswerDraft | None, source: str) -> Facet | None:
+def _done(draft: AnswerDraft | None, source: str) -> Facet | None:
     """Return the facet of the draft that put ``source`` where it is."""
-    return next((f for f in (asking.placed if asking is not None else ()) if carried(f)[0] == source), None)
+    return next((f for f in (draft.placed if draft is not None else ()) if carried(f)[0] == source), None)
 
 
-def _beneath(asking: AnswerDraft | None, held: str, target: str) -> str:
+def _beneath(draft: AnswerDraft | None, held: str, target: str) -> str:
     """Return the place below a thing that lies there only as a draft: what is held may take its place."""
-    taken = target in ("", held) or _facet(asking, held, target) is not None
-    done = None if taken else _done(asking, target)
+    taken = target in ("", held) or _facet(draft, held, target) is not None
+    done = None if taken else _done(draft, target)
     return carried(done)[1] if done is not None else target

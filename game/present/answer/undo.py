@@ -43,26 +43,26 @@ def _forced(session: Session, gestures: Gestures, entry: Entry) -> bool:
     return asked is not None and forced(gestures, asked)
 
 
-def undo_refusal(sitting: TablePresenter) -> Message | None:
+def undo_refusal(presenter: TablePresenter) -> Message | None:
     """Return why nothing can be undone now, or None."""
-    if sitting.grip.held or (sitting.asking is not None and sitting.asking.begun):
+    if presenter.selection.held or (presenter.draft is not None and presenter.draft.begun):
         return None
-    session = sitting.session
-    if sitting.seating.shared and session.log and session.log[-1].seat != sitting.viewer:
+    session = presenter.session
+    if presenter.seating.shared and session.log and session.log[-1].seat != presenter.viewer:
         return msg("table.undo.other", seat=SeatName(session.log[-1].seat))
-    refusal = session.undo_refusal(start_of_answer(session, sitting.stage.gestures))
+    refusal = session.undo_refusal(start_of_answer(session, presenter.stage.gestures))
     return None if session.take_back_refusal() is None else refusal
 
 
-def undo(sitting: TablePresenter) -> Message | None:
+def undo(presenter: TablePresenter) -> Message | None:
     """Take back the last step of the answer, else the last own answer; return why not, if it is not possible."""
-    if sitting.grip.put_down() or (sitting.asking is not None and sitting.asking.undo()):
-        sitting.refresh()
+    if presenter.selection.put_down() or (presenter.draft is not None and presenter.draft.undo()):
+        presenter.refresh()
         return None
-    refusal = undo_refusal(sitting)
+    refusal = undo_refusal(presenter)
     if refusal is None:
-        undo_answer(sitting.session, sitting.stage.gestures)
-        sitting.go_back()
+        undo_answer(presenter.session, presenter.stage.gestures)
+        presenter.go_back()
     return refusal
 
 
@@ -74,22 +74,22 @@ def undo_answer(session: Session, gestures: Gestures) -> bool:
     return session.go_back(start_of_answer(session, gestures))
 
 
-def can_redo(sitting: TablePresenter) -> bool:
+def can_redo(presenter: TablePresenter) -> bool:
     """Tell whether something can be done again."""
-    undone = sitting.session.undone
-    mine = bool(undone) and (not sitting.seating.shared or undone[-1].seat == sitting.viewer)
-    return (sitting.asking is not None and sitting.asking.can_redo) or mine
+    undone = presenter.session.undone
+    mine = bool(undone) and (not presenter.seating.shared or undone[-1].seat == presenter.viewer)
+    return (presenter.draft is not None and presenter.draft.can_redo) or mine
 
 
-def redo(sitting: TablePresenter) -> bool:
+def redo(presenter: TablePresenter) -> bool:
     """Do again what was taken back last; tell whether there was something."""
-    if sitting.asking is not None and sitting.asking.redo():
-        sitting.refresh()
+    if presenter.draft is not None and presenter.draft.redo():
+        presenter.refresh()
         return True
-    ready = not sitting.telling and sitting.handover is None and can_redo(sitting)
-    done = ready and redo_answer(sitting.session, sitting.stage.gestures)
+    ready = not presenter.telling and presenter.handover is None and can_redo(presenter)
+    done = ready and redo_answer(presenter.session, presenter.stage.gestures)
     if done:
-        sitting.tell()
+        presenter.tell()
     return done
 
 
@@ -102,17 +102,17 @@ def redo_answer(session: Session, gestures: Gestures) -> bool:
     return True
 
 
-def restart_turn(sitting: TablePresenter) -> bool:
+def restart_turn(presenter: TablePresenter) -> bool:
     """Go back as far as the same seat acted without interruption; tell whether anything was taken back."""
-    dropped = sitting.cancel()
-    session = sitting.session
+    dropped = presenter.cancel()
+    session = presenter.session
     log, moment = session.log, len(session.log)
-    if sitting.seating.shared and log and log[-1].seat != sitting.viewer:
+    if presenter.seating.shared and log and log[-1].seat != presenter.viewer:
         return dropped
     while moment and log[moment - 1].seat == log[-1].seat and session.undo_refusal(moment - 1) is None:
         moment -= 1
     if moment == len(log):
         return dropped
     session.go_back(moment)
-    sitting.go_back()
+    presenter.go_back()
     return True

@@ -15,21 +15,21 @@ LEARNER = 0
 
 
 class Teaching:
-    """Knows which step a sitting is at. ``index`` counts the finished steps; ``update`` once a frame.
+    """Knows which step a lesson is at. ``index`` counts the finished steps; ``update`` once a frame.
 
     A learner who takes something back is led back to the step that asked for it. A step begins when the table shows
     what the one before has led to.
     """
 
-    def __init__(self, lesson: Lesson, sitting: TablePresenter, index: int = 0) -> None:
+    def __init__(self, lesson: Lesson, presenter: TablePresenter, index: int = 0) -> None:
         self.lesson = lesson
-        self.sitting = sitting
+        self.presenter = presenter
         self.index = min(max(index, 0), len(lesson.steps))
         self._watched = -1
         """The step that is being watched, once it has been read."""
         self._reread: int | None = None
         """The step whose card is read again, if it is not the one that is being taken."""
-        sitting.rival = self.rival
+        presenter.rival = self.rival
         self._starts = self._begun()
         self._prepare()
 
@@ -60,13 +60,18 @@ class Teaching:
     @property
     def nudge(self) -> Message | None:
         """What to say when the learner tries something else than this step wants: what that is."""
-        sitting = self.sitting
-        if self.step is None or not isinstance(self.step.wants, Act) or sitting.asking is None or not sitting.allowed:
+        presenter = self.presenter
+        if (
+            self.step is None
+            or not isinstance(self.step.wants, Act)
+            or presenter.draft is None
+            or not presenter.allowed
+        ):
             return None
-        look = replace(sitting.look(), draft=(), way=(), held="")
-        laid = sitting.asking.basket()
-        missing = next((action for action in sitting.allowed if action not in laid), sitting.allowed[0])
-        return msg("table.guide.nudge", deed=brief(sitting.stage.words.told(look, missing)))
+        look = replace(presenter.look(), draft=(), way=(), held="")
+        laid = presenter.draft.basket()
+        missing = next((action for action in presenter.allowed if action not in laid), presenter.allowed[0])
+        return msg("table.guide.nudge", deed=brief(presenter.stage.words.told(look, missing)))
 
     def next(self) -> None:
         """Go on after reading: to the next card or step, or to what there is to watch."""
@@ -112,13 +117,13 @@ class Teaching:
 
     def _caught_up(self) -> bool:
         """Tell whether the deed has been shown, and what follows by itself if it is not watched afterwards."""
-        if not self.sitting.caught_up:
-            self.sitting.catch_up(True)
-        return self.sitting.caught_up
+        if not self.presenter.caught_up:
+            self.presenter.catch_up(True)
+        return self.presenter.caught_up
 
     def rival(self) -> tuple[int, Action] | None:
         """Return what the rival whose turn it is has to do according to the lesson, or None if it is up to its bot."""
-        session = self.sitting.session
+        session = self.presenter.session
         made = [entry for entry in session.log if entry.seat != LEARNER]
         script = self.lesson.rivals
         followed = all((entry.seat, entry.action) == wanted for entry, wanted in zip(made, script, strict=False))
@@ -144,13 +149,13 @@ class Teaching:
     def _prepare(self) -> None:
         """Offer only what the step wants; while there is something to watch that is still read about, nothing moves."""
         wants = self.step.wants if self.step is not None else None
-        self.sitting.catch_up(False)
-        self.sitting.hearing.taught = self.step is not None
-        self.sitting.paused = self.reading and self._to_watch(self.index)
-        self.sitting.parted = isinstance(wants, Act) and self._to_watch(self.index + 1)
-        self.sitting.limit(self._missing(wants) if isinstance(wants, Act) else ())
+        self.presenter.catch_up(False)
+        self.presenter.playback.taught = self.step is not None
+        self.presenter.paused = self.reading and self._to_watch(self.index)
+        self.presenter.parted = isinstance(wants, Act) and self._to_watch(self.index + 1)
+        self.presenter.limit(self._missing(wants) if isinstance(wants, Act) else ())
         shown = self.lesson.steps[self.at] if self.step is not None and not self.watching else None
-        self.sitting.spoken = shown.spotlight if shown is not None else ()
+        self.presenter.spoken = shown.spotlight if shown is not None else ()
 
     def _to_watch(self, index: int) -> bool:
         """Tell whether, from a step on, there is something to watch when all before it has been read."""
@@ -164,7 +169,7 @@ class Teaching:
 
     def _deeds(self) -> list[Action]:
         """Return what the learner has done so far."""
-        return [entry.action for entry in self.sitting.session.log if entry.seat == LEARNER]
+        return [entry.action for entry in self.presenter.session.log if entry.seat == LEARNER]
 
     def _begun(self) -> list[int]:
         """Return how many deeds there were at the beginning of each step so far: this follows from what each wanted."""
@@ -172,7 +177,7 @@ class Teaching:
         return list(accumulate(asked, initial=0))
 
     def _done(self, step: LessonStep) -> bool:
-        over = self.sitting.session.over
+        over = self.presenter.session.over
         deeds = len(self._deeds()) - self._starts[-1]
         match step.wants:
             case Act(every=True) as act:
@@ -182,7 +187,7 @@ class Teaching:
             case Free(decisions):
                 return over or 0 < decisions <= deeds
             case Watch():
-                return self.watching and not self.sitting.telling and (self.sitting.asking is not None or over)
+                return self.watching and not self.presenter.telling and (self.presenter.draft is not None or over)
             case Read():
                 return False
 

@@ -14,10 +14,10 @@ class TextPlayback:
     teacher (``taught``), and where nobody plays, there is nothing to tell.
     """
 
-    def __init__(self, session: Session, logbook: Logbook, manner: TableSettings) -> None:
+    def __init__(self, session: Session, logbook: Logbook, settings: TableSettings) -> None:
         self._session = session
         self._logbook = logbook
-        self._manner = manner
+        self._settings = settings
         self._actions = self._events = 0
         self.taught = False
         self.stopped = False
@@ -26,7 +26,7 @@ class TextPlayback:
     @property
     def wordy(self) -> bool:
         """Whether words are all that tells what happens."""
-        return self._manner.animation == "off" and not self.taught and bool(self._session.humans)
+        return self._settings.animation == "off" and not self.taught and bool(self._session.humans)
 
     @property
     def begun(self) -> int | None:

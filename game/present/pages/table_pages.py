@@ -148,13 +148,13 @@ class TablePages:
     def __init__(
         self,
         stage: Stage,
-        manner: TableSettings,
+        settings: TableSettings,
         look: Callable[[str | None], ViewContext],
         before: Callable[[str], Table],
     ) -> None:
         self._stage = stage
         self._scenery = stage.scenery
-        self._manner = manner
+        self._settings = settings
         self._look = look
         self._before = before
         self.paging = Paging()
@@ -296,7 +296,7 @@ class TablePages:
 
     def _wishes(self) -> tuple[bool, bool]:
         """Return the wishes of people on which the table depends."""
-        return self._manner.patterns, self._manner.open_table
+        return self._settings.patterns, self._settings.open_table
 
     def let_go(self) -> None:
         """Put things where hands have let go of them, if nobody has seen them there yet."""

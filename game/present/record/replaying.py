@@ -18,8 +18,8 @@ PAUSE = 0.7
 class Replaying(SessionView):
     """Shows the moments of one session. ``index`` counts the actions that have been told."""
 
-    def __init__(self, session: Session, stage: Stage, manner: TableSettings, index: int = 0) -> None:
-        super().__init__(session, stage, manner)
+    def __init__(self, session: Session, stage: Stage, settings: TableSettings, index: int = 0) -> None:
+        super().__init__(session, stage, settings)
         self.index = 0
         self.playing = False
         self._rest = 0.0
@@ -78,7 +78,7 @@ class Replaying(SessionView):
         self.director.skip()
         self.director.reached = self._told_before - 1
         self._lead_to_last()
-        self.tabletop.outdate()
+        self.table_pages.outdate()
 
     def step(self, actions: int = 1) -> bool:
         """Tell what the next actions led to; tell whether there was one."""

@@ -113,15 +113,15 @@ class Seating:
 class SessionView:
     """Shows one session. The position that is shown lags behind the session until its events have been told."""
 
-    def __init__(self, session: Session, stage: Stage, manner: TableSettings) -> None:
+    def __init__(self, session: Session, stage: Stage, settings: TableSettings) -> None:
         self.session = session
         self.stage = stage
-        self.manner = manner
+        self.settings = settings
         self.badges = badges_of(session)
         self.seating = Seating(session.humans, self._secret)
         self.logbook = Logbook(stage.record)
-        self.grip = Selection()
-        self.asking: AnswerDraft | None = None
+        self.selection = Selection()
+        self.draft: AnswerDraft | None = None
         self.handover: Handover | None = None
         self.catching_up = False
         """Whether what has been done is shown first, in ``CATCH_UP`` at most, before anybody else acts: in a lesson."""
@@ -143,9 +143,9 @@ class SessionView:
         """How whoever looks saw their answer before it was carried out, which is being told."""
         self._told_before = self.logbook.events
         self._narrator = Narrator(stage, self.look, self.view_of)
-        self.tabletop = TablePages(stage, manner, self.look, self._table_before)
-        self.paging, self.director = self.tabletop.paging, self.tabletop.director
-        self.tabletop.follow()
+        self.table_pages = TablePages(stage, settings, self.look, self._table_before)
+        self.paging, self.director = self.table_pages.paging, self.table_pages.director
+        self.table_pages.follow()
         self.director.on_cue = self._on_cue
 
     # ---- what is seen
@@ -165,7 +165,7 @@ class SessionView:
         if self.open:
             return state
         view = self.session.game.mask(state, self.viewer)
-        if self.manner.open_table and self.session.solo:
+        if self.settings.open_table and self.session.solo:
             return self.stage.scenery.opened(state, view)
         return view
 
@@ -203,26 +203,26 @@ class SessionView:
 
     def look(self, page: str | None = None) -> ViewContext:
         """Return who looks at what, with the answer so far, on a page; None: on that in front."""
-        asking = self.asking
+        draft = self.draft
         leaf = self.paging.leaf(self.paging.front if page is None else page)
         return ViewContext(
             self.view,
             self.viewer,
-            asking.decision if asking is not None else None,
+            draft.decision if draft is not None else None,
             self.badges,
-            asking.done if asking is not None else (),
+            draft.done if draft is not None else (),
             leaf.area,
-            self.tabletop.hover,
-            self.grip.held,
+            self.table_pages.hover,
+            self.selection.held,
             leaf.lens,
-            self.tabletop.legible,
-            self.tabletop.width,
-            self.manner.patterns,
+            self.table_pages.legible,
+            self.table_pages.width,
+            self.settings.patterns,
             leaf.page.id,
-            asking.amount if asking is not None else 0,
+            draft.amount if draft is not None else 0,
             self._honoured(self._shown),
-            way=asking.way if asking is not None else (),
-            answer=asking.ready() if asking is not None and asking.done else None,
+            way=draft.way if draft is not None else (),
+            answer=draft.ready() if draft is not None and draft.done else None,
         )
 
     def _honoured(self, state: Any) -> tuple[str, ...]:
@@ -276,12 +276,12 @@ class SessionView:
 
     def turn(self, page: str) -> None:
         """Turn to a page by hand: it stays until the next decision."""
-        self.tabletop.turn(page)
+        self.table_pages.turn(page)
         self.renew()
 
     def lead(self, page: str) -> None:
         """Turn to a page by itself, for what is told there."""
-        if self.tabletop.lead(page):
+        if self.table_pages.lead(page):
             self.renew()
 
     def _table_before(self, page: str) -> Table:
@@ -297,16 +297,16 @@ class SessionView:
     def point(self, target: str) -> None:
         """Point at a thing, for previews."""
         target = target if self.stage.scenery.heeds(target) else ""
-        if target != self.tabletop.hover:
+        if target != self.table_pages.hover:
             self._hover(target)
 
     def _hover(self, target: str) -> None:
-        self.tabletop.point(target)
+        self.table_pages.point(target)
 
     def refresh(self, origin: dict[str, Sprite] | None = None) -> None:
         """Show what has changed by hand: things glide to their places, from ``origin`` if it names them."""
         self.renew()
-        self.tabletop.outdate(glide=True, origin=origin)
+        self.table_pages.outdate(glide=True, origin=origin)
 
     def renew(self) -> None:
         """Have buttons, words and log made anew."""
@@ -328,8 +328,8 @@ class SessionView:
     def _advance(self, dt: float) -> tuple[Sound, ...]:
         """Let the director go on by ``dt`` seconds and return the effects that are due."""
         director = self.director
-        director.speed = cast(Speed, self.manner.animation)
-        director.calm = self.manner.reduced_motion
+        director.speed = cast(Speed, self.settings.animation)
+        director.calm = self.settings.reduced_motion
         before = (director.reached, director.playing)
         sounds = director.update(dt)
         if (director.reached, director.playing) != before:
@@ -386,13 +386,13 @@ class SessionView:
     def _tell_to(self, state: Any, cues: Sequence[Cue]) -> None:
         """Play ``cues``; then the position ``state`` is shown."""
         self._before, self._shown = self._shown, state
-        self.tabletop.tell(cues)
+        self.table_pages.tell(cues)
 
     def _on_cue(self, cue: Cue, seen: bool) -> None:
         """Follow what is told: the view turns to where it happens, or the tile of that page is marked."""
         wanted = self.paging.tells(cue.party, cue.page)
         if seen and wanted:
-            self.tabletop.lead(cue.page)
+            self.table_pages.lead(cue.page)
         self.paging.happened(cue.page)
 
     def _untold(self) -> tuple[tuple[int, Event], ...]:

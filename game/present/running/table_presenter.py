@@ -28,20 +28,20 @@ from game.present.stage.gestures import Gestures
 from game.present.view_context import ViewContext
 
 
-def action_sequence(asking: AnswerDraft | None, gestures: Gestures, look: ViewContext) -> tuple[Action, ...]:
+def action_sequence(draft: AnswerDraft | None, gestures: Gestures, look: ViewContext) -> tuple[Action, ...]:
     """Return the actions of an answer so far, those of a basket or a way in their order; nothing while it is none."""
-    action = asking.ready() if asking is not None else None
-    if asking is None or action is None:
+    action = draft.ready() if draft is not None else None
+    if draft is None or action is None:
         return ()
-    basket = asking.basket()
-    return asking.way or (tuple(gestures.sequence(look, basket)) if basket else (action,))
+    basket = draft.basket()
+    return draft.way or (tuple(gestures.sequence(look, basket)) if basket else (action,))
 
 
 class TablePresenter(SessionView):
     """A game being played. Feed it ``update`` once a frame and every gesture."""
 
-    def __init__(self, session: Session, stage: Stage, manner: TableSettings) -> None:
-        super().__init__(session, stage, manner)
+    def __init__(self, session: Session, stage: Stage, settings: TableSettings) -> None:
+        super().__init__(session, stage, settings)
         self.hurrying = False
         """Whether everything is skipped until a person has to decide."""
         self.rival: Callable[[], tuple[int, Action] | None] = lambda: None
@@ -52,10 +52,10 @@ class TablePresenter(SessionView):
         """Whether nothing is told, asked or done by bots: while a lesson has something to be read first."""
         self.spoken: tuple[str, ...] = ()
         """Things that a lesson speaks of: the view turns to them rather than to what is decided."""
-        self.promises = ProxyBids()
-        self.keeper: AutosaveGate = NoAutosave()
+        self.proxy_bids = ProxyBids()
+        self.gate: AutosaveGate = NoAutosave()
         """Keeps the game: nothing is done before what was done last is safe, so that a kill costs one action."""
-        self.hearing = TextPlayback(session, self.logbook, manner)
+        self.playback = TextPlayback(session, self.logbook, settings)
         self._thought = 0.0
         self._gathering = False
         """Whether something has been done that is told together with what comes next."""
@@ -63,16 +63,16 @@ class TablePresenter(SessionView):
     @property
     def thinking(self) -> int | None:
         """The seat of the bot that is waited for, if any."""
-        if self.asking is not None or self.telling or self.handover is not None:
+        if self.draft is not None or self.telling or self.handover is not None:
             return None
         return next((d.seat for d in self.session.waiting() if d.seat not in self.seating.humans), None)
 
     @property
     def deciding(self) -> int | None:
         """The seat of the person who is asked and sees all there is to see, if any."""
-        if self.asking is None or self.telling or self.handover is not None:
+        if self.draft is None or self.telling or self.handover is not None:
             return None
-        return self.asking.decision.seat
+        return self.draft.decision.seat
 
     # ---- the frame
 
@@ -103,7 +103,7 @@ class TablePresenter(SessionView):
         elif kept is None and seat is not None:
             if self._gathering:
                 self.tell()
-            elif self.asking is None and not self._stop():
+            elif self.draft is None and not self._stop():
                 self._ask(next(decision for decision in waiting if decision.seat == seat))
         else:
             self._await(dt, kept)
@@ -112,29 +112,29 @@ class TablePresenter(SessionView):
 
     def _stop(self) -> bool:
         """Wait until somebody has read what was revealed, where nothing was seen of it; tell whether that is so."""
-        before = self.hearing.stopped
-        stopped = not self.hurrying and self.hearing.stop()
+        before = self.playback.stopped
+        stopped = not self.hurrying and self.playback.stop()
         if stopped != before:
             self.renew()
         return stopped
 
     def go_on(self) -> None:
         """Whoever looks has read what happened."""
-        self.hearing.hear()
+        self.playback.hear()
         self.renew()
 
     def since(self) -> tuple[LogMoment, ...]:
         """Return what has happened since somebody decided last, or went on, if words are all that tells it."""
-        return self.hearing.entries(self.viewer, self.told)
+        return self.playback.entries(self.viewer, self.told)
 
     @property
     def over(self) -> bool:
-        return super().over and not self.hearing.stopped
+        return super().over and not self.playback.stopped
 
     def entries(self) -> tuple[LogMoment, ...]:
         """Return the log as the viewer may read it now; no line is gone that is still to be told in words."""
         lines = self.logbook.entries
-        begun = self.hearing.begun
+        begun = self.playback.begun
         return lines(self.viewer, until=self.told, remember=self.over, everything=self.open, kept_since=begun)
 
     def _asked(self, waiting: Sequence[Decision]) -> int | None:
@@ -143,14 +143,14 @@ class TablePresenter(SessionView):
 
     def _kept(self, waiting: Sequence[Decision]) -> tuple[int, Action] | None:
         """Return what is done for a person who has promised it."""
-        if not self.promises:
+        if not self.proxy_bids:
             return None
         if not any(map(self.stage.gestures.together, waiting)):
-            self.promises.clear()
+            self.proxy_bids.clear()
         look = replace(self.look(), view=self.view_of(self.session.state))
         for decision in waiting:
             lot = partial(self.stage.gestures.lot, replace(look, decision=decision))
-            if (action := self.promises.answer(decision, lot)) is not None:
+            if (action := self.proxy_bids.answer(decision, lot)) is not None:
                 return decision.seat, action
         return None
 
@@ -159,7 +159,7 @@ class TablePresenter(SessionView):
         self.renew()
         self.handover = self.seating.before_decision(decision.seat)
         if self.handover is None:
-            self.asking = AnswerDraft(
+            self.draft = AnswerDraft(
                 decision,
                 partial(self.stage.gestures.facets, replace(self.look(), decision=decision)),
                 wanted=self.allowed,
@@ -169,28 +169,28 @@ class TablePresenter(SessionView):
             )
             self.propose()
             self.paging.decide(self._narrator.page_of(decision))
-            self.tabletop.outdate(glide=True)
+            self.table_pages.outdate(glide=True)
             self.attend()
 
     def propose(self) -> None:
         """Fill in what most people would do, or the only thing that can be done; a lesson leaves that to be found."""
-        assert self.asking is not None
-        possible = () if self.allowed else tuple(self.asking.offer.every(2))
+        assert self.draft is not None
+        possible = () if self.allowed else tuple(self.draft.offer.every(2))
         action = possible[0] if len(possible) == 1 else self.stage.gestures.proposal(self.look())
-        if action is not None and action in self.asking.offer:
-            self.asking.fill_in(action)
+        if action is not None and action in self.draft.offer:
+            self.draft.fill_in(action)
 
     def limit(self, actions: tuple[Action, ...]) -> None:
         """Offer only ``actions`` from now on; none: everything that is legal."""
         if actions != self.allowed:
             self.allowed = actions
-            self.asking = None
-            self.tabletop.outdate()
+            self.draft = None
+            self.table_pages.outdate()
 
     def attend(self) -> None:
         """Turn to the pages of what a lesson speaks of; where not all have room, to that of the first."""
         for name in reversed(self.spoken):
-            if (page := self.tabletop.page_with(name)) is not None:
+            if (page := self.table_pages.page_with(name)) is not None:
                 self.paging.asked = page
                 self.lead(page)
 
@@ -201,7 +201,7 @@ class TablePresenter(SessionView):
         scripted = self.rival()
         if not self.hurrying and self._thought < self._pace():
             self._think_ahead()
-        elif not self.keeper.safe():
+        elif not self.gate.safe():
             return  # the screen goes on; whoever is no person waits for the disk
         elif scripted is not None:
             self.session.submit(*scripted)
@@ -228,7 +228,7 @@ class TablePresenter(SessionView):
     def _pace(self) -> float:
         """Return how long the bot that comes next seems to think, in seconds."""
         brisk = map(self.stage.gestures.brisk, self.session.waiting())
-        return 0.0 if self._gathering else pace_of(self.manner.bot_pace, any(brisk))
+        return 0.0 if self._gathering else pace_of(self.settings.bot_pace, any(brisk))
 
     def _think_ahead(self) -> None:
         """Have the bot begin that comes next, without letting it act yet."""
@@ -245,11 +245,11 @@ class TablePresenter(SessionView):
         self._gathering = False
         self._acted = True
         if self.director.speed != "off":
-            self.tabletop.lay()  # it is told from where hands have laid things
+            self.table_pages.lay()  # it is told from where hands have laid things
             self.director.carry_out()
-        self._carried = replace(self.look(), held="", hover="") if self.asking is not None else None
-        self.asking = None
-        self.grip.put_down()
+        self._carried = replace(self.look(), held="", hover="") if self.draft is not None else None
+        self.draft = None
+        self.selection.put_down()
         self.handover = self.seating.before_events(any(event.reveals for _, event in self._untold()))
         if self.handover is None:
             self._play()
@@ -268,10 +268,10 @@ class TablePresenter(SessionView):
         handover, self.handover = self.handover, None
         self.seating.raised(handover)
         if handover.seat is not None:
-            self.hearing.hear()  # the list of what this person has missed tells it
+            self.playback.hear()  # the list of what this person has missed tells it
         self._missed = self.seating.unseen(handover.seat) if handover.seat is not None else self.told
         self.renew()
-        self.tabletop.lay_at_once()
+        self.table_pages.lay_at_once()
         if self._shown is not self.session.state:
             self._play()
 
@@ -292,39 +292,39 @@ class TablePresenter(SessionView):
             self.renew()
 
     def _pointed(self) -> Message | None:
-        return self.stage.words.pointed(self.look()) if self.asking is not None else None
+        return self.stage.words.pointed(self.look()) if self.draft is not None else None
 
     def press(self, facet: Facet) -> None:
         """Press a button of the panel, or let it go again."""
-        if self.asking is None:
+        if self.draft is None:
             return
-        pressed = facet in self.asking.done
-        (self.asking.remove if pressed else self.asking.add)(facet)
+        pressed = facet in self.draft.done
+        (self.draft.remove if pressed else self.draft.add)(facet)
         self.refresh()
 
     def ready(self) -> Action | None:
         """Return the action that the answer so far stands for."""
-        return self.asking.ready() if self.asking is not None else None
+        return self.draft.ready() if self.draft is not None else None
 
     def answer(self) -> tuple[Action, ...]:
         """Return what the answer so far comes to, one action after the other; nothing while it is none."""
-        return action_sequence(self.asking, self.stage.gestures, self.look())
+        return action_sequence(self.draft, self.stage.gestures, self.look())
 
     def commit(self, *, hint: bool = False) -> bool:
         """Carry out the answer; tell whether there was one. Raises RuleError if the rules refuse it."""
         actions = self.answer()
-        if self.asking is None or not actions:
+        if self.draft is None or not actions:
             return False
-        self.tabletop.let_go()  # carried out before anybody saw the answer, it is told from what is seen
-        seat = self.asking.decision.seat
-        self.promises.withdraw(seat)
-        self.hearing.hear()
-        lot, limit = self.asking.lot, self.asking.limit
+        self.table_pages.let_go()  # carried out before anybody saw the answer, it is told from what is seen
+        seat = self.draft.decision.seat
+        self.proxy_bids.withdraw(seat)
+        self.playback.hear()
+        lot, limit = self.draft.lot, self.draft.limit
         if lot is not None and limit:
-            self.promises.make(seat, ProxyBid(lot.name, limit, len(self.session.log)))
+            self.proxy_bids.make(seat, ProxyBid(lot.name, limit, len(self.session.log)))
         try:
             for each in actions:
-                self.keeper.secure()
+                self.gate.secure()
                 self.session.submit(seat, each, hint=hint)
         finally:
             # What was carried out before a refusal counts.
@@ -334,10 +334,10 @@ class TablePresenter(SessionView):
 
     def cancel(self) -> bool:
         """Put down what is held, else drop the answer so far; tell whether there was either."""
-        if not self.grip.put_down():
-            if self.asking is None or not self.asking.begun:
+        if not self.selection.put_down():
+            if self.draft is None or not self.draft.begun:
                 return False
-            self.asking.clear()
+            self.draft.clear()
         self.refresh()
         return True
 
@@ -345,13 +345,13 @@ class TablePresenter(SessionView):
         """Show the position again to which the game has been taken back."""
         self._follow()
         self._told_before = self.logbook.events
-        self.hearing.hear()
+        self.playback.hear()
         self.seating.cut(self.logbook.events)
-        self.promises.withdraw(self.viewer)
-        self.promises.go_back(len(self.session.log))
+        self.proxy_bids.withdraw(self.viewer)
+        self.proxy_bids.go_back(len(self.session.log))
         self._gathering, self._acted = False, True
-        self._later = self.asking = self.handover = None
-        self.grip.put_down()
+        self._later = self.draft = self.handover = None
+        self.selection.put_down()
         self._thought = 0.0
         self.director.skip()
         self.director.reached = self.logbook.events - 1
@@ -359,7 +359,7 @@ class TablePresenter(SessionView):
         self.refresh()
 
 
-# ---- how a sitting knows that what was played is kept
+# ---- how a presenter knows that what was played is kept
 
 
 class AutosaveGate(Protocol):

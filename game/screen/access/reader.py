@@ -33,11 +33,16 @@ class Reader:
     """Tells what is on the ``scenes``: to the ``bridge`` while somebody listens there, to the ``voice`` if so set."""
 
     def __init__(
-        self, bridge: Bridge, scenes: SceneStack, manner: ReaderSettings, *, clock: Callable[[], float] = time.monotonic
+        self,
+        bridge: Bridge,
+        scenes: SceneStack,
+        settings: ReaderSettings,
+        *,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._bridge = bridge
         self._scenes = scenes
-        self._manner = manner
+        self._settings = settings
         self._clock = clock
         self._voice = Voice()
         self._ear = Announcer()
@@ -61,11 +66,11 @@ class Reader:
 
     def follow(self, scale: float, changed: bool) -> None:
         """Tell what is new, if anybody listens; ``changed`` says whether a frame was drawn."""
-        if not (self._bridge.listened or self._manner.speak):
+        if not (self._bridge.listened or self._settings.speak):
             self._stale = True
             return
         self._stale = self._stale or changed
-        if self._manner.speak:
+        if self._settings.speak:
             self._voice.go_on()
         now = self._clock()
         if not self._stale or now < self._due:
@@ -84,7 +89,7 @@ class Reader:
         screen = f"{over.id} {title}" if over is not None else type(top).__name__
         if over is not None:
             title = "\n".join(dict.fromkeys(node.name for node in over.walk() if node.role in SAID and node.name))
-        news = self._ear.listen(screen, title, heard, every=self._manner.speak_events == "all")
+        news = self._ear.listen(screen, title, heard, every=self._settings.speak_events == "all")
         if news:
             # The same words twice in a row are news again: they stand in the other of two places.
             self._news, self._turn = news, 1 - self._turn
@@ -96,7 +101,7 @@ class Reader:
         if self._bridge.listened:
             self._bridge.focus(self._focused)
             self._bridge.tell(root, scale)
-        if self._manner.speak:
+        if self._settings.speak:
             self._speak(root, news)
 
     def _speak(self, root: AccessNode, news: str) -> None:
@@ -104,9 +109,9 @@ class Reader:
         words = spoken(spot) if spot is not root else ""
         if words != self._spot:
             self._spot = words
-            self._voice.speak(words, self._manner, interrupt=True)
+            self._voice.speak(words, self._settings, interrupt=True)
         if news:
-            self._voice.speak(news, self._manner, interrupt=False)
+            self._voice.speak(news, self._settings, interrupt=False)
 
     def close(self) -> None:
         """Fall silent."""

@@ -39,9 +39,9 @@ class VoiceSettings(Protocol):
     speak_speed: float
 
 
-def command(manner: VoiceSettings, system: str = sys.platform) -> list[str] | None:
+def command(settings: VoiceSettings, system: str = sys.platform) -> list[str] | None:
     """Return the program of ``system`` that reads its standard input aloud, or None if there is none."""
-    speed, tongue = manner.speak_speed, TONGUES.get(manner.language, "en")
+    speed, tongue = settings.speak_speed, TONGUES.get(settings.language, "en")
     if system == "win32":
         script = SAPI.format(rate=round(max(-10.0, min(10.0, (speed - 1) * 8))), tongue=tongue)
         found = shutil.which("powershell")
@@ -69,12 +69,12 @@ class Voice:
         self._mute = False
         """Whether it has been found that nothing here can speak."""
 
-    def speak(self, words: str, manner: VoiceSettings, *, interrupt: bool) -> None:
+    def speak(self, words: str, settings: VoiceSettings, *, interrupt: bool) -> None:
         """Read ``words`` aloud, at once instead of what is being read (``interrupt``), or after it."""
         if interrupt:
             self.close()
         if words:
-            self._waiting.append((words, manner))
+            self._waiting.append((words, settings))
         self.go_on()
 
     def go_on(self) -> None:
@@ -85,8 +85,8 @@ class Voice:
         if self._waiting and not self._mute:
             self._begin(*self._waiting.popleft())
 
-    def _begin(self, words: str, manner: VoiceSettings) -> None:
-        wanted = command(manner)
+    def _begin(self, words: str, settings: VoiceSettings) -> None:
+        wanted = command(settings)
         if wanted is None:
             self._mute = True
             log.warning("nothing on this system reads words aloud")

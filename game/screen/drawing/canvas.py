@@ -103,14 +103,14 @@ class Canvas:
 
     def __init__(
         self,
-        studio: RenderContext,
+        context: RenderContext,
         size: tuple[int, int],
         scale: float,
         may_draw: Callable[[], bool] = lambda: True,
         *,
         grounded: bool = True,
     ) -> None:
-        self.studio = studio
+        self.context = context
         self.scale = scale
         self.size = size
         self.width = size[0] / scale
@@ -120,7 +120,7 @@ class Canvas:
         self._may_draw = may_draw
         self._grounded = grounded
         self._left_out = 0
-        studio.begin()
+        context.begin()
 
     @property
     def rect(self) -> Rect:
@@ -136,7 +136,7 @@ class Canvas:
 
     def _again(self, key: Hashable) -> float | None:
         """Emit what an equal call has emitted before and return its result; None if there was none."""
-        known = self.studio.emitted.get(key)
+        known = self.context.display_lists.get(key)
         if known is None:
             return None
         self.items += known[0]
@@ -150,12 +150,12 @@ class Canvas:
     @property
     def missing(self) -> tuple[int, int]:
         """How many things have been left out, and how many parts of others are not sharp yet."""
-        return self._left_out, self.studio.art.tiles.unfinished
+        return self._left_out, self.context.art.tiles.unfinished
 
     def _keep(self, key: Hashable, first: int, result: float = 0.0) -> None:
         """Keep what has been emitted since ``first``, unless it fades."""
-        if not self.studio.passing(self.items[first:]):
-            self.studio.emitted.keep(key, self.items[first:], result)
+        if not self.context.passing(self.items[first:]):
+            self.context.display_lists.keep(key, self.items[first:], result)
 
     # ---- surfaces
 
@@ -172,7 +172,7 @@ class Canvas:
             return
         if alpha < 255:
             alpha = max(ALPHA_STEP, alpha // ALPHA_STEP * ALPHA_STEP)
-            surface = self.studio.fade(surface, alpha)
+            surface = self.context.fade(surface, alpha)
         self.items.append(DrawItem(surface, round(x), round(y), self._clip, solid, size))
 
     def surface(self, surface: pygame.Surface, x: float, y: float, alpha: int = 255, solid: bool = False) -> None:
@@ -185,7 +185,7 @@ class Canvas:
     def backdrop(self, material: Material) -> None:
         """Cover the whole window, unless what is drawn is for later: only one ground is kept."""
         if self._grounded:
-            self.items.append(DrawItem(self.studio.ground(material, self.size), 0, 0, None, True))
+            self.items.append(DrawItem(self.context.ground(material, self.size), 0, 0, None, True))
 
     def picture(
         self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT, *, late: bool = False
@@ -197,7 +197,7 @@ class Canvas:
         key = (picture, x, y, w, pose, self._clip, self.scale)
         if not pose.moves and self._again(key) is not None:
             return
-        tiles = self.studio.art.tiles
+        tiles = self.context.art.tiles
         if late and not tiles.in_time:
             tiles.unfinished += 1
         elif not self.drawable(picture, x, y, w, pose):
@@ -213,7 +213,7 @@ class Canvas:
 
     def drawable(self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT) -> bool:
         """Tell whether a picture is there or may be drawn now, of a large one part after part; else it is left out."""
-        art, pixels = self.studio.art, max(1, round(w * self.scale))
+        art, pixels = self.context.art, max(1, round(w * self.scale))
         if self._hidden(picture, x, y, pixels):
             return True
         partly = self._part_seen(picture, x, y, pixels, pose) is not None
@@ -233,7 +233,7 @@ class Canvas:
             whole = pygame.Rect(round(across - size[0] / 2), round(down - size[1] / 2), *size)
             return whole.clip(self._clip or (0, 0, *self.size)).move(-whole.x, -whole.y)
 
-        rough = self.studio.art.stretched(picture, max(1, round(w * self.scale)), pose, part)
+        rough = self.context.art.stretched(picture, max(1, round(w * self.scale)), pose, part)
         if rough is not None:
             self._put(rough.surface, across + rough.dx, down + rough.dy, pose.alpha)
 
@@ -246,7 +246,7 @@ class Canvas:
         if part is not None:
             self._put_parts(picture, x, y, pixels, part, alpha)
             return
-        for piece in self.studio.art.pieces(picture, pixels, pose.angle, pose.mood, pose.turning, self.scale):
+        for piece in self.context.art.pieces(picture, pixels, pose.angle, pose.mood, pose.turning, self.scale):
             surface = piece.surface if squeeze >= 1.0 else narrowed(piece.surface, squeeze)
             self._put(surface, x * self.scale + piece.dx * squeeze, y * self.scale + piece.dy, alpha)
 
@@ -258,12 +258,12 @@ class Canvas:
         if self._clip is None or pose.mood != PLAIN or pose.angle or pose.squeeze < 1.0:
             return None
         left, top = picture_corner(picture, x * self.scale, y * self.scale, w)
-        return self.studio.art.part_of(picture, w, pygame.Rect(self._clip).move(-left, -top))
+        return self.context.art.part_of(picture, w, pygame.Rect(self._clip).move(-left, -top))
 
     def _put_parts(self, picture: Picture, x: float, y: float, w: int, part: pygame.Rect, alpha: int) -> None:
         """Show the part of a large picture that is seen in tiles."""
         left, top = picture_corner(picture, x * self.scale, y * self.scale, w)
-        for tile in self.studio.art.parts(picture, w, part, self.scale):
+        for tile in self.context.art.parts(picture, w, part, self.scale):
             self._put(tile.surface, left + tile.left, top + tile.top, alpha)
 
     def plate(self, rect: Rect, style: str = "panel", *, mood: Mood = "plain", alpha: int = 255) -> None:
@@ -271,7 +271,7 @@ class Canvas:
         key = (rect, style, mood, alpha, self._clip, self.scale)
         if self._again(key) is None:
             first, (_, _, w, h) = len(self.items), self._pixels(rect)
-            if self.studio.plates.ready(style, w, h, self.scale) or self._may_draw():
+            if self.context.plates.ready(style, w, h, self.scale) or self._may_draw():
                 self._emit_plate(rect, style, mood, alpha)
                 self._keep(key, first)
             else:
@@ -281,10 +281,10 @@ class Canvas:
         x, y, w, h = self._pixels(rect)
         if w < 2 or h < 2:
             return
-        for number, part in enumerate(self.studio.plates.parts(style, w, h, self.scale)):
+        for number, part in enumerate(self.context.plates.parts(style, w, h, self.scale)):
             surface = part.surface
             if mood == "dimmed":
-                surface = self.studio.cache.get(
+                surface = self.context.cache.get(
                     ("grey", style, w, h, self.scale, number), partial(greyed, part.surface)
                 )
             self._put(surface, x + part.x, y + part.y, alpha, size=part.size)
@@ -308,7 +308,7 @@ class Canvas:
         w, h = max(w, rect.w > 0), max(h, rect.h > 0)
         if w > 0 and h > 0:
             side = (min(w, PATCH), min(h, PATCH))
-            laid = self.studio.cache.get(("fill", side, colour), lambda: patch(side, colour))
+            laid = self.context.cache.get(("fill", side, colour), lambda: patch(side, colour))
             self.items.append(DrawItem(laid, x, y, self._clip, False, None if side == (w, h) else (w, h)))
 
     def pierced(self, rect: Rect, discs: Sequence[Rect], plates: Sequence[Rect], colour: Colour) -> None:
@@ -316,7 +316,7 @@ class Canvas:
         x, y, w, h = self._pixels(rect)
         holes = [(self._pixels(hole), number < len(discs)) for number, hole in enumerate((*discs, *plates))]
         places = tuple((left - x, top - y, wide, high, disc) for (left, top, wide, high), disc in holes)
-        laid = self.studio.cache.get(("pierced", w, h, places, colour), lambda: pierced((w, h), places, colour))
+        laid = self.context.cache.get(("pierced", w, h, places, colour), lambda: pierced((w, h), places, colour))
         self.items.append(DrawItem(laid, x, y, self._clip, False))
 
     def veil(self, alpha: int) -> None:
@@ -350,19 +350,19 @@ class Canvas:
         """Return the pixel size of letters of ``size`` units at the chosen text size."""
         plain = round(size * self.scale)
         # Small letters are a wish, but never below what can be read.
-        return max(6, min(self.studio.readable, plain), round(size * self.scale * self.studio.text_size))
+        return max(6, min(self.context.readable, plain), round(size * self.scale * self.context.text_size))
 
     def measure(
         self, words: str, *, size: float = 22, face: Face = "text", width: float | None = None
     ) -> tuple[float, float]:
         """Return width and height of a text in units, broken into lines if ``width`` is given."""
         pixels, room = self.font_pixels(size), None if width is None else width * self.scale
-        wide, high = self.studio.letters.measure(words, face, pixels, room)
+        wide, high = self.context.letters.measure(words, face, pixels, room)
         return wide / self.scale, high / self.scale
 
     def edges(self, words: str, *, size: float = 22) -> list[float]:
         """Return where the caret stands before each letter of a line and behind the last, in units from its left."""
-        return [edge / self.scale for edge in self.studio.letters.edges(words, "text", self.font_pixels(size))]
+        return [edge / self.scale for edge in self.context.letters.edges(words, "text", self.font_pixels(size))]
 
     def text(
         self,
@@ -385,11 +385,11 @@ class Canvas:
 
     def _broken(self, words: str, rect: Rect, how: Lettering) -> tuple[tuple[str, ...], int]:
         """Return the lines of a text and their size in pixels."""
-        pixels, room, least = self.font_pixels(how.size), rect.w * self.scale, self.studio.readable if how.fit else 0
-        return self.studio.letters.lay_out(words, how.face, pixels, room, how.lines, least, how.align == "centre")
+        pixels, room, least = self.font_pixels(how.size), rect.w * self.scale, self.context.readable if how.fit else 0
+        return self.context.letters.lay_out(words, how.face, pixels, room, how.lines, least, how.align == "centre")
 
     def _emit_text(self, words: str, rect: Rect, how: Lettering, alpha: int) -> float:
-        letters, face, colour = self.studio.letters, how.face, how.colour or self.theme.cream
+        letters, face, colour = self.context.letters, how.face, how.colour or self.theme.cream
         broken, pixels = self._broken(words, rect, how)
         room = rect.w * self.scale
         step = letters.height(face, pixels)

@@ -1,4 +1,4 @@
-"""The studio: what canvases share from frame to frame."""
+"""What canvases share from frame to frame."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ class RenderContext:
         self.letters = Typography(language)
         self.art = Art(Brush(self.letters, render), language, self.cache)
         self.plates = Plates(self.cache)
-        self.emitted = DisplayListCache(self.cache, self.letters.lines)
+        self.display_lists = DisplayListCache(self.cache, self.letters.lines)
         self._ground: tuple[tuple[Material, Size], pygame.Surface] | None = None
         self._fading: dict[tuple[int, int], Fading] = {}
         self._faded_before: dict[tuple[int, int], Fading] = {}
         """What fades in this frame, and in the frame before."""
         for name, cache in (("surfaces", self.cache), ("lines of text", self.letters.lines)):
-            register_cache(CacheEntry(f"studio: {name}", frozenset(), cache.clear, cache.count, cache.bytes))
+            register_cache(CacheEntry(f"drawing: {name}", frozenset(), cache.clear, cache.count, cache.bytes))
 
     @property
     def made(self) -> int:
@@ -92,7 +92,7 @@ class RenderContext:
         self._ground = None
         self.letters.forget()
         self.art.forget()
-        self.emitted.forget()
+        self.display_lists.forget()
         self.rest()
         forget("look")
         trim()

@@ -31,15 +31,15 @@ class CurtainScene(ShellScene):
     It covers the table completely: below it nothing is drawn, so nothing can shine through.
     """
 
-    def __init__(self, services: Services, sitting: TablePresenter, raised: Callable[[], None]) -> None:
+    def __init__(self, services: Services, presenter: TablePresenter, raised: Callable[[], None]) -> None:
         super().__init__(services)
-        self.sitting = sitting
-        self.backdrop = sitting.stage.scenery.ground
+        self.presenter = presenter
+        self.backdrop = presenter.stage.scenery.ground
         self.raised = raised
-        self.layer = SceneWidgets(NamedServices(services, sitting.session.name_of), self._arrange)
+        self.layer = SceneWidgets(NamedServices(services, presenter.session.name_of), self._arrange)
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        handover = self.sitting.handover
+        handover = self.presenter.handover
         if handover is None:
             return
         seat = handover.seat
@@ -70,24 +70,24 @@ class CurtainScene(ShellScene):
         )
 
     def _label(self) -> Text:
-        handover = self.sitting.handover
+        handover = self.presenter.handover
         if handover is None or handover.seat is None:
             return msg("table.curtain.show")
         return msg("table.curtain.hold", seat=SeatName(handover.seat))
 
     def _draw_tokens(self, canvas: Canvas, rect: Rect) -> None:
-        handover = self.sitting.handover
+        handover = self.presenter.handover
         if handover is None:
             return
-        seats = self.sitting.seating.humans if handover.seat is None else (handover.seat,)
+        seats = self.presenter.seating.humans if handover.seat is None else (handover.seat,)
         x, y = rect.centre
         for number, seat in enumerate(seats):
             left = x + (number - (len(seats) - 1) / 2) * 110
-            canvas.token(self.sitting.badges[seat].colour, left, y, 96, self.services.settings.patterns)
+            canvas.token(self.presenter.badges[seat].colour, left, y, 96, self.services.settings.patterns)
 
     def open(self) -> None:
         """Raise the curtain."""
-        self.sitting.raise_curtain()
+        self.presenter.raise_curtain()
         self.services.play_sound("card")
         self.services.back()
         self.raised()
@@ -113,7 +113,7 @@ class CurtainScene(ShellScene):
             super().unhandled(event)
 
     def rules_place(self) -> tuple[str, str]:
-        return self.sitting.session.info.id, ""
+        return self.presenter.session.info.id, ""
 
 
 class HoldButton(Widget):

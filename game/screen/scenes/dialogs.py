@@ -77,7 +77,7 @@ class KeySheet:
         """Share the groups among columns so that each fits into ``room`` if its words need not be broken."""
         shared: list[list[KeyGroup]] = [[]]
         used = 0.0
-        for group in self.groups if canvas.studio.signs == "keys" else BY_PAD:
+        for group in self.groups if canvas.context.signs == "keys" else BY_PAD:
             height = HEAD + ROW * len(group[1]) + ABOVE
             if used and used + height > room:
                 shared.append([])

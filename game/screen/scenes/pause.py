@@ -27,7 +27,7 @@ LONGEST = 40
 
 
 class PauseMenu:
-    """Opens over the table at once; Esc goes on. ``promise`` says what is true of leaving now.
+    """Opens over the table at once; Esc goes on. ``proxy_bid`` says what is true of leaving now.
 
     A rematch leads to the result of the game it came ``after``.
     """

@@ -187,7 +187,7 @@ class SettingsScene(ShellScene):
         """
         low, high, step = SCALES
         high = min(
-            high, math.ceil((largest_factor(canvas.studio.points(canvas.size)) - low) / step - NEARLY) * step + low
+            high, math.ceil((largest_factor(canvas.context.points(canvas.size)) - low) / step - NEARLY) * step + low
         )
         return Slider(
             "ui_scale",

@@ -196,7 +196,7 @@ class TwoLines(Widget):
     def draw(self, canvas: Canvas) -> None:
         line, meaning = self.said()
         upper, lower = self.rect.split_top(self.rect.h * 0.54)
-        small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
+        small = canvas.context.readable / canvas.scale / canvas.context.text_size
         if meaning and canvas.measure(self.render(meaning), size=small)[0] > lower.w:
             canvas.text(self.render(meaning), self.rect, Lettering(MEANING, valign="middle", lines=2))
             return

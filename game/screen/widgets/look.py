@@ -27,7 +27,7 @@ def soften(colour: Colour) -> Colour:
 
 def face_for(canvas: Canvas, said: str, room: float, face: Face = "text") -> Face:
     """Return the face in which words fit into a room in the smallest letters: ``face``, else the condensed one."""
-    small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
+    small = canvas.context.readable / canvas.scale / canvas.context.text_size
     return face if canvas.measure(said, size=small, face=face)[0] <= room else "number"
 
 
@@ -36,18 +36,18 @@ def alike(canvas: Canvas, lines: Sequence[tuple[str, float]], size: float, face:
 
     Lines below each other have letters of one kind, whichever of them is the longest.
     """
-    unit = canvas.scale * canvas.studio.text_size
+    unit = canvas.scale * canvas.context.text_size
     faces: tuple[Face, ...] = (face, "number")
     for each in faces:
-        for pixels in range(max(canvas.studio.readable, round(size * unit)), canvas.studio.readable - 1, -1):
+        for pixels in range(max(canvas.context.readable, round(size * unit)), canvas.context.readable - 1, -1):
             if all(canvas.measure(said, size=pixels / unit, face=each)[0] <= room for said, room in lines):
                 return pixels / unit, each
-    return canvas.studio.readable / unit, "number"
+    return canvas.context.readable / unit, "number"
 
 
 def least(canvas: Canvas, said: str) -> float:
     """Return how much room words need at least: in the condensed face and the smallest letters."""
-    small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
+    small = canvas.context.readable / canvas.scale / canvas.context.text_size
     return canvas.measure(said, size=small, face="number")[0]
 
 
@@ -102,7 +102,7 @@ def chip(
     """
     width = sign_width(canvas, hotkey, speak)
     rect = Rect(right - width, middle - TALL / 2, width, TALL)
-    if canvas.studio.signs != "keys":
+    if canvas.context.signs != "keys":
         button = button_of(canvas, hotkey)
         if button is not None:
             draw_button(canvas, button, rect, 255 if widget.enabled else 110)

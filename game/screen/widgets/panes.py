@@ -277,7 +277,7 @@ class Panes:
         canvas.patterns = bool(self.services.settings.patterns)
         for pane in self.panes:
             self._freshen(pane, canvas)
-        if canvas.studio.signs != "keys" and self.focus is None:
+        if canvas.context.signs != "keys" and self.focus is None:
             self._lead(self.top)
         for pane in self.panes:
             if pane.veil:
@@ -292,7 +292,7 @@ class Panes:
         self.tip.draw(canvas, self.render)
 
     def _freshen(self, pane: Pane, canvas: Canvas) -> None:
-        signs = canvas.studio.signs
+        signs = canvas.context.signs
         key = (canvas.width, canvas.height, canvas.scale, canvas.theme, self.services.settings.language, signs)
         if pane.built == key:
             return

@@ -65,8 +65,8 @@ class ListBox(ScrollArea):
         self.click_focus = bool(items)
 
     def draw(self, canvas: Canvas) -> None:
-        if self._sized is not canvas.studio:
-            self._sized = canvas.studio
+        if self._sized is not canvas.context:
+            self._sized = canvas.context
             self.title_size = self._fitting(canvas)
         super().draw(canvas)
 

@@ -171,12 +171,12 @@ class _Bar(Widget):
         rect = area.rect
         super().__init__(f"{area.id}.bar", Rect(rect.x + rect.w - BAR - 2, rect.y, BAR + 2, rect.h))
         self.area = area
-        self._grip: float | None = None
+        self._selection: float | None = None
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         assert isinstance(old, _Bar)
-        self._grip = old._grip
+        self._selection = old._selection
 
     def knob(self) -> Rect:
         """Return where the knob is."""
@@ -192,18 +192,18 @@ class _Bar(Widget):
         knob = self.knob()
         if event.kind == "down":
             inside = knob.y <= event.y <= knob.y + knob.h
-            self._grip = event.y - knob.y if inside else None
+            self._selection = event.y - knob.y if inside else None
             if not inside:
                 page = self.area.rect.h * 0.9
                 self.area.scroll_to(self.area.goal + (page if event.y > knob.y else -page))
-        elif self._grip is not None:
-            part = (event.y - self._grip - self.rect.y) / max(1.0, self.rect.h - knob.h)
+        elif self._selection is not None:
+            part = (event.y - self._selection - self.rect.y) / max(1.0, self.rect.h - knob.h)
             self.area.scroll_to(part * self.area.furthest, at_once=True)
             if event.kind == "up":
-                self._grip = None
+                self._selection = None
 
     def let_go(self) -> None:
-        self._grip = None
+        self._selection = None
 
     def draw(self, canvas: Canvas) -> None:
         look.scroll_knob(canvas, self.knob(), max(self.warm, float(self.held)))

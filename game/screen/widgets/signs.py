@@ -124,19 +124,19 @@ def key_label(hotkey: str, speak: Speak) -> str:
 
 def button_of(canvas: Canvas, hotkey: str) -> PadButton | None:
     """Return the button whose sign stands for a key now; None where keys are in use, or where no button does that."""
-    return PAD.get(hotkey) if canvas.studio.signs != "keys" else None
+    return PAD.get(hotkey) if canvas.context.signs != "keys" else None
 
 
 def sign_width(canvas: Canvas, hotkey: str, speak: Speak) -> float:
     """Return how wide the sign of a key is; 0 if a pad is in use that has no button for it."""
-    if canvas.studio.signs == "keys":
+    if canvas.context.signs == "keys":
         return canvas.measure(key_label(hotkey, speak), size=LETTERS, face="label")[0] + PLATE
     button = PAD.get(hotkey)
-    return pad_picture(button, canvas.studio.signs).width * TALL / HIGH if button is not None else 0.0
+    return pad_picture(button, canvas.context.signs).width * TALL / HIGH if button is not None else 0.0
 
 
 def draw_button(canvas: Canvas, button: PadButton, rect: Rect, alpha: int = 255) -> None:
     """Draw the sign of a button in the middle of ``rect``, as high as that."""
-    signs = canvas.studio.signs if canvas.studio.signs != "keys" else "letters"
+    signs = canvas.context.signs if canvas.context.signs != "keys" else "letters"
     picture = pad_picture(button, signs)
     canvas.picture(picture, *rect.centre, picture.width * rect.h / HIGH, Pose(alpha=alpha))

@@ -201,9 +201,9 @@ class Tabs(Segmented):
 
     def _size(self, canvas: Canvas) -> float:
         """Return how large all words are: as the longest has room, but never too small to be read."""
-        room, size, step = self._part(0).w - 2 * BESIDE, SIZE, 1 / (canvas.scale * canvas.studio.text_size)
+        room, size, step = self._part(0).w - 2 * BESIDE, SIZE, 1 / (canvas.scale * canvas.context.text_size)
         words = [self.render(label) for _, label in self.choices]
-        while canvas.font_pixels(size) > canvas.studio.readable and any(
+        while canvas.font_pixels(size) > canvas.context.readable and any(
             canvas.measure(each, size=size, face="strong")[0] > room for each in words
         ):
             size -= step

@@ -23,15 +23,15 @@ AT_A_TIME = 0.012
 
 
 class PrerenderTarget(NamedTuple):
-    """The window that is drawn for: its studio, its size in pixels, and pixels per unit."""
+    """The window that is drawn for: its render context, its size in pixels, and pixels per unit."""
 
-    studio: RenderContext
+    context: RenderContext
     size: tuple[int, int]
     scale: float
 
 
 class Prerender:
-    """Draws a scene that ``make`` makes bit by bit, without showing it. What is drawn stays with the studio.
+    """Draws a scene that ``make`` makes bit by bit, without showing it. What is drawn stays with the render context.
 
     The scene is never entered, so that nothing happens on it; it is let go when all has been drawn.
     """
@@ -56,7 +56,7 @@ class Prerender:
             log.warning("nothing is drawn ahead: %s", fault)
             return False
         finally:
-            frame.studio.cache.end()
+            frame.context.cache.end()
 
     def end(self) -> None:
         """Let go of what has been begun: something else is shown."""
@@ -64,19 +64,23 @@ class Prerender:
 
     def _rehearse(self, request: Request, frame: PrerenderTarget) -> Iterator[None]:
         """Lay out the scene, draw what is seen of it at first, then what it would draw ahead itself."""
-        cache = frame.studio.cache
+        cache = frame.context.cache
         most = cache.made + cache.room - ROOM
         scene = self._make(request)
         yield
         missing = _draw(scene, frame, lambda: False)
         yield
         while any(missing) and cache.made < most:
-            before, made, missing = missing, frame.studio.made, _draw(scene, frame, DrawBudget(perf_counter, AT_A_TIME))
+            before, made, missing = (
+                missing,
+                frame.context.made,
+                _draw(scene, frame, DrawBudget(perf_counter, AT_A_TIME)),
+            )
             yield
-            if missing >= before and frame.studio.made > made:
+            if missing >= before and frame.context.made > made:
                 # What was drawn has been lost again; else a large picture is still being drawn.
                 return
-        while cache.made < most and scene.draw_ahead(frame.studio, frame.scale):
+        while cache.made < most and scene.draw_ahead(frame.context, frame.scale):
             yield
 
 

@@ -28,7 +28,7 @@ class Program(Protocol):
     def nap(self) -> float:
         """Return after how many seconds to look again while nothing moves."""
 
-    def draw_ahead(self, studio: RenderContext, size: tuple[int, int], scale: float) -> bool:
+    def draw_ahead(self, context: RenderContext, size: tuple[int, int], scale: float) -> bool:
         """Draw a little of what may be seen soon in a window of that size and scale; tell whether there is more."""
 
     def pose(self, posing: bool) -> bool:

@@ -82,9 +82,9 @@ class Window:
         self.now = clock
         self.running = True
         self._compositor = Compositor()
-        self._studio: RenderContext | None = None
+        self._context: RenderContext | None = None
         self._drawn_for: tuple[tuple[int, int], float] | None = None
-        """Size and scale of what the studio keeps."""
+        """Size and scale of what the render context keeps."""
         self._due = True
         self._last = clock()
         self._still = IdleTimer(self._last)
@@ -201,9 +201,9 @@ class Window:
         moving = program.update(dt)
         if self._resized_at is not None and now - self._resized_at >= RESIZE_REST:
             self._resized_at = None
-            if self._studio is not None:
+            if self._context is not None:
                 self._compositor.forget()
-                self._studio.forget()
+                self._context.forget()
             self._widen()
             program.resized(self._glass.points)
             self.redraw()
@@ -215,8 +215,8 @@ class Window:
         elif self._still.time_ahead(now) and self._draw_ahead(program):
             moving = True
         elif self._still.calm(now):
-            if self._studio is not None:
-                self._studio.rest()
+            if self._context is not None:
+                self._context.rest()
             collect_circles()
             trim()
         self._listen(program)
@@ -230,10 +230,10 @@ class Window:
 
     def _draw_ahead(self, program: Program) -> bool:
         """Draw a little of what may be seen soon; tell whether there is more."""
-        if self._studio is None or self._drawn_for is None:
+        if self._context is None or self._drawn_for is None:
             return False
-        self._studio.cache.end()
-        return program.draw_ahead(self._studio, *self._drawn_for)
+        self._context.cache.end()
+        return program.draw_ahead(self._context, *self._drawn_for)
 
     @property
     def sharp(self) -> bool:
@@ -245,24 +245,24 @@ class Window:
         language, render, text_size, _ = program.look()
         size, density = self._screen.get_size(), self._glass.density
         scale = self._scale(program) * density
-        studio = self._studio
-        if studio is None or (studio.language, studio.text_size, studio.density) != (language, text_size, density):
-            if studio is not None:
+        context = self._context
+        if context is None or (context.language, context.text_size, context.density) != (language, text_size, density):
+            if context is not None:
                 self._compositor.forget()
-                studio.forget()
-            studio = self._studio = RenderContext(language, render, text_size, density)
-            seen, fading = self._compositor.surfaces, studio.fading
-            studio.cache.guard(lambda: seen() | fading())  # what is shown, and what a faded copy is shown of
-            studio.cache.tell(self._compositor.lose)
+                context.forget()
+            context = self._context = RenderContext(language, render, text_size, density)
+            seen, fading = self._compositor.surfaces, context.fading
+            context.cache.guard(lambda: seen() | fading())  # what is shown, and what a faded copy is shown of
+            context.cache.tell(self._compositor.lose)
             self._drawn_for = None
         if self._drawn_for != (size, scale):
             if self._drawn_for is not None and self._resized_at is None:
                 self._compositor.forget()
-                studio.forget()
-            studio.fit(size)
+                context.forget()
+            context.fit(size)
             self._drawn_for = (size, scale)
-        studio.signs = self._reader.pads.signs
-        return Canvas(studio, size, scale, may_draw)
+        context.signs = self._reader.pads.signs
+        return Canvas(context, size, scale, may_draw)
 
     def _scale(self, program: Program) -> float:
         """Return how many points a unit has: the mouse, typed letters and screen readers are told of points."""

@@ -158,12 +158,12 @@ def binding(game: Game[Any], position: Any, seat: int, answer: tuple[Action, ...
 
 
 class Coach:
-    """Sits beside whoever decides at ``sitting``; ``now`` is a clock in seconds."""
+    """Sits beside whoever decides at ``presenter``; ``now`` is a clock in seconds."""
 
-    def __init__(self, sitting: TablePresenter, evaluator: AnswerEvaluator, now: Callable[[], float]) -> None:
-        self.sitting = sitting
-        self.session = sitting.session
-        self.coached = sitting.session.coach
+    def __init__(self, presenter: TablePresenter, evaluator: AnswerEvaluator, now: Callable[[], float]) -> None:
+        self.presenter = presenter
+        self.session = presenter.session
+        self.coached = presenter.session.coach
         self.evaluator = evaluator
         self._glances: dict[int, tuple[Glance, list[Action]]] = {}
         """What was found of answers that were carried out, by moment, and all that was done until then."""
@@ -172,7 +172,7 @@ class Coach:
         """The moment whose decision is weighed."""
         self._since = 0.0
         self._held = 0.0
-        self._draft: Hashable = None
+        self._drawn_up: Hashable = None
         """The answer that is drawn up, and since when; no time: it was seen to."""
         self._drawn: float | None = None
         self._joined: list[Candidate] = []
@@ -184,19 +184,19 @@ class Coach:
     def follow(self) -> None:
         """Weigh the decision of the person from the moment on that it is asked; nothing while bots think."""
         session, moment = self.session, len(self.session.log)
-        if self.sitting.deciding is None or self.coached.silent:
-            if self._moment >= 0 and self.sitting.asking is None:
+        if self.presenter.deciding is None or self.coached.silent:
+            if self._moment >= 0 and self.presenter.draft is None:
                 self._rest()
             return
         self.evaluator.poll()
-        asking = self.sitting.asking
+        draft = self.presenter.draft
         if moment == self._moment:
             self._follow_draft()
-        if moment == self._moment or asking is None or asking.offer.count() < 2:
+        if moment == self._moment or draft is None or draft.offer.count() < 2:
             return
         self._moment, self._since, self._held = moment, self._now(), 0.0
         self._joined.clear()
-        decision = asking.offer
+        decision = draft.offer
         first, most = session.info.weighing
         self.evaluator.begin(
             EvaluationTask(
@@ -219,14 +219,14 @@ class Coach:
 
     def _follow_draft(self) -> None:
         """Have an answer weighed that is drawn up, before the button is pressed."""
-        asking, seat = self.sitting.asking, self.sitting.deciding
-        draft = (asking.done, asking.ready(), asking.limit) if asking is not None else None
-        if draft != self._draft:
-            self._draft, self._drawn = draft, self._now()
+        draft, seat = self.presenter.draft, self.presenter.deciding
+        drawn_up = (draft.done, draft.ready(), draft.limit) if draft is not None else None
+        if drawn_up != self._drawn_up:
+            self._drawn_up, self._drawn = drawn_up, self._now()
         if self._drawn is None or self._now() - self._drawn < RESTING:
             return
         self._drawn = None
-        answer = self.sitting.answer()
+        answer = self.presenter.answer()
         if answer and seat is not None and binding(self.session.game, self.session.state, seat, answer):
             self._join(self._deed(answer))
 
@@ -247,7 +247,7 @@ class Coach:
 
     def reply(self, answer: tuple[Action, ...]) -> tuple[Reply, Caution | None]:
         """Return what is to be done with an answer: carry it out, wait a little, or warn of it."""
-        moment, seat = len(self.session.log), self.sitting.deciding
+        moment, seat = len(self.session.log), self.presenter.deciding
         if seat is None or self.coached.silent or moment != self._moment or self._past in self._spoken:
             return "let", None
         if not binding(self.session.game, self.session.state, seat, answer):
@@ -282,13 +282,13 @@ class Coach:
     def _note(self, evaluation: Evaluation, answer: tuple[Action, ...], deed: Candidate) -> None:
         """Keep what was found of an answer for the analysis of the game."""
         place = evaluation.place(deed)
-        if len(answer) != 1 or place is None or self.sitting.deciding is None:
+        if len(answer) != 1 or place is None or self.presenter.deciding is None:
             return
         ranked = sorted((n for n in range(len(evaluation.answers)) if n != place), key=lambda n: evaluation.costs[n])
         rivals = [evaluation.answers[n][0] for n in ranked[:RIVALS] if len(evaluation.answers[n]) == 1]
         if rivals:
             cost = evaluation.chances[ranked[0]] - evaluation.chances[place]
-            glance = Glance(self._moment, self.sitting.deciding, round(cost, 6), rivals)
+            glance = Glance(self._moment, self.presenter.deciding, round(cost, 6), rivals)
             self._glances[self._moment] = glance, [*self._past, *answer]
 
     def glances(self) -> list[Glance]:

@@ -187,7 +187,7 @@ class CoachBeside(Companion):
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.coached = table.session.coach
-        self.coach = Coach(table.sitting, table.services.evaluator, table.services.now)
+        self.coach = Coach(table.presenter, table.services.evaluator, table.services.now)
         self.found: Caution | None = None
         """What he speaks of now."""
         self.clue: Message | None = None
@@ -247,8 +247,8 @@ class CoachBeside(Companion):
             self._keep_findings()
 
     def _draft(self) -> object:
-        asking = self.table.sitting.asking
-        return (len(self.table.session.log), asking.done, asking.ready()) if asking is not None else None
+        draft = self.table.presenter.draft
+        return (len(self.table.session.log), draft.done, draft.ready()) if draft is not None else None
 
     def holds(self, answer: tuple[Action, ...], instant: bool) -> bool:
         """Hold back what costs much, and what is not weighed yet for a moment; mere steps and hints go on."""
@@ -265,7 +265,7 @@ class CoachBeside(Companion):
 
     def _decide(self, answer: tuple[Action, ...]) -> None:
         """See whether the answer that is held back has been weighed by now."""
-        if self.table.sitting.answer() != answer:
+        if self.table.presenter.answer() != answer:
             self._waiting = ()
             self.coach.forget()
             self.table.refresh()
@@ -287,7 +287,7 @@ class CoachBeside(Companion):
 
     def _name(self, answer: tuple[Action, ...]) -> str:
         """Return what the answer is called; nothing if that is long: the draft on the table shows it."""
-        told = self.table.stage.words.told(self.table.sitting.look(), answer[0])
+        told = self.table.stage.words.told(self.table.presenter.look(), answer[0])
         words = self.table.layer.render(pressed(told)).rstrip(".。")
         return "" if too_long(words) else words
 
@@ -314,7 +314,7 @@ class CoachBeside(Companion):
             self.table.answering.hint(Suggestion(better, found.told))
             return
         self.coached.clues += 1
-        told = self.table.stage.words.told(self.table.sitting.look().undrawn(), better)
+        told = self.table.stage.words.told(self.table.presenter.look().undrawn(), better)
         self.clue = clue(told, alike=type(chosen) is type(better))
         self.table.refresh()
 

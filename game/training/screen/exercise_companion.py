@@ -195,11 +195,11 @@ class Examiner(Companion):
         tools = tuple(tool for tool in panel.tools if tool.id not in ("hint", "hurry"))
         if self._unknown is not None:
             return replace(panel, prompt=msg("exercise.weighing"), note=None, warns=False, tools=(), main=None,
-                           asking=None, changes=(), lines=(), purses=())  # fmt: skip
+                           draft=None, changes=(), lines=(), purses=())  # fmt: skip
         if self.answered is not None:
             return self._told(panel, self.answered)
-        asking = self.table.sitting.asking
-        begun = asking is not None and asking.begun
+        draft = self.table.presenter.draft
+        begun = draft is not None and draft.begun
         if self.unweighed and not begun:
             return replace(panel, note=msg("exercise.unweighed"), warns=True, tools=tools, urgent=True)
         if begun or panel.warns or panel.urgent:
@@ -228,7 +228,7 @@ class Examiner(Companion):
             note = msg("exercise.unsaved", why=self._trouble)
         return replace(
             panel, prompt=self.telling.verdict(answered), note=note, warns=self._trouble is not None, tools=tools,
-            main=(gold, self.next, ("enter",)), asking=None, main_id="exercise.next", missing=None, changes=(),
+            main=(gold, self.next, ("enter",)), draft=None, main_id="exercise.next", missing=None, changes=(),
             lines=(), purses=(), urgent=False,
         )  # fmt: skip
 
@@ -280,7 +280,7 @@ class Examiner(Companion):
             self._tell(known)
             return True
         services = self.table.services
-        named = pressed(self.table.stage.words.told(self.table.sitting.look(), answer[0]))
+        named = pressed(self.table.stage.words.told(self.table.presenter.look(), answer[0]))
         self._unknown = Unknown(services.evaluator, self.exercise, self.table.session, answer, named, services.now())
         self.table.refresh()
         return True
@@ -308,8 +308,8 @@ class Examiner(Companion):
         services.play_sound("bell" if answered.outcome == "right" else "card")
         self.table.layer.set_focus(None)
         names = touched_by(self.table.stage.gestures.facets(self.telling.look, self.telling.actions[0]))
-        self.table.sitting.spoken = tuple(names)
-        self.table.sitting.attend()
+        self.table.presenter.spoken = tuple(names)
+        self.table.presenter.attend()
         self.table.refresh()
 
     def _keep(self, *work: Callable[[TrainingRecord], object]) -> None:
@@ -345,13 +345,13 @@ class Examiner(Companion):
             then()
 
     def _begin_anew(self) -> None:
-        sitting = self.table.sitting
-        sitting.spoken = ()
-        sitting.grip.put_down()
-        if sitting.asking is not None:
-            sitting.asking.clear()
+        presenter = self.table.presenter
+        presenter.spoken = ()
+        presenter.selection.put_down()
+        if presenter.draft is not None:
+            presenter.draft.clear()
         self.table.refresh()
-        sitting.refresh()
+        presenter.refresh()
 
     # ---- what people do then
 

@@ -28,7 +28,7 @@ class Marked(Canvas):
     """A canvas that notes the places at which something may be done."""
 
     def __init__(self, canvas: Canvas) -> None:
-        super().__init__(canvas.studio, canvas.size, canvas.scale)
+        super().__init__(canvas.context, canvas.size, canvas.scale)
         self.marks: list[Rect] = []
 
     def plate(self, rect: Rect, style: str = "panel", **how: Any) -> None:

@@ -135,20 +135,20 @@ def test_the_learner_may_go_back_within_a_walk(first: Learner, tmp_path: Path) -
     first.rest()
     assert first.step is not None
     assert first.step.id == "back"
-    asking = first.scene.sitting.asking
-    assert asking is not None
-    left = set(asking.offer.every())
+    draft = first.scene.presenter.draft
+    assert draft is not None
+    left = set(draft.offer.every())
     assert MoveEmployee(LOBBY, BUILDERS, False) not in left, "this step was made in this walk, too"
     assert left == {MoveEmployee(LOBBY, 12, False)}
     again = begin(tmp_path, 0)
     again.rest()
     assert again.step == first.step, "it goes on in the middle of a walk"
-    assert again.scene.sitting.asking is not None
-    assert set(again.scene.sitting.asking.offer.every()) == left
+    assert again.scene.presenter.draft is not None
+    assert set(again.scene.presenter.draft.offer.every()) == left
     again.pilot.click("undo")
     again.rest()
     assert again.step == first.step
-    assert MoveEmployee(LOBBY, BUILDERS, False) in set(again.scene.sitting.asking.offer.every())
+    assert MoveEmployee(LOBBY, BUILDERS, False) in set(again.scene.presenter.draft.offer.every())
     again.come_to("top")
 
 

@@ -58,13 +58,13 @@ class Desk:
 
     def turn(self, page: str) -> None:
         """Turn to a page."""
-        self.scene.sitting.turn(page)
+        self.scene.presenter.turn(page)
         self.pilot.frames(4, 0.1)
 
     @property
     def parts(self) -> dict[str, Sprite]:
         """What lies on the page in front."""
-        return {sprite.id: sprite for sprite in self.scene.sitting.tabletop.shown().sprites}
+        return {sprite.id: sprite for sprite in self.scene.presenter.table_pages.shown().sprites}
 
     def pixels(self, name: str) -> Rect:
         """Return where a thing is in the window."""
@@ -96,7 +96,7 @@ def test_the_map_takes_its_share_of_the_window(tmp_path: Path, size: tuple[int, 
 def column_of(desk: Desk) -> tuple[float, float]:
     """Return the part of the column at the right that holds nothing, and its height in units of the page."""
     parts = desk.parts
-    left, table = parts["timeline"].x - parts["timeline"].w / 2, desk.scene.sitting.tabletop.shown()
+    left, table = parts["timeline"].x - parts["timeline"].w / 2, desk.scene.presenter.table_pages.shown()
     spans = sorted(
         (part.y - part.h / 2, part.y + part.h / 2)
         for part in parts.values()
@@ -128,11 +128,11 @@ def test_the_column_is_full_while_a_disc_goes_to_the_map(tmp_path: Path, seats: 
     desk = Desk(tmp_path, (1280, 720), seats)
     scene = desk.until(act.BuildProject)
     for drafted in (False, True):
-        asking = scene.sitting.asking
-        assert asking is not None
+        draft = scene.presenter.draft
+        assert draft is not None
         if drafted:
-            asking.fill_in(next(each for each in asking.decision.every() if isinstance(each, act.BuildProject)))
-            scene.sitting.refresh()
+            draft.fill_in(next(each for each in draft.decision.every() if isinstance(each, act.BuildProject)))
+            scene.presenter.refresh()
             desk.pilot.frames(4, 0.1)
             assert TAG in desk.parts and ("effect" in desk.parts or seats > 1)
         assert column_of(desk)[0] <= 0.15
@@ -145,13 +145,13 @@ def test_what_lies_ready_beside_the_map_fills_its_column(tmp_path: Path, seats: 
     scene = desk.until(act.BuildProject)
     desk.turn("map")
     for drafted in (False, True):
-        asking = scene.sitting.asking
-        assert asking is not None
+        draft = scene.presenter.draft
+        assert draft is not None
         if drafted:
-            asking.fill_in(next(each for each in asking.decision.every() if isinstance(each, act.BuildProject)))
-            scene.sitting.refresh()
+            draft.fill_in(next(each for each in draft.decision.every() if isinstance(each, act.BuildProject)))
+            scene.presenter.refresh()
             desk.pilot.frames(4, 0.1)
-        table = scene.sitting.tabletop.shown("map")
+        table = scene.presenter.table_pages.shown("map")
         first = next(part for part in table.sprites if part.id.startswith("price."))
         column = [part for part in table.sprites if abs(part.x - first.x) < 2 and part.w > 0.9 * first.w]
         covered, low = 0.0, 0.0
@@ -197,8 +197,8 @@ def test_the_timeline_is_seen_once(tmp_path: Path, size: tuple[int, int]) -> Non
     pilot = Pilot(tmp_path, size)
     scene = sit_down(pilot, fresh(pilot, info_of("carnegie"), people=1))
     pilot.frames(3)
-    seen = [leaf.page.id for leaf in scene.sitting.paging.seen]
-    shown = [page for page in seen if "timeline" in scene.sitting.tabletop.shown(page).index]
+    seen = [leaf.page.id for leaf in scene.presenter.paging.seen]
+    shown = [page for page in seen if "timeline" in scene.presenter.table_pages.shown(page).index]
     assert len(shown) == 1, f"{size}: {seen}"
     pilot.close()
 
@@ -214,7 +214,7 @@ def test_what_cities_are_worth_stays_while_a_disc_goes_to_a_small_map(
     desk = Desk(tmp_path, size, 1, language)
     scene = desk.until(act.BuildProject)
     desk.turn("map")
-    parts = {part.id: part for part in scene.sitting.tabletop.shown("map").sprites if isinstance(part, Sprite)}
+    parts = {part.id: part for part in scene.presenter.table_pages.shown("map").sprites if isinstance(part, Sprite)}
     assert isinstance(desk.session.game, Carnegie)
     cities = desk.session.game.world.tables.cities
     assert {f"name.{city}" for city in range(len(cities))} <= parts.keys()

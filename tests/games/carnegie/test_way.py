@@ -39,13 +39,13 @@ def moving() -> TablePresenter:
     session = begun(info, 2)
     while session.waiting()[0].prompt != "ca.opening_moves":
         go_on(session, Random(1), 1)
-    sitting = TablePresenter(session, stage_of(info, session.game, session.board), Settings(animation="off"))
+    presenter = TablePresenter(session, stage_of(info, session.game, session.board), Settings(animation="off"))
     for _ in range(5):
-        sitting.update(1.0)
-        if sitting.handover is not None:
-            sitting.raise_curtain()
-    assert sitting.asking is not None
-    return sitting
+        presenter.update(1.0)
+        if presenter.handover is not None:
+            presenter.raise_curtain()
+    assert presenter.draft is not None
+    return presenter
 
 
 def test_CA_5_1_5_dropped_in_a_far_room_an_employee_walks_there(moving: TablePresenter) -> None:
@@ -67,7 +67,7 @@ def test_CA_5_1_5_a_way_is_drawn_through_its_rooms_and_can_be_changed(moving: Ta
     for goal in far[:2]:  # carried on from where it stands by now
         assert lift(moving, f"trainee.{LOBBY}")
         assert isinstance(drop(moving, f"room.{goal}", 0.0, 0.0), Did)
-        index = moving.tabletop.resting("company").index
+        index = moving.table_pages.resting("company").index
         assert [name for name in index if name.startswith("draft.step.")] == [
             f"draft.step.trainee.{LOBBY}.{number}" for number in (1, 2, 3)
         ]
@@ -77,7 +77,7 @@ def test_CA_5_1_5_a_way_is_drawn_through_its_rooms_and_can_be_changed(moving: Ta
     assert lift(moving, f"trainee.{LOBBY}")
     drop(moving, f"draft.origin.trainee.{LOBBY}", 0.0, 0.0)
     assert not moving.look().way and not moving.look().draft
-    assert not [name for name in moving.tabletop.resting("company").index if name.startswith("draft.")]
+    assert not [name for name in moving.table_pages.resting("company").index if name.startswith("draft.")]
 
 
 def test_CA_5_1_2_no_way_is_longer_than_the_steps_left(moving: TablePresenter) -> None:
@@ -126,7 +126,7 @@ def test_CA_5_1_4_pointed_at_a_rivals_employees_lead_nowhere_in_ones_own_company
 
 def _rival(moving: TablePresenter) -> int:
     """Return the other seat, whose number is that of a cell further than one step."""
-    assert moving.asking is not None
-    rival = 1 - moving.asking.decision.seat
+    assert moving.draft is not None
+    rival = 1 - moving.draft.decision.seat
     assert STEPS[LOBBY][rival] > 1
     return rival

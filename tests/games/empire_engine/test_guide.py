@@ -16,11 +16,11 @@ def test_the_whole_lesson_can_be_played() -> None:
     for step in room.steps():
         seen.append(step.id)
         for name in step.spotlight:
-            assert name in SCREEN or name in room.sitting.tabletop.shown().index, (step.id, name)
+            assert name in SCREEN or name in room.presenter.table_pages.shown().index, (step.id, name)
         if isinstance(step.wants, Act):
-            assert room.sitting.asking is not None, step.id
+            assert room.presenter.draft is not None, step.id
             (action,) = step.wants.actions
-            assert action in room.sitting.asking.decision, step.id
+            assert action in room.presenter.draft.decision, step.id
     assert seen == [step.id for step in LESSON.steps if not isinstance(step.wants, Free)]
     made = [(entry.seat, entry.action) for entry in room.session.log if entry.seat]
     assert tuple(made[: len(LESSON.rivals)]) == LESSON.rivals

@@ -15,9 +15,9 @@ from tests.classroom import MANNER
 from tests.played import begun
 
 
-def _caption(sitting: TablePresenter, name: str) -> list[str]:
+def _caption(presenter: TablePresenter, name: str) -> list[str]:
     """Return the keys of the words on a sprite, as it lies now."""
-    shown = sitting.tabletop.shown(sitting.paging.front)
+    shown = presenter.table_pages.shown(presenter.paging.front)
     (picture,) = (sprite.picture for sprite in shown.sprites if sprite.id == name)
     words = (shape.text for shape in picture.shapes if isinstance(shape, Words))
     return [each.key for each in words if isinstance(each, Message)]
@@ -25,20 +25,20 @@ def _caption(sitting: TablePresenter, name: str) -> list[str]:
 
 def test_a_placed_engine_is_not_told_as_not_yet_chosen_when_the_room_changes() -> None:
     session = begun(INFO, 3)
-    manner = SimpleNamespace(**{**vars(MANNER), "animation": "normal"})
-    sitting = TablePresenter(session, stage_of(INFO, session.game, session.board), manner)
-    sitting.tabletop.fit((1204.0, 600.0), 17.5)
+    settings = SimpleNamespace(**{**vars(MANNER), "animation": "normal"})
+    presenter = TablePresenter(session, stage_of(INFO, session.game, session.board), settings)
+    presenter.table_pages.fit((1204.0, 600.0), 17.5)
     seat = session.waiting()[0].seat
     for _ in range(200):
-        sitting.update(0.05)
-        if sitting.handover is not None:
-            sitting.raise_curtain()
-        if sitting.asking is not None:
+        presenter.update(0.05)
+        if presenter.handover is not None:
+            presenter.raise_curtain()
+        if presenter.draft is not None:
             break
-    assert sitting.asking is not None
-    sitting.asking.fill_in(PlaceEngine(LEFT, PRODUCE))
-    sitting.refresh()
-    assert _caption(sitting, f"caption.{seat}.L") == ["ee.action.produce"]
-    assert sitting.commit() and sitting.director.playing
-    sitting.tabletop.fit((1204.0, 560.0), 17.5)
-    assert _caption(sitting, f"caption.{seat}.L") == ["ee.action.produce"]
+    assert presenter.draft is not None
+    presenter.draft.fill_in(PlaceEngine(LEFT, PRODUCE))
+    presenter.refresh()
+    assert _caption(presenter, f"caption.{seat}.L") == ["ee.action.produce"]
+    assert presenter.commit() and presenter.director.playing
+    presenter.table_pages.fit((1204.0, 560.0), 17.5)
+    assert _caption(presenter, f"caption.{seat}.L") == ["ee.action.produce"]

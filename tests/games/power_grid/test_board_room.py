@@ -139,13 +139,13 @@ def test_the_panel_shows_the_crest_of_the_company_beside_the_token_of_who_decide
     while len(session.log) < 40:
         (decision, *_) = session.waiting()
         if decision.subject >= 0:
-            sitting = TablePresenter(session, stage_at(session), Settings(animation="off", bot_pace="slow"))
-            sitting.update(0.0)
-            sitting.raise_curtain()
-            sitting.update(0.0)
-            panel = panel_of(sitting, None, None, DEEDS, hints=False)
+            presenter = TablePresenter(session, stage_at(session), Settings(animation="off", bot_pace="slow"))
+            presenter.update(0.0)
+            presenter.raise_curtain()
+            presenter.update(0.0)
+            panel = panel_of(presenter, None, None, DEEDS, hints=False)
             crest, token = panel.marks
-            assert crest == Companies().parties(sitting.look())[decision.subject].mark
+            assert crest == Companies().parties(presenter.look())[decision.subject].mark
             assert token == seated(badges_of(session))[decision.seat].mark
             seen.add((decision.subject, decision.seat))
         session.submit(decision.seat, decision.sample(rng))
@@ -184,21 +184,21 @@ def test_plots_and_statistics_have_a_column_for_every_company(finished: Session)
 def test_people_play_by_hand_and_take_back(finished: Session) -> None:
     """Two people at one screen and a bot get on with each other; what was done can be undone and done again."""
     session = begun("human", "human", "easy")
-    sitting, rng, undone = TablePresenter(session, stage_at(session), INSTANT), Random(2), 0
+    presenter, rng, undone = TablePresenter(session, stage_at(session), INSTANT), Random(2), 0
     for _ in range(4000):
         if len(session.log) >= 120:
             break
-        sitting.update(0.5)
-        if sitting.handover is not None:
-            sitting.raise_curtain()
-        if sitting.asking is None:
+        presenter.update(0.5)
+        if presenter.handover is not None:
+            presenter.raise_curtain()
+        if presenter.draft is None:
             continue
-        action = sitting.asking.decision.sample(rng)
-        sitting.asking.fill_in(action)
-        assert sitting.ready() == action
-        sitting.refresh()
+        action = presenter.draft.decision.sample(rng)
+        presenter.draft.fill_in(action)
+        assert presenter.ready() == action
+        presenter.refresh()
         before = session.state
-        assert sitting.commit()
+        assert presenter.commit()
         if session.undo_refusal() is None and undone < 5:
             after = session.state
             assert undo(session) and session.state == before
@@ -227,10 +227,10 @@ def test_two_people_and_a_bot_at_one_screen(tmp_path: Path) -> None:
             continue
         if not pilot.missing("recap"):
             pilot.click("recap.go")
-        asking = pilot.table.sitting.asking
-        if asking is None:
+        draft = pilot.table.presenter.draft
+        if draft is None:
             continue
-        decision, before = asking.decision, len(session.log)
+        decision, before = draft.decision, len(session.log)
         bot, _ = BOT.graded(LEVELS["easy"])
         guessed = BOT.determinize(session.game, session.view(decision.seat), decision.seat, chance)
         action = bot.policy(session.game, guessed, decision, chance)
@@ -240,7 +240,7 @@ def test_two_people_and_a_bot_at_one_screen(tmp_path: Path) -> None:
         pilot.frames(3)
         table = pilot.scene
         if undone < 3 and len(session.log) == before + 1 and isinstance(table, TableScene):
-            allowed = undo_refusal(table.sitting) is None
+            allowed = undo_refusal(table.presenter) is None
             pilot.key("ctrl+z")
             assert len(session.log) == before + (not allowed)
             undone += allowed
@@ -272,7 +272,7 @@ def test_a_saved_game_is_read_and_watched(tmp_path: Path) -> None:
     for index in (0, 40, 159):
         replaying.go(index)
         shown = replaying.step()
-        assert shown and any(isinstance(sprite, Sprite) for sprite in replaying.tabletop.shown().sprites)
+        assert shown and any(isinstance(sprite, Sprite) for sprite in replaying.table_pages.shown().sprites)
 
 
 def test_the_result_is_shown_with_all_its_tabs(finished: Session, tmp_path: Path) -> None:

@@ -77,9 +77,9 @@ def test_they_stand_between_the_words_and_the_gold_button(tmp_path: Path) -> Non
     session = asked("pg.fuel")
     stage, scene = opened(tmp_path, session)
     assert scene.layer.find("changes") is None, "nothing is chosen"
-    assert scene.sitting.asking is not None
-    scene.sitting.asking.fill_in(next(a for a in scene.sitting.asking.decision.every() if isinstance(a, Buy)))
-    scene.sitting.refresh()
+    assert scene.presenter.draft is not None
+    scene.presenter.draft.fill_in(next(a for a in scene.presenter.draft.decision.every() if isinstance(a, Buy)))
+    scene.presenter.refresh()
     stage.frames(2)
     shown = scene.layer.find("changes")
     assert isinstance(shown, Changes) and shown.changes
@@ -108,12 +108,12 @@ def test_only_the_gold_button_powers_nothing(tmp_path: Path, fuel: list[int]) ->
     utility = session.state.grid.utilities[0]
     utility.plants, utility.fuel = [5], fuel
     stage, scene = opened(tmp_path, session)
-    asking = scene.sitting.asking
-    assert asking is not None and not asking.beside()
-    scene.sitting.cancel()
+    draft = scene.presenter.draft
+    assert draft is not None and not draft.beside()
+    scene.presenter.cancel()
     stage.frames(2)
-    closing = asking.closing()
-    assert closing is not None and closing[1] == Power((), 0) and not asking.beside()
+    closing = draft.closing()
+    assert closing is not None and closing[1] == Power((), 0) and not draft.beside()
     stage.key("enter")
     stage.frames(2)
     if any(fuel):

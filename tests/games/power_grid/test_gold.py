@@ -68,11 +68,11 @@ def test_nothing_chosen_is_done_at_one_click(tmp_path: Path, prompt: str) -> Non
 def test_planned_cities_are_built_for_their_sum(tmp_path: Path) -> None:
     session = _session(lambda decision: decision.prompt == "pg.building" and len(tuple(decision.every(9))) > 8)
     stage, scene = opened(tmp_path, session)
-    asking = scene.sitting.asking
-    assert asking is not None
+    draft = scene.presenter.draft
+    assert draft is not None
     money = session.state.grid.utilities[0].money
-    asking.fill_in(next(action for action in asking.decision.every() if isinstance(action, Build)))
-    scene.sitting.refresh()
+    draft.fill_in(next(action for action in draft.decision.every() if isinstance(action, Build)))
+    scene.presenter.refresh()
     stage.frames(2)
     words, gold = _gold(scene)
     assert words.key == "pg.gold.build" and dict(words.values)["n"] == 1
@@ -84,7 +84,7 @@ def test_planned_cities_are_built_for_their_sum(tmp_path: Path) -> None:
 def test_the_run_of_the_plants_says_how_many_cities_get_power(tmp_path: Path) -> None:
     session = _session(lambda decision: decision.prompt == "pg.powering")
     _, scene = opened(tmp_path, session)
-    action = scene.sitting.ready()
+    action = scene.presenter.ready()
     assert isinstance(action, Power)
     powered = powered_by(BASE, session.state.grid.utilities[0], action.plants)
     words, _ = _gold(scene)
@@ -125,7 +125,7 @@ def test_what_is_forced_passes_by_itself_with_a_note_and_only_once(tmp_path: Pat
     assert scene.layer.toasts.message is not None
     scene.answering.undo()
     stage.frames(20)
-    assert len(session.log) == moment and scene.sitting.asking is not None, "whoever goes back decides"
+    assert len(session.log) == moment and scene.presenter.draft is not None, "whoever goes back decides"
 
 
 def _undone(stage: Stage) -> str:
@@ -145,7 +145,7 @@ def test_undo_names_the_end_of_building_not_the_city_before(tmp_path: Path) -> N
     session.submit(seat, build)
     if session.waiting()[0].seat == seat:
         session.submit(seat, Done())
-    scene.sitting.tell()
+    scene.presenter.tell()
     stage.frames(2)
     scene.answering.undo()
     assert len(session.log) == moment + 1 and _undone(stage) == "pg.effect.building.done", "the house still stands"
@@ -159,9 +159,9 @@ def test_one_undo_takes_back_what_was_done_and_what_was_forced_after_it(tmp_path
     session.state.grid.utilities[0].money -= after.grid.utilities[0].money  # it is the last that can be paid
     stage, scene = opened(tmp_path, session)
     moment = len(session.log)
-    asking = scene.sitting.asking
-    assert asking is not None
-    asking.fill_in(build)
+    draft = scene.presenter.draft
+    assert draft is not None
+    draft.fill_in(build)
     scene.answering.carry_out()
     stage.seconds(1)
     assert [entry.action for entry in session.log[moment : moment + 2]] == [build, Done()], "nothing is left to build"

@@ -67,7 +67,7 @@ def test_every_promise_of_the_texts_is_kept(learner: Learner) -> None:
 def test_the_prompt_tells_what_the_rules_allow_not_what_the_lesson_leaves(learner: Learner) -> None:
     prompts: dict[str, str] = {}
     for step in learner.steps():
-        prompts[step.id] = learner.scene.stage.words.prompt(learner.scene.sitting.look()).key
+        prompts[step.id] = learner.scene.stage.words.prompt(learner.scene.presenter.look()).key
     assert prompts["offer"] == "pg.prompt.auction.first"
     assert prompts["last"] == "pg.prompt.auction", "in the second round one may decline"
     assert prompts["ready"] == "pg.prompt.fuel", "there is room for more"
@@ -99,8 +99,8 @@ def test_one_city_after_the_other_will_do(learner: Learner, tmp_path: Path) -> N
     learner.rest()
     assert learner.step is not None
     assert learner.step.id == "basket"
-    assert learner.scene.sitting.asking is not None
-    assert list(learner.scene.sitting.asking.offer.every()) == [Build(LUBECK)]
+    assert learner.scene.presenter.draft is not None
+    assert list(learner.scene.presenter.draft.offer.every()) == [Build(LUBECK)]
     again = back_again(tmp_path)
     assert again.step == learner.step, "it goes on in the middle of a basket"
     again.answer(Build(LUBECK))
@@ -117,8 +117,8 @@ def test_undoing_leads_back_to_the_step(learner: Learner, tmp_path: Path) -> Non
     learner.rest()
     assert learner.step is not None
     assert learner.step.id == "coal"
-    assert learner.scene.sitting.asking is not None
-    assert list(learner.scene.sitting.asking.offer.every()) == [Buy(COAL, 4)]
+    assert learner.scene.presenter.draft is not None
+    assert list(learner.scene.presenter.draft.offer.every()) == [Buy(COAL, 4)]
     learner.come_to("city")
     again = back_again(tmp_path)
     assert again.step is not None

@@ -42,10 +42,10 @@ def advised(weigh: float, against: float) -> tuple[Message, Message, Message]:
     def fill_in(action: Action) -> None:
         drawn.append(replace(look, draft=tuple(stage.gestures.facets(look, action)), answer=action))
 
-    asking = SimpleNamespace(offer=decision, fill_in=fill_in)
+    draft = SimpleNamespace(offer=decision, fill_in=fill_in)
     session = SimpleNamespace(codec=codec, bots=None, log=[])
-    sitting = SimpleNamespace(session=session, stage=stage, asking=asking, look=lambda: drawn[-1], refresh=lambda: None)
-    answering = AnswerController(sitting, SimpleNamespace(), SimpleNamespace())  # type: ignore[arg-type]
+    presenter = SimpleNamespace(session=session, stage=stage, draft=draft, look=lambda: drawn[-1], refresh=lambda: None)
+    answering = AnswerController(presenter, SimpleNamespace(), SimpleNamespace())  # type: ignore[arg-type]
     found = Suggestion(first, Weighed(weigh, codec.dump(second), against))
     answering.hinting = SimpleNamespace(poll=lambda: found)  # type: ignore[assignment]
     answering.poll()

@@ -75,25 +75,25 @@ class Rivals:
 class Room:
     """A table at which Anna is asked to bid for a plant that is up."""
 
-    sitting: TablePresenter
+    presenter: TablePresenter
     rivals: Rivals
 
     @property
     def session(self) -> Session:
-        return self.sitting.session
+        return self.presenter.session
 
     def frames(self, count: int = 200) -> None:
         for _ in range(count):
-            self.sitting.update(1 / 60)
+            self.presenter.update(1 / 60)
 
     def promise(self, limit: int) -> int:
         """Let Anna go up to ``limit``; return the lot's first bid that she makes herself."""
-        asking = self.sitting.asking
-        assert asking is not None
-        asking.reach_out(limit)
-        first = asking.ready()
+        draft = self.presenter.draft
+        assert draft is not None
+        draft.reach_out(limit)
+        first = draft.ready()
         assert isinstance(first, Bid | Offer)
-        self.sitting.commit()
+        self.presenter.commit()
         return first.amount
 
     def mine(self) -> list[Any]:
@@ -113,12 +113,12 @@ def bidding(top: int, humans: int = 1, animation: str = "off", chooser: int = 2)
             if chooser:
                 session.submit(chooser, next(action for action in asked.every() if isinstance(action, Offer)))
             break
-    manner = SimpleNamespace(**{**vars(MANNER), "animation": animation})
-    room = Room(TablePresenter(session, stage_of(INFO, session.game, board), manner), rivals)
+    settings = SimpleNamespace(**{**vars(MANNER), "animation": animation})
+    room = Room(TablePresenter(session, stage_of(INFO, session.game, board), settings), rivals)
     for _ in range(300):
-        if room.sitting.asking is not None or room.sitting.handover is not None:
+        if room.presenter.draft is not None or room.presenter.handover is not None:
             break
-        room.sitting.update(1 / 60)
+        room.presenter.update(1 / 60)
     assert bool(session.state.auction.plant) == bool(chooser) and session.waiting()[0].seat == 0
     return room
 
@@ -129,7 +129,7 @@ def test_the_least_that_leads_is_bid_until_nobody_goes_on() -> None:
     room.frames()
     assert room.mine() == [Bid(amount) for amount in range(first, 18, 2)], "ordinary bids, one above the rival's each"
     assert room.mine()[-1].amount in (16, 17), "Bruno stops at 16"
-    assert room.sitting.promises.of(0) is None, "nothing is promised for the next plant"
+    assert room.presenter.proxy_bids.of(0) is None, "nothing is promised for the next plant"
 
 
 def test_whoever_is_passed_is_asked_again() -> None:
@@ -137,19 +137,19 @@ def test_whoever_is_passed_is_asked_again() -> None:
     room.promise(11)
     room.frames()
     assert room.mine()[-1].amount <= 11 and room.session.state.auction.price > 11 - 1
-    assert room.sitting.deciding == 0
-    said = AnswerController(room.sitting, MANNER, SimpleNamespace()).limit_passed()
+    assert room.presenter.deciding == 0
+    said = AnswerController(room.presenter, MANNER, SimpleNamespace()).limit_passed()
     assert said is not None and dict(said.values) == {"limit": 11}
-    assert room.sitting.promises.of(0) is None
+    assert room.presenter.proxy_bids.of(0) is None
 
 
 def test_nobody_goes_further_than_the_money() -> None:
     room = bidding(top=60)
     room.session.state.grid.utilities[0].money = 9
-    room.sitting.asking = None
+    room.presenter.draft = None
     room.frames(2)
     room.promise(99)
-    promise = room.sitting.promises.of(0)
+    promise = room.presenter.proxy_bids.of(0)
     assert promise is not None and promise.limit == 9
     room.frames()
     assert all(bid.amount <= 9 for bid in room.mine())
@@ -161,79 +161,79 @@ def test_undo_leads_to_the_last_bid_and_ends_the_promise() -> None:
     room.promise(20)
     room.frames(3)
     bids = len(room.mine())
-    assert undo(room.sitting) is None
+    assert undo(room.presenter) is None
     room.frames(100)
-    assert len(room.mine()) == bids - 1 and room.sitting.deciding == 0, "nothing is bid that was taken back"
+    assert len(room.mine()) == bids - 1 and room.presenter.deciding == 0, "nothing is bid that was taken back"
 
 
 def test_it_can_be_withdrawn_between_two_bids() -> None:
     room = bidding(top=40)
     room.promise(39)
     room.frames(3)
-    AnswerController(room.sitting, MANNER, SimpleNamespace()).withdraw()
+    AnswerController(room.presenter, MANNER, SimpleNamespace()).withdraw()
     bids = room.mine()
     room.frames()
-    assert room.sitting.deciding == 0 and room.mine() == bids and bids[-1].amount < 38
+    assert room.presenter.deciding == 0 and room.mine() == bids and bids[-1].amount < 38
 
 
 def test_others_at_the_screen_never_read_the_limit() -> None:
     room = bidding(top=0, humans=2)
-    if room.sitting.handover is not None:
-        room.sitting.raise_curtain()
+    if room.presenter.handover is not None:
+        room.presenter.raise_curtain()
         room.frames(2)
     room.promise(37)
     for _ in range(6):
-        panel = panel_of(room.sitting, None, None, DEEDS, hints=True)
+        panel = panel_of(room.presenter, None, None, DEEDS, hints=True)
         words = re.sub(r"0x[0-9a-f]+", "", repr(panel))  # where something lies in memory may hold any figures
         assert "37" not in words, "neither before nor after the curtain"
-        if room.sitting.handover is not None:
-            room.sitting.raise_curtain()
+        if room.presenter.handover is not None:
+            room.presenter.raise_curtain()
         room.frames(2)
-    assert room.sitting.viewer == 1 and room.sitting.promises.of(0) is not None
-    assert not any(tool.id == "withdraw" for tool in panel_of(room.sitting, None, None, DEEDS, hints=True).tools)
+    assert room.presenter.viewer == 1 and room.presenter.proxy_bids.of(0) is not None
+    assert not any(tool.id == "withdraw" for tool in panel_of(room.presenter, None, None, DEEDS, hints=True).tools)
 
 
 def test_bids_that_follow_each_other_are_told_as_one() -> None:
     room = bidding(top=16, animation="normal")
     played: list[Sequence[Cue]] = []
-    play = room.sitting.director.play
+    play = room.presenter.director.play
 
     def noted(cues: Sequence[Cue], then: Tables) -> None:
         played.append(cues)
         play(cues, then)
 
-    room.sitting.director.play = noted  # type: ignore[method-assign]
+    room.presenter.director.play = noted  # type: ignore[method-assign]
     room.promise(20)
     for _ in range(40):
         room.frames(20)
         if room.session.state.auction.sold:
             break
     assert len(room.mine()) >= 4 and len(played) <= 3
-    assert room.sitting.director.playing, "the last of them is still being told"
+    assert room.presenter.director.playing, "the last of them is still being told"
 
 
 def test_a_limit_that_is_not_wanted_any_more_is_a_bid_again() -> None:
     room = bidding(top=0)
-    asking = room.sitting.asking
-    assert asking is not None
-    low = asking.steppers[0].choice.low
-    asking.reach_out(low + 5)
-    assert asking.ready() == Bid(low) and asking.begun
-    asking.reach_out(0)
-    assert asking.ready() == Bid(low + 5)
-    asking.reach_out(low + 7)
-    asking.clear()
-    assert asking.limit == 0 and asking.ready() == Bid(low)
-    room.sitting.commit()
-    assert room.sitting.promises.of(0) is None
+    draft = room.presenter.draft
+    assert draft is not None
+    low = draft.steppers[0].choice.low
+    draft.reach_out(low + 5)
+    assert draft.ready() == Bid(low) and draft.begun
+    draft.reach_out(0)
+    assert draft.ready() == Bid(low + 5)
+    draft.reach_out(low + 7)
+    draft.clear()
+    assert draft.limit == 0 and draft.ready() == Bid(low)
+    room.presenter.commit()
+    assert room.presenter.proxy_bids.of(0) is None
 
 
 def test_who_puts_a_plant_up_may_say_at_once_how_far_to_go() -> None:
     room = bidding(top=10, chooser=0)
-    asking = room.sitting.asking
-    assert asking is not None
-    opening = next(action for action in asking.decision.every() if isinstance(action, Offer))
-    asking.fill_in(opening)
+    draft = room.presenter.draft
+    assert draft is not None
+    opening = next(action for action in draft.decision.every() if isinstance(action, Offer))
+    draft.fill_in(opening)
     assert room.promise(12) == opening.amount
     room.frames()
     assert room.mine() == [Bid(amount) for amount in range(opening.amount + 2, 12, 2)]

@@ -205,12 +205,12 @@ def test_PGM_JP_11_one_city_is_planned_one_way_or_the_other(tmp_path: Path) -> N
     osaka = t.city("osaka")
 
     def click(target: str) -> tuple[Build, ...]:
-        asking = scene.sitting.asking
-        assert asking is not None
-        scene.sitting.grip.click(asking, target)
-        scene.sitting.refresh()
+        draft = scene.presenter.draft
+        assert draft is not None
+        scene.presenter.selection.click(draft, target)
+        scene.presenter.refresh()
         stage.frames(2)
-        return asking.basket()  # type: ignore[return-value]
+        return draft.basket()  # type: ignore[return-value]
 
     assert click("second.osaka") == (Build(osaka, True),)
     assert click("city.osaka") == (Build(osaka),)

@@ -58,10 +58,10 @@ def at_the_sale() -> Classroom:
 
 def lay(room: Classroom, action: Action) -> None:
     """Lay a share in."""
-    asking = room.sitting.asking
-    assert asking is not None
-    (facet,) = room.sitting.stage.gestures.facets(room.sitting.look(), action)
-    asking.add(facet)
+    draft = room.presenter.draft
+    assert draft is not None
+    (facet,) = room.presenter.stage.gestures.facets(room.presenter.look(), action)
+    draft.add(facet)
 
 
 def test_every_promise_of_the_first_lesson_is_kept() -> None:
@@ -89,7 +89,7 @@ def test_every_promise_of_the_first_lesson_is_kept() -> None:
 
 def test_SC1_6_2_the_basket_of_the_lesson_is_carried_out_only_as_a_whole() -> None:
     room, voice = at_the_sale(), Voice()
-    answering = AnswerController(room.sitting, MANNER, voice)
+    answering = AnswerController(room.presenter, MANNER, voice)
     lay(room, SALE.actions[0])
     answering.nudge = room.teaching.nudge
     before = len(room.session.log)
@@ -107,12 +107,12 @@ def test_taking_the_sale_back_leads_to_its_step() -> None:
     room = at_the_sale()
     for action in SALE.actions:
         lay(room, action)
-    room.sitting.commit()
+    room.presenter.commit()
     room.rest()
-    undo(room.sitting)
+    undo(room.presenter)
     room.rest()
     assert room.teaching.step is not None and room.teaching.step.id == "selling"
-    assert room.sitting.asking is not None and set(room.sitting.asking.offer.every()) == set(SALE.actions)
+    assert room.presenter.draft is not None and set(room.presenter.draft.offer.every()) == set(SALE.actions)
 
 
 def test_a_share_of_the_own_company_brings_what_the_text_says() -> None:

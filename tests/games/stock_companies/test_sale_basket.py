@@ -139,10 +139,10 @@ class Hands:
     """A's hands on the table of ``shown``."""
 
     def __init__(self, shown: Shown) -> None:
-        self.shown, self.grip = shown, Selection()
+        self.shown, self.selection = shown, Selection()
         look = shown.look("exchange")
         assert look.decision is not None
-        self.asking = AnswerDraft(
+        self.draft = AnswerDraft(
             look.decision,
             partial(shown.stage.gestures.facets, look),
             gathering=partial(shown.stage.gestures.gathers, look.decision),
@@ -152,7 +152,7 @@ class Hands:
     def basket(self) -> dict[str, int]:
         """What lies in the sale."""
         ids = [company.id for company in self.shown.t.world.stocks.companies]
-        return {ids[company]: amount for company, amount in laid(self.asking.done).items()}
+        return {ids[company]: amount for company, amount in laid(self.draft.done).items()}
 
     def share(self, name: str) -> str:
         """Return a share of A."""
@@ -160,24 +160,24 @@ class Hands:
 
     def refusal(self, target: str) -> Message:
         """Return why a click on ``target`` does nothing."""
-        outcome = self.grip.click(self.asking, target)
+        outcome = self.selection.click(self.draft, target)
         assert outcome == Refused(target)
-        return refusal(self.shown.t.game, self.shown.stage, self.shown.look("exchange", draft=self.asking.done), target)
+        return refusal(self.shown.t.game, self.shown.stage, self.shown.look("exchange", draft=self.draft.done), target)
 
 
 def test_each_click_lays_one_share_in_and_takes_one_out() -> None:
     hands = Hands(three_companies())
     red = hands.shown.t.c("red")
     for name in ("red", "red", "blue", "red"):
-        assert isinstance(hands.grip.click(hands.asking, hands.share(name)), Did)
+        assert isinstance(hands.selection.click(hands.draft, hands.share(name)), Did)
     assert hands.basket == {"red": 3, "blue": 1}
-    assert hands.asking.basket() == (SellShares(red, 3), SellShares(hands.shown.t.c("blue"), 1))
-    assert isinstance(hands.grip.click(hands.asking, f"laid.{red}"), Withdrew)
+    assert hands.draft.basket() == (SellShares(red, 3), SellShares(hands.shown.t.c("blue"), 1))
+    assert isinstance(hands.selection.click(hands.draft, f"laid.{red}"), Withdrew)
     assert hands.basket == {"red": 2, "blue": 1}
-    assert hands.asking.undo() and hands.basket == {"red": 2}, "the newest that is left"
-    assert hands.asking.can_redo and hands.asking.redo() and hands.basket == {"red": 2, "blue": 1}
-    hands.asking.clear()
-    assert not hands.asking.begun and not hands.basket
+    assert hands.draft.undo() and hands.basket == {"red": 2}, "the newest that is left"
+    assert hands.draft.can_redo and hands.draft.redo() and hands.basket == {"red": 2, "blue": 1}
+    hands.draft.clear()
+    assert not hands.draft.begun and not hands.basket
 
 
 @pytest.mark.parametrize(("target", "stays"), [("cell", False), ("", False), ("bank", True), ("laid", True)])
@@ -185,17 +185,17 @@ def test_what_is_carried_out_of_the_bank_is_taken_back(target: str, stays: bool)
     hands = Hands(three_companies())
     red = hands.shown.t.c("red")
     places = {"cell": f"cell.{A}.{red}", "": "", "bank": f"bank.{red}.place", "laid": f"laid.{red}"}
-    hands.grip.held = hands.share("red")
-    assert hands.grip.landings(hands.asking, hands.share("red")) == (places["bank"],)
-    assert isinstance(hands.grip.drop(hands.asking, places["bank"]), Did) and hands.basket == {"red": 1}
-    hands.grip.held = f"laid.{red}"
-    assert isinstance(hands.grip.drop(hands.asking, places[target]), PutDown if stays else Withdrew)
+    hands.selection.held = hands.share("red")
+    assert hands.selection.landings(hands.draft, hands.share("red")) == (places["bank"],)
+    assert isinstance(hands.selection.drop(hands.draft, places["bank"]), Did) and hands.basket == {"red": 1}
+    hands.selection.held = f"laid.{red}"
+    assert isinstance(hands.selection.drop(hands.draft, places[target]), PutDown if stays else Withdrew)
     assert hands.basket == ({"red": 1} if stays else {})
 
 
 def test_SC1_6_4_the_bank_takes_five() -> None:
     hands = Hands(three_companies())
-    hands.grip.click(hands.asking, hands.share("green"))
+    hands.selection.click(hands.draft, hands.share("green"))
     why = hands.refusal(hands.share("green"))
     assert why.key == "why.sc.bank_limit" and values(why) == {"n": 5, "held": 4}
     assert hands.basket == {"green": 1}, "what was refused is not in it"
@@ -204,7 +204,7 @@ def test_SC1_6_4_the_bank_takes_five() -> None:
 def test_all_shares_are_laid_in() -> None:
     hands = Hands(three_companies())
     for _ in range(2):
-        hands.grip.click(hands.asking, hands.share("blue"))
+        hands.selection.click(hands.draft, hands.share("blue"))
     assert hands.refusal(hands.share("blue")).key == "why.sc.all_laid"
 
 
@@ -212,7 +212,7 @@ def test_SC1_6_6_a_president_without_an_heir_keeps_two() -> None:
     shown = Shown()
     shown.t.company("red", {A: 3, B: 1}, price=50).at("sc.stock", 3)
     hands = Hands(shown)
-    hands.grip.click(hands.asking, hands.share("red"))
+    hands.selection.click(hands.draft, hands.share("red"))
     assert hands.refusal(hands.share("red")).key == "why.sc.president_stays"
 
 
@@ -220,13 +220,13 @@ def test_SC1_3_2_nothing_is_bought_while_shares_lie_in_the_sale() -> None:
     shown = three_companies()
     shown.t.cash(500)
     hands, red = Hands(shown), shown.t.c("red")
-    hands.grip.click(hands.asking, f"unsold.{red}")
-    assert hands.asking.ready() == BuyShare(red)
-    hands.grip.click(hands.asking, hands.share("blue"))
+    hands.selection.click(hands.draft, f"unsold.{red}")
+    assert hands.draft.ready() == BuyShare(red)
+    hands.selection.click(hands.draft, hands.share("blue"))
     assert hands.basket == {"blue": 1}, "a sale takes the place of what would have been bought"
     assert hands.refusal(f"unsold.{red}").key == "why.sc.basket_first"
-    assert hands.basket == {"blue": 1} and not hands.asking.beside()
-    assert f"unsold.{red}" not in hands.asking.inviting() and hands.share("red") in hands.asking.inviting()
+    assert hands.basket == {"blue": 1} and not hands.draft.beside()
+    assert f"unsold.{red}" not in hands.draft.inviting() and hands.share("red") in hands.draft.inviting()
 
 
 @pytest.mark.parametrize(
@@ -340,9 +340,9 @@ def test_what_is_dropped_in_a_wrong_place_is_told_where_it_goes(held: str, targe
     shown.t.cash(500)
     own, other = shown.t.c("red"), shown.t.c("blue")
     hands = Hands(shown)
-    hands.grip.held = source = f"share.{A}.{own}" if held == "share" else f"{held}.{own}"
+    hands.selection.held = source = f"share.{A}.{own}" if held == "share" else f"{held}.{own}"
     where = target.format(own=own, other=other)
-    assert hands.grip.drop(hands.asking, where) == Refused(where, source)
+    assert hands.selection.drop(hands.draft, where) == Refused(where, source)
     why = refusal(shown.t.game, shown.stage, replace(shown.look("exchange"), held=source), where)
     assert why.key == f"why.sc.{key}.elsewhere"
     assert values(why)["company"] == shown.stage.words.companies.title(own)  # type: ignore[attr-defined]

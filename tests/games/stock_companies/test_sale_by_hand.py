@@ -38,9 +38,9 @@ class Counter:
     @property
     def basket(self) -> dict[int, int]:
         """What is to be sold."""
-        asking = self.scene.sitting.asking
-        assert asking is not None
-        return {action.company: action.amount for action in asking.basket() if isinstance(action, SellShares)}
+        draft = self.scene.presenter.draft
+        assert draft is not None
+        return {action.company: action.amount for action in draft.basket() if isinstance(action, SellShares)}
 
     def share(self, name: str) -> str:
         """Return a share of A."""
@@ -113,16 +113,16 @@ def test_what_cannot_go_in_is_refused_and_everything_can_be_taken_back(tmp_path:
 
 def test_a_sale_is_undone_and_done_again_as_one(tmp_path: Path) -> None:
     at = Counter(tmp_path)
-    pilot, sitting = at.pilot, at.scene.sitting
+    pilot, presenter = at.pilot, at.scene.presenter
     before = pilot.session.state
     for name in ("red", "blue"):
         click(at, name)
     pilot.click("confirm")
     assert len(pilot.session.log) == 3
-    undo(sitting)
+    undo(presenter)
     assert not pilot.session.log and pilot.session.state is before
     pilot.settle()
-    assert redo(sitting) and len(pilot.session.log) == 3
+    assert redo(presenter) and len(pilot.session.log) == 3
     assert [entry.action for entry in pilot.session.log][-1] == EndSale()
     pilot.close()
 

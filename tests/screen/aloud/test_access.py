@@ -87,8 +87,8 @@ def test_a_moment_of_a_replay_is_told_once_each_time_it_is_shown(every: bool) ->
 @pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
 def test_each_system_has_a_voice(monkeypatch: pytest.MonkeyPatch, system: str, program: str, language: str) -> None:
     monkeypatch.setattr("shutil.which", lambda name: name if name == program else None)
-    manner = SimpleNamespace(language=language, speak_speed=2.0)
-    wanted = voice.command(manner, system)
+    settings = SimpleNamespace(language=language, speak_speed=2.0)
+    wanted = voice.command(settings, system)
     assert wanted is not None and wanted[0] == program
     slower = voice.command(SimpleNamespace(language=language, speak_speed=1.0), system)
     assert wanted != slower, "the speed that was chosen is used"

@@ -24,7 +24,7 @@ class Board:
 
     def __init__(self) -> None:
         pygame.display.set_mode(SIZE)
-        self.studio = RenderContext("en", str)
+        self.context = RenderContext("en", str)
         self.drawing = PageDrawing()
 
     def table(self, disc: float = 60.0, alpha: int = 255) -> Table:
@@ -33,7 +33,7 @@ class Board:
         return Table.of(*SIZE, [*things, glass], [])
 
     def draw(self, table: Table, resting: Table | None = None) -> pygame.Surface:
-        canvas = Canvas(self.studio, SIZE, 1.0)
+        canvas = Canvas(self.context, SIZE, 1.0)
         whole = Rect(0, 0, *SIZE)
         moods = Moods("", False, frozenset(), frozenset(), False)
         self.drawing.draw(canvas, table, resting or table, moods, (0.0, 0.0, 1.0), (whole, whole))

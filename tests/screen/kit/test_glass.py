@@ -130,11 +130,11 @@ def test_a_dense_window_has_the_same_units_and_more_pixels(
     plain, dense = (desk.window.canvas(desk.program) for desk in (Desk(1.0, size), Desk(many, size)))
     assert (
         dense.size == (round(size[0] * many), round(size[1] * many))
-        and dense.studio.points(dense.size) == plain.studio.points(plain.size) == size
+        and dense.context.points(dense.size) == plain.context.points(plain.size) == size
     )
     assert (dense.width, dense.height) == pytest.approx((plain.width, plain.height))
     assert dense.scale == pytest.approx(plain.scale * many)
-    assert dense.studio.readable == round(plain.studio.readable * many), "letters are no smaller for the eye"
+    assert dense.context.readable == round(plain.context.readable * many), "letters are no smaller for the eye"
     assert legible(dense) == pytest.approx(legible(plain), rel=0.04)
 
 
@@ -181,7 +181,7 @@ def test_a_window_that_moves_to_another_screen_is_drawn_for_it(screen: pygame.Su
         for _ in range(10):
             desk.frame()
         now = desk.window.canvas(desk.program)
-        assert now.size == desk.glass.surface.get_size() and now.studio.density == many
+        assert now.size == desk.glass.surface.get_size() and now.context.density == many
         assert (now.width, now.height) == (before.width, before.height)
         whole = desk.glass.surface.get_rect()
         assert any(whole in changed for changed in desk.glass.shown), "all of it is drawn anew"

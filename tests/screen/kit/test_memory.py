@@ -81,9 +81,9 @@ def test_one_colour_over_the_whole_window_takes_no_room() -> None:
     """Every step of a fade has its own."""
     pygame.display.init()
     screen = pygame.display.set_mode((1280, 720))
-    studio, compositor = RenderContext("en", str), Compositor()
+    context, compositor = RenderContext("en", str), Compositor()
     for alpha in range(8, 255, 8):
-        canvas = Canvas(studio, (1280, 720), 1.0)
+        canvas = Canvas(context, (1280, 720), 1.0)
         canvas.fill(Rect(0, 0, 1280, 720), (200, 100, 50))
         canvas.veil(alpha)
         screen.fill((0, 0, 0))
@@ -91,7 +91,7 @@ def test_one_colour_over_the_whole_window_takes_no_room() -> None:
         compositor.show(screen, canvas.items)
         seen = {tuple(screen.get_at((x, y))) for x in range(0, 1280, 37) for y in range(0, 720, 41)}
         assert len(seen) == 1, "patches neither overlap nor leave gaps"
-    assert studio.cache._bytes <= 33 * PATCH * PATCH * 4
+    assert context.cache._bytes <= 33 * PATCH * PATCH * 4
 
 
 def test_another_size_scale_or_language_empties_what_is_kept(stage: Stage) -> None:
@@ -101,9 +101,9 @@ def test_another_size_scale_or_language_empties_what_is_kept(stage: Stage) -> No
     def kept() -> int:
         window.redraw()
         canvas = window.canvas(program)
-        studio = window._studio
-        assert studio is not None
-        before = studio.cache._bytes
+        context = window._context
+        assert context is not None
+        before = context.cache._bytes
         canvas.plate(Rect(0, 0, 300, 300))
         canvas.text("Words", Rect(0, 0, 300, 100))
         return before
@@ -113,45 +113,45 @@ def test_another_size_scale_or_language_empties_what_is_kept(stage: Stage) -> No
     window.resize((1600, 900))
     assert kept() == 0 and kept() > 0
     stage.app.settings.ui_scale = 1.2
-    first = window._studio
+    first = window._context
     assert first is not None
     assert kept() == 0 and kept() > 0
     stage.app.settings.language = "zh_Hant"
-    assert kept() == 0 and window._studio is not first and first.cache._bytes == 0
+    assert kept() == 0 and window._context is not first and first.cache._bytes == 0
 
 
 def test_a_large_thing_that_fades_pushes_nothing_out() -> None:
     pygame.display.init()
     pygame.display.set_mode((200, 100))
-    studio = RenderContext("en", str)
-    canvas = Canvas(studio, (1280, 720), 1.0)
+    context = RenderContext("en", str)
+    canvas = Canvas(context, (1280, 720), 1.0)
     canvas.picture(PICTURE, 300, 250, 600)
-    full = studio.cache._bytes
+    full = context.cache._bytes
     gone: list[frozenset[int]] = []
-    studio.cache.tell(gone.append)
+    context.cache.tell(gone.append)
     for alpha in range(8, 256, 8):
-        canvas = Canvas(studio, (1280, 720), 1.0)
+        canvas = Canvas(context, (1280, 720), 1.0)
         canvas.picture(PICTURE, 300, 250, 600, Pose(alpha=alpha))
-        again = Canvas(studio, (1280, 720), 1.0)
+        again = Canvas(context, (1280, 720), 1.0)
         again.picture(PICTURE, 300, 250, 600, Pose(alpha=alpha))
         assert [item.surface for item in again.items] == [item.surface for item in canvas.items], "each step once"
-    assert (studio.cache._bytes, gone) == (full, [])
-    studio.rest()
-    assert not studio._fading and not studio._faded_before
+    assert (context.cache._bytes, gone) == (full, [])
+    context.rest()
+    assert not context._fading and not context._faded_before
 
 
 def test_a_fade_that_has_come_to_an_end_is_let_go_with_the_next_frame() -> None:
     pygame.display.init()
     pygame.display.set_mode((200, 100))
-    studio = RenderContext("en", str)
-    Canvas(studio, (1280, 720), 1.0).picture(PICTURE, 300, 250, 600, Pose(alpha=96))
-    kept = weakref.ref(studio._fading.popitem()[1].faded)
+    context = RenderContext("en", str)
+    Canvas(context, (1280, 720), 1.0).picture(PICTURE, 300, 250, 600, Pose(alpha=96))
+    kept = weakref.ref(context._fading.popitem()[1].faded)
     assert kept() is None, "nobody else keeps it"
-    Canvas(studio, (1280, 720), 1.0).picture(PICTURE, 300, 250, 600, Pose(alpha=96))
+    Canvas(context, (1280, 720), 1.0).picture(PICTURE, 300, 250, 600, Pose(alpha=96))
     for _ in range(2):
-        assert studio._fading or studio._faded_before
-        Canvas(studio, (1280, 720), 1.0)
-    assert not studio._fading and not studio._faded_before
+        assert context._fading or context._faded_before
+        Canvas(context, (1280, 720), 1.0)
+    assert not context._fading and not context._faded_before
 
 
 def test_what_is_drawn_for_this_frame_stays_before_what_was_seen_in_the_last() -> None:
@@ -198,14 +198,14 @@ def test_noise_is_kept_within_bounds_and_goes_when_nothing_is_drawn() -> None:
 def test_noise_goes_when_no_frame_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.init()
     pygame.display.set_mode((200, 100))
-    studio = RenderContext("en", str)
+    context = RenderContext("en", str)
     for _ in range(2):
         for _ in range(materials.GRAIN_KEPT - 1):
             materials.grain((64, 1), 9, 1)
-            studio.begin()
+            context.begin()
             assert materials._grain._bytes
         for _ in range(materials.GRAIN_KEPT):
-            studio.begin()
+            context.begin()
         assert not materials._grain._bytes
 
 
@@ -286,14 +286,14 @@ def test_what_belongs_to_a_game_goes_with_it() -> None:
 def test_what_is_kept_is_bounded_by_the_window() -> None:
     pygame.display.init()
     pygame.display.set_mode((200, 100))
-    studio = RenderContext("en", str)
-    studio.fit((960, 540))
-    canvas = Canvas(studio, (960, 540), 1.0)
+    context = RenderContext("en", str)
+    context.fit((960, 540))
+    canvas = Canvas(context, (960, 540), 1.0)
     for width in range(200, 800, 50):
         canvas.plate(Rect(0, 0, width, 900))
         canvas.picture(PICTURE, 450, 250, width, Pose(angle=width / 7, turning=True))
-    assert 0 < studio.cache._bytes <= LEAST_KEPT
-    assert studio.art._turned_bytes <= LEAST_KEPT // 3 and studio.art.tiles._bytes <= LEAST_KEPT // 6
+    assert 0 < context.cache._bytes <= LEAST_KEPT
+    assert context.art._turned_bytes <= LEAST_KEPT // 3 and context.art.tiles._bytes <= LEAST_KEPT // 6
 
 
 def test_shapes_are_remembered_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -301,13 +301,13 @@ def test_shapes_are_remembered_within_bounds(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(shadows, "MOST_OUTLINES", 8)
     pygame.display.init()
     pygame.display.set_mode((200, 100))
-    studio = RenderContext("en", str)
+    context = RenderContext("en", str)
     ground = Picture(600, 500, (Box(0, 0, 600, 500, (30, 90, 160)),), shadow=2)
     thing = Picture(60, 50, (Circle(30, 25, 20, (30, 90, 160)),), shadow=2)
     for width in range(390, 420):
-        studio.art.pieces(ground, width, 0.0, "plain", False, 1.0)
-        studio.art.pieces(thing, width - 350, 0.0, "plain", False, 1.0)
-    known = studio.art._shades
+        context.art.pieces(ground, width, 0.0, "plain", False, 1.0)
+        context.art.pieces(thing, width - 350, 0.0, "plain", False, 1.0)
+    known = context.art._shades
     assert 0 < len(known._outlines) <= 8 and 0 < len(known._opaque) <= 8
 
 
@@ -345,21 +345,21 @@ def test_what_a_scene_showed_is_let_go_where_the_next_one_needs_the_room(stage: 
     window._compositor.show(window.screen, canvas.items)
     shown = id(canvas.items[0].surface)
     assert shown in window._compositor.surfaces()
-    cache = window.canvas(stage.program).studio.cache
+    cache = window.canvas(stage.program).context.cache
     cache.bound(1 << 20)
     cache.get("next", lambda: blank((500, 500)))
     assert shown not in window._compositor.surfaces(), "the frame before does not keep it"
 
 
 def test_of_grounds_only_the_last_is_kept() -> None:
-    studio = RenderContext("en", str)
-    felt = studio.ground("felt", (300, 200))
-    assert studio.ground("felt", (300, 200)) is felt
+    context = RenderContext("en", str)
+    felt = context.ground("felt", (300, 200))
+    assert context.ground("felt", (300, 200)) is felt
     gone = weakref.ref(felt)
     del felt
-    baize = studio.ground("baize", (300, 200))
-    assert gone() is None and studio.ground("baize", (300, 200)) is baize
-    assert studio.ground("baize", (320, 200)).get_size() == (320, 200)
-    wide = weakref.ref(studio.ground("baize", (320, 200)))
-    studio.forget()
+    baize = context.ground("baize", (300, 200))
+    assert gone() is None and context.ground("baize", (300, 200)) is baize
+    assert context.ground("baize", (320, 200)).get_size() == (320, 200)
+    wide = weakref.ref(context.ground("baize", (320, 200)))
+    context.forget()
     assert wide() is None

@@ -37,7 +37,7 @@ LAND = Picture(
 
 
 @pytest.fixture
-def studio(screen: pygame.Surface) -> RenderContext:
+def context(screen: pygame.Surface) -> RenderContext:
     return RenderContext("en", str)
 
 
@@ -46,8 +46,8 @@ def one_after_another() -> Callable[[], bool]:
     return DrawBudget(lambda: 0.0, 0.0)
 
 
-def canvas_of(studio: RenderContext, may_draw: Callable[[], bool]) -> Canvas:
-    return Canvas(studio, (900, 700), 1.0, may_draw)
+def canvas_of(context: RenderContext, may_draw: Callable[[], bool]) -> Canvas:
+    return Canvas(context, (900, 700), 1.0, may_draw)
 
 
 def everything(canvas: Canvas) -> None:
@@ -56,11 +56,11 @@ def everything(canvas: Canvas) -> None:
     canvas.text("one two", Rect(20, 100, 160, 40))
 
 
-def frames(studio: RenderContext, draw: Callable[[Canvas], None]) -> Iterator[Canvas]:
+def frames(context: RenderContext, draw: Callable[[Canvas], None]) -> Iterator[Canvas]:
     """Yield frames that draw one thing each, until nothing is missing."""
     for number in count():
         assert number < 200, "it never comes to an end"
-        canvas = canvas_of(studio, one_after_another())
+        canvas = canvas_of(context, one_after_another())
         draw(canvas)
         yield canvas
         if canvas.sharp:
@@ -75,27 +75,27 @@ def test_one_thing_is_drawn_in_any_case_and_others_as_long_as_there_is_time() ->
     assert [late(), late()] == [True, False], "what a frame did before it draws counts"
 
 
-def test_plates_pictures_and_texts_come_one_after_the_other_and_are_the_same_in_the_end(studio: RenderContext) -> None:
+def test_plates_pictures_and_texts_come_one_after_the_other_and_are_the_same_in_the_end(context: RenderContext) -> None:
     whole = canvas_of(RenderContext("en", str), lambda: True)
     everything(whole)
-    missing = [canvas.missing[0] for canvas in frames(studio, everything)]
+    missing = [canvas.missing[0] for canvas in frames(context, everything)]
     assert missing == [2, 1, 0]
-    last = canvas_of(studio, lambda: False)
+    last = canvas_of(context, lambda: False)
     everything(last)
     assert last.sharp, "what has been drawn is shown without being drawn"
     assert [(item.x, item.y, item.size) for item in last.items] == [(i.x, i.y, i.size) for i in whole.items]
 
 
-def test_a_text_that_has_still_to_be_drawn_takes_its_room(studio: RenderContext) -> None:
+def test_a_text_that_has_still_to_be_drawn_takes_its_room(context: RenderContext) -> None:
     words, rect = "one two three four five six", Rect(0, 0, 80, 400)
-    early = canvas_of(studio, lambda: False).text(words, rect)
-    assert early == canvas_of(studio, lambda: True).text(words, rect) > 60
+    early = canvas_of(context, lambda: False).text(words, rect)
+    assert early == canvas_of(context, lambda: True).text(words, rect) > 60
 
 
-def test_what_has_been_drawn_stays_where_it_moves_though_there_is_no_time(studio: RenderContext) -> None:
-    for _ in frames(studio, everything):
+def test_what_has_been_drawn_stays_where_it_moves_though_there_is_no_time(context: RenderContext) -> None:
+    for _ in frames(context, everything):
         pass
-    canvas = canvas_of(studio, lambda: False)
+    canvas = canvas_of(context, lambda: False)
     canvas.plate(Rect(50, 130, 200, 60), "panel")
     canvas.picture(DISC, 130, 90, 40)
     canvas.text("one two", Rect(50, 130, 160, 40))
@@ -103,23 +103,23 @@ def test_what_has_been_drawn_stays_where_it_moves_though_there_is_no_time(studio
 
 
 @pytest.mark.parametrize("angle", [0.0, 30.0])
-def test_in_another_size_a_picture_is_stretched_until_its_turn_comes(studio: RenderContext, angle: float) -> None:
+def test_in_another_size_a_picture_is_stretched_until_its_turn_comes(context: RenderContext, angle: float) -> None:
     pose = Pose(angle=angle)
-    canvas_of(studio, lambda: True).picture(DISC, 100, 100, 40, pose)
-    canvas = canvas_of(studio, lambda: False)
+    canvas_of(context, lambda: True).picture(DISC, 100, 100, 40, pose)
+    canvas = canvas_of(context, lambda: False)
     canvas.picture(DISC, 100, 100, 80, pose)
     (rough,) = canvas.items
     assert not canvas.sharp
-    sharp = canvas_of(studio, lambda: True)
+    sharp = canvas_of(context, lambda: True)
     sharp.picture(DISC, 100, 100, 80, pose)
     body = sharp.items[-1]
     assert abs(rough.surface.get_width() - body.surface.get_width()) <= 2
     assert abs(rough.x - body.x) <= 1 and abs(rough.y - body.y) <= 1
 
 
-def test_of_a_picture_that_is_stretched_only_what_is_seen_is(studio: RenderContext) -> None:
-    canvas_of(studio, lambda: True).picture(LAND, 450, 340, 300)
-    canvas = canvas_of(studio, lambda: False)
+def test_of_a_picture_that_is_stretched_only_what_is_seen_is(context: RenderContext) -> None:
+    canvas_of(context, lambda: True).picture(LAND, 450, 340, 300)
+    canvas = canvas_of(context, lambda: False)
     with canvas.clip(Rect(200, 200, 300, 200)):
         canvas.picture(LAND, 450, 340, 4000)
     (rough,) = canvas.items
@@ -127,9 +127,9 @@ def test_of_a_picture_that_is_stretched_only_what_is_seen_is(studio: RenderConte
     assert w < 400 and h < 300 and rough.x <= 200 and rough.x + w >= 500 and rough.y <= 200 and rough.y + h >= 400
 
 
-def test_what_turns_is_stretched_from_another_size_until_its_turn_comes(studio: RenderContext) -> None:
-    canvas_of(studio, lambda: True).picture(DISC, 100, 100, 40)
-    canvas = canvas_of(studio, lambda: False)
+def test_what_turns_is_stretched_from_another_size_until_its_turn_comes(context: RenderContext) -> None:
+    canvas_of(context, lambda: True).picture(DISC, 100, 100, 40)
+    canvas = canvas_of(context, lambda: False)
     canvas.picture(DISC, 100, 100, 80, Pose(angle=20.0, turning=True))
     (rough,) = canvas.items
     assert (
@@ -139,35 +139,35 @@ def test_what_turns_is_stretched_from_another_size_until_its_turn_comes(studio: 
 
 @pytest.mark.parametrize("turning", [True, False])
 def test_a_large_picture_that_is_turned_takes_many_frames_and_looks_as_if_drawn_at_once(
-    studio: RenderContext, turning: bool
+    context: RenderContext, turning: bool
 ) -> None:
     def draw(canvas: Canvas) -> None:
         canvas.picture(LAND, 450, 340, 620, Pose(angle=25.0, turning=turning))
 
-    *before, last = frames(studio, draw)
+    *before, last = frames(context, draw)
     assert len(before) > 5
     other = canvas_of(RenderContext("en", str), lambda: True)
     draw(other)
     assert pixels(last) == pixels(other)
 
 
-def test_a_picture_nobody_has_seen_is_left_out(studio: RenderContext) -> None:
-    canvas = canvas_of(studio, lambda: False)
+def test_a_picture_nobody_has_seen_is_left_out(context: RenderContext) -> None:
+    canvas = canvas_of(context, lambda: False)
     canvas.picture(DISC, 100, 100, 40)
     assert not canvas.items and not canvas.sharp
 
 
 @pytest.mark.parametrize("clip", [Rect(0, 0, 900, 700), Rect(150, 120, 500, 400)])
-def test_a_large_picture_takes_many_frames_and_looks_as_if_drawn_at_once(studio: RenderContext, clip: Rect) -> None:
+def test_a_large_picture_takes_many_frames_and_looks_as_if_drawn_at_once(context: RenderContext, clip: Rect) -> None:
     def draw(canvas: Canvas) -> None:
         with canvas.clip(clip):
             canvas.picture(LAND, 450, 340, 860)
 
-    *before, last = frames(studio, draw)
+    *before, last = frames(context, draw)
     assert len(before) > 5
     other = canvas_of(RenderContext("en", str), lambda: True)
     for _ in range(40):  # of one that is partly hidden tiles get sharp one after the other
-        other = canvas_of(other.studio, lambda: True)
+        other = canvas_of(other.context, lambda: True)
         draw(other)
     seen, wanted = pixels(last), pixels(other)
     apart = sum(a != b for a, b in zip(seen, wanted, strict=True))
@@ -182,7 +182,7 @@ def pixels(canvas: Canvas) -> list[tuple[int, ...]]:
     return [tuple(screen.get_at((x, y))) for x in range(0, 900, 9) for y in range(0, 700, 9)]
 
 
-def test_a_small_picture_of_many_shapes_takes_many_frames_and_looks_as_if_drawn_at_once(studio: RenderContext) -> None:
+def test_a_small_picture_of_many_shapes_takes_many_frames_and_looks_as_if_drawn_at_once(context: RenderContext) -> None:
     """Also where they are those of a picture within it."""
     dots = tuple(Circle(20 + 9 * (dot % 40), 30 + 40 * (dot // 40), 8, (200, 40 + dot, 40)) for dot in range(120))
     inner = Picture(400, 300, (Box(0, 0, 400, 300, (20, 60, 90, 120)), *dots))
@@ -191,7 +191,7 @@ def test_a_small_picture_of_many_shapes_takes_many_frames_and_looks_as_if_drawn_
     def draw(canvas: Canvas) -> None:
         canvas.picture(many, 450, 340, 160)
 
-    *before, last = frames(studio, draw)
+    *before, last = frames(context, draw)
     assert len(before) > 50
     assert pixels(last) == pixels_of_brush(many, 160)
 
@@ -205,14 +205,14 @@ def pixels_of_brush(picture: Picture, w: int) -> list[tuple[int, ...]]:
     return pixels(canvas)
 
 
-def test_what_was_begun_and_is_not_wanted_any_more_is_let_go(studio: RenderContext) -> None:
-    canvas_of(studio, one_after_another()).picture(LAND, 450, 340, 860)
-    assert studio.art._begun
-    studio.rest()
-    assert not studio.art._begun
+def test_what_was_begun_and_is_not_wanted_any_more_is_let_go(context: RenderContext) -> None:
+    canvas_of(context, one_after_another()).picture(LAND, 450, 340, 860)
+    assert context.art._begun
+    context.rest()
+    assert not context.art._begun
     for width in range(700, 760, 10):
-        canvas_of(studio, one_after_another()).picture(LAND, 450, 340, width)
-    assert len(studio.art._begun) <= 4
+        canvas_of(context, one_after_another()).picture(LAND, 450, 340, width)
+    assert len(context.art._begun) <= 4
 
 
 class Full(Scene):
@@ -243,9 +243,9 @@ def test_a_window_draws_for_a_moment_and_goes_on_with_its_next_frames(
     assert shown == sorted(shown)
 
 
-def test_what_turns_and_has_never_been_drawn_waits_for_its_turn_and_then_turns_freely(studio: RenderContext) -> None:
+def test_what_turns_and_has_never_been_drawn_waits_for_its_turn_and_then_turns_freely(context: RenderContext) -> None:
     def turned(angle: float, may_draw: bool) -> Canvas:
-        canvas = canvas_of(studio, lambda: may_draw)
+        canvas = canvas_of(context, lambda: may_draw)
         canvas.picture(DISC, 100, 100, 40, Pose(angle=angle, turning=True))
         return canvas
 
@@ -256,7 +256,7 @@ def test_what_turns_and_has_never_been_drawn_waits_for_its_turn_and_then_turns_f
     assert late.items and late.sharp, "it is drawn: to turn it takes no time"
 
 
-def test_a_pane_that_blurs_waits_for_its_turn(studio: RenderContext) -> None:
+def test_a_pane_that_blurs_waits_for_its_turn(context: RenderContext) -> None:
     pane = Sprite("pane", LAND, 300, 200, 400, 300, blurs=True)
     table = Table(900, 700, (pane,))
     moods = Moods("", carried=False, inviting=frozenset(), lit=frozenset(), urged=False)
@@ -265,6 +265,6 @@ def test_a_pane_that_blurs_waits_for_its_turn(studio: RenderContext) -> None:
     def draw(canvas: Canvas) -> None:
         page.draw(canvas, table, table, moods, (0.0, 0.0, 1.0), (room, room))
 
-    *before, last = frames(studio, draw)
+    *before, last = frames(context, draw)
     assert len(before) > 2 and not any(canvas.items for canvas in before)
     assert len(last.items) == 1

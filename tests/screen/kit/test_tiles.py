@@ -23,11 +23,11 @@ LAND = Picture(
 )
 
 
-def _shown(studio: RenderContext, frames: int, close: bool) -> pygame.Surface:
+def _shown(context: RenderContext, frames: int, close: bool) -> pygame.Surface:
     """Return what is seen of the picture 900 pixels wide, through a hole or as a whole."""
     screen = pygame.Surface((900, 700), pygame.SRCALPHA, 32)
     for _ in range(frames):
-        canvas = Canvas(studio, screen.get_size(), 1.0)
+        canvas = Canvas(context, screen.get_size(), 1.0)
         with canvas.clip(Rect(150, 120, 500, 400) if close else Rect(0, 0, 900, 700)):
             canvas.picture(LAND, 450, 340, 900)
     for item in canvas.items:
@@ -36,13 +36,13 @@ def _shown(studio: RenderContext, frames: int, close: bool) -> pygame.Surface:
 
 
 @pytest.fixture
-def studio(screen: pygame.Surface) -> RenderContext:
+def context(screen: pygame.Surface) -> RenderContext:
     return RenderContext("en", str)
 
 
-def test_tiles_look_like_the_whole_picture(studio: RenderContext) -> None:
-    whole, tiled = _shown(studio, 1, close=False), _shown(studio, 30, close=True)
-    assert not studio.art.tiles.unfinished
+def test_tiles_look_like_the_whole_picture(context: RenderContext) -> None:
+    whole, tiled = _shown(context, 1, close=False), _shown(context, 30, close=True)
+    assert not context.art.tiles.unfinished
     different = sum(
         max(abs(a - b) for a, b in zip(whole.get_at((x, y)), tiled.get_at((x, y)), strict=True)) > 12
         for x in range(0, 500, 3)
@@ -51,19 +51,19 @@ def test_tiles_look_like_the_whole_picture(studio: RenderContext) -> None:
     assert different < 60
 
 
-def test_until_tiles_are_ready_the_picture_is_stretched_and_another_frame_is_asked_for(studio: RenderContext) -> None:
-    whole = _shown(studio, 1, close=False)
-    studio.art.tiles.time = 0.0
-    rough = _shown(studio, 1, close=True)
-    assert studio.art.tiles.unfinished
+def test_until_tiles_are_ready_the_picture_is_stretched_and_another_frame_is_asked_for(context: RenderContext) -> None:
+    whole = _shown(context, 1, close=False)
+    context.art.tiles.time = 0.0
+    rough = _shown(context, 1, close=True)
+    assert context.art.tiles.unfinished
     mean = pygame.transform.average_color
     assert max(abs(a - b) for a, b in zip(mean(whole)[:3], mean(rough)[:3], strict=True)) < 6
-    _shown(studio, 30, close=True)
-    assert not studio.art.tiles.unfinished
+    _shown(context, 30, close=True)
+    assert not context.art.tiles.unfinished
 
 
-def test_what_the_clip_hides_is_not_drawn(studio: RenderContext) -> None:
-    canvas = Canvas(studio, (900, 700), 1.0)
+def test_what_the_clip_hides_is_not_drawn(context: RenderContext) -> None:
+    canvas = Canvas(context, (900, 700), 1.0)
     with canvas.clip(Rect(0, 0, 100, 100)):
         canvas.picture(LAND, 800, 600, 200)
     assert not canvas.items
@@ -81,13 +81,13 @@ RING = Picture(800, 600, (Box(0, 0, 800, 600, (0, 0, 0, 0), 0, (90, 60, 30), 40)
 @pytest.mark.parametrize("ground", [GROUND, RING, replace(GROUND, shadow=1)], ids=["ground", "ring", "sharp"])
 @pytest.mark.parametrize("corner", [(60, 60), (560, 60), (60, 480), (560, 480)])
 def test_the_shadow_of_a_ground_seen_close_is_that_of_the_whole(
-    studio: RenderContext, corner: tuple[int, int], ground: Picture
+    context: RenderContext, corner: tuple[int, int], ground: Picture
 ) -> None:
     def shown(hole: Rect) -> pygame.Surface:
         screen = pygame.Surface((1200, 900), pygame.SRCALPHA, 32)
         screen.fill((220, 220, 220, 255))
         for _ in range(30):
-            canvas = Canvas(studio, screen.get_size(), 1.0)
+            canvas = Canvas(context, screen.get_size(), 1.0)
             with canvas.clip(hole):
                 canvas.picture(ground, 601, 447, 1001)
         for item in canvas.items:
@@ -95,7 +95,7 @@ def test_the_shadow_of_a_ground_seen_close_is_that_of_the_whole(
         return screen.subsurface((*corner, 560, 360))
 
     whole, tiled = shown(Rect(0, 0, 1200, 900)), shown(Rect(*corner, 560, 360))
-    assert not studio.art.tiles.unfinished
+    assert not context.art.tiles.unfinished
     far = [
         max(abs(a - b) for a, b in zip(whole.get_at((x, y)), tiled.get_at((x, y)), strict=True))
         for x in range(0, 560, 3)
@@ -105,39 +105,39 @@ def test_the_shadow_of_a_ground_seen_close_is_that_of_the_whole(
 
 
 @pytest.mark.parametrize("ground", [GROUND, RING, replace(GROUND, shadow=1)], ids=["ground", "ring", "sharp"])
-def test_nothing_of_the_size_of_a_ground_is_drawn_to_see_a_part_of_it(studio: RenderContext, ground: Picture) -> None:
-    canvas = Canvas(studio, (600, 400), 1.0)
+def test_nothing_of_the_size_of_a_ground_is_drawn_to_see_a_part_of_it(context: RenderContext, ground: Picture) -> None:
+    canvas = Canvas(context, (600, 400), 1.0)
     with canvas.clip(Rect(0, 0, 600, 400)):
         canvas.picture(ground, 1200, 900, 2400)
-    found = studio.cache._found.values()
+    found = context.cache._found.values()
     assert canvas.items and max(surface.get_width() * surface.get_height() for surface in found) < 2400 * 1800 / 7
 
 
-def test_what_is_stretched_is_stretched_once(studio: RenderContext) -> None:
+def test_what_is_stretched_is_stretched_once(context: RenderContext) -> None:
     def stretched() -> set[int]:
-        canvas = Canvas(studio, (600, 400), 1.0)
+        canvas = Canvas(context, (600, 400), 1.0)
         with canvas.clip(Rect(0, 0, 600, 400)):
             canvas.picture(GROUND, 1200, 900, 2400)
         parents = (item.surface.get_abs_parent() for item in canvas.items if item.surface.get_parent() is not None)
         return {id(parent) for parent in parents}
 
-    studio.art.tiles.time = 0.0
+    context.art.tiles.time = 0.0
     before = stretched()
-    held = [*studio.art.tiles._rough.values()]
-    assert len(before) == 1 and stretched() == before and held == [*studio.art.tiles._rough.values()]
-    studio.rest()
-    assert not studio.art.tiles._rough and not studio.art.tiles._rough_before
+    held = [*context.art.tiles._rough.values()]
+    assert len(before) == 1 and stretched() == before and held == [*context.art.tiles._rough.values()]
+    context.rest()
+    assert not context.art.tiles._rough and not context.art.tiles._rough_before
     for _ in range(60):
         stretched()
-    assert not studio.art.tiles.unfinished and not studio.art.tiles._rough
+    assert not context.art.tiles.unfinished and not context.art.tiles._rough
 
 
-def test_of_pictures_that_may_come_late_each_frame_brings_one_at_least(studio: RenderContext) -> None:
+def test_of_pictures_that_may_come_late_each_frame_brings_one_at_least(context: RenderContext) -> None:
     many = [Picture(40, 30, (Circle(20, 15, 10 + number, (250, 210, 90)),)) for number in range(4)]
-    studio.art.tiles.time = 0.0
+    context.art.tiles.time = 0.0
     seen = []
     for _ in range(6):
-        canvas = Canvas(studio, (900, 700), 1.0)
+        canvas = Canvas(context, (900, 700), 1.0)
         for number, picture in enumerate(many):
             canvas.picture(picture, 100 + 200 * number, 100, 120, late=True)
         seen.append((len(canvas.items), canvas.rough))

@@ -50,7 +50,7 @@ class Notes:
     def look(self) -> tuple[str, Callable[[Message | str], str], float, float]:
         return "en", str, 1.0, 1.0
 
-    def draw_ahead(self, studio: RenderContext, size: tuple[int, int], scale: float) -> bool:
+    def draw_ahead(self, context: RenderContext, size: tuple[int, int], scale: float) -> bool:
         return False
 
     def pose(self, posing: bool) -> bool:

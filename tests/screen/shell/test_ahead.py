@@ -51,7 +51,7 @@ def test_whoever_rests_at_the_title_opens_today_without_a_wait(tmp_path: Path) -
     stage.frames(2)
     canvas = stage.canvas()
     steps = 0
-    while title.draw_ahead(canvas.studio, canvas.scale):
+    while title.draw_ahead(canvas.context, canvas.scale):
         steps += 1
     assert steps > len(game_infos())
     before = known()
@@ -135,7 +135,7 @@ def test_whoever_rests_at_the_title_has_all_games_loaded(tmp_path: Path, monkeyp
     stage.frames(2)
     assert not asked, "not before somebody rests"
     canvas = stage.canvas()
-    while title.draw_ahead(canvas.studio, canvas.scale):
+    while title.draw_ahead(canvas.context, canvas.scale):
         assert not asked
     assert asked
 

@@ -228,8 +228,8 @@ def test_a_taken_colour_is_exchanged(stage: Stage, setup: SetupScene, begun: Beg
 
 
 def test_seat_order_by_arrows(stage: Stage, setup: SetupScene, begun: Begun) -> None:
-    grip = stage.see("player.0.grip")
-    stage.layer.set_focus(grip, ring=True)
+    selection = stage.see("player.0.grip")
+    stage.layer.set_focus(selection, ring=True)
     stage.key("shift+up")
     assert setup.draft.places[0].kind == HUMAN, "nobody sits before the first"
     stage.key("shift+down")

@@ -126,7 +126,7 @@ def test_a_game_on_an_own_map_begins(stage: Stage, setup: SetupScene) -> None:
     stage.click(f"map.{ISLE}")
     stage.click("start")
     assert isinstance(stage.scene, CurtainScene), "the table is there, waiting for the first person"
-    assert stage.scene.sitting.session.board.id == "isle"  # type: ignore[union-attr]
+    assert stage.scene.presenter.session.board.id == "isle"  # type: ignore[union-attr]
 
 
 def test_a_faulty_map_tells_its_faults_and_cannot_be_chosen(stage: Stage, setup: SetupScene) -> None:

@@ -15,14 +15,14 @@ def at_bid(seat: Seater, stage: Stage) -> TableScene:
     stage.click("flag")
     stage.click("confirm")
     stage.seconds(0.3)
-    assert scene.sitting.asking is not None
-    assert scene.sitting.asking.decision.prompt == "toy.bid"
+    assert scene.presenter.draft is not None
+    assert scene.presenter.draft.decision.prompt == "toy.bid"
     return scene
 
 
 def telling(scene: TableScene) -> bool:
     """Tell whether events are being shown."""
-    return scene.sitting.director.playing
+    return scene.presenter.director.playing
 
 
 def mine(scene: TableScene) -> list[Any]:
@@ -33,7 +33,7 @@ def mine(scene: TableScene) -> list[Any]:
 def caps(stage: Stage) -> list[object]:
     """Return the key caps in the frame."""
     canvas = stage.canvas()
-    plates = canvas.studio.plates
+    plates = canvas.context.plates
     drawn = {id(item.surface) for item in canvas.items}
     size = round(30 * canvas.scale)
     near = {
@@ -46,6 +46,6 @@ def caps(stage: Stage) -> list[object]:
 
 def choose(scene: TableScene, amount: int) -> None:
     """Choose an amount with the only stepper there is."""
-    assert scene.sitting.asking is not None
-    (stepper,) = scene.sitting.asking.steppers
+    assert scene.presenter.draft is not None
+    (stepper,) = scene.presenter.draft.steppers
     scene.answering.step(stepper, amount)

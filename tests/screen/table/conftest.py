@@ -91,7 +91,7 @@ def seat(stage: Stage, app: FakeApp) -> Seater:
         players = [Player(NAMES[n], "human", "", n) for n in range(humans)]
         players += [Player(NAMES[n], "bot", "easy", n) for n in range(humans, humans + bots)]
         scene = TableScene(app, Session(INFO, players, {}, seed=1, bots=app.bots))
-        scene.sitting.hearing.taught = not words
+        scene.presenter.playback.taught = not words
         stage.open(scene)
         return scene
 

@@ -24,8 +24,8 @@ def play_on(scene: TableScene, stage: Stage, actions: int = 10_000) -> None:
     chance = Random(2)
     done = 0
     while done < actions and not scene.session.over:
-        if scene.sitting.asking is not None:
-            scene.sitting.asking.fill_in(scene.sitting.asking.decision.sample(chance))
+        if scene.presenter.draft is not None:
+            scene.presenter.draft.fill_in(scene.presenter.draft.decision.sample(chance))
             scene.answering.commit()
             done += 1
         stage.frames(2)
@@ -43,7 +43,7 @@ class TestPast:
         assert scene.touch.moment == 1
         stage.click("side.fold")
         stage.click("card.1")
-        assert scene.sitting.grip.held == ""
+        assert scene.presenter.selection.held == ""
         stage.key("escape")
         assert scene.touch.moment is None
 
@@ -63,7 +63,7 @@ class TestPast:
         scene = seat()
         play_on(scene, stage, 1)
         for moment in range(len(scene.session.log) + 1):
-            view = scene.sitting.view_of(scene.session.state_at(moment))
+            view = scene.presenter.view_of(scene.session.state_at(moment))
             assert view.places[1].card == -1
 
 
@@ -107,12 +107,12 @@ class TestHint:
         scene = seat()
         stage.key("h")
         stage.frames(5)
-        assert scene.sitting.ready() is not None
+        assert scene.presenter.ready() is not None
         assert scene.answering.advice is not None
         stage.key("enter")
         stage.frames(2)
         assert scene.session.log[0].hint
-        assert any(entry.hint for entry in scene.sitting.entries())
+        assert any(entry.hint for entry in scene.presenter.entries())
 
     def test_the_main_button_waits_while_a_hint_is_thought_about(
         self, seat: Seater, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
@@ -140,7 +140,7 @@ class TestHint:
         stage.seconds(0.8)
         stage.key("h")
         assert stage.toast() == msg("table.hint.shared")
-        assert scene.sitting.ready() is None
+        assert scene.presenter.ready() is None
 
     def test_no_hints_where_they_are_switched_off(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
         app.settings.hints = False
@@ -150,7 +150,7 @@ class TestHint:
 
     def test_no_hint_while_it_is_not_ones_turn(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
-        scene.sitting.asking = None
+        scene.presenter.draft = None
         scene.answering.hint()
         assert stage.toast() == msg("table.hint.not_now")
 
@@ -159,7 +159,7 @@ class TestHint:
         stage.key("h")
         stage.frames(5)
         stage.key("ctrl+shift+z")
-        assert scene.sitting.ready() is None
+        assert scene.presenter.ready() is None
         stage.click("flag")
         stage.click("confirm")
         assert not scene.session.log[0].hint
@@ -322,7 +322,7 @@ class TestEnd:
         self, seat: Seater, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """Whoever closes the window while the last events move loses nothing."""
-        monkeypatch.setattr(TablePresenter, "over", property(lambda sitting: False))
+        monkeypatch.setattr(TablePresenter, "over", property(lambda presenter: False))
         scene = seat()
         play_on(scene, stage)
         assert scene.session.over and stage.scene is scene
@@ -369,10 +369,10 @@ class TestTheatre:
         for _ in range(4):
             theatre.leap(1)
             stage.seconds(1.2)
-        told = theatre.replaying.tabletop.shown()
+        told = theatre.replaying.table_pages.shown()
         theatre.go(0)
         theatre.go(4)
-        assert theatre.replaying.tabletop.shown() == told
+        assert theatre.replaying.table_pages.shown() == told
 
     def test_a_seat_sees_only_what_it_saw(self, theatre: TheatreScene) -> None:
         theatre.go(2)
@@ -409,10 +409,10 @@ class TestDrawer:
         scene = seat()
         tile = stage.see("drawer.log")
         assert isinstance(tile, RailTile) and not tile.unread
-        before = len(scene.sitting.entries())
+        before = len(scene.presenter.entries())
         play_on(scene, stage, 2)
         tile = stage.see("drawer.log")
-        assert isinstance(tile, RailTile) and tile.unread == len(scene.sitting.entries()) - before > 0
+        assert isinstance(tile, RailTile) and tile.unread == len(scene.presenter.entries()) - before > 0
         stage.click("drawer.log")
         assert stage.see("log")
         stage.key("l")

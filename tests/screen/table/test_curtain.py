@@ -26,7 +26,7 @@ class Watch(Canvas):
     """A canvas that keeps every picture and every word that is emitted onto it."""
 
     def __init__(self, canvas: Canvas) -> None:
-        super().__init__(canvas.studio, canvas.size, canvas.scale)
+        super().__init__(canvas.context, canvas.size, canvas.scale)
         self.pictures: list[Picture] = []
         self.texts: list[str] = []
 
@@ -113,8 +113,8 @@ def test_the_next_person_never_sees_the_card_of_the_last(two: TableScene, stage:
     stage.key("enter")
     stage.seconds(0.3)
     raise_it(stage)
-    assert two.sitting.viewer == 1
-    laid = two.sitting.tabletop.shown().index["laid.0"]
+    assert two.presenter.viewer == 1
+    laid = two.presenter.table_pages.shown().index["laid.0"]
     assert getattr(laid, "picture", None) == BACK
 
 
@@ -132,7 +132,7 @@ def test_all_may_watch_what_is_revealed_without_anybodys_secrets(two: TableScene
     stage.button("down", x, y)
     while isinstance(stage.scene, CurtainScene):
         stage.frames()
-    assert two.sitting.viewer is None
+    assert two.presenter.viewer is None
     assert secrets(stage) == []
 
 
@@ -194,9 +194,9 @@ def test_a_long_recap_is_a_list_above_the_table(two: TableScene, stage: Stage) -
     stage.key("enter")
     stage.seconds(0.3)
     raise_it(stage)
-    line = next(entry for entry in two.sitting.entries() if not entry.heading)
+    line = next(entry for entry in two.presenter.entries() if not entry.heading)
     many = (line,) * (FEW + 1)
-    show_recap(two.layer, many, two.sitting.parties, lambda canvas: two.frame.page)
+    show_recap(two.layer, many, two.presenter.parties, lambda canvas: two.frame.page)
     stage.frames(3)
     sheet = stage.see("recap").rect
     assert sheet.h > 400 and stage.layer.top.veil
@@ -229,9 +229,9 @@ def test_with_one_person_there_is_no_curtain(seat: Seater, stage: Stage) -> None
     scene = seat(humans=1, bots=2)
     for _ in range(120):
         assert not isinstance(stage.scene, CurtainScene)
-        if scene.sitting.asking is not None:
-            scene.sitting.session.submit(0, next(iter(scene.sitting.asking.decision.every())))
-            scene.sitting.tell()
+        if scene.presenter.draft is not None:
+            scene.presenter.session.submit(0, next(iter(scene.presenter.draft.decision.every())))
+            scene.presenter.tell()
         stage.frames(2)
     assert scene.session.over
 

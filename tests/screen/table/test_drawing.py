@@ -36,11 +36,11 @@ def test_frames_follow_from_what_lies_there_alone(seat: Seater, stage: Stage, mo
                 stage.click(chance.choice(list(scene.touch.touchable()) or [next(iter(board.things))]))
             case 1:
                 scene.touch.pieces = tuple(chance.sample(list(board.things), 1))
-            case 2 if scene.sitting.asking is not None:
+            case 2 if scene.presenter.draft is not None:
                 stage.key("enter")
         stage.frames(chance.randint(1, 3))
         kept = picture(stage)
-        stage.canvas().studio.forget()
+        stage.canvas().context.forget()
         assert picture(stage) == kept
         seen.add(kept)
     assert len(seen) > 5

@@ -73,16 +73,16 @@ def test_everything_around_a_game_fits(
             stage.key("enter", held=40)
             stage.seconds(0.8)
             continue
-        if scene.sitting.asking is None and not stage.layer.overlays:
+        if scene.presenter.draft is None and not stage.layer.overlays:
             stage.frames()
             continue
         found += [f"table: {trouble}" for trouble in faults_around_board(stage)]
-        asking = scene.sitting.asking
-        if stage.layer.overlays or asking is None:
+        draft = scene.presenter.draft
+        if stage.layer.overlays or draft is None:
             stage.key("enter")
             continue
         scene.layer.toasts.message = None
-        asking.fill_in(next(iter(asking.decision.every())))
+        draft.fill_in(next(iter(draft.decision.every())))
         scene.refresh()
         stage.frames()
         found += [f"answered: {trouble}" for trouble in faults_around_board(stage)]

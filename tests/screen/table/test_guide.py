@@ -60,9 +60,9 @@ def test_the_whole_lesson(guide: TableScene, stage: Stage) -> None:
     watch(stage, guide)
     assert step(guide) == "bid", "watching ends when the learner is asked again"
     assert [entry.action for entry in guide.session.log[:2]] == [Lay(2, RIGHT), Lay(1, 1)]
-    asking = guide.sitting.asking
-    assert asking is not None
-    assert set(asking.offer.every()) == {Bid(3), Pass()}
+    draft = guide.presenter.draft
+    assert draft is not None
+    assert set(draft.offer.every()) == {Bid(3), Pass()}
     stage.click("press.table.skip")
     stage.seconds(0.3)
     assert step(guide) == "keep"
@@ -85,7 +85,7 @@ def test_reading_comes_first(guide: TableScene, stage: Stage) -> None:
 def test_other_actions_are_refused_with_the_nudge(guide: TableScene, stage: Stage) -> None:
     stage.click("guide.next")
     stage.drag(stage.see("card.1").rect.centre, stage.see("place.1").rect.centre)
-    assert guide.sitting.ready() is None
+    assert guide.presenter.ready() is None
     x, y = guide.boards.front.things["wall"].rect.centre
     stage.press(x, y)
     said = stage.toast()

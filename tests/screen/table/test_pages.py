@@ -53,8 +53,8 @@ class Table:
     def __init__(self, app: FakeApp, size: tuple[int, int]) -> None:
         self.stage = Stage(app, size)
         self.scene = TableScene(app, begun())
-        self.scene.sitting.rival = self._rival
-        self.scene.sitting.hearing.taught = True  # nothing stops to be told in words
+        self.scene.presenter.rival = self._rival
+        self.scene.presenter.playback.taught = True  # nothing stops to be told in words
         self.stage.open(self.scene)
         self.stage.seconds(0.2)
 
@@ -67,7 +67,7 @@ class Table:
     @property
     def seen(self) -> list[str]:
         """The pages that are seen, strips last."""
-        return [leaf.page.id for leaf in self.scene.sitting.paging.seen]
+        return [leaf.page.id for leaf in self.scene.presenter.paging.seen]
 
     def tile(self, page: str) -> RailTile:
         """Return the tile of a page on the rail."""
@@ -78,12 +78,12 @@ class Table:
     @property
     def front(self) -> str:
         """The page that was turned to last."""
-        return self.scene.sitting.paging.front
+        return self.scene.presenter.paging.front
 
     @property
     def news(self) -> set[str]:
         """The pages whose tiles say that something has happened there."""
-        return {page.id for page in self.scene.sitting.paging.tabs if self.tile(page.id).news}
+        return {page.id for page in self.scene.presenter.paging.tabs if self.tile(page.id).news}
 
     def rect(self, page: str) -> Rect:
         """Return where a page that is seen lies in the window."""
@@ -96,7 +96,7 @@ class Table:
     def act(self, action: Action) -> None:
         """Carry out an own action."""
         self.scene.session.submit(0, action)
-        self.scene.sitting.tell()
+        self.scene.presenter.tell()
         self.stage.seconds(0.3)
 
 
@@ -173,8 +173,8 @@ def test_a_second_click_on_a_tile_gives_one_page_alone_and_another_both_again(ap
 def test_the_view_turns_to_where_something_is_decided(narrow: Table) -> None:
     assert narrow.seen[0] == "numbers"
     narrow.act(Choose(3))
-    assert narrow.scene.sitting.asking is not None
-    assert narrow.scene.sitting.asking.decision.prompt == "sa.giving"
+    assert narrow.scene.presenter.draft is not None
+    assert narrow.scene.presenter.draft.decision.prompt == "sa.giving"
     assert narrow.seen[0] == "benches"
 
 
@@ -183,10 +183,10 @@ def test_a_hand_holds_the_view_until_the_next_decision(narrow: Table, app: FakeA
     narrow.stage.frames(1)
     narrow.turn("prizes")
     narrow.scene.session.submit(0, Choose(3))
-    narrow.scene.sitting.tell()
+    narrow.scene.presenter.tell()
     for _ in range(20):
         narrow.stage.frames(1)
-        if narrow.scene.sitting.asking is None:
+        if narrow.scene.presenter.draft is None:
             assert narrow.seen[0] == "prizes", "what happens elsewhere turns nothing"
     narrow.stage.seconds(3)
     assert narrow.seen[0] == "benches", "the next decision does"
@@ -206,9 +206,9 @@ def test_no_page_calls_while_nobody_is_asked(narrow: Table, app: FakeApp) -> Non
     asked = narrow.front
     app.settings.bot_pace = "slow"
     narrow.scene.session.submit(0, next(iter(narrow.scene.session.waiting()[0].every())))
-    narrow.scene.sitting.tell()
+    narrow.scene.presenter.tell()
     narrow.turn("prizes" if asked != "prizes" else "benches")
-    assert narrow.scene.sitting.asking is None
+    assert narrow.scene.presenter.draft is None
     assert not any(narrow.tile(page).calls for page in ("numbers", "benches", "prizes"))
 
 
@@ -218,7 +218,7 @@ def test_the_view_turns_to_what_happens_and_back_to_the_next_decision(narrow: Ta
     app.settings.animation = "normal"
     narrow.stage.frames(1)
     narrow.scene.session.submit(0, Gather((0,)))
-    narrow.scene.sitting.tell()
+    narrow.scene.presenter.tell()
     seen: list[str] = []
     for _ in range(200):
         narrow.stage.frames(1)
@@ -250,24 +250,24 @@ def test_hidden_pages_are_silent_and_right_when_they_are_turned_to_in_the_middle
     narrow.act(Give(0))
     app.settings.animation = "slow"
     narrow.stage.frames(1)
-    narrow.scene.sitting.turn("numbers")
+    narrow.scene.presenter.turn("numbers")
     narrow.stage.frames(2)
-    before = narrow.scene.sitting.tabletop.table("prizes").index["prize"]
+    before = narrow.scene.presenter.table_pages.table("prizes").index["prize"]
     narrow.scene.session.submit(0, Gather((0,)))
-    narrow.scene.sitting.tell()
+    narrow.scene.presenter.tell()
     narrow.stage.frames(3)
     assert narrow.seen[0] == "numbers" and narrow.news
-    narrow.scene.sitting.turn("prizes")
+    narrow.scene.presenter.turn("prizes")
     narrow.stage.frames(1)
-    moving = narrow.scene.sitting.tabletop.shown("prizes").index["prize"]
+    moving = narrow.scene.presenter.table_pages.shown("prizes").index["prize"]
     assert isinstance(before, Sprite) and isinstance(moving, Sprite)
-    after = narrow.scene.sitting.tabletop.table("prizes").index["prize"]
+    after = narrow.scene.presenter.table_pages.table("prizes").index["prize"]
     assert isinstance(after, Sprite)
     assert moving.picture == before.picture != after.picture, "the new prize comes when all has been told"
     narrow.stage.seconds(3)
     assert narrow.seen[0] == "numbers", "where the next decision is made"
     narrow.turn("prizes")
-    assert narrow.scene.sitting.tabletop.shown("prizes") == narrow.scene.sitting.tabletop.table("prizes")
+    assert narrow.scene.presenter.table_pages.shown("prizes") == narrow.scene.presenter.table_pages.table("prizes")
 
 
 def test_each_page_has_a_camera_of_its_own(narrow: Table) -> None:
@@ -293,7 +293,7 @@ def test_the_wheel_turns_the_page_under_the_mouse(app: FakeApp) -> None:
 def tokens(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> int:
     """Return how many own tokens are drawn, wherever they are."""
     drawn: list[Picture] = []
-    stage.canvas().studio.forget()
+    stage.canvas().context.forget()
     monkeypatch.setattr(Canvas, "picture", lambda canvas, picture, *where, **how: drawn.append(picture))
     stage.canvas()
     monkeypatch.undo()
@@ -313,20 +313,20 @@ def test_a_thing_is_carried_from_the_strip_to_a_page(table: Table, monkeypatch: 
     assert tokens(table.stage, monkeypatch) == 1 + 4, "one of the five is carried; the rest stays"
     stage.button("up", *goal.centre)
     stage.frames(3)
-    assert scene.sitting.ready() == Choose(2)
+    assert scene.presenter.ready() == Choose(2)
 
 
 def test_numbers_choose_what_is_seen(narrow: Table) -> None:
     scene = narrow.scene
     assert scene.touch.touchable() == ("token",)
     narrow.stage.key("1")
-    assert scene.sitting.grip.held == "token"
+    assert scene.presenter.selection.held == "token"
     assert scene.touch.touchable() == ("on.1", "on.2", "on.3")
     narrow.stage.key("b")
     assert scene.touch.touchable() == (), "its places lie on another page"
     narrow.stage.key("n")
     narrow.stage.key("2")
-    assert scene.sitting.ready() == Choose(2)
+    assert scene.presenter.ready() == Choose(2)
 
 
 def test_the_past_has_pages_too(narrow: Table) -> None:
@@ -367,11 +367,11 @@ def test_the_theatre_turns_to_what_happens(app: FakeApp, size: tuple[int, int]) 
 
 
 def test_a_lesson_turns_to_what_it_speaks_of(narrow: Table) -> None:
-    sitting = narrow.scene.sitting
-    assert sitting.tabletop.page_with("number.2") == "numbers"
-    assert sitting.tabletop.page_with("seat.1") == "benches"
-    assert sitting.tabletop.page_with("token") == "own"
-    assert sitting.tabletop.page_with("nothing") is None
+    presenter = narrow.scene.presenter
+    assert presenter.table_pages.page_with("number.2") == "numbers"
+    assert presenter.table_pages.page_with("seat.1") == "benches"
+    assert presenter.table_pages.page_with("token") == "own"
+    assert presenter.table_pages.page_with("nothing") is None
 
 
 def test_a_table_of_one_page_has_no_tiles(app: FakeApp) -> None:

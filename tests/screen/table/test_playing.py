@@ -21,14 +21,14 @@ class TestLaying:
     def test_by_drag(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
         stage.drag(stage.target("card.1").centre, stage.see("place.1").rect.centre)
-        assert scene.sitting.ready() == Lay(1, 1)
+        assert scene.presenter.ready() == Lay(1, 1)
         stage.click("confirm")
         assert mine(scene) == [Lay(1, 1)]
 
     def test_by_click_and_click(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
         stage.click("card.2")
-        assert scene.sitting.grip.held == "card.2"
+        assert scene.presenter.selection.held == "card.2"
         stage.click("place.2")
         stage.click("confirm")
         assert mine(scene) == [Lay(2, 2)]
@@ -48,7 +48,7 @@ class TestLaying:
             if stage.layer.focus is not None and stage.layer.focus.id == "card.2":
                 break
         stage.key("enter")
-        assert scene.sitting.grip.held == "card.2"
+        assert scene.presenter.selection.held == "card.2"
         assert stage.layer.focus is not None
         assert stage.layer.focus.id == "place.1", "the keyboard is led to the first landing"
         stage.key("enter")
@@ -59,9 +59,9 @@ class TestLaying:
     def test_a_click_on_a_thing(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
         stage.click("flag")
-        assert scene.sitting.ready() == Wave()
+        assert scene.presenter.ready() == Wave()
         stage.click("flag")
-        assert scene.sitting.ready() is None, "a second click takes it back"
+        assert scene.presenter.ready() is None, "a second click takes it back"
 
     def test_a_button_alone_is_done_at_once_unless_people_want_to_confirm(
         self, seat: Seater, stage: Stage, app: FakeApp
@@ -69,7 +69,7 @@ class TestLaying:
         scene = seat()
         app.settings.confirm = "always"
         stage.click("press.table.skip")
-        assert scene.sitting.ready() == Pass()
+        assert scene.presenter.ready() == Pass()
         assert mine(scene) == []
         stage.click("press.table.skip")
         assert mine(scene) == [Pass()], "the second press confirms"
@@ -79,7 +79,7 @@ class TestLaying:
     ) -> None:
         scene = seat()
         app.settings.confirm = "always"
-        retold(monkeypatch, scene.sitting.stage.words, gold=lambda _: msg("table.skip"))
+        retold(monkeypatch, scene.presenter.stage.words, gold=lambda _: msg("table.skip"))
         stage.click("press.table.skip")
         assert stage.missing("press.table.skip") and not stage.missing("confirm")
         stage.key("ctrl+z")
@@ -119,8 +119,8 @@ class TestDragging:
         assert scene.boards.mouse == pytest.approx((start[0] + 200, start[1] - 90), abs=2)
         stage._mouse(1026, start[0] + 200, start[1] - 90, 1)
         stage.frames(14)
-        assert scene.sitting.ready() is None
-        assert not scene.sitting.director.busy, "back within 200 ms and a little"
+        assert scene.presenter.ready() is None
+        assert not scene.presenter.director.busy, "back within 200 ms and a little"
         assert stage.see("card.1").rect.centre == pytest.approx(start)
 
     def test_a_laid_thing_is_taken_back_by_carrying_it_away(self, seat: Seater, stage: Stage) -> None:
@@ -128,13 +128,13 @@ class TestDragging:
         stage.drag(stage.target("card.1").centre, stage.see("place.1").rect.centre)
         laid = stage.see("card.1").rect.centre
         stage.drag(laid, (laid[0] - 150, laid[1] + 160))
-        assert scene.sitting.ready() is None
+        assert scene.presenter.ready() is None
 
     def test_a_laid_thing_can_be_laid_elsewhere(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
         stage.drag(stage.target("card.1").centre, stage.see("place.1").rect.centre)
         stage.drag(stage.see("card.1").rect.centre, stage.see("place.2").rect.centre)
-        assert scene.sitting.ready() == Lay(1, 2)
+        assert scene.presenter.ready() == Lay(1, 2)
 
     @pytest.mark.parametrize("event", ["focus", "again", "right", "dialog", "scene", "outside"])
     def test_a_drag_ends_where_nobody_sees_the_button_come_up(
@@ -147,7 +147,7 @@ class TestDragging:
         stage.button("down", *start)
         stage.frames()
         stage.point(*far)
-        assert scene.boards.front.carrying and scene.sitting.grip.held == "card.1"
+        assert scene.boards.front.carrying and scene.presenter.selection.held == "card.1"
         if event == "focus":
             pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
             pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
@@ -169,13 +169,13 @@ class TestDragging:
             pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE))
             stage.point(*far)
         stage.frames(2)
-        assert scene.boards.carrier is None and scene.sitting.grip.held == ""
+        assert scene.boards.carrier is None and scene.presenter.selection.held == ""
         stage.button("up", *far)
         stage.frames(2)
-        assert scene.sitting.ready() is None, "nothing was laid"
+        assert scene.presenter.ready() is None, "nothing was laid"
         assert stage.see("card.1").rect.centre == pytest.approx(start)
         stage.drag(start, far)
-        assert scene.sitting.ready() == Lay(1, 1)
+        assert scene.presenter.ready() == Lay(1, 1)
 
 
 class TestHaste:
@@ -199,7 +199,7 @@ class TestHaste:
             stage.button("down", x, y)
             stage.button("up", x, y)
         stage.frames(6)
-        assert scene.sitting.grip.held == "" and scene.sitting.ready() is None, "lifted, and put down again"
+        assert scene.presenter.selection.held == "" and scene.presenter.ready() is None, "lifted, and put down again"
 
 
 class TestRefusing:
@@ -214,7 +214,7 @@ class TestRefusing:
         stage.click("card.1")
         x, y = scene.boards.front.rect.x + 12, scene.boards.front.rect.bottom - 12
         stage.press(x, y)
-        assert scene.sitting.grip.held == ""
+        assert scene.presenter.selection.held == ""
         assert stage.toast() is None
 
     def test_the_gold_button_says_what_is_missing(self, seat: Seater, stage: Stage) -> None:
@@ -240,7 +240,7 @@ class TestLooking:
         stage.press(x, y, button=3)
         assert stage.tip_shown()
         assert stage.toast() is None
-        assert scene.sitting.ready() is None
+        assert scene.presenter.ready() is None
 
     def test_the_wheel_zooms_and_0_shows_everything(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
@@ -261,7 +261,7 @@ class TestLooking:
 class TestAmount:
     def test_by_mouse(self, seat: Seater, stage: Stage) -> None:
         scene = at_bid(seat, stage)
-        assert scene.sitting.ready() == Bid(1), "beside a button an amount is meant without being touched"
+        assert scene.presenter.ready() == Bid(1), "beside a button an amount is meant without being touched"
         stepper = stage.see("amount.0").rect
         for _ in range(3):
             stage.press(stepper.right - 12, stepper.centre[1])
@@ -281,13 +281,13 @@ class TestAmount:
 
     def test_a_slip_is_asked_about_and_can_be_withdrawn(self, seat: Seater, stage: Stage) -> None:
         scene = at_bid(seat, stage)
-        asking = scene.sitting.asking
-        assert asking is not None
+        draft = scene.presenter.draft
+        assert draft is not None
         choose(scene, 9)
         stage.click("confirm")
         assert Bid(9) not in mine(scene)
         stage.click("slip.no")
-        assert scene.sitting.ready() == Bid(9)
+        assert scene.presenter.ready() == Bid(9)
         stage.click("confirm")
         stage.click("slip.yes")
         assert mine(scene)[-1] == Bid(9)
@@ -329,31 +329,31 @@ class TestPick:
         stage.seconds(0.3)
         stage.click("pick.0.2")
         stage.click("pick.0.2")
-        assert scene.sitting.ready() is None
+        assert scene.presenter.ready() is None
         assert not stage.see("confirm").enabled
 
 
 class TestPointing:
     def test_what_was_pointed_at_before_is_not_laid_again(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
-        sitting = scene.sitting
+        presenter = scene.presenter
         laid = {}
         for card in ("card.1", "card.2"):
             stage.point(*stage.target(card).centre)
-            laid[card] = sitting.tabletop.resting()
+            laid[card] = presenter.table_pages.resting()
         assert laid["card.1"] is not laid["card.2"]
         stage.point(*stage.target("card.1").centre)
-        assert sitting.tabletop.resting() is laid["card.1"]
+        assert presenter.table_pages.resting() is laid["card.1"]
         stage.click("card.1")
         stage.point(*stage.target("card.2").centre)
-        assert sitting.tabletop.resting() is not laid["card.2"], "something else has changed since"
+        assert presenter.table_pages.resting() is not laid["card.2"], "something else has changed since"
 
     def test_patterns_are_on_the_table_as_soon_as_they_are_wished_for(self, seat: Seater, stage: Stage) -> None:
-        sitting = seat().sitting
+        presenter = seat().presenter
         stage.point(*stage.target("card.1").centre)
-        before = sitting.tabletop.resting()
+        before = presenter.table_pages.resting()
         stage.app.settings.patterns = True
         stage.frames()
-        assert sitting.look().patterns
-        assert sitting.tabletop.resting() is not before
-        assert sitting.tabletop.resting() is sitting.tabletop.resting()
+        assert presenter.look().patterns
+        assert presenter.table_pages.resting() is not before
+        assert presenter.table_pages.resting() is presenter.table_pages.resting()

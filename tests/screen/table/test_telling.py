@@ -25,7 +25,7 @@ class TestUndo:
         choose(scene, 4)
         stage.frames(2)
         stage.key("ctrl+z")
-        assert scene.sitting.ready() == Bid(1), "the amount is where it began"
+        assert scene.presenter.ready() == Bid(1), "the amount is where it began"
         stage.key("ctrl+z")
         stage.seconds(0.2)
         assert scene.session.state.dump() == start, "alone against bots one may take back what was revealed"
@@ -37,7 +37,7 @@ class TestUndo:
         stage.seconds(0.8)
         start = scene.session.state.dump()
         stage.click("flag")
-        scene.sitting.commit()
+        scene.presenter.commit()
         end = scene.session.state.dump()
         scene.answering.undo()
         assert scene.session.state.dump() == start
@@ -48,17 +48,17 @@ class TestUndo:
         scene = seat()
         stage.click("flag")
         stage.key("ctrl+shift+z")
-        assert scene.sitting.ready() is None
+        assert scene.presenter.ready() is None
 
     def test_escape_puts_down_then_cancels_then_opens_the_menu(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
         stage.click("flag")
         stage.click("card.1")
         stage.key("escape")
-        assert scene.sitting.grip.held == ""
-        assert scene.sitting.ready() == Wave()
+        assert scene.presenter.selection.held == ""
+        assert scene.presenter.ready() == Wave()
         stage.key("escape")
-        assert scene.sitting.ready() is None
+        assert scene.presenter.ready() is None
         stage.key("escape")
         assert stage.see("pause")
         stage.key("escape")
@@ -93,20 +93,20 @@ class TestTelling:
         assert not telling(acted)
 
     def test_the_log_does_not_run_ahead_of_the_table(self, acted: TableScene) -> None:
-        assert len(acted.sitting.entries()) == 2, "the round, and what is being shown now"
+        assert len(acted.presenter.entries()) == 2, "the round, and what is being shown now"
 
     def test_the_log_has_a_line_for_every_action(self, seat: Seater, stage: Stage) -> None:
         """U14."""
         scene = at_bid(seat, stage)
-        moments = {entry.moment for entry in scene.sitting.entries()}
+        moments = {entry.moment for entry in scene.presenter.entries()}
         assert moments >= set(range(1, len(scene.session.log) + 1))
 
     def test_skipping_to_the_own_turn(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
         scene = slowly(seat, stage, app, bots=2)
         stage.click("hurry")
         stage.frames(10)
-        assert scene.sitting.asking is not None
-        assert scene.sitting.asking.decision.prompt == "toy.bid"
+        assert scene.presenter.draft is not None
+        assert scene.presenter.draft.decision.prompt == "toy.bid"
 
 
 class TestSaving:

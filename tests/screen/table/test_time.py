@@ -92,10 +92,10 @@ class TestTime:
         lay(stage)
         used = list(scene.session.stopwatch.seconds)
         told = 0
-        while scene.sitting.director.playing:
+        while scene.presenter.director.playing:
             stage.frames()
             told += 1
-            assert scene.sitting.deciding is None or not scene.sitting.director.playing
+            assert scene.presenter.deciding is None or not scene.presenter.director.playing
         assert told > 5
         assert scene.session.stopwatch.seconds == pytest.approx(used, abs=0.15)
 
@@ -137,7 +137,7 @@ class TestTime:
         scene = seat()
         assert not stage.missing("clock")
         lay(stage)
-        while scene.sitting.director.playing:
+        while scene.presenter.director.playing:
             assert stage.missing("clock")
             stage.frames()
 
@@ -161,7 +161,7 @@ class TestTime:
 
     def test_a_game_without_times_has_no_row_for_them(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
-        table = scene.stage.record.standing(scene.sitting.view)
+        table = scene.stage.record.standing(scene.presenter.view)
         assert table is not None
         scene.session.stopwatch.seconds = [0.0] * len(scene.session.players)
         assert with_times(table, scene.session) is table

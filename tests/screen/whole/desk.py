@@ -46,17 +46,17 @@ class Desk:
     def answered(self) -> TableScene:
         """Sit down and answer by hand, all but the confirmation; what is carried out by one click is filled in."""
         scene = self.on_board()
-        asking = scene.sitting.asking
-        assert asking is not None
-        for action in asking.decision.every():
-            if scene.stage.gestures.instant(asking.decision, action):
-                asking.fill_in(action)
-                scene.sitting.refresh()
+        draft = scene.presenter.draft
+        assert draft is not None
+        for action in draft.decision.every():
+            if scene.stage.gestures.instant(draft.decision, action):
+                draft.fill_in(action)
+                scene.presenter.refresh()
                 self.pilot.frames(2)
                 return scene
             if not any(isinstance(gesture, Press) for gesture in self.pilot.gestures(action)):
                 self.pilot.answer(action, self.chance)
-                assert asking.ready() == action
+                assert draft.ready() == action
                 return scene
         raise AssertionError("everything is a button")
 

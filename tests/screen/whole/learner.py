@@ -61,12 +61,12 @@ class Learner:
 
     def rest(self) -> None:
         """Let time pass until the teacher or the game waits for the learner."""
-        pilot, sitting = self.pilot, self.scene.sitting
+        pilot, presenter = self.pilot, self.scene.presenter
         for _ in range(LONGEST_WAIT):
             pilot.frames(1, QUICK)
-            if self.teacher.teaching.reading or sitting.over:
+            if self.teacher.teaching.reading or presenter.over:
                 break
-            if sitting.asking is not None and not sitting.director.busy:
+            if presenter.draft is not None and not presenter.director.busy:
                 break
         else:
             raise AssertionError("the learner is never asked")
@@ -101,17 +101,17 @@ class Learner:
 
     def act(self, wants: Act) -> None:
         """Carry out what a step waits for."""
-        session, asking = self.scene.session, self.scene.sitting.asking
+        session, draft = self.scene.session, self.scene.presenter.draft
         before = len(session.log)
         actions = wants.actions if wants.every else wants.actions[:1]
         for action in actions:
-            if self.scene.sitting.asking is None:
+            if self.scene.presenter.draft is None:
                 self.rest()  # the one before was carried out at a touch
             self.answer(action)
         if len(session.log) == before:
-            assert self.scene.sitting.ready() in actions, "the gestures of an action make up that action"
+            assert self.scene.presenter.ready() in actions, "the gestures of an action make up that action"
             if self.hand == "keys":
-                if asking is not None and asking.pickers:
+                if draft is not None and draft.pickers:
                     self.focus("confirm")  # Enter is for the item that was chosen last
                 self.pilot.key("enter")
             else:
@@ -123,18 +123,18 @@ class Learner:
 
     def answer(self, action: Action) -> None:
         """Make the gestures of an action that have not been made for the learner."""
-        asking = self.scene.sitting.asking
-        assert asking is not None, "nobody is asked"
-        assert action in asking.offer
-        for facet in self.scene.stage.gestures.facets(self.scene.sitting.look(), action):
-            if facet.gesture is None or facet in asking.done:
+        draft = self.scene.presenter.draft
+        assert draft is not None, "nobody is asked"
+        assert action in draft.offer
+        for facet in self.scene.stage.gestures.facets(self.scene.presenter.look(), action):
+            if facet.gesture is None or facet in draft.done:
                 continue
             self._not_yet(facet.gesture)
             if self.hand == "keys":
                 self._by_keys(facet.gesture)
             else:
                 self._by_mouse(facet.gesture)
-        for number, picker in enumerate(asking.pickers):
+        for number, picker in enumerate(draft.pickers):
             if action in picker.choice:
                 self._pick(number, picker.chosen ^ set(getattr(action, "picks", ())))
 
@@ -150,23 +150,23 @@ class Learner:
     def _not_yet(self, gesture: Gesture) -> None:
         """Check that what is still to be put somewhere does not lie there already."""
         if isinstance(gesture, Drag):
-            sitting = self.scene.sitting
-            for index in (sitting.tabletop.shown(leaf.page.id).index for leaf in sitting.paging.seen):
+            presenter = self.scene.presenter
+            for index in (presenter.table_pages.shown(leaf.page.id).index for leaf in presenter.paging.seen):
                 thing, place = index.get(gesture.source), index.get(gesture.target)
                 apart = thing is None or place is None or not inside(place, thing.x, thing.y)
                 assert apart, f"{gesture.source} lies on {gesture.target} already"
 
     def _by_mouse(self, gesture: Gesture) -> None:
         pilot, drags = self.pilot, self.hand == "drag"
-        asking = self.scene.sitting.asking
-        assert asking is not None
+        draft = self.scene.presenter.draft
+        assert draft is not None
         if isinstance(gesture, Press):
-            pilot.click(press_id(asking, gesture))
+            pilot.click(press_id(draft, gesture))
         elif isinstance(gesture, Drag) and drags:
             pilot.carry(gesture.source, gesture.target)
         elif isinstance(gesture, Drag):
             pilot.tap(gesture.source)
-            assert self.scene.sitting.grip.held == gesture.source, f"{gesture.source} cannot be lifted"
+            assert self.scene.presenter.selection.held == gesture.source, f"{gesture.source} cannot be lifted"
             pilot.tap(gesture.target)
         elif drags and gesture.onto:
             pilot.carry(gesture.target, gesture.onto)
@@ -178,10 +178,10 @@ class Learner:
     # ---- keys
 
     def _by_keys(self, gesture: Gesture) -> None:
-        asking = self.scene.sitting.asking
-        assert asking is not None
+        draft = self.scene.presenter.draft
+        assert draft is not None
         if isinstance(gesture, Press):
-            self.focus(press_id(asking, gesture))
+            self.focus(press_id(draft, gesture))
             self.pilot.key("enter")
         elif isinstance(gesture, Tap):
             self.choose(gesture.target)

@@ -27,7 +27,7 @@ def test_to_turn_to_a_page_draws_nothing_new(game: str, scene: str, monkeypatch:
         show_scene(stage, scene, game_infos()[game])
         stage.run(2)
         top: Any = stage.app.scenes.top
-        showing = top.sitting if scene == "table" else top.replaying
+        showing = top.presenter if scene == "table" else top.replaying
         paging = showing.paging
         hidden = [page.id for page in paging.tabs if not paging.sees(page.id)]
         stage.run(1, AHEAD_AFTER / 2)

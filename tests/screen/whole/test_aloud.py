@@ -95,8 +95,8 @@ def test_each_thing_on_each_page_has_a_name_and_a_place_in_the_order(info: GameI
         stage.run(30)
         scene = stage.app.scenes.top
         assert isinstance(scene, TableScene)
-        for tab in scene.sitting.paging.tabs:
-            scene.sitting.lead(tab.id)
+        for tab in scene.presenter.paging.tabs:
+            scene.presenter.lead(tab.id)
             stage.run(4)
             assert not faults(scene.nodes())
             for board in scene.boards.seen:
@@ -104,7 +104,7 @@ def test_each_thing_on_each_page_has_a_name_and_a_place_in_the_order(info: GameI
                 things = {node.id for node in told.walk() if node.role in ("button", "words")}
                 assert things == {f"TableScene.{name}" for name in board.things}, "each is read, and once"
                 tables = [node for node in told.walk() if node.role == "table"]
-                assert len(tables) == len(scene.sitting.tables(board.view.page)), "rows and columns are tables"
+                assert len(tables) == len(scene.presenter.tables(board.view.page)), "rows and columns are tables"
     finally:
         stage.close()
 

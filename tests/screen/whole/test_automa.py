@@ -60,13 +60,13 @@ def test_a_solo_game_can_be_lost() -> None:
 
 def test_it_is_shown_and_recorded_with_a_sign_of_its_own() -> None:
     session = lost()
-    sitting = TablePresenter(session, stage_of(INFO, session.game, session.board), INSTANT)
-    sitting.update(0.5)
-    anna = next(party for party in sitting.parties if party.id == ANNA)
+    presenter = TablePresenter(session, stage_of(INFO, session.game, session.board), INSTANT)
+    presenter.update(0.5)
+    anna = next(party for party in presenter.parties if party.id == ANNA)
     assert anna.mark == Mark("automa", session.players[AUTOMA].colour) and not anna.bot
-    assert anna.mark != sitting.parties[0].mark
-    assert sum(entry.line.party == ANNA for entry in sitting.entries()) >= 3
-    standing = sitting.stage.record.standing(sitting.view)
+    assert anna.mark != presenter.parties[0].mark
+    assert sum(entry.line.party == ANNA for entry in presenter.entries()) >= 3
+    standing = presenter.stage.record.standing(presenter.view)
     assert standing is not None and ANNA in standing.parties
 
 

@@ -27,15 +27,15 @@ def counted(pilot: Pilot, scene: TableScene, monkeypatch: pytest.MonkeyPatch) ->
     room: where telling begins the bar may leave another one.
     """
     built: Counter[tuple[object, ...]] = Counter()
-    lay = scene.sitting.tabletop.table
+    lay = scene.presenter.table_pages.table
 
     def count(page: str) -> Table:
-        sitting = scene.sitting
-        room = sitting.tabletop.paging.room
-        built[pilot.time, len(sitting.session.log), sitting.asking is not None, room, page] += 1
+        presenter = scene.presenter
+        room = presenter.table_pages.paging.room
+        built[pilot.time, len(presenter.session.log), presenter.draft is not None, room, page] += 1
         return lay(page)
 
-    monkeypatch.setattr(scene.sitting.tabletop, "table", count)
+    monkeypatch.setattr(scene.presenter.table_pages, "table", count)
     return built
 
 
@@ -65,11 +65,11 @@ def test_a_frame_lays_the_table_once(
     chance = Random(2)
     for _ in range(ACTIONS):
         pilot.settle()
-        asking = scene.sitting.asking
-        if asking is None:
+        draft = scene.presenter.draft
+        if draft is None:
             assert scene.session.over, "nobody is asked, and the game is not over"
             break
-        pilot.play(asking.decision.sample(chance), chance)
+        pilot.play(draft.decision.sample(chance), chance)
     assert built.total() > min(ACTIONS, len(scene.session.log)), "it is laid at all"
     assert max(built.values()) == 1
     pilot.close()

@@ -124,7 +124,7 @@ def coach(pilot: Pilot) -> CoachBeside:
 
 def press(pilot: Pilot, action: Action) -> None:
     """Give an answer by hand and press the gold button."""
-    if pilot.table.sitting.ready() != action:
+    if pilot.table.presenter.ready() != action:
         pilot.answer(action, Random(1))
     if coach(pilot).found is None and not pilot.table.layer.overlays:
         pilot.click("confirm")
@@ -155,12 +155,12 @@ def test_he_speaks_once_before_a_costly_answer_and_never_names_the_better_one(pi
     assert said(pilot, "coach.sentence") == "This costs about 9 points of winning chance. Look again?"
     assert evaluator.evaluation is not None
     better = pilot.session.codec.load(*evaluator.evaluation.answers[0][0])
-    named = pilot.layer.render(pilot.table.stage.words.told(pilot.table.sitting.look().undrawn(), better).effect)
+    named = pilot.layer.render(pilot.table.stage.words.told(pilot.table.presenter.look().undrawn(), better).effect)
     assert named not in said(pilot, "coach.sentence") + said(pilot, "coach.account")
     pilot.key("enter")
     pilot.frames(3)
     assert pilot.missing("coach") and length(pilot) == before and pilot.session.coach.again == 1
-    assert pilot.table.sitting.ready() == action, "the draft is as it was"
+    assert pilot.table.presenter.ready() == action, "the draft is as it was"
     press(pilot, action)
     assert pilot.session.log[before].action == action, "he speaks once about a decision"
     assert pilot.session.coach.told == 1
@@ -173,7 +173,7 @@ def test_he_fits_into_every_window(info: GameInfo, size: tuple[int, int], langua
     pilot = Pilot(tmp_path, size, language=language)
     _, action = seated(pilot, info)
     assert not faults_around_board(pilot)
-    if pilot.table.sitting.ready() != action:
+    if pilot.table.presenter.ready() != action:
         pilot.answer(action, Random(1))
     page = pilot.table.frame.page
     press(pilot, action)
@@ -262,7 +262,7 @@ def test_a_clue_comes_before_a_hint(pilot: Pilot) -> None:
     pilot.frames(20)
     answering = pilot.table.answering
     assert pilot.missing("coach") and answering.advice is not None
-    assert answering.advised == other == pilot.table.sitting.ready(), (
+    assert answering.advised == other == pilot.table.presenter.ready(), (
         "the hint is what he meant, not what a bot would do"
     )
     advice = pilot.layer.render(answering.advice)
@@ -292,7 +292,7 @@ def test_nobody_is_warned_of_what_a_hint_has_said(pilot: Pilot) -> None:
     pilot.table.answering.advised = action
     assert not coach(pilot).holds((action,), instant=False)
     pilot.table.answering.advised = None
-    told = pilot.table.stage.words.told(pilot.table.sitting.look(), action)
+    told = pilot.table.stage.words.told(pilot.table.presenter.look(), action)
     pilot.table.answering.given.note(Suggestion(action, None), told)
     assert not coach(pilot).holds((action,), instant=False), "also if it is done by hand"
     other = next(each for each in pilot.session.waiting()[0].every(9) if each != action)
@@ -332,9 +332,9 @@ def test_after_another_past_it_is_another_decision(pilot: Pilot) -> None:
 def test_who_draws_up_another_answer_has_looked_again(pilot: Pilot) -> None:
     _, action = seated(pilot, SHORT)
     press(pilot, action)
-    asking = pilot.table.sitting.asking
-    assert asking is not None
-    asking.clear()
+    draft = pilot.table.presenter.draft
+    assert draft is not None
+    draft.clear()
     pilot.frames(3)
     assert pilot.missing("coach") and length(pilot) == len(pilot.session.log)
 
@@ -351,10 +351,10 @@ def test_what_is_not_weighed_in_time_is_carried_out_in_silence(pilot: Pilot) -> 
 @pytest.mark.parametrize("info", GAMES)
 def test_an_answer_that_rests_is_weighed_before_the_button_is_pressed(pilot: Pilot, info: GameInfo) -> None:
     evaluator, action = seated(pilot, info, slow=True)
-    if pilot.table.sitting.ready() != action:
+    if pilot.table.presenter.ready() != action:
         pilot.answer(action, Random(1))
     pilot.frames(1)
-    if pilot.table.sitting.ready() != action:
+    if pilot.table.presenter.ready() != action:
         pytest.skip(f"{info.id}: such an answer is carried out as it is given")
     assert evaluator.costly not in evaluator.joined, "it may be a step on the way"
     pilot.frames(round((RESTING + 0.2) / 0.05), 0.05)

@@ -82,9 +82,9 @@ def examiner(pilot: Pilot) -> Examiner:
 
 def answer(pilot: Pilot, action: Action) -> None:
     """Give an answer by hand, with the gold button where that is needed."""
-    asking = examiner(pilot)
+    draft = examiner(pilot)
     pilot.answer(action, Random(1))
-    open_still = asking.answered is None and pilot.table.sitting.ready() is not None
+    open_still = draft.answered is None and pilot.table.presenter.ready() is not None
     if open_still and pilot.missing("slip") and not pilot.missing("confirm"):
         pilot.click("confirm")
     if not pilot.missing("slip"):
@@ -92,9 +92,9 @@ def answer(pilot: Pilot, action: Action) -> None:
     pilot.frames(10)
 
 
-def outcome(asking: Examiner) -> str:
+def outcome(draft: Examiner) -> str:
     """Return what the answer was worth; nothing while there is none."""
-    return asking.answered.outcome if asking.answered is not None else ""
+    return draft.answered.outcome if draft.answered is not None else ""
 
 
 def said(pilot: Pilot, name: str) -> str:
@@ -108,20 +108,20 @@ def said(pilot: Pilot, name: str) -> str:
 @pytest.mark.parametrize("info", GAMES)
 def test_an_answer_is_told_and_never_carried_out(pilot: Pilot, info: GameInfo) -> None:
     exercise, (better, played, _) = made(pilot, info)
-    asking = asked(pilot, exercise)
+    draft = asked(pilot, exercise)
     before = pilot.table.session.state.dump()
     assert pilot.missing("hint") and pilot.missing("paper")
     answer(pilot, played)
-    assert outcome(asking) == "wrong"
+    assert outcome(draft) == "wrong"
     assert pilot.table.session.state.dump() == before and not pilot.table.session.log
     assert said(pilot, "exercise.cost") == "−17" and not pilot.missing("paper"), "40 and 23 of 100 are shown"
     kept = pilot.app.training.read()
     assert [(each.id, each.outcome) for each in kept.reviews] == [(exercise.id, "wrong")] and len(kept.ratings) == 1
     pilot.key("r")
     pilot.frames(5)
-    assert outcome(asking) == "" and pilot.missing("paper")
+    assert outcome(draft) == "" and pilot.missing("paper")
     answer(pilot, better)
-    assert outcome(asking) == "right"
+    assert outcome(draft) == "right"
     assert len(pilot.app.training.read().reviews) == 1, "only the first answer counts"
     pilot.key("w")
     pilot.frames(5)
@@ -141,15 +141,15 @@ def test_an_answer_is_told_and_never_carried_out(pilot: Pilot, info: GameInfo) -
 @pytest.mark.parametrize("info", GAMES)
 def test_an_answer_that_nobody_has_weighed_is_weighed_or_does_not_count(pilot: Pilot, info: GameInfo) -> None:
     exercise, (_, _, third) = made(pilot, info)
-    asking = asked(pilot, replace(exercise, answers=exercise.answers[:2]))
+    draft = asked(pilot, replace(exercise, answers=exercise.answers[:2]))
     answer(pilot, third)
-    assert asking.blocked is not None or asking.answered is not None or asking.unweighed
+    assert draft.blocked is not None or draft.answered is not None or draft.unweighed
     for _ in range(60):
         pilot.frames(1, 0.2)
-        if asking.blocked is None or asking.answered is not None:
+        if draft.blocked is None or draft.answered is not None:
             break
     counted = len(pilot.app.training.read().reviews)
-    assert counted == (asking.answered is not None) and asking.unweighed == (asking.answered is None)
+    assert counted == (draft.answered is not None) and draft.unweighed == (draft.answered is None)
     assert not pilot.table.session.log
 
 
@@ -159,9 +159,9 @@ def test_an_answer_that_nobody_has_weighed_is_weighed_or_does_not_count(pilot: P
 def test_it_fits_into_every_window(info: GameInfo, size: tuple[int, int], language: str, tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, size, language=language)
     exercise, (_, played, _) = made(pilot, info)
-    asking = asked(pilot, exercise)
+    draft = asked(pilot, exercise)
     assert not faults_around_board(pilot)
-    asking.holds((played,), instant=False)
+    draft.holds((played,), instant=False)
     pilot.frames(10)
     assert not faults_around_board(pilot)
     pilot.close()
@@ -215,12 +215,12 @@ def test_who_has_played_nothing_begins_with_the_collection(
     assert standing(pilot, info).rating is None, "who has answered nothing stands nowhere"
     pilot.click(f"standing.{info.id}")
     pilot.frames(10)
-    asking = examiner(pilot)
+    draft = examiner(pilot)
     names = [player.name for player in pilot.table.session.players]
-    assert names[asking.exercise.seat] == pilot.layer.render(msg("shell.you")) and len(set(names)) == len(names)
-    better = pairs[found.index(replace(asking.exercise, players=found[0].players))][1][0]
+    assert names[draft.exercise.seat] == pilot.layer.render(msg("shell.you")) and len(set(names)) == len(names)
+    better = pairs[found.index(replace(draft.exercise, players=found[0].players))][1][0]
     answer(pilot, better)
-    assert outcome(asking) == "right" and pilot.app.training.read().ratings
+    assert outcome(draft) == "right" and pilot.app.training.read().ratings
     pilot.key("escape")
     pilot.frames(10)
     assert isinstance(pilot.scene, ProfileScene)
@@ -229,11 +229,11 @@ def test_who_has_played_nothing_begins_with_the_collection(
     pilot.click(f"standing.{info.id}")
     pilot.frames(5)
     assert isinstance(pilot.scene, ProfileScene) and pilot.app.render(msg("frame.exercises.next", n=2)) in words(pilot)
-    row = pilot.see(f"exercise.{asking.exercise.id}")
-    place = msg("exercise.place.collected", round=asking.exercise.round)
+    row = pilot.see(f"exercise.{draft.exercise.id}")
+    place = msg("exercise.place.collected", round=draft.exercise.round)
     assert pilot.layer.render(row.name) == pilot.layer.render(place)
     assert '"exercises":[]' in pilot.app.training.path.read_text(encoding="utf-8")
-    pilot.click(f"exercise.{asking.exercise.id}")
+    pilot.click(f"exercise.{draft.exercise.id}")
     pilot.click("remove")
     assert [each.outcome for each in pilot.app.training.read().reviews][-1] == "doubted", "it is never asked again"
     pilot.frames(3)
@@ -259,11 +259,11 @@ def test_there_are_no_hints_in_an_exercise(pilot: Pilot) -> None:
 
 def test_after_the_better_answer_the_other_one_is_shown_beside_it(pilot: Pilot) -> None:
     exercise, (better, played, _) = made(pilot, next(iter(game_infos().values())))
-    asking = asked(pilot, exercise)
+    draft = asked(pilot, exercise)
     answer(pilot, better)
     for action, name in ((better, "mine"), (played, "other"), (better, "mine")):
-        assert asking.answered is not None
-        assert asking.onward.name(asking.telling, asking.answered).key == f"exercise.watch.{name}"
+        assert draft.answered is not None
+        assert draft.onward.name(draft.telling, draft.answered).key == f"exercise.watch.{name}"
         pilot.key("w")
         pilot.frames(5)
         assert isinstance(pilot.scene, TheatreScene) and pilot.scene.session.log[0].action == action
@@ -335,25 +335,25 @@ def test_one_that_was_doubted_says_so_also_after_it_was_asked_once_more(pilot: P
 @pytest.mark.long
 def test_what_was_answered_is_told_in_the_language_that_is_chosen_then(pilot: Pilot) -> None:
     exercise, (_, played, _) = made(pilot, next(iter(game_infos().values())))
-    asking = asked(pilot, exercise)
+    draft = asked(pilot, exercise)
     answer(pilot, played)
-    assert asking.answered is not None
-    english = asking.telling.part(asking.answered.words)
+    assert draft.answered is not None
+    english = draft.telling.part(draft.answered.words)
     pilot.app.settings.language = [*LANGUAGES][-1]
     pilot.table.refresh()
     pilot.frames(3)
-    assert asking.telling.part(asking.answered.words) == asking.telling.words_of(played) != english
-    mine = [each.words for each in asking.telling.choices(asking.answered) if each.mine]
-    assert mine == [asking.telling.words_of(played)] and not any(english in each for each in words(pilot))
+    assert draft.telling.part(draft.answered.words) == draft.telling.words_of(played) != english
+    mine = [each.words for each in draft.telling.choices(draft.answered) if each.mine]
+    assert mine == [draft.telling.words_of(played)] and not any(english in each for each in words(pilot))
 
 
 @pytest.mark.long
 def test_of_no_answer_it_is_said_that_it_looks_like_a_slip(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     exercise, (_, played, _) = made(pilot, next(iter(game_infos().values())))
-    asking = asked(pilot, exercise)
-    retold(monkeypatch, asking.table.stage.words, doubt=lambda action: Message("exercise.why"))
+    draft = asked(pilot, exercise)
+    retold(monkeypatch, draft.table.stage.words, doubt=lambda action: Message("exercise.why"))
     pilot.answer(played, Random(1))
-    if asking.answered is None:
-        assert not asking.table.panel().warns, "it would say which answer is not the better one"
+    if draft.answered is None:
+        assert not draft.table.panel().warns, "it would say which answer is not the better one"
         pilot.click("confirm")
-    assert pilot.missing("slip") and outcome(asking) == "wrong"
+    assert pilot.missing("slip") and outcome(draft) == "wrong"

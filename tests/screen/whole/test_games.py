@@ -107,7 +107,7 @@ class Trip:
             if self.decisions % EVERY == 0:
                 self.look("curtain")
             pilot.raise_curtain()
-        elif isinstance(pilot.scene, TableScene) and pilot.scene.sitting.asking is not None:
+        elif isinstance(pilot.scene, TableScene) and pilot.scene.presenter.draft is not None:
             self.decide()
 
     def decide(self) -> None:
@@ -117,14 +117,14 @@ class Trip:
             if self.decisions % EVERY == 0:
                 self.look("recap")
             pilot.click("recap.go")
-        asking = pilot.table.sitting.asking
-        assert asking is not None
+        draft = pilot.table.presenter.draft
+        assert draft is not None
         self.forced = pilot.table.answering._passed
         self.resumes = pilot.table.stage.gestures.resumes
         measured = self.decisions % EVERY == 0
         if measured:
             self.look("asked")
-        action = self.wish(asking.decision)
+        action = self.wish(draft.decision)
         if self.chance.random() < 0.2:
             self.change_of_mind()
         pilot.play(action, self.chance)
@@ -148,27 +148,27 @@ class Trip:
         """Give another answer first and take it back before it is confirmed; a lone button is carried out at once."""
         pilot = self.pilot
         scene = pilot.table
-        asking = scene.sitting.asking
-        assert asking is not None
-        other = asking.decision.sample(self.chance)
-        facets = scene.stage.gestures.facets(scene.sitting.look(), other)
+        draft = scene.presenter.draft
+        assert draft is not None
+        other = draft.decision.sample(self.chance)
+        facets = scene.stage.gestures.facets(scene.presenter.look(), other)
         gestures = [facet.gesture for facet in facets if facet.gesture]
         if gestures and all(isinstance(gesture, Press) for gesture in gestures):
             return
-        if scene.stage.gestures.instant(asking.decision, other):
+        if scene.stage.gestures.instant(draft.decision, other):
             return
         log = list(scene.session.log)
         pilot.answer(other, self.chance)
-        if other == self.proposed(asking):
+        if other == self.proposed(draft):
             return
-        assert asking.begun
+        assert draft.begun
         pilot.key("escape")
-        assert scene.session.log == log and not asking.begun
+        assert scene.session.log == log and not draft.begun
 
     @staticmethod
-    def proposed(asking: AnswerDraft) -> Action | None:
+    def proposed(draft: AnswerDraft) -> Action | None:
         """Return what the answer is before anything was chosen: there is nothing to take back of it."""
-        return asking.ready() if not asking.begun else None
+        return draft.ready() if not draft.begun else None
 
     def finish(self, session: Session) -> None:
         """Look at the result and at what is kept of the game."""

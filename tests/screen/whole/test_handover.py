@@ -91,7 +91,7 @@ def first_turn(pilot: Pilot, session: Session, action: Action) -> TableScene:
         if not isinstance(pilot.scene, CurtainScene):
             pilot.frames()
     assert isinstance(pilot.scene, CurtainScene)
-    assert scene.sitting.handover is not None and scene.sitting.handover.seat == 1
+    assert scene.presenter.handover is not None and scene.presenter.handover.seat == 1
     return scene
 
 
@@ -157,11 +157,11 @@ def pictures(table: Table) -> set[Picture]:
 
 def masked(scene: TableScene, seat: int, page: str | None = None) -> Table:
     """Return a page of the game as it is now, for the eyes of a seat alone; None: the page in front."""
-    game, sitting = scene.session.game, scene.sitting
+    game, presenter = scene.session.game, scene.presenter
     state = scene.session.state
     decision = game.decision(state, seat)
-    here = replace(sitting.look(page), view=game.mask(state, seat), viewer=seat, decision=decision)
-    draft = here.draft if seat == sitting.viewer else ()
+    here = replace(presenter.look(page), view=game.mask(state, seat), viewer=seat, decision=decision)
+    draft = here.draft if seat == presenter.viewer else ()
     return drafted(scene.stage.scenery, scene.stage.words, replace(here, draft=draft, hover="", held=""))
 
 
@@ -173,7 +173,7 @@ def test_nothing_of_the_first_persons_table_is_left(info: GameInfo, part: float,
     pilot = Pilot(tmp_path)
     session, chosen = moment(pilot, info, part)
     scene = first_turn(pilot, session, chosen[0])
-    pages = [page.id for page in scene.sitting.paging.pages]
+    pages = [page.id for page in scene.presenter.paging.pages]
     first, second = ([masked(scene, seat, page) for page in pages] for seat in (0, 1))
     others = set().union(*map(pictures, second))
     private = set().union(*map(pictures, first)) - others
@@ -193,16 +193,16 @@ def test_nothing_of_the_first_persons_table_is_left(info: GameInfo, part: float,
     for _ in range(60 + AFTER):
         pilot.frames()
         assert not drawn() & private
-        shown = scene.sitting.tabletop.shown()
+        shown = scene.presenter.table_pages.shown()
         if pilot.scene is scene:
             assert not pictures(shown) & private
             assert not said(shown) & told
     if not pilot.missing("recap"):
         pilot.click("recap.go")
     pilot.settle()
-    assert scene.sitting.viewer == 1
+    assert scene.presenter.viewer == 1
     pilot.point(3, 3)
     pilot.frames(4)
-    assert scene.sitting.tabletop.resting() == masked(scene, 1)
+    assert scene.presenter.table_pages.resting() == masked(scene, 1)
     assert pictures(masked(scene, 1)) <= drawn()
     pilot.close()

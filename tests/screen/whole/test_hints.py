@@ -47,10 +47,10 @@ def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(tm
             if scene.answering.advised is not None:
                 break
             pilot.frames(1, QUICK)
-        sitting, action = scene.sitting, scene.answering.advised
-        assert action is not None and sitting.ready() == action and sitting.asking is not None
-        untouched = stage_of(info, sitting.session.game, sitting.session.board).gestures
-        marked = {facet for facet in sitting.asking.done if facet.gesture is not None}
+        presenter, action = scene.presenter, scene.answering.advised
+        assert action is not None and presenter.ready() == action and presenter.draft is not None
+        untouched = stage_of(info, presenter.session.game, presenter.session.board).gestures
+        marked = {facet for facet in presenter.draft.done if facet.gesture is not None}
         advice = scene.answering.advice
         assert advice is not None and advice.key == "table.hint.do", f"{decision.prompt}: it does not say what to do"
         said = dict(advice.values)
@@ -58,7 +58,7 @@ def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(tm
             texts = Catalogue(language, paths.assets() / "locale")
             deed, reason = texts.render(said["deed"]), texts.render(said["reason"])  # type: ignore[arg-type]
             assert deed.strip() and reason.strip() and deed != reason, f"{decision.prompt}: {deed} / {reason}"
-        assert marked == {facet for facet in untouched.facets(sitting.look(), action) if facet.gesture is not None}
+        assert marked == {facet for facet in untouched.facets(presenter.look(), action) if facet.gesture is not None}
     assert asked, f"the first seat of {info.id} never has a choice that a hint could be asked for"
     pilot.close()
 
@@ -78,12 +78,12 @@ def test_a_hint_for_a_question_over_the_table_tells_to_go_on_or_back_and_changes
     decision = until(session, lambda each: each.seat == 0 and each.count() > 1 and not each.optional)
     assert decision is not None
     scene = sit_down(pilot, session)
-    asking = scene.sitting.asking
-    assert asking is not None
+    draft = scene.presenter.draft
+    assert draft is not None
     said: set[str] = set()
     for action in islice(decision.every(), 3):
-        asking.fill_in(action)
-        meant = scene.sitting.ready()
+        draft.fill_in(action)
+        meant = scene.presenter.ready()
         scene.doubt(msg("table.hint.off"))
         pilot.frames(3)
         pilot.key("h")
@@ -94,7 +94,7 @@ def test_a_hint_for_a_question_over_the_table_tells_to_go_on_or_back_and_changes
             pilot.frames(1, QUICK)
         told = advice(scene)
         assert isinstance(told, Message) and told.key in ("table.hint.go_on", "table.hint.go_back", "table.hint.better")
-        assert pilot.see("slip.advice") and scene.sitting.ready() == meant and scene.answering.advised is None
+        assert pilot.see("slip.advice") and scene.presenter.ready() == meant and scene.answering.advised is None
         said.add(told.key)
         pilot.key("escape")
         pilot.frames(2)

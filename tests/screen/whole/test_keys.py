@@ -34,12 +34,12 @@ GAMES = list(game_infos().values())
 
 def begun(scene: TableScene) -> bool:
     """Tell whether an answer has been begun."""
-    return scene.sitting.asking is not None and scene.sitting.asking.begun
+    return scene.presenter.draft is not None and scene.presenter.draft.begun
 
 
 def telling(scene: TableScene) -> bool:
     """Tell whether events are being told."""
-    return scene.sitting.director.playing
+    return scene.presenter.director.playing
 
 
 def muted(desk: Desk) -> bool:
@@ -49,7 +49,7 @@ def muted(desk: Desk) -> bool:
 
 def enter(desk: Desk) -> None:
     scene = desk.answered()
-    log, action = len(scene.session.log), scene.sitting.ready()
+    log, action = len(scene.session.log), scene.presenter.ready()
     desk.pilot.key("enter")
     if not desk.pilot.missing("slip"):
         desk.pilot.key("enter")
@@ -72,10 +72,10 @@ def escape(desk: Desk) -> None:
 
 def numbers(desk: Desk) -> None:
     scene = desk.on_board()
-    asking = scene.sitting.asking
-    assert asking is not None
+    draft = scene.presenter.draft
+    assert draft is not None
     offered = list(scene.touch.touchable())
-    look, decision = scene.sitting.look(), asking.decision
+    look, decision = scene.presenter.look(), draft.decision
     if all(scene.stage.gestures.instant(decision, action) for action in decision.every()):
         log = len(scene.session.log)
         desk.pilot.key("1")
@@ -84,17 +84,17 @@ def numbers(desk: Desk) -> None:
         return
     for number, thing in enumerate(offered[:9], start=1):
         desk.pilot.key(str(number))
-        done = [f.gesture.target for f in asking.board.draft if isinstance(f.gesture, Tap)]
-        assert scene.sitting.grip.held == thing or thing in done
-        if scene.sitting.grip.held:
+        done = [f.gesture.target for f in draft.board.draft if isinstance(f.gesture, Tap)]
+        assert scene.presenter.selection.held == thing or thing in done
+        if scene.presenter.selection.held:
             landing = scene.touch.touchable()[0]
             desk.pilot.key("1")
-            assert Drag(thing, landing) in [f.gesture for f in asking.board.draft]
+            assert Drag(thing, landing) in [f.gesture for f in draft.board.draft]
         desk.pilot.key("escape")
-        assert not asking.begun and list(scene.touch.touchable()) == offered
+        assert not draft.begun and list(scene.touch.touchable()) == offered
     if len(offered) < 9:
         desk.pilot.key(str(len(offered) + 1))
-        assert not asking.begun and not scene.sitting.grip.held
+        assert not draft.begun and not scene.presenter.selection.held
 
 
 def tab(desk: Desk) -> None:
@@ -110,8 +110,8 @@ def tab(desk: Desk) -> None:
         desk.pilot.key("shift+tab")
     assert scene.layer.focus is not None and scene.layer.focus.id == offered[0]
     desk.pilot.key("enter")
-    asking = scene.sitting.asking
-    assert asking is None or asking.begun or scene.sitting.grip.held == offered[0]
+    draft = scene.presenter.draft
+    assert draft is None or draft.begun or scene.presenter.selection.held == offered[0]
 
 
 def arrows(desk: Desk) -> None:
@@ -172,9 +172,9 @@ def space(desk: Desk) -> None:
     desk.pilot.app.settings.reduced_motion = False
     scene = desk.at(lambda decision: True)
     for _ in range(30):
-        asking = scene.sitting.asking
-        assert asking is not None
-        desk.pilot.play(asking.decision.sample(desk.chance), desk.chance)
+        draft = scene.presenter.draft
+        assert draft is not None
+        desk.pilot.play(draft.decision.sample(desk.chance), desk.chance)
         for _ in range(60):
             if telling(scene):
                 log = len(scene.session.log)
@@ -191,8 +191,8 @@ def hint(desk: Desk) -> None:
     desk.pilot.key("h")
     desk.pilot.frames(4)
     assert scene.answering.advised is not None and scene.answering.advice is not None
-    assert scene.sitting.ready() == scene.answering.advised
-    assert scene.sitting.asking is not None and scene.answering.advised in scene.sitting.asking.decision
+    assert scene.presenter.ready() == scene.answering.advised
+    assert scene.presenter.draft is not None and scene.answering.advised in scene.presenter.draft.decision
 
 
 def press(desk: Desk) -> None:
@@ -209,7 +209,7 @@ def press(desk: Desk) -> None:
     scene = desk.at(wanted)
     log = len(scene.session.log)
     desk.pilot.key("p")
-    draft = scene.sitting.asking.board.draft if scene.sitting.asking is not None else ()
+    draft = scene.presenter.draft.board.draft if scene.presenter.draft is not None else ()
     pressed = any(isinstance(facet.gesture, Press) for facet in draft)
     assert pressed or len(scene.session.log) > log or not desk.pilot.missing("slip")
 
@@ -227,8 +227,8 @@ def reach(desk: Desk) -> None:
     limits = []
     for _ in range(2):
         desk.pilot.key("u")
-        assert scene.sitting.asking is not None
-        limits.append(scene.sitting.asking.limit > 0)
+        assert scene.presenter.draft is not None
+        limits.append(scene.presenter.draft.limit > 0)
     assert limits == [True, False]
 
 
@@ -248,9 +248,9 @@ def side(key: str, name: str) -> Callable[[Desk], None]:
 def past(desk: Desk) -> None:
     scene = desk.on_board()
     log = list(scene.session.log)
-    asking = scene.sitting.asking
-    assert asking is not None
-    proposed = asking.ready()
+    draft = scene.presenter.draft
+    assert draft is not None
+    proposed = draft.ready()
     desk.pilot.key("home")
     assert scene.touch.moment == 0
     desk.pilot.key("right")
@@ -262,7 +262,7 @@ def past(desk: Desk) -> None:
     assert scene.touch.moment == min(11, len(log)) or scene.touch.moment is None
     desk.pilot.key("end")
     assert scene.session.log == log
-    assert desk.pilot.table.touch.moment is None and asking.ready() == proposed, "in the present, as it was"
+    assert desk.pilot.table.touch.moment is None and draft.ready() == proposed, "in the present, as it was"
 
 
 def zoom(desk: Desk) -> None:
@@ -270,7 +270,7 @@ def zoom(desk: Desk) -> None:
 
     def zoom() -> float:
         """The whole table is zoomed, or its frame alone."""
-        return scene.boards.front.view.camera.zoom * scene.sitting.paging.leaf(scene.sitting.paging.front).lens.zoom
+        return scene.boards.front.view.camera.zoom * scene.presenter.paging.leaf(scene.presenter.paging.front).lens.zoom
 
     desk.pilot.key("+")
     near = zoom()

@@ -72,10 +72,10 @@ def test_the_game_after_a_lesson_is_a_game_like_any_other(
     begun = len(scene.session.log)
     assert len(waiting(pilot).actions) == begun, "kept from the moment on at which the teacher goes"
     pilot.settle()
-    asking = scene.sitting.asking
-    assert asking is not None
-    scene.session.submit(0, asking.decision.sample(Random(1)))
-    scene.sitting.tell()
+    draft = scene.presenter.draft
+    assert draft is not None
+    scene.session.submit(0, draft.decision.sample(Random(1)))
+    scene.presenter.tell()
     pilot.frames(3)
     assert len(waiting(pilot).actions) > begun, "and after every action"
     assert waiting(pilot).players[0].kind == "human"

@@ -102,7 +102,7 @@ def test_a_lesson_can_be_taken_to_its_end(
     assert hidden == [], "the card covers what it speaks of"
     assert learner.pilot.missing("guide")
     learner.pilot.settle()
-    assert scene.sitting.asking is not None, "the game goes on"
+    assert scene.presenter.draft is not None, "the game goes on"
 
 
 @pytest.mark.long
@@ -114,19 +114,19 @@ def test_what_there_is_to_watch_waits_until_it_has_been_read(tmp_path: Path, inf
     pilot.app.settings.animation = "normal"
     first = next(step for step in learner.teacher.lesson.steps if isinstance(step.wants, Watch))
     learner.come_to(first.id)
-    events, told, table = len(scene.session.log), scene.sitting.told, scene.sitting.tabletop.shown()
+    events, told, table = len(scene.session.log), scene.presenter.told, scene.presenter.table_pages.shown()
     for key in ("space", "end", "1", "escape", "escape"):
         pilot.key(key)
         pilot.seconds(1)
         assert learner.step is first
-        assert (len(scene.session.log), scene.sitting.told) == (events, told), "nobody goes on meanwhile"
-        assert scene.sitting.tabletop.shown() == table, "nothing moves meanwhile"
+        assert (len(scene.session.log), scene.presenter.told) == (events, told), "nobody goes on meanwhile"
+        assert scene.presenter.table_pages.shown() == table, "nothing moves meanwhile"
         assert not pilot.missing("guide")
     pilot.click("guide.next")
     moved = False
     while learner.step is first:
         assert pilot.missing("guide"), "the card neither comes and goes nor hides anything"
-        moved = moved or scene.sitting.tabletop.shown() != table
+        moved = moved or scene.presenter.table_pages.shown() != table
         pilot.frames(1)
     assert moved
     assert not pilot.missing("guide")
@@ -176,7 +176,7 @@ def test_who_drags_what_cannot_be_moved_is_told_why(tmp_path: Path, info: GameIn
     x, y = learner.pilot.spot(fixed)
     learner.pilot.drag((x, y), (x + 90, y + 60))
     assert isinstance(act.wants, Act)
-    said, look = learner.pilot.toast(), learner.scene.sitting.look()
+    said, look = learner.pilot.toast(), learner.scene.presenter.look()
     told = learner.scene.stage.words.told(look, act.wants.actions[0])
     assert said == msg("table.guide.nudge", deed=brief(told))
 
@@ -207,14 +207,14 @@ def test_a_lesson_leads_over_several_pages(
     def pilot(data: Path, size: tuple[int, int]) -> Pilot:
         made = Pilot(data, size)
         made.app._catalogue = Catalogue("en", texts)
-        made.window._studio = RenderContext("en", made.app.render)
+        made.window._context = RenderContext("en", made.app.render)
         monkeypatch.setitem(game_infos(), PAGED.id, PAGED)  # the shelf of the title has been drawn without its texts
         return made
 
     learner = Learner(tmp_path, PAGED, PAGED.guides[0], hand, size, pilot=pilot)
     led, hidden = [], []
     for step in learner.steps():
-        led.append((step.id, learner.scene.sitting.paging.front))
+        led.append((step.id, learner.scene.presenter.paging.front))
         needed = (*step.spotlight, "confirm") if isinstance(step.wants, Act) else step.spotlight
         hidden += [(step.id, name) for name in needed if learner.share_hidden(name)]
     assert led == [
@@ -230,7 +230,7 @@ def test_a_lesson_leads_over_several_pages(
     ]
     assert hidden == [], "the card covers what it speaks of"
     learner.pilot.settle()
-    assert learner.scene.sitting.asking is not None, "the game goes on"
+    assert learner.scene.presenter.draft is not None, "the game goes on"
 
 
 @pytest.mark.long

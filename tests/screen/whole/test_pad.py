@@ -69,8 +69,8 @@ def look_around(pilot: Thumbs, scene: TableScene) -> None:
     """Check that on every page everything is reached from everywhere, each step in the direction it was asked for."""
     pilot.settle()
     pilot.push("rightx", 1.0)
-    for page in scene.sitting.paging.tabs:
-        scene.sitting.turn(page.id)
+    for page in scene.presenter.paging.tabs:
+        scene.presenter.turn(page.id)
         pilot.frames(4)
         widgets = list(pilot.layer.top.walk())
         stops = focus.stops_among(widgets)
@@ -131,15 +131,15 @@ def test_what_was_taken_back_is_done_again(tmp_path: Path) -> None:
     pilot = Thumbs(tmp_path, HANDHELD)
     scene = sit_down(pilot, fresh(pilot, game_infos()["power_grid"], 1))
     pilot.settle()
-    asking = scene.sitting.asking
-    assert asking is not None
+    draft = scene.presenter.draft
+    assert draft is not None
     pilot.tap(scene.touch.touchable()[0])
-    done = asking.done
+    done = draft.done
     assert done
     pilot.pad("leftstick")
-    assert not asking.done
+    assert not draft.done
     pilot.click("redo")
-    assert asking.done == done
+    assert draft.done == done
 
 
 def test_seats_change_places_and_go_back(tmp_path: Path) -> None:
@@ -181,14 +181,14 @@ def test_the_signs_on_buttons_follow_the_hand(tmp_path: Path) -> None:
     pilot.app.go(OpenSetup(EMPIRES.id))
     pilot.frames(6)
     by_keys = pilot.canvas()
-    assert (by_keys.studio.signs, pilot.layer.focus) == ("keys", None)
+    assert (by_keys.context.signs, pilot.layer.focus) == ("keys", None)
     assert button_of(by_keys, "enter") is None and chip_width(by_keys, "l", pilot.app.render) > 0
     pilot.push("rightx", 1.0)
     by_pad = pilot.canvas()
     assert button_of(by_pad, "enter") == "x" and chip_width(by_pad, "l", pilot.app.render) == 0
     assert pilot.layer.focus is not None and pilot.layer.ring, "where the focus is can be seen"
     pilot.press(4, 300)
-    assert pilot.canvas().studio.signs == "keys"
+    assert pilot.canvas().context.signs == "keys"
 
 
 def test_the_sheet_of_keys_tells_what_the_buttons_do(tmp_path: Path) -> None:

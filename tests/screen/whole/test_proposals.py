@@ -47,8 +47,8 @@ def test_what_has_to_be_done_is_at_most_one_key_away(pilot: Pilot, info: GameInf
     before = len(session.log)
     scene = sit_down(pilot, session)
     if not scene.stage.gestures.forced(decision, action):
-        asking = scene.sitting.asking
-        assert asking is not None and asking.ready() == action
+        draft = scene.presenter.draft
+        assert draft is not None and draft.ready() == action
         assert len(session.log) == before
         pilot.key("enter")
     assert len(session.log) > before and session.log[before].action == action
@@ -60,5 +60,5 @@ def test_what_leaves_a_choice_is_not_answered(pilot: Pilot, info: GameInfo) -> N
     decision = until(session, lambda each: each.seat == 0 and each.count() > 1)
     assert decision is not None
     scene = sit_down(pilot, session)
-    asking = scene.sitting.asking
-    assert asking is not None and asking.ready() is None
+    draft = scene.presenter.draft
+    assert draft is not None and draft.ready() is None

@@ -27,13 +27,13 @@ def refused(scene: TableScene) -> Iterator[tuple[str, Message]]:
 
     What a touch does anything with is left out.
     """
-    sitting, asking = scene.sitting, scene.sitting.asking
-    assert asking is not None
-    look, state, game = sitting.look(), sitting.session.state, sitting.session.game
-    does = {*asking.reach.things, *(target for _, target in asking.reach.carries)}
+    presenter, draft = scene.presenter, scene.presenter.draft
+    assert draft is not None
+    look, state, game = presenter.look(), presenter.session.state, presenter.session.game
+    does = {*draft.reach.things, *(target for _, target in draft.reach.carries)}
     for target in (target for board in scene.boards.seen for target in board.things if target not in does):
-        meant = sitting.stage.gestures.meant(look, target)
-        reason = game.check(state, asking.decision.seat, meant) if meant is not None else None
+        meant = presenter.stage.gestures.meant(look, target)
+        reason = game.check(state, draft.decision.seat, meant) if meant is not None else None
         if reason is not None and reason.key != GENERAL and not needs_names(reason):
             yield target, reason
 

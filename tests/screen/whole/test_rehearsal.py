@@ -239,7 +239,7 @@ class Two(Scene):
     def __init__(self) -> None:
         self.ahead: list[str] = []
 
-    def draw_ahead(self, studio: RenderContext, scale: float) -> bool:
+    def draw_ahead(self, context: RenderContext, scale: float) -> bool:
         self.ahead.append("a page")
         return len(self.ahead) < 3
 
@@ -279,7 +279,7 @@ def test_then_pages_out_of_sight_as_far_as_there_is_room(monkeypatch: pytest.Mon
 
 def test_where_there_is_no_room_it_comes_to_an_end(drawn: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     trial, frame, request = Prerender(lambda asked: Two()), frame_of(), OpenAbout()
-    frame.studio.cache.bound(4_000)
+    frame.context.cache.bound(4_000)
     assert trial.go_on(request, frame) and trial.go_on(request, frame), "it is made and laid out"
     assert not trial.go_on(request, frame) and not drawn
     monkeypatch.setattr(prerender, "ROOM", -1)

@@ -89,9 +89,9 @@ def test_a_prompt_does_not_push_out_what_stands_below_it(tmp_path: Path, info: G
         scene = sit_down(pilot, session)
         pilot.settle()
         for action in (None, asked.sample(Random(after))):
-            asking = scene.sitting.asking
-            if action is not None and asking is not None:
-                asking.fill_in(action)
+            draft = scene.presenter.draft
+            if action is not None and draft is not None:
+                draft.fill_in(action)
                 scene.refresh()
                 pilot.frames(2)
             prompt = pilot.see("prompt")
@@ -115,10 +115,10 @@ def planned(scene: TableScene, pilot: Pilot) -> PromptBar:
 
 def may_be_higher(bar: PromptBar) -> bool:
     """Tell whether the bar may have another storey: for several amounts, lists, a basket, or with no room left."""
-    asking = bar.panel.asking
-    if asking is None:
+    draft = bar.panel.draft
+    if draft is None:
         return False
-    several = len(asking.steppers) > 1 or bool(asking.pickers) or len(bar.panel.shelf) > 1
+    several = len(draft.steppers) > 1 or bool(draft.pickers) or len(bar.panel.shelf) > 1
     return several or all(bar.fitting.left(slack, bar.fitting.controls(slack), False) < WORDS for slack in SLACKS)
 
 
@@ -127,7 +127,7 @@ def check(scene: TableScene, pilot: Pilot) -> None:
     frame, bar = scene.frame, planned(scene, pilot)
     assert frame.bar.h == BAR + STOREY * bar.fitting.plan.storeys
     assert not bar.fitting.plan.storeys or may_be_higher(bar), "higher without need"
-    assert bar.fitting.plan.storeys <= 1 or len(bar.panel.asking.steppers if bar.panel.asking else ()) > 1
+    assert bar.fitting.plan.storeys <= 1 or len(bar.panel.draft.steppers if bar.panel.draft else ()) > 1
     rects = parts(pilot)
     assert overlapping(rects) == []
     said = [rects[name] for name in SPEECH if name in rects]
@@ -146,16 +146,16 @@ def test_the_frame_of_a_table(tmp_path: Path, info: GameInfo, size: tuple[int, i
     pilot.app.settings.animation = "off"
     for actions in MOMENTS:
         scene = table_at(pilot, info, actions)
-        if scene is None or scene.sitting.asking is None:
+        if scene is None or scene.presenter.draft is None:
             continue
-        assert scene.frame.rail.w == (RAIL if len(scene.sitting.paging.tabs) > 1 else SLIM)
+        assert scene.frame.rail.w == (RAIL if len(scene.presenter.paging.tabs) > 1 else SLIM)
         assert (scene.frame.top.h, scene.frame.page.y) == (TOP, TOP + GAP)
         check(scene, pilot)
-        asking = scene.sitting.asking
-        for action in asking.decision.every(3):
-            asking.clear()
-            asking.fill_in(action)
-            scene.sitting.refresh()
+        draft = scene.presenter.draft
+        for action in draft.decision.every(3):
+            draft.clear()
+            draft.fill_in(action)
+            scene.presenter.refresh()
             pilot.frames(2)
             check(scene, pilot)
         pilot.layer.refuse(msg("table.hint.not_now"))
@@ -239,7 +239,7 @@ def test_the_frame_of_a_theatre_is_that_of_the_table(
 def test_the_signs_of_the_pages_are_icons(tmp_path: Path, info: GameInfo) -> None:
     pilot = Pilot(tmp_path)
     scene = TableScene(pilot.app, fresh(pilot, info, 1))
-    pages = scene.sitting.paging.tabs
+    pages = scene.presenter.paging.tabs
     assert {page.sign for page in pages} <= set(ICONS)
     assert len({page.sign for page in pages}) == len(pages), "each has its own"
 

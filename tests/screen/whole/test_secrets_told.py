@@ -61,8 +61,8 @@ def told(pilot: Pilot, session: Session) -> Iterator[Told]:
     """Yield what is told at a table: of each page, of what is explained there, of each drawer, of the past."""
     scene = sit_down(pilot, session)
     pilot.settle()
-    for page in scene.sitting.paging.tabs:
-        scene.sitting.lead(page.id)
+    for page in scene.presenter.paging.tabs:
+        scene.presenter.lead(page.id)
         pilot.frames(4)
         yield page.id, scene.nodes(), scene.heard()
     for key in LOOKED_INTO:

@@ -72,21 +72,21 @@ def _apart(one: Rect, other: Rect) -> bool:
 def by_hand(pilot: Pilot, action: Action, chance: Random) -> tuple[int, list[str]]:
     """Make the gestures of an answer; return how many there were, and what moved meanwhile."""
     table, made, found = pilot.table, 0, list[str]()
-    asking, log, front = table.sitting.asking, len(table.session.log), table.sitting.paging.front
-    assert asking is not None
+    draft, log, front = table.presenter.draft, len(table.session.log), table.presenter.paging.front
+    assert draft is not None
     before = places(pilot)
     for gesture in tuple(pilot.gestures(action)):
-        offered = [facet.gesture for facet in asking.buttons()]
-        if isinstance(gesture, Press) and (gesture not in offered or pilot.missing(press_id(asking, gesture))):
+        offered = [facet.gesture for facet in draft.buttons()]
+        if isinstance(gesture, Press) and (gesture not in offered or pilot.missing(press_id(draft, gesture))):
             break  # another gesture has made it needless, or the gold button stands for it
         pilot.gesture(gesture, chance)
         pilot.frames(8)
         made += 1
-        gone = len(table.session.log) != log or table.sitting.asking is not asking
-        if gone or pilot.scene is not table or table.layer.overlays or table.sitting.paging.front != front:
+        gone = len(table.session.log) != log or table.presenter.draft is not draft
+        if gone or pilot.scene is not table or table.layer.overlays or table.presenter.paging.front != front:
             break
-        prompt = table.sitting.stage.words.prompt(table.sitting.look()).key
-        hands = touched(asking.done)
+        prompt = table.presenter.stage.words.prompt(table.presenter.look()).key
+        hands = touched(draft.done)
         now = places(pilot)
         found += [
             f"{prompt}: {name} {one} {other}"
@@ -107,19 +107,19 @@ def go_through(pilot: Pilot, info: GameInfo, after: int, decisions: int) -> tupl
         if not isinstance(pilot.scene, TableScene):
             break  # the game is over, and its result is shown
         table = pilot.table
-        asking = table.sitting.asking
-        if table.sitting.over or asking is None:
+        draft = table.presenter.draft
+        if table.presenter.over or draft is None:
             break
-        action = _busiest(pilot, asking.decision, chance)
+        action = _busiest(pilot, draft.decision, chance)
         gestures, lost = by_hand(pilot, action, chance)
         made, found = made + gestures, found + lost
         if not pilot.missing("slip"):
             pilot.key("escape")
-        table.sitting.cancel()
-        seat = asking.decision.seat
-        if asking is table.sitting.asking:
-            table.session.submit(seat, asking.decision.sample(chance))
-            table.sitting.tell()
+        table.presenter.cancel()
+        seat = draft.decision.seat
+        if draft is table.presenter.draft:
+            table.session.submit(seat, draft.decision.sample(chance))
+            table.presenter.tell()
     return made, found
 
 
@@ -163,11 +163,11 @@ def test_whatever_is_laid_into_the_basket_moves_nothing(size: Size, language: st
         assert until(session, _selling, seed=seed) is not None
         table = sit_down(pilot, session)
         pilot.settle()
-        asking, shelf = table.sitting.asking, table.panel().shelf
-        assert asking is not None and len(shelf) > 1
+        draft, shelf = table.presenter.draft, table.panel().shelf
+        assert draft is not None and len(shelf) > 1
         before, found = places(pilot), dict[str, tuple[Rect, Rect]]()
         for facet in (*shelf, *shelf):
-            if asking.takes(facet) and facet.gesture is not None:
+            if draft.takes(facet) and facet.gesture is not None:
                 pilot.gesture(facet.gesture, chance)
                 pilot.frames(8)
                 now = places(pilot)
@@ -191,12 +191,12 @@ def test_up_to_moves_neither_plus_nor_minus(tmp_path: Path) -> None:
         table = sit_down(pilot, fresh(pilot, info, 1, seed=seed))
         for _ in range(12):
             pilot.settle()
-            asking = table.sitting.asking
-            if asking is None or asking.lot is not None:
+            draft = table.presenter.draft
+            if draft is None or draft.lot is not None:
                 break
-            table.session.submit(asking.decision.seat, asking.decision.sample(Random(seed)))
-            table.sitting.tell()
-        if asking is not None and asking.lot is not None:
+            table.session.submit(draft.decision.seat, draft.decision.sample(Random(seed)))
+            table.presenter.tell()
+        if draft is not None and draft.lot is not None:
             break
     else:
         pytest.fail("nobody is ever asked for a bid")

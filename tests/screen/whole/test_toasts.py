@@ -105,13 +105,13 @@ def test_a_refusal_goes_as_soon_as_something_is_done(tmp_path: Path, info: GameI
     assert decision is not None
     scene = sit_down(pilot, session)
     action = next(iter(decision.every(1)))
-    asking = scene.sitting.asking
-    assert asking is not None
+    draft = scene.presenter.draft
+    assert draft is not None
     pilot.layer.refuse(msg("table.hint.not_now"))
     pilot.frames(5)
     assert pilot.see("toast"), "it stays while nothing is done"
-    asking.fill_in(action)
-    scene.sitting.refresh()
+    draft.fill_in(action)
+    scene.presenter.refresh()
     pilot.frames(2)
     assert pilot.toast() is None and pilot.missing("toast"), "a step of the answer"
     pilot.layer.refuse(msg("table.hint.not_now"))

@@ -24,9 +24,9 @@ def asked(pilot: Pilot, scene: TableScene) -> bool:
     """Let time pass until a person is asked, something is told in words or the screen changes hands."""
     for _ in range(MOST):
         pilot.frames(1, 0.05)
-        if pilot.scene is not scene or scene.sitting.over or not pilot.missing("recap"):
+        if pilot.scene is not scene or scene.presenter.over or not pilot.missing("recap"):
             return False
-        if scene.sitting.asking is not None:
+        if scene.presenter.draft is not None:
             return True
     raise AssertionError("nothing happens any more")
 
@@ -45,25 +45,25 @@ def test_what_is_revealed_stops_until_somebody_goes_on(tmp_path: Path, info: Gam
         if asked(pilot, scene):
             revealed = [entry for entry in session.log[heard:] if entry.reveals]
             assert not revealed, f"{revealed[-1].action} has revealed something that nobody could look at"
-            asking = scene.sitting.asking
-            assert asking is not None
-            others = [entry for entry in session.log[heard:] if entry.seat != asking.decision.seat]
+            draft = scene.presenter.draft
+            assert draft is not None
+            others = [entry for entry in session.log[heard:] if entry.seat != draft.decision.seat]
             pilot.frames(2)
-            told = [entry for entry in scene.sitting.since() if not entry.heading]
+            told = [entry for entry in scene.presenter.since() if not entry.heading]
             assert pilot.missing("since") is not bool(others and told), "what others have done is told in words"
             strips += bool(others and told)
             heard = len(session.log)
             answers += 1
-            asking.fill_in(asking.decision.sample(chance))
+            draft.fill_in(draft.decision.sample(chance))
             scene.answering.commit()
         elif isinstance(pilot.scene, CurtainScene):
             pilot.raise_curtain()
-            heard = len(session.log) if scene.sitting.viewer is not None else heard
+            heard = len(session.log) if scene.presenter.viewer is not None else heard
         elif not pilot.missing("recap"):
             before = len(session.log)
             pilot.seconds(1.0)
             assert len(session.log) == before and not pilot.missing("recap"), "it goes on by itself"
-            stops += scene.sitting.hearing.stopped
+            stops += scene.presenter.playback.stopped
             pilot.click("recap.go")
             heard = len(session.log)
     assert strips or stops

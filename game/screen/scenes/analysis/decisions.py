@@ -62,7 +62,7 @@ class JudgedRow(Widget):
         canvas.text(self.render(judged.when), when, one_line(20, colour=theme.cream_dim, align="right"))
         room = Rect(self.rect.x + ROW_NUMBER, self.rect.y, when.x - self.rect.x - ROW_NUMBER - 4, self.rect.h)
         first, second = self.render(self.name), self.render(self._second())
-        small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
+        small = canvas.context.readable / canvas.scale / canvas.context.text_size
         long = canvas.measure(first, size=small, face="number")[0] > room.w
         if long or room.h < TIGHT_ROW:
             self._block(canvas, room, first)
@@ -81,7 +81,7 @@ class JudgedRow(Widget):
     def _line(self, canvas: Canvas, room: Rect, words: str, strong: bool) -> None:
         """Write one line, or nothing where it is too long."""
         face = look.face_for(canvas, words, room.w, "strong" if strong else "text")
-        small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
+        small = canvas.context.readable / canvas.scale / canvas.context.text_size
         if canvas.measure(words, size=small, face=face)[0] > room.w:
             return
         colour = canvas.theme.cream if strong else canvas.theme.cream_soft
@@ -90,7 +90,7 @@ class JudgedRow(Widget):
 
     def _block(self, canvas: Canvas, room: Rect, words: str) -> None:
         """Write words over the whole height, cut off sentence by sentence until they have room."""
-        small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
+        small = canvas.context.readable / canvas.scale / canvas.context.text_size
         while canvas.measure(words, size=small, face="number", width=room.w)[1] > room.h and len(words) > 2:
             words = shorter(words)
         canvas.text(words, room, Lettering(small, "number", valign="middle"))

@@ -73,7 +73,7 @@ class PageView:
         across, down = (board_x - left) / w, (board_y - top) / h
         if not (0 <= across <= 1 and 0 <= down <= 1):
             across = down = 0.5
-        return self.showing.tabletop.aim(self.page, self._lens.zoomed(steps, across, down))
+        return self.showing.table_pages.aim(self.page, self._lens.zoomed(steps, across, down))
 
     def pan(self, dx: float, dy: float) -> None:
         """Pull what is seen by (dx, dy)."""
@@ -82,12 +82,12 @@ class PageView:
             self.camera.pan(dx, dy)
         else:
             scale = self.camera.scale
-            self.showing.tabletop.aim(self.page, self._lens.panned(dx / (frame[2] * scale), dy / (frame[3] * scale)))
+            self.showing.table_pages.aim(self.page, self._lens.panned(dx / (frame[2] * scale), dy / (frame[3] * scale)))
 
     def reset(self) -> None:
         """See everything."""
         self.camera.reset()
-        self.showing.tabletop.aim(self.page, Lens())
+        self.showing.table_pages.aim(self.page, Lens())
 
 
 DRAG_FROM = 8.0
@@ -354,7 +354,7 @@ class BoardWidget(Widget):
         with canvas.clip(self.rect):
             self._drawing.draw(canvas, table, self._table, moods, self.view.camera.view(), frames)
             self._draw_spots(canvas, table, inviting)
-            if self.layer.ring and canvas.studio.signs == "keys":
+            if self.layer.ring and canvas.context.signs == "keys":
                 self._draw_numbers(canvas)
 
     def draw_carried(self, canvas: Canvas) -> None:

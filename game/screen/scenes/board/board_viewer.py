@@ -72,11 +72,11 @@ class ReadonlyInput:
 
     def shown(self, page: str) -> Table:
         """Return what lies on a page now."""
-        return self.showing.tabletop.shown(page)
+        return self.showing.table_pages.shown(page)
 
     def resting(self, page: str) -> Table:
         """Return what can be pointed at."""
-        return self.showing.tabletop.resting(page)
+        return self.showing.table_pages.resting(page)
 
     def inviting(self) -> Collection[str]:
         """Nothing invites."""

@@ -28,16 +28,16 @@ class PagePrerender:
         self._drawn_for: Hashable = None
         self._work: Iterator[None] = iter(())
 
-    def go_on(self, studio: RenderContext, scale: float) -> bool:
+    def go_on(self, context: RenderContext, scale: float) -> bool:
         """Draw a little; tell whether there is more."""
         paging = self._showing.paging
-        wanted = (id(studio), scale, paging.room, tuple(page.id for page in paging.tabs))
+        wanted = (id(context), scale, paging.room, tuple(page.id for page in paging.tabs))
         if wanted != self._drawn_for:
-            self._drawn_for, self._work = wanted, self._all(studio, scale)
+            self._drawn_for, self._work = wanted, self._all(context, scale)
         end = perf_counter() + AHEAD_AT_A_TIME
         return any(perf_counter() >= end for _ in self._work)
 
-    def _all(self, studio: RenderContext, scale: float) -> Iterator[None]:
+    def _all(self, context: RenderContext, scale: float) -> Iterator[None]:
         """Draw what lies on hidden pages, thing by thing."""
         paging = self._showing.paging
         for page in paging.tabs:
@@ -47,15 +47,15 @@ class PagePrerender:
                 if paging.sees(page.id):
                     break
                 pixels = max(1, round(w * scale))
-                while not studio.art.grow(sprite.picture, pixels, sprite.angle, False, lambda: False):
+                while not context.art.grow(sprite.picture, pixels, sprite.angle, False, lambda: False):
                     yield
-                studio.art.pieces(sprite.picture, pixels, sprite.angle, sprite.mood, False, scale)
+                context.art.pieces(sprite.picture, pixels, sprite.angle, sprite.mood, False, scale)
                 yield
 
     def _things(self, page: str) -> list[tuple[Sprite, float]]:
         """Return what would be seen of a page, and how wide in window units."""
         leaf = self._showing.paging.prepared(page)
-        table = self._showing.tabletop.table(page)
+        table = self._showing.table_pages.table(page)
         camera = Camera()
         camera.aim(Rect(0.0, 0.0, *leaf.area), (table.width, table.height))
         return [
@@ -158,9 +158,9 @@ class Boards(Widget):
         if self.carrier is not None:
             self.carrier.draw_carried(canvas)
 
-    def draw_ahead(self, studio: RenderContext, scale: float) -> bool:
+    def draw_ahead(self, context: RenderContext, scale: float) -> bool:
         """Draw a little of the pages that are hidden; tell whether there is more."""
-        return self._ahead.go_on(studio, scale)
+        return self._ahead.go_on(context, scale)
 
     def _board(self, page: str) -> BoardWidget:
         board = self._boards.get(page)

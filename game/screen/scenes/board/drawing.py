@@ -54,7 +54,7 @@ class Moods:
 class PageDrawing:
     """Draws one page. What it emits follows from what it is given alone; what it emitted last it emits again.
 
-    That is held by the studio, not here: surfaces of a page out of sight go with all others when there are too many.
+    The render context holds that: surfaces of a page out of sight go with all others when there are too many.
     """
 
     def draw(
@@ -81,11 +81,11 @@ class PageDrawing:
 
     def _drawn(self, canvas: Canvas, where: _Where) -> _Drawn:
         """Return what was drawn last at this place; nothing if it was another, or has gone since."""
-        emitted = canvas.studio.emitted
-        last = emitted.held(self)
+        kept = canvas.context.display_lists
+        last = kept.held(self)
         if not isinstance(last, _Drawn) or last.where != where:
             last = _Drawn(where)
-            emitted.hold(self, last)
+            kept.hold(self, last)
         return last
 
 
@@ -129,7 +129,7 @@ def _through(
 ) -> Blurred:
     """Return what is seen through a sprite that blurs."""
     rect = _in_window(canvas, view, sprite)
-    pane = canvas.studio.art.pieces(sprite.picture, max(1, rect.w), 0.0, "plain", False, canvas.scale)
+    pane = canvas.context.art.pieces(sprite.picture, max(1, rect.w), 0.0, "plain", False, canvas.scale)
     return blurred(canvas.items, rect, pane, before, hold)
 
 

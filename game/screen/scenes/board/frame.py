@@ -197,7 +197,7 @@ class RailTile(Button):
         canvas.icon(self.face.icon, *sign.centre, sign.w, theme.cream)
         words = Rect(rect.x + 1, rect.bottom - 30, rect.w - 2, 26)
         canvas.text(self.render(self.label), words, one_line(TILE_NAME, "number", colour, align="centre"))
-        if self.hotkeys and canvas.studio.signs == "keys":
+        if self.hotkeys and canvas.context.signs == "keys":
             self._key(canvas, Rect(x + TILE_SIGN / 2 - 6, rect.y + 2, rect.right - x - TILE_SIGN / 2 + 1, 26))
         if self.news:
             canvas.plate(Rect(x - TILE_SIGN / 2 - NEWS_DOT, rect.y + 6, NEWS_DOT, NEWS_DOT), "segment")

@@ -51,12 +51,12 @@ class Teacher(Companion):
         """Why the lesson could not be kept, if so."""
         self.table = table
         self.file = file
-        self.teaching = Teaching(file.lesson, table.sitting, step)
+        self.teaching = Teaching(file.lesson, table.presenter, step)
         self._strip: tuple[object, float] = (None, 0.0)
         """How high the strip of the lesson is, and in which window and language."""
         self._touched: dict[Action, frozenset[str]] = {}
         """What the hands touch for each action of the step."""
-        self._since = table.sitting.told
+        self._since = table.presenter.told
         """How many events had been told when the step began."""
         self._shown: tuple[int, float] = (-1, 0.0)
         """The card that was shown last, and since when."""
@@ -83,8 +83,8 @@ class Teacher(Companion):
         if self.teaching.step is None:
             return 0.0
         table, settings = self.table, self.table.services.settings
-        width = divide(canvas.width, canvas.height, len(table.sitting.paging.tabs)).page.w
-        about = (width, canvas.scale, canvas.studio.text_size, settings.language)
+        width = divide(canvas.width, canvas.height, len(table.presenter.paging.tabs)).page.w
+        about = (width, canvas.scale, canvas.context.text_size, settings.language)
         if self._strip[0] != about:
             texts = [step.text for step in self.lesson.steps]
             self._strip = about, strip_height(canvas, width, texts, table.layer.render)
@@ -92,7 +92,7 @@ class Teacher(Companion):
 
     @property
     def _speaks(self) -> bool:
-        return self.teaching.step is not None and not self.teaching.watching and not self.table.sitting.catching_up
+        return self.teaching.step is not None and not self.teaching.watching and not self.table.presenter.catching_up
 
     def add(self, pane: Pane, canvas: Canvas) -> None:
         """Put the card of the step on the table, and light on what it speaks of; while something happens, what."""
@@ -113,9 +113,9 @@ class Teacher(Companion):
 
     def _told(self) -> list[LogEntry]:
         """Return what has happened since the step began."""
-        sitting = self.table.sitting
-        entries = [entry for entry in sitting.entries() if entry.number >= self._since]
-        lines = log_entries(entries, sitting.parties, self.table.layer.render)
+        presenter = self.table.presenter
+        entries = [entry for entry in presenter.entries() if entry.number >= self._since]
+        lines = log_entries(entries, presenter.parties, self.table.layer.render)
         return [line for line in lines if not line.heading]
 
     def _spots(self, step: LessonStep) -> list[Rect]:
@@ -125,22 +125,22 @@ class Teacher(Companion):
 
     def _done(self, step: LessonStep) -> frozenset[str]:
         """Return what the hands have touched for what is done, and need no more for what is not."""
-        sitting = self.table.sitting
-        if not isinstance(step.wants, Act) or sitting.asking is None:
+        presenter = self.table.presenter
+        if not isinstance(step.wants, Act) or presenter.draft is None:
             return frozenset()
-        look, facets = sitting.look(), sitting.stage.gestures.facets
+        look, facets = presenter.look(), presenter.stage.gestures.facets
         for action in step.wants.actions:
-            if action in sitting.asking.offer:
+            if action in presenter.draft.offer:
                 self._touched[action] = frozenset(touched_by(facets(look, action)))
-        missing = set(sitting.allowed)
+        missing = set(presenter.allowed)
         done = (names for action, names in self._touched.items() if action not in missing)
         needed = (names for action, names in self._touched.items() if action in missing)
         return frozenset().union(*done) - frozenset().union(*needed)
 
     def _turn_to_spots(self) -> None:
         """See the pages that the step speaks of, whatever a hand has turned to."""
-        self.table.sitting.paging.held = False
-        self.table.sitting.attend()
+        self.table.presenter.paging.held = False
+        self.table.presenter.attend()
 
     def spot(self, name: str) -> Rect | None:
         """Return where something is that a step speaks of: a sprite, a spot, or a part of the screen.
@@ -202,22 +202,22 @@ class Teacher(Companion):
 
     def panel(self, panel: Panel) -> Panel:
         """Return the panel without what could be done while there is something to read."""
-        sitting = self.table.sitting
-        if sitting.over or not self.teaching.reading:
+        presenter = self.table.presenter
+        if presenter.over or not self.teaching.reading:
             return panel
-        return replace(panel, main=None, tools=() if sitting.paused else panel.tools)
+        return replace(panel, main=None, tools=() if presenter.paused else panel.tools)
 
     def before(self, event: Input) -> None:
         """End what still moves where Enter goes on reading: it does not take that Enter."""
         if isinstance(event, Key) and event.name == "enter" and self.teaching.reading and not event.repeat:
-            self.table.sitting.skip()
+            self.table.presenter.skip()
 
     # ---- the frame
 
     def update(self) -> None:
         """Go on to the next step when this one is done: what was done is told only after its card has been read."""
         if self.teaching.update():
-            self._since = self.table.sitting.told
+            self._since = self.table.presenter.told
             self._remember()
             self._turn_to_spots()
             self.table.refresh()
@@ -225,7 +225,7 @@ class Teacher(Companion):
     def next_step(self) -> None:
         """Go on after reading, to the next step or to what there is to watch; after the last step the game is free."""
         self.teaching.next()
-        self._since = self.table.sitting.told
+        self._since = self.table.presenter.told
         self._remember()
         if self.teaching.step is None:
             self._let_go()

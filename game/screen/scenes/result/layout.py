@@ -327,7 +327,7 @@ class ResultLayout:
 
 def _written(canvas: Canvas, words: str, room: Rect) -> tuple[float, Face]:
     """Return size and face in which words have two lines of room; long ones are condensed before they get small."""
-    small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
+    small = canvas.context.readable / canvas.scale / canvas.context.text_size
     ways: tuple[tuple[float, Face], ...] = ((21, "text"), (20, "text"), (20, "number"), (18, "number"))
     fitting = (way for way in ways if canvas.measure(words, size=way[0], face=way[1], width=room.w)[1] <= room.h + 4)
     return next(fitting, (small, "number"))

@@ -147,7 +147,7 @@ class BoardMap(Widget):
         return round(canvas.measure(words, size=CITY_NAME, face="number")[0] + HALO * CITY_NAME)
 
     def _write(self, canvas: Canvas, city: int, at: Point) -> None:
-        wide, size = self._wide(canvas, city), CITY_NAME * canvas.studio.text_size
+        wide, size = self._wide(canvas, city), CITY_NAME * canvas.context.text_size
         name = name_picture(city_name(self.board, city), wide, CITY_NAME * 1.3, size, "number", lit=False)
         canvas.picture(name, *at, wide)
 
@@ -257,7 +257,7 @@ def _add_facts(pane: Holder, canvas: Canvas, row: Rect, draft: Draft, size: Mess
 def _add_row(pane: Holder, canvas: Canvas, row: Rect, facts: Sequence[tuple[str, Text]], speak: Speak) -> None:
     """Add facts side by side, in condensed letters where there is little room."""
     said = [(icon, speak(words)) for icon, words in facts]
-    small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
+    small = canvas.context.readable / canvas.scale / canvas.context.text_size
     tries: tuple[tuple[Face, float], ...] = (("strong", FACT), ("number", FACT), ("number", small))
     for face, size in tries:
         widths = [ICON + canvas.measure(words, size=size, face=face)[0] + 4 for _, words in said]

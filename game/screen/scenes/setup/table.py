@@ -208,7 +208,7 @@ class OptionLine(Dropdown):
 
 def _shared(canvas: Canvas, room: Rect, name: str, words: str) -> tuple[Rect, Rect]:
     """Return the room of an option's name and of its value: both as they wish, else as they need when condensed."""
-    small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
+    small = canvas.context.readable / canvas.scale / canvas.context.text_size
     first, second = canvas.measure(name, size=21)[0], canvas.measure(words, size=21, face="strong")[0]
     if first + second + 14 > room.w:
         first, second = (canvas.measure(each, size=small, face="number")[0] for each in (name, words))

@@ -18,9 +18,9 @@ MOST = 40
 class Aloud:
     """Follows one table; what has been worded is kept until something new is told."""
 
-    def __init__(self, layer: SceneWidgets, sitting: TablePresenter, past: Past, panel: Callable[[], Panel]) -> None:
+    def __init__(self, layer: SceneWidgets, presenter: TablePresenter, past: Past, panel: Callable[[], Panel]) -> None:
         self.layer = layer
-        self.sitting = sitting
+        self.presenter = presenter
         self.past = past
         self.panel = panel
         self._known: object = None
@@ -30,15 +30,15 @@ class Aloud:
         """Return what there is to say now; ``said`` is what the bar says for a moment, ``speech`` what stands beside
         the table.
         """
-        sitting, say = self.sitting, self.layer.render
-        known = (sitting.viewer, sitting.told, self.layer.services.settings.language)
+        presenter, say = self.presenter, self.layer.render
+        known = (presenter.viewer, presenter.told, self.layer.services.settings.language)
         if known != self._known:
             self._known = known
-            newest = sitting.entries()[-MOST:]
+            newest = presenter.entries()[-MOST:]
             self._lines = tuple((entry.number, say(entry.line.message)) for entry in newest if not entry.heading)
-        asked = sitting.deciding is not None and self.past.moment is None
+        asked = presenter.deciding is not None and self.past.moment is None
         panel = self.panel() if asked else None
         parts = (panel.prompt, *(panel.heard or (panel.note,))) if panel is not None else ()
         words = [say(part) for part in parts if part is not None]
         told = "\n".join(say(part) for part in speech)
-        return Announcement(self._lines, sitting.viewer, "\n".join(words), asked, said, told)
+        return Announcement(self._lines, presenter.viewer, "\n".join(words), asked, said, told)

@@ -20,7 +20,7 @@ PATIENCE = 2.0
 
 
 class Autosaver:
-    """Has ``session`` written by ``autosave``, and tells on ``layer`` what became of it; the keeper of its sitting."""
+    """Has ``session`` written by ``autosave``, and tells on ``layer`` what became of it; the gate of its presenter."""
 
     def __init__(self, services: Services, session: Session, layer: SceneWidgets, autosave: Callable[[], None]) -> None:
         self.services = services

@@ -74,11 +74,11 @@ class PromptBar:
         """Where the clock is, under the last of the signs."""
         gold = speak(panel.main[0]) if panel.main is not None else ""
         self._choices = (
-            ChoiceControls(canvas, speak, panel.asking, words, deeds, gold) if panel.asking is not None else None
+            ChoiceControls(canvas, speak, panel.draft, words, deeds, gold) if panel.draft is not None else None
         )
-        if self._choices is not None and held is not None and panel.asking is not None:
+        if self._choices is not None and held is not None and panel.draft is not None:
             rows = held.plan is not None and (bool(held.plan.presses) or held.plan.lifted)
-            self._choices = replace(self._choices, slots=held.slots(panel.asking, rows=rows))
+            self._choices = replace(self._choices, slots=held.slots(panel.draft, rows=rows))
         self.fitting = Fitting(canvas, speak, panel, self._choices, width, held)
 
     # ---- laying
@@ -222,17 +222,17 @@ LOOKED_AT = 400
 """As many choices are looked through for them."""
 
 
-def gold_labels(sitting: TablePresenter, asking: AnswerDraft) -> tuple[Message, ...]:
+def gold_labels(presenter: TablePresenter, draft: AnswerDraft) -> tuple[Message, ...]:
     """Return what the gold button may say in the course of a decision, of each kind of answer."""
-    words, look = sitting.stage.words, sitting.look()
-    said = (words.told(look, action).gold for action in _some(asking))
+    words, look = presenter.stage.words, presenter.look()
+    said = (words.told(look, action).gold for action in _some(draft))
     return tuple({label: None for label in said if label is not None})
 
 
-def _some(asking: AnswerDraft) -> Iterator[Action]:
+def _some(draft: AnswerDraft) -> Iterator[Action]:
     """Yield a few actions of each kind."""
     often: dict[type[Action], int] = {}
-    for choice in islice(asking.offer.choices, LOOKED_AT):
+    for choice in islice(draft.offer.choices, LOOKED_AT):
         found = [choice.action] if isinstance(choice, One) else []
         if isinstance(choice, Amount):
             found = [choice.make(choice.low), choice.make(choice.high)]
@@ -308,7 +308,7 @@ class Prompter:
         self.spoken = SpokenLine(layer, answering.progress)
         self._words = words
         self._session = session
-        self._sitting = answering.sitting
+        self._presenter = answering.presenter
         self._held: tuple[object, Held] = (None, Held())
         """The places of a decision, and of which in which window."""
         self._deeds = ChoiceActions(
@@ -317,7 +317,7 @@ class Prompter:
 
     def bar(self, canvas: Canvas, panel: Panel, width: float) -> PromptBar:
         """Return the bar for a panel, to ask it how many storeys it has."""
-        clock = bool(self.layer.services.settings.clock) and panel.asking is not None and bool(panel.marks)
+        clock = bool(self.layer.services.settings.clock) and panel.draft is not None and bool(panel.marks)
         held = self._held_for(canvas, panel, width)
         bar = PromptBar(canvas, self.layer.render, panel, self._words, self._deeds, width, held=held)
         bar.clock = clock
@@ -325,20 +325,20 @@ class Prompter:
 
     def _held_for(self, canvas: Canvas, panel: Panel, width: float) -> Held | None:
         """Return the places of the decision that is asked for, as they have been since it was shown first."""
-        asking, sitting = panel.asking, self._sitting
-        if asking is None:
+        draft, presenter = panel.draft, self._presenter
+        if draft is None:
             return None
-        about = (asking, width, canvas.scale, canvas.studio.text_size, canvas.studio.language, panel.main is None)
+        about = (draft, width, canvas.scale, canvas.context.text_size, canvas.context.language, panel.main is None)
         if self._held[0] != about:
-            self._held = about, Held(gold_labels(sitting, asking))
+            self._held = about, Held(gold_labels(presenter, draft))
         return self._held[1]
 
     def add(self, pane: Pane, canvas: Canvas, bar: PromptBar, rect: Rect) -> None:
         """Add the bar to ``pane``."""
         bar.add(pane, rect, self._said(canvas, bar.panel))
         pane.add(self.spoken.edge.along(rect))
-        if bar.clock and bar.panel.asking is not None:
-            pane.add(SoftClock(bar.clock_place, self._session.stopwatch, bar.panel.asking.decision.seat))
+        if bar.clock and bar.panel.draft is not None:
+            pane.add(SoftClock(bar.clock_place, self._session.stopwatch, bar.panel.draft.decision.seat))
 
     def _said(self, canvas: Canvas, panel: Panel) -> Said:
         """Return what the bar says: what is said for a moment goes before what stands there."""

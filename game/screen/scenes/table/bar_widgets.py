@@ -42,7 +42,7 @@ def tool_width(canvas: Canvas, speak: Callable[[Text], str], tool: Tool) -> floa
 
 def _key(canvas: Canvas, hotkeys: tuple[str, ...], speak: Callable[[Text], str]) -> str:
     """Return what stands in the corner: a single letter, or nothing while a pad is in use."""
-    if not hotkeys or canvas.studio.signs != "keys":
+    if not hotkeys or canvas.context.signs != "keys":
         return ""
     label = key_label(hotkeys[0], speak)
     return label if len(label) == 1 else ""

@@ -20,9 +20,9 @@ class BoardInput:
     """The hands of whoever plays. ``refuse`` tells why something cannot be done, ``changed`` follows each step."""
 
     def __init__(
-        self, sitting: TablePresenter, refuse: Callable[[Message], None], changed: Callable[[Outcome], None]
+        self, presenter: TablePresenter, refuse: Callable[[Message], None], changed: Callable[[Outcome], None]
     ) -> None:
-        self.sitting = sitting
+        self.presenter = presenter
         self.moment: int | None = None
         """The moment of the past that is looked at; None: the game as it is now."""
         self.pieces: tuple[str, ...] = ()
@@ -39,47 +39,54 @@ class BoardInput:
 
     def shown(self, page: str) -> Table:
         """Return what lies on a page now."""
-        return self.sitting.tabletop.shown(page) if self.moment is None else self._of_the_past(self.moment, page)
+        return self.presenter.table_pages.shown(page) if self.moment is None else self._of_the_past(self.moment, page)
 
     def resting(self, page: str) -> Table:
         """Return what can be pointed at."""
-        return self.sitting.tabletop.resting(page) if self.moment is None else self._of_the_past(self.moment, page)
+        return self.presenter.table_pages.resting(page) if self.moment is None else self._of_the_past(self.moment, page)
 
     def _of_the_past(self, moment: int, page: str) -> Table:
-        sitting = self.sitting
-        leaf = sitting.paging.leaf(page)
-        known = (moment, sitting.viewer, leaf.area, leaf.lens, sitting.tabletop.hover, len(sitting.session.log))
+        presenter = self.presenter
+        leaf = presenter.paging.leaf(page)
+        known = (
+            moment,
+            presenter.viewer,
+            leaf.area,
+            leaf.lens,
+            presenter.table_pages.hover,
+            len(presenter.session.log),
+        )
         kept = self._past.get(page)
         if kept is None or kept[0] != known:
-            kept = self._past[page] = (known, sitting.table_at(moment, page))
+            kept = self._past[page] = (known, presenter.table_at(moment, page))
         return kept[1]
 
     @property
     def held(self) -> str:
         """The thing that has been lifted."""
-        return self.sitting.grip.held
+        return self.presenter.selection.held
 
     @property
     def idle(self) -> bool:
         """Whether the person who looks may act."""
-        return self.moment is None and self.sitting.asking is not None and self.blocked is None
+        return self.moment is None and self.presenter.draft is not None and self.blocked is None
 
     def inviting(self) -> Collection[str]:
         """Return what should be touched next, unless people do not want to be shown."""
-        asking = self.sitting.asking
-        if not self.idle or asking is None or self.sitting.director.playing:
+        draft = self.presenter.draft
+        if not self.idle or draft is None or self.presenter.director.playing:
             return ()
         if self.held:
-            return self.sitting.grip.landings(asking, self.held)
-        if getattr(self.sitting.manner, "highlight", "soft") == "off":
+            return self.presenter.selection.landings(draft, self.held)
+        if getattr(self.presenter.settings, "highlight", "soft") == "off":
             return ()
-        return asking.inviting()
+        return draft.inviting()
 
     def touchable(self) -> Sequence[str]:
         """Return what can be clicked now on the pages that are seen, in the order of the number keys."""
         if not self.idle:
             return ()
-        return tuple(filter(self.sitting.tabletop.lies, self.sitting.grip.offered(self.sitting.asking)))
+        return tuple(filter(self.presenter.table_pages.lies, self.presenter.selection.offered(self.presenter.draft)))
 
     def lit(self) -> Collection[str]:
         """Return the things a log line or a hint speaks of."""
@@ -89,15 +96,15 @@ class BoardInput:
 
     def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:
         """Return the things of a page in the order in which they are read aloud."""
-        return self.sitting.zones(page, things)
+        return self.presenter.zones(page, things)
 
     def tables(self, page: str) -> Sequence[Aid]:
         """Return what a page shows in rows and columns, as tables of words; of the past there are none."""
-        return self.sitting.tables(page) if self.moment is None else ()
+        return self.presenter.tables(page) if self.moment is None else ()
 
     def details(self, page: str, thing: str) -> Sequence[Message]:
         """Return what the eye takes from around a thing; of the past only what stands on things is told."""
-        return self.sitting.details(page, thing) if self.moment is None else ()
+        return self.presenter.details(page, thing) if self.moment is None else ()
 
     # ---- what hands do
 
@@ -106,35 +113,35 @@ class BoardInput:
         if self.blocked is not None:
             self._refuse(self.blocked)
         elif self.moment is None:
-            self._follow(hands.click(self.sitting, target))
+            self._follow(hands.click(self.presenter, target))
 
     def lift(self, source: str) -> bool:
         """Begin to carry a thing; tell whether it can be."""
-        return self.idle and hands.lift(self.sitting, source)
+        return self.idle and hands.lift(self.presenter, source)
 
     def land(self, target: str, x: float, y: float) -> None:
         """Let go of what is carried."""
         if self.blocked is not None:
             self._refuse(self.blocked)
         elif self.moment is None:
-            self._follow(hands.drop(self.sitting, target, x, y))
+            self._follow(hands.drop(self.presenter, target, x, y))
 
     def put_back(self, x: float, y: float) -> None:
         """Have what is carried glide back from the point (x, y) of its page to where it was."""
-        hands.put_back(self.sitting, x, y)
+        hands.put_back(self.presenter, x, y)
 
     def point(self, target: str) -> None:
         """Point at a thing, or at none."""
-        self.sitting.point(target)
+        self.presenter.point(target)
 
     def interrupt(self) -> bool:
         """End what is moving; tell whether anything was."""
-        return self.sitting.skip()
+        return self.presenter.skip()
 
     def _follow(self, outcome: Outcome) -> None:
         if isinstance(outcome, Refused) and outcome.target:
-            look = replace(self.sitting.look(), held=outcome.source)
-            self._refuse(self.nudge or refusal(self.sitting.session.game, self.sitting.stage, look, outcome.target))
+            look = replace(self.presenter.look(), held=outcome.source)
+            self._refuse(self.nudge or refusal(self.presenter.session.game, self.presenter.stage, look, outcome.target))
         self._changed(outcome)
 
 
@@ -146,8 +153,8 @@ def sound_of(outcome: Outcome) -> str:
 class Past:
     """Leads through the moments of a game; ``moment`` is None while the game is shown as it is now."""
 
-    def __init__(self, sitting: TablePresenter, touch: BoardInput) -> None:
-        self.sitting = sitting
+    def __init__(self, presenter: TablePresenter, touch: BoardInput) -> None:
+        self.presenter = presenter
         self.touch = touch
 
     @property
@@ -159,36 +166,36 @@ class Past:
     def view(self) -> Any:
         """The position that is looked at, as the viewer may know it."""
         if self.moment is None:
-            return self.sitting.view
-        return self.sitting.view_of(self.sitting.session.state_at(self.moment))
+            return self.presenter.view
+        return self.presenter.view_of(self.presenter.session.state_at(self.moment))
 
     @property
     def clock(self) -> Any:
         """The position for the timeline."""
-        return self.sitting.clock if self.moment is None else self.view
+        return self.presenter.clock if self.moment is None else self.view
 
     def look_back(self, moment: int) -> None:
         """Show a moment of the past, or the game as it is now if there is none that late."""
-        if self.sitting.telling:
+        if self.presenter.telling:
             return
-        self.sitting.cancel()
-        moments = len(self.sitting.session.log)
+        self.presenter.cancel()
+        moments = len(self.presenter.session.log)
         moment = min(max(moment, 0), moments)
         if moment == moments:
             self.look_at_present()
             return
         self.touch.moment = moment
-        self.sitting.renew()
+        self.presenter.renew()
 
     def leaf(self, steps: int) -> None:
         """Go on or back by so many actions."""
-        now = len(self.sitting.session.log) if self.moment is None else self.moment
+        now = len(self.presenter.session.log) if self.moment is None else self.moment
         self.look_back(now + steps)
 
     def look_at_present(self) -> None:
         """Show the game as it is now; what was proposed before is proposed again."""
         self.touch.moment = None
-        asking = self.sitting.asking
-        if asking is not None and not asking.begun:
-            self.sitting.propose()
-        self.sitting.refresh()
+        draft = self.presenter.draft
+        if draft is not None and not draft.begun:
+            self.presenter.propose()
+        self.presenter.refresh()

@@ -76,7 +76,7 @@ class ChoiceControls:
 
     canvas: Canvas
     speak: Callable[[Text], str]
-    asking: AnswerDraft
+    draft: AnswerDraft
     words: TableWords
     deeds: ChoiceActions
     gold: str = ""
@@ -88,13 +88,13 @@ class ChoiceControls:
     @property
     def kept(self) -> tuple[Facet, ...]:
         """The buttons that have a place, in order."""
-        return self.asking.beside() if self.slots is None else self.slots
+        return self.draft.beside() if self.slots is None else self.slots
 
     @property
     def doubled(self) -> Press | None:
         """The button that is the whole answer, if the gold one says the same: that carries it out, too."""
-        facet = self.asking.board.draft[0] if self.asking.pressed else None
-        press = facet.gesture if facet is not None and facet in self.asking.beside() else None
+        facet = self.draft.board.draft[0] if self.draft.pressed else None
+        press = facet.gesture if facet is not None and facet in self.draft.beside() else None
         return press if isinstance(press, Press) and self.speak(press_words(press)) == self.gold else None
 
     # ---- how much room they want
@@ -102,13 +102,13 @@ class ChoiceControls:
     @property
     def single(self) -> bool:
         """Whether there is one amount, or will be, which stands among the buttons."""
-        return len(self.asking.steppers) == 1 or (not self.asking.steppers and self.reserved > 0)
+        return len(self.draft.steppers) == 1 or (not self.draft.steppers and self.reserved > 0)
 
     @property
     def reserved(self) -> float:
         """How much room is left free for an amount that is asked for once the answer has begun: it moves no button."""
-        coming = self.asking.coming if self.slots is not None else ()
-        if not coming or len(self.asking.steppers) > 1:
+        coming = self.draft.coming if self.slots is not None else ()
+        if not coming or len(self.draft.steppers) > 1:
             return 0.0
         most = [(max(choice.high, lot.most if lot is not None else 0), choice) for choice, lot in coming]
         raises = self._raises() if any(high - choice.low >= LONG * choice.step for high, choice in most) else []
@@ -118,10 +118,10 @@ class ChoiceControls:
     @property
     def _amount_room(self) -> float:
         """How wide the only amount is, with larger steps and the way to a limit, or the room that is left for it."""
-        if len(self.asking.steppers) != 1:
+        if len(self.draft.steppers) != 1:
             return self.reserved
-        raises = self._raise_widths(self.asking.steppers[0])
-        reach = [self._reach_width] if self.asking.lot is not None else []
+        raises = self._raise_widths(self.draft.steppers[0])
+        reach = [self._reach_width] if self.draft.lot is not None else []
         return max(self.reserved, _beside(STEPPER, *raises, *reach))
 
     def width(self) -> float:
@@ -134,12 +134,12 @@ class ChoiceControls:
     def rows(self, room: float) -> list[Sequence[Stepping | Picking]]:
         """Return what needs rows of its own: several amounts, as many of them in a row as there is room for; lists."""
         found: list[Sequence[Stepping | Picking]] = [] if self.single else list(self._rows_of_amounts(room))
-        return [*found, *([picker] for picker in self.asking.pickers)]
+        return [*found, *([picker] for picker in self.draft.pickers)]
 
     def _rows_of_amounts(self, room: float) -> Iterator[Sequence[Stepping]]:
         row: list[Stepping] = []
         left = room
-        for stepper in self.asking.steppers:
+        for stepper in self.draft.steppers:
             width = self._amount_width(stepper)
             if row and width > left:
                 yield row
@@ -162,7 +162,7 @@ class ChoiceControls:
         return [row for row in rows if row]
 
     def _raise_widths(self, stepper: Stepping) -> list[float]:
-        if not _long(stepper, max(stepper.choice.high, self.asking.most)):
+        if not _long(stepper, max(stepper.choice.high, self.draft.most)):
             return []
         return self._raises()
 
@@ -191,7 +191,7 @@ class ChoiceControls:
         return min(LABEL, self._words_width(self._label(stepper), SIZE))
 
     def _label(self, stepper: Stepping) -> Message:
-        return self.words.amount_label(self.asking.decision, stepper.choice)
+        return self.words.amount_label(self.draft.decision, stepper.choice)
 
     def _words_width(self, words: Text, size: float) -> float:
         return self.canvas.measure(self.speak(words), size=size, face="strong")[0] + 4
@@ -205,9 +205,9 @@ class ChoiceControls:
         """Add the only amount and the buttons from the left; ``last``: room for one to come is left behind them."""
         behind = last and self.reserved > 0
         beside = sum(width + GAP for width in self._press_widths()) if behind else 0.0
-        if len(self.asking.steppers) == 1:
-            end = self._add_amount(pane, 0, self.asking.steppers[0], _line(room, room.x + beside))
-            if self.asking.lot is not None:
+        if len(self.draft.steppers) == 1:
+            end = self._add_amount(pane, 0, self.draft.steppers[0], _line(room, room.x + beside))
+            if self.draft.lot is not None:
                 self._add_reach(pane, Rect(end, _line(room, end).y, self._reach_width, CHOICE))
         before = self._amount_room + GAP if self.single and not behind else 0.0
         self.add_presses(pane, _line(room, room.x + before), self.kept)
@@ -218,7 +218,7 @@ class ChoiceControls:
         The place of one that the gold one doubles, or that is gone, stays free: whoever clicks there once more must hit
         nothing else.
         """
-        x, widths, there = room.x, dict(zip(self.kept, self._press_widths(), strict=True)), self.asking.beside()
+        x, widths, there = room.x, dict(zip(self.kept, self._press_widths(), strict=True)), self.draft.beside()
         for facet in facets:
             if facet in there and facet.gesture != self.doubled:
                 pane.add(self._press(facet, Rect(x, _line(room, x).y, widths[facet], CHOICE)))
@@ -227,11 +227,11 @@ class ChoiceControls:
     def _press(self, facet: Facet, rect: Rect) -> Button:
         assert isinstance(facet.gesture, Press)
         return Button(
-            press_id(self.asking, facet.gesture),
+            press_id(self.draft, facet.gesture),
             rect,
             press_words(facet.gesture),
             partial(self.deeds.press, facet),
-            ButtonFace(size=SIZE, chip=not self.slack.chips, chosen=facet in self.asking.board.draft),
+            ButtonFace(size=SIZE, chip=not self.slack.chips, chosen=facet in self.draft.board.draft),
             hotkeys=(facet.gesture.hotkey,) if facet.gesture.hotkey else (),
         )
 
@@ -240,17 +240,17 @@ class ChoiceControls:
         x = room.x
         for part in row:
             if isinstance(part, Picking):
-                self._add_picker(pane, _line(room, x), self.asking.pickers.index(part), part)
+                self._add_picker(pane, _line(room, x), self.draft.pickers.index(part), part)
                 continue
             label = Rect(x, room.y, self._label_width(part), STOREY)
             pane.add(Label(label, self._label(part), one_line(SIZE)))
-            number = self.asking.steppers.index(part)
+            number = self.draft.steppers.index(part)
             x = self._add_amount(pane, number, part, _line(room, label.right + GAP)) + 2 * GAP
 
     def _add_amount(self, pane: Pane, number: int, stepper: Stepping, room: Rect) -> float:
         """Add a stepper, and larger steps where it is a long way; return where what comes next begins."""
-        choice, limit = stepper.choice, self.asking.limit
-        value, high = (limit, self.asking.most) if limit else (stepper.value, choice.high)
+        choice, limit = stepper.choice, self.draft.limit
+        value, high = (limit, self.draft.most) if limit else (stepper.value, choice.high)
         change, label = partial(self.deeds.step, stepper), self._label(stepper)
         where = Rect(room.x, room.y, STEPPER, CHOICE)
         pane.add(
@@ -284,11 +284,11 @@ class ChoiceControls:
                 msg("table.reach"),
                 self.deeds.reach,
                 ButtonFace(
-                    "plain" if self.asking.limit else "quiet",
-                    icon="check" if self.asking.limit else "",
+                    "plain" if self.draft.limit else "quiet",
+                    icon="check" if self.draft.limit else "",
                     size=22,
                     chip=not self.slack.chips,
-                    chosen=self.asking.limit > 0,
+                    chosen=self.draft.limit > 0,
                 ),
                 hotkeys=(REACH[0],),
                 tip=msg("table.reach.tip"),
@@ -300,7 +300,7 @@ class ChoiceControls:
         words, items = row.split_left(row.w * 0.26, GAP)
         label = msg(
             "table.pick.count",
-            label=self.words.pick_label(self.asking.decision, choice),
+            label=self.words.pick_label(self.draft.decision, choice),
             chosen=len(picker.chosen),
             least=choice.least,
             most=choice.most,
@@ -314,7 +314,7 @@ class ChoiceControls:
                 Button(
                     f"pick.{number}.{item}",
                     rect,
-                    self.words.item_label(self.asking.decision, choice, item),
+                    self.words.item_label(self.draft.decision, choice, item),
                     partial(self.deeds.pick, picker, item),
                     ButtonFace(style, icon="check" if chosen else "", size=21, chosen=chosen),
                     enabled=chosen or not full,
@@ -343,7 +343,7 @@ def press_words(press: Press) -> Message:
     return press.words or Message(press.key)
 
 
-def press_id(asking: AnswerDraft, press: Press) -> str:
+def press_id(draft: AnswerDraft, press: Press) -> str:
     """Return the id of the button; those with words of their own are counted."""
-    number = [facet.gesture for facet in asking.buttons()].index(press)
+    number = [facet.gesture for facet in draft.buttons()].index(press)
     return f"press.{press.key}" if press.words is None else f"press.{press.key}.{number}"

@@ -89,7 +89,7 @@ class Keys:
         ways: AwayActions,
     ) -> None:
         self.answering = answering
-        self.sitting = answering.sitting
+        self.presenter = answering.presenter
         self.touch = touch
         self.past = past
         self.sidebar = sidebar
@@ -120,7 +120,7 @@ class Keys:
         past = self.past
         if key.name == "space":
             if not key.repeat:
-                self.sitting.skip()
+                self.presenter.skip()
             return True
         if past.moment is not None and key.name in (*PAST, "home", "end"):
             if key.name == "home":
@@ -130,7 +130,7 @@ class Keys:
             else:
                 past.leaf(PAST[key.name])
             return True
-        return not key.repeat and key.name in ANSWERS and self.sitting.skip()
+        return not key.repeat and key.name in ANSWERS and self.presenter.skip()
 
     def over(self, key: Key) -> bool:
         """Take a key while a question lies over the table; tell whether it was of use. Letters go into a field."""
@@ -162,7 +162,7 @@ class Keys:
             self.sidebar.fold()
         elif self.answering.hinting.waiting:
             self.answering.forget_advice()
-        elif self.touch.blocked is not None or not self.sitting.cancel():
+        elif self.touch.blocked is not None or not self.presenter.cancel():
             if self.past.moment is not None:
                 self.past.look_at_present()
             else:
@@ -174,15 +174,15 @@ class Keys:
             self.past.leaf(-1)
 
     def _players(self) -> None:
-        if self.sitting.over:
+        if self.presenter.over:
             self.ways.result()
         else:
             self.sidebar.toggle("players")
 
     def _pass(self) -> None:
         """Press the button that asks for this key, or the only one there is."""
-        asking = self.sitting.asking
-        buttons = asking.buttons() if asking is not None and not asking.gathered else ()
+        draft = self.presenter.draft
+        buttons = draft.buttons() if draft is not None and not draft.gathered else ()
         wanted = [facet for facet in buttons if isinstance(facet.gesture, Press) and facet.gesture.hotkey == PASS]
         if wanted or len(buttons) == 1:
             self.answering.press((wanted or list(buttons))[0])

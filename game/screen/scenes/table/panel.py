@@ -52,7 +52,7 @@ class Panel:
     warns: bool
     tools: tuple[Tool, ...]
     main: Main | None
-    asking: AnswerDraft | None = None
+    draft: AnswerDraft | None = None
     pattern: bool = False
     main_id: str = "confirm"
     missing: Message | None = None

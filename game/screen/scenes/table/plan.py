@@ -208,9 +208,9 @@ class Held:
     presses: list[Facet] = field(default_factory=list)
     """The buttons that have been there so far: the place of one that is gone stays free."""
 
-    def slots(self, asking: AnswerDraft, *, rows: bool) -> tuple[Facet, ...]:
+    def slots(self, draft: AnswerDraft, *, rows: bool) -> tuple[Facet, ...]:
         """Return the buttons whose places are kept, in order; new ones come where they move none of the others."""
-        now = asking.beside()
+        now = draft.beside()
         new = [facet for facet in now if facet not in self.presses]
         self.presses = [*self.presses, *new] if rows else [*new, *self.presses]
         if not now:
@@ -248,7 +248,7 @@ class Fitting:
         if plan is None:
             plan = self.held.plan = self._anew()
         self.held.storeys = max(self.held.storeys, plan.storeys)
-        return plan._replace(kept=self.held.storeys if self.panel.asking is not None else 0)
+        return plan._replace(kept=self.held.storeys if self.panel.draft is not None else 0)
 
     def _as(self, before: BarLayout) -> BarLayout | None:
         """Return how everything is laid without moving what can be pressed; None if that leaves the words no room.
@@ -323,12 +323,12 @@ class Fitting:
         labels = map(self.speak, (label, *self.held.labels))
         words = max(self.canvas.measure(each, size=LEAST_GOLD, face="strong")[0] for each in labels)
         found = min(max(self._usual_gold, words + key + 2 * BUTTON_PAD + 4), WIDEST_GOLD)
-        self.held.gold = found if self.panel.asking is not None else 0.0
+        self.held.gold = found if self.panel.draft is not None else 0.0
         return found
 
     @property
     def _usual_gold(self) -> float:
-        return GOLD * max(1.0, math.sqrt(self.canvas.studio.text_size))
+        return GOLD * max(1.0, math.sqrt(self.canvas.context.text_size))
 
     def _signs(self) -> float:
         return (SIGN + 4) * len(self.panel.marks) + 10 if self.panel.marks else 0.0

@@ -63,13 +63,13 @@ class TableScene(ShellScene):
         self.stage = stage
         self.backdrop = stage.scenery.ground
         self.layer = SceneWidgets(NamedServices(services, session.name_of), self._arrange)
-        self.sitting = TablePresenter(session, stage, services.settings)
-        self.answering = AnswerController(self.sitting, services.settings, self)
-        self.touch = BoardInput(self.sitting, self.layer.refuse, self._touched)
-        self.past = Past(self.sitting, self.touch)
-        self.boards = Boards(self.sitting, self.touch)
-        self.sitting.keeper = self.keeping = Autosaver(services, session, self.layer, self.autosave)
-        self.sidebar = Sidebar(self.sitting, self.past, self.touch)
+        self.presenter = TablePresenter(session, stage, services.settings)
+        self.answering = AnswerController(self.presenter, services.settings, self)
+        self.touch = BoardInput(self.presenter, self.layer.refuse, self._touched)
+        self.past = Past(self.presenter, self.touch)
+        self.boards = Boards(self.presenter, self.touch)
+        self.presenter.gate = self.keeping = Autosaver(services, session, self.layer, self.autosave)
+        self.sidebar = Sidebar(self.presenter, self.past, self.touch)
         self.keys = Keys(
             self.answering,
             self.touch,
@@ -87,8 +87,8 @@ class TableScene(ShellScene):
             restart=self.answering.restart,
             hint=self.answering.hint,
             withdraw=self.answering.withdraw,
-            skip=self.sitting.skip,
-            hurry=self.sitting.hurry,
+            skip=self.presenter.skip,
+            hurry=self.presenter.hurry,
             present=self.past.look_at_present,
             result=self.show_result,
         )
@@ -100,8 +100,8 @@ class TableScene(ShellScene):
         self._after = after
         self.doubting: Dialog | None = None
         """The question whether an answer is meant that was asked last."""
-        self.unseen = Unseen(self.layer, self.sitting, self.past, lambda canvas: self.frame.page)
-        self.aloud = Aloud(self.layer, self.sitting, self.past, self.panel)
+        self.unseen = Unseen(self.layer, self.presenter, self.past, lambda canvas: self.frame.page)
+        self.aloud = Aloud(self.layer, self.presenter, self.past, self.panel)
         self.companion = companion(self)
         self.answering.guard = self.companion.holds
         self.answering.known = self.companion.suggestion
@@ -114,7 +114,7 @@ class TableScene(ShellScene):
         """Return what the panel says and offers now."""
         hints, advice = self.services.settings.hints, self.answering.advice
         doubt = self.answering.doubt
-        panel = panel_of(self.sitting, self.past.moment, advice, self.deeds, doubt, hints=hints)
+        panel = panel_of(self.presenter, self.past.moment, advice, self.deeds, doubt, hints=hints)
         if self.answering.hinting.waiting and advice is not None:
             panel = replace(panel, missing=advice)
         return self.companion.panel(panel)
@@ -122,7 +122,7 @@ class TableScene(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         self.touch.nudge = self.answering.nudge = self.companion.nudge
         self.touch.blocked = self.companion.blocked
-        sitting, paging, companion = self.sitting, self.sitting.paging, self.companion
+        presenter, paging, companion = self.presenter, self.presenter.paging, self.companion
         panel = self.panel()
         room = divide(canvas.width, canvas.height, len(paging.tabs), aside=companion.aside).bar
         bar = self.prompter.bar(canvas, panel, room.w)
@@ -133,11 +133,11 @@ class TableScene(ShellScene):
         self.boards.covered = self.sidebar.add(pane, canvas, frame.drawer(self.boards.column))
         icon, name = ("back", msg("shell.back")) if companion.leads_back else ("pause", msg("table.menu"))
         way = Way(icon, name, self.pause)
-        asked = paging.asked if sitting.deciding is not None else ""
-        menu = add_rail(pane, frame.rail, way, paging, sitting.turn, self.sidebar.drawers(), asked)
+        asked = paging.asked if presenter.deciding is not None else ""
+        menu = add_rail(pane, frame.rail, way, paging, presenter.turn, self.sidebar.drawers(), asked)
         pane.add(self.keeping.sign.place(menu))
         timeline = self.stage.words.timeline(self.past.clock)
-        strip = TimelineStrip(timeline, sitting.parties, companion.chip, characters(self.session))
+        strip = TimelineStrip(timeline, presenter.parties, companion.chip, characters(self.session))
         add_top(pane, canvas, frame.top, strip, self.show_rules)
         if not companion.take_bar(pane, canvas, frame.bar):
             self.prompter.add(pane, canvas, bar, frame.bar)
@@ -147,11 +147,11 @@ class TableScene(ShellScene):
 
     def _lay(self, canvas: Canvas, storeys: int) -> None:
         """Divide the window and lay the pages in what is theirs."""
-        pages = len(self.sitting.paging.tabs)
+        pages = len(self.presenter.paging.tabs)
         strip, aside = self.companion.strip(canvas), self.companion.aside
         self.frame = divide(canvas.width, canvas.height, pages, storeys, strip, aside)
         room = self.frame.page
-        self.sitting.tabletop.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
+        self.presenter.table_pages.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
         self.boards.lay_out(room)
 
     def _start(self, pane: Pane, panel: Panel) -> str:
@@ -164,17 +164,17 @@ class TableScene(ShellScene):
 
     @property
     def busy(self) -> bool:
-        return super().busy or self.sitting.tabletop.busy or self.answering.hinting.waiting
+        return super().busy or self.presenter.table_pages.busy or self.answering.hinting.waiting
 
     @property
     def nap(self) -> float:
         clock = self.layer.find("clock")
-        if isinstance(clock, SoftClock) and self.sitting.deciding is not None:
+        if isinstance(clock, SoftClock) and self.presenter.deciding is not None:
             return min(super().nap, clock.nap)
         return super().nap
 
-    def draw_ahead(self, studio: RenderContext, scale: float) -> bool:
-        return not self.sitting.tabletop.busy and self.boards.draw_ahead(studio, scale)
+    def draw_ahead(self, context: RenderContext, scale: float) -> bool:
+        return not self.presenter.table_pages.busy and self.boards.draw_ahead(context, scale)
 
     def enter(self) -> None:
         self.companion.enter()
@@ -206,12 +206,12 @@ class TableScene(ShellScene):
     def _time(self) -> None:
         """Count the time of whoever decides; a menu or question that lies over the table stops it."""
         on_top = self.on_top and not self.layer.overlays
-        self.session.stopwatch.follow(self.sitting.deciding if on_top else None, self.services.now())
+        self.session.stopwatch.follow(self.presenter.deciding if on_top else None, self.services.now())
 
     def _go_on(self, dt: float) -> None:
         """Follow what this frame has brought."""
         self.answering.poll()
-        news = self.sitting.update(dt)
+        news = self.presenter.update(dt)
         for said in (self.answering.pass_forced(), self.answering.limit_passed()):
             if said is not None:
                 self.layer.notify(said)
@@ -225,9 +225,9 @@ class TableScene(ShellScene):
             self.autosave()
         self.keeping.heed()
         self.unseen.update()
-        if self.sitting.handover is not None:
+        if self.presenter.handover is not None:
             self.layer.toasts.message = None
-            self.services.go(OpenCurtain(self.sitting, self._raised))
+            self.services.go(OpenCurtain(self.presenter, self._raised))
         elif news.ended:
             self.services.play_sound("fanfare")
             self.show_result()
@@ -242,10 +242,10 @@ class TableScene(ShellScene):
 
     def _raised(self) -> None:
         """The curtain is up: tell what has happened meanwhile."""
-        entries = self.sitting.recap()
+        entries = self.presenter.recap()
         self.refresh()
-        if entries and self.sitting.viewer is not None:
-            show_recap(self.layer, entries, self.sitting.parties, lambda canvas: self.frame.page)
+        if entries and self.presenter.viewer is not None:
+            show_recap(self.layer, entries, self.presenter.parties, lambda canvas: self.frame.page)
 
     def heard(self) -> Announcement:
         return self.aloud.heard(super().heard().said, self.companion.speech())
@@ -276,7 +276,7 @@ class TableScene(ShellScene):
 
     def _focus_next(self) -> None:
         """Lead the keyboard to where it is needed next: the first landing, or the gold button."""
-        ready = self.sitting.ready() is not None
+        ready = self.presenter.ready() is not None
         offered = self.touch.touchable()
         self.layer.set_focus(None)
         self.layer.base.focus_id = "confirm" if ready else offered[0] if offered else ""
@@ -315,7 +315,7 @@ class TableScene(ShellScene):
         return self.session.info.id, self.stage.words.rule(self.past.view)
 
     def key_groups(self) -> Sequence[KeyGroup]:
-        return (*self.companion.keys, *groups(self.sitting.paging.tabs, self.stage.gestures.keys))
+        return (*self.companion.keys, *groups(self.presenter.paging.tabs, self.stage.gestures.keys))
 
     def find(self, widget_id: str) -> Rect | None:
         """Return where a widget, sprite or spot is, for lessons and tests."""
@@ -327,13 +327,13 @@ class TableScene(ShellScene):
 
 
 class Unseen:
-    """Tells on ``layer``, along the upper edge of ``room``, what the ``sitting`` has to say in words."""
+    """Tells on ``layer``, along the upper edge of ``room``, what the ``presenter`` has to say in words."""
 
     def __init__(
-        self, layer: SceneWidgets, sitting: TablePresenter, past: Past, room: Callable[[Canvas], Rect]
+        self, layer: SceneWidgets, presenter: TablePresenter, past: Past, room: Callable[[Canvas], Rect]
     ) -> None:
         self.layer = layer
-        self.sitting = sitting
+        self.presenter = presenter
         self.past = past
         self.room = room
         self._stop: Pane | None = None
@@ -341,19 +341,19 @@ class Unseen:
 
     def update(self) -> None:
         """Say what was revealed; the game goes on when that has been read."""
-        sitting = self.sitting
-        if not sitting.hearing.stopped or (self._stop is not None and self.layer.shows(self._stop)):
+        presenter = self.presenter
+        if not presenter.playback.stopped or (self._stop is not None and self.layer.shows(self._stop)):
             return
-        entries = sitting.since()
+        entries = presenter.since()
         if entries:
             self._stop = show_recap(
-                self.layer, entries, sitting.parties, self.room, title=SINCE, on=GO_ON, closed=sitting.go_on
+                self.layer, entries, presenter.parties, self.room, title=SINCE, on=GO_ON, closed=presenter.go_on
             )
         else:
-            sitting.go_on()
+            presenter.go_on()
 
     def add(self, pane: Pane, canvas: Canvas) -> None:
         """Say what others have done since this person decided last, until an answer is begun."""
-        sitting, asking = self.sitting, self.sitting.asking
-        if asking is not None and self.past.moment is None and sitting.hearing.heard_of(asking.decision.seat):
-            add_since(pane, canvas, self.room(canvas), sitting.since(), sitting.parties, sitting.go_on)
+        presenter, draft = self.presenter, self.presenter.draft
+        if draft is not None and self.past.moment is None and presenter.playback.heard_of(draft.decision.seat):
+            add_since(pane, canvas, self.room(canvas), presenter.since(), presenter.parties, presenter.go_on)

@@ -269,11 +269,11 @@ class Sidebar:
     Every table begins with it shut; its tiles on the rail open it, one with the number of lines that nobody has read.
     """
 
-    def __init__(self, sitting: TablePresenter, past: Past, touch: BoardInput) -> None:
-        self.sitting = sitting
+    def __init__(self, presenter: TablePresenter, past: Past, touch: BoardInput) -> None:
+        self.presenter = presenter
         self.past = past
         self.touch = touch
-        self._reasoning = Reasoning(sitting.session, sitting.stage)
+        self._reasoning = Reasoning(presenter.session, presenter.stage)
         self.tab = "log"
         self.open = False
         self._read: int | None = None
@@ -284,7 +284,7 @@ class Sidebar:
 
     def drawers(self) -> tuple[Drawer, ...]:
         """Return the tiles on the rail; players are a tab of the same drawer."""
-        lines = len(self.sitting.entries())
+        lines = len(self.presenter.entries())
         if self._read is None or (self.open and self.tab == "log"):
             self._read = lines
         self._read = min(self._read, lines)
@@ -300,18 +300,18 @@ class Sidebar:
         """Add what is open to ``pane``; return what it lies over, if anything."""
         if not self.open:
             return None
-        sitting, view = self.sitting, self.past.view
+        presenter, view = self.presenter, self.past.view
         side = Side(
             self.tab,
             self.only,
-            sitting.entries(),
-            sitting.stage.words.aids(view),
-            sitting.stage.record.standing(view),
-            sitting.parties,
-            times_of(sitting.session),
+            presenter.entries(),
+            presenter.stage.words.aids(view),
+            presenter.stage.record.standing(view),
+            presenter.parties,
+            times_of(presenter.session),
             frozenset(self._unfolded),
             self.past.moment,
-            characters(sitting.session),
+            characters(presenter.session),
         )
         add_side(
             pane,
@@ -342,15 +342,15 @@ class Sidebar:
     def _show(self, tab: str, open_: bool) -> None:
         self.tab, self.open = tab, open_
         self.touch.pieces = ()  # what a line of the log spoke of, which nobody points at any more
-        self.sitting.renew()
+        self.presenter.renew()
 
     def show_only(self, party: str) -> None:
         """Show only the lines of one party, or all."""
         self.only = party
-        self.sitting.renew()
+        self.presenter.renew()
 
     def _why(self, index: int) -> TipText | None:
-        return explained(self._reasoning.reason(index, self.sitting.viewer))
+        return explained(self._reasoning.reason(index, self.presenter.viewer))
 
     def _point(self, entry: LogEntry | None) -> None:
         self.touch.pieces = entry.pieces if entry is not None else ()
@@ -358,7 +358,7 @@ class Sidebar:
     def _unfold_line(self, entry: LogEntry) -> None:
         """Open a line to those it joins, or close it again."""
         self._unfolded ^= {entry.joins}
-        self.sitting.renew()
+        self.presenter.renew()
 
     def _look_back(self, entry: LogEntry) -> None:
         if entry.moment >= 0:

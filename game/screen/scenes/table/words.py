@@ -90,7 +90,7 @@ def _certain(told: ActionText) -> Message | None:
 
 
 def panel_of(
-    sitting: TablePresenter,
+    presenter: TablePresenter,
     moment: int | None,
     advice: Message | None,
     deeds: PanelActions,
@@ -102,19 +102,19 @@ def panel_of(
     slip in an answer.
     """
     if moment is not None:
-        return _looking_back(sitting, moment, deeds)
-    if sitting.over:
+        return _looking_back(presenter, moment, deeds)
+    if presenter.over:
         main = (msg("table.result"), deeds.result, ("enter",))
-        return _panel(sitting, (), msg("table.over"), msg("table.over.note"), (), main)
-    if sitting.telling:
-        return _telling(sitting, deeds)
-    if sitting.asking is None:
-        return _waiting(sitting, deeds)
-    return _asking(sitting, advice, deeds, doubt, hints=hints)
+        return _panel(presenter, (), msg("table.over"), msg("table.over.note"), (), main)
+    if presenter.telling:
+        return _telling(presenter, deeds)
+    if presenter.draft is None:
+        return _waiting(presenter, deeds)
+    return _draft(presenter, advice, deeds, doubt, hints=hints)
 
 
 def _panel(
-    sitting: TablePresenter,
+    presenter: TablePresenter,
     marks: tuple[Mark, ...],
     prompt: Message | str,
     note: Message | None,
@@ -122,131 +122,133 @@ def _panel(
     main: Main | None,
     main_id: str = "confirm",
 ) -> Panel:
-    pattern = bool(getattr(sitting.manner, "patterns", False))
+    pattern = bool(getattr(presenter.settings, "patterns", False))
     return Panel(marks, prompt, note, False, tools, main, None, pattern, main_id)
 
 
-def _looking_back(sitting: TablePresenter, moment: int, deeds: PanelActions) -> Panel:
+def _looking_back(presenter: TablePresenter, moment: int, deeds: PanelActions) -> Panel:
     main = (msg("table.past.back"), deeds.present, ("escape", "enter"))
-    prompt = msg("table.past", moment=moment, moments=len(sitting.session.log))
-    return _panel(sitting, (), prompt, msg("table.past.note"), (), main, main_id="present")
+    prompt = msg("table.past", moment=moment, moments=len(presenter.session.log))
+    return _panel(presenter, (), prompt, msg("table.past.note"), (), main, main_id="present")
 
 
-def _telling(sitting: TablePresenter, deeds: PanelActions) -> Panel:
+def _telling(presenter: TablePresenter, deeds: PanelActions) -> Panel:
     """While events are told, the panel says the newest line of the log."""
-    entries = sitting.entries()
+    entries = presenter.entries()
     line = entries[-1].line if entries else None
-    mark = mark_of(sitting.parties, line.party) if line is not None else None
-    tools = (*_withdraw(sitting, deeds), _skip(deeds), *_hurry(sitting, deeds))
+    mark = mark_of(presenter.parties, line.party) if line is not None else None
+    tools = (*_withdraw(presenter, deeds), _skip(deeds), *_hurry(presenter, deeds))
     prompt = line.message if line is not None else msg("table.telling")
-    return _panel(sitting, (mark,) if mark is not None else (), prompt, None, tools, None)
+    return _panel(presenter, (mark,) if mark is not None else (), prompt, None, tools, None)
 
 
-def _waiting(sitting: TablePresenter, deeds: PanelActions) -> Panel:
-    seat = sitting.thinking
+def _waiting(presenter: TablePresenter, deeds: PanelActions) -> Panel:
+    seat = presenter.thinking
     if seat is None:
-        return _panel(sitting, (), msg("table.telling"), None, _withdraw(sitting, deeds), None)
-    note = _last(sitting, msg("table.thinking", seat=SeatName(seat)))
-    prompt = sitting.stage.words.prompt(sitting.look())
-    decision = next(decision for decision in sitting.session.waiting() if decision.seat == seat)
-    tools = (*_withdraw(sitting, deeds), *_undo(sitting, deeds), *_hurry(sitting, deeds))
-    return _panel(sitting, _who(sitting, decision), prompt, note, tools, None)
+        return _panel(presenter, (), msg("table.telling"), None, _withdraw(presenter, deeds), None)
+    note = _last(presenter, msg("table.thinking", seat=SeatName(seat)))
+    prompt = presenter.stage.words.prompt(presenter.look())
+    decision = next(decision for decision in presenter.session.waiting() if decision.seat == seat)
+    tools = (*_withdraw(presenter, deeds), *_undo(presenter, deeds), *_hurry(presenter, deeds))
+    return _panel(presenter, _who(presenter, decision), prompt, note, tools, None)
 
 
-def _last(sitting: TablePresenter, thinking: Message) -> Message:
+def _last(presenter: TablePresenter, thinking: Message) -> Message:
     """Return what has happened last, before who is thinking: it stays to be read when its pages have turned."""
-    entries = sitting.entries()
+    entries = presenter.entries()
     if not entries or entries[-1].heading:
         return thinking
     return msg("table.thinking.after", line=entries[-1].line.message, thinking=thinking)
 
 
-def _who(sitting: TablePresenter, decision: Decision) -> tuple[Mark, ...]:
+def _who(presenter: TablePresenter, decision: Decision) -> tuple[Mark, ...]:
     """Return the mark of whoever decides; before it that of the company, if it is decided for one."""
-    parties = sitting.parties
-    seat, acts = party_of(decision.seat), sitting.stage.scenery.acts(sitting.look(), decision)
-    shown = (mark_of(parties, acts), mark_of((*parties, *seated(sitting.badges)), seat) if acts != seat else None)
+    parties = presenter.parties
+    seat, acts = party_of(decision.seat), presenter.stage.scenery.acts(presenter.look(), decision)
+    shown = (mark_of(parties, acts), mark_of((*parties, *seated(presenter.badges)), seat) if acts != seat else None)
     return tuple(mark for mark in shown if mark is not None)
 
 
-def _asking(
-    sitting: TablePresenter, advice: Message | None, deeds: PanelActions, doubt: Doubt, *, hints: bool
+def _draft(
+    presenter: TablePresenter, advice: Message | None, deeds: PanelActions, doubt: Doubt, *, hints: bool
 ) -> Panel:
-    asking = sitting.asking
-    assert asking is not None
-    look, action = sitting.look(), sitting.ready()
-    told = sitting.stage.words.told(look, action) if action is not None else None
-    hurdle = sitting.stage.words.hurdle(look) if action is not None else None
+    draft = presenter.draft
+    assert draft is not None
+    look, action = presenter.look(), presenter.ready()
+    told = presenter.stage.words.told(look, action) if action is not None else None
+    hurdle = presenter.stage.words.hurdle(look) if action is not None else None
     slip = hurdle or (doubt(told) if told is not None else None)
-    meant = _meant(sitting, look, told)
-    pointed = sitting.stage.words.pointed(look)
+    meant = _meant(presenter, look, told)
+    pointed = presenter.stage.words.pointed(look)
     said_now = advice or pointed or slip
     note = said_now or meant
-    tools = _undo(sitting, deeds)
-    if hints and sitting.session.solo:
+    tools = _undo(presenter, deeds)
+    if hints and presenter.session.solo:
         tools = (*tools, Tool("hint", "bulb", msg("table.hint"), deeds.hint, ("h",), True, word=msg("table.hint")))
-    closing = asking.closing() if action is None else None
+    closing = draft.closing() if action is None else None
     main: Main
     if closing is not None:
-        closed = sitting.stage.words.told(look, closing[1])
-        main, main_id = (_gold(sitting, closed), partial(deeds.close, closing[0]), ("enter",)), closing_id(asking)
+        closed = presenter.stage.words.told(look, closing[1])
+        main, main_id = (_gold(presenter, closed), partial(deeds.close, closing[0]), ("enter",)), closing_id(draft)
     else:
-        main, main_id = (_gold(sitting, told), deeds.confirm, ("enter",)), "confirm"
-    missing = sitting.stage.words.hurdle(look) if action is not None or closing else sitting.stage.words.prompt(look)
+        main, main_id = (_gold(presenter, told), deeds.confirm, ("enter",)), "confirm"
+    missing = (
+        presenter.stage.words.hurdle(look) if action is not None or closing else presenter.stage.words.prompt(look)
+    )
     return Panel(
-        _who(sitting, asking.decision),
-        sitting.stage.words.prompt(look),
+        _who(presenter, draft.decision),
+        presenter.stage.words.prompt(look),
         note,
         slip is not None and note == slip,
         tools,
         main,
-        asking,
-        bool(getattr(sitting.manner, "patterns", False)),
+        draft,
+        bool(getattr(presenter.settings, "patterns", False)),
         main_id,
         missing,
         told.figures if told is not None else (),
-        tuple(sitting.stage.words.lines(look)),
-        tuple(sitting.stage.words.shelf(look)),
-        tuple(sitting.stage.words.purses(look)),
+        tuple(presenter.stage.words.lines(look)),
+        tuple(presenter.stage.words.shelf(look)),
+        tuple(presenter.stage.words.purses(look)),
         said_now is not None,
         aloud(told) if told is not None and slip is not None and note == told.doubt else (),
     )
 
 
-def _meant(sitting: TablePresenter, look: ViewContext, told: ActionText | None) -> Message | None:
+def _meant(presenter: TablePresenter, look: ViewContext, told: ActionText | None) -> Message | None:
     """Return what the answer would do, at its limit if it has one; without an answer, where the person stands."""
-    words, asking = sitting.stage.words, sitting.asking
-    if told is None or asking is None:
+    words, draft = presenter.stage.words, presenter.draft
+    if told is None or draft is None:
         return words.outlook(look)
-    if asking.limit:
-        return msg("table.reach.note", effect=words.told(look, asking.steppers[0].choice.make(asking.limit)).effect)
+    if draft.limit:
+        return msg("table.reach.note", effect=words.told(look, draft.steppers[0].choice.make(draft.limit)).effect)
     return told.effect
 
 
-def closing_id(asking: AnswerDraft) -> str:
+def closing_id(draft: AnswerDraft) -> str:
     """Return the id of the gold button while it stands for another one: that of the other."""
-    closing = asking.closing()
+    closing = draft.closing()
     assert closing is not None and isinstance(closing[0].gesture, Press)
-    return press_id(asking, closing[0].gesture)
+    return press_id(draft, closing[0].gesture)
 
 
-def _gold(sitting: TablePresenter, told: ActionText | None) -> Message:
+def _gold(presenter: TablePresenter, told: ActionText | None) -> Message:
     if told is None:
-        return sitting.stage.words.waiting(sitting.look()) or msg("table.choose")
-    if sitting.asking is not None and sitting.asking.limit:
-        return msg("table.reach.gold", limit=sitting.asking.limit)
+        return presenter.stage.words.waiting(presenter.look()) or msg("table.choose")
+    if presenter.draft is not None and presenter.draft.limit:
+        return msg("table.reach.gold", limit=presenter.draft.limit)
     return told.gold or msg("table.confirm")
 
 
-def _undo(sitting: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
-    refusal = undo_refusal(sitting)
+def _undo(presenter: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
+    refusal = undo_refusal(presenter)
     return (
         Tool(
             "undo", "undo", msg("table.undo"), deeds.undo, ("ctrl+z",), refusal is None, refusal,
             word=msg("table.undo"),
         ),
         Tool(
-            "redo", "redo", msg("table.redo"), deeds.redo, ("ctrl+y",), can_redo(sitting), msg("table.redo.nothing"),
+            "redo", "redo", msg("table.redo"), deeds.redo, ("ctrl+y",), can_redo(presenter), msg("table.redo.nothing"),
             True, msg("table.redo"),
         ),
         Tool(
@@ -256,14 +258,14 @@ def _undo(sitting: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
     )  # fmt: skip
 
 
-def _withdraw(sitting: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
+def _withdraw(presenter: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
     """Who looks may take back how far to go. Where others may look too the limit itself is not said."""
-    promise = sitting.promises.of(sitting.viewer)
-    if promise is None:
+    proxy_bid = presenter.proxy_bids.of(presenter.viewer)
+    if proxy_bid is None:
         return ()
     name = msg("table.reach.withdraw")
-    if not sitting.seating.shared:
-        name = msg("table.reach.withdraw.from", limit=promise.limit)
+    if not presenter.seating.shared:
+        name = msg("table.reach.withdraw.from", limit=proxy_bid.limit)
     return (Tool("withdraw", "close", name, deeds.withdraw, (REACH[0],), True, word=msg("table.reach.withdraw.word")),)
 
 
@@ -271,9 +273,9 @@ def _skip(deeds: PanelActions) -> Tool:
     return Tool("skip", "fast", msg("table.skip"), deeds.skip, (), True, word=msg("table.skip"))
 
 
-def _hurry(sitting: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
+def _hurry(presenter: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
     """Skipping to the own turn makes sense where bots play in between."""
-    bots = any(badge.bot for badge in sitting.badges)
+    bots = any(badge.bot for badge in presenter.badges)
     if not bots:
         return ()
     return (Tool("hurry", "last", msg("table.hurry"), deeds.hurry, ("end",), True, word=msg("table.hurry.word")),)
@@ -288,27 +290,27 @@ class Letters:
 
     def __init__(self, say: Callable[[Message | str], str]) -> None:
         self._say = say
-        self._studio: RenderContext | None = None
+        self._context: RenderContext | None = None
         self._width: Width | None = None
         self._known: dict[tuple[Message | str, Face], float] = {}
 
     def width(self, canvas: Canvas) -> Width:
         """Return how to measure words on this canvas."""
-        if self._width is None or self._studio is not canvas.studio:
-            self._studio = canvas.studio
+        if self._width is None or self._context is not canvas.context:
+            self._context = canvas.context
             self._known = {}
             self._width = self._measure
         return self._width
 
     def _measure(self, words: Message | str, size: float, face: Face = "strong") -> float:
-        assert self._studio is not None
+        assert self._context is not None
         found = self._known.get((words, face))
         if found is None:
-            found = self._studio.letters.width(self._say(words), face, MEASURED_AT) / MEASURED_AT
+            found = self._context.letters.width(self._say(words), face, MEASURED_AT) / MEASURED_AT
             self._known[words, face] = found
         return found * size
 
 
 def legible(canvas: Canvas) -> float:
     """Return the size of the smallest letters that can be read, in units."""
-    return canvas.studio.readable / canvas.scale
+    return canvas.context.readable / canvas.scale

@@ -155,7 +155,7 @@ class TheatreScene(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         replaying = self.replaying
         frame = divide(canvas.width, canvas.height, len(replaying.paging.tabs))
-        replaying.tabletop.fit((frame.page.w, frame.page.h), legible(canvas), self.letters.width(canvas))
+        replaying.table_pages.fit((frame.page.w, frame.page.h), legible(canvas), self.letters.width(canvas))
         pane.add(self.boards)
         self.boards.lay_out(frame.page)
         drawer = frame.drawer(self.boards.column)
@@ -238,10 +238,10 @@ class TheatreScene(ShellScene):
 
     @property
     def busy(self) -> bool:
-        return super().busy or self.replaying.tabletop.busy or self.replaying.playing
+        return super().busy or self.replaying.table_pages.busy or self.replaying.playing
 
-    def draw_ahead(self, studio: RenderContext, scale: float) -> bool:
-        return not self.busy and self.boards.draw_ahead(studio, scale)
+    def draw_ahead(self, context: RenderContext, scale: float) -> bool:
+        return not self.busy and self.boards.draw_ahead(context, scale)
 
     def update(self, dt: float) -> None:
         if self.on_top:

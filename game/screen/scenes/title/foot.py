@@ -52,7 +52,7 @@ def add_foot(
     on_language: Callable[[str], None],
 ) -> None:
     """Add the row: the first buttons with their keys as far as there is room, the last ones as icons if need be."""
-    wide = LANGUAGE * len(LANGUAGES) * canvas.studio.text_size**0.5
+    wide = LANGUAGE * len(LANGUAGES) * canvas.context.text_size**0.5
     choice, left = row.split_right(wide, GAP)
     number, left = left.split_right(VERSION, GAP)
     languages: list[tuple[str, Text]] = list(LANGUAGES.items())

@@ -120,7 +120,7 @@ class TitleScene(ShellScene):
         entry, played, _ = self.today
         return TODAY if entry is not None and not played else None
 
-    def draw_ahead(self, studio: RenderContext, scale: float) -> bool:
+    def draw_ahead(self, context: RenderContext, scale: float) -> bool:
         if any(True for _ in self._ahead):
             return True
         load_ahead()
@@ -168,14 +168,14 @@ class TitleScene(ShellScene):
         self.paint(canvas)
         first = len(canvas.items)
         where = (canvas.scale, canvas.size)
-        kept = canvas.studio.emitted.held(self)
+        kept = canvas.context.display_lists.held(self)
         if self._stepped and self._still and isinstance(kept, Above) and kept.where == where:
             above = kept.items
         else:
             self.layer.draw(canvas)
             above = canvas.items[first:]
             del canvas.items[first:]
-            canvas.studio.emitted.hold(self, Above(where, above))
+            canvas.context.display_lists.hold(self, Above(where, above))
             self._still = canvas.sharp
         self._draw_gears(canvas)
         canvas.items += above
@@ -219,7 +219,7 @@ class TitleScene(ShellScene):
         """Add the name with the line below it; return where it ends."""
         theme = canvas.theme
         size = NAME_SIZE if room.w > 860 else NARROW_NAME
-        size /= canvas.studio.text_size
+        size /= canvas.context.text_size
         wide, high = canvas.measure(NAME, size=size, face="title")
         line = canvas.measure("X", size=25)[1]
         top = room.y + (room.h - high * 0.86 - line - 26) / 2

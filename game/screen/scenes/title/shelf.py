@@ -108,7 +108,7 @@ class GameBox(Widget):
 
 def narrowest_label(canvas: Canvas, offers: Sequence[ShelfGame], speak: Callable[[Text], str]) -> float:
     """Return how wide labels beside their boxes have to be for the words of their buttons, in the smallest letters."""
-    small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
+    small = canvas.context.readable / canvas.scale / canvas.context.text_size
 
     def wide(words: Text) -> float:
         return canvas.measure(speak(words), size=small, face="strong")[0]
@@ -267,7 +267,7 @@ class GameLabel(ShelfLabel):
                 one_line(LABEL_SMALL, "strong", theme.gold, fit=False),
             )
             row = Rect(row.x, row.y, row.w - wide - 12, row.h)
-        small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
+        small = canvas.context.readable / canvas.scale / canvas.context.text_size
         told = (self.render(words) for words in (self.offer.history, self.offer.last or self.offer.briefly))
         words = next((words for words in told if canvas.measure(words, size=small)[0] <= row.w), "")
         canvas.text(words, row, one_line(LABEL_SMALL, colour=theme.cream_soft))

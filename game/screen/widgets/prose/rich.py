@@ -35,12 +35,12 @@ class _Text(NamedTuple):
 
 def _flow(source: str, wide: float, canvas: Canvas, draw: Draw) -> _Text:
     """Return a text as far as it has been broken into lines; the same one as long as it looks the same."""
-    studio = canvas.studio
-    key = (source, wide, studio.language, studio.text_size, canvas.scale)
+    context = canvas.context
+    key = (source, wide, context.language, context.text_size, canvas.scale)
     if key not in _flowed:
         while len(_flowed) >= MOST_FLOWED:
             del _flowed[next(iter(_flowed))]
-        blocks, style = read(source), ProseStyle(together=compounds(studio.language))
+        blocks, style = read(source), ProseStyle(together=compounds(context.language))
         _flowed[key] = _Text(blocks, *flowing(blocks, wide, partial(_measure, canvas), style, draw))
     return _flowed[key]
 

@@ -36,7 +36,7 @@ BID = Amount(Bid, 5, 20, 5)
 KEEP = Pick(Keep, (3, 5, 8), 1, 2)
 
 
-def asking() -> AnswerDraft:
+def draft() -> AnswerDraft:
     """Return the toy decision without an answer."""
     return AnswerDraft(LAYING, facets)
 
@@ -48,7 +48,7 @@ def asking() -> AnswerDraft:
 def test_whatever_is_offered_leads_to_a_legal_action(seed: int) -> None:
     """Wandering through the offers never leaves what is legal, and always reaches an action."""
     rng = Random(seed)
-    ask = asking()
+    ask = draft()
     for _ in range(rng.randint(1, 8)):
         ask.add(rng.choice(ask.open()))
         assert ask.board.fitting()
@@ -62,57 +62,57 @@ def test_whatever_is_offered_leads_to_a_legal_action(seed: int) -> None:
 @given(st.integers(0, 10_000))
 def test_undoing_everything_leaves_nothing_and_redoing_brings_it_back(seed: int) -> None:
     rng = Random(seed)
-    ask = asking()
+    ask = draft()
     for _ in range(4):
         if ask.board.open():
             ask.add(rng.choice(ask.board.open()))
             assert ask.inviting() <= set(ask.reach.things)
-    draft = ask.board.draft
+    facets = ask.board.draft
     steps = 0
     while ask.undo():
         steps += 1
-    assert steps == len(draft)
+    assert steps == len(facets)
     assert ask.board.draft == ()
     while ask.redo():
         pass
-    assert ask.board.draft == draft
+    assert ask.board.draft == facets
 
 
 def test_what_is_not_decided_keeps_its_default() -> None:
-    ask = asking()
-    grip = Selection()
-    grip.click(ask, "card.1")
-    grip.click(ask, "place.left")
+    ask = draft()
+    selection = Selection()
+    selection.click(ask, "card.1")
+    selection.click(ask, "place.left")
     assert ask.ready() == Lay(1, "left", 0)
     assert not ask.complete, "a stone could still be added"
-    grip.click(ask, "stone.2")
-    grip.click(ask, "card.1")
+    selection.click(ask, "stone.2")
+    selection.click(ask, "card.1")
     assert ask.ready() == Lay(1, "left", 2)
     assert ask.complete
 
 
 def test_the_order_of_the_gestures_does_not_matter() -> None:
-    ask = asking()
-    grip = Selection()
+    ask = draft()
+    selection = Selection()
     for target in ("stone.1", "card.2", "card.2", "place.right"):
-        grip.click(ask, target)
+        selection.click(ask, target)
     assert ask.ready() == Lay(2, "right", 1)
 
 
 def test_a_done_facet_can_be_changed() -> None:
-    ask = asking()
-    grip = Selection()
+    ask = draft()
+    selection = Selection()
     for target in ("card.1", "place.left", "card.1", "place.right"):
-        grip.click(ask, target)
+        selection.click(ask, target)
     assert ask.ready() == Lay(1, "right", 0)
 
 
 def test_one_may_change_ones_mind_from_anything_to_anything() -> None:
-    ask = asking()
+    ask = draft()
     ask.add(ask.buttons()[0])
-    grip = Selection()
+    selection = Selection()
     for target in ("card.1", "place.left"):
-        grip.click(ask, target)
+        selection.click(ask, target)
     assert ask.ready() == Lay(1, "left", 0)
 
 
@@ -124,7 +124,7 @@ def test_an_untouched_decision_is_never_ready() -> None:
 
 
 def test_a_button_alone_is_told_from_a_draft() -> None:
-    ask = asking()
+    ask = draft()
     (button,) = ask.buttons()
     assert button.gesture == Press("table.skip")
     ask.add(button)
@@ -133,68 +133,68 @@ def test_a_button_alone_is_told_from_a_draft() -> None:
     assert ask.buttons() == (button,), "it stays, pressed in"
 
 
-# ---- the grip
+# ---- what is selected
 
 
 def test_dragging_and_clicking_mean_the_same() -> None:
-    by_click, by_drag = asking(), asking()
-    grip = Selection()
-    assert grip.click(by_click, "card.1") == Lifted("card.1")
-    clicked = grip.click(by_click, "place.left")
-    grip.click(by_drag, "card.1")
-    assert grip.drop(by_drag, "place.left") == clicked
+    by_click, by_drag = draft(), draft()
+    selection = Selection()
+    assert selection.click(by_click, "card.1") == Lifted("card.1")
+    clicked = selection.click(by_click, "place.left")
+    selection.click(by_drag, "card.1")
+    assert selection.drop(by_drag, "place.left") == clicked
     assert by_click.ready() == by_drag.ready() == Lay(1, "left")
 
 
 def test_a_tap_is_done_at_once() -> None:
-    ask = asking()
+    ask = draft()
     outcome = Selection().click(ask, "flag")
     assert isinstance(outcome, Did)
     assert ask.ready() == Flag()
 
 
 def test_what_is_held_can_be_put_down_or_swapped() -> None:
-    ask, grip = asking(), Selection()
-    grip.click(ask, "card.1")
-    assert grip.click(ask, "card.2") == Lifted("card.2")
-    assert grip.click(ask, "card.2") == PutDown()
-    grip.click(ask, "card.1")
-    assert grip.click(ask, "") == PutDown()
-    assert grip.held == ""
+    ask, selection = draft(), Selection()
+    selection.click(ask, "card.1")
+    assert selection.click(ask, "card.2") == Lifted("card.2")
+    assert selection.click(ask, "card.2") == PutDown()
+    selection.click(ask, "card.1")
+    assert selection.click(ask, "") == PutDown()
+    assert selection.held == ""
 
 
 def test_what_cannot_be_done_is_refused_with_its_place() -> None:
-    ask, grip = asking(), Selection()
-    assert grip.click(ask, "wall") == Refused("wall")
-    assert grip.click(None, "card.1") == Refused("card.1")
-    grip.click(ask, "card.1")
-    assert grip.click(ask, "wall") == Refused("wall", "card.1")
-    assert grip.held == "card.1", "a miss does not lose what is held"
-    assert grip.drop(ask, "wall") == Refused("wall", "card.1")
+    ask, selection = draft(), Selection()
+    assert selection.click(ask, "wall") == Refused("wall")
+    assert selection.click(None, "card.1") == Refused("card.1")
+    selection.click(ask, "card.1")
+    assert selection.click(ask, "wall") == Refused("wall", "card.1")
+    assert selection.held == "card.1", "a miss does not lose what is held"
+    assert selection.drop(ask, "wall") == Refused("wall", "card.1")
     assert ask.board.draft == ()
 
 
 def test_carrying_a_laid_thing_away_takes_it_back() -> None:
-    ask, grip = asking(), Selection()
+    ask, selection = draft(), Selection()
     for target in ("card.1", "place.left", "card.1"):
-        grip.click(ask, target)
-    assert isinstance(grip.drop(ask, ""), Withdrew)
+        selection.click(ask, target)
+    assert isinstance(selection.drop(ask, ""), Withdrew)
     assert ask.board.draft == ()
 
 
 def test_a_place_for_one_thing_only_takes_it_on_a_click() -> None:
-    grip = Selection()
+    selection = Selection()
     only = Decision(0, "toy.lay", (One(Lay(1, "left")),))
     single = AnswerDraft(only, facets)
-    assert isinstance(grip.click(single, "place.left"), Did)
+    assert isinstance(selection.click(single, "place.left"), Did)
 
 
 def test_offers_follow_what_is_held() -> None:
-    ask, grip = asking(), Selection()
-    assert set(grip.offered(ask)) == {"flag", "card.1", "card.2", "stone.1", "stone.2"}
-    grip.click(ask, "card.1")
-    assert grip.offered(ask) == ("place.left", "place.right")
-    assert grip.offered(None) == ()
+    ask, selection = draft(), Selection()
+    assert set(selection.offered(ask)) == {"flag", "card.1", "card.2", "stone.1", "stone.2"}
+    selection.click(ask, "card.1")
+    assert selection.offered(ask) == ("place.left", "place.right")
+    assert selection.offered(None) == ()
 
 
 # ---- amounts and selections
@@ -248,13 +248,13 @@ OFFERS = Decision(0, "toy.offer", (Amount(partial(Offer, 3), 3, 50), Amount(part
 def test_an_amount_of_a_thing_appears_when_the_thing_is_chosen() -> None:
     ask = AnswerDraft(OFFERS, offering)
     assert not ask.steppers and ask.ready() is None
-    grip = Selection()
-    assert isinstance(grip.click(ask, "plant.7"), Did)
+    selection = Selection()
+    assert isinstance(selection.click(ask, "plant.7"), Did)
     assert ask.ready() == Offer(7, 7)
     ask.step(ask.steppers[0], 12)
     assert ask.ready() == Offer(7, 12)
     assert not ask.complete, "the amount is still open"
-    grip.click(ask, "plant.3")
+    selection.click(ask, "plant.3")
     assert ask.ready() == Offer(3, 3)
     ask.fill_in(Offer(7, 20))
     assert ask.ready() == Offer(7, 20)
@@ -263,11 +263,11 @@ def test_an_amount_of_a_thing_appears_when_the_thing_is_chosen() -> None:
 
 
 def test_what_can_be_clicked_may_also_be_carried_where_it_belongs() -> None:
-    ask, grip = AnswerDraft(OFFERS, offering), Selection()
-    assert grip.sources(ask) == ("plant.3", "plant.7")
-    grip.held = "plant.7"
-    assert grip.landings(ask, "plant.7") == ("stand",)
-    assert isinstance(grip.drop(ask, "stand"), Did)
+    ask, selection = AnswerDraft(OFFERS, offering), Selection()
+    assert selection.sources(ask) == ("plant.3", "plant.7")
+    selection.held = "plant.7"
+    assert selection.landings(ask, "plant.7") == ("stand",)
+    assert isinstance(selection.drop(ask, "stand"), Did)
     assert ask.ready() == Offer(7, 7)
 
 
@@ -279,14 +279,14 @@ def seating(action: Action) -> Facets:
 
 
 def test_where_something_may_be_carried_a_click_is_enough() -> None:
-    ask, grip = AnswerDraft(OFFERS, seating), Selection()
+    ask, selection = AnswerDraft(OFFERS, seating), Selection()
     stands = ("stand.3", "stand.7")
     assert ask.reach.things == (*stands, "plant") and ask.inviting() == {*stands, "plant"}
-    assert grip.click(ask, "plant") == Lifted("plant") and grip.landings(ask, "plant") == stands
-    assert isinstance(grip.drop(ask, "stand.7"), Did) and ask.ready() == Offer(7, 7)
-    grip.held = "plant"
-    assert isinstance(grip.drop(ask, ""), Withdrew) and ask.ready() is None
-    assert isinstance(grip.click(ask, "stand.3"), Did) and ask.ready() == Offer(3, 3)
+    assert selection.click(ask, "plant") == Lifted("plant") and selection.landings(ask, "plant") == stands
+    assert isinstance(selection.drop(ask, "stand.7"), Did) and ask.ready() == Offer(7, 7)
+    selection.held = "plant"
+    assert isinstance(selection.drop(ask, ""), Withdrew) and ask.ready() is None
+    assert isinstance(selection.click(ask, "stand.3"), Did) and ask.ready() == Offer(3, 3)
 
 
 @value
