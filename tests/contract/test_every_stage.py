@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache, partial
 from random import Random
@@ -15,6 +15,7 @@ from game.bots.bot_pool import InlineHost
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.kernel.choice import Amount, Decision, One, Pick
+from game.kernel.event import Event
 from game.kernel.fault import BadOption
 from game.kernel.message import Message
 from game.kernel.score import Score
@@ -214,28 +215,34 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(info: GameInfo, seats: 
 def test_showing_something_else_in_between_changes_nothing(info: GameInfo) -> None:
     """What is meant, suggested and animated follows from what is handed in, whatever has been shown before."""
     session = played(info, max(info.seats), 2)
-    stage, seen = staged(session), list(looks(session, 3 + len(session.log) // 30))
+    stage, seen = staged(session), list(looks(session, 3 + len(session.log) // 60))
     others = [replace(seen[place], area=(1180.0, 720.0), legible=26.0) for place in (0, -1)]
+    told = {seat: kinds_told(session, seat) for seat in {look.viewer for look in seen}}
     for look in seen:
-        said = answers(stage, session, look)
+        said = answers(stage, look, told[look.viewer])
         for other in others:
             stage.scenery.table(other)
-            answers(stage, session, other)
-            assert answers(stage, session, look) == said, look.decision
+            answers(stage, other, told[other.viewer])
+            assert answers(stage, look, told[look.viewer]) == said, look.decision
 
 
-def answers(stage: Stage, session: Session, look: ViewContext) -> list[object]:
+def answers(stage: Stage, look: ViewContext, told: Sequence[Event]) -> list[object]:
     """Return what a stage answers about a look: gestures and hints of some actions, the motion of some events."""
     table = stage.scenery.table(look)
     found: list[object] = [table]
     for action in look.decision.every(12) if look.decision is not None else ():
         found += [stage.gestures.facets(look, action), hint(stage.words.told(look, action))]
-    told: dict[type, object] = {}
-    for _, _, events in session.positions():
-        for event in session.seen(events, look.viewer):
-            told.setdefault(type(event), event)
-    found += [stage.motion.script(event, table, look) for event in told.values()]  # type: ignore[arg-type]
+    found += [stage.motion.script(event, table, look) for event in told]
     return found
+
+
+def kinds_told(session: Session, seat: int | None) -> list[Event]:
+    """Return the first event of each kind that a seat is told in a game."""
+    told: dict[type, Event] = {}
+    for _, _, events in session.positions():
+        for event in session.seen(events, seat):
+            told.setdefault(type(event), event)
+    return list(told.values())
 
 
 OPTIONS = [(info, option.id, value) for info in GAMES for option in info.options for value in option.values]

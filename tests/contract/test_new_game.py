@@ -16,6 +16,8 @@ from tests.frozen.test_window import NEEDED, Desk, wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "pebble_yard"
+PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "--assert=plain")
+"""Thousands of tests are found before a few of them are run."""
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +42,7 @@ def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.long
 def test_it_keeps_the_contract_and_its_own_rules(project: Path) -> None:
     tests = ("tests/contract/test_every_game.py", "tests/contract/test_every_stage.py", f"tests/games/{NAME}")
-    done = run(project, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", NAME, *tests)
+    done = run(project, *PYTEST, "-k", NAME, *tests)
     assert done.returncode == 0, done.stdout[-3000:]
     assert " passed" in done.stdout and "skipped" not in done.stdout
 
@@ -142,7 +144,7 @@ def clean(root: Path, *games: str) -> Path:
 def test_every_test_of_the_suite_passes_with_them(tmp_path: Path) -> None:
     """All that carry the name of a new game are run, wherever they are; the others below."""
     root = clean(tmp_path, *MADE)
-    done = run(root, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", " or ".join(MADE))
+    done = run(root, *PYTEST, "-k", " or ".join(MADE))
     assert done.returncode == 0 and " passed" in done.stdout, done.stdout[-3000:]
 
 
@@ -157,7 +159,7 @@ def test_tests_about_all_games_pass_with_them(tmp_path: Path) -> None:
     """
     root = clean(tmp_path, *MADE)
     chosen, quick = " and ".join(f"not {part}" for part in (*ELSEWHERE, *MADE)), "not slow and not long"
-    done = run(root, "-m", "pytest", "-q", "-p", "no:cacheprovider", *ABOUT_THE_SHELF, "-k", chosen, "-m", quick)
+    done = run(root, *PYTEST, *ABOUT_THE_SHELF, "-k", chosen, "-m", quick)
     assert done.returncode == 0 and " passed" in done.stdout, done.stdout[-3000:]
     folders = [f"game/games/{name}" for name in MADE]
     for check in (("-m", "ruff", "check", "."), ("build/texts.py", "--check"), ("-m", "mypy", *folders)):

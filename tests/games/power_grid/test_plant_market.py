@@ -458,6 +458,7 @@ def test_PGM_MH_12_a_second_stack_that_has_just_run_out_still_takes_the_highest(
 
 
 @pytest.mark.long
+@pytest.mark.grid(long="values")
 @pytest.mark.parametrize("facts", [PLANNED, NINE, SIX, TOKEN, KEPT, LATER, STACKS], ids=lambda facts: next(iter(facts)))
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_games_come_to_their_end_and_every_position_is_sound(facts: Facts, seats: int) -> None:

@@ -83,6 +83,7 @@ def askew(learner: Learner) -> list[str]:
 
 
 @pytest.mark.long
+@pytest.mark.grid(long="values")
 @pytest.mark.parametrize(("info", "guide", "hand", "size"), list(ways()))
 def test_a_lesson_can_be_taken_to_its_end(
     tmp_path: Path, info: GameInfo, guide: Guide, hand: Hand, size: tuple[int, int]

@@ -161,12 +161,12 @@ EVERY_GAME: tuple[Opener, ...] = (
 )  # fmt: skip
 SCENES = [(GAMES[0], opener) for opener in EVERY_SCENE] + [(info, opener) for info in GAMES for opener in EVERY_GAME]
 IDS = [f"{info.id}-{opener.__name__}" for info, opener in SCENES]
-ALIKE = (setup, rules, pause)
+ALIKE = (setup, rules, curtain, pause, result, theatre, coached)
 """Scenes that differ little from game to game: in the normal run each is tried with one of them."""
 USUAL = [
     (info, opener)
     for info, opener in SCENES
-    if opener not in ALIKE or info is GAMES[1 + ALIKE.index(opener) % (len(GAMES) - 1)]
+    if opener not in ALIKE or info is GAMES[(1 + ALIKE.index(opener)) % len(GAMES)]
 ]
 
 
