@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import SimpleNamespace
 
 from game.bots.bot_pool import InlineHost
 from game.games.game_info import GameInfo, Guide
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
+from game.play.settings import Settings
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Watch
 from game.present.lessons.teaching import Teaching
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 
-MANNER = SimpleNamespace(
-    animation="off", reduced_motion=True, bot_pace="instant", open_table=False, highlight="soft", patterns=False
-)
+SETTINGS = Settings(animation="off", reduced_motion=True, bot_pace="instant")
 
 
 class Classroom:
@@ -30,7 +28,7 @@ class Classroom:
         players = [Player("P0"), *rivals]
         setup = self.lesson.setup
         self.session = Session(info, players, self.lesson.options, setup=setup, board=board, bots=InlineHost())
-        self.presenter = TablePresenter(self.session, stage_of(info, self.session.game, board), MANNER)
+        self.presenter = TablePresenter(self.session, stage_of(info, self.session.game, board), SETTINGS)
         self.teaching = Teaching(self.lesson, self.presenter)
 
     def steps(self) -> Iterator[LessonStep]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import locale
 import logging
 import os
+import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, get_type_hints
 
 import msgspec
 
@@ -18,71 +20,113 @@ from game.play.save_lock import alone
 
 log = logging.getLogger(__name__)
 
-CHOICES: dict[str, tuple[object, ...]] = {
-    "language": ("en", "zh_Hant", "zh_Hans"),
-    "text_size": ("S", "M", "L", "XL"),
-    "animation": ("off", "fast", "normal", "slow"),
-    "bot_pace": ("slow", "normal", "fast", "instant"),
-    "confirm": ("always", "slip", "never"),
-    "highlight": ("off", "soft", "strong"),
-    "speak_events": ("all", "turn"),
-}
+TEXT_SIZES = {"S": 0.92, "M": 1.0, "L": 1.12, "XL": 1.25}
 LARGEST = 1 << 20
 """Bytes; settings need about a thousand."""
 NOTHING = b"{}"
 """What stands for a file that is not there."""
-RANGES = {"ui_scale": (0.75, 2.0), "master_volume": (0.0, 1.0), "effects_volume": (0.0, 1.0), "speak_speed": (0.5, 3.0)}
-TEXT_SIZES = {"S": 0.92, "M": 1.0, "L": 1.12, "XL": 1.25}
-SOFA = ("XL", RANGES["ui_scale"][1])
-"""Text size and user scale that are read from three metres; a window bounds the scale by what it has room for."""
+
+Control: TypeAlias = Literal["switch", "choice", "part", "speed", "scale", "language", "full_screen", "deed"]
+
+
+class SettingRow(NamedTuple):
+    """One row of the settings: the name of a setting, also in the texts, how it is chosen, and out of what.
+
+    ``scale`` is the least, the most and the step of a number. A setting that is somebody's ``own`` belongs to a person
+    or machine rather than to taste: it stays when the defaults are taken back. What lies on a table and how it is drawn
+    depends on those of ``tables``; games are told them with everything they show.
+    """
+
+    name: str
+    kind: Control
+    chapter: str
+    values: tuple[str, ...] = ()
+    scale: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    own: bool = False
+    tables: bool = False
+
+
+def _row(
+    chapter: str,
+    kind: Control,
+    values: tuple[str, ...] = (),
+    scale: tuple[float, float, float] = (0.0, 0.0, 0.0),
+    own: bool = False,
+    tables: bool = False,
+) -> msgspec.Meta:
+    """Return how a setting is shown, and what of it can be stored: one of its values, a number of its scale."""
+    extra: dict[str, object] = {"row": SettingRow("", kind, chapter, values, scale, own, tables)}
+    if values:
+        return msgspec.Meta(pattern=rf"\A(?:{'|'.join(map(re.escape, values))})\Z", extra=extra)
+    return msgspec.Meta(ge=scale[0], le=scale[1], extra=extra) if scale[1] else msgspec.Meta(extra=extra)
+
+
+Side: TypeAlias = Annotated[int, msgspec.Meta(ge=200, le=20_000)]
+UNSEEN = _row("", "deed", own=True)
+"""What is remembered and stands in no chapter."""
 
 
 class Settings(msgspec.Struct):
-    """The settings with their defaults. ``lessons`` remembers how far each lesson has come (``Lesson.place``),
-    ``coach_offered`` that a coach was offered after the first loss.
+    """The settings with their defaults, in the order of their rows.
+
+    Each is described here and nowhere else: how it is stored and checked, and how it is chosen. Its texts are
+    ``shell.settings.<name>``, ``....help``, and ``....<value>`` for each value. ``lessons`` remembers how far each
+    lesson has come (``Lesson.place``), ``coach_offered`` that a coach was offered after the first loss.
     """
 
-    language: str = ""
-    ui_scale: float = 1.0
-    text_size: str = "M"
-    sofa: bool = False
-    full_screen: bool = False
-    window: tuple[int, int] = (1280, 720)
-    animation: str = "normal"
-    reduced_motion: bool = False
-    bot_pace: str = "normal"
-    master_volume: float = 0.8
-    effects_volume: float = 0.8
-    muted: bool = False
-    silent_unfocused: bool = True
-    patterns: bool = False
-    confirm: str = "slip"
-    highlight: str = "soft"
-    hints: bool = True
-    open_table: bool = False
-    clock: bool = False
-    speak: bool = False
-    speak_speed: float = 1.0
-    speak_events: str = "all"
-    lessons: dict[str, int | str] = {}
-    coach_offered: bool = False
+    language: Annotated[str, _row("display", "language", ("en", "zh_Hant", "zh_Hans"), own=True)] = ""
+    ui_scale: Annotated[float, _row("display", "scale", scale=(0.75, 2.0, 0.05))] = 1.0
+    text_size: Annotated[str, _row("display", "choice", tuple(TEXT_SIZES))] = "M"
+    sofa: Annotated[bool, _row("display", "switch")] = False
+    full_screen: Annotated[bool, _row("display", "full_screen", own=True)] = False
+    patterns: Annotated[bool, _row("display", "switch", tables=True)] = False
+    animation: Annotated[str, _row("pace", "choice", ("slow", "normal", "fast", "off"))] = "normal"
+    bot_pace: Annotated[str, _row("pace", "choice", ("slow", "normal", "fast", "instant"))] = "normal"
+    reduced_motion: Annotated[bool, _row("pace", "switch")] = False
+    confirm: Annotated[str, _row("pace", "choice", ("always", "slip", "never"))] = "slip"
+    clock: Annotated[bool, _row("pace", "switch")] = False
+    highlight: Annotated[str, _row("help", "choice", ("off", "soft", "strong"))] = "soft"
+    hints: Annotated[bool, _row("help", "switch")] = True
+    open_table: Annotated[bool, _row("help", "switch", tables=True)] = False
+    master_volume: Annotated[float, _row("sound", "part", scale=(0.0, 1.0, 0.05))] = 0.8
+    effects_volume: Annotated[float, _row("sound", "part", scale=(0.0, 1.0, 0.05))] = 0.8
+    muted: Annotated[bool, _row("sound", "switch")] = False
+    silent_unfocused: Annotated[bool, _row("sound", "switch")] = True
+    speak: Annotated[bool, _row("aloud", "switch")] = False
+    speak_speed: Annotated[float, _row("aloud", "speed", scale=(0.5, 3.0, 0.25))] = 1.0
+    speak_events: Annotated[str, _row("aloud", "choice", ("all", "turn"))] = "all"
+    window: Annotated[tuple[Side, Side], UNSEEN] = (1280, 720)
+    lessons: Annotated[dict[str, int | str], UNSEEN] = {}
+    coach_offered: Annotated[bool, UNSEEN] = False
 
     def sizes(self) -> tuple[float, float]:
         """Return the factor of the text and the user scale in force; ``SOFA`` stands in for what was chosen."""
         text_size, scale = SOFA if self.sofa else (self.text_size, self.ui_scale)
         return TEXT_SIZES[text_size], scale
 
+    def of_tables(self) -> Settings:
+        """Return the settings on which tables depend, those of now; the others have their defaults."""
+        return Settings(**{name: getattr(self, name) for name in OF_TABLES})
 
-OWN = frozenset({"language", "window", "full_screen", "lessons", "coach_offered"})
-"""What belongs to a person or machine rather than to taste: it stays when the defaults are taken back."""
+
+def _described() -> Iterator[SettingRow]:
+    for name, kind in get_type_hints(Settings, include_extras=True).items():
+        yield kind.__metadata__[0].extra["row"]._replace(name=name)
+
+
+ROWS = {row.name: row for row in _described()}
+"""Every setting by its name, as it is described."""
+OF_TABLES = tuple(row.name for row in ROWS.values() if row.tables)
+SOFA = (max(TEXT_SIZES, key=lambda size: TEXT_SIZES[size]), ROWS["ui_scale"].scale[1])
+"""Text size and user scale that are read from three metres; a window bounds the scale by what it has room for."""
 
 
 def take_defaults(settings: Settings) -> None:
-    """Set everything as it was before anybody changed it, but for what is somebody's ``OWN``."""
+    """Set everything as it was before anybody changed it, but for what is somebody's ``own``."""
     fresh = Settings()
-    for name in Settings.__struct_fields__:
-        if name not in OWN:
-            setattr(settings, name, getattr(fresh, name))
+    for row in ROWS.values():
+        if not row.own:
+            setattr(settings, row.name, getattr(fresh, row.name))
 
 
 class SettingsFile:
@@ -193,12 +237,6 @@ def _take(settings: Settings, field: msgspec.structs.FieldInfo, value: object) -
     try:
         fitting = msgspec.convert(value, field.type)
     except msgspec.ValidationError:
-        return False
-    if field.name in CHOICES and fitting not in CHOICES[field.name]:
-        return False
-    if field.name in RANGES and not RANGES[field.name][0] <= fitting <= RANGES[field.name][1]:
-        return False
-    if field.name == "window" and not all(200 <= side <= 20_000 for side in fitting):
         return False
     setattr(settings, field.name, fitting)
     return True

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Any
 
 from game.kernel.message import Message
+from game.play.settings import Settings
 from game.present.input import Inbox, Input
 
 FADE = 0.2
@@ -19,18 +20,6 @@ any key or click begin or end a game while the mouse has not moved.
 """
 FRESH = 0.6
 """Seconds for which no click begins or ends a game, wherever the mouse is: a double click is quicker."""
-
-
-class MotionSettings(Protocol):
-    """What the stack reads of the settings."""
-
-    @property
-    def reduced_motion(self) -> bool:
-        """Whether to move as little as possible."""
-
-    @property
-    def animation(self) -> str:
-        """How fast to animate: off, fast, normal or slow."""
 
 
 class Scene:
@@ -133,7 +122,7 @@ class Scene:
 class SceneStack:
     """The scenes from bottom to top. The switch itself is immediate; the fade is only seen, never waited for."""
 
-    def __init__(self, settings: MotionSettings) -> None:
+    def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._scenes: list[Scene] = []
         self._fade = 0.0

@@ -25,7 +25,7 @@ class Catalogue:
 
     Keys are the message ids. A message with the value ``n`` may have plural forms; any value may be counted within a
     text: ``{goods:good|goods}`` is "1 good" or "3 goods". Where files are missing or damaged, another language speaks,
-    English before the others, and ``notice`` says so; a game whose card says that it is ``untranslated`` is meant to.
+    English before the others, and ``notice`` says so; a game that says that it is ``untranslated`` is meant to.
     """
 
     def __init__(self, language: str, folder: Path) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.message import Message
+from game.play.settings import Settings
 from game.present.answer.gesture import Draft
 from game.present.pages.table import WHOLE, Lens
 from game.present.party import Badge
@@ -46,8 +47,8 @@ class ViewContext:
     in pixels at 1920x1080, width and height: things may lie differently in a flat or tall room. ``hover`` is the thing
     the mouse (or the keyboard) points at, ``held`` the thing that has been lifted and not yet put down: for previews.
     ``lens`` is what is seen of the frame of the table. ``legible`` is the size of the smallest letters that can be
-    read, and ``width`` tells how wide words of a size are, both in the pixels of ``area``. ``patterns`` asks for marks
-    on the pieces of players beside their colours. ``page`` is the page of the table that is looked at; empty: the
+    read, and ``width`` tells how wide words of a size are, both in the pixels of ``area``. ``settings`` are those on
+    which tables depend (``Settings.of_tables``). ``page`` is the page of the table that is looked at; empty: the
     only one, or the first. ``amount`` is the number chosen for the thing of the draft (shares to sell); 0: it has none.
     ``honoured`` are the ids of the parties who have won, or whose success that is: what they have built shines.
     ``answer`` is the action that the draft stands for, if it stands for one, ``way`` the actions of a thing that is
@@ -65,7 +66,7 @@ class ViewContext:
     lens: Lens = WHOLE
     legible: float = 20.0
     width: Width = rough_width
-    patterns: bool = False
+    settings: Settings = field(default_factory=Settings)
     page: str = ""
     amount: int = 0
     honoured: tuple[str, ...] = ()

@@ -30,7 +30,7 @@ from game.training.store.collection import shipped
 from game.training.store.exercises import opened
 from tests.played import Host, board_of, people
 
-MANNER = Settings(animation="off", bot_pace="instant")
+SETTINGS = Settings(animation="off", bot_pace="instant")
 TRIALS = 24
 """What is tried for a hint, and not played out: whatever a search finds best is to stand."""
 FEW = 12
@@ -99,7 +99,7 @@ def sat_down(
     """Return a table at which the first seat is a person, and who answers there."""
     players = people("human", *["normal"] * (seats - 1))
     session = Session(info, players, dict(options), seed=seed, board=board_of(info, seats, options), bots=Thinker())
-    presenter, noted = TablePresenter(session, stage_of(info, session.game, session.board), MANNER), Noted()
+    presenter, noted = TablePresenter(session, stage_of(info, session.game, session.board), SETTINGS), Noted()
     return presenter, AnswerController(presenter, Settings(hints=True), noted), noted
 
 

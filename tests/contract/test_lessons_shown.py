@@ -5,16 +5,15 @@ Where the card asks to watch what follows, that is what the own deed has led to.
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
+from msgspec.structs import replace
 
 from game.games import game_infos
 from game.games.game_info import GameInfo, Guide
 from game.kernel.event import Event, PhaseBegan
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Watch
 from game.present.motion.director import CATCH_UP
-from tests.classroom import MANNER, Classroom
+from tests.classroom import SETTINGS, Classroom
 
 FRAME = 0.05
 TAUGHT = [pytest.param(info, guide, id=guide.id) for info in game_infos().values() for guide in info.guides]
@@ -26,8 +25,7 @@ class Watched(Classroom):
 
     def __init__(self, info: GameInfo, guide: Guide) -> None:
         super().__init__(info, guide)
-        self.presenter.settings = self.presenter.table_pages._settings = SimpleNamespace(**vars(MANNER))
-        self.presenter.settings.animation = "normal"
+        self.presenter.settings = self.presenter.table_pages._settings = replace(SETTINGS, animation="normal")
         self.presenter.director.speed = "normal"
         self.presenter.table_pages.fit(ROOM, 17.5)
         self.look()

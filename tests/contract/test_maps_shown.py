@@ -15,7 +15,6 @@ from functools import cache
 from itertools import combinations
 from pathlib import Path
 from statistics import median
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -28,7 +27,7 @@ from game.kernel.choice import Decision, One
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from game.play.settings import CHOICES
+from game.play.settings import ROWS, Settings
 from game.present.answer.gesture import Draft, Facet, Tap
 from game.present.pages.paging import hit
 from game.present.pages.table import WHOLE, Lens, Sprite, Table
@@ -43,7 +42,7 @@ from tests.games.power_grid.sights import canvas, letters
 
 WINDOWS = ((1024, 640), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160))
 SMALL = WINDOWS[0]
-LANGUAGES = tuple(map(str, CHOICES["language"]))
+LANGUAGES = ROWS["language"].values
 NETWORKS = [info for info in game_infos().values() if info.map_game == "power_grid"]
 """The games in which cities are connected on a map."""
 DISC = 60 / 64
@@ -417,7 +416,7 @@ def test_a_first_view_is_taken_once_and_a_hand_has_the_last_word() -> None:
         if stage.scenery.table(look_at(info, name, seats, "en", SMALL, each)[1]).first is not None
     )
     look = look_at(info, name, seats, "en", SMALL, regions)[1]
-    settings: Any = SimpleNamespace(patterns=False, open_table=False)
+    settings = Settings()
 
     def seen(page: str | None) -> ViewContext:
         return replace(look, lens=top.paging.leaf(top.paging.front).lens)

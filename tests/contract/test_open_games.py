@@ -10,7 +10,7 @@ from game.games.game_info import GameInfo
 from game.present.record.replaying import Replaying
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
-from tests.classroom import MANNER
+from tests.classroom import SETTINGS
 from tests.played import GAMES, begun, go_on, people
 
 
@@ -22,7 +22,7 @@ def test_a_game_of_bots_alone_is_shown_open(info: GameInfo, persons: int) -> Non
     session = go_on(begun(info, seats, 3, people(*kinds)), Random(3), 12)
     stage = stage_of(info, session.game, session.board)
     full, masked = session.state.dump(), session.game.mask(session.state, 0 if persons else None).dump()
-    for showing in (TablePresenter(session, stage, MANNER), Replaying(session, stage, MANNER, len(session.log))):
+    for showing in (TablePresenter(session, stage, SETTINGS), Replaying(session, stage, SETTINGS, len(session.log))):
         before = [state.dump() for _, state, _ in session.positions()]
         if persons == 0:
             assert showing.view.dump() == full

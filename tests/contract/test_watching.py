@@ -17,7 +17,7 @@ from game.present.view_context import rough_width
 from game.screen.scenes.table.words import PanelActions, panel_of
 from tests.played import GAMES, begun, go_on, people
 
-MANNER = Settings(animation="normal", bot_pace="instant")
+SETTINGS = Settings(animation="normal", bot_pace="instant")
 FRAME = 0.1
 MOST = 1200
 
@@ -33,7 +33,7 @@ def watched(info: GameInfo, room: tuple[float, float]) -> Iterator[TablePresente
     """Yield the frames in which something is told to the one person at a table of bots, who play at random."""
     seats, rng = max(info.seats), Random(7)
     session = begun(info, seats, 7, players=people("human", *[info.levels[0]] * (seats - 1)))
-    presenter = TablePresenter(session, stage_of(info, session.game, session.board), MANNER)
+    presenter = TablePresenter(session, stage_of(info, session.game, session.board), SETTINGS)
     presenter.table_pages.fit(room, 20.0, rough_width)
     frames = 0
     while not session.over and frames < MOST:

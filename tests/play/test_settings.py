@@ -12,11 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game import paths
 from game.kernel.fault import BadSetting
 from game.play.settings import (
-    CHOICES,
-    RANGES,
+    ROWS,
     TEXT_SIZES,
+    SettingRow,
     Settings,
     SettingsFile,
     language_like,
@@ -62,15 +63,47 @@ def test_the_sofa_decides_about_sizes_and_forgets_none() -> None:
     settings = Settings(ui_scale=1.25, text_size="S")
     assert settings.sizes() == (TEXT_SIZES["S"], 1.25)
     settings.sofa = True
-    assert settings.sizes() == (max(TEXT_SIZES.values()), RANGES["ui_scale"][1])
+    assert settings.sizes() == (max(TEXT_SIZES.values()), ROWS["ui_scale"].scale[1])
     settings.sofa = False
     assert settings.sizes() == (TEXT_SIZES["S"], 1.25)
 
 
-def test_every_choice_and_range_belongs_to_a_setting() -> None:
-    fields = {field.name: field for field in msgspec.structs.fields(Settings)}
-    assert set(CHOICES) | set(RANGES) <= set(fields)
-    assert all(fields[name].default in (*values, "") for name, values in CHOICES.items())
+def test_every_setting_is_described_once_and_its_default_can_be_chosen() -> None:
+    """Out of one line each: what is stored, checked, chosen in which chapter, and named by which texts."""
+    defaults = msgspec.structs.asdict(Settings())
+    assert list(ROWS) == list(defaults), "every setting has a row"
+    locale = paths.assets() / "locale"
+    known = [(locale / each / "LC_MESSAGES/shell.po").read_text("utf-8") for each in ROWS["language"].values]
+    for row in (row for row in ROWS.values() if row.chapter):
+        least, most, step = row.scale
+        assert (
+            defaults[row.name] in (*row.values, "") if row.values else not step or least <= defaults[row.name] <= most
+        )
+        assert (row.kind in ("choice", "language")) == bool(row.values) and (step > 0) == isinstance(
+            defaults[row.name], float
+        ), row
+        for stem in ("", ".help", *(f".{value}" for value in row.values if row.kind == "choice")):
+            key = f"shell.settings.{row.name}{stem}"
+            assert all(f'msgid "{key}"' in texts for texts in known), key
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS.values() if row.values or row.scale[2]], ids=lambda row: row.name)
+def test_what_a_row_does_not_offer_is_not_taken_from_a_file(tmp_path: Path, row: SettingRow) -> None:
+    least, most, step = row.scale
+    good: list[Any] = list(row.values) or [least, most]
+    for value in good:
+        write(tmp_path, json.dumps({row.name: value}).encode())
+        settings, notice = read(tmp_path)
+        assert (getattr(settings, row.name), notice) == (value, None)
+    bad: list[Any] = [f"{value}\n" for value in row.values] or [least - step, most + step]
+    for value in bad:
+        write(tmp_path, json.dumps({row.name: value}).encode())
+        assert read(tmp_path)[1] == "fault.settings.damaged", value
+
+
+def test_tables_are_told_what_they_depend_on_and_nothing_else() -> None:
+    settings = Settings(patterns=True, open_table=True, muted=True, language="zh_Hant")
+    assert settings.of_tables() == Settings(patterns=True, open_table=True)
 
 
 @pytest.mark.parametrize(
@@ -223,7 +256,7 @@ def test_any_bytes_at_all(tmp_path_factory: pytest.TempPathFactory, raw: bytes) 
     folder = tmp_path_factory.mktemp("settings")
     write(folder, raw)
     settings, _ = read(folder)
-    assert settings.language in CHOICES["language"]
+    assert settings.language in ROWS["language"].values
 
 
 @pytest.mark.parametrize(

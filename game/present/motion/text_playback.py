@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.play.session import Session
+from game.play.settings import Settings
 from game.present.record.logbook import Logbook, LogMoment
-from game.present.running.table_settings import TableSettings
 
 
 class TextPlayback:
@@ -14,7 +14,7 @@ class TextPlayback:
     teacher (``taught``), and where nobody plays, there is nothing to tell.
     """
 
-    def __init__(self, session: Session, logbook: Logbook, settings: TableSettings) -> None:
+    def __init__(self, session: Session, logbook: Logbook, settings: Settings) -> None:
         self._session = session
         self._logbook = logbook
         self._settings = settings

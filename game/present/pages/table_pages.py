@@ -14,6 +14,7 @@ from itertools import islice
 
 from msgspec import structs
 
+from game.play.settings import Settings
 from game.present.answer.gesture import Facet, along, carried
 from game.present.area import Rect
 from game.present.kit.drafts import DRAFT, GHOST, GOAL, TAG, Drafts
@@ -21,7 +22,6 @@ from game.present.kit.labels import Label
 from game.present.motion.director import Cue, Director, TurnedPage
 from game.present.pages.paging import PageLayout, Paging
 from game.present.pages.table import Lens, Spot, Sprite, Table
-from game.present.running.table_settings import TableSettings
 from game.present.stage.bundle import Stage
 from game.present.stage.scenery import Scenery
 from game.present.stage.told import label
@@ -148,7 +148,7 @@ class TablePages:
     def __init__(
         self,
         stage: Stage,
-        settings: TableSettings,
+        settings: Settings,
         look: Callable[[str | None], ViewContext],
         before: Callable[[str], Table],
     ) -> None:
@@ -294,9 +294,9 @@ class TablePages:
             tables = self._tables_pointed_at() if stale.pointing else self.tables()
             self.director.show(tables, glide=stale.glide, origin=stale.origin)
 
-    def _wishes(self) -> tuple[bool, bool]:
-        """Return the wishes of people on which the table depends."""
-        return self._settings.patterns, self._settings.open_table
+    def _wishes(self) -> Settings:
+        """Return the settings of now on which the table depends."""
+        return self._settings.of_tables()
 
     def let_go(self) -> None:
         """Put things where hands have let go of them, if nobody has seen them there yet."""

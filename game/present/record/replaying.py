@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 
 from game.play.session import Session
+from game.play.settings import Settings
 from game.present.record.logbook import LogMoment
 from game.present.running.session_view import News, SessionView
-from game.present.running.table_settings import TableSettings
 from game.present.stage.bundle import Stage
 
 By: TypeAlias = Literal["action", "turn", "round"]
@@ -18,7 +18,7 @@ PAUSE = 0.7
 class Replaying(SessionView):
     """Shows the moments of one session. ``index`` counts the actions that have been told."""
 
-    def __init__(self, session: Session, stage: Stage, settings: TableSettings, index: int = 0) -> None:
+    def __init__(self, session: Session, stage: Stage, settings: Settings, index: int = 0) -> None:
         super().__init__(session, stage, settings)
         self.index = 0
         self.playing = False

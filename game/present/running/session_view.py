@@ -9,6 +9,7 @@ from typing import Any, cast
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.message import Message
 from game.play.session import Session
+from game.play.settings import Settings
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.selection import Selection
 from game.present.kit.drafts import done
@@ -18,7 +19,6 @@ from game.present.pages.table import Sprite, Table
 from game.present.pages.table_pages import TablePages, drafted
 from game.present.party import Party, badges_of
 from game.present.record.logbook import Chapter, Logbook, LogMoment
-from game.present.running.table_settings import TableSettings
 from game.present.stage.bundle import Stage
 from game.present.stage.reading import ReadingZone
 from game.present.stage.record import Moment
@@ -113,7 +113,7 @@ class Seating:
 class SessionView:
     """Shows one session. The position that is shown lags behind the session until its events have been told."""
 
-    def __init__(self, session: Session, stage: Stage, settings: TableSettings) -> None:
+    def __init__(self, session: Session, stage: Stage, settings: Settings) -> None:
         self.session = session
         self.stage = stage
         self.settings = settings
@@ -217,7 +217,7 @@ class SessionView:
             leaf.lens,
             self.table_pages.legible,
             self.table_pages.width,
-            self.settings.patterns,
+            self.settings.of_tables(),
             leaf.page.id,
             draft.amount if draft is not None else 0,
             self._honoured(self._shown),

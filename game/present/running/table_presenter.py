@@ -15,6 +15,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message
 from game.play.session import Session
+from game.play.settings import Settings
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet
 from game.present.answer.proxy_bids import ProxyBid, ProxyBids
@@ -22,7 +23,6 @@ from game.present.motion.director import PATIENCE, pace_of
 from game.present.motion.text_playback import TextPlayback
 from game.present.record.logbook import LogMoment
 from game.present.running.session_view import News, SessionView
-from game.present.running.table_settings import TableSettings
 from game.present.stage.bundle import Stage
 from game.present.stage.gestures import Gestures
 from game.present.view_context import ViewContext
@@ -40,7 +40,7 @@ def action_sequence(draft: AnswerDraft | None, gestures: Gestures, look: ViewCon
 class TablePresenter(SessionView):
     """A game being played. Feed it ``update`` once a frame and every gesture."""
 
-    def __init__(self, session: Session, stage: Stage, settings: TableSettings) -> None:
+    def __init__(self, session: Session, stage: Stage, settings: Settings) -> None:
         super().__init__(session, stage, settings)
         self.hurrying = False
         """Whether everything is skipped until a person has to decide."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Protocol
 
+from game.play.settings import Settings
 from game.present.input import Input
 from game.present.scene import SceneStack
 from game.screen.access.announcements import Announcement, Announcer
@@ -20,15 +20,6 @@ SAID = ("heading", "words", "item")
 """What is read at once of a sheet that opens over a scene."""
 
 
-class ReaderSettings(Protocol):
-    """What the reader asks of the settings."""
-
-    language: str
-    speak: bool
-    speak_speed: float
-    speak_events: str
-
-
 class Reader:
     """Tells what is on the ``scenes``: to the ``bridge`` while somebody listens there, to the ``voice`` if so set."""
 
@@ -36,7 +27,7 @@ class Reader:
         self,
         bridge: Bridge,
         scenes: SceneStack,
-        settings: ReaderSettings,
+        settings: Settings,
         *,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:

@@ -12,8 +12,8 @@ import shutil
 import subprocess
 import sys
 from collections import deque
-from typing import Protocol
 
+from game.play.settings import Settings
 from game.screen.outside import environment
 
 log = logging.getLogger(__name__)
@@ -32,14 +32,7 @@ SAPI = (
 )
 
 
-class VoiceSettings(Protocol):
-    """How to speak."""
-
-    language: str
-    speak_speed: float
-
-
-def command(settings: VoiceSettings, system: str = sys.platform) -> list[str] | None:
+def command(settings: Settings, system: str = sys.platform) -> list[str] | None:
     """Return the program of ``system`` that reads its standard input aloud, or None if there is none."""
     speed, tongue = settings.speak_speed, TONGUES.get(settings.language, "en")
     if system == "win32":
@@ -64,12 +57,12 @@ class Voice:
     """Reads one sentence after the other; ``run`` begins a process, tests have their own."""
 
     def __init__(self) -> None:
-        self._waiting: deque[tuple[str, VoiceSettings]] = deque(maxlen=MOST_WAITING)
+        self._waiting: deque[tuple[str, Settings]] = deque(maxlen=MOST_WAITING)
         self._speaking: subprocess.Popen[bytes] | None = None
         self._mute = False
         """Whether it has been found that nothing here can speak."""
 
-    def speak(self, words: str, settings: VoiceSettings, *, interrupt: bool) -> None:
+    def speak(self, words: str, settings: Settings, *, interrupt: bool) -> None:
         """Read ``words`` aloud, at once instead of what is being read (``interrupt``), or after it."""
         if interrupt:
             self.close()
@@ -85,7 +78,7 @@ class Voice:
         if self._waiting and not self._mute:
             self._begin(*self._waiting.popleft())
 
-    def _begin(self, words: str, settings: VoiceSettings) -> None:
+    def _begin(self, words: str, settings: Settings) -> None:
         wanted = command(settings)
         if wanted is None:
             self._mute = True

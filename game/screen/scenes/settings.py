@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import partial
-from typing import Literal
 
 from game.kernel.message import Message, msg
-from game.play.settings import take_defaults
+from game.play.settings import ROWS, SettingRow, take_defaults
 from game.present.area import Rect
 from game.present.text import LANGUAGES
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
@@ -32,54 +30,15 @@ ABOVE_HELP = 8.0
 BETWEEN, LEAST_BETWEEN = 34.0, 12.0
 """Between two settings, and where they would have to be scrolled otherwise."""
 LABEL = 0.34
-SCALES = (0.75, 2.0, 0.05)
-SPEEDS = SliderRange(0.5, 3.0, 0.25)
 NEARLY = 1e-6
 """Rounding errors of a scale."""
 
 
-@dataclass(frozen=True, slots=True)
-class SettingRow:
-    """One setting: its name in the settings and in the texts, and how it is chosen."""
-
-    name: str
-    kind: Literal["switch", "choice", "part", "speed", "scale", "language", "full_screen", "deed"]
-    values: tuple[str, ...] = ()
-
-
-CHAPTERS: dict[str, tuple[SettingRow, ...]] = {
-    "display": (
-        SettingRow("language", "language"),
-        SettingRow("ui_scale", "scale"),
-        SettingRow("text_size", "choice", ("S", "M", "L", "XL")),
-        SettingRow("sofa", "switch"),
-        SettingRow("full_screen", "full_screen"),
-        SettingRow("patterns", "switch"),
-    ),
-    "pace": (
-        SettingRow("animation", "choice", ("slow", "normal", "fast", "off")),
-        SettingRow("bot_pace", "choice", ("slow", "normal", "fast", "instant")),
-        SettingRow("reduced_motion", "switch"),
-        SettingRow("confirm", "choice", ("always", "slip", "never")),
-        SettingRow("clock", "switch"),
-    ),
-    "help": (
-        SettingRow("highlight", "choice", ("off", "soft", "strong")),
-        SettingRow("hints", "switch"),
-        SettingRow("open_table", "switch"),
-        SettingRow("forget", "deed"),
-    ),
-    "sound": (
-        SettingRow("master_volume", "part"),
-        SettingRow("effects_volume", "part"),
-        SettingRow("muted", "switch"),
-        SettingRow("silent_unfocused", "switch"),
-    ),
-    "aloud": (
-        SettingRow("speak", "switch"),
-        SettingRow("speak_speed", "speed"),
-        SettingRow("speak_events", "choice", ("all", "turn")),
-    ),
+FORGET = SettingRow("forget", "deed", "help")
+"""What can be done in a chapter, beside what is set there."""
+CHAPTERS = {
+    chapter: tuple(row for row in (*ROWS.values(), FORGET) if row.chapter == chapter)
+    for chapter in dict.fromkeys(row.chapter for row in ROWS.values() if row.chapter)
 }
 
 
@@ -167,10 +126,12 @@ class SettingsScene(ShellScene):
             return Segmented(entry.name, rect, list(LANGUAGES.items()), str(value), change, name=name)
         if entry.kind == "scale":
             return self._scale_slider(canvas, rect, name)
-        if entry.kind == "part":
-            return Slider(entry.name, rect, float(value or 0), change, shown=percent, on_end=self._chime, name=name)
-        if entry.kind == "speed":
-            return Slider(entry.name, rect, float(value or 1), change, scale=SPEEDS, shown=percent, name=name)
+        if entry.kind in ("part", "speed"):
+            end = self._chime if entry.kind == "part" else None
+            scale = SliderRange(*entry.scale)
+            return Slider(
+                entry.name, rect, float(value or 0), change, scale=scale, shown=percent, on_end=end, name=name
+            )
         choices: list[tuple[str, Text]] = [(each, msg(f"shell.settings.{entry.name}.{each}")) for each in entry.values]
         return Segmented(entry.name, rect, choices, str(value), change, name=name)
 
@@ -185,7 +146,7 @@ class SettingsScene(ShellScene):
 
         It ends where a larger one would show nothing larger in this window.
         """
-        low, high, step = SCALES
+        low, high, step = ROWS["ui_scale"].scale
         high = min(
             high, math.ceil((largest_factor(canvas.context.points(canvas.size)) - low) / step - NEARLY) * step + low
         )

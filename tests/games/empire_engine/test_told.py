@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from msgspec.structs import replace
 
 from game.games.empire_engine.actions import PlaceEngine
 from game.games.empire_engine.game_info import INFO
@@ -11,7 +11,7 @@ from game.kernel.message import Message
 from game.present.pictures.picture import Words
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
-from tests.classroom import MANNER
+from tests.classroom import SETTINGS
 from tests.played import begun
 
 
@@ -25,7 +25,7 @@ def _caption(presenter: TablePresenter, name: str) -> list[str]:
 
 def test_a_placed_engine_is_not_told_as_not_yet_chosen_when_the_room_changes() -> None:
     session = begun(INFO, 3)
-    settings = SimpleNamespace(**{**vars(MANNER), "animation": "normal"})
+    settings = replace(SETTINGS, animation="normal")
     presenter = TablePresenter(session, stage_of(INFO, session.game, session.board), settings)
     presenter.table_pages.fit((1204.0, 600.0), 17.5)
     seat = session.waiting()[0].seat

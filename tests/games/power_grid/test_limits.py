@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.bots.host import BotAnswer, Question
 from game.games import info_of
 from game.games.power_grid.actions import Bid, Offer, Pass
@@ -17,6 +19,7 @@ from game.kernel.serialization import decision_of
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
+from game.play.settings import Settings
 from game.present.answer.answer_controller import AnswerController
 from game.present.answer.undo import undo
 from game.present.motion.director import Cue, Tables
@@ -26,15 +29,7 @@ from game.screen.scenes.table.words import PanelActions, panel_of
 
 INFO = info_of("power_grid")
 NAMES = ("Anna", "Bruno", "Clara")
-MANNER = SimpleNamespace(
-    animation="off",
-    reduced_motion=False,
-    bot_pace="instant",
-    open_table=False,
-    patterns=False,
-    confirm="slip",
-    hints=True,
-)
+SETTINGS = Settings(animation="off", bot_pace="instant")
 DEEDS = PanelActions(*[lambda *anything: None] * len(PanelActions.__dataclass_fields__))
 
 
@@ -113,7 +108,7 @@ def bidding(top: int, humans: int = 1, animation: str = "off", chooser: int = 2)
             if chooser:
                 session.submit(chooser, next(action for action in asked.every() if isinstance(action, Offer)))
             break
-    settings = SimpleNamespace(**{**vars(MANNER), "animation": animation})
+    settings = replace(SETTINGS, animation=animation)
     room = Room(TablePresenter(session, stage_of(INFO, session.game, board), settings), rivals)
     for _ in range(300):
         if room.presenter.draft is not None or room.presenter.handover is not None:
@@ -138,7 +133,7 @@ def test_whoever_is_passed_is_asked_again() -> None:
     room.frames()
     assert room.mine()[-1].amount <= 11 and room.session.state.auction.price > 11 - 1
     assert room.presenter.deciding == 0
-    said = AnswerController(room.presenter, MANNER, SimpleNamespace()).limit_passed()
+    said = AnswerController(room.presenter, SETTINGS, SimpleNamespace()).limit_passed()
     assert said is not None and dict(said.values) == {"limit": 11}
     assert room.presenter.proxy_bids.of(0) is None
 
@@ -170,7 +165,7 @@ def test_it_can_be_withdrawn_between_two_bids() -> None:
     room = bidding(top=40)
     room.promise(39)
     room.frames(3)
-    AnswerController(room.presenter, MANNER, SimpleNamespace()).withdraw()
+    AnswerController(room.presenter, SETTINGS, SimpleNamespace()).withdraw()
     bids = room.mine()
     room.frames()
     assert room.presenter.deciding == 0 and room.mine() == bids and bids[-1].amount < 38

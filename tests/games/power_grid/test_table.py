@@ -17,6 +17,7 @@ from game.kernel.event import PhaseBegan
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
+from game.play.settings import Settings
 from game.present.answer.gesture import Tap
 from game.present.cartography.map_art import inside
 from game.present.pages.table import Lens, Sprite, Table
@@ -271,7 +272,7 @@ def test_pieces_show_patterns_when_asked() -> None:
         _play(session, rng)
     stage, look = _stage(session, "germany"), _look(session, 1)
     plain = stage.scenery.table(look).index
-    marked = stage.scenery.table(replace(look, patterns=True)).index
+    marked = stage.scenery.table(replace(look, settings=Settings(patterns=True))).index
     different = {name for name, sprite in plain.items() if sprite != marked[name]}
     assert {"player.1", "player.2", "player.3", "track"} <= different
     assert any(name.startswith("city.") for name in different)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 
 from game.kernel.message import msg
+from game.play.settings import Settings
 from game.present.stage.reading import walk, zoned
 from game.screen.access import voice
 from game.screen.access.announcements import Announcement, Announcer
@@ -87,17 +87,17 @@ def test_a_moment_of_a_replay_is_told_once_each_time_it_is_shown(every: bool) ->
 @pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
 def test_each_system_has_a_voice(monkeypatch: pytest.MonkeyPatch, system: str, program: str, language: str) -> None:
     monkeypatch.setattr("shutil.which", lambda name: name if name == program else None)
-    settings = SimpleNamespace(language=language, speak_speed=2.0)
+    settings = Settings(language=language, speak_speed=2.0)
     wanted = voice.command(settings, system)
     assert wanted is not None and wanted[0] == program
-    slower = voice.command(SimpleNamespace(language=language, speak_speed=1.0), system)
+    slower = voice.command(Settings(language=language), system)
     assert wanted != slower, "the speed that was chosen is used"
 
 
 def test_without_a_voice_nothing_is_said_and_nothing_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
     mute = voice.Voice()
-    mute.speak("hello", SimpleNamespace(language="en", speak_speed=1.0), interrupt=True)
+    mute.speak("hello", Settings(language="en"), interrupt=True)
     mute.close()
 
 

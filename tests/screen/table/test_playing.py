@@ -354,6 +354,6 @@ class TestPointing:
         before = presenter.table_pages.resting()
         stage.app.settings.patterns = True
         stage.frames()
-        assert presenter.look().patterns
+        assert presenter.look().settings.patterns
         assert presenter.table_pages.resting() is not before
         assert presenter.table_pages.resting() is presenter.table_pages.resting()

@@ -152,7 +152,7 @@ def pull(event: ev.TabDeveloped, shown: Table, look: ViewContext, world: World) 
     number = len(spaces) - 1
     colour = seated(look.badges)[event.party].mark.colour
     x, y, size = disc_place(box, number)
-    picture = art.covered_picture(colour, incomes[number], 48, look.patterns)
+    picture = art.covered_picture(colour, incomes[number], 48, look.settings.patterns)
     disc = Sprite(f"disc{own}.{event.tab}.{number}", picture, x, y - HIGH, size, size, alpha=0, z=FLYING)
     fallen = after(
         Show(disc), together(Fade(disc.id, 255, DROP / 2), Move(disc.id, x, y, DROP, "linear")), Play("click")
@@ -239,7 +239,7 @@ def mine(event: Any, look: ViewContext) -> bool:
 
 def token(look: ViewContext, party: int) -> Picture:
     """Return the disc of a party."""
-    return mark_picture(seated(look.badges)[party].mark, look.patterns)
+    return mark_picture(seated(look.badges)[party].mark, look.settings.patterns)
 
 
 def flight(

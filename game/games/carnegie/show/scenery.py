@@ -121,7 +121,7 @@ class CarnegieScenery(Scenery):
         offer = offer_of(look.decision)
         seats = len(g.companies) + (g.andrew is not None)
         places = places_of(look, page, seats, hand.wanted(page, offer))
-        layer = Layer(parties=seated(look.badges), patterns=look.patterns)
+        layer = Layer(parties=seated(look.badges), patterns=look.settings.patterns)
         self._page(layer, look, places, offer)
         add_course(layer, look, self.world, places)
         if places.ahead is not None:

@@ -278,7 +278,7 @@ def _empire(layer: EmpireLayer, look: ViewContext, seat: int, acting: bool, tent
     zone = places.zone(seat, "area")
     layer.put(f"area.{seat}", pieces.area_picture(zone.w, zone.h, badge.colour), *zone.centre, zone.w, z=-5)
     zone = places.zone(seat, "plaque")
-    plaque = pieces.plaque_picture(zone.w, zone.h, badge.name, badge.colour, acting, look.patterns)
+    plaque = pieces.plaque_picture(zone.w, zone.h, badge.name, badge.colour, acting, look.settings.patterns)
     label = msg("ee.plaque", seat=SeatName(seat))
     layer.put(f"plaque.{seat}", plaque, *zone.centre, zone.w, z=3, label=label, info=msg("ee.plaque.info"))
     if g.start == seat:

@@ -139,7 +139,7 @@ def bidder(room: AuctionRoom, look: ViewContext, party: Party, standing: Standin
     """Return a bidder with what the bidder does."""
     w, h = room.bidder(0)[2:]
     name = shortened(look, party.title, room.text * 1.06, w - room.text * 2.35 - 16) if room.plaques else ""
-    face = BidderFace(party.mark, name, standing, msg(f"pg.bidder.{standing}"), look.patterns)
+    face = BidderFace(party.mark, name, standing, msg(f"pg.bidder.{standing}"), look.settings.patterns)
     return bidder_picture(face, w, h, room.text, room.plaques)
 
 
@@ -163,7 +163,7 @@ def older(room: AuctionRoom, look: ViewContext, party: Party, bid: int, name: st
     """Return the tag of a bid as it comes out from behind the counter."""
     w, h = room.older[0][2:]
     x, y = room.counter.x + w / 2, room.older[0].centre[1]
-    return Sprite(name, older_bid(party.mark, bid, w, h, look.patterns), x, y, w, h, alpha=0, z=23)
+    return Sprite(name, older_bid(party.mark, bid, w, h, look.settings.patterns), x, y, w, h, alpha=0, z=23)
 
 
 STAGE = ("auction", "fuel_tag", "block", "hammer", "counter", "flap.", "crown", "bidder.", "older.")

@@ -218,7 +218,7 @@ def _cities(layer: Layer, look: ViewContext, art: MapArt, world: World, writing:
             tuple(layer.parties[u].mark for u in here),
             max(1, g.grid.step) if lit else 0,
             fresh,
-            pattern=look.patterns,
+            pattern=look.settings.patterns,
             inviting=city in possible and (price.left >= 0 if price is not None else not prices),
             dear=price is not None and price.worth == "dear",
             price=face,

@@ -45,7 +45,7 @@ class PowerGridMotion(Motion):
         places = self.rooms.places(look)
         if isinstance(event, ev.CityConnected):
             mark = self.cast.parties(look)[event.utility].mark
-            return _built(event, shown, places, self.art, mark_picture(mark, look.patterns))
+            return _built(event, shown, places, self.art, mark_picture(mark, look.settings.patterns))
         if isinstance(event, ev.Powered):
             parties = self.cast.parties(look)
             strands = Strands(self.world, look.view, parties, self.art, places)

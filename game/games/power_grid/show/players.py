@@ -101,7 +101,7 @@ def _seat(layer: Layer, look: ViewContext, world: World, u: int, meant: Action |
         utility.cities.bit_count(),
         layer.cards.capacity(utility.plants),
         u in layer.acting,
-        look.patterns,
+        look.settings.patterns,
         tuple((layer.cards[number], number in running, number == leaving) for number in utility.plants),
         max(world.tables.plant_limit, len(utility.plants)),
         tuple(utility.fuel),

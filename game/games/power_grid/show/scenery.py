@@ -119,7 +119,7 @@ def _track(layer: Layer, look: ViewContext, world: World) -> None:
         (party.mark, utility.cities.bit_count()) for party, utility in zip(layer.parties, g.grid.utilities, strict=True)
     )
     last = min(end, tables.houses)
-    track = track_art.CityTrack(last, tables.step_2_cities, end, counts, layer.places.letters, look.patterns)
+    track = track_art.CityTrack(last, tables.step_2_cities, end, counts, layer.places.letters, look.settings.patterns)
     layer.take(track_art.track_laid(track, box, not layer.places.wide, _track_info(tables, end)))
     plate = layer.places.step
     layer.put(

@@ -348,7 +348,7 @@ def add_head(page: ExchangeLayer, seat: int) -> None:
         out,
         traded,
         pay if cash == HIDDEN else 0,
-        page.look.patterns,
+        page.look.settings.patterns,
     )
     x, y, w, h = page.room.cell(seat, -1)
     page.take(head_laid(head, seat, Rect(x + 4, y + 5, w - 8, h - 8), page.room.letters))

@@ -78,7 +78,7 @@ def _line(
     info = msg("sc.basket.info", n=amount, price=price, total=amount * price, drop=drop)
     sign = None
     if heir is not None:
-        sign = heir_picture(look.badges[heir].mark, look.patterns)
+        sign = heir_picture(look.badges[heir].mark, look.settings.patterns)
         info = msg("sc.effect.president", rest=info, seat=SeatName(heir), company=companies.name(company))
     return BasketItem(
         Facet("deed", laying(look.decision.seat, company)),

@@ -81,7 +81,7 @@ class StockScenery(Scenery):
             shown = matrix_of(self.world, self.companies, self.portraits, look)
             letters = self.rooms.room(look).letters
             layer = Laying()
-            for laid in matrix_laid(shown, *look.area, letters, look.width, look.patterns):
+            for laid in matrix_laid(shown, *look.area, letters, look.width, look.settings.patterns):
                 layer.take(laid)
             return Table.of(*look.area, layer.sprites, layer.spots)
         if look.page == EXCHANGE:

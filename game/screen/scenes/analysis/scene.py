@@ -126,7 +126,9 @@ class AnalysisScene(ShellScene):
         self.session = session
         self.stage = stage_of(session.info, session.game, session.board)
         self.backdrop = self.stage.scenery.ground
-        self.look = ViewContext(session.view(None), None, None, badges_of(session), patterns=services.settings.patterns)
+        self.look = ViewContext(
+            session.view(None), None, None, badges_of(session), settings=services.settings.of_tables()
+        )
         self.parties = contestants(self.stage.scenery.parties(self.look), session)
         self.layer = SceneWidgets(NamedServices(services, session.name_of), self._arrange)
         self.report: Report = services.analyses.read(session)

@@ -65,7 +65,7 @@ class Finals:
 
     def table(self, look: ViewContext, room: Rect, honoured: tuple[str, ...]) -> Table:
         """Return the table as ``look`` sees it for ``room``, what the ``honoured`` parties have built shining."""
-        key = (look.legible, look.width, look.patterns, room)
+        key = (look.legible, look.width, look.settings.patterns, room)
         if key not in self._tables and len(self._tables) > 1:
             self._tables.clear()
             self._areas.clear()

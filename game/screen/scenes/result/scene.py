@@ -66,7 +66,9 @@ class ResultScene(ShellScene):
         self.stage = stage
         self.watched = watched
         self.backdrop = stage.scenery.ground
-        self.look = ViewContext(session.view(None), None, None, badges_of(session), patterns=services.settings.patterns)
+        self.look = ViewContext(
+            session.view(None), None, None, badges_of(session), settings=services.settings.of_tables()
+        )
         self.look = replace(self.look, page=stage.scenery.pages(self.look)[0].id)
         self.parties = stage.scenery.parties(self.look)
         self.scores: tuple[Score, ...] = session.game.scores(session.state)

@@ -78,7 +78,7 @@ class BoardInput:
             return ()
         if self.held:
             return self.presenter.selection.landings(draft, self.held)
-        if getattr(self.presenter.settings, "highlight", "soft") == "off":
+        if self.presenter.settings.highlight == "off":
             return ()
         return draft.inviting()
 

@@ -122,7 +122,7 @@ def _panel(
     main: Main | None,
     main_id: str = "confirm",
 ) -> Panel:
-    pattern = bool(getattr(presenter.settings, "patterns", False))
+    pattern = presenter.settings.patterns
     return Panel(marks, prompt, note, False, tools, main, None, pattern, main_id)
 
 
@@ -203,7 +203,7 @@ def _draft(
         tools,
         main,
         draft,
-        bool(getattr(presenter.settings, "patterns", False)),
+        presenter.settings.patterns,
         main_id,
         missing,
         told.figures if told is not None else (),
