@@ -16,7 +16,7 @@ from game.present.pages.paging import encloses
 from game.present.pictures.picture import Line, Polygon, Stuff
 from tests.boards.faces import CITY_RADIUS
 from tests.boards.maps import GRAPH, facts, layer, thing, write
-from tests.games.power_grid.test_maps import MAPS, TOUCHING, board
+from tests.games.power_grid.test_maps import MAPS, board
 
 
 @pytest.mark.grid(5)
@@ -120,14 +120,14 @@ OVER_THE_SEA = {
 def test_regions_that_are_joined_have_a_border_or_the_sea_between(name: str) -> None:
     found = board(name)
     edges = [{side for outline in parts for side in sides(outline)} for parts in found.layout.regions]
-    index = found.graph.regions.index
-    for region, others in TOUCHING[name].items():
-        for other in others.split():
-            shared = sum(math.dist(a, b) for a, b in edges[index(region)] if (b, a) in edges[index(other)])
-            if (min(region, other), max(region, other)) in OVER_THE_SEA.get(name, ()):
-                assert shared == 0, (region, other, shared)
-            else:
-                assert shared > CITY_RADIUS, (region, other, shared)
+    home, regions = found.graph.region_of, found.graph.regions
+    for one, two in {(home[link.a], home[link.b]) for link in found.graph.links if home[link.a] != home[link.b]}:
+        shared = sum(math.dist(a, b) for a, b in edges[one] if (b, a) in edges[two])
+        pair = (min(regions[one], regions[two]), max(regions[one], regions[two]))
+        if pair in OVER_THE_SEA.get(name, ()):
+            assert shared == 0, (*pair, shared)
+        else:
+            assert shared > CITY_RADIUS, (*pair, shared)
 
 
 @pytest.mark.parametrize("name", MAPS)

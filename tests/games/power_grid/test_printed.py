@@ -42,6 +42,11 @@ def tables(name: str) -> Iterator[tuple[str, Tables]]:
         yield str(seats), tables_of(seats, facts)
 
 
+def digest(said: Sequence[str]) -> str:
+    """Return a mark of what is said."""
+    return hashlib.sha256("\n".join(said).encode()).hexdigest()[:12]
+
+
 def line(numbers: Sequence[int]) -> str:
     return " ".join(map(str, numbers))
 
@@ -93,7 +98,15 @@ def test_which_cities_are_connected_at_what_cost(name: str) -> None:
     )
     assert len(said) == printed["connections"]
     assert sum(link.cost or 0 for link in graph.links) == printed["cost"]
-    assert hashlib.sha256("\n".join(said).encode()).hexdigest()[:12] == printed["digest"]
+    assert digest(said) == printed["digest"]
+    homes = (f"{city} {graph.regions[home]}" for city, home in zip(graph.cities, graph.region_of, strict=True))
+    assert digest(sorted(homes)) == printed["homes"], "which city lies in which region"
+
+
+@boards
+def test_what_else_it_does_differently(name: str) -> None:
+    given = board(name).facts
+    assert {key: given.get(key) for key in PRINTED[name].get("facts", ())} == PRINTED[name].get("facts", {})
 
 
 def test_the_second_market_of_korea() -> None:
