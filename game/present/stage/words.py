@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias
 
@@ -36,6 +36,14 @@ class TimelineStep:
 def progress(place: int, now: int) -> Progress:
     """Return how far a station is, if the one at ``now`` is running."""
     return "done" if place < now else "now" if place == now else "next"
+
+
+def phase_steps(key: str, names: Sequence[str], current: int, rules: Mapping[str, str]) -> tuple[TimelineStep, ...]:
+    """Return phases of which the one at ``current`` runs: their labels and helps are texts that begin with ``key``."""
+    return tuple(
+        TimelineStep(msg(f"{key}.{name}"), progress(n, current), help=msg(f"{key}.{name}.help"), rule=rules[name])
+        for n, name in enumerate(names)
+    )
 
 
 @dataclass(frozen=True, slots=True)

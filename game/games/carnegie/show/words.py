@@ -62,36 +62,6 @@ RULES = {
 }  # fmt: skip
 
 
-def rule(g: CarnegieState) -> str:
-    """Return the rule that the reader opens at."""
-    return RULES[g.flow.stack[-1]] if g.flow.stack else "CA-10"
-
-
-def timeline(g: CarnegieState) -> Timeline:
-    """Return the rounds, the phases of this round or of the set-up, and the order of turns."""
-    over = not g.flow.stack
-    bottom = g.flow.stack[0] if g.flow.stack else ""
-    opening = bottom in OPENING
-    phases = OPENING if opening else SOLO if g.andrew is not None else PHASES
-    place = WITHIN.get(bottom, bottom)
-    current = phases.index(place) if place in phases else len(phases)
-    first = 1 if opening else max(1, g.flow.round - 3)
-    last = g.flow.round
-    rounds = tuple(
-        TimelineStep(
-            msg("ca.round", round=number, rounds=ROUNDS),
-            progress(number, last + over),
-            help=msg("ca.round.help", n=ROUNDS - number),
-        )
-        for number in range(first, last + 1)
-    )
-    stations = tuple(
-        TimelineStep(phase_name(phase), progress(number, current), help=phase_help(phase), rule=RULES[phase])
-        for number, phase in enumerate(phases)
-    )
-    return Timeline(rounds, stations, _order(g), first)
-
-
 def _order(g: CarnegieState) -> tuple[TimelineStep, ...]:
     if not g.flow.stack:
         return ()
@@ -120,16 +90,6 @@ NOT_NOW = {
     "disc": "why.ca.space_not_now", "mission": "why.ca.recall_not_now", "printed": "why.ca.printed",
     "rival": "why.ca.others", "house": "why.ca.others",
 }  # fmt: skip
-
-
-def not_now(look: ViewContext, target: str) -> Message:
-    """Return what is said of a thing that means nothing now."""
-    kind, *rest = target.split(".")
-    if kind in ("room", "steps") and len(rest) == 1 and offer_of(look.decision).any(act.MoveEmployee):
-        return msg("why.ca.carry_here")
-    if kind in ("room", "trainee", "desk") and own_cell(target) in _staffed(look):
-        return msg("why.ca.desk_first")
-    return msg(NOT_NOW.get(kind, "why.ca.nothing_here"))
 
 
 def _staffed(look: ViewContext) -> set[int]:
@@ -211,7 +171,13 @@ class CarnegieWords(TableWords):
         return telling.row_info(look.view, int(row)) if kind == "row" and row.isdigit() else None
 
     def idle(self, look: ViewContext, target: str) -> Message:
-        return not_now(look, target)
+        """Return what is said of a thing that means nothing now."""
+        kind, *rest = target.split(".")
+        if kind in ("room", "steps") and len(rest) == 1 and offer_of(look.decision).any(act.MoveEmployee):
+            return msg("why.ca.carry_here")
+        if kind in ("room", "trainee", "desk") and own_cell(target) in _staffed(look):
+            return msg("why.ca.desk_first")
+        return msg(NOT_NOW.get(kind, "why.ca.nothing_here"))
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
         return self.meanings.told(look, action)
@@ -227,10 +193,33 @@ class CarnegieWords(TableWords):
         return msg("ca.amount.sell" if isinstance(action, act.Sell) else f"ca.amount.{action.name}")
 
     def timeline(self, view: Any) -> Timeline:
-        return timeline(view)
+        """Return the rounds, the phases of this round or of the set-up, and the order of turns."""
+        g: CarnegieState = view
+        over = not g.flow.stack
+        bottom = g.flow.stack[0] if g.flow.stack else ""
+        opening = bottom in OPENING
+        phases = OPENING if opening else SOLO if g.andrew is not None else PHASES
+        place = WITHIN.get(bottom, bottom)
+        current = phases.index(place) if place in phases else len(phases)
+        first = 1 if opening else max(1, g.flow.round - 3)
+        last = g.flow.round
+        rounds = tuple(
+            TimelineStep(
+                msg("ca.round", round=number, rounds=ROUNDS),
+                progress(number, last + over),
+                help=msg("ca.round.help", n=ROUNDS - number),
+            )
+            for number in range(first, last + 1)
+        )
+        stations = tuple(
+            TimelineStep(phase_name(phase), progress(number, current), help=phase_help(phase), rule=RULES[phase])
+            for number, phase in enumerate(phases)
+        )
+        return Timeline(rounds, stations, _order(g), first)
 
     def rule(self, view: Any) -> str:
-        return rule(view)
+        g: CarnegieState = view
+        return RULES[g.flow.stack[-1]] if g.flow.stack else "CA-10"
 
     def aids(self, view: Any) -> Sequence[Aid]:
         return aids(self.world, view)

@@ -11,7 +11,7 @@ from game.kernel.action import Action
 from game.kernel.message import Message, SeatName, msg
 from game.present.party import party_of
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, TableWords, Timeline, TimelineStep, progress
+from game.present.stage.words import Aid, TableWords, Timeline, TimelineStep, phase_steps, progress
 from game.present.view_context import ViewContext
 
 CHOOSING = ("place", "lay", "blocking", "looting", "giving", "salvaging")
@@ -89,13 +89,45 @@ class EmpireWords(TableWords):
         return self.meanings.told(look, action)
 
     def timeline(self, view: Any) -> Timeline:
-        return timeline(view, self.rounds)
+        """Return rounds, phases and the order of planning."""
+        g: EmpireState = view
+        over = not g.flow.stack
+        current = len(PHASES) if over else _PHASE_OF[g.flow.stack[-1]]
+        last, info = g.flow.round + over, msg("ee.rounds.info", n=self.rounds)
+        stations = tuple(
+            TimelineStep(msg("ee.round", round=number), progress(number, last), help=info)
+            for number in range(1, self.rounds + 1)
+        )
+        phases = phase_steps("ee.phase", PHASES, current, PHASE_RULES)
+        return Timeline(stations, phases, _order(g, current))
 
     def rule(self, view: Any) -> str:
-        return rule(view)
+        g: EmpireState = view
+        return _RULES.get(g.flow.stack[-1], "EE-3") if g.flow.stack else "EE-12"
 
     def aids(self, view: Any) -> Sequence[Aid]:
-        return aids()
+        """Return the actions, the results of the gears, and the scoring."""
+        deeds = ("arm", "produce", "invent", "attack", "defend", "export", "salvage")
+        actions = tuple((msg(f"ee.action.{deed}"), msg(f"ee.action.{deed}.info")) for deed in deeds)
+        turns = [
+            (
+                engine_name(engine),
+                action_name(engine, top),
+                *(action_name(engine, (top - steps) % 4) for steps in range(4)),
+            )
+            for engine in range(2)
+            for top in range(4)
+        ]
+        scoring = [msg(f"ee.aid.scoring.{name}") for name in ("cube", "majority", "none", "tie")]
+        return (
+            Aid(msg("ee.aid.actions"), (msg("ee.aid.action"), msg("ee.aid.does")), actions),
+            Aid(
+                msg("ee.aid.turns"),
+                (msg("ee.aid.engine"), msg("ee.aid.before"), *(msg(f"ee.aid.steps.{steps}") for steps in range(4))),
+                tuple(turns),
+            ),
+            Aid(msg("ee.aid.scoring"), (msg("ee.aid.scoring"),), tuple((text,) for text in scoring)),
+        )
 
 
 def _waiting(phase: str) -> Message:
@@ -106,33 +138,9 @@ def _waiting(phase: str) -> Message:
 # ---- aids
 
 
-def aids() -> Sequence[Aid]:
-    """Return the actions, the results of the gears, and the scoring."""
-    actions = [
-        (msg(f"ee.action.{a}"), msg(f"ee.action.{a}.info")) for a in ("arm", "produce", "invent", "attack", "defend")
-    ]
-    actions += [(msg(f"ee.action.{a}"), msg(f"ee.action.{a}.info")) for a in ("export", "salvage")]
-    turns = [
-        (engine_name(engine), action_name(engine, top), *(action_name(engine, (top - steps) % 4) for steps in range(4)))
-        for engine in range(2)
-        for top in range(4)
-    ]
-    scoring = [msg(f"ee.aid.scoring.{name}") for name in ("cube", "majority", "none", "tie")]
-    return (
-        Aid(msg("ee.aid.actions"), (msg("ee.aid.action"), msg("ee.aid.does")), tuple(actions)),
-        Aid(
-            msg("ee.aid.turns"),
-            (msg("ee.aid.engine"), msg("ee.aid.before"), *(msg(f"ee.aid.steps.{steps}") for steps in range(4))),
-            tuple(turns),
-        ),
-        Aid(msg("ee.aid.scoring"), (msg("ee.aid.scoring"),), tuple((text,) for text in scoring)),
-    )
-
-
 # ---- timeline
 
 
-PHASES = ("plan", "reveal", "group_1", "group_2", "group_3")
 _PHASE_OF = {
     "ee.place": 0,
     "ee.lay": 0,
@@ -156,34 +164,8 @@ _RULES = {
     "ee.giving": "EE-8.5",
     "ee.salvaging": "EE-9.2",
 }
-PHASE_RULES = ("EE-5", "EE-6", "EE-7", "EE-8", "EE-9")
-
-
-def rule(g: EmpireState) -> str:
-    """Return the rule that the reader opens at."""
-    return _RULES.get(g.flow.stack[-1], "EE-3") if g.flow.stack else "EE-12"
-
-
-def timeline(g: EmpireState, rounds: int) -> Timeline:
-    """Return rounds, phases and the order of planning."""
-    over = not g.flow.stack
-    current = len(PHASES) if over else _PHASE_OF[g.flow.stack[-1]]
-    stations = tuple(
-        TimelineStep(
-            msg("ee.round", round=number), progress(number, g.flow.round + over), help=msg("ee.rounds.info", n=rounds)
-        )
-        for number in range(1, rounds + 1)
-    )
-    phases = tuple(
-        TimelineStep(
-            msg(f"ee.phase.{name}"),
-            progress(place, current),
-            help=msg(f"ee.phase.{name}.help"),
-            rule=PHASE_RULES[place],
-        )
-        for place, name in enumerate(PHASES)
-    )
-    return Timeline(stations, phases, _order(g, current))
+PHASE_RULES = {"plan": "EE-5", "reveal": "EE-6", "group_1": "EE-7", "group_2": "EE-8", "group_3": "EE-9"}
+PHASES = tuple(PHASE_RULES)
 
 
 def _order(g: EmpireState, current: int) -> tuple[TimelineStep, ...]:

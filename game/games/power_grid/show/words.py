@@ -23,7 +23,7 @@ from game.kernel.message import Message, SeatName, Value, msg
 from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import MapArt
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, Progress, TableWords, Timeline, TimelineStep, progress
+from game.present.stage.words import Aid, Progress, TableWords, Timeline, TimelineStep, phase_steps, progress
 from game.present.view_context import ViewContext
 
 MOST_RUNS = 2
@@ -114,11 +114,6 @@ NOT_NOW = {
     "region": "why.pg.region_not_now",
     "stack": "why.pg.stack_secret",
 }
-
-
-def not_now(target: str) -> Message:
-    """Return when something can be done with a thing."""
-    return msg(NOT_NOW.get(target.partition(".")[0], "why.pg.nothing_here"))
 
 
 def with_city_name(board: Board, reason: Message) -> Message:
@@ -223,7 +218,7 @@ class PowerGridWords(TableWords):
         return self.meanings.hurdle(look)
 
     def idle(self, look: ViewContext, target: str) -> Message:
-        return not_now(target)
+        return msg(NOT_NOW.get(target.partition(".")[0], "why.pg.nothing_here"))
 
     def worded(self, look: ViewContext, reason: Message) -> Message:
         return with_city_name(self.art.board, reason)
@@ -236,10 +231,25 @@ class PowerGridWords(TableWords):
         return msg("pg.amount.bid" if decision.prompt == "pg.bidding" else "pg.amount.opening")
 
     def timeline(self, view: Any) -> Timeline:
-        return timeline(self.world, view, self.cast)
+        """Return the rounds so far, the phases, and the order of turns."""
+        g: HasGrid = view
+        over = not g.flow.stack
+        names, running = phases_of(self.world), "" if over else _running(g)
+        current = len(names) if over else names.index(running) if running else -1
+        first = max(1, g.flow.round - 3)
+        last, info = g.flow.round + over, msg("pg.rounds.info")
+        rounds = tuple(
+            TimelineStep(msg("pg.round", round=number), progress(number, last), help=info)
+            for number in range(first, g.flow.round + 1)
+        )
+        phases = phase_steps("pg.phase", names, current, PHASE_RULES)
+        return Timeline(rounds, phases, _order(self.world, g, running, self.cast), first)
 
     def rule(self, view: Any) -> str:
-        return rule(view)
+        g: HasGrid = view
+        if not g.flow.stack:
+            return "PG-12"
+        return _RULES.get(g.flow.stack[-1]) or PHASE_RULES[_running(g) or PHASES[0]]
 
     def aids(self, view: Any) -> Sequence[Aid]:
         return self.tables.aids(view)
@@ -328,13 +338,6 @@ PHASE_RULES = {"order": "PG-4", "auction": "PG-5", "fuel": "PG-7", "building": "
 _RULES = {"pg.regions": "PG-2", "pg.trust": "PGR-8", "pg.keeping": "PG-2", "pg.sale": "PG-5", "pg.bidding": "PG-5"}
 
 
-def rule(g: HasGrid) -> str:
-    """Return the rule that the reader opens at."""
-    if not g.flow.stack:
-        return "PG-12"
-    return _RULES.get(g.flow.stack[-1]) or PHASE_RULES[_running(g) or PHASES[0]]
-
-
 def phases_of(world: World) -> tuple[str, ...]:
     """Return the phases of a round in their order; the turn order may be made after the auction (PGM-BW-1)."""
     return ("auction", "order", *PHASES[2:]) if world.tables.order_after_auction else PHASES
@@ -343,28 +346,6 @@ def phases_of(world: World) -> tuple[str, ...]:
 def _running(g: HasGrid) -> str:
     """Return which of ``PHASES`` runs; empty before the first, and in phases of other games."""
     return next((_PHASE_OF[phase] for phase in reversed(g.flow.stack) if phase in _PHASE_OF), "")
-
-
-def timeline(world: World, g: HasGrid, cast: Cast) -> Timeline:
-    """Return the rounds so far, the phases, and the order of turns."""
-    over = not g.flow.stack
-    names, running = phases_of(world), "" if over else _running(g)
-    current = len(names) if over else names.index(running) if running else -1
-    first = max(1, g.flow.round - 3)
-    rounds = tuple(
-        TimelineStep(msg("pg.round", round=number), progress(number, g.flow.round + over), help=msg("pg.rounds.info"))
-        for number in range(first, g.flow.round + 1)
-    )
-    phases = tuple(
-        TimelineStep(
-            msg(f"pg.phase.{name}"),
-            progress(place, current),
-            help=msg(f"pg.phase.{name}.help"),
-            rule=PHASE_RULES[name],
-        )
-        for place, name in enumerate(names)
-    )
-    return Timeline(rounds, phases, _order(world, g, running, cast), first)
 
 
 def _order(world: World, g: HasGrid, running: str, cast: Cast) -> tuple[TimelineStep, ...]:

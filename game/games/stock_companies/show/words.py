@@ -83,7 +83,21 @@ class StockWords(TableWords):
         return self.map.pointed(look) if city not in self.closed.bars(look) else None
 
     def purses(self, look: ViewContext) -> Sequence[Purse]:
-        return purses(self.world, look)
+        """Return treasury and private cash (SC0-1.3, SC0-1.4); none where nothing is decided for a company."""
+        asked = look.decision
+        if asked is None or asked.subject < 0 or self.world.stocks.private:
+            return ()
+        g: StockState = look.view
+        company, money = asked.subject, g.grid.utilities[asked.subject].money
+        seat = g.exchange.presidents[company]
+        cash, help_ = g.exchange.investors[seat].cash, _help(self.world, g, company)
+        name = msg("sc.purse.help", n=help_) if help_ else msg("sc.purse.private")
+        shown = "?" if cash == HIDDEN else str(cash)
+        info = msg("sc.info.purses", president=SeatName(seat), treasury=money, cash=shown)
+        return (
+            Purse(msg("sc.purse.treasury"), money, safe(), info=info),
+            Purse(name, None if cash == HIDDEN else cash, coin("E"), apart=not help_, info=info),
+        )
 
     def idle(self, look: ViewContext, target: str) -> Message:
         return not_now(self.companies, look, target) or self.map.idle(look, target)
@@ -152,24 +166,6 @@ class StockWords(TableWords):
 
 
 # ---- purses
-
-
-def purses(world: StockWorld, look: ViewContext) -> tuple[Purse, ...]:
-    """Return treasury and private cash (SC0-1.3, SC0-1.4); none where nothing is decided for a company."""
-    asked = look.decision
-    if asked is None or asked.subject < 0 or world.stocks.private:
-        return ()
-    g: StockState = look.view
-    company, money = asked.subject, g.grid.utilities[asked.subject].money
-    seat = g.exchange.presidents[company]
-    cash, help_ = g.exchange.investors[seat].cash, _help(world, g, company)
-    name = msg("sc.purse.help", n=help_) if help_ else msg("sc.purse.private")
-    shown = "?" if cash == HIDDEN else str(cash)
-    info = msg("sc.info.purses", president=SeatName(seat), treasury=money, cash=shown)
-    return (
-        Purse(msg("sc.purse.treasury"), money, safe(), info=info),
-        Purse(name, None if cash == HIDDEN else cash, coin("E"), apart=not help_, info=info),
-    )
 
 
 def _help(world: StockWorld, g: StockState, company: int) -> int:
