@@ -219,7 +219,7 @@ class Drafts:
         place = self._place_of(name)
         if place is not None:
             return box_of(self.sprites[place])
-        return next((Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in self.spots if s.id == name), None)
+        return next((box_of(spot) for spot in self.spots if spot.id == name), None)
 
     def _place_of(self, name: str) -> int | None:
         return next((n for n in range(len(self.sprites) - 1, -1, -1) if self.sprites[n].id == name), None)

@@ -12,7 +12,7 @@ from game.kernel.cache import CacheEntry, register_cache
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.colours import PALE
-from game.present.pages.table import Sprite
+from game.present.pages.table import Spot, Sprite
 from game.present.pictures.picture import Box, Colour, Face, Picture, Place, Point, Row, Shape, Words
 from game.present.view_context import Width
 
@@ -237,10 +237,11 @@ def _written(sprite: Sprite, width: Width, sign: float) -> Iterator[Written]:
         yield Written(turned(upright, sprite.angle, (sprite.x, sprite.y)), named)
 
 
-def box_of(sprite: Sprite) -> Rect:
-    """Return the rectangle that a thing takes as it lies."""
-    w, h = (sprite.h, sprite.w) if sprite.angle % 180 == 90 else (sprite.w, sprite.h)
-    return Rect(sprite.x - w / 2, sprite.y - h / 2, w, h)
+def box_of(part: Sprite | Spot) -> Rect:
+    """Return the rectangle that a thing or a spot takes as it lies."""
+    lying = isinstance(part, Sprite) and part.angle % 180 == 90
+    w, h = (part.h, part.w) if lying else (part.w, part.h)
+    return Rect(part.x - w / 2, part.y - h / 2, w, h)
 
 
 @dataclass(frozen=True, slots=True)

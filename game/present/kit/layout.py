@@ -72,6 +72,7 @@ class Signs(msgspec.Struct, frozen=True):
     tall: float = 1.1
     gap: float = 0.22
     face: Face = "number"
+    words: Face = "text"
     ground: Fill | None = None
     rim: Colour | None = None
     pad: float = 0.0
@@ -400,7 +401,7 @@ def _medal(show: Medal, box: Rect, at: Point) -> Sequence[Shape]:
 def _signs(show: Signs, box: Rect, at: Point) -> Sequence[Shape]:
     x, y, room = box.x + box.w * at[0] + show.pad * (1 - 2 * at[0]), box.y + box.h / 2, box.w - 2 * show.pad
     more = show.tall, show.gap, show.ground, show.rim, show.pad, show.high
-    return (Row(show.parts, x, y, show.size, show.ink, show.face, "text", ALIGNED[at[0]], room, *more),)
+    return (Row(show.parts, x, y, show.size, show.ink, show.face, show.words, ALIGNED[at[0]], room, *more),)
 
 
 def _made(show: Drawn, box: Rect, at: Point) -> Sequence[Shape]:

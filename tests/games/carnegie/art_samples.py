@@ -49,11 +49,12 @@ def timeline_things(w: float, h: float, named: bool) -> Iterator[tuple[str, Pict
     """Yield a timeline whose markers are at different positions, one of them at the end."""
     events = ("west", "donation", "midwest", "east", "south")
     words = tuple(name.capitalize() for name in events)
-    yield "timeline", course.timeline_picture(w, h, named)
-    yield "light on a row", course.glow_picture(w, h)
-    for kind, at in zip(TYPES, (0, 2, 4, 5), strict=True):
+    ground = course.timeline_laid(Rect(0, 0, w, h), named)
+    yield "timeline", ground.sprites[0].picture
+    for number, (kind, at) in enumerate(zip(TYPES, (0, 2, 4, 5), strict=True)):
         row = course.TimelineRow(kind, kind.upper(), at, events, words, at == 4)
-        yield f"row {kind}", course.row_picture(row, w, h, named)
+        for sprite in course.row_laid(row, number, w, named, ground[f"row.{number}"]).sprites:
+            yield f"{'light ' if sprite.id == 'chosen' else ''}{sprite.id}", sprite.picture
 
 
 def small_things() -> Iterator[tuple[str, Picture]]:

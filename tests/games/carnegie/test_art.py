@@ -192,11 +192,11 @@ def test_spaces_of_a_tray_stay_in_their_places_when_it_is_pulled(titled: bool) -
 
 @pytest.mark.parametrize(("w", "h", "named"), [(844, 222, True), (348, 198, False)])
 def test_markers_lie_on_their_cells_in_order(w: float, h: float, named: bool) -> None:
+    laid = course.timeline_laid(Rect(0, 0, w, h), named)
     for row in range(4):
-        spots = [course.marker_spot(w, h, row, position, named) for position in range(6)]
-        assert [x for x, _, _ in spots] == sorted(x for x, _, _ in spots)
-        _, top, _, high = course.row_frame(w, h, row)
-        assert all(top < y < top + high for _, y, _ in spots)
+        spots = [laid[f"marker.{row}.{position}"] for position in range(6)]
+        assert [spot.x for spot in spots] == sorted(spot.x for spot in spots)
+        assert all(spot.within(laid[f"row.{row}"].inset(-4)) for spot in spots)
 
 
 @pytest.mark.parametrize("face", samples.CITIES)

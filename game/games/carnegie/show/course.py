@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -17,7 +18,7 @@ from game.games.carnegie.show.art.counters import dull_sign, event_sign, sign
 from game.games.carnegie.show.art.palette import INK, LIT_FILL, PAST_LINES, TYPE_INK, deep
 from game.games.carnegie.show.digests import add_digests
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.places import Places, part
+from game.games.carnegie.show.places import Places
 from game.games.carnegie.show.seen import row_in_question
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import REGIONS, TYPES
@@ -26,16 +27,23 @@ from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, NONE, clear
-from game.present.kit.plates import Disc, Plate, disc, lit_edge, plate
-from game.present.kit.signs import arrow, name_in, readable
-from game.present.pictures.engraving import moved
-from game.present.pictures.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture, Place, Row, Shape
+from game.present.kit.layout import Drawn, Icon, Laid, Node, Signs, Text, Thing, cell, column, grid, lay, layers, row
+from game.present.kit.plates import Disc, Plate, disc, golden
+from game.present.kit.signs import LEAST, arrow, readable
+from game.present.pictures.picture import Circle, Colour, Engraving, Gradient, Picture, Place, Shape
 from game.present.view_context import ViewContext
 
 LAST = 5
 """The position of the end column."""
 GLOW = 3.0
 """How far the light on a row reaches beyond it."""
+EDGE, GAP, OUT = 15.0, 5.0, 4.0
+"""Room around the rows, between cells, and how far what is pointed at of a row reaches beyond its cells."""
+NAME = 44.0
+"""Width of the sign of a row that has no room for its name."""
+OVER = 0.024
+"""How far markers reach over the edges of their cells, as a part of the height of a row."""
+GLEAMING, LIGHT = Plate((255, 214, 100, 90), None, 0.0, 10.0), Plate(LIT_FILL, None, 0.0, 7.0)
 PAST = Plate(
     palette.PAST_CELL, (190, 176, 134), 0.8, 4, Engraving(45, 4, 0.5, clear(PAST_LINES, 70)), foot=1.2, side=NONE
 )
@@ -66,133 +74,96 @@ class TimelineRow:
 
 
 @cached(16)
-def cell_frames(w: float, h: float, named: bool) -> tuple[tuple[Rect, ...], ...]:
-    """Return for each row the frames of its name, start and positions 1 to 5, from the corner."""
-    inner, gap = Rect(0, 0, w, h).inset(15.0), 5.0
-    name, start = (196.0 * (w / 844), 38.0 * (w / 844)) if named else (44.0, 0.0)
-    end = inner.w * (0.188 if named else 0.22)
-    return tuple(_row_frames(row, name, start, end, gap) for row in inner.column(4))
+def timeline_laid(box: Rect, named: bool) -> Laid:
+    """Return the timeline without rows and markers; ``["row.2"]`` is where a row lies, ``["marker.2.5"]`` its end.
+
+    ``named`` where there is room for names, as in 844 by 222.
+    """
+    h = (box.h - 2 * EDGE) / len(TYPES)
+    lines = []
+    for number in range(len(TYPES)):
+        names = [f"marker.{number}.{position}" for position in range(LAST + 1)]
+        markers = [layers(cell(name=name, ratio=1), pad=(0, -h * OVER, 0, -h * OVER)) for name in names[:-1]]
+        end = layers(cell(name=names[-1], ratio=1, at=(0, 0.5)), pad=(h * 0.17, -h * OVER, 0, -h * OVER))
+        small = layers(cell(name=names[0], ratio=1), pad=(NAME * 0.86 - h / 4, h / 4, NAME * 0.14 - h / 4, h / 4))
+        first = (cell(), markers[0]) if named else (small, cell())
+        frame = layers(cell(name=f"row.{number}"), pad=(-OUT, 1, -OUT, 1))
+        rule = column(cell(Plate((160, 138, 84, 130), None, 0, 0), h=0.9)) if number else None
+        lines.append(layers(frame, rule, _divided((*first, *markers[1:], end), box.w, h, named), h=h))
+    paper = layers(column(*lines, pad=EDGE), on=(Drawn(palette.certificate),), thing=Thing("timeline", shadow=3))
+    return lay(paper, box)
 
 
-def _row_frames(row: Rect, name: float, start: float, end: float, gap: float) -> tuple[Rect, ...]:
-    named, rest = row.split_left(name)
-    first, rest = rest.inset(0, row.h * 0.1).split_left(start, gap)
-    last, cells = rest.split_right(end, gap)
-    return named, first, *cells.row(4, gap), last
-
-
-def row_frame(w: float, h: float, row: int) -> Rect:
-    """Return the frame of a row, to be pointed at."""
-    return Rect(0, 0, w, h).inset(11.0, 15.0).column(4)[row].inset(0, 1)
-
-
-def marker_spot(w: float, h: float, row: int, position: int, named: bool) -> tuple[float, float, float]:
-    """Return middle and size of the marker of a row at a position (0 is the start)."""
-    frames = cell_frames(w, h, named)[row]
-    x, y, cw, ch = frames[1 + position]
-    if position == 0 and not named:
-        x, y, cw, ch = frames[0]
-        return x + cw * 0.86, y + ch * 0.5, ch * 0.5
-    size = ch * 1.06
-    middle = x + cw / 2 if position < LAST else x + size * 0.7
-    return middle, y + ch / 2, size
-
-
-@cached(8)
-def timeline_picture(w: float, h: float, named: bool = True) -> Picture:
-    """Return the timeline without its rows and markers; ``named`` where there is room for names (844 by 222)."""
-    lines = (row[0].y for row in cell_frames(w, h, named)[1:])
-    rules = (Line(((16, y), (w - 16, y)), (160, 138, 84, 130), 0.9) for y in lines)
-    return Picture(w, h, (*palette.certificate(w, h).shapes, *rules), shadow=3)
-
-
-@cached(8)
-def glow_picture(w: float, h: float) -> Picture:
-    """Return the light on the row that is pointed at or in use, as large as ``row_frame`` with ``GLOW`` around it."""
-    whole = row_frame(w, h, 0).inset(-GLOW)
-    whole = Rect(0, 0, whole.w, whole.h)
-    row = whole.inset(GLOW)
-    shapes = (Box(*whole, (255, 214, 100, 90), 10), Box(*row, LIT_FILL, 7), *lit_edge(row, 7, 2.4))
-    return Picture(whole.w, whole.h, shapes)
+def _divided(parts: Sequence[Node], w: float, h: float, named: bool) -> Node:
+    """Return name, start, four positions and the end of a row side by side, in a timeline ``w`` wide."""
+    name, start, end = (0.232 * w, 0.045 * w, 0.188) if named else (NAME, 0.0, 0.22)
+    first, second, *cells, last = parts
+    spaces = grid(cells, len(cells), GAP, grow=1)
+    beyond = layers(second, w=start), spaces, layers(last, w=(w - 2 * EDGE) * end)
+    return row(layers(first, w=name), row(*beyond, gap=GAP, pad=(0, h * 0.1, 0, h * 0.1), grow=1))
 
 
 @cached(64)
-def row_picture(row: TimelineRow, w: float, h: float, named: bool = True) -> Picture:
-    """Return a row of a timeline ``w`` by ``h`` without its light and its marker, as large as ``row_frame``."""
-    left, top, wide, high = row_frame(w, h, 0)
-    frames = [frame.moved(-left, -top) for frame in cell_frames(w, h, named)[0]]
-    shapes = _name(row, frames[0], named)
-    if named:
-        shapes += _start(frames[1])
-    for position in range(1, LAST + 1):
-        shapes += _cell(row, position, frames[1 + position], named)
-    if row.chosen and row.position < LAST:
-        shapes += moved(_way(w, h, 0, row.position, named), -left, -top)
-    return Picture(wide, high, tuple(shapes))
+def row_laid(shown: TimelineRow, number: int, w: float, named: bool, box: Rect) -> Laid:
+    """Return a row of a timeline ``w`` wide without its marker, with the light on one that is pointed at or in use."""
+    h, ink = (box.h + 2) * 0.8, TYPE_INK[shown.type]
+    size = h * 0.725
+    name = Text(shown.name, readable(h * 0.47), deep(ink), narrow=True, short=shown.short, least=LEAST)
+    head = row(cell(Icon(sign(shown.type, ink)), w=size * 1.44, most=size), cell(name, at=(0, 0.5), grow=1))
+    cells = [_cell(shown, position, h, named) for position in range(1, LAST + 1)]
+    parts = (head if named else row(*head.parts[:1]), _start(shown, h) if named else cell(), *cells)
+    inner = layers(_divided(parts, w, box.h + 2, named), pad=(OUT, -1, OUT, -1))
+    events = layers(inner, thing=Thing(f"events.{number}", z=1))
+    glow = layers(cell(GLEAMING), layers(cell(LIGHT, golden(7, 2.4)), pad=GLOW), thing=Thing("chosen"))
+    return lay(layers(layers(glow if shown.chosen else None, pad=-GLOW), events), box)
 
 
-def _name(row: TimelineRow, frame: Rect, named: bool) -> list[Shape]:
-    x, y, w, h = frame
-    ink, size = TYPE_INK[row.type], h * 0.58
-    shapes: list[Shape] = [Place(sign(row.type, ink), x + size * 0.72, y + h / 2, size)]
-    if named:
-        at, letters = (x + size * 1.5, y + h * 0.49), readable(h * 0.375)
-        shapes.append(name_in(row.name, row.short, at, letters, deep(ink), room=w - size * 1.6))
-    return shapes
+def _start(shown: TimelineRow, h: float) -> Node:
+    return layers(cell(Drawn(_target)), _way(h) if shown.chosen and not shown.position else None)
 
 
-def _start(frame: Rect) -> list[Shape]:
-    middle, r = frame.centre, frame.h * 0.36
-    return [
-        Circle(*middle, r, (240, 228, 190), START_RIM, 1.2),
-        Circle(*middle, r * 0.72, NONE, (*START_RIM, 140), 0.8),
-        Circle(*middle, r * 0.16, START_RIM),
-    ]
+def _target(w: float, h: float) -> Picture:
+    at, r = (w / 2, h / 2), h * 0.36
+    rings = Circle(*at, r, (240, 228, 190), START_RIM, 1.2), Circle(*at, r * 0.72, NONE, (*START_RIM, 140), 0.8)
+    return Picture(w, h, (*rings, Circle(*at, r * 0.16, START_RIM)))
 
 
-def _cell(row: TimelineRow, position: int, frame: Rect, named: bool) -> list[Shape]:
-    past, here, coming = position < row.position, position == row.position, position == row.position + 1
-    event, end = row.events[position - 1], position == LAST
-    raised = Rect(frame.x, frame.y, frame.w, frame.h + 1.2)
+def _cell(shown: TimelineRow, position: int, h: float, named: bool) -> Node:
+    past, here, coming = position < shown.position, position == shown.position, position == shown.position + 1
+    event, end = shown.events[position - 1], position == LAST
     if past or (here and not end):
-        wide = frame.h * (1.1 if event != "donation" else 0.62)
-        faded = [Place(dull_sign("donation" if event == "donation" else f"region:{event}"), *frame.centre, wide)]
-        return [*plate(raised, PAST), *(faded if past else [])]
-    chosen = coming and (row.chosen or row.happens)
+        faded = Icon(dull_sign("donation" if event == "donation" else f"region:{event}"))
+        sign_ = cell(faded, most=h * (0.62 if event == "donation" else 1.1)) if past else None
+        return layers(sign_, _way(h) if here and shown.chosen else None, on=(PAST,))
+    chosen = coming and (shown.chosen or shown.happens)
     rim = palette.GOLD_EDGE if chosen else (92, 76, 38) if coming else palette.RULE
     fill = LIT_FILL if chosen else palette.CELL_FILL
-    shapes = plate(raised, replace(palette.CELL, fill=fill, rim=rim, rim_width=2.0 if coming else 1.0, foot=1.2))
-    if end:
-        return [*shapes, *_end(event, row.words[position - 1], frame, named, gone=here)]
-    return [*shapes, *_sign(event, row.words[position - 1], frame, named)]
+    ground = replace(palette.CELL, fill=fill, rim=rim, rim_width=2.0 if coming else 1.0, foot=1.2)
+    told = layers(None if here else _sign(event, shown.words[position - 1], h, named), grow=0.73 if named else 0.64)
+    if not end:
+        return layers(told, on=(ground,))
+    rule = layers(cell(Plate(palette.RULE, None, 0, 0), w=1), pad=(0, h * 0.16, 0, h * 0.16))
+    gift = cell(Icon(event_sign("donation", INK)), most=h * 0.62)
+    return row(told, rule, layers(gift, grow=0.27 if named else 0.36), on=(ground,))
 
 
-def _sign(event: str, word: Message | str, frame: Rect, named: bool) -> list[Shape]:
-    picture, middle, h = event_sign(event, INK), frame.centre, frame.h
+def _sign(event: str, word: Message | str, h: float, named: bool) -> Node:
+    picture = event_sign(event, INK)
     if not named:
-        return [Place(picture, *middle, min(frame.w * 0.84, h * 1.3) if event != "donation" else h * 0.66)]
-    size, room = readable(h * 0.5), frame.w - 12
-    return [Row((picture, word), *middle, size, INK, "number", "number", room=room, tall=1.32, gap=0.16)]
+        return layers(cell(Icon(picture), most=h * (0.66 if event == "donation" else 1.3)), pad=(3.5, 0, 3.5, 0))
+    return layers(cell(Signs((picture, word), readable(h * 0.5), INK, 1.32, 0.16, words="number")), pad=(6, 0, 6, 0))
 
 
-def _end(event: str, word: Message | str, frame: Rect, named: bool, gone: bool) -> list[Shape]:
-    left, right = frame.split_left(frame.w * (0.73 if named else 0.64))
-    top, bottom = frame.y + frame.h * 0.16, frame.y + frame.h * 0.84
-    shapes: list[Shape] = [
-        Line(((right.x, top), (right.x, bottom)), palette.RULE, 1.0),
-        Place(event_sign("donation", INK), *right.centre, frame.h * 0.62),
-    ]
-    return shapes if gone else [*shapes, *_sign(event, word, left, named)]
+def _way(h: float) -> Node:
+    """Return the arrow from the marker to the next cell."""
+    return layers(cell(Drawn(_arrow, (h,))), pad=(0, 0, 1 - GAP, 0))
 
 
-def _way(w: float, h: float, row: int, position: int, named: bool) -> list[Shape]:
-    x, y, size = marker_spot(w, h, row, position, named)
-    frame = cell_frames(w, h, named)[row][2 + position]
-    start, end = x + size * 0.5, frame.x - 1
-    if end - start < 6:
-        return []
-    tip = min(9.0, end - start)
-    return arrow(((start, y), (end, y)), (196, 134, 26), 2.4, tip, tip * 0.62)
+def _arrow(w: float, h: float, high: float) -> Picture:
+    start = (w + 1 - GAP + high * 1.06) / 2
+    tip = min(9.0, w - start)
+    way = arrow(((start, h / 2), (w, h / 2)), (196, 134, 26), 2.4, tip, tip * 0.62) if w - start >= 6 else ()
+    return Picture(w, h, tuple(way))
 
 
 @cached(32)
@@ -249,19 +220,17 @@ def _timeline(layer: Layer, look: ViewContext, box: Rect, named: bool) -> None:
     chosen = row_in_question(look)
     facts = forecast(g, chosen) if chosen >= 0 and g.timeline.row < 0 else None
     event = facts.event_row if facts is not None else g.timeline.event_row
-    layer.lay("timeline", timeline_picture(box.w, box.h, named), box, z=0)
-    for row, marker in enumerate(g.timeline.markers):
-        events = tuple(event_id(g, row, position) for position in range(1, END + 1))
+    ground = timeline_laid(box, named)
+    layer.take(ground)
+    for number, marker in enumerate(g.timeline.markers):
+        events = tuple(event_id(g, number, position) for position in range(1, END + 1))
         words = tuple(msg(f"ca.event.{event}") for event in events)
-        names = telling.row_name(row), telling.row_name(row, short=True)
-        face = TimelineRow(
-            TYPES[row], names[0], marker, events, words, row == chosen, row == event, names[1]
-        )  # fmt: skip
-        frame = part(box, row_frame(box.w, box.h, row))
-        if row == chosen:
-            layer.lay("chosen", glow_picture(box.w, box.h), frame.inset(-GLOW), z=0)
-        layer.lay(f"events.{row}", row_picture(face, box.w, box.h, named), frame, z=1)
-        told = forecast(g, row) is not None  # what it would bring lies beside it and below the prompt
-        layer.spot(f"row.{row}", frame, msg("ca.row", type=type_name(row)), telling.row_info(g, row), quiet=told)
-        x, y, size = marker_spot(box.w, box.h, row, marker, named)
-        layer.put(f"marker.{row}", marker_picture(TYPES[row], marker == END), box.x + x, box.y + y, size, z=2)
+        names = telling.row_name(number), telling.row_name(number, short=True)
+        lit = number == chosen, number == event
+        face = TimelineRow(TYPES[number], names[0], marker, events, words, *lit, names[1])
+        frame, place = ground[f"row.{number}"], ground[f"marker.{number}.{marker}"]
+        layer.take(row_laid(face, number, box.w, named, frame))
+        told = forecast(g, number) is not None  # what it would bring lies beside it and below the prompt
+        label, info = msg("ca.row", type=type_name(number)), telling.row_info(g, number)
+        layer.spot(f"row.{number}", frame, label, info, quiet=told)
+        layer.lay(f"marker.{number}", marker_picture(TYPES[number], marker == END), place, z=2)

@@ -144,7 +144,7 @@ def _worth(space: Space, size: float, lines: int) -> Node:
     parts = (*((space.line,) if space.line else ()), *((figure(space.figure, strong),) if space.figure else ()))
     mine = Signs(parts, size, ink, 1.3, 0.35, "text")
     if best:
-        mine = Signs(parts, size, ink, 1.1, 0.35, "text", palette.GREEN_FILL, pad=size * 0.4, high=size * 1.3)
+        mine = Signs(parts, size, ink, 1.1, 0.35, "text", ground=palette.GREEN_FILL, pad=size * 0.4, high=size * 1.3)
     each = tuple(part for colour, worth in space.others for part in (token_picture(colour), worth))
     beside, others = lines < 3, Signs(each, size, SOFT_INK, 0.85, 0.28)
     wide = len(space.others) * EACH * 0.9 if beside else 0.0

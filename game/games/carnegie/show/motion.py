@@ -11,16 +11,16 @@ from game.games.carnegie import events as ev
 from game.games.carnegie.andrew import steps_of
 from game.games.carnegie.components.course import END
 from game.games.carnegie.kinds import Reward, Tab
-from game.games.carnegie.show import course
 from game.games.carnegie.show import drawers as art
 from game.games.carnegie.show.art import rooms
 from game.games.carnegie.show.art.counters import Phrase, purse
+from game.games.carnegie.show.course import timeline_laid
 from game.games.carnegie.show.digests import reels
 from game.games.carnegie.show.drawers import TITLED, cabinet_face, disc_place, exposed
 from game.games.carnegie.show.opponent import card_back, card_box, card_face, card_lines
 from game.games.carnegie.show.places import ANDREW as ANDREW_PAGE
 from game.games.carnegie.show.places import ANDREW as PAGE
-from game.games.carnegie.show.places import part, places_of
+from game.games.carnegie.show.places import NAMED, part, places_of
 from game.games.carnegie.show.platforms import disc_places, party_boxes
 from game.games.carnegie.show.seen import shown_seat
 from game.games.carnegie.show.telling import SpaceIncome, income_of, reward_phrase
@@ -30,6 +30,7 @@ from game.games.carnegie.tables import SOLO_CARDS, TYPES
 from game.games.carnegie.world import World
 from game.kernel.event import Event
 from game.present.area import Rect
+from game.present.kit.labels import box_of
 from game.present.kit.plates import coin
 from game.present.motion.script import Change, Fade, Flip, Hide, Move, Pause, Play, Reel, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
@@ -71,7 +72,7 @@ def _draw(event: ev.CardDrawn, shown: Table) -> Script | None:
     slot, deck = shown.index.get("slot.0"), shown.index.get("deck")
     if slot is None or deck is None:
         return None
-    place = card_box(Rect(slot.x - slot.w / 2, slot.y - slot.h / 2, slot.w, slot.h))
+    place = card_box(box_of(slot))
     back = card_back(TYPES[event.back], place.w, place.h)
     card = Sprite("card", back, deck.x, deck.y, place.w, place.h, z=8)
     return after(Play("card"), Show(card), Move("card", *place.centre, 0.4, "in_out", 30))
@@ -119,7 +120,7 @@ def _hop(event: ev.CardShifted, shown: Table) -> Script:
     hops: list[Script] = []
     for _, there in itertools.pairwise(slots):
         assert there is not None
-        place = card_box(Rect(there.x - there.w / 2, there.y - there.h / 2, there.w, there.h))
+        place = card_box(box_of(there))
         hops.append(together(Play("card"), Move("card", *place.centre, HOP, "in_out", 30)))
     return after(*hops)
 
@@ -142,7 +143,7 @@ def pull(event: ev.TabDeveloped, shown: Table, look: ViewContext, world: World) 
     side = look.view.companies[event.party].sides[event.tab]
     if not isinstance(cabinet, Sprite) or side < 0:
         return None if own else together(Play("ratchet"), Pause(0.12))
-    box = Rect(cabinet.x - cabinet.w / 2, cabinet.y - cabinet.h / 2, cabinet.w, cabinet.h)
+    box = box_of(cabinet)
     face = cabinet_face(facts, event.tab, event.pulls)
     said = Change(cabinet.id, art.cabinet_picture(face, box.w, box.h, box.h >= TITLED))
     if event.exposes < 0:
@@ -210,7 +211,7 @@ def advance(event: ev.TransportAdvanced, shown: Table, look: ViewContext) -> Scr
     name = f"disc.track.{event.party}.{event.region}"
     if not isinstance(station, Sprite) or name not in shown.index:
         return None
-    box = Rect(station.x - station.w / 2, station.y - station.h / 2, station.w, station.h)
+    box = box_of(station)
     boxes = {**party_boxes(look.view, shown, box, event.region), event.party: event.box}
     moves = []
     for party, (x, y, _) in disc_places(box, boxes).items():
@@ -393,11 +394,10 @@ def _found(event: ev.DepartmentBuilt, shown: Table, look: ViewContext) -> Script
 def _pass_on(event: ev.RoundEnded, shown: Table, look: ViewContext) -> Script | None:
     name = f"marker.{event.event_row}"
     marker, face = shown.index.get(name), shown.index.get("timeline")
-    if not isinstance(marker, Sprite) or face is None:
+    if not isinstance(marker, Sprite) or not isinstance(face, Sprite):
         return None
-    named = face.w >= 640
-    x, y, _ = course.marker_spot(face.w, face.h, event.event_row, min(event.position, END), named)
-    return together(Play("click"), Move(name, face.x - face.w / 2 + x, face.y - face.h / 2 + y, 0.32, "in_out"))
+    goal = timeline_laid(box_of(face), face.w >= NAMED)[f"marker.{event.event_row}.{min(event.position, END)}"]
+    return together(Play("click"), Move(name, *goal.centre, 0.32, "in_out"))
 
 
 def _receive(event: ev.Received | ev.GoodsSold, shown: Table, look: ViewContext) -> Script | None:
