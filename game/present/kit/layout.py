@@ -34,7 +34,7 @@ TINY = 1e-6
 class Text(msgspec.Struct, frozen=True):
     """Words on a line, at the left, in the middle or at the right as its cell says; they shrink to the width of it.
 
-    ``narrow``, ``short`` and ``least`` are those of ``Words``.
+    ``narrow``, ``short``, ``least`` and ``spread`` are those of ``Words``.
     """
 
     words: Message | str
@@ -44,6 +44,7 @@ class Text(msgspec.Struct, frozen=True):
     narrow: bool = False
     short: Message | str = ""
     least: float = 0.0
+    spread: float = 0.0
 
 
 class Icon(msgspec.Struct, frozen=True):
@@ -384,8 +385,8 @@ def _plate(show: Plate, box: Rect, at: Point) -> Sequence[Shape]:
 def _text(show: Text, box: Rect, at: Point) -> Sequence[Shape]:
     x, y = box.x + box.w * at[0], box.y + box.h / 2
     size, ink, face, align = show.size, show.ink, show.face, ALIGNED[at[0]]
-    more = show.narrow, None, 0.0, show.short, show.least
-    return (Words(show.words, x, y, size, ink, face, align, box.w, 0.0, 0.0, *more),)
+    more = show.spread, show.narrow, None, 0.0, show.short, show.least
+    return (Words(show.words, x, y, size, ink, face, align, box.w, 0.0, *more),)
 
 
 def _icon(show: Icon, box: Rect, at: Point) -> Sequence[Shape]:

@@ -8,6 +8,7 @@ from game.games.carnegie.show import chart, company, course, drawers, giving, op
 from game.games.carnegie.show.art import counters, land, rooms
 from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.telling import SpaceIncome
+from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.kit.layout import Thing, lay
 from game.present.pictures.drawings import drawings
@@ -31,18 +32,9 @@ def room(kind: str, name: str = "Construction Outsourcing", desks: int = 3) -> r
     return rooms.RoomFace(kind, name, EFFECT, desks + (kind == "hr"), 3, lit=kind == "rd")
 
 
-def station(region: str) -> platforms.StationFace:
-    """Return a station with every kind of box."""
-    boxes = (
-        platforms.TrackBox("cart", ("$1",)),
-        platforms.TrackBox("stagecoach", ("3", STUDY)),
-        platforms.TrackBox("railroad", ("1", Sign("hire"))),
-        platforms.TrackBox("railroad", ("2", GOOD)),
-        platforms.TrackBox("railroad", ("2", VP), ("+3", GOOD)),
-    )
-    return platforms.StationFace(
-        region, region.upper(), "stagecoach", "Stagecoach", boxes, (2, 1, 4, 5), (1,), region == "east"
-    )
+def station(region: int) -> platforms.Station:
+    """Return a station, that of the east lit."""
+    return platforms.Station(region, 2, open=True, lit=REGIONS[region] == "east")
 
 
 def timeline_things(w: float, h: float, named: bool) -> Iterator[tuple[str, Picture]]:
@@ -81,9 +73,10 @@ def map_things(k: float) -> Iterator[tuple[str, Picture]]:
     names = tuple((region, region.upper()) for region in REGIONS)
     ground = land.Map(w, h, ((w * 0.2, h * 0.3), (w * 0.7, h * 0.6)), ((0, 1),), names)
     yield "country", land.country_picture(ground)
-    for region in REGIONS:
+    for number, region in enumerate(REGIONS):
         yield f"light {region}", land.region_light(region, w, h)
-        yield f"station {region}", platforms.station_picture(station(region), 250 * k, 144 * max(k, 0.81))
+        laid = platforms.station_laid(station(number), msg("ca.station"), Rect(0, 0, 250 * k, 144 * max(k, 0.81)))
+        yield f"station {region}", laid.sprites[0].picture
     yield "connection", land.connection_picture((((10, 10), (w / 2, h / 2)),), w, h)
     for number, city in enumerate(CITIES):
         yield f"city {number}", chart.city_picture(city, 25 * k)

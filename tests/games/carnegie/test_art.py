@@ -15,6 +15,7 @@ from game.games.carnegie.show import chart, company, course, drawers, giving, pl
 from game.games.carnegie.show.art import land, rooms
 from game.games.carnegie.show.art.rooms import CLERK_SIZES, clerk
 from game.games.carnegie.tables import DONATIONS
+from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.kit.colours import LIGHT_LOSS, LOSS
 from game.present.kit.layout import Thing, lay
@@ -28,7 +29,7 @@ from tests.games.carnegie import art_samples as samples
 LEAST = 13.0
 """Letters of 14 pixels may shrink this far where a name is long."""
 Pictures: TypeAlias = Callable[[], dict[str, Picture]]
-WITHOUT_LETTERS = ("sign ", "dull ", "light ", "connection", "donations")
+WITHOUT_LETTERS = ("sign ", "dull ", "light ", "connection", "donations", "station ")
 """Without letters, or with words that only catalogues have."""
 
 
@@ -155,26 +156,27 @@ def test_employees_at_desks_do_not_hide_each_other_or_leave_the_room(desks: int)
 def test_discs_of_a_box_lie_below_what_it_gives_without_covering_each_other(
     count: int, station: tuple[float, float]
 ) -> None:
-    x, y, w, h = platforms.box_frame(*station, 2)
-    spots = platforms.disc_spots(*station, 2, count)
-    said = h * platforms.SIGN_LOW + READABLE * 0.4 if platforms.narrow(station[0]) else h * 0.3
-    for number, (dx, dy, size) in enumerate(spots):
-        assert x <= dx - size / 2 and dx + size / 2 <= x + w
-        assert y + said <= dy - size / 2 and dy + size / 2 <= y + h
-        for ox, oy, _ in spots[number + 1 :]:
-            assert math.dist((dx, dy), (ox, oy)) >= size * 0.9
+    laid = platforms.disc_places(1, dict.fromkeys(range(count), 3), Rect(0, 0, *station))
+    box, discs = laid["box.3"], [laid[f"disc.track.{party}.1"] for party in range(count)]
+    said = box.h * 0.39 + READABLE * 0.4 if platforms.narrow(station[0]) else box.h * 0.3
+    for number, disc in enumerate(discs):
+        assert disc.within(Rect(box.x, box.y + said, box.w, box.h - said))
+        for other in discs[number + 1 :]:
+            assert math.dist(disc.centre, other.centre) >= disc.w * 0.9
 
 
 @pytest.mark.parametrize(("w", "h", "kept"), [(250.0, 144.0, 0.0), (113.0, 112.0, platforms.BONUS - 6)])
 @pytest.mark.parametrize("groups", [(1,), (3, 1), (5, 4, 3, 4)])
 def test_everybody_on_a_platform_stands_on_it(groups: tuple[int, ...], w: float, h: float, kept: float) -> None:
     """In a narrow station ``kept`` is left for what its last box gives once."""
-    found = platforms.platform_spots(w, h, groups)
-    assert [len(spots) for spots in found] == [count + 1 for count in groups]
-    for spots in found:
-        for x, y, wide in spots:
-            assert wide / 2 - 1 <= x <= w - kept - wide / 2 + 1
-            assert h * 0.6 < y < h
+    each, sign = clerk(1, "mission"), token_picture(1)
+    people = tuple((seat, count, each, sign, msg("ca.mission")) for seat, count in enumerate(groups))
+    laid = platforms.station_laid(platforms.Station(2, 1, groups=people), msg("ca.station"), Rect(0, 0, w, h))
+    for seat, count in enumerate(groups):
+        stands = [laid[f"mission.{seat}.2.{number}"] for number in range(count)]
+        assert [person.x for person in stands] == sorted(person.x for person in stands)
+        for person in (*stands, laid[f"mission.mark.{seat}.2"]):
+            assert person.x >= -1 and person.right <= w - kept + 1 and h * 0.6 < person.centre[1] < h
 
 
 @pytest.mark.parametrize("titled", [True, False])

@@ -214,8 +214,10 @@ def advance(event: ev.TransportAdvanced, shown: Table, look: ViewContext) -> Scr
     box = box_of(station)
     boxes = {**party_boxes(look.view, shown, box, event.region), event.party: event.box}
     moves = []
-    for party, (x, y, _) in disc_places(box, boxes).items():
+    laid = disc_places(event.region, boxes, box)
+    for party in boxes:
         disc = shown.index[f"disc.track.{party}.{event.region}"]
+        x, y = laid[disc.id].centre
         if party == event.party or math.dist((disc.x, disc.y), (x, y)) > 1:
             moves.append(Move(disc.id, x, y, DISC, "in_out", 8 if party == event.party else 0))
     return together(Play("ratchet"), *moves)
