@@ -13,6 +13,7 @@ from game.present.area import Rect
 from game.present.kit.layout import Thing, lay
 from game.present.pictures.drawings import drawings
 from game.present.pictures.picture import Picture
+from game.present.pictures.pieces import token_picture
 
 TYPES = ("hr", "management", "construction", "rd")
 REGIONS = ("west", "midwest", "east", "south")
@@ -32,9 +33,9 @@ def room(kind: str, name: str = "Construction Outsourcing", desks: int = 3) -> r
     return rooms.RoomFace(kind, name, EFFECT, desks + (kind == "hr"), 3, lit=kind == "rd")
 
 
-def station(region: int) -> platforms.Station:
+def station(region: int) -> platforms.StationFace:
     """Return a station, that of the east lit."""
-    return platforms.Station(region, 2, open=True, lit=REGIONS[region] == "east")
+    return platforms.StationFace(region, 2, open=True, lit=REGIONS[region] == "east")
 
 
 def timeline_things(w: float, h: float, named: bool) -> Iterator[tuple[str, Picture]]:
@@ -87,11 +88,11 @@ def map_things(k: float) -> Iterator[tuple[str, Picture]]:
 
 def company_things(w: float, h: float) -> Iterator[tuple[str, Picture]]:
     """Yield the house of a company ``w`` by ``h``, its rooms and drawers."""
-    yield "building", company.building_picture(w, h)
-    plate = company.plan(w, h).plate
-    yield "plate", company.plate_picture(0, "Anna & Company", plate[2], plate[3])
-    yield "counter", company.counter_picture((Sign("coin"), "$14"), plate[2] * 0.13, plate[3])
-    _, _, wide, high = company.plan(w, h).rooms[0][0]
+    house = company.CompanyHouse("", token_picture(0), "Anna & Company", ((Sign("coin"), "$14"),))
+    laid = company.house_laid(house, Rect(0, 0, w, h))
+    for sprite in laid.sprites:
+        yield sprite.id, sprite.picture
+    _, _, wide, high = laid["cell.0"]
     for kind in TYPES:
         for desks in (0, 1, 3):
             yield f"room {kind} {desks}", rooms.room_picture(room(kind, desks=desks), wide, high)

@@ -14,7 +14,7 @@ import pytest
 from game.games.carnegie.show import chart, company, course, drawers, giving, platforms, pool
 from game.games.carnegie.show.art import land, rooms
 from game.games.carnegie.show.art.rooms import CLERK_SIZES, clerk
-from game.games.carnegie.tables import DONATIONS
+from game.games.carnegie.tables import CELLS, DONATIONS
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.kit.colours import LIGHT_LOSS, LOSS
@@ -108,14 +108,15 @@ def inside(x: float, y: float, line: land.Run) -> bool:
 
 @pytest.mark.parametrize("size", [(844, 514), (904, 526)])
 def test_rooms_of_a_house_lie_side_by_side_without_touching(size: tuple[float, float]) -> None:
-    plan = company.plan(*size)
-    frames = [frame for floor in plan.rooms for frame in floor]
+    laid = company.house_laid(company.BARE, Rect(0, 0, *size))
+    frames = [laid[f"cell.{number}"] for number in range(16)]
     rects = [pygame.Rect(*(round(part * 10) for part in frame)) for frame in frames]
     assert len(rects) == 16
     for number, rect in enumerate(rects):
         assert pygame.Rect(0, 0, round(size[0] * 10), round(size[1] * 10)).contains(rect)
         assert rect.collidelist(rects[number + 1 :]) == -1
-    assert plan.rooms[0][0][1] > plan.rooms[3][0][1], "the ground floor is below"
+    lowest, highest = (min(CELLS, key=floor) for floor in (lambda each: each.floor, lambda each: -each.floor))
+    assert frames[CELLS.index(lowest)].y > frames[CELLS.index(highest)].y, "the ground floor is below"
     assert frames[0][2] > 180 and frames[0][3] > 95
 
 
@@ -171,7 +172,7 @@ def test_everybody_on_a_platform_stands_on_it(groups: tuple[int, ...], w: float,
     """In a narrow station ``kept`` is left for what its last box gives once."""
     each, sign = clerk(1, "mission"), token_picture(1)
     people = tuple((seat, count, each, sign, msg("ca.mission")) for seat, count in enumerate(groups))
-    laid = platforms.station_laid(platforms.Station(2, 1, groups=people), msg("ca.station"), Rect(0, 0, w, h))
+    laid = platforms.station_laid(platforms.StationFace(2, 1, groups=people), msg("ca.station"), Rect(0, 0, w, h))
     for seat, count in enumerate(groups):
         stands = [laid[f"mission.{seat}.2.{number}"] for number in range(count)]
         assert [person.x for person in stands] == sorted(person.x for person in stands)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import msgspec
+
 from game.games.carnegie.actions import SwitchType
 from game.games.carnegie.components.projects import CHOICE_TILE_VP
 from game.games.carnegie.kinds import Department
@@ -11,12 +13,11 @@ from game.games.carnegie.naming import department_name
 from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import counters, palette, rooms
-from game.games.carnegie.show.art.counters import Phrase, Sign, phrase
+from game.games.carnegie.show.art.counters import Phrase, Sign, line, words
 from game.games.carnegie.show.art.palette import CREAM, INNER_LIGHT
 from game.games.carnegie.show.art.rooms import desk as desk_picture
 from game.games.carnegie.show.gestures import own_cell
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.places import part
 from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.show.telling import department_phrase
 from game.games.carnegie.state import CarnegieState, Company
@@ -27,122 +28,99 @@ from game.kernel.message import Message, msg
 from game.present.answer.gesture import carried
 from game.present.area import Rect
 from game.present.kit.colours import clear
-from game.present.kit.plates import Plate, plate
-from game.present.pictures.picture import Box, Engraving, Gradient, Line, Picture, Place, Polygon, Shape, Words
-from game.present.pictures.pieces import token_picture
+from game.present.kit.layout import Drawn, Icon, Laid, Thing, cell, column, grid, lay, layers, row
+from game.present.kit.plates import Plate
+from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Line, Picture, Polygon
 from game.present.view_context import ViewContext
 
 FLOORS = 4
 COLUMNS = 4
 HIGH = 514.0
 """The height of a house at which sizes are right; others are scaled."""
+JOINTS: Colour = (132, 80, 58, 120)
+ROOM, SLAB = (
+    Plate((58, 36, 22), None, 0.0, 0.0),
+    Plate(Gradient((212, 180, 120), (140, 102, 56)), (78, 52, 24), 0.8, 0.0),
+)
 SKY = Plate(
     Gradient((226, 232, 216), (206, 214, 194)), (120, 112, 70), 1.2, 8, Engraving(0, 4, 0.45, (110, 136, 112, 50)),
     (1.4, clear(INNER_LIGHT, 150), 1.0),
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """Where the parts of a house lie, from its corner. ``rooms`` are by floor (0 is the ground floor) and column."""
+class CompanyHouse(msgspec.Struct, frozen=True):
+    """Whose house it is and what its owner has; ``name`` ends the names of what lies in it, ``info`` tells of it."""
 
-    w: float
-    h: float
-    plate: Rect
-    roof: Rect
-    body: Rect
-    street: Rect
-    rooms: tuple[tuple[Rect, ...], ...]
+    name: str
+    token: Picture
+    title: Message | str
+    counters: tuple[Phrase, ...]
+    label: Message | None = None
+    info: Message | None = None
 
 
 @cached(16)
-def plan(w: float, h: float) -> Plan:
-    """Return the plan of a house in a panel ``w`` by ``h``: at 844 by 514 rooms are about 192 by 98."""
-    k = h / HIGH
-    edge, slab, wall, eaves = 7 * k, 5 * k, 5.2 * k, 26 * k
-    plate = Rect(edge + 1, edge, w - 2 * edge - 2, max(34.0, 40 * k))
-    street = Rect(1.0, h - 20 * k, w - 2.0, 14 * k)
-    roof = Rect(16 * k, plate.bottom + 7 * k, w - 32 * k, eaves)
-    body = Rect(24 * k, roof.bottom, w - 48 * k, street.y - roof.bottom)
-    room_w, room_h = (body.w - wall * (COLUMNS + 1)) / COLUMNS, body.h / FLOORS - slab
-    rooms = tuple(
-        tuple(
-            Rect(body.x + wall + column * (room_w + wall), street.y - (floor + 1) * (room_h + slab), room_w, room_h)
-            for column in range(COLUMNS)
-        )
-        for floor in range(FLOORS)
-    )
-    return Plan(w, h, plate, roof, body, street, rooms)
+def house_laid(shown: CompanyHouse, box: Rect) -> Laid:
+    """Return the house of a company without its rooms, which lie at ``["cell.0"]`` and so on: about 192 by 98."""
+    k = box.h / HIGH
+    high, wall, name = max(34.0, 40 * k), 5.2 * k, shown.name
+    title = row(
+        cell(Icon(shown.token), w=high, most=high * 0.62), words(shown.title, high * 0.56, CREAM, face="title", grow=1),
+        pad=(high * 0.12, 0, 0, 0), grow=0.36, thing=Thing(f"plate{name}"),
+    )  # fmt: skip
+    each, ground = min(0.138, 0.56 / max(1, len(shown.counters))), cell(palette.GREEN)
+    counters = [
+        line(part, high * 0.56, CREAM, 1, w=box.w * each * 0.9, thing=Thing(f"counter{name}.{number}", z=1), tall=1.08)
+        for number, part in enumerate(shown.counters)
+    ]
+    named = layers(ground, row(title, *counters, gap=high * 0.16, pad=(0, 0, high * 0.4, 0)), h=high)
+    floors = []
+    for floor in range(FLOORS, 0, -1):
+        here = [number for number, each in enumerate(CELLS) if each.floor == floor]
+        rooms = sorted(here, key=lambda number: CELLS[number].column)
+        cells = [layers(layers(cell(ROOM), pad=-1), name=f"cell.{number}") for number in rooms]
+        slab = layers(cell(SLAB), pad=(-3 * k, 0, -3 * k, 0), h=5 * k)
+        floors.append(column(layers(grid(cells, COLUMNS, wall), pad=(wall, 0, wall, 0), grow=1), slab, grow=1))
+    brick = Plate(Gradient((146, 92, 66), (116, 68, 48)), (66, 38, 22), 1.0, 0, Engraving(90, 9 * k, 0.5, JOINTS))
+    body = column(*floors, on=(brick, Plate(Engraving(0, 3.6 * k, 0.7, (196, 150, 120, 120)))), grow=1)
+    roof = layers(cell(Drawn(_roof, (k,))), pad=(13 * k, 0, 13 * k, 0), h=26 * k, name="roof")
+    street = cell(Drawn(_street, (k,)), h=20 * k)
+    whole = column(
+        cell(h=7 * k), layers(named, pad=(7 * k + 1, 0, 7 * k + 1, 0)), cell(h=7 * k), roof,
+        layers(body, pad=(24 * k, 0, 24 * k, 0), grow=1), street,
+    )  # fmt: skip
+    thing = Thing(f"house{'.rival' if name else ''}", shown.label, shown.info, shadow=3)
+    return lay(layers(whole, on=(SKY,), thing=thing), box)
 
 
-@cached(8)
-def building_picture(w: float, h: float) -> Picture:
-    """Return the house of a company without its rooms and what its name plate says."""
-    p, k = plan(w, h), h / HIGH
-    ground = plate(Rect(0, 0, w, h), SKY)
-    shapes = (*ground, *_roof(p, k), *_masonry(p, k), *_street(p, k), *plate(p.plate, palette.GREEN))
-    return Picture(w, h, shapes, shadow=3)
-
-
-@cached(16)
-def plate_picture(colour: int, name: Message | str, w: float, h: float, pattern: bool = False) -> Picture:
-    """Return what stands on the enamelled plate of a company: whose it is."""
-    token = Place(token_picture(colour, pattern), h * 0.62, h / 2, h * 0.62)
-    return Picture(w, h, (token, Words(name, h * 1.16, h * 0.48, h * 0.56, CREAM, "title", "left", room=w * 0.36)))
-
-
-def counter_frame(plate: Rect, number: int, count: int) -> Rect:
-    """Return where one of ``count`` counters lies on a name plate."""
-    x, y, w, h = plate
-    step = w * min(0.138, 0.56 / max(1, count))
-    return Rect(x + w - h * 0.4 - step * (count - number - 0.08), y, step * 0.92, h)
-
-
-@cached(256)
-def counter_picture(counter: Phrase, w: float, h: float) -> Picture:
-    """Return what a company has of something, at the right end of its room."""
-    return Picture(w, h, (phrase(counter, (w, h / 2), h * 0.56, CREAM, "right", room=w, tall=1.08),))
-
-
-def _roof(p: Plan, k: float) -> list[Shape]:
-    x, y, w, h = p.roof
-    left, right, ridge, foot = x + 12 * k, x + w - 12 * k, y + 4 * k, y + h - 4 * k
-    corners = ((left, ridge), (right, ridge), (x + w, foot), (x, foot))
-    sill = Rect(x - 3 * k, y + h - 5 * k, w + 6 * k, 5 * k)
-    return [
-        Line(((left + 4, y + 2.4 * k), (right - 4, y + 2.4 * k)), (120, 84, 36), 5 * k, (2.2 * k, 5 * k)),
+def _roof(w: float, h: float, k: float) -> Picture:
+    """Return the roof, its sill a little broader."""
+    left, right, ridge, foot, edge = 15 * k, w - 15 * k, 4 * k, h - 4 * k, 3 * k
+    corners = ((left, ridge), (right, ridge), (w - edge, foot), (edge, foot))
+    shapes = (
+        Line(((left + 4, 2.4 * k), (right - 4, 2.4 * k)), (120, 84, 36), 5 * k, (2.2 * k, 5 * k)),
         Line(((left, ridge), (right, ridge)), (96, 66, 28), 2.4 * k),
         Polygon(corners, palette.GREEN_FILL, (14, 38, 30), 1.2),
         Polygon(corners, Engraving(90, 5 * k, 0.8, (120, 176, 146, 70))),
         Polygon(corners, Engraving(0, 5 * k, 0.8, (10, 30, 24, 120))),
-        Box(*sill, Gradient((216, 190, 128), (150, 116, 60)), 1, (84, 60, 24), 0.9),
-    ]
+        Box(0, h - 5 * k, w, 5 * k, Gradient((216, 190, 128), (150, 116, 60)), 1, (84, 60, 24), 0.9),
+    )
+    return Picture(w, h, shapes)
 
 
-def _masonry(p: Plan, k: float) -> list[Shape]:
-    x, _, w, _ = p.body
-    shapes: list[Shape] = [
-        Box(*p.body, Gradient((146, 92, 66), (116, 68, 48)), 0, (66, 38, 22), 1.0),
-        Box(*p.body, Engraving(0, 3.6 * k, 0.7, (196, 150, 120, 120))),
-        Box(*p.body, Engraving(90, 9 * k, 0.5, (132, 80, 58, 120))),
-    ]
-    for floor in p.rooms:
-        slab = Rect(x - 3 * k, floor[0].bottom - 0.2, w + 6 * k, 5.2 * k)
-        shapes.append(Box(*slab, Gradient((212, 180, 120), (140, 102, 56)), 0, (78, 52, 24), 0.8))
-        shapes += [Box(*room.inset(-1), (58, 36, 22)) for room in floor]
-    return shapes
+def _street(w: float, h: float, k: float) -> Picture:
+    high, wide = 14 * k, w - 2
+    shapes = (
+        Box(1, 0, wide, high, Gradient((190, 186, 168), (150, 146, 128)), 1, (96, 92, 76), 0.9),
+        Box(1, 0, wide, high, Engraving(90, 13 * k, 0.7, (96, 92, 76, 120))),
+        Line(((1, high * 0.42), (w - 1, high * 0.42)), clear(INNER_LIGHT, 120), 0.8),
+        Box(1, high, wide, h - high - 2, Gradient((150, 156, 138), (188, 196, 176))),
+    )
+    return Picture(w, h, shapes)
 
 
-def _street(p: Plan, k: float) -> list[Shape]:
-    x, y, w, h = p.street
-    return [
-        Box(x, y, w, h, Gradient((190, 186, 168), (150, 146, 128)), 1, (96, 92, 76), 0.9),
-        Box(x, y, w, h, Engraving(90, 13 * k, 0.7, (96, 92, 76, 120))),
-        Line(((x, y + h * 0.42), (x + w, y + h * 0.42)), clear(INNER_LIGHT, 120), 0.8),
-        Box(x, y + h, w, p.h - y - h - 2, Gradient((150, 156, 138), (188, 196, 176))),
-    ]
-
-
+BARE = CompanyHouse("", Picture(1, 1, ()), "", ())
+"""A house of nobody, to ask where its rooms are."""
 CROWD = 3
 """So many employees in training are drawn in a room; of more there is a count."""
 STAFF, GOALS = ("trainee.", "worker."), ("room.", "desk.")
@@ -162,9 +140,7 @@ class HousePlace:
 
     def room(self, cell: int) -> Rect:
         """Return where a cell lies."""
-        house = plan(self.box.w, self.box.h)
-        place = CELLS[cell]
-        return part(self.box, house.rooms[place.floor - 1][place.column - 1])
+        return house_laid(BARE, self.box)[f"cell.{cell}"]
 
 
 def staff_id(seat: int, cell: int, own: bool) -> str:
@@ -177,43 +153,24 @@ def add_house(layer: Layer, look: ViewContext, world: World, house: HousePlace) 
     g: CarnegieState = look.view
     company = g.companies[house.seat]
     name = "" if house.own else f".{house.seat}"
-    layer.lay(
-        "house" if house.own else "house.rival",
-        building_picture(house.box.w, house.box.h),
-        house.box,
-        label=msg("ca.house", seat=layer.parties[house.seat].name),
-        info=telling.company_info(world, g, house.seat),
-    )
-    _plate(layer, company, house, name)
+    who, has = layer.parties[house.seat], _counters(company)
+    label, info = msg("ca.house", seat=who.name), telling.company_info(world, g, house.seat)
+    layer.take(house_laid(CompanyHouse(name, layer.token(house.seat), who.title, has, label, info), house.box))
     if company.choice_tile:
         _choice_tile(layer, house, name)
     lit = _lit(house) | _within(look, house)
-    for cell in range(len(CELLS)):
-        _room(layer, look, world, house, cell, cell in lit)
-        _staff(layer, look, world, house, cell)
+    for number in range(len(CELLS)):
+        _room(layer, look, world, house, number, number in lit)
+        _staff(layer, look, world, house, number)
     if house.own:
         _steps(layer, look, house)
 
 
-def _plate(layer: Layer, company: Company, house: HousePlace, name: str) -> None:
-    frame = plan(house.box.w, house.box.h).plate
-    plate = part(house.box, frame)
-    who = layer.parties[house.seat].title
-    picture = plate_picture(layer.colour(house.seat), who, plate.w, plate.h, layer.patterns)
-    layer.lay(f"plate{name}", picture, plate)
-    counters = _counters(company)
-    for number, counter in enumerate(counters):
-        place = part(house.box, counter_frame(frame, number, len(counters)))
-        layer.lay(f"counter{name}.{number}", counter_picture(counter, place.w, place.h), place, z=1)
-
-
 def _choice_tile(layer: Layer, house: HousePlace, name: str) -> None:
     """Put the action-choice tile on the roof: it is carried to the row whose type is used instead (CA-8.2)."""
-    x, y, w, h = plan(house.box.w, house.box.h).roof
-    high = max(TILE, h * 1.2)
-    wide = high * 120 / 50
-    lit = house.own and house.offer.any(SwitchType)
-    at = Rect(house.box.x + x + w / 2 - wide / 2, house.box.y + y + h / 2 - high / 2, wide, high)
+    roof, lit = house_laid(BARE, house.box)["roof"], house.own and house.offer.any(SwitchType)
+    high = max(TILE, roof.h * 1.2)
+    at = roof.around(high * 120 / 50, high)
     layer.lay(
         f"choice{name}", counters.choice_tile(CHOICE_TILE_VP, 120, 50, lit), at, z=5, label=msg("ca.choice_tile"),
         info=msg("ca.choice_tile.info", n=CHOICE_TILE_VP),
@@ -388,12 +345,12 @@ def _steps(layer: Layer, look: ViewContext, house: HousePlace) -> None:
         return
     near = DIAGONAL_STEPS if look.view.turn.diagonal else STEPS
     start = own_cell(look.held or look.hover)
-    for cell in sorted(reached):
-        box, steps = house.room(cell), near[start][cell]
+    for number in sorted(reached):
+        box, steps = house.room(number), near[start][number]
         w = max(40.0, 46 * box.h / 98)
         h = w * 26 / 46
         layer.lay(
-            f"steps.{cell}",
+            f"steps.{number}",
             counters.steps_badge(steps, w, h, steps == 1),
             Rect(box.x + box.w - w * 1.05, box.y + box.h - h * 0.6, w, h),
             z=6,

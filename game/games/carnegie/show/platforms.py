@@ -47,7 +47,7 @@ PERSON = 72 / 40
 """Height of a standing employee for its width."""
 
 
-class Station(msgspec.Struct, frozen=True):
+class StationFace(msgspec.Struct, frozen=True):
     """What a station shows: in which ``box`` the onlooker is, and whether the next one is ``open``; ``lit`` if the
     region is being looked at. ``discs`` are parties with their boxes and signs, ``groups`` employees by seat: how many,
     one of them, the sign of their owner, and what they are called.
@@ -79,7 +79,7 @@ def narrow(w: float) -> bool:
 
 
 @cached(32)
-def station_laid(shown: Station, info: Message, box: Rect) -> Laid:
+def station_laid(shown: StationFace, info: Message, box: Rect) -> Laid:
     """Return a station with its boxes (``["box.1"]`` to 5), discs and employees."""
     w, h, region = box.w, box.h, REGIONS[shown.region]
     k, ink, ground, facts = h / 144, palette.LAND_INK[region], palette.LAND[region], TRACKS[shown.region]
@@ -100,7 +100,7 @@ def station_laid(shown: Station, info: Message, box: Rect) -> Laid:
     return lay(layers(*parts, on=(style,), thing=thing), box)
 
 
-def _head(shown: Station, w: float, h: float) -> Node:
+def _head(shown: StationFace, w: float, h: float) -> Node:
     """Return the name of a region and the level of the onlooker, in a narrow station by its sign alone."""
     level, size, short = TRACKS[shown.region].boxes[shown.box - 1].level, readable(17 * h / 144), w < WORDED
     region = REGIONS[shown.region]
@@ -111,7 +111,7 @@ def _head(shown: Station, w: float, h: float) -> Node:
     return row(cell(name, at=(0, 0.5), grow=1), cell(told, at=(1, 0.5), w=w * share), pad=(9, 0, 9, 0), h=h * 0.19)
 
 
-def _box(shown: Station, number: int, w: float, h: float, size: Point) -> Node:
+def _box(shown: StationFace, number: int, w: float, h: float, size: Point) -> Node:
     """Return a box of a station: what it gives each employee and once, the discs there, the way below them."""
     facts, high, k = TRACKS[shown.region].boxes[number], size[1], h / 144
     free, letters = shown.open and number == shown.box, readable(18.5 * k)
@@ -130,7 +130,7 @@ def _box(shown: Station, number: int, w: float, h: float, size: Point) -> Node:
     return layers(layers(road, inner, on=(face,)), cell(thing=thing), pad=(0.6, 0, 0.6, 0), name=f"box.{number + 1}")
 
 
-def _discs(shown: Station, number: int, w: float, size: Point) -> Node:
+def _discs(shown: StationFace, number: int, w: float, size: Point) -> Node:
     """Return the discs in a box, two abreast where there are several."""
     here = [(party, token) for party, box, token in shown.discs if box == number + 1]
     across, (wide, high) = min(2, max(1, len(here))), size
@@ -143,7 +143,7 @@ def _discs(shown: Station, number: int, w: float, size: Point) -> Node:
     return column(*lines, gap=-d * 0.04, at=(0.5, 0.5))
 
 
-def _platform(shown: Station, w: float, h: float) -> Node:
+def _platform(shown: StationFace, w: float, h: float) -> Node:
     """Return who is on a mission, each group with the sign of its owner; they move together as far as it is needed."""
     tall = h * (0.285 if h >= ROOMY else 0.235)  # where the station is low, costs hang above their heads
     wide, parts, last = tall / PERSON, [], BONUS if w < HIDDEN else 0.0
@@ -192,14 +192,14 @@ def add_station(layer: Layer, look: ViewContext, box: Rect, region: int, offer: 
         for each, company in enumerate(g.companies) if company.missions[region]
     )  # fmt: skip
     now = g.companies[seat].tracks[region]
-    shown = Station(region, now, Advance(region) in offer.actions, lit, discs, groups)
+    shown = StationFace(region, now, Advance(region) in offer.actions, lit, discs, groups)
     layer.take(station_laid(shown, station_info(g, seat, region), box))
 
 
 def disc_places(region: int, boxes: Mapping[int, int], box: Rect) -> Laid:
     """Return a station with each party's disc in a box (1 to 5)."""
     discs = tuple((party, place, neutral_disc()) for party, place in boxes.items())
-    return station_laid(Station(region, 1, discs=discs), msg("ca.station"), box)
+    return station_laid(StationFace(region, 1, discs=discs), msg("ca.station"), box)
 
 
 def party_boxes(g: CarnegieState, shown: Table, box: Rect, region: int) -> dict[int, int]:
