@@ -199,7 +199,7 @@ def add_station(layer: Layer, look: ViewContext, box: Rect, region: int, offer: 
 def disc_places(region: int, boxes: Mapping[int, int], box: Rect) -> Laid:
     """Return a station with each party's disc in a box (1 to 5)."""
     discs = tuple((party, place, neutral_disc()) for party, place in boxes.items())
-    return station_laid(StationFace(region, 1, discs=discs), msg("ca.station"), box)
+    return station_laid(StationFace(region, 1, discs=discs), msg("ca.station", region=region_name(region)), box)
 
 
 def party_boxes(g: CarnegieState, shown: Table, box: Rect, region: int) -> dict[int, int]:
