@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.present.pages.table import Sprite
-from game.present.pictures.picture import Picture
+from game.present.pictures.picture import Picture, Point
 
 Ease: TypeAlias = Literal["out", "in_out", "back", "linear"]
+FLYING = 90
+"""Above everything that lies."""
 Sound: TypeAlias = Literal["coin", "card", "click", "ratchet", "cube", "clash", "shield", "bell", "fanfare", "hammer"]
 
 
@@ -131,6 +133,14 @@ def together(*scripts: Script, stagger: float = 0.0) -> Script:
 def after(*scripts: Script) -> Script:
     """Return the scripts run one after the other."""
     return After(scripts)
+
+
+def flight(
+    name: str, picture: Picture, start: Point, goal: Point, w: float, seconds: float = 0.3, arc: float = 30.0
+) -> Script:
+    """Return how something flies from one place to another above all that lies, and is gone."""
+    flying = Sprite(name, picture, *start, w, w * picture.height / picture.width, z=FLYING)
+    return after(Show(flying), Move(name, *goal, seconds, "in_out", arc), Hide(name))
 
 
 def numbers_between(before: int, after: int, most: int) -> list[int]:

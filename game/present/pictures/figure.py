@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from game.kernel.fault import Fault
+from game.kernel.message import Message
 from game.present.pictures.picture import Colour, Picture, Place, Polygon, Shape, Words
 
 Piece: TypeAlias = Callable[[Sequence[str]], Picture]
@@ -69,6 +70,20 @@ def sized(picture: Picture, w: float) -> Picture:
     """Return a picture that is ``w`` wide."""
     h = picture.height * w / picture.width
     return Picture(w, h, (Place(picture, w / 2, h / 2, w),))
+
+
+def figures(words: str | Message, colour: Colour = (43, 42, 39), size: float = 28.0, wide: float = 0.0) -> Picture:
+    """Return words as a picture of their own."""
+    w = wide or max(24.0, len(str(words)) * size * 0.52)
+    return Picture(w, size * 1.4, (Words(words, w / 2, size * 0.7, size, colour, "number", room=w),))
+
+
+def counted(piece: Picture, words: Sequence[str], most: int, gap: float = 2.0) -> Picture:
+    """Return so many equal pieces as the only word says; of more than ``most`` one with their number."""
+    (count,) = map(int, words)
+    if 0 < count <= most:
+        return beside([piece] * count, gap)
+    return beside([piece, figures(f"×{count}")], gap)
 
 
 def _piece(words: str, pieces: Pieces) -> Picture:

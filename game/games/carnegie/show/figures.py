@@ -17,8 +17,8 @@ from game.games.carnegie.tables import DEPARTMENT_IDS, DONATIONS, PROJECTS, TYPE
 from game.present.area import Rect
 from game.present.kit.layout import Thing, lay
 from game.present.kit.plates import coin
-from game.present.pictures.figure import Piece, beside, sized
-from game.present.pictures.picture import Picture, Words
+from game.present.pictures.figure import Piece, beside, counted, sized
+from game.present.pictures.picture import Picture
 from game.present.pictures.pieces import token_picture
 
 TILE, TOKEN, SIGN = (208.0, 168.0), 40.0, 44.0
@@ -45,11 +45,7 @@ def _people(words: Sequence[str]) -> Picture:
 
 
 def _count(picture: Picture, words: Sequence[str]) -> Picture:
-    (count,) = map(int, words)
-    if 0 < count <= 4:
-        return beside([sized(picture, TOKEN)] * count, 3)
-    number = Picture(46, TOKEN, (Words(f"×{count}", 23, TOKEN / 2, 28, (43, 42, 39), "number"),))
-    return beside([sized(picture, TOKEN), number], 2)
+    return counted(sized(picture, TOKEN), words, 4, 3)
 
 
 def _donation(words: Sequence[str]) -> Picture:

@@ -32,7 +32,22 @@ from game.kernel.event import Event
 from game.present.area import Rect
 from game.present.kit.labels import box_of
 from game.present.kit.plates import coin
-from game.present.motion.script import Change, Fade, Flip, Hide, Move, Pause, Play, Reel, Script, Show, after, together
+from game.present.motion.script import (
+    FLYING,
+    Change,
+    Fade,
+    Flip,
+    Hide,
+    Move,
+    Pause,
+    Play,
+    Reel,
+    Script,
+    Show,
+    after,
+    flight,
+    together,
+)
 from game.present.pages.table import Sprite, Table
 from game.present.party import seated
 from game.present.pictures.picture import Colour, Picture, Point
@@ -225,8 +240,6 @@ def advance(event: ev.TransportAdvanced, shown: Table, look: ViewContext) -> Scr
 
 DISC = 0.36
 """Seconds a disc travels."""
-FLYING = 90
-"""Above everything that lies."""
 
 
 def middle(shown: Table, name: str) -> Point | None:
@@ -243,15 +256,6 @@ def mine(event: Any, look: ViewContext) -> bool:
 def token(look: ViewContext, party: int) -> Picture:
     """Return the disc of a party."""
     return mark_picture(seated(look.badges)[party].mark, look.settings.patterns)
-
-
-def flight(
-    name: str, picture: Picture, start: Point, goal: Point, w: float, seconds: float, arc: float = 30.0
-) -> Script:
-    """Return how something flies from one place to another, and is gone."""
-    h = w * picture.height / picture.width
-    sprite = Sprite(name, picture, *start, w, h, z=FLYING)
-    return after(Show(sprite), Move(name, *goal, seconds, "in_out", arc), Hide(name))
 
 
 STEP = 0.16

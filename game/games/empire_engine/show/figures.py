@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 
 from game.games.empire_engine.show.art.machines import wheel_picture
 from game.games.empire_engine.show.art.pieces import card_back, cube_picture, gear_card
 from game.games.empire_engine.tables import ENGINES, SIDE
-from game.present.pictures.figure import Piece, beside, sized
-from game.present.pictures.picture import Picture, Words
+from game.present.pictures.figure import Piece, beside, counted, sized
+from game.present.pictures.picture import Picture
 
 CUBES = ("soldiers", "goods", "inventions")
 WHEEL, GEAR, CUBE = 170.0, 96.0, 40.0
@@ -27,26 +26,17 @@ def _gear(words: Sequence[str]) -> Picture:
     if gear not in (1, 2):
         raise ValueError(words[0])
     card = sized(gear_card(gear - 1), GEAR)
-    return card if len(words) == 1 else beside([card, _cubes(words[1], 1)], 6)
+    return card if len(words) == 1 else beside([card, _cubes(words[1], "1")], 6)
 
 
-def _cubes(kind: str, count: int) -> Picture:
-    cube = sized(cube_picture(CUBES.index(kind)), CUBE)
-    if 0 < count <= 3:
-        return beside([cube] * count, 3)
-    number = Picture(44, CUBE, (Words(f"×{count}", 22, CUBE / 2, 28, (43, 42, 39), "number"),))
-    return beside([cube, number], 2)
-
-
-def _some(kind: str, words: Sequence[str]) -> Picture:
-    (count,) = map(int, words)
-    return _cubes(kind, count)
+def _cubes(kind: str, *words: str) -> Picture:
+    return counted(sized(cube_picture(CUBES.index(kind)), CUBE), words, 3, 3)
 
 
 PIECES: Mapping[str, Piece] = {
     "engine": _engine,
     "gear": _gear,
     "back": lambda words: sized(card_back(), GEAR),
-    **{kind: partial(_some, kind) for kind in CUBES},
+    **{kind: lambda words, kind=kind: _cubes(kind, *words) for kind in CUBES},  # type: ignore[misc]
 }
 """What a line of words in the rules may name."""

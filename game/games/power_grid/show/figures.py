@@ -10,12 +10,12 @@ from game.games.power_grid.show.art.auction import hammer_picture
 from game.games.power_grid.show.art.cities import house_picture
 from game.games.power_grid.show.art.panels import fuel_token
 from game.games.power_grid.show.art.plants import plant_back, plant_card, step_card
-from game.kernel.message import Message, msg
+from game.kernel.message import msg
 from game.present.kit.colours import INK
 from game.present.kit.plates import coin
 from game.present.party import Mark
-from game.present.pictures.figure import Piece, above, beside, sized
-from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Shape, Words
+from game.present.pictures.figure import Piece, above, beside, counted, figures, sized
+from game.present.pictures.picture import Box, Circle, Gradient, Line, Picture, Place, Shape, Words
 from game.present.pictures.pieces import mark_picture
 
 CARD, SMALL, TOKEN, DISC = 104.0, 90.0, 42.0, 48.0
@@ -39,17 +39,7 @@ def _market(words: Sequence[str]) -> Picture:
 
 
 def _fuel(fuel: int, words: Sequence[str]) -> Picture:
-    """So many tokens; more than six are one with their number."""
-    (count,) = map(int, words)
-    if 0 < count <= 6:
-        return beside([sized(fuel_token(fuel), TOKEN)] * count, 2)
-    return beside([sized(fuel_token(fuel), TOKEN), figures(f"×{count}")], 3)
-
-
-def figures(words: str | Message, colour: Colour = INK, size: float = 28.0, wide: float = 0.0) -> Picture:
-    """Return words as a picture of their own."""
-    w = wide or max(24.0, len(str(words)) * size * 0.52)
-    return Picture(w, size * 1.4, (Words(words, w / 2, size * 0.7, size, colour, "number", room=w),))
+    return counted(sized(fuel_token(fuel), TOKEN), words, 6)
 
 
 def _money(words: Sequence[str]) -> Picture:

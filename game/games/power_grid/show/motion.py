@@ -20,10 +20,10 @@ from game.kernel.event import Event
 from game.present.area import Rect
 from game.present.cartography.map_art import MapArt
 from game.present.kit.layout import Laid
-from game.present.motion.script import Fade, Flip, Hide, Move, Pause, Play, Script, Show, after, together
+from game.present.motion.script import Fade, Flip, Move, Pause, Play, Script, Show, after, flight, together
 from game.present.pages.table import Sprite, Table
 from game.present.party import party_of
-from game.present.pictures.picture import Picture, Point
+from game.present.pictures.picture import Picture
 from game.present.pictures.pieces import mark_picture
 from game.present.stage.motion import Motion
 from game.present.view_context import ViewContext
@@ -166,11 +166,6 @@ def _refilled(event: ev.FuelRefilled, shown: Table, spaces: Sequence[int], fuel:
     return together(Play("cube"), *flights, stagger=0.03) if flights else Pause(0.1)
 
 
-def _flight(name: str, picture: Picture, start: Point, goal: Point, size: float) -> Script:
-    sprite = Sprite(name, picture, *start, size, size, z=40)
-    return after(Show(sprite), Move(name, *goal, TOKEN, "in_out", 30), Hide(name))
-
-
 def _built(event: ev.CityConnected, shown: Table, places: Places, art: MapArt, picture: Picture) -> Script:
     city = shown.index.get(f"city.{art.board.graph.cities[event.city]}")
     if not isinstance(city, Sprite):
@@ -192,5 +187,6 @@ def _burned(event: ev.Powered, places: Places, reserve: FuelReserve | None, fuel
             kept = reserve is not None and reserve.stored and kind == reserve.kind
             supply = _supply(kind, fuel)
             goal = fuel["reserve"] if kept else supply
-            flights.append(_flight(name, fuel_token(kind), card[f"stored.{kind}"].centre, goal.centre, supply.w))
+            start = card[f"stored.{kind}"].centre
+            flights.append(flight(name, fuel_token(kind), start, goal.centre, supply.w, TOKEN))
     return together(*flights, stagger=0.05)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.games.power_grid.show.figures import PIECES as BASE
-from game.games.power_grid.show.figures import figures
 from game.games.stock_companies.show.art.certificates import COMPANIES, certificate, company_mark
 from game.games.stock_companies.show.art.ledger import safe
 from game.games.stock_companies.show.art.prices import block, stair
-from game.present.pictures.figure import Piece, above, beside, sized
+from game.present.pictures.figure import Piece, above, beside, figures, sized
 from game.present.pictures.picture import Picture
 from game.present.pictures.pieces import mark_picture
 

@@ -10,9 +10,9 @@ from game.games.stock_companies.show.art.certificates import certificate, crown_
 from game.games.stock_companies.show.cast import Companies
 from game.kernel.event import Event
 from game.present.kit.plates import coin
-from game.present.motion.script import Fade, Hide, Move, Pause, Play, Script, Show, after, together
+from game.present.motion.script import Fade, Hide, Move, Pause, Play, Script, Show, after, flight, together
 from game.present.pages.table import Sprite, Table
-from game.present.pictures.picture import Picture, Point
+from game.present.pictures.picture import Point
 from game.present.stage.motion import Motion
 from game.present.view_context import ViewContext
 
@@ -44,7 +44,7 @@ class StockMotion(Motion):
                 return _sold(shown, event)
             case ev.PresidentChanged():
                 start, goal = _at(shown, f"cell.{event.former}.{event.company}"), _at(shown, _cell(event))
-                return together(Play("bell"), _flight("crown", crown_picture(), start, goal, 40, 0.4, 46))
+                return together(Play("bell"), flight("crown", crown_picture(), start, goal, 40, 0.4, 46))
             case ev.PriceMoved():
                 return _hop(event, shown)
             case ev.DividendPaid():
@@ -87,7 +87,7 @@ def _cell(event: ev.PresidentChanged | ev.SharesSold) -> str:
 
 def _bought(shown: Table, seat: int, company: int, source: str) -> Script:
     goal, money = _at(shown, f"cell.{seat}.{company}"), _at(shown, f"company.{company}")
-    pay = _flight("coin.paid", coin("E"), _at(shown, f"head.{seat}"), money, 28, COIN, 20)
+    pay = flight("coin.paid", coin("E"), _at(shown, f"head.{seat}"), money, 28, COIN, 20)
     papers = _papers(shown, f"{source}.{company}", "paper.bought", _at(shown, f"{source}.{company}.place"), goal, 1)
     return after(together(Play("card"), *papers), together(Play("coin"), pay))
 
@@ -96,7 +96,7 @@ def _sold(shown: Table, event: ev.SharesSold) -> Script:
     start, goal = _at(shown, _cell(event)), _at(shown, f"bank.{event.company}.place")
     share = f"share.{event.seat}.{event.company}"
     papers = _papers(shown, share, "paper.sold", start, goal, min(event.amount, MOST))
-    money = _flight("coin.got", coin("E"), goal, _at(shown, f"head.{event.seat}"), 28, COIN, 20)
+    money = flight("coin.got", coin("E"), goal, _at(shown, f"head.{event.seat}"), 28, COIN, 20)
     return after(together(Play("card"), *papers, stagger=0.08), together(Play("coin"), money))
 
 
@@ -105,7 +105,7 @@ def _papers(shown: Table, paper: str, name: str, start: Point, goal: Point, coun
     like = shown.index.get(paper)
     if not isinstance(like, Sprite):
         return []
-    return [_flight(f"{name}.{n}", like.picture, start, goal, like.w, TRADE, 34) for n in range(count)]
+    return [flight(f"{name}.{n}", like.picture, start, goal, like.w, TRADE, 34) for n in range(count)]
 
 
 def _paid(shown: Table, event: ev.DividendPaid) -> Script:
@@ -135,7 +135,7 @@ def _safe(shown: Table, company: int) -> Point:
 
 def _coins(name: str, start: Point, goal: Point, count: int) -> Script:
     flights = [
-        _flight(f"coin.{name}.{n}", coin("E"), start, goal, 30, COIN, 30) for n in range(min(max(1, count), COINS))
+        flight(f"coin.{name}.{n}", coin("E"), start, goal, 30, COIN, 30) for n in range(min(max(1, count), COINS))
     ]
     return together(Play("coin"), *flights, stagger=0.06)
 
@@ -152,8 +152,3 @@ def _hop(event: ev.PriceMoved, shown: Table) -> Script | None:
     board = shown.index["prices"]
     y = max(y, board.y - board.h / 2 + marker.h / 2)
     return after(*_cleared(shown), together(Play("click"), Move(name, stair.x, y, HOP, "out", 26)))
-
-
-def _flight(name: str, picture: Picture, start: Point, goal: Point, w: float, seconds: float, arc: float) -> Script:
-    sprite = Sprite(name, picture, *start, w, w * picture.height / picture.width, z=50)
-    return after(Show(sprite), Move(name, *goal, seconds, "in_out", arc), Hide(name))
