@@ -24,7 +24,7 @@ from game.games.power_grid.mechanisms.steps import NEVER
 from game.games.power_grid.plants import FUELS, URANIUM
 from game.games.power_grid.show.art.panels import flag_sign, fuel_token, house_sign, leaving_mark
 from game.games.power_grid.show.art.plants import kind_sign, plant_back
-from game.games.power_grid.show.deck_rules import deck_rules, market_rules
+from game.games.power_grid.show.deck_rules import deck_rules, held, market_rules
 from game.games.power_grid.show.naming import both, city_name, listed, plants_named, region_name, square
 from game.games.power_grid.tables import Tables, Twists, standard, trusted
 from game.kernel.fault import BadBoard
@@ -125,15 +125,16 @@ def _numbers(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]
         values = {"step_2": tables.step_2_cities} if step_2 else {}
         values |= {"end": tables.end_cities} if end else {}
         yield BoardRule(msg(f"pg.board.numbers.{key}", **values), house_sign())
-    if tables.thresholds.steps == 1:
-        yield BoardRule(msg("pg.board.one_step"), house_sign())
-    if tables.thresholds.when_full and not usual.thresholds.when_full:
-        yield BoardRule(msg("pg.board.numbers.full"), house_sign())
-    if (
-        tables.thresholds.at_most_all
-        and fewest_cities(board.graph, tables.regions) < tables.end_cities <= tables.houses
-    ):
-        yield BoardRule(msg("pg.board.numbers.all"), house_sign())
+    full, all_ = tables.thresholds.when_full, tables.thresholds.at_most_all
+    yield from held(
+        house_sign(),
+        (tables.thresholds.steps == 1, msg("pg.board.one_step")),
+        (full and not usual.thresholds.when_full, msg("pg.board.numbers.full")),
+        (
+            all_ and fewest_cities(board.graph, tables.regions) < tables.end_cities <= tables.houses,
+            msg("pg.board.numbers.all"),
+        ),
+    )
 
 
 def fuel_twists(tables: Tables) -> Iterator[BoardRule]:
@@ -369,10 +370,8 @@ def _changed(board: Board, cards: Sequence[ChangedCard]) -> Iterator[BoardRule]:
 
 
 def _market(tables: Tables) -> Iterator[BoardRule]:
-    twists = tables.twists
-    if twists.ecological_fifth:
-        yield BoardRule(msg("pg.board.fifth"), kind_sign("ecological"))
-    if twists.lowest_leaves:
-        yield BoardRule(msg("pg.board.lowest"), square(leaving_mark()))
-    if tables.deck.step_2:
-        yield BoardRule(msg("pg.board.step_2", plants=both(tables.deck.step_2)), square(plant_back()))
+    twists, later = tables.twists, tables.deck.step_2
+    yield from held(kind_sign("ecological"), (twists.ecological_fifth, msg("pg.board.fifth")))
+    yield from held(square(leaving_mark()), (twists.lowest_leaves, msg("pg.board.lowest")))
+    if later:
+        yield BoardRule(msg("pg.board.step_2", plants=both(later)), square(plant_back()))
