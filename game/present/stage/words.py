@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias
 
@@ -38,11 +38,11 @@ def progress(place: int, now: int) -> Progress:
     return "done" if place < now else "now" if place == now else "next"
 
 
-def phase_steps(key: str, names: Sequence[str], current: int, rules: Mapping[str, str]) -> tuple[TimelineStep, ...]:
-    """Return phases of which the one at ``current`` runs: their labels and helps are texts that begin with ``key``."""
+def phase_steps(labels: Iterable[Message], current: int, rules: Iterable[str]) -> tuple[TimelineStep, ...]:
+    """Return phases of which the one at ``current`` runs; the help of each has its key with ``.help``."""
     return tuple(
-        TimelineStep(msg(f"{key}.{name}"), progress(n, current), help=msg(f"{key}.{name}.help"), rule=rules[name])
-        for n, name in enumerate(names)
+        TimelineStep(label, progress(place, current), help=Message(f"{label.key}.help"), rule=rule)
+        for place, (label, rule) in enumerate(zip(labels, rules, strict=True))
     )
 
 

@@ -92,13 +92,14 @@ class EmpireWords(TableWords):
         """Return rounds, phases and the order of planning."""
         g: EmpireState = view
         over = not g.flow.stack
-        current = len(PHASES) if over else _PHASE_OF[g.flow.stack[-1]]
+        current = len(PHASE_RULES) if over else _PHASE_OF[g.flow.stack[-1]]
         last, info = g.flow.round + over, msg("ee.rounds.info", n=self.rounds)
         stations = tuple(
             TimelineStep(msg("ee.round", round=number), progress(number, last), help=info)
             for number in range(1, self.rounds + 1)
         )
-        phases = phase_steps("ee.phase", PHASES, current, PHASE_RULES)
+        labels = (msg(f"ee.phase.{name}") for name in PHASE_RULES)
+        phases = phase_steps(labels, current, PHASE_RULES.values())
         return Timeline(stations, phases, _order(g, current))
 
     def rule(self, view: Any) -> str:
@@ -165,7 +166,6 @@ _RULES = {
     "ee.salvaging": "EE-9.2",
 }
 PHASE_RULES = {"plan": "EE-5", "reveal": "EE-6", "group_1": "EE-7", "group_2": "EE-8", "group_3": "EE-9"}
-PHASES = tuple(PHASE_RULES)
 
 
 def _order(g: EmpireState, current: int) -> tuple[TimelineStep, ...]:

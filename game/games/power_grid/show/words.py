@@ -242,7 +242,8 @@ class PowerGridWords(TableWords):
             TimelineStep(msg("pg.round", round=number), progress(number, last), help=info)
             for number in range(first, g.flow.round + 1)
         )
-        phases = phase_steps("pg.phase", names, current, PHASE_RULES)
+        labels = (msg(f"pg.phase.{name}") for name in names)
+        phases = phase_steps(labels, current, (PHASE_RULES[name] for name in names))
         return Timeline(rounds, phases, _order(self.world, g, running, self.cast), first)
 
     def rule(self, view: Any) -> str:
