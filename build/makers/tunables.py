@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 from game.bots.bot import Bot
 from game.games.carnegie.bots.bot import CarnegieBot
 from game.games.carnegie.bots.traits import NORMAL as CARNEGIE
+from game.games.empire_engine.bots.bot import EmpireBot
+from game.games.empire_engine.bots.traits import NORMAL as EMPIRE_ENGINE
 from game.games.game_info import GameInfo
 from game.games.power_grid.bots.bot import PowerGridBot
 from game.games.power_grid.bots.traits import NORMAL as POWER_GRID
@@ -78,6 +80,8 @@ GRID = {
     "keep": Bounds(0.0, 60.0, whole=True),
     "bold": Bounds(0.0, 1.0),
     "hoard": Bounds(-1.0, 3.0),
+    "choice": Bounds(0.0, 1.2),
+    "pace": Bounds(1.2, 3.0),
 }
 COMPANY = {f"running_{name}": bounds for name, bounds in GRID.items() if name not in ("capacity", "late")}
 INVESTOR = {"reserve": Bounds(0.0, 30.0, whole=True), "switch": Bounds(0.9, 2.0), "thrift": Bounds(0.5, 2.0),
@@ -88,6 +92,8 @@ WORTH = (
     "tile", "place", "walking",
 )  # fmt: skip
 """Numbers of Carnegie that are tried up to twice what they are."""
+PLANS = tuple(name for name in EMPIRE_ENGINE.__slots__ if name != "majority")
+"""Numbers of Empire Engine that are tried up to two and a half times what they are."""
 EARLY = {"goods_early": Bounds(-0.5, 0.8), "people_early": Bounds(-0.5, 0.8)}
 
 
@@ -124,5 +130,11 @@ TUNABLES: Mapping[str, Tunable] = {
         lambda numbers: CarnegieBot(replace(CARNEGIE, **numbers), 1.0),
         (("ruleset", ("balanced", "original")), ("expansion_departments", ("off", "mixed", "one_of_each"))),
     ),
+    "empire_engine": Tunable(
+        _today(EMPIRE_ENGINE, (*PLANS, "majority")),
+        {**{name: Bounds(0.0, 2.5 * getattr(EMPIRE_ENGINE, name)) for name in PLANS}, "majority": Bounds(-0.5, 1.5)},
+        lambda numbers: EmpireBot(None, replace(EMPIRE_ENGINE, **numbers)),
+        (),
+    ),
 }  # fmt: skip
-"""The games whose quick policy is numbers; Empire Engine's draws from all plans and has none."""
+"""The games whose quick policy is tuned."""

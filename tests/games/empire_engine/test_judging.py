@@ -6,8 +6,11 @@ import pytest
 
 from game.boards.board import Board
 from game.games.empire_engine.bots.bot import by_rule
+from game.games.empire_engine.bots.planning import outlook, step_worth
+from game.games.empire_engine.bots.traits import NORMAL, Traits
 from game.games.empire_engine.game_info import INFO
 from game.games.empire_engine.state import EmpireState
+from game.games.empire_engine.tables import GOOD, INVENTION, SOLDIER
 from game.play.board import board_for
 
 
@@ -39,3 +42,26 @@ def test_cubes_leads_and_what_lies_ready_make_a_win_likelier(left: int) -> None:
 def test_a_lead_is_worth_more_the_nearer_the_end() -> None:
     ahead = [by_rule(position((3, 2, 2), (2, 2, 2)), left)[0] for left in (1, 3, 7)]
     assert ahead == sorted(ahead, reverse=True)
+
+
+def test_a_step_to_most_cubes_makes_an_invention_and_an_export_worth_more() -> None:
+    g = position((0, 1, 2), (0, 2, 2))
+    plain, keen = (outlook(g, 0, 2, Traits(majority=share)) for share in (0.0, 0.5))
+    assert (plain.export, plain.invention) == (NORMAL.export, NORMAL.invention)
+    assert keen.export == pytest.approx(plain.export + 0.5 * step_worth(g, 0, GOOD))
+    assert keen.invention == pytest.approx(plain.invention + 0.5 * step_worth(g, 0, INVENTION))
+    assert [step_worth(g, 0, kind) for kind in (SOLDIER, GOOD, INVENTION)] == [1.6, 1.2, 1.6]
+
+
+def test_a_step_counts_where_it_takes_or_shares_the_lead() -> None:
+    steps = [step_worth(position((mine, 0, 0), (5, 0, 0)), 0, SOLDIER) for mine in (2, 3, 4, 5, 6, 7, 8)]
+    assert steps == [0.1, 0.5, 1.2, 1.6, 0.5, 0.1, 0.1]
+
+
+@pytest.mark.parametrize(("left", "numbers"), [(0, (0.0, 0.02)), (1, (0.3, 0.4)), (2, (0.5, 0.6)), (5, (0.5, 0.6))])
+def test_cubes_that_lie_ready_are_worth_less_with_a_round_to_go_and_next_to_nothing_at_the_end(
+    left: int, numbers: tuple[float, float]
+) -> None:
+    traits = Traits(soldier=0.5, good=0.6, last_soldier=0.3, last_good=0.4)
+    seen = outlook(position((1, 1, 1), (1, 1, 1)), 0, left, traits)
+    assert (seen.soldier, seen.good) == numbers

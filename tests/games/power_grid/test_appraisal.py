@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import product
 from random import Random
 
@@ -122,3 +123,31 @@ def test_a_worth_is_known_only_where_nothing_that_matters_differs(money: int, ch
 
 def _worth(table: PowerTable) -> float:
     return Appraisal(judge_of(table.game.world, table.g.grid), table.g, NORMAL).worth(0, 20)
+
+
+@pytest.mark.parametrize("choice", [0.0, 0.5, 1.0])
+def test_less_is_bid_for_a_plant_by_as_much_as_another_would_gain(choice: float) -> None:
+    table = PowerTable(3).at("pg.auction", 3).market(10, 20, 25, 26)
+    for u in range(3):
+        table.owner(u, money=200, plants=[4], fuel=[0, 0, 0, 0], cities=[0, 1])
+    appraisal = Appraisal(judge_of(table.game.world, table.g.grid), table.g, replace(NORMAL, choice=choice))
+    gains = {plant: appraisal.worth(0, plant) - plant for plant in (10, 20, 25, 26)}
+    assert sorted(gains.values())[-2] > 0
+    for plant in gains:
+        others = max(gain for other, gain in gains.items() if other != plant)
+        assert appraisal.limit(0, plant) == pytest.approx(appraisal.worth(0, plant) - choice * others)
+
+
+def test_the_last_bid_of_a_game_minds_no_other_plant() -> None:
+    table = PowerTable(3).at("pg.auction", 3).market(10, 20, 25, 26)
+    for u in range(3):
+        table.owner(u, money=200, plants=[4], fuel=[0, 0, 0, 0], cities=[0, 1])
+    appraisal = Appraisal(judge_of(table.game.world, table.g.grid), table.g, replace(NORMAL, choice=1.0))
+    appraisal.last = True
+    assert appraisal.limit(0, 25) == appraisal.worth(0, 25)
+
+
+def test_rounds_left_follow_the_pace_of_the_leader() -> None:
+    table = PowerTable(3).at("pg.auction", 3).owner(0, cities=range(7))
+    judge = judge_of(table.game.world, table.g.grid)
+    assert [judge.rounds_left(table.g, pace) for pace in (1.0, 2.0, 5.0)] == [10, 5, 2]

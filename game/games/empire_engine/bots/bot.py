@@ -15,15 +15,16 @@ from game.bots.search import Search, Teller
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.bots import guessing
 from game.games.empire_engine.bots.planning import (
-    HEAT,
     PlanOutlook,
     PlanSearch,
     beginning,
     guess_gears,
     outlook,
     sampled,
+    step_worth,
     worth,
 )
+from game.games.empire_engine.bots.traits import NORMAL, Traits
 from game.games.empire_engine.events import CubesMoved, EngineTurned
 from game.games.empire_engine.plans import plans
 from game.games.empire_engine.rules import EmpireEngine
@@ -67,12 +68,13 @@ HORIZON = 2
 class EmpireBot:
     """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions."""
 
-    def __init__(self, taste: Taste | None = None) -> None:
+    def __init__(self, taste: Taste | None = None, traits: Traits = NORMAL) -> None:
         self.taste = taste
+        self.traits = traits
 
     def styled(self, style: str) -> Bot:
         """Return the bot whose quick choices have the habit of a style."""
-        return EmpireBot(STYLES[style])
+        return EmpireBot(STYLES[style], self.traits)
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
         """Return the bot that weighs whole plans for experts."""
@@ -95,11 +97,15 @@ class EmpireBot:
         """Return a sensible action, with a little chance in it."""
         seat = decision.seat
         if decision.prompt == "ee.lay":
-            return _lay(game, g, decision, rng, self.taste)
+            return _lay(g, decision, rng, self._seen(game, g, seat), self.taste is not None)
         if decision.prompt == "ee.place":
-            return _place(game, g, decision, rng, self.taste)
+            return _place(g, decision, rng, self._seen(game, g, seat))
         options = list(decision.every())
         return max(options, key=lambda action: (_choice_worth(g, seat, action), rng.random()))
+
+    def _seen(self, game: Game[EmpireState], g: EmpireState, seat: int) -> PlanOutlook:
+        view = outlook(g, seat, _left(game, g), self.traits)
+        return self.taste.seen(view) if self.taste is not None else view
 
     def evaluate(self, game: Game[EmpireState], g: EmpireState) -> list[float]:
         """Return the chance of each seat to win."""
@@ -132,17 +138,14 @@ EXPERT_BOT = EmpireExpert()
 # ---- planning
 
 
-def _lay(game: Game[EmpireState], g: EmpireState, decision: Decision, rng: Random, taste: Taste | None) -> Action:
-    """Return the part of a good plan that agrees with what already lies; of a plan to a ``taste`` what experts begin
-    it with, so that they meet it in their search.
+def _lay(g: EmpireState, decision: Decision, rng: Random, view: PlanOutlook, tasteful: bool) -> Action:
+    """Return the part of a good plan that agrees with what already lies; of a plan to a taste what experts begin it
+    with, so that they meet it in their search.
     """
-    seat = decision.seat
-    view = outlook(g, seat, _left(game, g))
-    if taste is not None:
-        plan = sampled(plans(g, seat), taste.seen(view), g, rng, HEAT)
+    plan = sampled(plans(g, decision.seat), view, g, rng, view.traits.heat)
+    if tasteful:
         return beginning(g, plan, decision) or decision.sample(rng)
-    plan = sampled(plans(g, seat), view, g, rng, HEAT)
-    empire = g.empires[seat]
+    empire = g.empires[decision.seat]
     engine = empire.laid.index(False) if any(empire.laid) else int(rng.random() * 2)
     action = LayGear(plan.gears[engine], engine, plan.boosts[engine])
     return action if action in decision else decision.sample(rng)
@@ -153,11 +156,8 @@ def _left(game: Game[EmpireState], g: EmpireState) -> int:
     return game.rounds - g.flow.round
 
 
-def _place(game: Game[EmpireState], g: EmpireState, decision: Decision, rng: Random, taste: Taste | None) -> Action:
+def _place(g: EmpireState, decision: Decision, rng: Random, view: PlanOutlook) -> Action:
     """Return a first action: goods or soldiers left, an invention or an export right."""
-    view = outlook(g, decision.seat, _left(game, g))
-    if taste is not None:
-        view = taste.seen(view)
     empire = g.empires[decision.seat]
     engine = empire.laid.index(False) if any(empire.laid) else int(rng.random() * 2)
     other = empire.sides[1 - engine] if empire.laid[1 - engine] else -1
@@ -165,7 +165,7 @@ def _place(game: Game[EmpireState], g: EmpireState, decision: Decision, rng: Ran
     for side in range(4):
         for rest in (other,) if other >= 0 else range(4):
             tops = (side, rest) if engine == LEFT else (rest, side)
-            value = worth(view, tops[0], tops[1], empire.ready[0], empire.ready[1]) + rng.gauss(0, HEAT)
+            value = worth(view, tops[0], tops[1], empire.ready[0], empire.ready[1]) + rng.gauss(0, view.traits.heat)
             if value > best_worth:
                 best, best_worth = side, value
     return PlaceEngine(engine, best)
@@ -199,11 +199,7 @@ def _giving_worth(g: EmpireState, seat: int, kinds: Sequence[int]) -> float:
 
 def _kind_worth(g: EmpireState, seat: int, kind: int) -> float:
     """Return what one more cube of a kind does for a seat: a point, and a step towards a majority."""
-    mine = g.empires[seat].score[kind]
-    others = max(empire.score[kind] for other, empire in enumerate(g.empires) if other != seat)
-    gap = mine + 1 - others
-    step = 1.6 if gap == 1 else 1.2 if gap == 0 else 0.5 if -2 < gap < 3 else 0.1
-    return 1.0 + step - 0.05 * (kind == INVENTION)
+    return 1.0 + step_worth(g, seat, kind) - 0.05 * (kind == INVENTION)
 
 
 SPREAD = 3.2

@@ -11,24 +11,34 @@ from time import perf_counter
 from game.bots.bot import Bot
 from game.bots.search import Search, SearchResult, Teller
 from game.games.empire_engine.actions import LayGear
+from game.games.empire_engine.bots.traits import NORMAL, Traits
 from game.games.empire_engine.plans import EnginePlan, plans
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import EmpireState, left, right
-from game.games.empire_engine.tables import ARM, ATTACK, DEFEND, EXPORT, INVENT, LEFT, PRODUCE, RIGHT, SALVAGE, turned
+from game.games.empire_engine.tables import (
+    ARM,
+    ATTACK,
+    DEFEND,
+    EXPORT,
+    GOOD,
+    INVENT,
+    INVENTION,
+    LEFT,
+    PRODUCE,
+    RIGHT,
+    SALVAGE,
+    turned,
+)
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-
-HEAT = 0.22
-"""How far play-outs stray from the best plan, in points."""
-ATTACK_CHANCE = 0.3
-"""How often a neighbour with Soldiers attacks with the engine that faces a seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlanOutlook:
-    """What a seat expects this round: worth of ready cubes, chances to be attacked, what attacks would bring.
+    """What a seat expects this round, and by what it judges.
 
-    ``export`` is what a Good that is exported brings.
+    Worth of ready cubes, the chance to be attacked, what attacks on each side would bring, what an invention and a
+    salvage bring, what a Good that is exported brings.
     """
 
     soldier: float
@@ -37,39 +47,52 @@ class PlanOutlook:
     booty: tuple[float, float]
     invention: float
     salvage: float
-    export: float = 1.12
+    export: float
+    traits: Traits = NORMAL
 
 
-def outlook(g: EmpireState, seat: int, rounds_left: int) -> PlanOutlook:
+def outlook(g: EmpireState, seat: int, rounds_left: int, traits: Traits = NORMAL) -> PlanOutlook:
     """Return what ``seat`` expects with ``rounds_left`` rounds after this one."""
-    soldier, good = (0.0, 0.02) if not rounds_left else (0.26, 0.46) if rounds_left == 1 else (0.42, 0.62)
-    chances = [_attack_chance(g, left(g, seat), RIGHT), _attack_chance(g, right(g, seat), LEFT)]
+    soldier, good = 0.0, 0.02
+    if rounds_left:
+        soldier = traits.soldier if rounds_left > 1 else traits.last_soldier
+        good = traits.good if rounds_left > 1 else traits.last_good
+    chances = [_attack_chance(g, rival, traits) for rival in (left(g, seat), right(g, seat))]
     safe = (1 - chances[0]) * (1 - chances[1])
     return PlanOutlook(
         soldier,
         good,
         1 - safe,
-        (_booty(g, left(g, seat)), _booty(g, right(g, seat))),
-        1.45 if g.supply[2] else 0.3,
-        1.7,
+        (_booty(g, left(g, seat), traits), _booty(g, right(g, seat), traits)),
+        traits.invention + traits.majority * step_worth(g, seat, INVENTION) if g.supply[INVENTION] else 0.3,
+        traits.salvage,
+        traits.export + traits.majority * step_worth(g, seat, GOOD),
+        traits,
     )
 
 
-def _attack_chance(g: EmpireState, rival: int, engine: int) -> float:
-    empire = g.empires[rival]
-    return ATTACK_CHANCE if empire.ready[0] else 0.06
+def _attack_chance(g: EmpireState, rival: int, traits: Traits) -> float:
+    return traits.armed if g.empires[rival].ready[0] else traits.unarmed
 
 
-def _booty(g: EmpireState, victim: int) -> float:
+def _booty(g: EmpireState, victim: int, traits: Traits) -> float:
     """Return what an attack on a seat brings: a scored cube, less if it may defend, and what the victim loses."""
-    empire = g.empires[victim]
-    harm = 0.2 * min(2, empire.ready[0] + empire.ready[1]) + 0.12 * empire.ready[1]
-    return 1.35 * 0.8 + harm * (0.6 if len(g.empires) > 2 else 1.0)
+    ready = g.empires[victim].ready
+    harm = traits.harm * min(2, ready[0] + ready[1]) + traits.hurt_good * ready[1]
+    return traits.booty + harm * (0.6 if len(g.empires) > 2 else 1.0)
+
+
+def step_worth(g: EmpireState, seat: int, kind: int) -> float:
+    """Return what one more cube of a kind counts as a step towards most of them."""
+    mine = g.empires[seat].score[kind]
+    others = max(empire.score[kind] for other, empire in enumerate(g.empires) if other != seat)
+    gap = mine + 1 - others
+    return 1.6 if gap == 1 else 1.2 if gap == 0 else 0.5 if -2 < gap < 3 else 0.1
 
 
 def worth(view: PlanOutlook, top_left: int, top_right: int, soldiers: int, goods: int) -> float:
     """Return roughly how many points a pair of actions brings, ready cubes included."""
-    value = 0.0
+    value, traits = 0.0, view.traits
     if top_left == ARM:
         soldiers += 2
     elif top_left == PRODUCE:
@@ -82,8 +105,8 @@ def worth(view: PlanOutlook, top_left: int, top_right: int, soldiers: int, goods
             value += view.booty[0] * (top_left == ATTACK[LEFT]) + view.booty[1] * (top_right == ATTACK[RIGHT])
     attacked = view.attacked
     if top_right == DEFEND:
-        value += attacked * 1.3
-        attacked *= 0.3
+        value += attacked * traits.defence
+        attacked *= traits.shield
     elif top_right == INVENT:
         value += view.invention
     elif top_right == EXPORT:
@@ -91,7 +114,7 @@ def worth(view: PlanOutlook, top_left: int, top_right: int, soldiers: int, goods
         goods = 0
     if top_left == SALVAGE:
         value += view.salvage * (1 - attacked)
-    loss = attacked * min(1, soldiers + goods) * 0.5
+    loss = attacked * min(1, soldiers + goods) * traits.loss
     return value + soldiers * view.soldier + goods * view.good * _plenty(goods) - loss
 
 
@@ -196,7 +219,7 @@ class PlanSearch(Search):
         # What this seat has laid is hidden from its rivals.
         guess_gears(guess, self.seat, left, rng)
         quick = {
-            seat: sampled(plans(guess, seat), outlook(guess, seat, left), guess, rng, HEAT, seat)
+            seat: sampled(plans(guess, seat), outlook(guess, seat, left), guess, rng, NORMAL.heat, seat)
             for seat in range(len(guess.empires))
         }
         luck = rng.getrandbits(32)

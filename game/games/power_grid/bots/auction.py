@@ -31,7 +31,7 @@ class Appraisal:
         self.judge = judge
         self.g = g
         self.traits = traits
-        self.rounds = judge.rounds_left(g)
+        self.rounds = judge.rounds_left(g, traits.pace)
         self.shops = judge.goods(g)
         self.last = self.rounds <= 2 and traits.plans_the_end and may_end(judge, g)
         opening = judge.world.network.opening(g)
@@ -51,6 +51,18 @@ class Appraisal:
         if found is None:
             found = worths[key] = self._last_worth(u, plant) if self.last else self._usual_worth(u, plant)
         return found
+
+    def limit(self, u: int, plant: int) -> float:
+        """Return how far a utility bids for a plant: its worth, less a part of what the next best one would gain it."""
+        worth, choice = self.worth(u, plant), self.traits.choice
+        if not choice or self.last:
+            return worth
+        grid, world = self.g.grid, self.judge.world
+        cities, most = grid.utilities[u].cities, 0.0
+        for other in actual(world, self.g):
+            if other != plant and world.may_own(grid, cities, other):
+                most = max(most, self.worth(u, other) - lowest_bid(grid, other))
+        return worth - choice * most
 
     def _usual_worth(self, u: int, plant: int) -> float:
         judge, g = self.judge, self.g
@@ -88,7 +100,7 @@ def offer(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> Acti
 def opening(appraisal: Appraisal, u: int, plant: int) -> Offer:
     """Return the offer of a plant, at a price which it would reach anyway."""
     low = lowest_bid(appraisal.g.grid, plant)
-    most = min(appraisal.worth(u, plant), reached(appraisal, u, plant, low))
+    most = min(appraisal.limit(u, plant), reached(appraisal, u, plant, low))
     return Offer(plant, _payable(appraisal.judge, appraisal.g, u, min(most, low + FAR), low, low))
 
 
@@ -106,7 +118,7 @@ def gains(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> list
         if mine < low:
             found.append((mine - low, plant))
             continue
-        bids = [min(utilities[o].money, appraisal.worth(o, plant)) for o in _able(appraisal, plant, rivals)]
+        bids = [min(utilities[o].money, appraisal.limit(o, plant)) for o in _able(appraisal, plant, rivals)]
         likely = max(low, max(bids, default=0.0) + 1)
         found.append((mine - min(likely, mine) + 0.05 * (mine - low), plant))
     return sorted(found, reverse=True)
@@ -118,7 +130,7 @@ def bid(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random, haste: bo
     With ``haste`` it is at once the bid that nobody who is left will exceed, which spares play-outs many raises.
     """
     auction, appraisal = g.auction, Appraisal(judge, g, traits)
-    mine = appraisal.worth(u, auction.plant) * error(traits, rng)
+    mine = appraisal.limit(u, auction.plant) * error(traits, rng)
     if auction.price + 1 > mine:
         return Pass()
     if haste:
@@ -143,7 +155,7 @@ def _bids(appraisal: Appraisal, u: int, plant: int) -> list[float]:
     """Return how far the rivals would bid who are still in."""
     auction = appraisal.g.auction
     rivals = _others(appraisal.g, auction.out | auction.passed | 1 << u)
-    return [appraisal.worth(o, plant) for o in _able(appraisal, plant, rivals)]
+    return [appraisal.limit(o, plant) for o in _able(appraisal, plant, rivals)]
 
 
 def _others(g: HasGrid, away: int) -> list[int]:
@@ -170,7 +182,7 @@ def discard(judge: Judge, g: HasGrid, u: int, decision: Decision, traits: Traits
     """Return the plant that is missed least, with the cheaper fuel lost."""
     utility = g.grid.utilities[u]
     prices = judge.expected_prices(g)
-    kept = judge.best_set(tuple(utility.plants), judge.soon(g, u), judge.rounds_left(g), prices, traits)
+    kept = judge.best_set(tuple(utility.plants), judge.soon(g, u), judge.rounds_left(g, traits.pace), prices, traits)
     ones = (choice.action for choice in decision.choices if isinstance(choice, One))
     options = [action for action in ones if isinstance(action, Discard)]
 

@@ -66,7 +66,7 @@ def buy_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> A
     for kind in _first_scarce(plan) if judge.tables.fuel.one_by_one else range(4):
         if plan.bill.buy[kind]:
             return purchase(judge, g, kind, plan.bill.buy[kind], plan.goods.market)
-    if traits.plans_the_end and may_end(judge, g) and judge.rounds_left(g) <= 1:
+    if traits.plans_the_end and may_end(judge, g) and judge.rounds_left(g, traits.pace) <= 1:
         return Done()
     return _stock_up(judge, g, u, plan, traits) or Done()
 

@@ -11,7 +11,7 @@ from itertools import accumulate, combinations
 from typing import NamedTuple
 
 from game.games.power_grid.bots.growth import REMEMBERED, HousePlanner, affordable_steps
-from game.games.power_grid.bots.traits import Traits
+from game.games.power_grid.bots.traits import NORMAL, Traits
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.offers import Mark
 from game.games.power_grid.planning import acting
@@ -50,8 +50,6 @@ NONE_FOR_SALE = 16
 NOBODY = -1
 FUEL_MONEY = 5
 """What fuel costs about, besides one Elektro a city."""
-PACE = 1.9
-"""Cities the leader gains in a round."""
 
 
 class Bill(NamedTuple):
@@ -282,11 +280,11 @@ class Judge:
 
     # ---- time
 
-    def rounds_left(self, g: HasGrid) -> int:
-        """Return about how many rounds are still to be paid, this one included."""
+    def rounds_left(self, g: HasGrid, pace: float = NORMAL.pace) -> int:
+        """Return about how many rounds are still to be paid, this one included, if the leader grows at this pace."""
         if self.tables.last_round is not None:
             return max(1, self.tables.last_round - g.flow.round + 1)
-        return max(1, round((self.end - largest_network(g)) / PACE))
+        return max(1, round((self.end - largest_network(g)) / pace))
 
 
 def judge_of(world: World, grid: Grid) -> Judge:

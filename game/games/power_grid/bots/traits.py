@@ -24,7 +24,9 @@ class Traits:
     the surplus below which nothing is put up. ``hold`` is how many cities beyond the Step 2 number make it worth to
     begin Step 2; ``overshoot`` how many cities may be built without power for them, ``keep`` the money left then.
     ``bold`` is the part of what the keenest rival would pay that is bid at once: 0 raises Elektro by Elektro.
-    ``hoard`` is how much dearer a token has to become to be bought a round ahead. ``noise`` is the error of judgement,
+    ``hoard`` is how much dearer a token has to become to be bought a round ahead. ``choice`` is the part of what the
+    next best plant would gain that is not bid for another. ``pace`` is the cities by which the leader is expected to
+    grow in a round. ``noise`` is the error of judgement,
     ``wander`` how often a turn of buying or building ends too early. ``plans_the_end`` tells whether it is counted who
     would win before the game is ended.
     """
@@ -41,6 +43,8 @@ class Traits:
     keep: int = 25
     bold: float = 0.8
     hoard: float = 0.5
+    choice: float = 0.0
+    pace: float = 1.9
     noise: float = 0.03
     wander: float = 0.0
     plans_the_end: bool = True
