@@ -14,6 +14,7 @@ from game.kernel.message import Message, msg
 from game.kernel.part import Sight
 from game.kernel.phase import DONE, WAIT, Flow, Phase, Verdict
 from game.kernel.score import Score
+from game.kernel.score_pad import ScorePad, score_pad
 from game.kernel.side_action import SideAction
 
 
@@ -94,6 +95,12 @@ class Game(Generic[S]):
     def scores(self, g: S) -> tuple[Score, ...]:
         """Return the result, or the standing if the game still runs, in seat order."""
         raise NotImplementedError
+
+    def score_pad(self, g: S, events: Sequence[Event]) -> ScorePad:
+        """Return what the result is made of; ``events`` are all of the game. By default a row for each part of the
+        scores.
+        """
+        return score_pad(self.scores(g))
 
     def summary(self, g: S) -> dict[str, object]:
         """Return the position in plain words and numbers, for ``replay --states``.

@@ -51,6 +51,11 @@ def donation_name(space: int) -> Message:
     return msg(f"ca.donation.{DONATIONS[space].id}")
 
 
+def gift_name(space: int) -> Message:
+    """Return what a donation space gives, in a few words."""
+    return msg(f"ca.gift.{DONATIONS[space].id}")
+
+
 def field_name(field: str) -> Message:
     """Return the name of a field of the donation table."""
     return msg(f"ca.field.{field}")

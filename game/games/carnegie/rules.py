@@ -12,6 +12,7 @@ from game.games.carnegie.actions import ACTIONS, PAYS
 from game.games.carnegie.components.course import END
 from game.games.carnegie.effects import in_reach
 from game.games.carnegie.events import EVENTS
+from game.games.carnegie.pad import pad_of
 from game.games.carnegie.phases.departments import Bringing, Departments, Jumping, Moving, Using
 from game.games.carnegie.phases.donation import Donations
 from game.games.carnegie.phases.duty import Duty, OpeningDuty
@@ -40,9 +41,11 @@ from game.games.carnegie.tables import (
 )
 from game.games.carnegie.world import OPENING, World, acting, donated, donation_cost, world_of
 from game.kernel.chance import Chance
+from game.kernel.event import Event
 from game.kernel.game import Game, LogTranslator, SavedAction
 from game.kernel.phase import Phase
 from game.kernel.score import Score
+from game.kernel.score_pad import ScorePad
 
 ROUND = ("ca.row", "ca.income", "ca.donation", "ca.departments", "ca.duty", "ca.closing")
 
@@ -114,6 +117,10 @@ class Carnegie(Game[CarnegieState]):
     def scores(self, g: CarnegieState) -> tuple[Score, ...]:
         """Return the result, or the standing: the seats and, after the one of a solo game, Andrew (CA-11.4.4)."""
         return contestants(self.world, g)
+
+    def score_pad(self, g: CarnegieState, events: Sequence[Event]) -> ScorePad:
+        """Return the categories, donations among them with each gift."""
+        return pad_of(self.world, g)
 
     def summary(self, g: CarnegieState) -> dict[str, object]:
         """Return the position in plain words: see the README of the game."""

@@ -65,7 +65,9 @@ def _lines(world: World, g: CarnegieState, seat: int, donations: int) -> tuple[S
         ScoreLine("ca.score.project_tabs", _tabs(world, company)),
         ScoreLine("ca.score.connection", connection),
         ScoreLine("ca.score.city_discs", city_points(world, owned(company))),
-        ScoreLine("ca.score.end_game_departments", _end_game(world, company, connection)),
+        ScoreLine(
+            "ca.score.end_game_departments", _end_game(world, company, connection), world.choices.expansion == "off"
+        ),
         ScoreLine("ca.score.donations", donations),
     )
 

@@ -35,10 +35,13 @@ from game.games.empire_engine.tables import (
     START_READY,
 )
 from game.kernel.chance import Chance
+from game.kernel.event import Event
 from game.kernel.fault import BadSave
 from game.kernel.game import Game
+from game.kernel.message import msg
 from game.kernel.phase import Flow
 from game.kernel.score import Score, ScoreLine, ranked
+from game.kernel.score_pad import PadGroup, ScorePad, part_rows, score_pad
 
 EXECUTE = (
     "ee.reveal",
@@ -136,6 +139,13 @@ class EmpireEngine(Game[EmpireState]):
     def scores(self, g: EmpireState) -> tuple[Score, ...]:
         """Return the points with their parts (EE-12)."""
         return scores(g)
+
+    def score_pad(self, g: EmpireState, events: Sequence[Event]) -> ScorePad:
+        """Return the cubes of each kind, and the bonuses for most of them."""
+        rows = part_rows([score.lines for score in self.scores(g)])
+        cubes, bonuses = rows[: len(KINDS)], rows[len(KINDS) :]
+        groups = PadGroup(cubes, msg("ee.pad.cubes")), PadGroup(bonuses, msg("ee.pad.bonuses"))
+        return score_pad(self.scores(g), groups=groups)
 
     def names(self) -> Mapping[str, Sequence[str]]:
         """Return the words that saves use."""

@@ -13,6 +13,7 @@ from game.games.power_grid.events import EVENTS
 from game.games.power_grid.map_rules import explained, require_costs, require_room, tables_of
 from game.games.power_grid.market import actual, market_described
 from game.games.power_grid.migration import log_translator_from, position_of, without_choices
+from game.games.power_grid.pad import pad_of
 from game.games.power_grid.phases.auction import Bidding, PlantAuction, Sale
 from game.games.power_grid.phases.building import Building
 from game.games.power_grid.phases.bureaucracy import Filling, Powering, Refill, Selling, renewal_of
@@ -28,11 +29,13 @@ from game.games.power_grid.tables import Tables, chosen, trusted
 from game.games.power_grid.unseen import likely_stack, show_back
 from game.games.power_grid.world import Insight, SoleHouse, TrustHouse, World
 from game.kernel.chance import Chance
+from game.kernel.event import Event
 from game.kernel.fault import BadBoard
 from game.kernel.game import Game, LogTranslator, SavedAction
 from game.kernel.part import HIDDEN, Sight
 from game.kernel.phase import Phase
 from game.kernel.score import Score, ScoreLine, ranked
+from game.kernel.score_pad import ScorePad
 
 OPENING = ("pg.regions",)
 ROUND = (
@@ -194,6 +197,11 @@ class PowerGrid(Game[PowerGridState]):
                 for powered in (cards.most_powered(u.plants, u.fuel, u.cities.bit_count()),)
             ]
         )  # fmt: skip
+
+    def score_pad(self, g: PowerGridState, events: Sequence[Event]) -> ScorePad:
+        """Return what was built, and the purse as a sum."""
+        utilities = g.grid.utilities[: self.seats]
+        return pad_of(self.scores(g), utilities, self.world.cards(g.grid), events, self.world.tables.start_money)
 
     def summary(self, g: PowerGridState) -> dict[str, object]:
         """Return the position in plain words: see the README of the game."""

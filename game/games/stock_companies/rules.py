@@ -23,16 +23,18 @@ from game.games.stock_companies.dividends import stacks
 from game.games.stock_companies.events import EVENTS
 from game.games.stock_companies.game_info import INFO
 from game.games.stock_companies.modes import MODES, Mode
-from game.games.stock_companies.scoring import net_worth
+from game.games.stock_companies.scoring import net_worth, pad_of
 from game.games.stock_companies.soundness import find_inconsistency, most_cash
 from game.games.stock_companies.state import NOBODY, StockState
 from game.games.stock_companies.tables import Stocks, tables_for
 from game.games.stock_companies.world import OpenTreasuries, Rulings, StockWorld
 from game.kernel.chance import Chance
+from game.kernel.event import Event
 from game.kernel.fault import BadBoard
 from game.kernel.game import Game, SavedAction
 from game.kernel.part import HIDDEN, Sight
 from game.kernel.score import Score
+from game.kernel.score_pad import ScorePad
 
 
 def described(w: StockWorld, g: StockState, deciding: Sequence[dict[str, object]]) -> dict[str, object]:
@@ -291,6 +293,10 @@ class StockCompanies(Game[StockState]):
     def scores(self, g: StockState) -> tuple[Score, ...]:
         """Return wealth, or points of shares (SC1-14, SC0-5)."""
         return self.mode.scores(self.world, g)
+
+    def score_pad(self, g: StockState, events: Sequence[Event]) -> ScorePad:
+        """Return cash, and the shares of each company at what they count."""
+        return pad_of(self.world, g, self.scores(g))
 
     def summary(self, g: StockState) -> dict[str, object]:
         """Return the position in plain words: see the README of the game."""

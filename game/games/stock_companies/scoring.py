@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.games.stock_companies.state import Exchange, StockState
 from game.games.stock_companies.world import StockWorld
+from game.kernel.message import msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score, ScoreLine, ranked
+from game.kernel.score_pad import PadGroup, PadRow, ScorePad, part_rows, score_pad
 
 
 def wealth(w: StockWorld, g: StockState) -> tuple[Score, ...]:
@@ -19,6 +21,27 @@ def wealth(w: StockWorld, g: StockState) -> tuple[Score, ...]:
             for value in (share_value(g, seat),)
         ]
     )
+
+
+def pad_of(w: StockWorld, g: StockState, scores: Sequence[Score]) -> ScorePad:
+    """Return the pad: the lines of the scores, the value of the shares as a row for each company that has any."""
+    rows, total = list[PadRow](), None
+    for row in part_rows([score.told for score in scores]):
+        if row.name.key == "sc.score.shares":
+            rows += _shares(w, g)
+            total = msg("sc.pad.total")
+        elif any(row.figures):
+            rows.append(row)
+    return score_pad(scores, total, (PadGroup(tuple(rows)),))
+
+
+def _shares(w: StockWorld, g: StockState) -> Iterator[PadRow]:
+    """Yield what the shares of each company are worth to everybody at its price."""
+    for company, price in enumerate(g.exchange.prices):
+        held = [investor.shares[company] for investor in g.exchange.investors]
+        if any(held):
+            name = msg("sc.pad.shares", company=msg(f"sc.company.{w.stocks.companies[company].id}"), price=price)
+            yield PadRow(name, tuple([shares * price for shares in held]))
 
 
 def share_value(g: StockState, seat: int) -> int:
