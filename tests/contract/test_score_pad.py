@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import paths
-from game.games.card import Card
+from game.games.game_info import GameInfo
 from game.kernel.message import Message, msg
 from game.kernel.score import Score, ScoreLine, ranked
 from game.kernel.score_pad import PadRow, ScorePad, score_pad
@@ -13,13 +13,13 @@ from game.measure.engines import variants
 from game.play.session import Session
 from game.present.text import LANGUAGES, Catalogue
 from tests.played import GAMES, played
-from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_game.game_info import INFO as SAMPLE
 
 TABLES = [
-    pytest.param(card, options, seats, id=f"{card.id}-{number}-{seats}")
-    for card in GAMES
-    for number, options in enumerate(variants(card))
-    for seats in card.seats_for(options)
+    pytest.param(info, options, seats, id=f"{info.id}-{number}-{seats}")
+    for info in GAMES
+    for number, options in enumerate(variants(info))
+    for seats in info.seats_for(options)
 ]
 
 
@@ -37,9 +37,9 @@ def spoken(pad: ScorePad) -> list[Message]:
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize(("card", "options", "seats"), TABLES)
-def test_the_pad_is_whole_and_says_what_the_scores_say(card: Card, options: dict[str, str], seats: int) -> None:
-    session = played(card, seats, seed=seats, options=options)
+@pytest.mark.parametrize(("info", "options", "seats"), TABLES)
+def test_the_pad_is_whole_and_says_what_the_scores_say(info: GameInfo, options: dict[str, str], seats: int) -> None:
+    session = played(info, seats, seed=seats, options=options)
     scores, pad = session.game.scores(session.state), pad_at(session)
     assert pad.columns == tuple(sorted(score.seat for score in scores)), "columns as people sat, never sorted"
     for place, score in enumerate(sorted(scores, key=lambda each: each.seat)):
@@ -50,7 +50,7 @@ def test_the_pad_is_whole_and_says_what_the_scores_say(card: Card, options: dict
         assert not row.chips or len(row.chips) == len(pad.columns)
         for place, figure in enumerate(row.figures):
             assert not row.parts or figure == sum(part.figures[place] or 0 for part in row.parts)
-    if card is not SAMPLE:
+    if info is not SAMPLE:
         for language in LANGUAGES:
             catalogue = Catalogue(language, paths.assets() / "locale")
             assert not [said for said in map(catalogue.render, spoken(pad)) if "⟨" in said]
@@ -62,9 +62,9 @@ def additive(session: Session) -> bool:
 
 
 @pytest.mark.grid(1)
-@pytest.mark.parametrize(("card", "options", "seats"), TABLES)
-def test_the_rows_of_a_column_add_up(card: Card, options: dict[str, str], seats: int) -> None:
-    session = played(card, seats, seed=seats + 10, options=options)
+@pytest.mark.parametrize(("info", "options", "seats"), TABLES)
+def test_the_rows_of_a_column_add_up(info: GameInfo, options: dict[str, str], seats: int) -> None:
+    session = played(info, seats, seed=seats + 10, options=options)
     if not additive(session):
         return
     pad = pad_at(session)

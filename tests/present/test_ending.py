@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.kernel.message import Message, msg
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score, ScoreLine, ranked
-from game.present.stage.record import decided, lead, margin, tie_breaks, told, winners
+from game.present.stage.record import decided, lead, margin, winners
 
 
 def scores(*each: tuple[int, ...]) -> tuple[Score, ...]:
@@ -23,24 +23,18 @@ def test_the_lead_is_over_the_second() -> None:
 
 
 def test_points_are_told_before_tie_breaks() -> None:
-    assert margin(scores((7, 9), (9, 1)), "won") == msg("won", n=2)
+    assert margin(scores((7, 9), (9, 1)), "won") == msg("won", seat=SeatName(1), n=2)
 
 
 def test_the_first_tie_break_that_differs_has_decided() -> None:
     found = margin(scores((7, 3, 1), (7, 3, 4), (7, 2, 9)), "won")
-    assert found == msg("table.ending.tie", part=Message("tie.1"), more=4, less=1)
-
-
-def test_tie_breaks_are_those_that_put_equal_totals_in_order() -> None:
-    assert tie_breaks(scores((7, 3, 1), (7, 3, 4), (7, 2, 9))) == ("tie.1", "tie.0")
-    assert tie_breaks(scores((7, 3, 1), (7, 3, 1), (5, 2, 9))) == ()
-    assert tie_breaks(scores((9,), (7,))) == ()
+    assert found == msg("table.ending.tie", seat=SeatName(1), part=Message("tie.1"))
 
 
 def test_a_shared_victory_has_no_lead() -> None:
     shared = scores((7, 3), (7, 3), (5, 9))
     assert lead(shared) is None
-    assert margin(shared, "won") == msg("table.ending.level", total=7)
+    assert margin(shared, "won") is None
     assert [score.seat for score in winners(shared)] == [0, 1]
 
 
@@ -61,14 +55,15 @@ def parted(*each: dict[str, int]) -> tuple[Score, ...]:
 def test_the_part_with_the_largest_lead_has_decided() -> None:
     """Not the part that counts most: both have that."""
     found = decided(parted({"a.b": 30, "a.c": 9}, {"a.b": 29, "a.c": 2}))
-    assert found == msg("table.ending.decided", part=Message("a.c"), more=9, less=2)
+    assert found == msg("table.ending.decided", part=Message("a.c"), seat=SeatName(0), rival=SeatName(1), n=7)
+
+
+def test_the_part_in_which_the_second_is_furthest_ahead_is_told_as_well() -> None:
+    found = decided(parted({"a.b": 30, "a.c": 9}, {"a.b": 33, "a.c": 2}))
+    both = {"seat": SeatName(0), "rival": SeatName(1)}
+    assert found == msg("table.ending.outweighs", part=Message("a.c"), **both, n=7, other=Message("a.b"), m=3)
 
 
 def test_a_tie_and_a_shared_victory_have_no_part_that_decided() -> None:
     assert decided(scores((7, 3), (7, 1))) is None
     assert decided(parted({"a.b": 5}, {"a.b": 5})) is None
-
-
-def test_a_fact_follows_the_margin() -> None:
-    assert told(msg("won", n=2), None) == msg("won", n=2)
-    assert told(msg("won", n=2), msg("fact")) == msg("table.ending", margin=msg("won", n=2), fact=msg("fact"))

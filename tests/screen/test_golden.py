@@ -194,7 +194,7 @@ OF_A_GAME: dict[str, tuple[str, Callable[[Pilot, GameInfo], None]]] = {
     "table-end-zh_Hans": ("zh_Hans", lambda pilot, info: at_table(pilot, info, max(info.seats), part=0.9)),
     "aids-zh_Hant": ("zh_Hant", aids),
     "lesson-en": ("en", lesson),
-    "ranking-en": ("en", result("ranking")),
+    "result-en": ("en", result("")),
     "plots-zh_Hant": ("zh_Hant", result("plots")),
     "statistics-zh_Hans": ("zh_Hans", result("statistics")),
     "theatre-en": ("en", theatre),

@@ -2,23 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import pairwise
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 from game.kernel.event import Event
-from game.kernel.message import Message, msg
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score
 from game.present.party import party_of
+from game.present.pictures.picture import Colour
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The headline of a finished game, and what stands below the name of each seat: its ``figures`` in one line."""
+    """How a game ended: who wins by how much (None: they share the victory), and one sentence on what decided it."""
 
-    headline: Message
-    figures: Mapping[int, Message] = field(default_factory=dict)
+    title: Message | None
+    why: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PartyRound:
+    """What happened between the positions ``before`` and ``after`` a round, of which one ``party`` is told."""
+
+    party: str
+    events: Sequence[Event]
+    before: Any
+    after: Any
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDeed:
+    """What somebody did in a round, in one sentence, and the ``lead`` that calls it in a few words, if any.
+
+    A ``whole`` one names the figure of the plot itself.
+    """
+
+    done: Message
+    lead: Message | None = None
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,28 +69,23 @@ def lead(scores: Sequence[Score]) -> Lead | None:
     return Lead(first, others[0])
 
 
-def margin(scores: Sequence[Score], key: str) -> Message:
-    """Return how far the winner is ahead: ``key`` with the points as ``n``, or the tie-break that has decided."""
+def margin(scores: Sequence[Score], key: str) -> Message | None:
+    """Return who wins by how much: ``key`` with seat and points as ``n``, or the tie-break that has decided.
+
+    None where the victory is shared.
+    """
     ahead = lead(scores)
     if ahead is None:
-        return msg("table.ending.level", total=winners(scores)[0].total)
+        return None
+    seat = SeatName(ahead.winner.seat)
     for mine, other in zip(ahead.winner.ties, ahead.next.ties, strict=True):
         if ahead.points == 0 and mine.points != other.points:
-            return msg("table.ending.tie", part=Message(mine.key), more=mine.points, less=other.points)
-    return msg(key, n=ahead.points)
-
-
-def tie_breaks(scores: Sequence[Score]) -> tuple[str, ...]:
-    """Return the keys of the tie-breaks that have put equal totals in order, each once."""
-    found: dict[str, None] = {}
-    for mine, other in pairwise(sorted(scores, key=lambda score: score.rank)):
-        if mine.total == other.total and mine.rank != other.rank:
-            found[next(a.key for a, b in zip(mine.ties, other.ties, strict=True) if a.points != b.points)] = None
-    return tuple(found)
+            return msg("table.ending.tie", seat=seat, part=Message(mine.key))
+    return msg(key, seat=seat, n=ahead.points)
 
 
 def decided(scores: Sequence[Score]) -> Message | None:
-    """Return the part of the score in which the winner is furthest ahead of the next (of equal ones the first).
+    """Return the part of the score in which the winner is furthest ahead of the next, and the other way round.
 
     None where no points are between them, or no part of the winner's is ahead.
     """
@@ -77,20 +94,22 @@ def decided(scores: Sequence[Score]) -> Message | None:
         return None
     theirs = {line.key: line.points for line in ahead.next.lines}
     shared = [(Message(line.key), line.points, theirs[line.key]) for line in ahead.winner.lines if line.key in theirs]
-    return furthest(shared)
+    return furthest(ahead, shared)
 
 
-def furthest(parts: Sequence[tuple[Message, int, int]]) -> Message | None:
-    """Return in words in which of ``parts`` (name, the winner's, the next one's) the winner is furthest ahead."""
+def furthest(ahead: Lead, parts: Sequence[tuple[Message, int, int]]) -> Message | None:
+    """Return in words in which of ``parts`` (name, the winner's, the next one's) each is furthest ahead of the other,
+    of equal ones the first; None if the winner is in none.
+    """
     best = max(parts, key=lambda part: part[1] - part[2], default=None)
     if best is None or best[1] <= best[2]:
         return None
-    return msg("table.ending.decided", part=best[0], more=best[1], less=best[2])
-
-
-def told(margin: Message, fact: Message | None) -> Message:
-    """Return the headline of a margin and, where there is one, of a fact of the game."""
-    return margin if fact is None else msg("table.ending", margin=margin, fact=fact)
+    worst = min(parts, key=lambda part: part[1] - part[2])
+    seat, rival = SeatName(ahead.winner.seat), SeatName(ahead.next.seat)
+    gained, lost = best[1] - best[2], worst[2] - worst[1]
+    if lost <= 0:
+        return msg("table.ending.decided", part=best[0], seat=seat, rival=rival, n=gained)
+    return msg("table.ending.outweighs", part=best[0], seat=seat, rival=rival, n=gained, other=worst[0], m=lost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +144,8 @@ class Series:
 
     ``part`` is the key of the line or tie of the score that the last values are, TOTAL if they are the whole of it.
     ``since`` is for each party the number of the moment from which on it was there, that of all for one that never was:
-    before that it has no curve. Without it all were there from the first.
+    before that it has no curve. Without it all were there from the first. Where all rise alike, ``apart`` is what the
+    same plot is called that shows how far each is from the average.
     """
 
     title: Message
@@ -136,6 +156,7 @@ class Series:
     stacked: bool = False
     part: str = ""
     since: tuple[int, ...] = ()
+    apart: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,11 +187,19 @@ class Record(Protocol):
         """Return the one line of two or more events of a run, or None to keep a line for each."""
         return None
 
-    def deeds(self, events: Sequence[Event], party: str) -> Message | None:
-        """Return what a party did in the ``events`` of a round as the reason for its figures at the end of it.
+    def deed(self, turn: PartyRound) -> RoundDeed | None:
+        """Return what a party did in a round as a person would tell it.
 
-        None where the line of what changed them most says it; needed where a round's figures are the sum of its deeds.
+        None where the log line of what changed its figures most says it.
         """
+        return None
+
+    def when(self, label: Message) -> Message:
+        """Return when a moment of a plot was, which is called ``label`` below its axis."""
+        return label
+
+    def tint(self, kind: str) -> Colour | None:
+        """Return the colour of a kind of thing on the score pad; None for paper."""
         return None
 
     def mark(self, event: Event) -> Message | None:
@@ -184,10 +213,6 @@ class Record(Protocol):
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return the plots of a finished game."""
         return ()
-
-    def counted(self) -> Message | None:
-        """Return what totals of several kinds count together, None if that is points."""
-        return None
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         """Return the statistics of a finished game."""

@@ -48,7 +48,7 @@ Speak = Callable[[Text], str]
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What a button of a bar is called and does; ``key`` does the same."""
+    """What a button of a bar is called and does; ``key`` does the same, if it is ``ripe`` (0 to 1) for that."""
 
     id: str
     icon: str
@@ -61,6 +61,7 @@ class Deed:
     tip: TipText | None = None
     final: bool = False
     momentous: bool = False
+    ripe: Callable[[], float] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +214,7 @@ def _icon_wide() -> float:
 
 
 def _button(deed: Deed, rect: Rect, worded: bool, chip: bool, size: float, golden: bool = False) -> Button:
-    return Button(
+    button = Button(
         deed.id,
         rect,
         deed.label if worded else "",
@@ -227,6 +228,8 @@ def _button(deed: Deed, rect: Rect, worded: bool, chip: bool, size: float, golde
         final=deed.final,
         momentous=deed.momentous,
     )
+    button.ripe = deed.ripe
+    return button
 
 
 def _laid(

@@ -154,6 +154,12 @@ class Widget:
     """The directions that a game pad leaves to it; the others lead to its neighbours."""
     momentous = False
     """Whether it begins or ends a game: no click does it while the layer is fresh."""
+
+    @property
+    def asleep(self) -> bool:
+        """Whether its key does nothing yet."""
+        return False
+
     clips = False
     """Whether children outside its rectangle are hidden."""
 

@@ -52,6 +52,8 @@ class Button(Widget):
 
     focusable = True
     clickable = True
+    ripe: Callable[[], float] | None = None
+    """How far from 0 to 1 its key is from being asleep, if it sleeps at first."""
     sound: Sound = "click"
     """What is heard when it is activated."""
 
@@ -83,6 +85,10 @@ class Button(Widget):
     def shows(self) -> Text:
         return self.label
 
+    @property
+    def asleep(self) -> bool:
+        return self.ripe is not None and self.ripe() < 1.0
+
     def activate(self) -> None:
         """Do what the button is for."""
         self.layer.services.play_sound(self.sound)
@@ -99,6 +105,9 @@ class Button(Widget):
     def draw(self, canvas: Canvas) -> None:
         face, colour = self.face, look.button(canvas, self.rect, self.face.style, self, self.face.chosen)
         inner = self.rect.inset(SLIM if face.slim else PAD, 0)
+        if self.ripe is not None and self.asleep:
+            line = Rect(self.rect.x + 3, self.rect.bottom - 7, (self.rect.w - 6) * self.ripe(), 4)
+            canvas.fill(line, canvas.theme.brass_deep)
         if face.icon and not self.label:
             canvas.icon(face.icon, *self.rect.centre, min(ICON, self.rect.h * 0.6), colour)
             return

@@ -98,18 +98,19 @@ def chip(
     style: ButtonStyle = "plain",
 ) -> float:
     """Draw the little plate that names a key, its right edge at ``right``, or the button of the pad in use; return how
-    much room that takes, with the room before it.
+    much room that takes, with the room before it. One that sleeps is dull.
     """
+    alpha = 255 if widget.enabled and not widget.asleep else 110
     width = sign_width(canvas, hotkey, speak)
     rect = Rect(right - width, middle - TALL / 2, width, TALL)
     if canvas.context.signs != "keys":
         button = button_of(canvas, hotkey)
         if button is not None:
-            draw_button(canvas, button, rect, 255 if widget.enabled else 110)
+            draw_button(canvas, button, rect, alpha)
         return width + BEFORE_CHIP if button is not None else 0.0
     label = key_label(hotkey, speak)
     golden = widget.enabled and style == "gold"
-    canvas.plate(rect, "chip.gold" if golden else "chip", alpha=255 if widget.enabled else 110)
+    canvas.plate(rect, "chip.gold" if golden else "chip", alpha=alpha)
     colour = canvas.theme.ink if golden else words(canvas, widget)
     canvas.text(label, rect, one_line(LETTERS, "label", colour, align="centre", fit=False))
     return width + BEFORE_CHIP

@@ -81,12 +81,28 @@ class Plot(Widget):
     @cached_property
     def highest(self) -> float:
         """The value at the upper edge, a round number."""
+        top = self._top
+        return self.step * math.ceil(top / self.step)
+
+    @cached_property
+    def lowest(self) -> float:
+        """The value at the lower edge: 0, or a round number below it."""
+        return self.step * math.floor(self._least / self.step)
+
+    @cached_property
+    def step(self) -> float:
+        """The distance of grid lines."""
+        return self._tick(self._top - self._least)
+
+    @property
+    def _top(self) -> float:
         if self.stacked:
-            top = max((sum(column) for column in zip(*self.values, strict=True)), default=1.0)
-        else:
-            top = max((value for each in self.values for value in each), default=1.0)
-        step = self._tick(max(top, 1.0))
-        return step * math.ceil(max(top, 1.0) / step)
+            return max([1.0, *(float(sum(column)) for column in zip(*self.values, strict=True))])
+        return max([1.0, *(value for each in self.values for value in each)])
+
+    @property
+    def _least(self) -> float:
+        return 0.0 if self.stacked else min([0.0, *(value for each in self.values for value in each)])
 
     def exists(self, place: int, moment: int) -> bool:
         """Tell whether a party was there at a moment; before that it has no curve."""
@@ -165,11 +181,11 @@ class Plot(Widget):
 
     def _axes(self, canvas: Canvas) -> None:
         area, theme = self.area, canvas.theme
-        step = self._tick(self.highest)
-        for number in range(round(self.highest / step) + 1):
-            y = area.y + area.h * (1 - number * step / self.highest)
+        step = self.step
+        for number in range(round(self.lowest / step), round(self.highest / step) + 1):
+            y = area.y + self.height_of(number * step)
             canvas.fill(Rect(area.x, y, area.w, 1.01 / canvas.scale), (*theme.cream[:3], 60 if number == 0 else 26))
-            words = f"{number * step:g}{self.unit}"
+            words = f"{number * step:g}{self.unit}".replace("-", "−")
             canvas.text(
                 words, Rect(self.rect.x, y - 15, LEFT - 18, 30), Lettering(20, "number", align="right", valign="middle")
             )
@@ -227,7 +243,11 @@ class Plot(Widget):
         return points
 
     def _point(self, moment: int, value: float) -> tuple[float, float]:
-        return self.x_of(moment) - self.area.x + MARGIN, MARGIN + self.area.h * (1 - value / self.highest)
+        return self.x_of(moment) - self.area.x + MARGIN, MARGIN + self.height_of(value)
+
+    def height_of(self, value: float) -> float:
+        """Return how far below the upper edge of the area a value is."""
+        return self.area.h * (self.highest - value) / (self.highest - self.lowest)
 
     def _reading(self, canvas: Canvas, moment: int) -> None:
         area, theme = self.area, canvas.theme

@@ -141,6 +141,8 @@ class WidgetScene(Scene):
     """
 
     backdrop: Material = "felt"
+    care: float = CARE
+    """Seconds for which no key does what cannot be taken back."""
 
     def __init__(self, means: WidgetServices) -> None:
         self.layer = SceneWidgets(means, self._arrange)
@@ -190,7 +192,7 @@ class WidgetScene(Scene):
         self.layer.let_go()
 
     def handle(self, event: Input) -> None:
-        self.layer.careful, self.layer.fresh = self.seen_for < CARE, self.seen_for < FRESH
+        self.layer.careful, self.layer.fresh = self.seen_for < self.care, self.seen_for < FRESH
         self.layer.moved = self.moved
         if isinstance(event, AccessRequest):
             carry_out(self.layer, type(self).__name__, event)

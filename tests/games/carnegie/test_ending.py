@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.game_info import INFO
 from game.games.carnegie.show.record import best_part, ending_of
 from game.games.carnegie.state import ANDREW
-from game.kernel.message import Message, msg
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score, ScoreLine, ranked
+from game.present.stage.record import Ending
 
 
 def score(seat: int, **parts: int) -> Score:
@@ -15,8 +15,8 @@ def score(seat: int, **parts: int) -> Score:
     return Score(seat, sum(parts.values()), lines)
 
 
-PAIR, ALONE = INFO.build(2, {}).set_up(1), INFO.build(1, {}).set_up(1)
 MINE = score(0, departments=12, donations=30, city_discs=8)
+DEPARTMENTS = Message("ca.score.departments")
 FACT = msg("ca.ending.part", part=Message("ca.score.donations"), points=30, total=50)
 
 
@@ -26,33 +26,27 @@ def test_the_part_that_counts_most_is_told() -> None:
 
 
 def test_the_margin_is_over_the_second() -> None:
-    found = ending_of(PAIR, ranked([score(1, donations=47), MINE]), solo=False).headline
-    assert found == msg("table.ending", margin=msg("ca.ending.won", n=3), fact=FACT), "nothing of it is ahead"
+    found = ending_of(ranked([score(1, donations=47), MINE]), solo=False)
+    assert found == Ending(msg("ca.ending.won", seat=SeatName(0), n=3)), "nothing that both have is ahead"
     both = ranked([score(1, donations=27, departments=4), MINE])
-    fact = msg("table.ending.decided", part=Message("ca.score.departments"), more=12, less=4)
-    assert ending_of(PAIR, both, solo=False).headline == msg(
-        "table.ending", margin=msg("ca.ending.won", n=19), fact=fact
-    )
+    fact = msg("table.ending.decided", part=DEPARTMENTS, seat=SeatName(0), rival=SeatName(1), n=8)
+    assert ending_of(both, solo=False) == Ending(msg("ca.ending.won", seat=SeatName(0), n=19), fact)
+
+
+def test_what_the_second_won_back_is_told() -> None:
+    both = ranked([score(1, donations=37, departments=4, city_discs=8), MINE])
+    fact = msg("table.ending.outweighs", part=DEPARTMENTS, seat=SeatName(0), rival=SeatName(1), n=8,
+               other=Message("ca.score.donations"), m=7)  # fmt: skip
+    assert ending_of(both, solo=False).why == fact
 
 
 def test_a_solo_game_is_told_against_andrew() -> None:
-    won = ending_of(ALONE, ranked([MINE, score(ANDREW, andrew_cards=41)]), solo=True).headline
-    assert won == msg("table.ending", margin=msg("ca.ending.beaten", n=9), fact=FACT)
-    lost = ending_of(ALONE, ranked([MINE, score(ANDREW, andrew_cards=57)]), solo=True).headline
-    assert dict(lost.values)["margin"] == msg("ca.ending.lost", n=7)
+    won = ending_of(ranked([MINE, score(ANDREW, andrew_cards=41)]), solo=True)
+    assert won == Ending(msg("ca.ending.beaten", seat=SeatName(0), n=9), FACT)
+    lost = ending_of(ranked([MINE, score(ANDREW, andrew_cards=57)]), solo=True)
+    assert lost.title == msg("ca.ending.won", seat=SeatName(ANDREW), n=7)
 
 
 def test_two_players_are_no_solo_game() -> None:
-    second = ending_of(PAIR, ranked([MINE, score(ANDREW, donations=57)]), solo=False).headline
-    assert dict(second.values)["margin"] == msg("ca.ending.won", n=7)
-
-
-def test_what_everybody_has_built_and_given_stands_below_the_names() -> None:
-    g = PAIR.clone()
-    g.companies[0].built[0] = 0b1011
-    g.table.donors[0] |= 0b01
-    g.table.donors[3] |= 0b01
-    found = ending_of(g, ranked([MINE, score(1, donations=1)]), solo=False).figures
-    first = {"projects": msg("ca.ending.projects", n=3), "donations": msg("ca.ending.donations", n=2)}
-    none = {"projects": msg("ca.ending.projects", n=0), "donations": msg("ca.ending.donations", n=0)}
-    assert found == {0: msg("ca.ending.figures", **first), 1: msg("ca.ending.figures", **none)}
+    second = ending_of(ranked([MINE, score(ANDREW, donations=57)]), solo=False)
+    assert second.title == msg("ca.ending.won", seat=SeatName(ANDREW), n=7)

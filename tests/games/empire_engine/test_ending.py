@@ -11,7 +11,7 @@ from game.games.empire_engine.rules import EmpireEngine, scores
 from game.games.empire_engine.show.record import ending
 from game.games.empire_engine.state import EmpireState
 from game.kernel.event import GameOver
-from game.kernel.message import msg
+from game.kernel.message import SeatName, msg
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
@@ -19,6 +19,7 @@ from game.present.motion.script import After, Flip, Reel, Script, Together
 from game.present.party import Badge
 from game.present.pictures.picture import Picture, Words
 from game.present.stage.bundle import stage_of
+from game.present.stage.record import Ending
 from game.present.view_context import ViewContext
 
 
@@ -33,24 +34,17 @@ def position(*piles: list[int]) -> EmpireState:
 
 def test_the_headline_tells_the_margin_and_the_kind() -> None:
     g = position([4, 0, 2], [5, 0, 0])
-    ended = ending(g, scores(g))
-    found = ended.headline
-    piles = {kind: msg(f"ee.cubes.{kind}", n=n) for kind, n in (("soldier", 4), ("good", 0), ("invention", 2))}
-    assert ended.figures[0] == msg(
-        "ee.ending.figures", soldiers=piles["soldier"], goods=piles["good"], inventions=piles["invention"]
-    )
-    fact = msg("table.ending.decided", part=msg("ee.score.majority.invention"), more=3, less=0)
-    assert found == msg("table.ending", margin=msg("ee.ending.won", n=1), fact=fact)
+    fact = msg("table.ending.outweighs", part=msg("ee.score.majority.invention"), seat=SeatName(0), rival=SeatName(1),
+               n=3, other=msg("ee.score.majority.soldier"), m=3)  # fmt: skip
+    assert ending(scores(g)) == Ending(msg("ee.ending.won", seat=SeatName(0), n=1), fact)
 
 
 def test_a_shared_victory_has_no_kind() -> None:
-    g = position([1, 0, 0], [1, 0, 0])
-    assert ending(g, scores(g)).headline == msg("table.ending.level", total=4)
+    assert ending(scores(position([1, 0, 0], [1, 0, 0]))) == Ending(None)
 
 
 def test_nothing_scored_decides_nothing() -> None:
-    g = position([0, 0, 0], [0, 0, 0])
-    assert ending(g, scores(g)).headline == msg("table.ending.level", total=0)
+    assert ending(scores(position([0, 0, 0], [0, 0, 0]))) == Ending(None)
 
 
 def test_chests_open_at_the_table_from_the_last_to_the_first() -> None:

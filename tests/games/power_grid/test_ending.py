@@ -8,7 +8,7 @@ from game.games.power_grid.show.record import best_plant, ending
 from game.kernel.event import Event
 from game.kernel.message import SeatName, msg
 from game.kernel.score import Score, ScoreLine
-from game.present.stage.record import Moment
+from game.present.stage.record import Ending, Moment
 from tests.games.power_grid.base import BASE
 from tests.games.power_grid.table import A, B, PowerTable
 
@@ -58,27 +58,26 @@ def test_a_plant_that_never_ran_is_no_best_buy() -> None:
     assert best_plant(BASE, moments((PlantSold(A, 4, 5), ran(B, 3))), A) is None
 
 
-def test_the_headline_tells_the_margin_and_figures_what_everybody_has() -> None:
+def test_the_headline_tells_the_margin_and_what_the_second_lacked() -> None:
     game = moments((PlantSold(A, 4, 5), ran(A, 4)))
     found = ending(BASE, game, (score(A, 1, 5), score(B, 2, 3)))
     few = msg("pg.ending.few", seat=SeatName(B), n=1)
-    assert found.headline == msg("table.ending", margin=msg("pg.ending.won", n=2), fact=few)
-    assert dict(found.figures[A].values)["n"] == 2 and dict(found.figures[B].values)["n"] == 1
+    assert found == Ending(msg("pg.ending.won", seat=SeatName(A), n=2), few)
 
 
 def test_what_the_second_could_not_power_is_told() -> None:
     game = moments((PlantSold(A, 4, 5), ran(A, 4)))
     found = ending(BASE, game, (score(B, 1, 3), score(A, 2, 1)))
-    assert dict(found.headline.values)["fact"] == msg("pg.ending.dark", seat=SeatName(A), n=2, powered=1)
+    assert found.why == msg("pg.ending.dark", seat=SeatName(A), n=2, powered=1)
 
 
 def test_after_a_tie_the_best_plant_is_told() -> None:
     game = moments((PlantSold(A, 4, 5), ran(A, 4)))
     found = ending(BASE, game, (score(A, 1, 3, 40), score(B, 2, 3, 20)))
-    told = dict(found.headline.values)
-    assert told["margin"].key == "table.ending.tie" and told["fact"].key == "pg.ending.plant"  # type: ignore[union-attr]
+    assert found.title == msg("table.ending.tie", seat=SeatName(A), part=msg("pg.score.money"))
+    assert found.why is not None and found.why.key == "pg.ending.plant"
 
 
 def test_a_shared_victory_names_no_plant() -> None:
     found = ending(BASE, moments((PlantSold(A, 4, 5), ran(A, 4))), (score(A, 1, 5), score(B, 1, 5)))
-    assert found.headline == msg("table.ending.level", total=5)
+    assert found == Ending(None)

@@ -7,8 +7,8 @@ from game.games.stock_companies.scoring import points, wealth
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.record import ending, gains_of
 from game.kernel.event import Event
-from game.kernel.message import Message, msg
-from game.present.stage.record import Moment
+from game.kernel.message import Message, SeatName, msg
+from game.present.stage.record import Ending, Moment
 from tests.games.stock_companies.table import NETWORK, STOCK, StockTable
 
 EVENTS: tuple[Event, ...] = (
@@ -43,9 +43,10 @@ def test_a_share_gains_what_it_paid_and_is_worth_less_what_it_cost() -> None:
 def test_wealth_is_told_in_elektro_with_the_share_that_decided() -> None:
     table, moments = finished(STOCK)
     companies = Companies(table.world)
-    found = ending(moments, wealth(table.world, table.g), companies).headline
-    fact = msg("table.ending.decided", part=companies.title(0), more=40, less=0)
-    assert found == msg("table.ending", margin=msg("sc.ending.won.wealth", n=220 - 80), fact=fact)
+    found = ending(moments, wealth(table.world, table.g), companies)
+    fact = msg("table.ending.outweighs", part=companies.title(0), seat=SeatName(0), rival=SeatName(1), n=40,
+               other=companies.title(1), m=5)  # fmt: skip
+    assert found == Ending(msg("sc.ending.won.wealth", seat=SeatName(0), n=220 - 80), fact)
 
 
 def test_where_shares_count_points_the_company_that_decided_is_told() -> None:
@@ -54,23 +55,15 @@ def test_where_shares_count_points_the_company_that_decided_is_told() -> None:
     first = next(score for score in scores if score.rank == 1)
     theirs = {line.key: line.points for line in next(score for score in scores if score.rank == 2).lines}
     best = max(first.lines, key=lambda line: line.points - theirs[line.key])
-    found = ending(moments, scores, Companies(table.world)).headline
-    fact = msg("table.ending.decided", part=Message(best.key), more=best.points, less=theirs[best.key])
-    assert dict(found.values)["fact"] == fact and best.points > theirs[best.key]
-
-
-def test_what_everybody_holds_and_leads_stands_below_the_names() -> None:
-    table, _ = finished(STOCK)
-    table.g.exchange.presidents[0] = table.g.exchange.presidents[2] = 0
-    companies = Companies(table.world)
-    found = ending((Moment(0, table.g, EVENTS),), wealth(table.world, table.g), companies).figures
-    both = msg("sc.ending.two", first=companies.title(0), next=companies.title(2))
-    assert found[0] == msg("sc.ending.figures.led", shares=msg("sc.ending.figures", n=2), companies=both)
-    assert found[1] == msg("sc.ending.figures", n=1)
+    found = ending(moments, scores, Companies(table.world)).why
+    assert found is not None
+    told = dict(found.values)
+    assert (told["part"], told["n"]) == (Message(best.key), best.points - theirs[best.key])
+    assert best.points > theirs[best.key]
 
 
 def test_a_loss_is_no_best_share() -> None:
     table, moments = finished(STOCK)
     dear = (Moment(0, moments[0].state, (CompanyFounded(0, 0, 500, 50, 100),)),)
-    found = ending(dear, wealth(table.world, table.g), Companies(table.world)).headline
-    assert found == msg("sc.ending.won.wealth", n=140)
+    found = ending(dear, wealth(table.world, table.g), Companies(table.world))
+    assert found == Ending(msg("sc.ending.won.wealth", seat=SeatName(0), n=140))

@@ -23,7 +23,6 @@ from game.present.stage.record import (
     lead,
     margin,
     tallied,
-    told,
 )
 from tests.kalah.events import Captured, Sown, SownAgain, Swept
 from tests.kalah.show.scenery import name_of
@@ -73,9 +72,8 @@ class KalahRecord(Record):
         if ahead is not None:
             seats = ahead.winner.seat, ahead.next.seat
             rows = _sources(all_events(moments))
-            fact = furthest([(title, *(int(values[seat]) for seat in seats)) for title, values in rows])  # type: ignore[misc]
-        figures = {score.seat: msg("kh.figures", n=score.total) for score in scores}
-        return Ending(told(margin(scores, "kh.ending.won"), fact), figures)
+            fact = furthest(ahead, [(title, *(int(values[seat]) for seat in seats)) for title, values in rows])  # type: ignore[misc]
+        return Ending(margin(scores, "kh.ending.won"), fact)
 
 
 def _sources(events: Sequence[Event]) -> list[tuple[Any, tuple[Any, ...]]]:

@@ -22,7 +22,6 @@ from game.present.stage.record import (
     decided,
     margin,
     tallied,
-    told,
 )
 from tests.sample_game.events import Chosen, CoinsGiven, PrizeDrawn, Shown, StonesTaken
 from tests.sample_game.state import SampleState
@@ -70,9 +69,7 @@ class SampleRecord(Record):
         return StatTable(msg("sa.statistics"), parties_of(g), (*_rows(g), *flows))
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
-        coins = {score.seat: score.ties[0].points for score in scores}
-        headline = told(margin(scores, "sa.ending.won"), decided(scores))
-        return Ending(headline, {seat: msg("sa.figures", n=n) for seat, n in coins.items()})
+        return Ending(margin(scores, "sa.ending.won"), decided(scores))
 
 
 def parties_of(g: SampleState) -> tuple[str, ...]:

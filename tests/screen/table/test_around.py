@@ -10,6 +10,7 @@ from game.kernel.message import Message, msg
 from game.play.save import read_save
 from game.present.running.table_presenter import TablePresenter
 from game.screen.scenes.board.frame import RailTile
+from game.screen.scenes.result.pad import PadSheet
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
@@ -202,11 +203,16 @@ class TestResult:
         assert isinstance(stage.scene, ResultScene)
         return stage.scene
 
-    def test_every_score_tells_its_parts_while_it_is_pointed_at(self, result: ResultScene, stage: Stage) -> None:
-        for score in result.scores:
-            stage.hover(f"score.{score.seat}")
-            told = " ".join(stage.layer.render(words) for words in stage.see("foot").said())  # type: ignore[attr-defined]
-            assert all(str(line.points) in told for line in score.lines) and str(score.total) in told
+    def test_every_figure_of_the_pad_is_told_while_it_is_pointed_at(self, result: ResultScene, stage: Stage) -> None:
+        pad = stage.see("pad")
+        assert isinstance(pad, PadSheet)
+        for number, each in enumerate(pad.lists):
+            for index, line in enumerate(each.lines):
+                for column, place in enumerate(each.columns if line.kind != "title" else ()):
+                    stage.point(*pad.places[f"{number}.{index}.{column}"].centre)
+                    who, told = (stage.layer.render(words) for words in stage.see("foot").said())  # type: ignore[attr-defined]
+                    assert who == stage.layer.render(pad.parties[place].title)
+                    assert stage.layer.render(line.name) in told and line.told(column) in told
 
     def test_plots_and_statistics(self, result: ResultScene, stage: Stage) -> None:
         for tab in result.tabs[: len(result.plots)]:
@@ -232,7 +238,7 @@ class TestResult:
     def test_a_turning_point_leads_to_the_replay(self, result: ResultScene, stage: Stage) -> None:
         stage.key("1")
         assert isinstance(stage.scene, TheatreScene)
-        assert stage.scene.replaying.index == result.points[0].index
+        assert stage.scene.replaying.index == result.turns[0].index
 
     def test_t_leads_to_the_title(self, result: ResultScene, stage: Stage) -> None:
         stage.seconds(2)
@@ -277,7 +283,7 @@ class TestResult:
             stage.layer.set_focus(stage.see(focus))
         for _ in range(3):
             stage.key(key)
-            stage.seconds(0.5)
+            stage.seconds(0.1)
         assert stage.scene is result, "nothing has happened"
         stage.seconds(1.0)
         stage.key(key)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.games import game_infos
+from game.kernel.message import SeatName, msg
 from game.play.players import Player
 from game.play.replay import load_session
 from game.play.save import save_of
@@ -108,7 +109,8 @@ def test_the_result_names_it_as_the_winner(tmp_path: Path) -> None:
     window = Window(app, (1280, 720))
     scene = ResultScene(app, session, stage_of(INFO, session.game, session.board))
     window.open(scene)
-    assert scene.layer.render(scene.headline[0]).startswith("Old Anna")
+    assert scene.headline[0] == msg("sa.ending.won", seat=SeatName(1), n=scene.scores[1].total - scene.scores[0].total)
+    assert session.name_of(1) == "Old Anna"
     assert "1 player" in scene.layer.render(details(session)), "nobody else sat there"
     foot = window.see("foot")
     assert isinstance(foot, TwoLines) and "the same player," in scene.layer.render(foot.line), (

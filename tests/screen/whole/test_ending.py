@@ -21,14 +21,16 @@ from game.present.pages.table import Table
 from game.present.party import party_of
 from game.present.text import LANGUAGES
 from game.screen.requests import OpenTheatre
+from game.screen.scenes.result.counting import COUNTED_PAUSE, Counting
+from game.screen.scenes.result.counting import LONGEST_COUNTING as COUNTED
 from game.screen.scenes.result.final import FinalTable
-from game.screen.scenes.result.ranking import COUNTED_PAUSE, Counting, ScoreRow
-from game.screen.scenes.result.ranking import LONGEST_COUNTING as COUNTED
+from game.screen.scenes.result.pad import PadSheet
 from game.screen.scenes.result.scene import ResultScene, details
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import PanelPlate
 from tests.screen.laid import LaidStage
+from tests.screen.sizes import LARGE, USUAL, Size
 from tests.screen.whole.test_contrast import wordless
 
 GAMES = list(game_infos().values())
@@ -43,9 +45,11 @@ def info(request: pytest.FixtureRequest) -> GameInfo:
     return found
 
 
-def shown(info: GameInfo, *, moving: bool = False, language: str = "en") -> tuple[LaidStage, ResultScene]:
+def shown(
+    info: GameInfo, *, moving: bool = False, language: str = "en", size: Size = USUAL
+) -> tuple[LaidStage, ResultScene]:
     """Return the result of a game on the stage, after its first frames."""
-    stage = LaidStage((1280, 720), language)
+    stage = LaidStage(size, language)
     if moving:
         stage.app.settings.animation, stage.app.settings.reduced_motion = "normal", False
     show_scene(stage, "result", info)
@@ -61,23 +65,23 @@ def test_every_game_says_how_it_was_won_in_every_language(info: GameInfo) -> Non
     said = set()
     for language in LANGUAGES:
         stage, scene = shown(info, language=language)
-        assert scene.ending is not None
-        headline = scene.layer.render(scene.ending.headline)
-        assert "⟨" not in headline
-        assert headline in [text.words for text in wordless(stage).said]
-        said.add(headline)
+        headline = [scene.layer.render(words) for words in scene.headline]
+        assert not any("⟨" in words for words in headline)
+        written = " ".join(text.words for text in wordless(stage).said)
+        assert all("".join(words.split()) in "".join(written.split()) for words in headline)
+        said.add(tuple(headline))
         stage.close()
     spoken = {info.spoken(language) for language in LANGUAGES}
     assert len(said) >= len(spoken), f"{info.id} says the same in two languages: translate it"
 
 
 @pytest.mark.long
-def test_the_final_table_is_seen_beside_the_ranking(info: GameInfo) -> None:
-    stage, scene = shown(info)
-    final, ranking = scene.find("final"), scene.find("ranking")
-    assert final is not None and ranking is not None
-    assert final.right <= ranking.x
-    assert final.w * final.h > 150_000, f"the table of {info.id} is too small: {final.w:.0f} x {final.h:.0f}"
+def test_the_final_table_is_seen_in_a_large_window(info: GameInfo) -> None:
+    stage, scene = shown(info, size=LARGE)
+    final, story = scene.find("final"), scene.find("story")
+    assert final is not None and story is not None
+    assert final.x >= story.right
+    assert final.w * final.h > 100_000, f"the table of {info.id} is too small: {final.w:.0f} x {final.h:.0f}"
     canvas = stage.window.canvas(stage.app)
     stage.app.draw(canvas)
     inside = pygame.Rect(*(round(each * canvas.scale) for each in final))
@@ -87,7 +91,7 @@ def test_the_final_table_is_seen_beside_the_ranking(info: GameInfo) -> None:
 
 @pytest.mark.long
 def test_what_the_winners_have_built_shines_as_soon_as_all_is_told(info: GameInfo) -> None:
-    stage, scene = shown(info, moving=True)
+    stage, scene = shown(info, moving=True, size=LARGE)
     first = {party_of(score.seat) for score in scene.scores if score.rank == 1}
     assert first <= set(scene.honoured)
 
@@ -104,35 +108,6 @@ def test_what_the_winners_have_built_shines_as_soon_as_all_is_told(info: GameInf
     stage.close()
 
 
-def test_nobody_stands_on_top_before_the_last_score_is_told(info: GameInfo) -> None:
-    """Rows stand as people sat, without ranks; then they are sorted. The headline says what has decided it."""
-    stage, scene = shown(info, moving=True)
-
-    def rows() -> list[int]:
-        found = {score.seat: scene.layer.find(f"score.{score.seat}") for score in scene.scores}
-        return sorted(found, key=lambda seat: found[seat].rect.y)  # type: ignore[union-attr]
-
-    assert not scene.counting.done and rows() == sorted(score.seat for score in scene.scores)
-    assert scene.layer.find("headline") is None
-    stage.run(round(LONGEST * 60))
-    assert rows() == [score.seat for score in sorted(scene.scores, key=lambda score: (score.rank, score.seat))]
-    assert scene.ending is not None and scene.layer.find("headline") is not None
-    lead = {score.rank for score in scene.scores} == set(range(1, len(scene.scores) + 1))
-    assert not lead or scene.ending.headline.key == "table.ending", "the margin, and what has decided it"
-    stage.close()
-
-
-def test_every_rank_has_its_figures(info: GameInfo) -> None:
-    stage, scene = shown(info)
-    assert scene.ending is not None
-    seats = {score.seat for score in scene.scores}
-    assert set(scene.ending.figures) == seats, f"give every seat its figures in Record.ending of {info.id}"
-    for row in rows(scene):
-        figures = scene.layer.render(scene.ending.figures[row.score.seat]).split()
-        assert " ".join(figures) in " ".join(" ".join(told(stage, row)).split()), "whole, in one line or in several"
-    stage.close()
-
-
 def test_details_tell_which_game_it_was() -> None:
     session = played(FIRST, 20)
     assert "seed" in str(details(session)) and "date" not in str(details(session)), "nothing else is known of it"
@@ -143,41 +118,66 @@ def test_details_tell_which_game_it_was() -> None:
     assert load_session(save_of(session)).session.date == "2026-11-22"
 
 
-def rows(scene: ResultScene) -> list[ScoreRow]:
-    """Return the rows of the ranking from top to bottom."""
-    found = [widget for widget in scene.layer.base.walk() if isinstance(widget, ScoreRow)]
-    return sorted(found, key=lambda row: row.rect.y)
+def sheet(scene: ResultScene) -> PadSheet:
+    """Return the score pad."""
+    found = scene.layer.find("pad")
+    assert isinstance(found, PadSheet)
+    return found
 
 
-def told(stage: LaidStage, row: ScoreRow) -> list[str]:
-    """Return what is written in a row now."""
+def written_in(stage: LaidStage, place: Rect) -> list[str]:
+    """Return what is written in a part of the window."""
     scale = stage.window.canvas(stage.app).scale
-    inside = pygame.Rect(*(round(each * scale) for each in row.rect))
+    inside = pygame.Rect(*(round(each * scale) for each in place))
     return [text.words for text in wordless(stage).said if inside.collidepoint(text.area.center)]
 
 
+def foot_of(scene: ResultScene, kind: str) -> list[Rect]:
+    """Return the cells of a line at the foot of the pad, for everybody in seat order."""
+    pad = sheet(scene)
+    return [
+        pad.places[f"{number}.{index}.{column}"]
+        for number, each in enumerate(pad.lists)
+        for index, line in enumerate(each.lines)
+        if line.kind == kind
+        for column in range(len(each.columns))
+    ]
+
+
 @pytest.mark.long
-def test_no_rank_is_told_before_the_last_point_is_counted(info: GameInfo) -> None:
-    """Rows stand in seat order, with a total each and no rank, no winner and no curve, up to the last count."""
+def test_no_place_is_told_before_the_last_point_is_counted(info: GameInfo) -> None:
+    """Totals count up, lines fill; nobody's column is lit, no place, no curve, no headline up to the last count."""
     stage, scene = shown(info, moving=True)
     highest = max(score.total for score in scene.scores)
     assert highest > 0
-    ranks = 0
+    early = 0
     while not scene.counting.done:
-        assert [row.score.seat for row in rows(scene)] == [score.seat for score in scene.scores]
         assert scene.find("headline") is None and scene.find("curves") is None and scene.find("turn.1") is None
-        for row in rows(scene):
-            figures = [words for words in told(stage, row) if words.lstrip("-").isdigit()]
-            assert figures == [str(scene.counting.part(row.score.total))], "the total so far, and nothing else"
-        counted = [scene.counting.part(score.total) for score in scene.scores]
-        ranks += max(counted) < highest
+        for score, place in zip(scene.scores, foot_of(scene, "total"), strict=True):
+            assert written_in(stage, place) == [str(scene.counting.part(score.total))]
+        assert not [words for place in foot_of(scene, "place") for words in written_in(stage, place)]
+        early += max(scene.counting.part(score.total) for score in scene.scores) < highest
         stage.run(12)
-    assert ranks, "it did not begin with everything told"
-    stage.run(3)
-    ranked = sorted(scene.scores, key=lambda score: (score.rank, score.seat))
-    assert [row.score for row in rows(scene)] == ranked
-    assert all(str(row.score.rank) in told(stage, row) for row in rows(scene))
-    assert scene.find("headline") is not None and not scene.busy, "then everything rests"
+    assert early, "it did not begin with everything told"
+    stage.run(60)
+    for score, place in zip(scene.scores, foot_of(scene, "place"), strict=True):
+        assert written_in(stage, place) == ([] if score.rank == 1 else [str(score.rank)]), "a cup for the winner"
+    for score, place in zip(scene.scores, foot_of(scene, "total"), strict=True):
+        assert written_in(stage, place) == [str(score.total)]
+    assert scene.find("result.winner") is not None and not scene.busy, "then everything rests"
+    stage.close()
+
+
+def test_the_gold_button_sleeps_one_second(info: GameInfo) -> None:
+    """Its key does nothing so long, and a line that grows says so."""
+    stage, scene = shown(info)
+    button = scene.layer.find("result.rematch")
+    scene.seen_for = 0.4
+    assert isinstance(button, Button) and button.asleep and scene.busy and scene.ripe() == pytest.approx(0.4)
+    stage.app.scenes.handle(Key("enter"))
+    assert stage.app.scenes.top is scene
+    stage.run(60)
+    assert scene.ripe() == scene.care == 1.0
     stage.close()
 
 
@@ -186,7 +186,7 @@ def test_any_key_or_click_ends_the_counting(event: Input) -> None:
     stage, scene = shown(FIRST, moving=True)
     stage.app.scenes.handle(event)
     stage.run(2)
-    assert scene.find("headline") is not None and scene.counting.done
+    assert scene.find("curves") is not None and scene.counting.done
     assert stage.app.scenes.top is scene, "and does nothing else that cannot be taken back"
     stage.close()
 
@@ -201,7 +201,7 @@ def test_moving_the_mouse_does_not_end_it() -> None:
 
 def test_with_reduced_motion_everything_is_told_at_once() -> None:
     stage, scene = shown(FIRST)
-    assert scene.counting.done and scene.find("headline") is not None
+    assert scene.counting.done and scene.find("curves") is not None
     stage.close()
 
 
@@ -225,7 +225,7 @@ def pressable(scene: ResultScene) -> list[Rect]:
 
 def test_a_picture_of_it_has_no_buttons(tmp_path: Path) -> None:
     stage, scene = shown(FIRST)
-    stage.run(20)
+    stage.run(60)
     before = stage.window.screen.copy()
     buttons, rematch = pressable(scene), scene.find("result.rematch")
     stage.window.screenshot(tmp_path / "poster.png", lambda why: pytest.fail(str(why)))
@@ -239,8 +239,8 @@ def test_a_picture_of_it_has_no_buttons(tmp_path: Path) -> None:
     assert poster.get_at((round((rematch.x + 40) * scale), round(rematch.centre[1] * scale))) != gold
     scene.pose(True)
     stage.run(2)
-    ranking, canvas = scene.find("ranking"), stage.window.canvas(stage.app)
-    assert ranking is not None and not pressable(scene)
+    pad, canvas = scene.find("pad"), stage.window.canvas(stage.app)
+    assert pad is not None and not pressable(scene)
     panels = [widget.rect for widget in scene.layer.base.widgets if isinstance(widget, PanelPlate)]
     assert canvas.height - max(panel.bottom for panel in panels) < 20, "no empty band is left where they were"
     scene.pose(False)

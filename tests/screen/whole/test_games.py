@@ -24,7 +24,6 @@ from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
-from game.screen.widgets.toggle import Segmented
 from tests.pilot import Pilot
 from tests.screen.fits import faults, faults_around_board
 from tests.screen.whole.tables import asked
@@ -178,9 +177,7 @@ class Trip:
         assert session.over and scene.scores == session.game.scores(session.state)
         pilot.frames(10)
         for tab in scene.tabs:
-            if isinstance(pilot.see("result.tabs"), Segmented):
-                pilot.choose("result.tabs", tab)
-            elif tab != scene.shown:
+            if tab != scene.shown:
                 pilot.pick("result.tabs", tab)
             pilot.frames(3)
             self.look(tab)

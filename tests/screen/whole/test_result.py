@@ -1,68 +1,211 @@
-"""The result of the largest tables: everybody is in sight, with the names above the statistics."""
+"""The result of the largest tables: the score pad in columns as people sat, the story, statistics."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from typing import Protocol
 
 import pytest
 
 from game.cli.scenes import show_scene
 from game.games import game_infos
 from game.games.game_info import GameInfo
+from game.present.input import Key
 from game.present.party import party_of
+from game.screen.access.node import AccessNode
+from game.screen.scenes.result.curves import Curves, apart
+from game.screen.scenes.result.pad import PadSheet
 from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.result.turns import TurnRow
 from tests.screen.laid import LaidStage
+from tests.screen.noted import Noted
+from tests.screen.sizes import HUGE, LARGE, SMALL, USUAL, Size
 from tests.screen.whole.test_contrast import wordless
 
-GAMES = list(game_infos().values())
+GAMES = [pytest.param(info, id=info.id) for info in game_infos().values()]
+ALL = [SMALL, USUAL, LARGE, HUGE]
 
 
-@pytest.fixture(params=GAMES, ids=lambda info: info.id)
-def info(request: pytest.FixtureRequest) -> GameInfo:
-    """Every game."""
-    found: GameInfo = request.param
+class Show(Protocol):
+    """Shows the result of a game, and returns what is written there."""
+
+    def __call__(self, info: GameInfo, tab: str, size: Size, language: str = "en") -> tuple[ResultScene, Noted]:
+        """Return the scene of a game of as many players as there can be, and its words."""
+
+
+@pytest.fixture(scope="module")
+def shown() -> Iterator[Show]:
+    """Return how to see a result. Many tests look at the same, and none changes it: each is laid out once."""
+    stages: list[LaidStage] = []
+
+    @cache
+    def show(info: GameInfo, tab: str, size: Size, language: str = "en") -> tuple[ResultScene, Noted]:
+        stages.append(stage := LaidStage(size, language))
+        show_scene(stage, tab, info)
+        stage.run(20)
+        scene = stage.app.scenes.top
+        assert isinstance(scene, ResultScene) and len(scene.scores) == max(info.seats)
+        noted = Noted(stage.window.canvas(stage.app))
+        stage.app.draw(noted)
+        return scene, noted
+
+    yield show
+    for stage in stages:
+        stage.close()
+
+
+def sheet(scene: ResultScene) -> PadSheet:
+    """Return the score pad."""
+    (found,) = [each for each in scene.layer.base.walk() if isinstance(each, PadSheet)]
     return found
 
 
-def shown(info: GameInfo, tab: str) -> tuple[LaidStage, ResultScene]:
-    """Return the result of a game of as many players as there can be."""
-    stage = LaidStage((1280, 720), "en")
-    show_scene(stage, tab, info)
+@pytest.mark.grid(1)
+@pytest.mark.parametrize("info", GAMES)
+@pytest.mark.parametrize("size", ALL)
+@pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
+def test_every_figure_of_the_pad_is_whole_and_in_its_column(
+    shown: Show, info: GameInfo, size: Size, language: str
+) -> None:
+    """Up to six parties, at every size: rows one below the other, columns as people sat, nothing cut."""
+    scene, noted = shown(info, "result", size, language)
+    pad = sheet(scene)
+    written = [(words, rect, how) for words, rect, how in noted.notes if pad.rect.contains(*rect.centre)]
+    for number, each in enumerate(pad.lists):
+        tops = [pad.places[f"{number}.{index}"].y for index in range(len(each.lines))]
+        assert tops == sorted(tops) and pad.places[f"{number}.{len(tops) - 1}"].bottom <= pad.rect.bottom + 1
+        for index, line in enumerate(each.lines):
+            name = scene.layer.render(line.name)
+            assert any(words == name for words, _, _ in written), name
+            for column, party in enumerate(each.columns if line.kind != "title" else ()):
+                place = pad.places[f"{number}.{index}.{column}"]
+                here = [words for words, rect, _ in written if place.contains(*rect.centre)]
+                if line.chips and line.kind != "gift":
+                    assert here == [str(chip.figure) for chip in line.chips[column]]
+                elif line.kind == "place" and line.figures[column] == 1:
+                    assert here == [], "a cup"
+                else:
+                    assert here == [line.told(column)], (name, party)
+    assert not [words for words, rect, how in written if how.lines == 1 and noted.is_cut(words, rect, how)]
+
+
+@pytest.mark.parametrize("info", GAMES)
+def test_the_best_of_a_row_is_dark_and_the_winner_is_lit(shown: Show, info: GameInfo) -> None:
+    scene, noted = shown(info, "result", USUAL)
+    pad, ink = sheet(scene), noted.theme.ink
+    checked = 0
+    for number, each in enumerate(pad.lists):
+        for index, line in enumerate(each.lines):
+            if line.kind != "row" or line.chips or len(each.columns) < 2:
+                continue
+            known = [figure for figure in line.figures if figure is not None]
+            for column, figure in enumerate(line.figures):
+                place = pad.places[f"{number}.{index}.{column}"]
+                (how,) = [how for _, rect, how in noted.notes if place.contains(*rect.centre)]
+                best = len(set(known)) > 1 and figure == max(known)
+                assert (how.colour == ink) == best
+                checked += 1
+    assert checked
+
+
+@pytest.mark.parametrize("info", GAMES)
+def test_the_pad_is_read_row_by_row_with_every_figure(shown: Show, info: GameInfo) -> None:
+    scene, _ = shown(info, "result", USUAL)
+    pad = sheet(scene)
+    node = pad.node()
+    assert isinstance(node, AccessNode) and node.role == "table"
+    rows = [child for child in node.children if child.role == "row"]
+    assert len(rows) == 1 + sum(len(each.lines) for each in pad.lists)
+    read = " ".join(row.name for row in rows)
+    for each in pad.lists:
+        for line in each.lines:
+            assert scene.layer.render(line.name) in read
+            for chips in line.chips:
+                assert all(scene.layer.render(chip.name) in read for chip in chips)
+
+
+@pytest.mark.parametrize("info", GAMES)
+def test_arrows_lead_over_the_pad_and_tell_each_figure(info: GameInfo) -> None:
+    stage = LaidStage(USUAL, "en")
+    show_scene(stage, "result", info)
     stage.run(20)
     scene = stage.app.scenes.top
-    assert isinstance(scene, ResultScene) and len(scene.scores) == max(info.seats)
-    return stage, scene
-
-
-@pytest.mark.long
-@pytest.mark.grid(2)
-def test_all_ranks_are_in_sight(info: GameInfo) -> None:
-    stage, scene = shown(info, "result")
-    panel = scene.find("ranking")
-    rows = [scene.find(f"score.{score.seat}") for score in scene.ranked]
-    assert panel is not None
-    assert all(row is not None and row.within(panel) for row in rows)
-    assert [row.y for row in rows if row] == sorted(row.y for row in rows if row), "in the order of the ranks"
+    assert isinstance(scene, ResultScene)
+    pad = sheet(scene)
+    scene.layer.set_focus(pad, ring=True)
+    said = []
+    while pad.key(Key("down")):
+        assert pad.told is not None
+        said.append(scene.layer.render(pad.told[1]))
+    lines = [line for each in pad.lists for line in each.lines if line.kind != "title"]
+    assert len(said) == len(lines)
+    assert all(scene.layer.render(line.name) in words for line, words in zip(lines, said, strict=True))
+    assert pad.key(Key("right")) and pad.told is not None and pad.told[0] == pad.parties[1].title
     stage.close()
 
 
-@pytest.mark.long
-def test_turning_points_are_told_in_time_and_by_figures(info: GameInfo) -> None:
-    stage, scene = shown(info, "result")
-    points = scene.points
-    assert 1 <= len(points) <= 5
-    assert [point.moment for point in points] == sorted(point.moment for point in points)
-    plot = scene.plots[0]
-    for point in points:
-        said = scene.layer.render(point.words)
-        assert str(int(plot.values[point.place][point.moment])) in said, f"{said} has no figure of its moment"
-        assert 0 <= point.index <= len(scene.session.log)
-    assert points[-1].moment == len(plot.moments) - 1, "the end is one of them"
-    stage.close()
+@pytest.mark.parametrize("info", GAMES)
+def test_the_story_is_told_in_time_and_leads_to_the_replay(shown: Show, info: GameInfo) -> None:
+    scene, _ = shown(info, "result", USUAL)
+    turns, plot = scene.turns, scene.plots[0]
+    assert 1 <= len(turns) <= 3 and [turn.moment for turn in turns] == sorted({turn.moment for turn in turns})
+    assert turns[-1].moment == len(plot.moments) - 1, "the end is one of them"
+    assert all(0 <= turn.index <= len(scene.session.log) for turn in turns)
+    assert turns[-1].party in {party_of(score.seat) for score in scene.scores if score.rank == 1}
 
 
-@pytest.mark.long
 @pytest.mark.grid(1)
+@pytest.mark.parametrize("info", GAMES)
+@pytest.mark.parametrize("size", ALL)
+@pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
+def test_every_turn_is_whole_in_letters_of_one_size(shown: Show, info: GameInfo, size: Size, language: str) -> None:
+    scene, noted = shown(info, "result", size, language)
+    rows = [each for each in scene.layer.base.walk() if isinstance(each, TurnRow)]
+    assert len(rows) == len(scene.turns)
+    for row in rows:
+        page = row.face.pages[row.number - 1]
+        assert page.height <= row.rect.h + 1
+        told = "".join("".join(run.text for run in page.runs).split())
+        for words in (row.words.lead, row.words.done):
+            assert "".join(words.split()) in told
+        for words, rect, _ in noted.notes:
+            if row.rect.contains(*rect.centre):
+                assert rect.right <= row.rect.right + 6, words
+
+
+@pytest.mark.parametrize("info", GAMES)
+def test_numbers_on_the_curve_stand_above_their_moments_and_on_no_other(shown: Show, info: GameInfo) -> None:
+    scene, _ = shown(info, "result", USUAL)
+    (curves,) = [each for each in scene.layer.base.walk() if isinstance(each, Curves)]
+    xs = [x for x, _ in curves.numbers]
+    assert all(right - left >= 30 for left, right in pairwise(xs))
+    for turn, x in zip(curves.turns, xs, strict=True):
+        assert abs(x - curves.x_of(turn.moment)) <= 64
+
+
+@pytest.mark.parametrize("info", GAMES)
+def test_a_plot_apart_sums_to_nothing_and_keeps_all_distances(shown: Show, info: GameInfo) -> None:
+    scene, _ = shown(info, "result", USUAL)
+    plot = scene.plots[0]
+    shifted = apart(plot)
+    if plot.apart is None:
+        assert shifted is plot
+        return
+    for before, after in zip(zip(*plot.values, strict=True), zip(*shifted.values, strict=True), strict=True):
+        assert abs(sum(after)) < 0.1 * len(after)
+        assert all(abs((b - before[0]) - (a - after[0])) < 0.21 for b, a in zip(before, after, strict=True))
+
+
+@pytest.mark.grid(1)
+@pytest.mark.parametrize("info", GAMES)
 def test_statistics_name_the_players(info: GameInfo) -> None:
-    stage, scene = shown(info, "statistics")
+    stage = LaidStage(USUAL, "en")
+    show_scene(stage, "statistics", info)
+    stage.run(20)
+    scene = stage.app.scenes.top
+    assert isinstance(scene, ResultScene)
     words = [text.words for text in wordless(stage).said]
     counted = scene.stage.record.statistics(scene.moments).parties
     assert scene.shown == "statistics"

@@ -4,27 +4,38 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.games.carnegie import events as ev
 from game.games.carnegie.components.course import VICTORY
 from game.games.carnegie.kinds import Reward
-from game.games.carnegie.naming import department_name, donation_name, project_name, region_name, space_name, type_name
+from game.games.carnegie.naming import (
+    department_name,
+    donation_name,
+    field_name,
+    project_name,
+    region_name,
+    space_name,
+    type_name,
+)
 from game.games.carnegie.scoring import contestants
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.tickets import place_words
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
-from game.games.carnegie.tables import CELLS, LOBBY, SIDES
-from game.games.carnegie.world import World, donated, on_duty, owned
+from game.games.carnegie.tables import CELLS, DONATIONS, LOBBY, SIDES
+from game.games.carnegie.world import World, donated, on_duty
 from game.kernel.event import Event, GameOver, PhaseBegan
-from game.kernel.message import Message, SeatName, msg
+from game.kernel.message import Message, SeatName, Value, msg
 from game.kernel.score import Score
 from game.present.party import party_of
 from game.present.stage.record import (
     Ending,
     LogLine,
     Moment,
+    PartyRound,
     Record,
+    RoundDeed,
     RoundPlots,
     Row,
     Series,
@@ -34,7 +45,6 @@ from game.present.stage.record import (
     decided,
     margin,
     tallied,
-    told,
     winners,
 )
 
@@ -286,23 +296,58 @@ _LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
 }  # fmt: skip
 
 
-def ending_of(g: CarnegieState, scores: Sequence[Score], solo: bool) -> Ending:
-    """Return the margin in points, what has decided it, and what everybody has built and given.
+def ending_of(scores: Sequence[Score], solo: bool) -> Ending:
+    """Return the margin in points, and what has decided it.
 
     Andrew scores for other things than a company: against him it is what the winner got most for.
     """
     first = winners(scores)
-    key = "won" if not solo else "lost" if first[0].seat == ANDREW else "beaten"
-    fact = decided(scores) or (best_part(first[0]) if len(first) == 1 else None)
-    return Ending(told(margin(scores, f"ca.ending.{key}"), fact), {s.seat: figures_of(g, s.seat) for s in scores})
+    key = "beaten" if solo and first[0].seat != ANDREW else "won"
+    fact = best_part(first[0]) if solo else decided(scores)
+    return Ending(margin(scores, f"ca.ending.{key}"), fact)
 
 
-def figures_of(g: CarnegieState, party: int) -> Message:
-    """Return how many projects and donations a party has."""
-    automa = party >= len(g.companies)
-    built = owned(g.companies[party]) if not automa else g.andrew.built if g.andrew is not None else 0
-    projects = msg("ca.ending.projects", n=built.bit_count())
-    return msg("ca.ending.figures", projects=projects, donations=msg("ca.ending.donations", n=donated(g, party)))
+NAMED = 3
+"""Cities that are named at most."""
+MANY = 2
+"""Projects in one round that are spoken of."""
+
+
+def _where(cities: Sequence[Message]) -> Message:
+    """Return cities by name, or how many they are."""
+    if len(cities) > NAMED:
+        return msg("ca.story.cities", n=len(cities))
+    if len(cities) < 2:
+        return cities[0]
+    return msg("ca.story.and", first=telling.listed(cities[:-1]), last=cities[-1])
+
+
+def told_of(turn: PartyRound) -> RoundDeed | None:
+    """Return what a company built, gave or collected in a round; None where nothing of it stands out."""
+    own: list[Any] = [event for event in turn.events if party_of(getattr(event, "party", -1)) == turn.party]
+    built = [e.space for e in own if isinstance(e, ev.ProjectBuilt)]
+    gifts = [e for e in own if isinstance(e, ev.DonationMade)]
+    points = sum(e.vp for e in own if isinstance(e, ev.Received))
+    cities = list(dict.fromkeys(space_name(space) for space in built))
+    rooms = [e.department for e in own if isinstance(e, ev.DepartmentBuilt)]
+    if not (cities or gifts or rooms or points):
+        return None
+    if not cities and not gifts and rooms:
+        return RoundDeed(msg("ca.story.department", seat=SeatName(own[-1].party), what=department_name(rooms[-1])))
+    key = "both" if cities and gifts else "built" if cities else "given" if gifts else "points"
+    values: dict[str, Value] = {"seat": SeatName(own[-1].party)}
+    if cities:
+        values["where"] = _where(cities)
+    if gifts:
+        values["field"] = field_name(DONATIONS[gifts[-1].donation].field)
+        if gifts[-1].cost:
+            values["cost"] = gifts[-1].cost
+        else:
+            key += ".free"
+    if not cities and not gifts:
+        values["n"] = points
+    lead = msg("ca.story.crews", n=len(built)) if len(built) >= MANY else None
+    return RoundDeed(msg(f"ca.story.{key}", **values), lead)
 
 
 def best_part(score: Score) -> Message | None:
@@ -351,6 +396,7 @@ class CarnegieRecord(Record):
             return course.plot(msg(key), seats, lambda g, seat: value(g.companies[seat]), part)
 
         total, *sources = course.parts(msg("ca.plot.total"), everybody, lambda g: contestants(self.world, g))
+        total = replace(total, apart=msg("ca.plot.apart") if self.world.seats > 1 else None)
         return (
             total,
             plot("ca.plot.money", lambda c: c.money),
@@ -395,7 +441,13 @@ class CarnegieRecord(Record):
         )
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
-        return ending_of(moments[-1].state, scores, self.world.seats == 1)
+        return ending_of(scores, self.world.seats == 1)
+
+    def deed(self, turn: PartyRound) -> RoundDeed | None:
+        return told_of(turn)
+
+    def when(self, label: Message) -> Message:
+        return msg("ca.story.round", round=label)
 
 
 def _from_event(event: Event) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import reduce
 from typing import Any
 
 from game.games.empire_engine import events as ev
@@ -21,7 +22,9 @@ from game.present.stage.record import (
     Ending,
     LogLine,
     Moment,
+    PartyRound,
     Record,
+    RoundDeed,
     RoundPlots,
     Row,
     Series,
@@ -30,7 +33,6 @@ from game.present.stage.record import (
     decided,
     margin,
     tallied,
-    told,
 )
 
 
@@ -94,7 +96,10 @@ class EmpireRecord(Record):
         )
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
-        return ending(moments[-1].state, scores)
+        return ending(scores)
+
+    def deed(self, turn: PartyRound) -> RoundDeed | None:
+        return told_of(turn)
 
     def standing(self, view: Any) -> StatTable:
         """Return what everybody may know now: ready piles, and score piles as far as they are open."""
@@ -139,16 +144,25 @@ def _won(event: Event, seat: int, reason: str) -> int:
 # ---- ending
 
 
-def ending(g: EmpireState, scores: Sequence[Score]) -> Ending:
-    """Return the margin in points, what has decided it, and the cubes in everybody's score pile."""
-    figures = {score.seat: figures_of(g.empires[score.seat].score) for score in scores}
-    return Ending(told(margin(scores, "ee.ending.won"), decided(scores)), figures)
+def ending(scores: Sequence[Score]) -> Ending:
+    """Return the margin in points, and what has decided it."""
+    return Ending(margin(scores, "ee.ending.won"), decided(scores))
 
 
-def figures_of(score: Sequence[int]) -> Message:
-    """Return how many cubes of each kind lie in a score pile."""
-    soldiers, goods, inventions = (msg(f"ee.cubes.{kind}", n=n) for kind, n in zip(KINDS, score, strict=True))
-    return msg("ee.ending.figures", soldiers=soldiers, goods=goods, inventions=inventions)
+def told_of(turn: PartyRound) -> RoundDeed | None:
+    """Return which cubes somebody laid on the score pile in a round, or who took some of them; None: neither."""
+    moved = [event for event in turn.events if isinstance(event, ev.CubesMoved)]
+    won = [e for e in moved if e.target.where == "score" and party_of(e.target.seat) == turn.party]
+    lost = [e for e in moved if e.source.where == "score" and party_of(e.source.seat) == turn.party]
+    if won:
+        counts = [sum(e.count for e in won if e.kind == kind) for kind in range(len(KINDS))]
+        told = [cubes(kind, count) for kind, count in enumerate(counts) if count]
+        said = reduce(lambda first, last: msg("ee.story.and", first=first, last=last), told)
+        return RoundDeed(msg("ee.story.won", seat=SeatName(won[0].target.seat), cubes=said))
+    if lost and lost[-1].target.seat >= 0:
+        values: dict[str, Value] = {"victim": SeatName(lost[-1].source.seat), "seat": SeatName(lost[-1].target.seat)}
+        return RoundDeed(msg("ee.story.lost", cubes=cubes(lost[-1].kind, lost[-1].count), **values))
+    return None
 
 
 # ---- log

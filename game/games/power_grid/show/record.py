@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from game.games.power_grid import events as ev
 from game.games.power_grid.plants import FUELS, STEP_3, Cards
+from game.games.power_grid.show.art.plants import BAND
 from game.games.power_grid.show.naming import TRUSTED, Cast, city_name, market_names, region_name
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
@@ -17,11 +18,14 @@ from game.kernel.part import HIDDEN
 from game.kernel.score import Score
 from game.present.cartography.map_art import MapArt
 from game.present.party import party_of
+from game.present.pictures.picture import Colour
 from game.present.stage.record import (
     Ending,
     LogLine,
     Moment,
+    PartyRound,
     Record,
+    RoundDeed,
     RoundPlots,
     Row,
     Series,
@@ -31,7 +35,6 @@ from game.present.stage.record import (
     lead,
     margin,
     tallied,
-    told,
     winners,
 )
 
@@ -226,8 +229,11 @@ class PowerGridRecord(Record):
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         return lot(events, self.cast)
 
-    def deeds(self, events: Sequence[Event], party: str) -> Message | None:
-        return gained(events, party, self.cast)
+    def deed(self, turn: PartyRound) -> RoundDeed | None:
+        return told_of(turn, self.cast)
+
+    def tint(self, kind: str) -> Colour | None:
+        return next((colour for each, colour in BAND.items() if each == kind), None)
 
     def mark(self, event: Event) -> Message | None:
         return msg("pg.step", step=event.step) if isinstance(event, ev.StepBegan) else None
@@ -322,50 +328,66 @@ _FLOWS: tuple[tuple[str, Callable[[Event], int]], ...] = (
 )
 
 
-# ---- gained
+# ---- what a round was
 
 
-Done = ev.PlantSold | ev.PlantTaken | ev.FuelBought | ev.CityConnected | ev.TurnEnded | ev.Powered
-"""What tells that a utility has had its turn, whatever came of it."""
-
-
-def gained(events: Sequence[Event], party: str, cast: Cast) -> Message | None:
-    """Return in one sentence what a utility got in a round, and of what nothing; None for somebody else."""
-    plants: list[Value] = []
-    amounts = [0] * len(FUELS)
-    cities = 0
-    utility = -1
-    for event in events:
-        if not isinstance(event, Done) or cast.id(event.utility) != party:
-            continue
-        utility = event.utility
-        if isinstance(event, ev.PlantSold | ev.PlantTaken):
-            plants.append(msg("pg.turn.plant", plant=event.plant))
-        elif isinstance(event, ev.FuelBought):
-            amounts[event.fuel] += event.amount
-        elif isinstance(event, ev.CityConnected):
-            cities += 1
-    if utility < 0:
+def told_of(turn: PartyRound, cast: Cast) -> RoundDeed | None:
+    """Return which plant somebody bought in a round, what was built and what was lit; None for somebody else."""
+    g: HasGrid = turn.after
+    utility = next((u for u in range(len(g.grid.utilities)) if cast.id(u) == turn.party), None)
+    lit = [e for e in turn.events if isinstance(e, ev.Powered) and e.utility == utility]
+    if utility is None:
         return None
-    return msg(
-        "pg.turn",
-        seat=cast.name(utility),
-        plant=listed(plants) if plants else msg("pg.turn.plant.none"),
-        fuel=tokens(amounts) or msg("pg.turn.fuel.none"),
-        cities=msg("pg.turn.cities", n=cities) if cities else msg("pg.turn.cities.none"),
-    )
+    plants = [e for e in turn.events if isinstance(e, ev.PlantSold) and e.utility == utility]
+    houses = sum(isinstance(e, ev.CityConnected) and e.utility == utility for e in turn.events)
+    key = "both" if plants and houses else "plant" if plants else "cities" if houses else "lit"
+    values: dict[str, Value] = {"seat": cast.name(utility)}
+    if lit:
+        values["lit"] = _cities_of(lit[-1].cities)
+    elif key == "lit":
+        return None
+    else:
+        key += ".end"  # nobody is paid in the last round
+    if plants:
+        values |= {"plant": plants[-1].plant, "price": plants[-1].price}
+    if houses:
+        values |= {"built": _cities_of(houses)}
+    return RoundDeed(msg(f"pg.story.{key}", **values), _lead(turn, lit, plants), whole=bool(lit))
+
+
+LONG_AUCTION = 8
+"""Bids from which an auction is spoken of."""
+DARK = 2
+"""Connected cities without power that are spoken of."""
+
+
+def _lead(turn: PartyRound, lit: Sequence[ev.Powered], plants: Sequence[ev.PlantSold]) -> Message | None:
+    """Return what stood out: cities that stayed dark, or how often was bid for a plant."""
+    g: HasGrid = turn.after
+    dark = [g.grid.utilities[each.utility].cities.bit_count() - each.cities for each in lit]
+    if dark and dark[-1] >= DARK:
+        return msg("pg.story.dark", n=dark[-1])
+    if not plants:
+        return None
+    before = turn.events[: turn.events.index(plants[-1])]
+    first = max(n for n, e in enumerate(before) if isinstance(e, ev.PlantOffered))
+    bids = sum(isinstance(e, ev.PlantOffered | ev.BidMade) for e in before[first:])
+    return msg("pg.story.bids", n=bids, plant=plants[-1].plant) if bids >= LONG_AUCTION else None
+
+
+def _cities_of(n: int) -> Message:
+    return msg("pg.turn.cities", n=n)
 
 
 # ---- how it ended
 
 
 def ending(cards: Cards, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
-    """Return the margin in cities, what has decided it, and plants, cities and money of everybody."""
+    """Return the margin in cities, and what has decided it."""
     first = winners(scores)
     g: HasGrid = moments[-1].state
     fact = shortfall(g, scores) or (best_plant(cards, moments, first[0].seat) if len(first) == 1 else None)
-    figures = {score.seat: figures_of(g.grid.utilities[score.seat]) for score in scores}
-    return Ending(told(margin(scores, "pg.ending.won"), fact), figures)
+    return Ending(margin(scores, "pg.ending.won"), fact)
 
 
 def shortfall(g: HasGrid, scores: Sequence[Score]) -> Message | None:
@@ -378,12 +400,6 @@ def shortfall(g: HasGrid, scores: Sequence[Score]) -> Message | None:
     if connected > powered:
         return msg("pg.ending.dark", seat=SeatName(seat), n=connected, powered=powered)
     return msg("pg.ending.few", seat=SeatName(seat), n=connected)
-
-
-def figures_of(utility: Utility) -> Message:
-    """Return what a utility has at the end: its plants, its cities, its money."""
-    plants = " · ".join(map(str, sorted(utility.plants))) or "–"
-    return msg("pg.ending.figures", plants=plants, n=utility.cities.bit_count(), money=utility.money)
 
 
 def best_plant(cards: Cards, moments: Sequence[Moment], utility: int) -> Message | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import reduce
+from dataclasses import replace
 from typing import Any
 
 from game.games.power_grid.show.record import PowerGridRecord
@@ -25,7 +25,9 @@ from game.present.stage.record import (
     Ending,
     LogLine,
     Moment,
+    PartyRound,
     Record,
+    RoundDeed,
     RoundPlots,
     Row,
     Series,
@@ -37,7 +39,6 @@ from game.present.stage.record import (
     lead,
     margin,
     tallied,
-    told,
     winners,
 )
 
@@ -63,9 +64,6 @@ class StockRecord(Record):
 
     # ---- after the game
 
-    def counted(self) -> Message | None:
-        return msg("sc.plot.worth") if wealth_counts(self.world) else None
-
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         course = RoundPlots.of(moments, lambda number: msg("sc.round.operating", n=number))
         seats = tuple(party_of(seat) for seat in range(self.world.players))
@@ -74,7 +72,7 @@ class StockRecord(Record):
         founded = tuple(
             next((n for n, g in enumerate(ends) if g.exchange.prices[u]), len(ends)) for u in range(len(firms))
         )
-        wealth = self.counted() is not None
+        wealth = wealth_counts(self.world)
 
         def plot(
             key: str, parties: tuple[str, ...], value: Callable[[StockState, int], float], part: str = ""
@@ -82,8 +80,9 @@ class StockRecord(Record):
             since = founded if parties is firms else ()
             return course.plot(msg(key), parties, value, part if wealth else "", since)
 
+        worth = plot("sc.plot.worth", seats, lambda g, seat: net_worth(self.world, g, seat), TOTAL)
         own = (
-            plot("sc.plot.worth", seats, lambda g, seat: net_worth(self.world, g, seat), TOTAL),
+            replace(worth, apart=msg("sc.plot.apart")),
             plot("sc.plot.prices", firms, lambda g, u: g.exchange.prices[u]),
             plot("sc.plot.cities", firms, lambda g, u: g.grid.utilities[u].cities.bit_count()),
             plot("sc.plot.cash", seats, self._cash, "sc.score.cash"),
@@ -131,6 +130,9 @@ class StockRecord(Record):
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
         return ending(moments, scores, self.companies)
+
+    def deed(self, turn: PartyRound) -> RoundDeed | None:
+        return told_of(turn, self.companies)
 
     def standing(self, view: Any) -> StatTable | None:
         g: StockState = view
@@ -219,6 +221,29 @@ def _company(companies: Companies, event: Event) -> LogLine | None:
     return None
 
 
+# ---- what a round was
+
+
+def told_of(turn: PartyRound, companies: Companies) -> RoundDeed | None:
+    """Return what moved the wealth of a player most in a round: a dividend, a price, or a sale; None: nothing did."""
+    g: StockState = turn.after
+    seat = next(seat for seat in range(len(g.exchange.investors)) if party_of(seat) == turn.party)
+    shares = g.exchange.investors[seat].shares
+    found: list[tuple[int, Message]] = []
+    for event in turn.events:
+        match event:
+            case ev.DividendPaid() if event.players[seat]:
+                paid, name = event.players[seat], companies.title(event.company)
+                found.append((paid, msg("sc.story.dividend", seat=SeatName(seat), company=name, n=paid)))
+            case ev.PriceMoved() if shares[event.company]:
+                held = shares[event.company]
+                key = "rise" if event.price > event.before else "fall"
+                said = msg(f"sc.story.{key}", seat=SeatName(seat), company=companies.title(event.company), n=held,
+                           before=event.before, price=event.price)  # fmt: skip
+                found.append((held * abs(event.price - event.before), said))
+    return RoundDeed(max(found, key=lambda each: each[0])[1]) if found else None
+
+
 # ---- how it ended
 
 
@@ -227,30 +252,16 @@ BY_COMPANY = "sc.company."
 
 
 def ending(moments: Sequence[Moment], scores: Sequence[Score], companies: Companies) -> Ending:
-    """Return the margin in Elektro or points, what has decided it, and what everybody holds and leads."""
+    """Return the margin in Elektro or points, and what has decided it."""
     first = winners(scores)
-    figures = figures_of(moments[-1].state, scores, companies)
     points = any(line.key.startswith(BY_COMPANY) for line in first[0].lines)
     won = margin(scores, "sc.ending.won.points" if points else "sc.ending.won.wealth")
     if len(first) > 1:
-        return Ending(won, figures)
+        return Ending(won)
     if points:
-        return Ending(told(won, decided(scores) or best_points(first[0])), figures)
+        return Ending(won, decided(scores) or best_points(first[0]))
     fact = best_shares(moments, scores, companies) or best_gain(moments, first[0].seat, companies)
-    return Ending(told(won, fact), figures)
-
-
-def figures_of(g: StockState, scores: Sequence[Score], companies: Companies) -> dict[int, Message]:
-    """Return how many shares everybody has, and the companies each presides over."""
-    found: dict[int, Message] = {}
-    for score in scores:
-        shares = msg("sc.ending.figures", n=sum(g.exchange.investors[score.seat].shares))
-        led = [companies.title(u) for u, seat in enumerate(g.exchange.presidents) if seat == score.seat]
-        if led:
-            names = reduce(lambda first, second: msg("sc.ending.two", first=first, next=second), led)
-            shares = msg("sc.ending.figures.led", shares=shares, companies=names)
-        found[score.seat] = shares
-    return found
+    return Ending(won, fact)
 
 
 def best_shares(moments: Sequence[Moment], scores: Sequence[Score], companies: Companies) -> Message | None:
@@ -260,7 +271,7 @@ def best_shares(moments: Sequence[Moment], scores: Sequence[Score], companies: C
         return None
     mine, theirs = gains_of(moments, ahead.winner.seat), gains_of(moments, ahead.next.seat)
     both = [(companies.title(company), mine.get(company, 0), theirs.get(company, 0)) for company in sorted(mine)]
-    return furthest([part for part in both if part[1] > 0])
+    return furthest(ahead, [part for part in both if part[1] > 0])
 
 
 def best_points(score: Score) -> Message | None:

@@ -1,66 +1,72 @@
-"""Turning points: numbers on a plot with names at the ends of lines, and the list that tells what changed and why."""
+"""The curve of the result: a line for everybody with the name at its end, and the numbers of the turns above it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cached_property
-from itertools import pairwise
-from math import cos, hypot, pi, sin
-from typing import NamedTuple, TypeAlias
 
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.input import Pointer
 from game.present.kit.colours import CREAM
 from game.present.party import Party, those
-from game.present.pictures.picture import Circle, Face, Gradient, Line, Picture
-from game.present.record.turning_points import TurningPoint
+from game.present.pictures.picture import Circle, Gradient, Line, Picture, Shape
+from game.present.pictures.pieces import colour_of
+from game.present.record.story import StoryTurn
 from game.present.stage.record import Series
-from game.screen.access.node import AccessNode, more
-from game.screen.drawing.canvas import Canvas, Lettering, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, Widget
-from game.screen.widgets.plot import LEFT, MARGIN, MARK, Plot
+from game.screen.widgets.base import Text
+from game.screen.widgets.plot import LEFT, MARGIN, Plot
 
-Place: TypeAlias = tuple[float, float]
+Place = tuple[float, float]
 
-GUTTER = 52.0
-"""Between the last values and the names: a number has room there."""
-NAMES = 174.0 + GUTTER
-"""Room at the right for names and last values."""
-STEP = 27.0
+NAMES = 190.0
+"""Room at the right for names."""
+STEP = 29.0
 """Between two names at least."""
-TOP = 20.0
+TOP = 44.0
+"""Above the curves, where the numbers stand."""
+FOOT = 38.0
 RADIUS = 15.0
-FAR = (30.0, 46.0, 62.0)
-WAYS = tuple(pi * way / 6 for way in (9, 3, 10, 8, 2, 4, 11, 7, 1, 5, 0, 6))
-"""How far from its point a number may stand, and in which directions: best above it, else below."""
-STEM = (*CREAM, 170)
-WHOSE = 17.0
-"""The mark of whose turning point it is, at the edge of its number."""
-DISC = Picture(32, 32, (Circle(16, 16, 14.5, Gradient((252, 248, 236), (214, 200, 166)), (70, 50, 24), 1.6),), shadow=1)
+DASH, GAP = 7.0, 6.0
+STEM = (*CREAM, 90)
+DISC = Picture(
+    32, 32, (Circle(16, 16, 14.5, Gradient((252, 248, 236), (226, 214, 184)), (150, 116, 60), 1.6),), shadow=1
+)
+WIDE = 1.7
+"""How much wider the line of a winner is."""
+
+
+def apart(plot: Series) -> Series:
+    """Return how far each is from the average of all, where the lines of a plot all rise alike; else the plot."""
+    if plot.apart is None or len(plot.parties) < 2:
+        return plot
+    means = [sum(column) / len(column) for column in zip(*plot.values, strict=True)]
+    values = tuple(tuple(round(value - mean, 1) for value, mean in zip(row, means, strict=True)) for row in plot.values)
+    return replace(plot, title=plot.apart, values=values)
 
 
 class Curves(Plot):
-    """Shows a series; a click on a numbered turning point is given to ``on_point``."""
+    """Shows a series, the lines of ``winners`` wider; a click on the number of a turn is given to ``on_turn``."""
 
     def __init__(
-        self,
-        rect: Rect,
-        series: Series,
-        parties: Sequence[Party],
-        points: Sequence[TurningPoint],
-        on_point: Callable[[TurningPoint], None],
-    ) -> None:
+        self, rect: Rect, series: Series, parties: Sequence[Party], turns: Sequence[StoryTurn],
+        winners: frozenset[str], on_turn: Callable[[StoryTurn], None],
+    ) -> None:  # fmt: skip
         super().__init__("curves", rect, series, those(parties, series.parties))
-        self.points = tuple(points)
-        self.on_point = on_point
-        self.lit: TurningPoint | None = None
+        self.turns = tuple(turns)
+        self.winners = winners
+        self.on_turn = on_turn
 
     @property
     def area(self) -> Rect:
         rect = self.rect
-        return Rect(rect.x + LEFT, rect.y + TOP, rect.w - LEFT - NAMES, rect.h - TOP - 38)
+        return Rect(rect.x + LEFT, rect.y + TOP, rect.w - LEFT - NAMES - 14, rect.h - TOP - FOOT)
+
+    def _tick(self, highest: float) -> float:
+        return max(1.0, super()._tick(highest))
 
     @property
     def told(self) -> tuple[Text, Text] | None:
@@ -71,75 +77,43 @@ class Curves(Plot):
         pairs = [(self.names[place], self.values[place]) for place in there]
         ranked = sorted(pairs, key=lambda pair: -pair[1][self.at_moment or 0])
         values = " · ".join(f"{name} {row[self.at_moment]:g}" for name, row in ranked)
-        return msg("frame.option", name=self._title, value=self._moment), values
-
-    @property
-    def _title(self) -> Message:
         assert isinstance(self.name, Message)
-        return self.name
-
-    @property
-    def _moment(self) -> Message | str:
-        return self.moments[self.at_moment or 0]
+        return msg("frame.option", name=self.name, value=self.moments[self.at_moment]), values
 
     def pointer(self, event: Pointer) -> None:
-        """A click on a turning point shows it."""
+        """A click on the number of a turn shows it."""
         if event.kind == "up" and event.button == 1:
-            for point in self.points:
-                x, y = self.place_of(point)
-                if abs(event.x - x) <= RADIUS + 6 and abs(event.y - y) <= RADIUS + 6:
-                    self.on_point(point)
-
-    def place_of(self, wanted: TurningPoint) -> tuple[float, float]:
-        """Return where the number of a turning point stands."""
-        return self._shown(self._places[self.points.index(wanted)])
-
-    def _shown(self, place: Place) -> Place:
-        """Return where something in the picture of the curves is in the window."""
-        return self.area.x + place[0] - MARGIN, self.area.y + place[1] - MARGIN
-
-    def _spot(self, point: TurningPoint) -> Place:
-        return self._strands[point.place][point.moment - self.since[point.place]]
+            for turn, (x, y) in zip(self.turns, self.numbers, strict=True):
+                if abs(event.x - x) <= RADIUS + 4 and abs(event.y - y) <= RADIUS + 4:
+                    self.on_turn(turn)
 
     @cached_property
-    def _strands(self) -> list[list[Place]]:
-        """Where the lines run in the picture of the curves."""
-        return [self._strand(place) for place in range(len(self.values))]
-
-    @cached_property
-    def _places(self) -> list[Place]:
-        """Where the numbers stand in the picture of the curves: near their points, off other numbers, marks and lines.
-
-        It is worked out once: a plot may move, but never changes its size.
-        """
-        area, found = self.area, list[Place]()
-        for point in self.points:
-            x, y = self._spot(point)
-            tries = [(x + far * cos(way), y + far * sin(way), far) for far in FAR for way in WAYS]
-            inside = [
-                (self._covers(a, b, found), far, (a, b))
-                for a, b, far in tries
-                if 0 <= a - MARGIN <= area.w + GUTTER - 20 and RADIUS - TOP <= b - MARGIN <= area.h
-            ]
-            found.append(min(inside, key=lambda each: each[:2], default=(0, 0.0, (x, y)))[2])
-        return found
-
-    def _covers(self, x: float, y: float, numbers: Sequence[Place]) -> int:
-        """Return how much a number would lie on there: others count most, then marks at values, then lines."""
-        found = 100 * sum(hypot(x - a, y - b) < 2 * RADIUS + 8 for a, b in numbers)
-        step = self.area.w / max(1, len(self.moments) - 1)
-        for strand in self._strands:
-            near = [(a, b) for a, b in strand if abs(a - x) < step + RADIUS]
-            found += 10 * sum(hypot(x - a, y - b) < RADIUS + MARK for a, b in near)
-            found += any(_crosses(x, y, *ends) for ends in pairwise(near))
+    def numbers(self) -> list[Place]:
+        """Where the numbers of the turns stand: above their moments, none on another."""
+        y, found = self.rect.y + TOP / 2, list[Place]()
+        for turn in self.turns:
+            x = max(self.x_of(turn.moment), found[-1][0] + 2 * RADIUS + 2 if found else 0.0)
+            found.append((x, y))
         return found
 
     def _curves(self) -> Picture:
-        """Return the curves, and below them what leads from a turning point to its number."""
+        """Return the curves; from the number of each turn a dashed line leads through them."""
         drawn = super()._curves()
-        placed = zip(self.points, self._places, strict=True)
-        stems = [Line((place, self._spot(point)), STEM, 2.0) for point, place in placed]
-        return Picture(drawn.width, drawn.height, (*stems, *drawn.shapes))
+        stems = [
+            Line(((x, MARGIN + y), (x, MARGIN + min(y + DASH, self.area.h))), STEM, 1.6)
+            for turn in self.turns
+            for x in (self.x_of(turn.moment) - self.area.x + MARGIN,)
+            for y in _steps(self.area.h)
+        ]
+        shapes: list[Shape] = [*stems, *drawn.shapes]
+        for place, party in enumerate(self.parties):
+            strand = self._strand(place)
+            if party.id in self.winners and len(strand) > 1 and not self.stacked:
+                shapes.append(Line(tuple(strand), colour_of(party.mark), 4.0 * WIDE))
+        return Picture(drawn.width, drawn.height, tuple(shapes))
+
+    def _marked(self) -> list[int]:
+        return []
 
     def draw(self, canvas: Canvas) -> None:
         self._axes(canvas)
@@ -149,164 +123,36 @@ class Curves(Plot):
         self._ends(canvas)
         if self.at_moment is not None:
             canvas.fill(Rect(self.x_of(self.at_moment) - 1, area.y, 2, area.h), (*canvas.theme.gold[:3], 150))
-        for number, point in enumerate(self.points, 1):
-            x, y = self.place_of(point)
-            canvas.picture(DISC, x, y, 2 * RADIUS * (1.2 if point is self.lit else 1.0))
-            canvas.text(
-                str(number),
-                Rect(x - 14, y - 14, 28, 28),
-                one_line(21, "number", canvas.theme.ink, align="centre", fit=False),
-            )
-            canvas.mark(self.marks[point.place], x + 11, y + 9, WHOSE)
+        for number, (x, y) in enumerate(self.numbers, 1):
+            canvas.picture(DISC, x, y, 2 * RADIUS)
+            how = one_line(21, "number", canvas.theme.ink, align="centre", fit=False)
+            canvas.text(str(number), Rect(x - 14, y - 14, 28, 28), how)
 
     def _ends(self, canvas: Canvas) -> None:
-        """Write names and last values at the ends of the lines, none on another."""
+        """Write the names at the ends of the lines, none on another; the winners' in strong letters."""
         if not self.moments:
             return
-        area = self.area
-        floor, ends = 0.0, []
+        area, floor, ends = self.area, 0.0, list[tuple[float, int]]()
         for place, row in enumerate(self.values):
-            if not self.exists(place, len(self.moments) - 1):
-                continue
-            value = row[-1]
-            floor = floor + value if self.stacked else value
-            at = floor - value / 2 if self.stacked else value
-            ends.append((area.y + area.h * (1 - at / self.highest), place))
-        low = area.bottom + 6
-        step = min(STEP, (low - self.rect.y) / max(1, len(ends)))
+            if self.exists(place, len(self.moments) - 1):
+                floor = floor + row[-1] if self.stacked else row[-1]
+                ends.append((area.y + self.height_of(floor - row[-1] / 2 if self.stacked else floor), place))
+        step = min(STEP, (area.bottom + 6 - self.rect.y) / max(1, len(ends)))
         ends.sort()
         ys = [max(y, self.rect.y + step / 2) for y, _ in ends]
         for n in range(1, len(ys)):
             ys[n] = max(ys[n], ys[n - 1] + step)
         for n in range(len(ys) - 1, -1, -1):
-            ys[n] = min(ys[n], low - step / 2 if n == len(ys) - 1 else ys[n + 1] - step)
-        x = area.right + GUTTER
+            ys[n] = min(ys[n], area.bottom + 6 - step / 2 if n == len(ys) - 1 else ys[n + 1] - step)
+        x = area.right + 22
         for (_, place), y in zip(ends, ys, strict=True):
-            canvas.mark(self.marks[place], x + 12, y, 22)
-            figure = f"{round(self.values[place][-1], 1):g}"
-            wide = canvas.measure(figure, size=22, face="number")[0] + 2
-            name = Rect(x + 30, y - 15, self.rect.right - x - 36 - wide, 30)
-            face = look.face_for(canvas, self.names[place], name.w)
-            canvas.text(self.names[place], name, one_line(20, face))
-            canvas.text(
-                figure, Rect(name.right, y - 15, wide + 2, 30), one_line(22, "number", align="right", fit=False)
-            )
+            party, room = self.parties[place], Rect(x + 30, y - 15, self.rect.right - x - 30, 30)
+            canvas.mark(party.mark, x + 12, y, 23)
+            won = party.id in self.winners
+            face = look.face_for(canvas, self.names[place], room.w, "strong" if won else "text")
+            colour = canvas.theme.cream if won else canvas.theme.cream_soft
+            canvas.text(self.names[place], room, one_line(23, face, colour))
 
 
-def _crosses(x: float, y: float, start: tuple[float, float], end: tuple[float, float]) -> bool:
-    """Tell whether a line runs through the number that stands there."""
-    (a, b), (c, d) = start, end
-    length = max(1.0, (c - a) ** 2 + (d - b) ** 2)
-    part = min(1.0, max(0.0, ((x - a) * (c - a) + (y - b) * (d - b)) / length))
-    return hypot(x - a - part * (c - a), y - b - part * (d - b)) < RADIUS
-
-
-POINT_NUMBER, POINT_MARK = 40.0, 40.0
-POINT_LEFT, POINT_RIGHT = POINT_NUMBER + POINT_MARK + 12.0, 10.0
-"""What lies left and right of the words of a row."""
-POINT_HEAD, POINT_DEED = 22.0, 20.0
-POINT_TALL, POINT_LARGER = 116.0, 1.25
-"""In rows so high letters are larger: few turning points fill their room."""
-
-
-class PointWords(NamedTuple):
-    """What a row says: its head, the head without the name of the plot, what was done, and when."""
-
-    head: str
-    brief: str
-    deed: str
-    when: str
-
-
-class PointLetters(NamedTuple):
-    """In which letters all rows of a list are written.
-
-    ``head`` and ``deed`` are size and face, that of the time is ``when``; ``deed`` is None where what was done has no
-    room in some row. ``brief`` heads are without the name of the plot.
-    """
-
-    brief: bool
-    head: tuple[float, Face]
-    when: Face
-    deed: tuple[float, Face] | None
-
-
-def point_words(
-    point: TurningPoint, party: Party, deed: Message | None, when: Text, speak: Callable[[Text], str]
-) -> PointWords:
-    """Return what the row of a turning point says."""
-    head, brief = (speak(msg("frame.turn", name=party.title, what=what)) for what in (point.words, point.brief))
-    return PointWords(head, brief, speak(deed) if deed is not None else "", speak(when))
-
-
-def point_letters(canvas: Canvas, rows: Sequence[PointWords], rect: Rect) -> PointLetters:
-    """Return the letters in which everything that ``rows`` as large as ``rect`` say has room.
-
-    Heads lose the name of the plot, which stands above the curves, before letters are condensed; then all are.
-    """
-    wide = rect.w - POINT_LEFT - POINT_RIGHT
-    larger = POINT_LARGER if rect.h >= POINT_TALL else 1.0
-    room = wide - max(canvas.measure(row.when, size=20)[0] for row in rows) - 12
-    size, face = look.alike(canvas, [(row.head, room) for row in rows], POINT_HEAD * larger, "strong")
-    brief = face == "number"
-    if brief:
-        size, face = look.alike(canvas, [(row.brief, room) for row in rows], POINT_HEAD * larger, "strong")
-    left = rect.h - canvas.measure("X", size=size, face=face)[1]
-    faces: tuple[Face, ...] = ("number",) if face == "number" else ("text", "number")
-    fitting = (
-        (POINT_DEED * larger, each)
-        for each in faces
-        if all(canvas.measure(row.deed, size=POINT_DEED * larger, face=each, width=wide)[1] <= left for row in rows)
-    )
-    return PointLetters(brief, (size, face), faces[0], next(fitting, None))
-
-
-class PointRow(Widget):
-    """One turning point; its number is the key that shows it."""
-
-    clickable = True
-    focusable = True
-
-    def __init__(
-        self, rect: Rect, point: TurningPoint, number: int, party: Party, words: PointWords, letters: PointLetters,
-        on_open: Callable[[TurningPoint], None],
-    ) -> None:  # fmt: skip
-        super().__init__(f"turn.{number}", rect, name=party.title, hotkeys=(str(number),))
-        self.point = point
-        self.number = number
-        self.party = party
-        self.words = words
-        self.letters = letters
-        self.on_open = on_open
-        self.told = (party.title, msg("frame.turn.open"))
-
-    def activate(self) -> None:
-        """Show it in the replay."""
-        self.on_open(self.point)
-
-    def node(self) -> AccessNode | None:
-        return more(super().node(), self.words.when, self.head, self.words.deed)
-
-    @property
-    def head(self) -> str:
-        """What is written of the change."""
-        return self.words.brief if self.letters.brief else self.words.head
-
-    def draw(self, canvas: Canvas) -> None:
-        theme, (words, letters) = canvas.theme, (self.words, self.letters)
-        look.row(canvas, self.rect, self.warm, chosen=False)
-        middle = self.rect.centre[1]
-        canvas.picture(DISC, self.rect.x + POINT_NUMBER / 2 + 2, middle, 32)
-        number = Rect(self.rect.x + 2, self.rect.y, POINT_NUMBER, self.rect.h)
-        canvas.text(str(self.number), number, one_line(22, "number", theme.ink, align="centre", fit=False))
-        canvas.mark(self.party.mark, self.rect.x + POINT_NUMBER + 24, middle, 28)
-        left, wide = self.rect.x + POINT_LEFT, self.rect.w - POINT_LEFT - POINT_RIGHT
-        size, face = letters.head
-        upper, lower = canvas.measure("X", size=size, face=face)[1], 0.0
-        if words.deed and letters.deed is not None:
-            lower = canvas.measure(words.deed, size=letters.deed[0], face=letters.deed[1], width=wide)[1]
-        head = Rect(left, middle - (upper + lower) / 2, wide, upper)
-        canvas.text(self.head, head, one_line(size, face))
-        canvas.text(words.when, head, one_line(20, letters.when, theme.cream_dim, align="right"))
-        if words.deed and letters.deed is not None:
-            canvas.text(words.deed, Rect(left, head.bottom, wide, lower), Lettering(*letters.deed, theme.cream_soft))
+def _steps(high: float) -> list[float]:
+    return [n * (DASH + GAP) for n in range(int(high / (DASH + GAP)) + 1)]

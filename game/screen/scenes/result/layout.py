@@ -1,24 +1,26 @@
-"""Where everything of the result lies: the headline, the board, the ranking, the turning points, the curves."""
+"""Where everything of the result lies: the score pad, who has won and why, the story, the curve, and the board."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from functools import cached_property
+from typing import NamedTuple, Protocol
 
-from game.kernel.message import Message, msg
+from game.kernel.message import msg
 from game.kernel.score import Score
+from game.kernel.score_pad import ScorePad
 from game.play.session import Session
 from game.present.area import Rect
-from game.present.party import Mark, Party, party_of, those
-from game.present.pictures.picture import Face
-from game.present.record.score_table import score_table
-from game.present.record.turning_points import TurningPoint
+from game.present.party import Party, party_of, those
+from game.present.record.story import StoryTurn
 from game.present.stage.bundle import Stage
 from game.present.stage.record import Ending, Moment, Series, StatTable
 from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle, one_line
-from game.screen.scenes.result.curves import Curves, PointLetters, PointRow, PointWords, point_letters, point_words
+from game.screen.scenes.result.counting import Counting
+from game.screen.scenes.result.curves import Curves, apart
 from game.screen.scenes.result.final import Finals, FinalTable
-from game.screen.scenes.result.ranking import Counting, ScoreRow, Shares, parts_of
+from game.screen.scenes.result.pad import PadFace, PadSheet
+from game.screen.scenes.result.turns import TurnRow, TurnWords, written
 from game.screen.scenes.shell import GAP
 from game.screen.scenes.table.grid import TableGrid, stat_grid
 from game.screen.scenes.table.side import with_times
@@ -26,28 +28,37 @@ from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dropdown import Dropdown
-from game.screen.widgets.label import Label, Painting, PanelPlate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.scroll import ScrollArea
-from game.screen.widgets.toggle import Segmented
 
-HEAD = 112.0
-BOARD, WIDEST = 0.29, 0.44
-"""Part of the width for the board: upright ones at least, broad ones at most."""
-BROAD = 1.6
-"""Proportions of the board of a game that is not shown by a part of its table."""
-SHARE = 96.0
-"""Height of the bar of shares below the board."""
-MIDDLE = 0.56
-"""Part of what is left below the headline for ranking and turning points."""
-RANKING = 0.435
-TITLE = 42.0
-BESIDE, ASIDE = 1300.0, 0.36
-"""Width of the row of curves from which statistics stand beside them, and the part of it they get."""
-POINTS, STATISTICS = "points", "statistics"
-"""What the lower panel shows beside the plots: every part of the scores, and what has happened."""
-FEW, FEWEST = 620.0, 3
-"""Height of the page below which as few turning points are told as there are rows at least."""
+TEXT = 25.5
+"""Size of the text in a window of the usual size."""
+NEAR = 0.9
+"""Pixels of a unit from which more lies side by side, in smaller letters."""
+STATISTICS = "statistics"
+"""What the panel of the curve shows beside plots."""
+SAID = 0.92
+"""Size of the sentence below the title, compared with the text."""
+TITLE = 52.0
+CURVE = 400.0
+"""Height of the curve below the story where the board stands beside both."""
+
+
+class PageShares(NamedTuple):
+    """How the page is divided: the size of text, the parts of the width for pad and board, and how high the head is."""
+
+    size: float
+    pad: float
+    board: float
+    head: float
+
+    @classmethod
+    def of(cls, canvas: Canvas) -> PageShares:
+        """Return those for a window: a large one holds the board as well."""
+        if canvas.scale >= NEAR:
+            return cls(TEXT * 0.82, 0.37, 0.27, 124.0)
+        return cls(TEXT, 0.436, 0.0, 142.0)
 
 
 class FinishedGame(Protocol):
@@ -70,8 +81,8 @@ class FinishedGame(Protocol):
         """What the program offers."""
 
     @property
-    def ranked(self) -> tuple[Score, ...]:
-        """The scores in the order of the rows."""
+    def pad(self) -> ScorePad:
+        """What the result is made of."""
 
     @property
     def headline(self) -> tuple[Text, Text]:
@@ -86,25 +97,14 @@ class FinishedGame(Protocol):
         """The plots of the game."""
 
     @property
-    def counted(self) -> Message | None:
-        """What the points of this game are, where a plot shows just these."""
-
-    @property
-    def points(self) -> tuple[TurningPoint, ...]:
-        """The turning points of the first plot."""
-
-    @property
-    def deeds(self) -> tuple[Message | None, ...]:
-        """What was done at them."""
-
-    def first_winner(self) -> tuple[Score, Mark]:
-        """Return the score and the mark of a winner."""
+    def turns(self) -> tuple[StoryTurn, ...]:
+        """The story."""
 
     def turn_to(self, tab: str) -> None:
         """Show another plot."""
 
-    def show_point(self, point: TurningPoint) -> None:
-        """Watch a turning point."""
+    def show_turn(self, turn: StoryTurn) -> None:
+        """Watch a turn."""
 
     def export(self) -> None:
         """Write the statistics."""
@@ -116,218 +116,139 @@ class ResultLayout:
     def __init__(self, scene: FinishedGame, look: ViewContext) -> None:
         self.scene = scene
         self.look = look
-        self.told: list[TurningPoint] = []
-        """The turning points that have room."""
 
     def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
         """Add everything into the page."""
-        scene = self.scene
-        left = self._add_board(pane, canvas, page)
-        right = Rect(left.right + GAP, page.y, page.right - left.right - GAP, page.h)
-        head, rest = right.split_top(HEAD, GAP)
-        self._add_head(pane, canvas, head)
-        above, below = rest.split_top(rest.h * MIDDLE, GAP)
-        if scene.points:
-            ranking, turning = above.split_left(above.w * RANKING, GAP)
-            self._add_turning_points(pane, canvas, turning)
-        else:
-            ranking = above
-        self._add_ranking(pane, ranking)
-        if below.w >= BESIDE:
-            below, beside = below.split_left(below.w * (1 - ASIDE), GAP)
-            self._add_beside(pane, canvas, beside)
-        self._add_lower(pane, canvas, below)
+        how = PageShares.of(canvas)
+        left, right = page.split_left(page.w * how.pad, GAP)
+        self._add_pad(pane, left, how)
+        said = self.scene.layer.render(self.scene.headline[1])
+        long = canvas.measure(said, size=how.size * SAID)[0] > right.w - 52
+        head, rest = right.split_top(how.head + (24 if long else 0), GAP)
+        self._add_head(pane, canvas, head, how)
+        if how.board:
+            rest, beside = rest.split_left(rest.w - page.w * how.board, GAP)
+            self._add_board(pane, canvas, beside)
+        high = rest.h - CURVE - GAP if how.board else rest.h * 0.483
+        story, lower = rest.split_top(high, GAP)
+        self._add_story(pane, canvas, story, how)
+        self._add_lower(pane, canvas, lower)
 
-    # ---- the board
+    # ---- the pad
 
-    def _add_board(self, pane: Pane, canvas: Canvas, page: Rect) -> Rect:
-        """Add the final table, as wide as suits it, and below it who has which share of all points."""
+    def _add_pad(self, pane: Pane, room: Rect, how: PageShares) -> None:
         scene = self.scene
-        honoured = scene.honoured if scene.counting.done else ()
-        room = Rect(page.x, page.y, page.w * BOARD, page.h - SHARE - GAP)
-        table = scene.finals.table(self.look, room, honoured)
-        final = FinalTable(room, table)
-        if table.frame is None:
-            wide = page.w * WIDEST
-            room = Rect(page.x, page.y, wide, min(wide / BROAD, room.h))
-            table = scene.finals.table(self.look, room, honoured)
-            final = FinalTable(room, table)
-        pane.add(final)
-        below = Rect(room.x, final.rect.bottom + GAP, room.w, page.bottom - final.rect.bottom - GAP)
-        self._add_share(pane, canvas, below)
-        return Rect(page.x, page.y, room.w, page.h)
-
-    def _add_share(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        """Add a bar of everybody's points; where the board leaves more room, the statistics below."""
-        scene = self.scene
-        pane.add(PanelPlate(room, "panel"))
-        bar, rest = room.inset(16, 10).split_top(SHARE - 24, 6)
-        pane.add(Shares(bar, scene))
-        if rest.h >= 160 and scene.counting.done:
-            pane.add(self._first_rows(canvas, rest))
+        parties = those(scene.parties, [party_of(column) for column in scene.pad.columns])
+        face = PadFace(how.size, bool(how.board), scene.stage.record.tint)
+        pane.add(PadSheet(room, scene.pad, parties, scene.counting, face))
 
     # ---- who has won
 
-    def _add_head(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        scene, theme = self.scene, canvas.theme
-        title, line = scene.headline
-        done = scene.counting.done
-        pane.add(PanelPlate(room, "card.winner" if done else "panel"))
-        inner = room.inset(18, 8)
-        ink = theme.ink if done else theme.cream
-        words = inner
-        if done:
-            first, mark = scene.first_winner()
-            token, words = inner.split_left(84, 14)
-            pane.add(Painting(token, lambda c, r: c.mark(mark, *r.centre, 70), widget_id="headline.mark"))
-            what = scene.layer.render(scene.counted or msg("frame.result.total"))
-            wide = min(max(120.0, canvas.measure(what, size=20)[0] + 4), words.w / 3)
-            total, words = words.split_right(wide, 14)
-            figure, caption = total.split_top(62)
-            pane.add(Label(figure, str(first.total), one_line(56, "number", theme.brass_deep, align="right")))
-            pane.add(Label(caption, what, one_line(20, "text", ink, align="right")))
-        upper, lower = words.split_top(46)
-        said = scene.layer.render(line)
-        size, face = _written(canvas, said, lower)
-        pane.add(
-            Label(upper, title, one_line(40, "title", ink), widget_id="result.winner"),
-            Label(
-                lower, said, Lettering(size, face, ink, valign="middle", lines=2), widget_id="headline" if done else ""
-            ),
-        )
+    def _add_head(self, pane: Pane, canvas: Canvas, room: Rect, how: PageShares) -> None:
+        title, line = self.scene.headline
+        done = self.scene.counting.done
+        theme = canvas.theme
+        pane.add(PanelPlate(room, "headline" if done else "panel"))
+        long = room.h > how.head
+        upper, lower = room.inset(26, 10).split_top((how.head - 20) * (0.54 if long else 0.62 if line else 1.0))
+        size = how.size * (SAID - 0.12 if long else SAID)
+        words = Lettering(size, "text", theme.cream_soft, valign="middle", lines=2 if long else 1, fit=True)
+        pane.add(Label(upper, title, one_line(how.head * 0.43, "title", theme.gold), widget_id="result.winner"))
+        if line:
+            pane.add(Label(lower, line, words, widget_id="headline" if done else ""))
 
-    def _party(self, place: str) -> Party:
-        return those(self.scene.parties, (place,))[0]
+    # ---- the story
 
-    def _add_ranking(self, pane: Pane, room: Rect) -> None:
+    def _add_story(self, pane: Pane, canvas: Canvas, room: Rect, how: PageShares) -> None:
         scene = self.scene
-        pane.add(PanelPlate(room, "panel", widget_id="ranking"))
-        rows = room.inset(8, 6).column(len(scene.scores), 3)
-        most = max((score.total for score in scene.scores), default=1)
-        told: list[ScoreRow] = []
-        for score, rect in zip(scene.ranked, rows, strict=True):
-            figures = scene.ending.figures.get(score.seat) if scene.ending is not None else None
-            told.append(
-                ScoreRow(
-                    rect, score, self._party(party_of(score.seat)), counting=scene.counting, most=most,
-                    figures=figures,
-                    parts=parts_of(score, scene.layer.render),
-                )
-            )  # fmt: skip
-            told[-1].beside = told
-        pane.add(*told)
-
-    def _add_turning_points(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        scene = self.scene
-        pane.add(PanelPlate(room, "panel"))
-        head, rest = room.inset(14, 6).split_top(TITLE, 2)
-        gold, soft = canvas.theme.gold, canvas.theme.cream_soft
-        pane.add(Label(head, msg("frame.result.course"), one_line(27, "title", gold)))
+        pane.add(PanelPlate(room, "panel", widget_id="story"))
+        head, rest = room.inset(26, 12).split_top(TITLE)
+        title = msg("frame.story") if len(scene.turns) == 3 else msg("frame.result.course")
+        pane.add(Label(head, title, one_line(how.size * 1.35, "title", canvas.theme.gold)))
         if not scene.counting.done:
-            pane.add(Label(rest, msg("frame.result.soon"), in_the_middle(22, colour=soft)))
+            pane.add(Label(rest, msg("frame.result.soon"), in_the_middle(22, colour=canvas.theme.cream_soft)))
             return
-        words, rooms, letters = self._told_points(canvas, rest)
-        for number, (point, room) in enumerate(zip(self.told, rooms, strict=False), 1):
-            party = self._party(point.party)
-            pane.add(PointRow(room, point, number, party, words[number - 1], letters, scene.show_point))
+        if not scene.turns:
+            return
+        rows = [self._words(turn) for turn in scene.turns]
+        rects = list(rest.column(max(2, len(rows)), 6))
+        face = written(canvas, rows, rects, how.size * 0.95)
+        for number, (turn, rect, words) in enumerate(zip(scene.turns, rects, rows, strict=False), 1):
+            party = those(scene.parties, (turn.party,))[0]
+            pane.add(TurnRow(rect, turn, party, number, words, face, scene.show_turn))
 
-    def _told_points(self, canvas: Canvas, room: Rect) -> tuple[list[PointWords], list[Rect], PointLetters]:
-        """Choose as many turning points as have room with what was done at them, and return what their rows need."""
-        scene = self.scene
-        deeds = dict(zip(scene.points, scene.deeds, strict=True))
-        weighty = sorted(scene.points, key=lambda point: point.order)
-        count = min(len(weighty), FEWEST) if canvas.height < FEW + 300 else len(weighty)
-        while True:
-            self.told = [point for point in scene.points if point in weighty[:count]]
-            when = scene.plots[0].moments
-            words = [
-                point_words(point, self._party(point.party), deeds[point], when[point.moment], scene.layer.render)
-                for point in self.told
-            ]
-            rooms = list(room.column(max(count, FEWEST), 3))
-            letters = point_letters(canvas, words, rooms[0])
-            if letters.deed is not None or count <= FEWEST:
-                return words, rooms, letters
-            count -= 1
+    def _words(self, turn: StoryTurn) -> TurnWords:
+        speak, plot = self.scene.layer.render, self.scene.plots[0]
+        when = self.scene.stage.record.when(plot.moments[turn.moment])
+        done, outcome = (speak(part) if part is not None else "" for part in (turn.done, turn.outcome))
+        return TurnWords(speak(turn.lead), done, outcome, speak(when))
 
-    # ---- curves and statistics
+    # ---- curve and statistics
 
     def _add_lower(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         scene = self.scene
         pane.add(PanelPlate(room, "panel"))
-        inner = room.inset(14, 6)
-        head, rest = inner.split_top(46, 4)
+        head, rest = room.inset(18, 8).split_top(46, 2)
         self._add_tabs(pane, canvas, head)
         if not scene.counting.done:
-            soft = canvas.theme.cream_soft
-            pane.add(Label(rest, msg("frame.result.soon"), in_the_middle(22, colour=soft)))
+            pane.add(Label(rest, msg("frame.result.soon"), in_the_middle(22, colour=canvas.theme.cream_soft)))
             return
         series = next((plot for plot in scene.plots if plot.title.key == scene.shown), None)
         if series is None:
-            table = with_times(scene.stage.record.statistics(scene.moments), scene.session)
-            self._add_table(pane, canvas, rest, score_table(scene.scores) if scene.shown == POINTS else table)
+            grid = self._grid(canvas, Rect(rest.x, rest.y, rest.w - 20, 0), self._statistics)
+            pane.add(ScrollArea("statistics", rest, grid.rect.h, [grid], own_keys=True))
             return
         first = series is scene.plots[0]
-        pane.add(Curves(rest, series, scene.parties, self.told if first else (), scene.show_point))
+        winners = frozenset(party_of(score.seat) for score in scene.scores if score.rank == 1)
+        turns = scene.turns if first else ()
+        pane.add(Curves(rest, apart(series), scene.parties, turns, winners, scene.show_turn))
 
-    def _add_beside(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        """Add the statistics in a panel of their own."""
-        pane.add(PanelPlate(room, "panel"))
-        head, rest = room.inset(14, 6).split_top(46, 4)
-        title, soon = msg("table.result.statistics"), msg("frame.result.soon")
-        name = Label(head, title, one_line(27, "title", canvas.theme.gold))
-        pane.add(name)
-        if self.scene.counting.done:
-            if not self.scene.posing:
-                pane.add(self._export(head.split_right(46)[0]))
+    @cached_property
+    def _statistics(self) -> StatTable:
+        return with_times(self.scene.stage.record.statistics(self.scene.moments), self.scene.session)
+
+    def _grid(self, canvas: Canvas, place: Rect, table: StatTable) -> TableGrid:
+        return TableGrid(place, stat_grid(table, self.scene.parties), canvas, self.scene.layer.render)
+
+    def _add_tabs(self, pane: Pane, canvas: Canvas, row: Rect) -> None:
+        """Add what the panel shows; a small list holds everything else."""
+        scene = self.scene
+        names: list[tuple[str, Text]] = [(plot.title.key, apart(plot).title) for plot in scene.plots]
+        names.append((STATISTICS, msg("table.result.statistics")))
+        if scene.posing:
+            title = next(label for value, label in names if value == scene.shown)
+            pane.add(Label(row.moved(8, 0), title, one_line(22, colour=canvas.theme.cream_soft)))
+            return
+        longest = max(canvas.measure(scene.layer.render(label), size=22)[0] for _, label in names)
+        left, right = row.split_left(min(row.w - 66, longest + 90), 10)
+        if scene.shown == STATISTICS:
+            place = right.split_left(56)[0]
+            words = msg("table.result.export")
+            face = ButtonFace("quiet", icon="save")
+            pane.add(Button("result.export", place, "", scene.export, face, name=words, tip=words))
+        pane.add(Dropdown("result.tabs", left, names, scene.shown, scene.turn_to, name=msg("table.result.plots")))
+
+    # ---- the board
+
+    def _add_board(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        """Add the final table as wide as the room; where it leaves room below, the statistics."""
+        scene = self.scene
+        honoured = scene.honoured if scene.counting.done else ()
+        final = FinalTable(room, scene.finals.table(self.look, room, honoured))
+        pane.add(final)
+        below = Rect(room.x, final.rect.bottom + GAP, room.w, room.bottom - final.rect.bottom - GAP)
+        if below.h < 120:
+            return
+        pane.add(PanelPlate(below, "panel"))
+        head, rest = below.inset(16, 8).split_top(44, 2)
+        pane.add(Label(head, msg("table.result.statistics"), one_line(26, "title", canvas.theme.gold)))
+        if scene.counting.done:
             pane.add(self._first_rows(canvas, rest))
-        else:
-            soft = canvas.theme.cream_soft
-            pane.add(Label(rest, soon, in_the_middle(22, colour=soft)))
 
     def _first_rows(self, canvas: Canvas, room: Rect) -> TableGrid:
         """Return the rows of the statistics that have room."""
-        scene, place = self.scene, Rect(room.x, room.y, room.w, 0)
-        table = with_times(scene.stage.record.statistics(scene.moments), scene.session)
-        grid = TableGrid(place, stat_grid(table, scene.parties), canvas, scene.layer.render)
+        place, table = Rect(room.x, room.y, room.w, 0), self._statistics
+        grid = self._grid(canvas, place, table)
         fitting = [n for n in range(len(grid.heights) + 1) if grid.top + sum(grid.heights[:n]) <= room.h]
-        part = type(table)(table.title, table.parties, table.rows[: max(fitting, default=0)])
-        return TableGrid(place, stat_grid(part, scene.parties), canvas, scene.layer.render)
-
-    def _export(self, place: Rect) -> Button:
-        words = msg("table.result.export")
-        return Button(
-            "result.export", place, "", self.scene.export, ButtonFace("quiet", icon="save"), name=words, tip=words
-        )
-
-    def _add_tabs(self, pane: Pane, canvas: Canvas, row: Rect) -> None:
-        """Add the choice of the plot: side by side where there is room, else as a list."""
-        scene = self.scene
-        names: list[tuple[str, Text]] = [(plot.title.key, plot.title) for plot in scene.plots]
-        names += [(POINTS, msg("frame.result.points")), (STATISTICS, msg("table.result.statistics"))]
-        title = next(label for value, label in names if value == scene.shown)
-        wide = canvas.measure(scene.layer.render(title), size=27, face="title")[0] + 8
-        left, right = row.split_left(min(wide, row.w * 0.4), 16)
-        pane.add(Label(left, title, one_line(27, "title", canvas.theme.gold)))
-        if scene.posing:
-            return
-        longest = max(canvas.measure(scene.layer.render(label), size=21, face="strong")[0] for _, label in names) + 26
-        kind: type[Segmented] | type[Dropdown] = Segmented if longest * len(names) <= right.w else Dropdown
-        place = right.split_right(min(right.w, longest * len(names) if kind is Segmented else longest + 60))[0]
-        if scene.shown == STATISTICS and pane.find("result.export") is None:
-            pane.add(self._export(Rect(place.x - 56, place.y, 46, place.h)))
-        pane.add(kind("result.tabs", place, names, scene.shown, scene.turn_to, name=msg("table.result.plots")))
-
-    def _add_table(self, pane: Pane, canvas: Canvas, room: Rect, table: StatTable) -> None:
-        scene = self.scene
-        columns = stat_grid(table, scene.parties)
-        grid = TableGrid(Rect(room.x, room.y, room.w - 20, 0), columns, canvas, scene.layer.render)
-        pane.add(ScrollArea("statistics", room, grid.rect.h, [grid], own_keys=True))
-
-
-def _written(canvas: Canvas, words: str, room: Rect) -> tuple[float, Face]:
-    """Return size and face in which words have two lines of room; long ones are condensed before they get small."""
-    small = canvas.context.readable / canvas.scale / canvas.context.text_size
-    ways: tuple[tuple[float, Face], ...] = ((21, "text"), (20, "text"), (20, "number"), (18, "number"))
-    fitting = (way for way in ways if canvas.measure(words, size=way[0], face=way[1], width=room.w)[1] <= room.h + 4)
-    return next(fitting, (small, "number"))
+        part = StatTable(table.title, table.parties, table.rows[: max(fitting, default=0)])
+        return self._grid(canvas, place, part)

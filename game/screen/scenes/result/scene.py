@@ -1,4 +1,4 @@
-"""The result: the scores count up, then who has won and what decided it, the board, the turning points, and curves."""
+"""The result: the score pad fills, then who has won and what decided it, the story, the curve, and the board."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.games import game_infos
 from game.kernel.fault import Fault
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score
+from game.kernel.score_pad import ScorePad
 from game.play.analyses import key_of
 from game.play.players import needs_bots
 from game.play.profile import first_loss
@@ -20,19 +21,18 @@ from game.play.session import Session, clock_words
 from game.play.session_tags import USUAL, Coached, Threshold
 from game.present.area import Rect
 from game.present.input import Input, Key, Pointer
-from game.present.party import Mark, badges_of, party_of, those
-from game.present.record.deeds import deed_of
+from game.present.party import badges_of
 from game.present.record.export import write_statistics
-from game.present.record.turning_points import TurningPoint, ends_of, scored, turning_points
+from game.present.record.story import StoryTurn, scored, story
 from game.present.stage.bundle import Stage
-from game.present.stage.record import Moment, Series, tie_breaks
+from game.present.stage.record import Moment, Series, all_events
 from game.present.table_title import title_of
 from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.requests import OpenAnalysis, OpenTable, OpenTheatre, OpenTitle
+from game.screen.scenes.result.counting import Counting
 from game.screen.scenes.result.final import Finals
-from game.screen.scenes.result.layout import POINTS, STATISTICS, ResultLayout
-from game.screen.scenes.result.ranking import Counting
+from game.screen.scenes.result.layout import STATISTICS, ResultLayout
 from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene, listed
 from game.screen.scenes.table.side import with_times
 from game.screen.scenes.table.words import Letters, NamedServices, legible
@@ -59,6 +59,8 @@ class ResultScene(ShellScene):
 
     Lies above its table, which stays as it was, or above its replay if it has been ``watched``.
     """
+
+    care = 1.0
 
     def __init__(self, services: Services, session: Session, stage: Stage, *, watched: bool = False) -> None:
         super().__init__(services)
@@ -99,26 +101,15 @@ class ResultScene(ShellScene):
         return plots if first is None else (first, *(plot for plot in plots if plot is not first))
 
     @cached_property
-    def counted(self) -> Message | None:
-        """What is counted: in the words of the game, or where all points are of one kind in those of the plot."""
-        said, plot = self.stage.record.counted(), scored(self.plots, self.scores)
-        alike = all(len(score.lines) < 2 for score in self.scores)
-        return said or (plot.title if plot is not None and alike else None)
+    def pad(self) -> ScorePad:
+        """What the result is made of."""
+        return self.session.game.score_pad(self.session.state, all_events(self.moments))
 
     @cached_property
-    def points(self) -> tuple[TurningPoint, ...]:
-        """The turning points of the first plot."""
+    def turns(self) -> tuple[StoryTurn, ...]:
+        """The story, read off the first plot."""
         plot = scored(self.plots, self.scores)
-        return () if plot is None else turning_points(plot, self.scores, ends_of(plot, self.moments))
-
-    @cached_property
-    def deeds(self) -> tuple[Message | None, ...]:
-        """What was done at the turning points."""
-        if not self.points:
-            return ()
-        plot = self.plots[0]
-        ends = ends_of(plot, self.moments)
-        return tuple(deed_of(self.stage.record, plot, self.moments, point, ends) for point in self.points)
+        return () if plot is None else story(self.stage.record, plot, self.moments, self.scores, self.parties)
 
     @cached_property
     def climbed(self) -> Message | None:
@@ -130,23 +121,17 @@ class ResultScene(ShellScene):
         return won_words(*won) if won is not None and (won[0].game, won[0].seats) == here else None
 
     @property
-    def ranked(self) -> tuple[Score, ...]:
-        """The scores in the order of the rows: of the seats while they count, then of the ranks."""
-        if not self.counting.done:
-            return self.scores
-        return tuple(sorted(self.scores, key=lambda score: (score.rank, score.seat)))
-
-    @property
     def headline(self) -> tuple[Text, Text]:
         """Who has won and what decided it; nothing of that before all is told."""
         if not self.counting.done:
             return msg("table.result"), msg("frame.result.counting")
-        winners = [score.seat for score in self.scores if score.rank == 1]
-        if len(winners) == 1:
-            title: Text = msg("table.result.won", seat=SeatName(winners[0]))
-        else:
-            title = msg("table.result.shared", names=listed(self.services, map(self.session.name_of, winners)))
-        return title, self.ending.headline if self.ending is not None else ""
+        ending, winners = self.ending, [score.seat for score in self.scores if score.rank == 1]
+        why: Text = ending.why if ending is not None and ending.why is not None else ""
+        if len(winners) > 1:
+            return msg("table.result.shared", names=listed(self.services, map(self.session.name_of, winners))), why
+        if ending is not None and ending.title is not None:
+            return ending.title, why
+        return msg("table.result.won", seat=SeatName(winners[0])), why
 
     # ---- layout
 
@@ -175,7 +160,7 @@ class ResultScene(ShellScene):
     @property
     def tabs(self) -> list[str]:
         """What the lower panel can show."""
-        return [*(plot.title.key for plot in self.plots), POINTS, STATISTICS]
+        return [*(plot.title.key for plot in self.plots), STATISTICS]
 
     @property
     def shown(self) -> str:
@@ -189,10 +174,9 @@ class ResultScene(ShellScene):
                     momentous=True)  # fmt: skip
         analyse = Deed("result.analysis", "chart", msg("table.analysis"), self.analyse, "a", "learn")
         again = Deed("result.rematch", "dice", msg("table.result.rematch"), self.rematch, "enter", final=True,
-                     momentous=True)  # fmt: skip
-        parts = [self.layer.render(Message(part)) for part in tie_breaks(self.scores)] if self.counting.done else []
+                     momentous=True, ripe=self.ripe)  # fmt: skip
         line: Message = msg("frame.result.rematch", n=self.session.game.seats)
-        meaning = msg("frame.result.tied", what=listed(self.services, parts)) if parts else msg("frame.result.rows")
+        meaning = msg("frame.pad.point")
         if self.counting.done and self.climbed is not None:
             meaning = self.climbed
         deeds = [title, same, watch, analyse]
@@ -235,7 +219,11 @@ class ResultScene(ShellScene):
 
     @property
     def busy(self) -> bool:
-        return super().busy or (self.on_top and not self.counting.done)
+        return super().busy or (self.on_top and (not self.counting.done or self.ripe() < 1.0))
+
+    def ripe(self) -> float:
+        """Return how far the gold button is from being asleep, 0 to 1."""
+        return min(1.0, self.seen_for / self.care)
 
     def update(self, dt: float) -> None:
         if self.on_top and self.counting.update(dt):
@@ -308,9 +296,9 @@ class ResultScene(ShellScene):
         else:
             self.services.go(OpenTheatre(self.session))
 
-    def show_point(self, point: TurningPoint) -> None:
-        """Watch a turning point."""
-        self.services.go(OpenTheatre(self.session, point.index))
+    def show_turn(self, turn: StoryTurn) -> None:
+        """Watch a turn of the story."""
+        self.services.go(OpenTheatre(self.session, turn.index))
 
     def analyse(self) -> None:
         """Show everybody's chances and what decisions have cost."""
@@ -338,11 +326,6 @@ class ResultScene(ShellScene):
     def _turn(self, step: int) -> None:
         tabs = self.tabs
         self.turn_to(tabs[(tabs.index(self.shown) + step) % len(tabs)])
-
-    def first_winner(self) -> tuple[Score, Mark]:
-        """Return the score and the mark of a winner, the first of several."""
-        first = next(score for score in self.scores if score.rank == 1)
-        return first, those(self.parties, (party_of(first.seat),))[0].mark
 
 
 # ---- the same people at the same table again

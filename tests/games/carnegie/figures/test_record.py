@@ -8,14 +8,16 @@ from typing import Any
 from game.games.carnegie import events as ev
 from game.games.carnegie.components.course import VICTORY
 from game.games.carnegie.components.projects import DONATIONS
+from game.games.carnegie.scoring import cap_of
 from game.games.carnegie.state import CarnegieState
 from game.kernel.event import Event
-from game.kernel.message import Message, msg
+from game.kernel.message import msg
 from game.kernel.score import Score
 from game.present.party import party_of
-from game.present.stage.record import TOTAL
+from game.present.stage.record import TOTAL, PartyRound
 from tests.games.carnegie.figures.table import games
-from tests.recount import Played, figures
+from tests.games.carnegie.figures.test_pool import exchanged, times
+from tests.recount import Played
 
 EVENT = {"transport", "project", "small_city", "last_box"}
 Counted = Callable[[Any], int]
@@ -171,27 +173,64 @@ def test_parts_of_the_score_are_counted_by_hand() -> None:
                     assert rows[key][1] == n if n else key not in rows
 
 
-def test_the_end_says_what_everybody_has_built_and_given() -> None:
+def test_CA_10_the_pad_counts_every_gift_and_all_that_is_counted_by_hand() -> None:
+    """Each gift is worth what it counts in the company and on the map (CA-10.9); those with exchange at most in all."""
+    plain, exchanging = 0, 0
     for played in games():
         g: CarnegieState = played.steps[-1].after
-        scores = played.game.scores(g)
-        ending = played.stage.record.ending(played.moments, scores)
-        assert ending is not None
-        for party in range(parties(played)):
-            donations = sum(d >> party & 1 for d in g.table.donors)
-            spaces = 0
-            if party < len(g.companies):
-                spaces = sum(bin(built).count("1") for built in g.companies[party].built)
-            elif g.andrew is not None:
-                spaces = bin(g.andrew.built).count("1")
-            assert figures(ending.figures[party]) == [
-                ("ca.ending.projects", spaces), ("ca.ending.donations", donations),
-            ]  # fmt: skip
-        assert len(DONATIONS) == len(g.table.donors)
-        _decided(scores, ending.headline)
+        pad, world = played.game.score_pad(g, played.events), played.game.world
+        rows = {row.name.key.removeprefix("ca.score."): row for row in pad.rows}
+        for place, party in enumerate(pad.columns):
+            fields = rows["donations"].parts
+            chips = [chip for field in fields for chip in field.chips[place]]
+            made = [n for n, donors in enumerate(g.table.donors) if donors >> party & 1]
+            assert [chip.name for chip in chips] == [msg(f"ca.donation.{DONATIONS[n].id}") for n in made]
+            assert rows["donations"].figures[place] == sum(chip.figure for chip in chips)
+            worths = dict(zip(made, (chip.figure for chip in chips), strict=True))
+            seat = party if party < len(g.companies) else 0
+            for n, worth in worths.items():
+                if DONATIONS[n].per not in ("exchange", "donation"):
+                    counted = DONATIONS[n].vp * times(played, g, seat, DONATIONS[n])
+                    assert worth == min(counted, max(worth, 12)), "12 at most, or more where a side says so"
+                    plain += 1
+            traded = [n for n in made if DONATIONS[n].per == "exchange"]
+            if traded and party < len(g.companies):
+                c = g.companies[party]
+                assert sum(worths[n] for n in traded) == exchanged(traded, cap_of(world, c), c.money, c.goods)
+                exchanging += 1
+        for seat, c in enumerate(g.companies):
+            tabs = sum(world.tables.tabs[tab].positions[pulls].vp for tab, pulls in enumerate(c.pulls))
+            duty = sum(bin(desks).count("1") for desks in c.duty)
+            for key, n in {"score_track": c.vp, "employees_on_duty": duty, "project_tabs": tabs}.items():
+                assert rows[key].figures[seat] == n
+        if g.andrew is not None:
+            mine = {key for key, row in rows.items() if row.figures[1] is not None}
+            assert mine == {"city_discs", "andrew_cards", "andrew_departments", "andrew_tracks", "donations"}
+            assert rows["andrew_departments"].figures[1] == 2 * len(g.andrew.tiles)
+            assert rows["andrew_tracks"].figures[1] == 6 * g.andrew.tracks.count(5)
+    assert plain > 10 and exchanging
 
 
-def _decided(scores: Any, said: Message) -> None:
-    """The margin is that between the best two."""
-    totals = sorted((score.total for score in scores), reverse=True)
-    assert totals[0] - totals[1] in [n for _, n in figures(said)] or totals[0] == totals[1]
+def test_the_story_says_what_the_log_says() -> None:
+    """Points, costs of gifts and numbers of projects of every round of everybody."""
+    told = 0
+    for played in games():
+        for number in range(1, played.moments[-1].state.flow.round):
+            span = [moment for moment in played.moments if moment.state.flow.round == number]
+            if not span:
+                continue  # one action led through all of it
+            events = [event for moment in span[1:] for event in moment.events]
+            for party in range(parties(played)):
+                deed = played.stage.record.deed(PartyRound(party_of(party), events, span[0].state, span[-1].state))
+                own: list[Any] = [event for event in events if getattr(event, "party", -1) == party]
+                if deed is None:
+                    continue
+                its, told = dict(deed.done.values), told + 1
+                built = [event for event in own if isinstance(event, ev.ProjectBuilt)]
+                gifts = [event for event in own if isinstance(event, ev.DonationMade)]
+                assert ("where" in its) == bool(built) and ("field" in its) == bool(gifts)
+                assert its.get("cost", 0) == (gifts[-1].cost if gifts else 0)
+                if "n" in its:
+                    assert its["n"] == sum(event.vp for event in own if isinstance(event, ev.Received))
+                assert deed.lead is None or dict(deed.lead.values)["n"] == len(built) > 1
+    assert told > 10

@@ -9,9 +9,9 @@ from game.games.empire_engine import events as ev
 from game.games.empire_engine.state import EmpireState
 from game.kernel.message import msg
 from game.present.party import party_of
-from game.present.stage.record import TOTAL
-from tests.games.empire_engine.figures.table import KINDS, cubes, games
-from tests.recount import Played
+from game.present.stage.record import TOTAL, PartyRound
+from tests.games.empire_engine.figures.table import KINDS, games
+from tests.recount import Played, figures
 
 
 def total(g: EmpireState, seat: int) -> int:
@@ -140,18 +140,34 @@ def test_the_standing_says_what_lies_in_open_piles() -> None:
     assert closed
 
 
-def test_the_end_says_what_lies_in_everybodys_pile() -> None:
+def test_EE_12_the_pad_counts_cubes_and_bonuses() -> None:
     for played in games():
         g = played.steps[-1].after
-        scores = played.game.scores(g)
-        ending = played.stage.record.ending(played.moments, scores)
-        assert ending is not None
-        for seat, empire in enumerate(g.empires):
-            piles = [cubes(kind, n) for kind, n in enumerate(empire.score)]
-            said = msg("ee.ending.figures", soldiers=piles[0], goods=piles[1], inventions=piles[2])
-            assert ending.figures[seat] == said
-        for score in scores:
-            assert score.total == total(g, score.seat)
+        pad = played.game.score_pad(g, played.events)
+        cubes_, bonuses = (group.rows for group in pad.groups)
+        assert pad.total.figures == tuple(total(g, seat) for seat in range(len(g.empires)))
+        for kind in range(3):
+            counts = tuple(empire.score[kind] for empire in g.empires)
+            assert cubes_[kind].figures == counts
+            assert bonuses[kind].figures == tuple(3 * (n == max(counts) > 0) for n in counts)
+        (ready,) = pad.ties
+        assert ready.figures == tuple(sum(empire.ready) for empire in g.empires)
+
+
+def test_the_story_says_what_the_log_says() -> None:
+    told = 0
+    for played in games():
+        last = played.steps[-1].after
+        for seat in range(len(last.empires)):
+            deed = played.stage.record.deed(PartyRound(party_of(seat), played.events, last, last))
+            won = [e for e in played.events if isinstance(e, ev.CubesMoved)
+                   and (e.target.where, e.target.seat) == ("score", seat)]  # fmt: skip
+            if not won or deed is None:
+                continue
+            counts = [sum(e.count for e in won if e.kind == kind) for kind in range(3)]
+            assert [n for _, n in figures(deed.done)] == [n for n in counts if n]
+            told += 1
+    assert told > 2
 
 
 def test_EE_12_every_part_of_a_score_is_counted_by_hand() -> None:

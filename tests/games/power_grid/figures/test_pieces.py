@@ -212,7 +212,7 @@ def test_the_headline_of_the_end_is_that_of_the_last_position() -> None:
     for name in BOARDS:
         game, state = played(name), played(name).session.state
         ending = game.stage.record.ending(game.moments, game.session.game.scores(state))
-        for said in sentences(ending.headline if ending is not None else None):
+        for said in sentences(ending.why if ending is not None else None):
             its = dict(said.values)
             if said.key in ("pg.ending.dark", "pg.ending.few"):
                 seat = its["seat"].seat  # type: ignore[union-attr]

@@ -14,18 +14,17 @@ from game.games.power_grid.events import (
     FuelBought,
     MinesSold,
     PlantSold,
-    PlantTaken,
     Powered,
     StepBegan,
-    TurnEnded,
 )
-from game.kernel.event import Event, PhaseBegan
-from game.kernel.message import SeatName, msg
+from game.kernel.event import PhaseBegan
+from game.kernel.message import msg
 from game.kernel.part import HIDDEN
-from game.present.stage.record import TOTAL
+from game.present.party import party_of
+from game.present.stage.record import TOTAL, PartyRound
 from tests.figures import values
 from tests.games.power_grid.figures.played import BOARDS, Played, played
-from tests.games.power_grid.figures.recount import listed, powers, tokens
+from tests.games.power_grid.figures.recount import powers
 
 PARTIES = 7
 """More utilities than any table has."""
@@ -160,41 +159,6 @@ def test_the_standing_is_what_everybody_may_know(name: str) -> None:
         assert open_ or any(mine.money == HIDDEN for mine in view.grid.utilities)
 
 
-@pytest.mark.parametrize("name", BOARDS)
-def test_what_a_round_brought_somebody_is_what_happened_in_it(name: str) -> None:
-    game = played(name)
-    rounds: dict[int, list[Event]] = defaultdict(list)
-    number = 1
-    for event in game.events:
-        number = event.round if isinstance(event, PhaseBegan) else number
-        rounds[number].append(event)
-    told = 0
-    for events in rounds.values():
-        for u, party in enumerate(parties(game)):
-            mine = [event for event in events if getattr(event, "utility", -1) == u]
-            plants = [e.plant for e in mine if isinstance(e, PlantSold | PlantTaken)]
-            fuel = [sum(e.amount for e in mine if isinstance(e, FuelBought) and e.fuel == kind) for kind in range(4)]
-            cities = sum(isinstance(e, CityConnected) for e in mine)
-            said = game.stage.record.deeds(events, party)
-            if (
-                not plants
-                and not cities
-                and not any(fuel)
-                and not any(isinstance(e, TurnEnded | Powered) for e in mine)
-            ):
-                assert said is None
-                continue
-            told += 1
-            assert said is not None and said.key == "pg.turn" and values(said) == {
-                "seat": SeatName(u) if party != "trust" else msg("pg.trust"),
-                "plant": listed([msg("pg.turn.plant", plant=plant) for plant in plants])
-                if plants else msg("pg.turn.plant.none"),
-                "fuel": tokens(fuel) or msg("pg.turn.fuel.none"),
-                "cities": msg("pg.turn.cities", n=cities) if cities else msg("pg.turn.cities.none"),
-            }  # fmt: skip
-    assert told > 10
-
-
 def test_the_marks_of_a_course_are_the_steps() -> None:
     game = played("germany")
     marks = [mark for event in game.events if (mark := game.stage.record.mark(event)) is not None]
@@ -202,17 +166,47 @@ def test_the_marks_of_a_course_are_the_steps() -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_the_end_tells_what_everybody_has(name: str) -> None:
+def test_PG_12_the_pad_counts_what_was_built_and_the_purse_ends_in_the_money_left(name: str) -> None:
     game, state = played(name), played(name).session.state
-    scores = game.session.game.scores(state)
-    ending = game.stage.record.ending(game.moments, scores)
-    assert ending is not None
-    assert {u: values(said) for u, said in ending.figures.items()} == {
-        score.seat: {
-            "plants": " · ".join(str(plant) for plant in sorted(mine.plants)) or "–",
-            "n": bin(mine.cities).count("1"),
-            "money": mine.money,
+    pad = game.session.game.score_pad(state, game.events)
+    cards, start = game.world.cards(state.grid), 50
+    built, purse = ({row.name.key: row for row in group.rows} for group in pad.groups)
+    assert pad.groups[1].title == msg("pg.pad.purse", n=start)
+    for place, seat in enumerate(pad.columns):
+        mine = state.grid.utilities[seat]
+        chips = built["pg.pad.plants"].chips[place]
+        assert [chip.figure for chip in chips] == sorted(mine.plants)
+        assert [chip.kind for chip in chips] == [cards[plant].kind for plant in sorted(mine.plants)]
+        assert built["pg.pad.capacity"].figures[place] == sum(cards[plant].cities for plant in mine.plants)
+        assert built["pg.pad.cities"].figures[place] == bin(mine.cities).count("1")
+        own = [event for event in game.events if getattr(event, "utility", -1) == seat]
+        wanted = {
+            "pg.pad.income": sum(getattr(event, "income", 0) for event in own),
+            "pg.pad.bought": -sum(event.price for event in own if isinstance(event, PlantSold)),
+            "pg.pad.fuel": -sum(event.price for event in own if isinstance(event, FuelBought)),
+            "pg.pad.built": -sum(event.place + event.connection for event in own if isinstance(event, CityConnected)),
         }
-        for score in scores
-        for mine in (state.grid.utilities[score.seat],)
-    }
+        assert {key: row.figures[place] for key, row in purse.items()} == wanted
+        assert start + sum(wanted.values()) == mine.money == pad.ties[0].figures[place]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_story_says_what_the_log_says(name: str) -> None:
+    """Prices, plants, cities built and cities lit of every round of everybody."""
+    game, told = played(name), 0
+    for number in range(1, game.moments[-1].state.flow.round):
+        span = [moment for moment in game.moments if moment.state.flow.round == number]
+        events = [event for moment in span[1:] for event in moment.events]
+        for seat in range(len(span[0].state.grid.utilities)):
+            deed = game.stage.record.deed(PartyRound(party_of(seat), events, span[0].state, span[-1].state))
+            own = [event for event in events if getattr(event, "utility", -1) == seat]
+            if deed is None:
+                continue
+            its, told = values(deed.done), told + 1
+            sold = [event for event in own if isinstance(event, PlantSold)]
+            assert (its.get("plant"), its.get("price")) == ((sold[-1].plant, sold[-1].price) if sold else (None, None))
+            houses = sum(isinstance(event, CityConnected) for event in own)
+            assert ("built" in its) == bool(houses) and (not houses or values(its["built"])["n"] == houses)
+            lit = [event.cities for event in own if isinstance(event, Powered)]
+            assert ("lit" in its) == bool(lit) == deed.whole and (not lit or values(its["lit"])["n"] == lit[-1])
+    assert told > 10

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
@@ -24,7 +23,8 @@ from game.games.stock_companies.events import (
 )
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.message import Message, SeatName, msg
-from game.present.stage.record import TOTAL
+from game.present.party import party_of
+from game.present.stage.record import TOTAL, PartyRound
 from tests.figures import values
 from tests.games.power_grid.figures.played import Played
 from tests.games.power_grid.figures.test_log import Teller
@@ -132,8 +132,6 @@ def test_plots_are_those_of_positions_and_rounds(mode: str) -> None:
         prefix, count = ("seat", seats) if people else ("company", firms)
         assert plot.parties == tuple(f"{prefix}.{n}" for n in range(count))
         assert (plot.part, plot.moments, plot.since) == (part, rounds, () if people else since)
-    counts = game.stage.record.counted()
-    assert counts == (msg("sc.plot.worth") if wealth else None)
 
 
 @pytest.mark.parametrize("mode", TABLES)
@@ -222,14 +220,53 @@ class MapTeller(Teller):
 
 
 @pytest.mark.parametrize("mode", TABLES)
-def test_the_end_tells_how_many_shares_everybody_has(mode: str) -> None:
+def test_SC_the_pad_counts_cash_and_the_shares_of_each_company(mode: str) -> None:
+    """At their price where wealth wins (SC1-14.2); else what a share counts, times the shares (SC0-5.1)."""
     game, state = played(mode), played(mode).session.state
-    ending = game.stage.record.ending(game.moments, game.session.game.scores(state))
-    assert ending is not None
-    led: dict[int, list[int]] = defaultdict(list)
-    for number, president in enumerate(state.exchange.presidents):
-        led[president].append(number)
-    for seat, said in ending.figures.items():
-        its = values(said)
-        assert ("companies" in its) == bool(led[seat])
-        assert values(its.get("shares", said))["n"] == sum(state.exchange.investors[seat].shares)
+    pad, exchange = game.session.game.score_pad(state, game.events), state.exchange
+    wealth = pad.total.name == msg("sc.pad.total")
+    rows = list(pad.rows)
+    if wealth:
+        assert rows.pop(0).figures == tuple(mine.cash for mine in exchange.investors)
+    shown = [
+        number for number in range(len(exchange.prices))
+        if any(mine.shares[number] for mine in exchange.investors)
+    ]  # fmt: skip
+    assert len(rows) == len(shown) or not wealth
+    for number, row in zip(shown if wealth else [], rows, strict=False):
+        price = exchange.prices[number]
+        assert values(row.name) == {"company": company(game, number), "price": price}
+        assert row.figures == tuple(mine.shares[number] * price for mine in exchange.investors)
+    for place in range(len(pad.columns)):
+        cash = exchange.investors[place].cash if wealth else 0
+        assert pad.total.figures[place] == cash + sum(row.figures[place] or 0 for row in rows)
+    if not wealth:
+        for row in rows:
+            number = next(n for n in range(len(exchange.prices)) if company(game, n) == row.name)
+            each = {
+                points // mine.shares[number]
+                for mine, points in zip(exchange.investors, row.figures, strict=True) if mine.shares[number] and points
+            }  # fmt: skip
+            assert len(each) == 1
+
+
+@pytest.mark.parametrize("mode", TABLES)
+def test_the_story_says_what_the_log_says(mode: str) -> None:
+    """Dividends and prices of every round of everybody, with the shares that they held."""
+    game, told = played(mode), 0
+    for number in range(1, game.moments[-1].state.flow.round):
+        span = [moment for moment in game.moments if moment.state.flow.round == number]
+        events = [event for moment in span[1:] for event in moment.events]
+        for seat, mine in enumerate(span[-1].state.exchange.investors):
+            deed = game.stage.record.deed(PartyRound(party_of(seat), events, span[0].state, span[-1].state))
+            if deed is None:
+                continue
+            its, told = values(deed.done), told + 1
+            assert its["seat"] == SeatName(seat)
+            if "price" in its:
+                moves = [(e.before, e.price, mine.shares[e.company]) for e in events if isinstance(e, PriceMoved)]
+                assert (its["before"], its["price"], its["n"]) in moves
+            else:
+                paid = [e.players[seat] for e in events if isinstance(e, DividendPaid)]
+                assert its["n"] in paid and its["n"] == max(paid)
+    assert told
