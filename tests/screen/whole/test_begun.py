@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from game.games import game_infos
 from game.kernel.message import msg
 from game.present.scene import CARE, Scene
@@ -56,6 +58,7 @@ def test_no_click_or_key_too_many_begins_a_rematch(tmp_path: Path) -> None:
     pilot.close()
 
 
+@pytest.mark.long
 def test_a_rematch_that_was_begun_by_mistake_leads_back_to_the_result(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     result = ended(pilot)
