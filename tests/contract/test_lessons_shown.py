@@ -5,14 +5,18 @@ Where the card asks to watch what follows, that is what the own deed has led to.
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
+from game import paths
 from game.games import game_infos
 from game.games.game_info import GameInfo, Guide
 from game.kernel.event import Event, PhaseBegan
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Watch
 from game.present.motion.director import CATCH_UP
+from game.present.text import LANGUAGES, Catalogue
 from tests.classroom import SETTINGS, Classroom
 
 FRAME = 0.05
@@ -66,6 +70,20 @@ class Watched(Classroom):
             shown = {sprite.id: sprite for sprite in presenter.table_pages.shown(page).sprites}
             found += [f"{page}: {name}" for name in shown.keys() | wanted.keys() if shown.get(name) != wanted.get(name)]
         return found
+
+
+@pytest.mark.parametrize(("info", "guide"), TAUGHT)
+def test_steps_have_names_of_their_own_words_and_a_rule_that_is_there(info: GameInfo, guide: Guide) -> None:
+    lesson: Lesson = info.part(guide.lesson)
+    rules = (paths.assets() / "rules" / "en" / f"{info.id}.md").read_text(encoding="utf-8")
+    assert len({step.id for step in lesson.steps}) == len(lesson.steps)
+    for step in lesson.steps:
+        assert re.search(rf"^(#+ |\*\*){re.escape(step.rule)}(\*\*| )", rules, re.MULTILINE), step.id
+        for language in LANGUAGES:
+            catalogue = Catalogue(language, paths.assets() / "locale")
+            for said in (step.title, step.text, *lesson.names):
+                words = catalogue.render(said, str)
+                assert words and getattr(said, "key", "⟨") not in words, (language, said)
 
 
 @pytest.mark.long

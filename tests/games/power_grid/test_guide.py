@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from game import paths
 from game.games.power_grid.actions import Build, Buy
 from game.games.power_grid.game_info import INFO
-from game.games.power_grid.guide import KIEL, LESSON, LUBECK
+from game.games.power_grid.guide import KIEL, LUBECK
 from game.games.power_grid.plants import COAL
 from game.games.power_grid.state import Grid
 from game.kernel.message import msg
-from game.present.text import LANGUAGES, Catalogue
 from tests.screen.whole.learner import Learner
 
 
@@ -74,23 +70,6 @@ def test_the_prompt_tells_what_the_rules_allow_not_what_the_lesson_leaves(learne
     assert prompts["enough"] == "pg.prompt.building"
 
 
-def test_the_texts_are_complete() -> None:
-    for language in LANGUAGES:
-        catalogue = Catalogue(language, paths.assets() / "locale")
-        for step in LESSON.steps:
-            for said in (step.title, step.text):
-                words = catalogue.render(said, str)
-                assert words, said.key
-                assert said.key not in words
-        assert all("pg." not in catalogue.render(name, str) for name in LESSON.names)
-
-
-def test_the_rules_that_steps_name_are_there() -> None:
-    text = (paths.assets() / "rules" / "en" / "power_grid.md").read_text(encoding="utf-8")
-    for step in LESSON.steps:
-        assert re.search(rf"^(#+ |\*\*){re.escape(step.rule)}(\*\*| )", text, re.MULTILINE), step.id
-
-
 @pytest.mark.long
 def test_one_city_after_the_other_will_do(learner: Learner, tmp_path: Path) -> None:
     learner.come_to("basket")
@@ -133,8 +112,3 @@ def test_other_things_are_refused_with_the_nudge(learner: Learner) -> None:
     learner.come_to("offer")
     learner.pilot.tap("plant.4")
     assert learner.pilot.toast() == msg("table.guide.nudge", deed=msg("pg.confirm.offer", plant=6, amount=6))
-
-
-def test_the_ids_of_steps_are_unique() -> None:
-    ids = sorted(step.id for step in LESSON.steps)
-    assert all(a != b for a, b in pairwise(ids))

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
-import pytest
-
-from game import paths
-from game.games.game_info import Guide
 from game.games.stock_companies.game_info import INFO
 from game.games.stock_companies.guide import BLUE, GREEN, RED, SALE
 from game.games.stock_companies.state import StockState
@@ -15,7 +9,6 @@ from game.kernel.action import Action
 from game.kernel.message import Message
 from game.present.answer.answer_controller import AnswerController
 from game.present.answer.undo import undo
-from game.present.lessons.lesson import Lesson
 from tests.classroom import SETTINGS, Classroom
 
 FIRST, NETWORK, PRIVATE = INFO.guides
@@ -120,11 +113,3 @@ def test_a_share_of_the_own_company_brings_what_the_text_says() -> None:
     next(step for step in room.steps() if step.id == "private.fallen")
     g = state_of(room)
     assert (g.grid.utilities[0].money, g.exchange.prices[0]) == (70, 10)
-
-
-@pytest.mark.parametrize("guide", INFO.guides, ids=lambda guide: guide.id)
-def test_the_rules_that_steps_name_are_there(guide: Guide) -> None:
-    text = (paths.assets() / "rules" / "en" / "stock_companies.md").read_text(encoding="utf-8")
-    lesson: Lesson = INFO.part(guide.lesson)
-    for step in lesson.steps:
-        assert re.search(rf"^(#+ |\*\*){re.escape(step.rule)}(\*\*| )", text, re.MULTILINE), step.id
