@@ -125,10 +125,10 @@ def page_things(k: float) -> Iterator[tuple[str, Picture]]:
     for kind in TYPES:
         face = pool.TileFace(kind, "Property Management", 8, EFFECT, (5,) if kind != "hr" else (), "1–2", 2)
         yield f"tile {kind}", pool.tile_picture(face, 236 * max(k, 0.87), 190 * max(k, 0.72))
-        yield f"head {kind}", pool.column_head(kind, "Human Resources", 4, 228 * max(k, 0.87), 36)
     owned = pool.TileFace("rd", "Advanced Design", 14, EFFECT, (3, 3, 3), why="yours already", owner=0)
     yield "owned tile", pool.tile_picture(owned, 236 * max(k, 0.87), 190 * max(k, 0.72))
-    yield "empty stack", pool.empty_stack("Purchasing", "none left", 236 * max(k, 0.87), 190 * max(k, 0.72))
+    for sprite in pool.pool_laid(((1, 2), (3,), (5,), ()), (4, 0, 2, 1), Rect(0, 0, 940 * k, 640)).sprites:
+        yield sprite.id, sprite.picture
     for sprite in giving.table_laid("$15", Rect(0, 0, 844, 646)).sprites:
         yield sprite.id, sprite.picture
     rule = ("4", VP, "for", "$5", "+", GOOD)

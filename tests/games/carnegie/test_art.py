@@ -29,7 +29,7 @@ from tests.games.carnegie import art_samples as samples
 LEAST = 13.0
 """Letters of 14 pixels may shrink this far where a name is long."""
 Pictures: TypeAlias = Callable[[], dict[str, Picture]]
-WITHOUT_LETTERS = ("sign ", "dull ", "light ", "connection", "donations", "station ")
+WITHOUT_LETTERS = ("sign ", "dull ", "light ", "connection", "donations", "station ", "column.")
 """Without letters, or with words that only catalogues have."""
 
 

@@ -9,11 +9,11 @@ from game.games.carnegie.effects import department_prices
 from game.games.carnegie.naming import department_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import counters, palette
-from game.games.carnegie.show.art.counters import Phrase, crate, phrase, sign
+from game.games.carnegie.show.art.counters import Phrase, crate, phrase, sign, words
 from game.games.carnegie.show.art.palette import CREAM, INK, INLAY, TYPE_INK, WALLPAPER, deep
 from game.games.carnegie.show.art.rooms import SHEET, desk, furniture, ghost, walls
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.places import GAP, columns, rows
+from game.games.carnegie.show.places import GAP
 from game.games.carnegie.show.seen import shown_seat
 from game.games.carnegie.show.telling import department_phrase
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
@@ -24,6 +24,7 @@ from game.kernel.message import Message, msg
 from game.present.answer.gesture import carried
 from game.present.area import Rect
 from game.present.kit.colours import clear, lighter
+from game.present.kit.layout import Icon, Laid, Node, Thing, cell, column, grid, lay, layers, row
 from game.present.kit.plates import Plate, line_inside, plate
 from game.present.kit.signs import LEAST, name_in, readable
 from game.present.pictures.drawings import drawing
@@ -194,57 +195,44 @@ def _reason(face: TileFace, x: float, y: float, room: float, k: float) -> Row:
     )  # fmt: skip
 
 
-@cached(64)
-def empty_stack(name: Message | str, none_left: Message | str, w: float, h: float) -> Picture:
-    """Return the outline where a stack of tiles has been."""
-    (top, _), size = _top(w, h), readable(16.5 * h / 190)
-    x, y = top.centre
-    words = (
-        Words(text, x, y + size * down, size, ink, "text", room=top.w - 16)
-        for text, down, ink in ((name, -0.7, (168, 190, 174)), (none_left, 0.7, (132, 160, 144)))
-    )
-    return Picture(w, h, (*plate(top, GONE), *words))
-
-
-@cached(16)
-def column_head(kind: str, name: Message | str, count: int, w: float, h: float) -> Picture:
-    """Return the head of a column of the pool: the type and how many tiles of it are left."""
-    ink, paper, size, y = TYPE_INK[kind], WALLPAPER[kind], readable(h * 0.48), h * 0.48
-    style = Plate(Gradient(lighter(paper, 0.3), paper), clear(ink, 200), 1.0, 4, Engraving(90, 5, 0.6, clear(ink, 44)))
-    shapes = (
-        *plate(Rect(0, 0, w, h), style),
-        Place(sign(kind, ink), h * 0.66, h / 2, h * 0.68),
-        Words(name, h * 1.2, y, size, deep(ink), "title", "left", room=w - h * 1.5 - size),
-        Words(str(count), w - h * 0.34, y, size * 1.1, ink, "number", "right"),
-    )
-    return Picture(w, h, shapes, shadow=1)
-
-
 _STAFFED, _BARE = BUILD_GOODS
 HEAD = 30.0
-HANG = 6.0
-"""Discs of owners hang so far over the lower edge of a stack."""
+HANG, DISC = 6.0, 17.0
+"""Discs of owners hang so far over the lower edge of a stack; how wide they are."""
 TWO_ABREAST = 320.0
 """A column less wide has its many stacks below each other."""
 ROOMY = 250.0
 """The least width of a column that says the whole name of its type."""
 
 
-def tile_places(world: World, g: CarnegieState, box: Rect) -> dict[int, Rect]:
-    """Return where the stack of each department lies that is or was in the pool."""
-    found: dict[int, Rect] = {}
-    lots = [stacks_of(world, g, kind) for kind in range(len(TYPES))]
-    for stacks, column in zip(lots, columns(box, len(TYPES)), strict=True):
-        _, rest = column.split_top(HEAD, GAP)
-        rest, _ = rest.split_top(rest.h - HANG)
-        if max(map(len, lots)) > 4 and rest.w < TWO_ABREAST:
-            grid = list(rest.column(max(map(len, lots)), GAP / 2))
+@cached(8)
+def pool_laid(lots: tuple[tuple[int, ...], ...], left: tuple[int, ...], box: Rect) -> Laid:
+    """Return the heads of the columns with how many tiles are left; ``["stack.5"]`` is where a department lies."""
+    most, wide = max(map(len, lots)), (box.w - GAP * (len(lots) - 1)) / len(lots)
+    room = box.h - HEAD - GAP - HANG
+    parts = []
+    for kind, stacks in enumerate(lots):
+        cells, lines = [cell(name=f"stack.{index}") for index in stacks], max(4, len(stacks))
+        if most > 4 and wide < TWO_ABREAST:
+            tiles = grid(cells, 1, GAP / 2, most, h=room)
         elif len(stacks) > 4:
-            grid = [each for row in rows(rest, -(-len(stacks) // 2)) for each in columns(row, 2)]
+            tiles = grid(cells, 2, GAP, h=room)
         else:
-            grid = list(rows(rest, max(4, len(stacks)), rest.w * 0.9))
-        found |= dict(zip(stacks, grid, strict=False))
-    return found
+            tiles = grid(cells, 1, GAP, lines, h=min(room, wide * 0.9 * lines + GAP * (lines - 1)))
+        parts.append(column(_head(kind, left[kind], wide < ROOMY), tiles, gap=GAP))
+    return lay(grid(parts, len(parts), GAP), box)
+
+
+def _head(kind: int, left: int, short: bool) -> Node:
+    ink, paper, size = TYPE_INK[TYPES[kind]], WALLPAPER[TYPES[kind]], readable(HEAD * 0.48)
+    style = Plate(Gradient(lighter(paper, 0.3), paper), clear(ink, 200), 1.0, 4, Engraving(90, 5, 0.6, clear(ink, 44)))
+    return row(
+        cell(Icon(sign(TYPES[kind], ink)), w=HEAD * 0.68),
+        words(telling.row_name(kind, short=short), size, deep(ink), face="title", grow=1),
+        words(str(left), size * 1.1, ink, 1, "number", w=size),
+        gap=HEAD * 0.2, pad=(HEAD * 0.32, 0, HEAD * 0.34, 0), h=HEAD, on=(style,),
+        thing=Thing(f"column.{kind}", z=1, shadow=1),
+    )  # fmt: skip
 
 
 def stacks_of(world: World, g: CarnegieState, kind: int) -> list[int]:
@@ -263,56 +251,56 @@ def stacks_of(world: World, g: CarnegieState, kind: int) -> list[int]:
 def add_pool(layer: Layer, look: ViewContext, world: World, box: Rect) -> None:
     """Put the pool on the table."""
     g: CarnegieState = look.view
-    for kind, column in enumerate(columns(box, len(TYPES))):
-        head, _ = column.split_top(HEAD, GAP)
-        left = sum(g.table.pool[index] for index in stacks_of(world, g, kind))
-        name = telling.row_name(kind, short=head.w < ROOMY)
-        layer.lay(f"column.{kind}", column_head(TYPES[kind], name, left, head.w, head.h), head, z=1)
-    for index, place in tile_places(world, g, box).items():
-        _stack(layer, look, world, index, place)
+    lots = tuple(tuple(stacks_of(world, g, kind)) for kind in range(len(TYPES)))
+    laid = pool_laid(lots, tuple(sum(g.table.pool[index] for index in stacks) for stacks in lots), box)
+    layer.take(laid)
+    for index in (index for stacks in lots for index in stacks):
+        place = laid[f"stack.{index}"]
+        layer.take(lay(_stack(layer, look, world, index, (place.w, place.h)), place))
 
 
-def _stack(layer: Layer, look: ViewContext, world: World, index: int, box: Rect) -> None:
-    g: CarnegieState = look.view
-    seat = shown_seat(look)
+def _stack(layer: Layer, look: ViewContext, world: World, index: int, size: Point) -> Node:
+    """Return a stack: its upper tile, those that stay when that one is carried away, and what hangs on it."""
+    g, seat, (w, h) = look.view, shown_seat(look), size
     company, department = g.companies[seat], world.departments[index]
-    reserved = company.reserve == index
-    count = g.table.pool[index] + reserved
+    reserved, own = company.reserve == index, index in company.departments
+    count, label, short = g.table.pool[index] + reserved, department_name(index), telling.short_name(index)
     info = msg(
         "ca.tile.info", what=telling.department_info(department), n=g.table.pool[index],
         staffed=_STAFFED + department.extra_goods, bare=_BARE + department.extra_goods, owners=owners(layer, g, index),
     )  # fmt: skip
-    label, short = department_name(index), telling.short_name(index)
-    _add_owners(layer, g, index, box)
+    thing, hangs = Thing(f"tile.{index}", label, info, 1), _owners(layer, g, index)
     if not count:
-        layer.lay(f"tile.{index}", empty_stack(short, msg("ca.tile.none"), box.w, box.h), box, label=label, info=info)
-        return
+        letters = readable(16.5 * h / 190)
+        said = [words(short, letters, (168, 190, 174), 0.5, "text", h=letters * 1.4)]
+        said.append(words(msg("ca.tile.none"), letters, (132, 160, 144), 0.5, "text", h=letters * 1.4))
+        return layers(layers(column(*said, at=(0.5, 0.5), pad=(8, 0, 8, 0)), on=(GONE,), thing=thing), hangs)
     prices = department_prices(world, company, index)
-    why, own = _refusal(company, index, prices), index in company.departments
+    why = _refusal(company, index, prices)
     face = TileFace(
         TYPES[department.type], label, department.number, department_phrase(department), department.desks,
         "" if own else "–".join(map(str, prices)), count, why, layer.colour(seat) if own else -1,
         0 <= company.reserve != index, short,
     )  # fmt: skip
     drafted = any(carried(facet)[0] == f"tile.{index}" for facet in look.draft)
-    if count > 1 and drafted:
-        count -= 1  # the others stay
-        layer.lay(f"rest.{index}", tile_picture(replace(face, count=count), box.w, box.h), box, z=0)
+    left, rest = count - (count > 1 and drafted), None
+    if left < count:  # the others stay
+        rest = cell(Icon(tile_picture(replace(face, count=left), w, h)), thing=Thing(f"rest.{index}"))
         face = replace(face, count=1)
-    layer.lay(f"tile.{index}", tile_picture(face, box.w, box.h), box, z=1, label=label, info=info)
-    if count > 1:
-        layer.put(f"count.tile.{index}", counters.count_tag(count), box.x + box.w - 12, box.y + box.h - 12, 26, z=3)
-    if reserved and not drafted:
-        w, (x, y) = min(176.0, box.w * 0.86), _tag_place(box, bool(why))
-        tag = counters.reserve_tag(msg("ca.reserved"), msg("ca.reserved.short"), w, 26)
-        layer.put(f"reserved.{index}", tag, x, y, w, z=4)
+    tile = cell(Icon(tile_picture(face, w, h)), thing=thing)
+    tag, many = Thing(f"reserved.{index}", z=4), Thing(f"count.tile.{index}", z=3)
+    number = layers(cell(Icon(counters.count_tag(left)), thing=many), pad=(w - 25, h - 25, -1, -1))
+    wide, y = min(176.0, w * 0.86), _tag_place(h, bool(why))
+    clip = cell(Icon(counters.reserve_tag(msg("ca.reserved"), msg("ca.reserved.short"), wide, 26)), thing=tag)
+    kept = layers(clip, pad=((w - wide) / 2, y - 13, (w - wide) / 2, h - y - 13))
+    return layers(rest, tile, hangs, number if left > 1 else None, kept if reserved and not drafted else None)
 
 
-def _tag_place(box: Rect, reason: bool) -> Point:
-    """Return the middle of the tag of a reserved tile: below its reason, on a flat one below its name."""
-    if box.h < FLAT:
-        return box.x + box.w * 0.5, box.y + box.h * LOWER + 2
-    return box.x + box.w * 0.5, box.y + (min(below_reason(box.h) + 15, box.h - 13) if reason else box.h * 0.5)
+def _tag_place(h: float, reason: bool) -> float:
+    """Return where the middle of the tag of a reserved tile is: below its reason, on a flat one below its name."""
+    if h < FLAT:
+        return h * LOWER + 2
+    return min(below_reason(h) + 15, h - 13) if reason else h * 0.5
 
 
 def _refusal(company: Company, index: int, prices: tuple[int, ...]) -> Message | str:
@@ -334,12 +322,11 @@ def _owning(g: CarnegieState, index: int) -> list[int]:
     return [*found, ANDREW] if g.andrew is not None and index in g.andrew.tiles else found
 
 
-def _add_owners(layer: Layer, g: CarnegieState, index: int, box: Rect) -> None:
-    """Put small discs of those who have a department on the edge of its stack."""
-    size = 17.0
-    for place, party in enumerate(_owning(g, index)):
-        x, y = box.x + size * (0.75 + 0.9 * place), box.y + box.h - 3
-        layer.put(f"owner.{index}.{party}", layer.token(party), x, y, size, z=3)
+def _owners(layer: Layer, g: CarnegieState, index: int) -> Node:
+    """Return small discs of those who have a department, on the edge of its stack."""
+    names = ((party, f"owner.{index}.{party}") for party in _owning(g, index))
+    discs = [cell(Icon(layer.token(party)), w=DISC, thing=Thing(name, z=3)) for party, name in names]
+    return column(row(*discs, gap=-DISC / 10, pad=(DISC / 4, 0, 0, 0), h=DISC), at=(0, 1), pad=(0, 0, 0, 3 - DISC / 2))
 
 
 def owners(layer: Layer, g: CarnegieState, index: int) -> Message:
