@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 import logging
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -247,18 +248,15 @@ class App:
             if event.name == "f12":
                 take_picture(self.shell, self.store, self.scenes)
                 return
-        self._guarded(lambda: self.scenes.handle(event))
+        with self._guarded():
+            self.scenes.handle(event)
 
     def update(self, dt: float) -> bool:
         """Advance by ``dt`` seconds; tell whether a new frame is due."""
         moving = False
-
-        def advance() -> None:
-            nonlocal moving
+        with self._guarded():
             moving = self.scenes.update(dt)
-
-        self._guarded(advance)
-        return moving
+        return moving  # noqa: RET504 - False where it failed
 
     def nap(self) -> float:
         """Return after how many seconds to look again while nothing moves."""
@@ -266,29 +264,19 @@ class App:
 
     def draw(self, canvas: Canvas) -> None:
         """Emit the frame."""
-        before = len(canvas.items)
-
-        def emit() -> None:
-            del canvas.items[before:]
+        with self._guarded():
             self.scenes.draw(canvas)
-
-        self._guarded(emit)
 
     def draw_ahead(self, context: RenderContext, size: tuple[int, int], scale: float) -> bool:
         """Draw a little of what the scene on top may show soon, or of the scene that it may ask for; tell whether there
         is more.
         """
-        more = False
-
-        def draw() -> None:
-            nonlocal more
-            top = self.scenes.top
+        more, top = False, self.scenes.top
+        with self._guarded():
             if top is not None:
                 more = top.draw_ahead(context, scale) or self._rehearsal.go_on(
                     top.soon(), PrerenderTarget(context, size, scale)
                 )
-
-        self._guarded(draw)
         return more
 
     def pose(self, posing: bool) -> bool:
@@ -307,37 +295,36 @@ class App:
 
     def dropped(self, path: Path) -> None:
         """Show the game of a file; one that cannot be used is refused, and all stays as it is."""
-
-        def show() -> None:
+        with self._guarded():
             try:
                 loaded = load_session(read_save(path), data=self.data, file=path.name)
             except Fault as fault:
                 log.warning("%s: %s", path.name, fault)
                 if self.scenes.top is not None:
                     self.scenes.top.refuse(fault.said)
-                return
-            self._show(loaded.session, loaded.notice)
-
-        self._guarded(show)
+            else:
+                self._show(loaded.session, loaded.notice)
 
     def may_close(self) -> bool:
         """Tell whether all that was done is kept; if not, it is asked what becomes of it, and the program ends then."""
-        asked: list[bool] = []
-        self._guarded(lambda: asked.append(asks(self.scenes, self.quit)))
-        return not any(asked)
+        asked = False
+        with self._guarded():
+            asked = asks(self.scenes, self.quit)
+        return not asked
 
     def resized(self, size: tuple[int, int]) -> None:
         """Remember the size of the window."""
         if self.shell is None or not self.shell.full_screen:
             self.settings.window = size
 
-    def _guarded(self, work: Callable[[], None]) -> None:
-        """Do something; if it fails unexpectedly, keep a report and show a scene that explains it.
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """Keep a report of what fails unexpectedly within, and show a scene that explains it.
 
         Where explaining fails as well, the program ends.
         """
         try:
-            work()
+            yield
         except Exception as error:
             if isinstance(self.scenes.top, FaultScene):
                 raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -57,8 +58,9 @@ def known(words: str) -> str:
 class LoudApp(App):
     """The program without its safety net: what fails, fails the test, and so does a text that nobody has written."""
 
-    def _guarded(self, work: Callable[[], None]) -> None:
-        work()
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        yield
 
     def render(self, message: Message | str, name: Callable[[int], str] = str) -> str:
         """Return the words; fail if no catalogue has them."""

@@ -151,18 +151,19 @@ class Inbox:
                 return
             event, aim = self._waiting.pop(0)
             if aim is None or aim == _aim(event, receiver):
-                self._hand(event, receiver)
+                receiver.moved = self._moved(event)
+                receiver.handle(event)
 
-    def _hand(self, event: Input, receiver: Receiver) -> None:
-        """Hand over one input, and whether the mouse has moved since the one before that was an action."""
+    def _moved(self, event: Input) -> bool:
+        """Tell whether the mouse has moved since the input before this one that was an action."""
         if isinstance(event, Pointer):
             self._mouse = event.x, event.y
             if self._acted is not None and max(abs(event.x - self._acted[0]), abs(event.y - self._acted[1])) > NEAR:
                 self._acted = None
-        receiver.moved = self._acted is None
+        moved = self._acted is None
         if isinstance(event, Key) or (isinstance(event, Pointer) and event.kind != "move"):
             self._acted = self._mouse
-        receiver.handle(event)
+        return moved
 
 
 def _aim(event: Input, receiver: Receiver) -> object:

@@ -44,3 +44,18 @@ def test_the_audit_sees_a_double_name() -> None:
     assert doubles([("game.games.carnegie.events", one), ("game.games.power_grid.events", one)]) == {}
     assert doubles([("game.games.carnegie.events", one), ("game.games.carnegie.state", one)])
     assert doubles([("game.play.plan", one), ("game.screen.plan", one)])
+
+
+def test_no_two_modules_name_the_same_type() -> None:
+    """A point is a point: one place says what it is, the others import it."""
+    where: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+    for module in modules():
+        for node in module.tree.body:
+            if (
+                isinstance(node, ast.AnnAssign)
+                and node.value is not None
+                and ast.unparse(node.annotation) == "TypeAlias"
+            ):
+                where[ast.unparse(node.target), ast.unparse(node.value)].append(module.name)
+    found = {name: homes for (name, _), homes in where.items() if len({part_of(home) for home in homes}) > 1}
+    assert not found

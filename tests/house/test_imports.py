@@ -279,3 +279,16 @@ def test_the_audit_sees_a_wrong_import() -> None:
         assert refused(module, Import(name, 1, False)), name
     assert refused(module, Import("game.kernel.message.Message", 1, False)) is None
     assert refused(module, Import("dataclasses", 1, False)) is None
+
+
+def test_rules_know_nothing_of_bots() -> None:
+    """Bots are built on rules, never the other way: what rules need of them belongs to the rules."""
+    found = [
+        f"{module.where}:{imported.line}"
+        for module in modules()
+        for own in (".".join(module.name.split(".")[:3]),)
+        if module.name.startswith("game.games.") and not within(module.name, (f"{own}.bots",))
+        for imported in module.imports
+        if within(imported.name, (f"{own}.bots",))
+    ]
+    assert not found

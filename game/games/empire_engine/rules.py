@@ -7,7 +7,6 @@ from random import Random
 
 from game.boards.board import Board
 from game.games.empire_engine.actions import ACTIONS
-from game.games.empire_engine.bots import guessing
 from game.games.empire_engine.events import EVENTS
 from game.games.empire_engine.phases.execution import (
     Blocking,
@@ -34,6 +33,7 @@ from game.games.empire_engine.tables import (
     SIDES,
     START_READY,
 )
+from game.games.empire_engine.unseen import determinize
 from game.kernel.chance import Chance
 from game.kernel.event import Event
 from game.kernel.fault import BadSave
@@ -128,7 +128,7 @@ class EmpireEngine(Game[EmpireState]):
 
     def determinize(self, view: EmpireState, seat: int, rng: Random) -> EmpireState:
         """Return a position that agrees with the view, hidden cubes and cards at random."""
-        return guessing.determinize(view, seat, rng)
+        return determinize(view, seat, rng)
 
     def find_inconsistency(self, g: EmpireState) -> str | None:
         """Return what is impossible about a position, or None."""

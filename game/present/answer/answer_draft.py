@@ -195,12 +195,9 @@ class AnswerDraft:
         return not self.gathered or self.gathered.takes(facet)
 
     def add(self, facet: Facet) -> None:
-        """Do a facet on the board or press a button."""
+        """Do a facet on the board or press a button; nothing that was taken back can be done again then."""
         self._undone.clear()
         self._led, self.way = None, ()
-        self._add(facet)
-
-    def _add(self, facet: Facet) -> None:
         self.active = None
         self.limit = 0
         if self.gathered.takes(facet):
@@ -276,11 +273,12 @@ class AnswerDraft:
         """Do the facet again that was taken back last; tell whether there was one."""
         if not self._undone:
             return False
-        facet = self._undone.pop()
+        *older, facet = self._undone
         if not self._fits(facet):
             self._undone.clear()
             return False
-        self._add(facet)
+        self.add(facet)
+        self._undone.extend(older)
         return True
 
     def clear(self) -> None:

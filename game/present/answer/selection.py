@@ -85,7 +85,10 @@ class Selection:
             return self._bring_back(draft, target)
         tapped = draft.reach.taps.get(target)
         if tapped is not None:
-            return self._toggle(draft, tapped, target)
+            if tapped not in draft.done or draft.gathered.counts(tapped):
+                return self._do(draft, tapped, target)
+            draft.remove(tapped)  # a second click takes a click back, or adds one more
+            return Withdrew(tapped)
         if target in draft.reach.lying:
             return self._take_out(draft, target)
         if target in self.sources(draft):
@@ -137,13 +140,6 @@ class Selection:
         """A click on a place where only one thing may be put, puts it there."""
         fitting = [f for f in draft.open() if isinstance(f.gesture, Drag) and f.gesture.target == target]
         return self._do(draft, fitting[0], target) if len(fitting) == 1 else Refused(target)
-
-    def _toggle(self, draft: AnswerDraft, facet: Facet, target: str) -> Outcome:
-        """A second click takes a click back, or adds one more."""
-        if facet in draft.done and not draft.gathered.counts(facet):
-            draft.remove(facet)
-            return Withdrew(facet)
-        return self._do(draft, facet, target)
 
     def _take_out(self, draft: AnswerDraft, thing: str) -> Withdrew | Refused:
         """Take out of the basket what lies there as ``thing``."""

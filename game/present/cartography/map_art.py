@@ -8,11 +8,11 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from game.boards.board import Board, Layout, Zone
+from game.boards.board import Board, Layout, Point, Zone
 from game.kernel.cache import Same, cached
 from game.kernel.message import Message
 from game.present.kit.colours import CREAM
-from game.present.pictures.picture import Box, Circle, Colour, Face, Line, Picture, Point, Polygon, Shape, Stuff, Words
+from game.present.pictures.picture import Box, Circle, Colour, Face, Line, Picture, Polygon, Shape, Stuff, Words
 
 CITY = 30.0
 """Radius of a city, in units of the map."""

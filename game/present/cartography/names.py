@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TypeAlias
 
+from game.boards.board import Point
 from game.kernel.cache import cached
-from game.present.pictures.picture import Point
 
 Plate: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom."""

@@ -17,6 +17,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
+from game.boards.board import Point
 from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.answer.gesture import Draft, along, carried
@@ -35,7 +36,7 @@ from game.present.kit.labels import (
     stem,
 )
 from game.present.pages.table import Spot, Sprite
-from game.present.pictures.picture import Circle, Line, Picture, Point, Words
+from game.present.pictures.picture import Circle, Line, Picture, Words
 from game.present.view_context import Width, rough_width
 
 DRAFT: Final = "draft."

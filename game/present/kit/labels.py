@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
 
+from game.boards.board import Point
 from game.kernel.cache import CacheEntry, register_cache
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.colours import PALE
 from game.present.pages.table import Spot, Sprite
-from game.present.pictures.picture import Box, Colour, Face, Picture, Place, Point, Row, Shape, Words
+from game.present.pictures.picture import Box, Colour, Face, Picture, Place, Row, Shape, Words
 from game.present.view_context import Width
 
 INK: Final[Colour] = (38, 44, 36)

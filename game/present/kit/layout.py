@@ -16,12 +16,13 @@ from typing import Any, Final, Literal, TypeAlias, TypedDict, Unpack
 import msgspec
 from msgspec.structs import replace
 
+from game.boards.board import Point
 from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.plates import Disc, Plate, numbered, plate
 from game.present.pages.table import PLAIN, Mood, Spot, Sprite
-from game.present.pictures.picture import Colour, Face, Fill, Picture, Place, Point, Row, Shape, Words
+from game.present.pictures.picture import Colour, Face, Fill, Picture, Place, Row, Shape, Words
 
 Sides: TypeAlias = tuple[float, float, float, float]
 """Room around parts: left, top, right, bottom."""

@@ -6,9 +6,10 @@ import math
 from collections.abc import Sequence
 from typing import Final, Literal
 
+from game.boards.board import Point
 from game.kernel.cache import cached
 from game.kernel.message import Message
-from game.present.pictures.picture import Circle, Colour, Line, Picture, Point, Polygon, Shape, Words
+from game.present.pictures.picture import Circle, Colour, Line, Picture, Polygon, Shape, Words
 
 ARROW = ((4, 20.5), (26, 20.5), (26, 11), (44, 24), (26, 37), (26, 27.5), (4, 27.5))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from game.boards.board import Point
 from game.present.pages.table import Sprite
-from game.present.pictures.picture import Picture, Point
+from game.present.pictures.picture import Picture
 
 Ease: TypeAlias = Literal["out", "in_out", "back", "linear"]
 FLYING = 90

@@ -11,9 +11,9 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from game.boards.board import Point
 from game.present.area import Rect
 from game.present.pages.table import ONLY, Lens, Page, Spot, Sprite, Table
-from game.present.pictures.picture import Point
 
 CLOSEST = 3.0
 STEP = 1.15

@@ -18,11 +18,12 @@ from typing import Final, Literal, TypeAlias, TypedDict
 import msgspec
 from msgspec import structs
 
+from game.boards.board import Point
 from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD
-from game.present.pictures.picture import Box, Picture, Point, Words
+from game.present.pictures.picture import Box, Picture, Words
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,11 @@ from typing import Final
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
+from game.boards.board import Point
 from game.kernel.cache import cached
 from game.kernel.fault import Fault
 from game.paths import assets
-from game.present.pictures.picture import Box, Circle, Colour, Fill, Gradient, Line, Picture, Point, Polygon, Shape
+from game.present.pictures.picture import Box, Circle, Colour, Fill, Gradient, Line, Picture, Polygon, Shape
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 OPAQUE = 255

@@ -10,9 +10,10 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from game.boards.board import Point
 from game.kernel.cache import cached
 from game.present.area import Rect
-from game.present.pictures.picture import Box, Colour, Line, Point, Polygon, Shape
+from game.present.pictures.picture import Box, Colour, Line, Polygon, Shape
 
 Outline: TypeAlias = tuple[Point, ...]
 MOST_CURVES = 32

@@ -10,10 +10,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from game.boards.board import Point
 from game.kernel.message import Message
 
 Colour: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
-Point: TypeAlias = tuple[float, float]
 Material: TypeAlias = Literal[
     "walnut", "brass", "copper", "steel", "iron", "paper", "felt", "enamel", "ledger", "baize"
 ]

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from game.boards.board import Point
 from game.kernel.cache import cached
 from game.present.kit.colours import CREAM
 from game.present.party import Mark
-from game.present.pictures.picture import Circle, Colour, Fill, Gradient, Line, Picture, Point, Polygon, Shape
+from game.present.pictures.picture import Circle, Colour, Fill, Gradient, Line, Picture, Polygon, Shape
 
 PLAYER_COLOURS: tuple[tuple[int, int, int], ...] = (
     (226, 53, 28),

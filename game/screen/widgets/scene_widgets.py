@@ -53,25 +53,20 @@ class SceneWidgets(Panes):
         if self.capture is not None and event.kind == "down" and event.button == self._button:
             self.let_go()  # it was let go where nobody saw it
         if self.capture is not None:
-            return self._captured(event)
+            held, ends = self.capture, event.kind == "up" and event.button == self._button
+            if ends:
+                self.capture = None
+            if ends or event.kind != "up":
+                held.pointer(event)
+            if ends:
+                self._hover_again()
+            return True
         if event.kind == "move":
             self._hover_again()
             return self.hover is not None
         if event.kind == "up":
             return False
         return self._press(event)
-
-    def _captured(self, event: Pointer) -> bool:
-        held = self.capture
-        assert held is not None
-        ends = event.kind == "up" and event.button == self._button
-        if ends:
-            self.capture = None
-        if ends or event.kind != "up":
-            held.pointer(event)
-        if ends:
-            self._hover_again()
-        return True
 
     def _press(self, event: Pointer) -> bool:
         self.tip.hide()

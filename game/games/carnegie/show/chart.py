@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, cast
 
+from game.boards.board import Point
 from game.games.carnegie.components import land as ground
 from game.games.carnegie.kinds import NONE, City
 from game.games.carnegie.show import platforms
@@ -29,7 +30,6 @@ from game.present.pictures.picture import (
     Gradient,
     Picture,
     Place,
-    Point,
     Polygon,
     Row,
     Shape,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from game.boards.board import Point
 from game.games.carnegie.actions import BuildProject
 from game.games.carnegie.components import land as ground
 from game.games.carnegie.kinds import NONE, City
@@ -41,7 +42,7 @@ from game.present.area import Rect
 from game.present.cartography.names import Plate, around, inside, meet, meets_any, middle
 from game.present.kit.signs import glow_picture
 from game.present.party import party_of
-from game.present.pictures.picture import Face, Picture, Point
+from game.present.pictures.picture import Face, Picture
 from game.present.view_context import ViewContext
 
 GLOW = 2.8

@@ -7,6 +7,7 @@ import math
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.boards.board import Point
 from game.games.carnegie import events as ev
 from game.games.carnegie.andrew import steps_of
 from game.games.carnegie.components.course import END
@@ -50,7 +51,7 @@ from game.present.motion.script import (
 )
 from game.present.pages.table import Sprite, Table
 from game.present.party import seated
-from game.present.pictures.picture import Colour, Picture, Point
+from game.present.pictures.picture import Colour, Picture
 from game.present.pictures.pieces import mark_picture
 from game.present.stage.motion import Motion
 from game.present.view_context import ViewContext

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from game.boards.board import Point
 from game.games.carnegie.actions import Advance
 from game.games.carnegie.naming import level_name, region_name
 from game.games.carnegie.show import telling
@@ -39,7 +40,7 @@ from game.present.kit.layout import (
 from game.present.kit.plates import Plate, golden
 from game.present.kit.signs import LEAST, readable
 from game.present.pages.table import Table
-from game.present.pictures.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture, Point
+from game.present.pictures.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture
 from game.present.view_context import ViewContext
 
 BED: Colour = (112, 98, 70)

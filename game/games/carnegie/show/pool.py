@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from game.boards.board import Point
 from game.games.carnegie.components.departments import BUILD_GOODS
 from game.games.carnegie.effects import department_prices
 from game.games.carnegie.naming import department_name
@@ -29,7 +30,7 @@ from game.present.kit.plates import Plate, line_inside, plate
 from game.present.kit.signs import LEAST, name_in, readable
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import moved
-from game.present.pictures.picture import Box, Engraving, Gradient, Picture, Place, Point, Row, Shape, Words
+from game.present.pictures.picture import Box, Engraving, Gradient, Picture, Place, Row, Shape, Words
 from game.present.pictures.pieces import token_picture
 from game.present.view_context import ViewContext
 

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
+from game.boards.board import Point
 from game.games.carnegie.andrew import Step, obstacles_met, steps_of, tiles_of
 from game.games.carnegie.components.course import VICTORY
 from game.games.carnegie.events import Failure
@@ -27,17 +28,7 @@ from game.present.kit.colours import clear
 from game.present.kit.layout import Thing, cell, lay
 from game.present.kit.plates import Disc, disc, numbered, plate
 from game.present.kit.signs import readable
-from game.present.pictures.picture import (
-    Colour,
-    Gradient,
-    Line,
-    Picture,
-    Place,
-    Point,
-    Row,
-    Shape,
-    Words,
-)
+from game.present.pictures.picture import Colour, Gradient, Line, Picture, Place, Row, Shape, Words
 
 BARE = 176.0
 """A ticket narrower than this has no sign, so that its words have room."""

@@ -13,7 +13,6 @@ from game.bots.habits import Sample
 from game.bots.playout_evaluator import Softness
 from game.bots.search import Search, Teller
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
-from game.games.empire_engine.bots import guessing
 from game.games.empire_engine.bots.planning import (
     PlanOutlook,
     PlanSearch,
@@ -30,6 +29,7 @@ from game.games.empire_engine.plans import plans
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import EmpireState, attackers_of
 from game.games.empire_engine.tables import GOOD, INVENTION, LEFT, MAJORITY_POINTS, RIGHT, SOLDIER
+from game.games.empire_engine.unseen import determinize
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Event
@@ -86,7 +86,7 @@ class EmpireBot:
 
     def determinize(self, game: Game[EmpireState], view: EmpireState, seat: int, rng: Random) -> EmpireState:
         """Return a full position in which rivals have laid what they would most likely lay."""
-        g = guessing.determinize(view, seat, rng)
+        g = determinize(view, seat, rng)
         if g.flow.stack and g.flow.stack[-1] == "ee.lay":
             for rival, empire in enumerate(g.empires):
                 if rival != seat and any(empire.laid):

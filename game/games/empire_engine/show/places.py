@@ -6,12 +6,11 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from game.boards.board import Layout, Zone
+from game.boards.board import Layout, Point, Zone
 from game.games.empire_engine.show.art.machines import PLATE, RATIO, RING, TIPS, WHEEL
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ENGINES, KINDS
 from game.present.kit.laying import Laying
-from game.present.pictures.picture import Point
 
 DRIVE_DIRECTION = (122.0, -122.0)
 """Where the drive gear of L and R stands, in degrees clockwise from the top of the wheel."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.boards.board import Layout
+from game.boards.board import Layout, Point
 from game.games.empire_engine import actions as act
 from game.games.empire_engine.rules import EmpireEngine, scores
 from game.games.empire_engine.show.art import machines, pieces
@@ -27,7 +27,7 @@ from game.present.kit.drafts import GOAL, TAG, Drafts
 from game.present.kit.labels import label_picture
 from game.present.pages.table import Mood, Spot, Sprite, Table
 from game.present.party import party_of
-from game.present.pictures.picture import Material, Point
+from game.present.pictures.picture import Material
 from game.present.stage.scenery import Scenery
 from game.present.view_context import ViewContext
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from game.boards.board import Point
 from game.games.power_grid.actions import Offer
 from game.games.power_grid.planning import run_price
 from game.games.power_grid.show.art import auction as art
@@ -31,7 +32,7 @@ from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.pages.table import Sprite
 from game.present.party import Party
-from game.present.pictures.picture import Picture, Point
+from game.present.pictures.picture import Picture
 from game.present.view_context import ViewContext
 
 CHOOSING, BIDDING = "pg.auction", "pg.bidding"

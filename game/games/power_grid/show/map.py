@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
+from game.boards.board import Point
 from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.names import Writing, add_costs, add_entries, add_names, first_lens, write_map
@@ -34,7 +35,6 @@ from game.present.area import Rect
 from game.present.cartography.map_art import SHORE, MapArt, compass_picture, region_plate, sea_picture
 from game.present.kit.drafts import TAG
 from game.present.pages.table import Lens
-from game.present.pictures.picture import Point
 from game.present.view_context import ViewContext
 
 COMPASS = 84.0

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from game.boards.board import Point
 from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.naming import city_name
@@ -16,7 +17,7 @@ from game.present.area import Rect
 from game.present.cartography.map_art import HALO, MapArt, name_picture
 from game.present.cartography.names import Cost, Hand, NamedCity, PlacedNames, Plate, write
 from game.present.pages.table import WHOLE, Lens
-from game.present.pictures.picture import Face, Point
+from game.present.pictures.picture import Face
 from game.present.view_context import ViewContext
 
 RADII = (22.0, 19.0, 16.0, 14.0)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.boards.board import Point
 from game.boards.labels import along
 from game.games.power_grid.events import Powered
 from game.games.power_grid.planning import has_powered, links_of, network_steps
@@ -20,7 +21,6 @@ from game.present.kit.signs import glow_picture
 from game.present.motion.script import Change, Fade, Hide, Move, Pause, Play, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
 from game.present.party import Party
-from game.present.pictures.picture import Point
 from game.present.pictures.pieces import colour_of
 
 NIGHT, LIGHT, CURRENT = -6, -5, -4

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.boards.board import Point
 from game.games.power_grid.show.motion import PowerGridMotion
 from game.games.stock_companies import events as ev
 from game.games.stock_companies.show.art.certificates import certificate, crown_picture
@@ -12,7 +13,6 @@ from game.kernel.event import Event
 from game.present.kit.plates import coin
 from game.present.motion.script import Fade, Hide, Move, Pause, Play, Script, Show, after, flight, together
 from game.present.pages.table import Sprite, Table
-from game.present.pictures.picture import Point
 from game.present.stage.motion import Motion
 from game.present.view_context import ViewContext
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from game.boards.board import Board
+from game.boards.board import Board, Point
 from game.kernel.cache import Same, cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
@@ -15,7 +15,7 @@ from game.present.cartography.map_art import HALO, SEA, SHORE, MapArt, compass_p
 from game.present.cartography.names import Hand, NamedCity, write
 from game.present.kit.colours import CREAM
 from game.present.pictures.cover import FRONT, LID, Cover, box_picture
-from game.present.pictures.picture import Box, Circle, Face, Gradient, Picture, Point, Stuff
+from game.present.pictures.picture import Box, Circle, Face, Gradient, Picture, Stuff
 from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, Pose, one_line
 from game.screen.drawing.render_context import has_plate

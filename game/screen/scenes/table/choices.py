@@ -58,7 +58,7 @@ class Slack(NamedTuple):
 PLENTY = Slack()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ChoiceActions:
     """What is done with the choices."""
 
@@ -70,7 +70,7 @@ class ChoiceActions:
     """Opens the list of the tools that had no room in the bar."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ChoiceControls:
     """The choices of one decision as they are with some ``slack``: how wide they are, and what they look like."""
 

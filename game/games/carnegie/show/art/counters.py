@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, Unpack
 
+from game.boards.board import Point
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.land import region_sign
 from game.games.carnegie.show.art.palette import BRASS_INK, DULL, INK, INLAY, IVORY, UMBER
@@ -27,7 +28,6 @@ from game.present.pictures.picture import (
     Line,
     Picture,
     Place,
-    Point,
     Polygon,
     Row,
     Shape,

@@ -6,25 +6,14 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from game.boards.board import Point
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.palette import BRIGHT_GOLD, GLEAM, LAND_INK, SEA
 from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.kit.colours import NONE, clear, mixed
 from game.present.pictures.engraving import contours, inner_shade, rough, thinned
-from game.present.pictures.picture import (
-    Box,
-    Circle,
-    Colour,
-    Engraving,
-    Gradient,
-    Line,
-    Picture,
-    Point,
-    Polygon,
-    Shape,
-    Words,
-)
+from game.present.pictures.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture, Polygon, Shape, Words
 
 Run = tuple[Point, ...]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from game.boards.board import Point
 from game.games.empire_engine.show.art.palette import RIVET, RIVET_EDGE, UMBER
 from game.kernel.message import msg
 from game.present.kit.colours import GOLD_LIGHT, clear
@@ -18,7 +19,6 @@ from game.present.pictures.picture import (
     Line,
     Material,
     Picture,
-    Point,
     Polygon,
     Shape,
     Stuff,

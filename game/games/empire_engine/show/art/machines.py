@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from game.boards.board import Point
 from game.games.empire_engine.show.art.palette import (
     AXLE,
     BAIZE,
@@ -38,7 +39,6 @@ from game.present.pictures.picture import (
     Material,
     Picture,
     Place,
-    Point,
     Polygon,
     Shape,
     Stuff,

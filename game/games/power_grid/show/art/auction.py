@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from game.boards.board import Point
 from game.games.power_grid.plants import Kind
 from game.games.power_grid.show.art import palette
 from game.games.power_grid.show.art.palette import AWAY_INK, BRASS_FILL, DARK, GOLD_INK, JET, SHINE
@@ -27,7 +28,6 @@ from game.present.pictures.picture import (
     Line,
     Picture,
     Place,
-    Point,
     Polygon,
     Row,
     Shape,

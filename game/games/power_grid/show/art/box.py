@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
+from game.boards.board import Point
 from game.games.power_grid.show.art.palette import SHINE
 from game.kernel.message import msg
 from game.present.kit.colours import GOLD_LIGHT, mixed
 from game.present.pictures.cover import FRONT, Cover
-from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Point, Polygon, Shape, Words
+from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Polygon, Shape, Words
 
 SKY: tuple[tuple[int, int, int], ...] = ((38, 34, 76), (54, 42, 86), (92, 56, 98), (168, 92, 98), (246, 160, 100))
 """From the night above to the horizon."""

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from game.boards.board import Point
 from game.games.power_grid.show.art.palette import BRIGHT, DARK, GOLD_INK, LEADING, LIT, RED
 from game.games.power_grid.show.art.panels import flag_sign
 from game.kernel.cache import cached
@@ -22,7 +23,6 @@ from game.present.pictures.picture import (
     Line,
     Picture,
     Place,
-    Point,
     Polygon,
     Row,
     Shape,

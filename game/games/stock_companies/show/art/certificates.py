@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 
+from game.boards.board import Point
 from game.games.stock_companies.show.art.palette import COMPANY_INKS, DARK_INK, PAPER
 from game.kernel.cache import cached
 from game.kernel.message import msg
@@ -16,7 +17,7 @@ from game.present.kit.plates import Disc, disc, line_inside
 from game.present.party import Mark
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import guilloche, rosette, star
-from game.present.pictures.picture import Box, Circle, Colour, Gradient, Picture, Place, Point, Polygon, Shape, Words
+from game.present.pictures.picture import Box, Circle, Colour, Gradient, Picture, Place, Polygon, Shape, Words
 from game.present.pictures.pieces import mark_picture
 
 COMPANIES = ("green", "purple", "red", "yellow", "blue", "black")

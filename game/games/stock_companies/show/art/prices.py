@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.boards.board import Point
 from game.games.stock_companies.show.art.certificates import company_mark
 from game.games.stock_companies.show.art.palette import HEAD_INK, STAIR
 from game.kernel.cache import cached
@@ -10,19 +11,7 @@ from game.present.area import Rect
 from game.present.kit.colours import GAIN, INK, LOSS, NONE, clear, darker
 from game.present.kit.plates import Disc, disc, plate
 from game.present.kit.signs import arrow
-from game.present.pictures.picture import (
-    Box,
-    Circle,
-    Colour,
-    Gradient,
-    Line,
-    Picture,
-    Place,
-    Point,
-    Polygon,
-    Shape,
-    Words,
-)
+from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Polygon, Shape, Words
 from game.present.pictures.pieces import COMPANY_COLOURS, mark_picture
 
 PLACE = Disc((255, 250, 236), (60, 54, 40))
