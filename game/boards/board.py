@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from game.kernel.message import Titled
+
 Point: TypeAlias = tuple[float, float]
 Facts: TypeAlias = Mapping[str, int | float | str | bool]
 """Custom properties of a map, a zone or a city, by name."""
@@ -54,7 +56,7 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A piece of ground that no city stands on: ``land`` beyond the regions, or a ``park`` within them."""
+    """A piece of ground for the eye: ``land`` beyond the regions; a ``park``, ``hills`` or ``water`` within them."""
 
     kind: str
     outline: tuple[Point, ...]
@@ -65,8 +67,8 @@ class Layout:
     """Where things lie, in board units from the top left corner.
 
     Cities, regions and cables are in the order of the graph. Of each city: ``cities`` its place, ``labels`` the side
-    its name stands on (``labels.SIDES``), ``titles`` the name itself where the map gives one (else the catalogue has
-    it).
+    its name stands on (``labels.SIDES``), ``titles`` the name itself where the map gives one, in all languages or in
+    each (else the catalogue has it).
     Of each region: ``regions`` its outlines, several where it has islands, ``colours`` ("#rrggbb", or empty), and
     ``names``: what it is called by language ("" for all), where the map says so.
     Of each link: ``cables`` its corners, ``plaques`` the share of the way (0 to 1, from the lower city) to its cost.
@@ -78,7 +80,7 @@ class Layout:
     zones: Mapping[str, Zone]
     cities: tuple[Point, ...] = ()
     labels: tuple[str, ...] = ()
-    titles: tuple[str, ...] = ()
+    titles: tuple[str | Titled, ...] = ()
     regions: tuple[tuple[tuple[Point, ...], ...], ...] = ()
     colours: tuple[str, ...] = ()
     names: tuple[tuple[tuple[str, str], ...], ...] = ()

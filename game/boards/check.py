@@ -43,7 +43,7 @@ APART = 10.0
 DEAREST = 999
 LANDMASS = "landmass"
 """The property of cities that cables need not join, by the land they lie on."""
-GROUNDS = ("land", "park")
+GROUNDS = ("land", "park", "hills", "water")
 """What may lie around and between the regions, for the eye alone."""
 MOST_NAMED = 20
 """So many lost cities are named."""
@@ -253,7 +253,7 @@ KNOWN = {
     "regions": ("colour", *TITLES),
     "connections": ("a", "b", "cost", "plaque"),
     "surroundings": ("kind",),
-    "cities": ("region", "label", "title"),
+    "cities": ("region", "label", *TITLES),
 }
 """The properties of objects that every game reads; a game may ask for further ones of its cities."""
 RESERVED = frozenset(

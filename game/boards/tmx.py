@@ -16,6 +16,7 @@ from game.boards.check import NEAR, ends, examine, parsed
 from game.boards.labels import DEFAULT_SIDE
 from game.boards.reading import TITLES, bare, region_name
 from game.kernel.fault import BadBoard
+from game.kernel.message import Titled
 
 
 def load_board(path: Path) -> Board:
@@ -54,7 +55,7 @@ def _board(name: str, tiled: Any) -> Board:
         zones={thing.name: _zone(thing) for thing in _layer(tiled, "zones")},
         cities=tuple(_middle(thing) for thing in cities),
         labels=tuple(str(thing.properties.get("label", DEFAULT_SIDE)) for thing in cities),
-        titles=tuple(str(thing.properties.get("title", "")) for thing in cities),
+        titles=tuple(_title(thing) for thing in cities),
         regions=tuple(tuple(_points(part) for part in parts) for parts in regions.values()),
         colours=tuple(_colour(parts) for parts in regions.values()),
         names=tuple(_titles(parts) for parts in regions.values()),
@@ -97,6 +98,12 @@ def _titles(parts: Sequence[Any]) -> tuple[tuple[str, str], ...]:
     return tuple(found.items())
 
 
+def _title(city: Any) -> str | Titled:
+    """Return what a city is called: one name for all languages, or one for each."""
+    found = _titles([city])
+    return Titled(found) if any(language for language, _ in found) else dict(found).get("", "")
+
+
 def _graph(
     cities: Sequence[Any], names: tuple[str, ...], lines: Sequence[Any]
 ) -> tuple[Graph, tuple[tuple[Point, ...], ...], tuple[float, ...]]:
@@ -124,7 +131,7 @@ def _link(thing: Any, index: Mapping[int, int]) -> Link:
 
 def _free(city: Any) -> Facts:
     """Return the properties of a city that say nothing of where it lies and what it is called."""
-    return {name: value for name, value in city.properties.items() if name not in ("region", "label", "title")}
+    return {name: value for name, value in city.properties.items() if name not in ("region", "label", *TITLES)}
 
 
 def _share(thing: Any, link: Link, index: Mapping[int, int]) -> float:

@@ -34,6 +34,7 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--states", action="store_true", help="one line of JSON for each action")
     replay.add_argument("--json", action="store_true")
     _shot(commands, shared)
+    _land(commands, shared)
     commands.add_parser("selftest", parents=[shared], help="check that this copy of the program works")
     if file_type.possible():
         kind = commands.add_parser("file-type", parents=[shared], help="have a double click open saves")
@@ -110,6 +111,16 @@ def _simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], sha
     part.add_argument("--rotate", action="store_true", help="everybody sits everywhere in turn")
     part.add_argument("--habits", action="store_true", help="tell how characters are known by what they do")
     part.add_argument("--saves", type=Path, help="folder for a save of every game")
+    part.add_argument("--json", action="store_true")
+
+
+def _land(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    part = commands.add_parser("land", parents=[shared], help="make a board from a seed, as an own map")
+    part.add_argument("land_seed", metavar="SEED", help="any text; the same one makes the same land")
+    part.add_argument("--character", default="plain", help="plain, mountains, islands, river_valley, coast or ring")
+    part.add_argument("--cities", type=count, default=42, help="42 or 35")
+    part.add_argument("--twist", default="off", help="a rule of its own: off, drawn, or one by name")
+    part.add_argument("-o", "--output", type=Path, help="file to write; else one in the folder of own maps")
     part.add_argument("--json", action="store_true")
 
 

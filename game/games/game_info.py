@@ -137,8 +137,9 @@ class GameInfo:
     option has a given value. ``chances`` is the ``module:name`` of how far the judgement of the bot is believed.
     ``board_rules`` is the ``module:name`` of what tells the rules that a board has of its own
     (``game/present/board_rule.py``); empty where all boards play alike. ``map_faults`` is that of what tells all that
-    is wrong with an own map by the rules. ``figures`` is the ``module:name`` of the pieces that pictures in its rules
-    text are drawn from (``game/present/pictures/figure.py``). ``ladder`` is the
+    is wrong with an own map by the rules, ``lands`` that of what makes boards from seeds (``game/boards/lands.py``).
+    ``figures`` is the ``module:name`` of the pieces that pictures in its rules text are drawn from
+    (``game/present/pictures/figure.py``). ``ladder`` is the
     option whose values have a ladder each; empty where all tables with as many seats have one. Without ``secrets``
     everybody sees all that anybody sees. ``weighing`` is how many play-outs each answer gets before a coach may speak,
     and how many at most. ``styles`` are the characters that a bot can be, whose names and sentences are the texts
@@ -169,6 +170,7 @@ class GameInfo:
     chances: str = ""
     board_rules: str = ""
     map_faults: str = ""
+    lands: str = ""
     figures: str = ""
     ladder: str = ""
     secrets: bool = True

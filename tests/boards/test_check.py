@@ -137,7 +137,7 @@ WRONG: dict[str, tuple[tuple[str, ...], dict[str, object]]] = {
     "ground_shape": ((*GRAPH, layer("surroundings", thing(40, "", 0, 0, facts(kind="land")))), {"object": "40"}),
     "ground_kind": (
         (*GRAPH, layer("surroundings", thing(40, "", 0, 0, f'{facts(kind="moor")}<polygon points="0,0 9,0 9,9"/>'))),
-        {"object": "40", "kinds": "land, park"},
+        {"object": "40", "kinds": "land, park, hills, water"},
     ),
     "label": (
         (REGIONS, CITIES.replace("</properties>", '<property name="label" value="up"/></properties>', 1), *GRAPH[2:]),

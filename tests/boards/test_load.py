@@ -15,6 +15,7 @@ from game import paths
 from game.boards.board import Ground, Link
 from game.boards.routes import all_distances
 from game.boards.tmx import load_board
+from game.kernel.message import Titled
 from tests.boards.maps import (
     CABLES,
     CITIES,
@@ -227,3 +228,12 @@ def test_a_city_that_was_moved_takes_the_ends_of_its_connections_along(tmp_path:
         moved = CITIES.replace('x="300" y="180"', f'x="{x}" y="{y}"')
         cables = load_board(write(tmp_path / "isle.tmx", REGIONS, moved, drawn)).layout.cables
         assert cables[1] == ((x, y), (200, 150), (100, 100))
+
+
+def test_a_city_may_have_a_title_for_each_language(tmp_path: Path) -> None:
+    named = thing(10, "york", 100, 100, facts(region="west", title_en="Old York", title_zh_Hant="老約克") + "<point/>")
+    cities = layer("cities", named, city(11, "bath", 300, 100, "east"), city(12, "hull", 300, 180, "east"))
+    board = load_board(write(tmp_path / "isle.tmx", REGIONS, cities, *GRAPH[2:]))
+    title = board.layout.titles[2]
+    assert isinstance(title, Titled) and title.spoken("en") == "Old York" and title.spoken("zh_Hant") == "老約克"
+    assert not board.graph.facts[2]  # a title is no fact for rules

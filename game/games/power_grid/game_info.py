@@ -65,6 +65,7 @@ INFO = GameInfo(
     figures="game.games.power_grid.show.figures:PIECES",
     board_rules="game.games.power_grid.show.board_rules:board_rules",
     map_faults="game.games.power_grid.map_faults:map_faults",
+    lands="game.games.power_grid.lands.land:LANDS",
     ladder="map",
     guides=(
         Guide("power_grid", "game.games.power_grid.guide:LESSON"),

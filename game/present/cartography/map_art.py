@@ -32,6 +32,12 @@ PALE: Colour = (196, 194, 184)
 PARK: Colour = (126, 160, 92, 150)
 RAIL: Colour = (84, 110, 60, 150)
 """Green over the land it lies on, and the rail around it."""
+HILLS: Colour = (150, 116, 72, 58)
+SHADED: Colour = (70, 50, 30, 34)
+RIDGE: Colour = (255, 244, 214, 46)
+"""Higher ground, its shadow at the lower right, the light on its rim."""
+BANK: Colour = (70, 104, 112, 170)
+"""The rim of lakes and rivers."""
 BEYOND = -1
 COAST: Colour = (84, 62, 40)
 LIT: Colour = (255, 226, 120)
@@ -81,9 +87,9 @@ class MapArt:
         for region, line in outlines:
             lit = region != BEYOND and bool(regions >> region & 1)
             shapes.append(Polygon(line, Stuff("paper", self.colours[region] if lit else PALE)))
-        for ground in self.board.layout.surroundings:
-            if ground.kind == "park":
-                shapes += [Polygon(ground.outline, PARK), Line((*ground.outline, ground.outline[0]), RAIL, 3.0)]
+        shapes += [
+            shape for ground in self.board.layout.surroundings for shape in upon(ground.kind, ground.outline, 1.0)
+        ]
         shapes += [Line(run, (255, 252, 240, 150), 5.5) for run in borders]
         shapes += [Line(run, (*COAST[:3], 130), 2.0) for run in borders]
         shapes += [Line(run, (*COAST[:3], 60), 11.0) for run in coasts]
@@ -196,6 +202,22 @@ class MapArt:
                 shapes += wire(way, 1.25, lit=True)
             self._known[links] = Picture(w, h, tuple(shapes))
         return self._known[links], (left + w / 2, top + h / 2)
+
+
+def upon(kind: str, outline: tuple[Point, ...], fine: float) -> list[Line | Polygon]:
+    """Return what lies upon the land: parks with their rails, hills lit from the upper left, lakes and rivers."""
+    closed = (*outline, outline[0])
+    if kind == "park":
+        return [Polygon(outline, PARK), Line(closed, RAIL, 3.0 * fine)]
+    if kind == "hills":
+        return [
+            Polygon(moved(outline, 5.0 * fine), SHADED),
+            Polygon(moved(outline, -2.0 * fine), HILLS),
+            Line(moved(closed, -2.0 * fine), RIDGE, 2.0 * fine),
+        ]
+    if kind == "water":
+        return [Polygon(outline, SEA), Line(closed, BANK, 2.4 * fine)]
+    return []
 
 
 def region_colours(board: Board) -> tuple[Colour, ...]:
@@ -450,7 +472,7 @@ def _land(board: Board, fine: float, dx: float, dy: float) -> list[Shape]:
     found: list[Shape] = [Line(coast, SMALL_SHORE, fine * 0.03) for coast in closed]
     found += [Line(coast, COAST, fine * 0.011) for coast in closed]
     found += [Polygon(corners, colour) for corners, colour in every]
-    found += [Polygon(_moved(it.outline, dx, dy), PARK) for it in layout.surroundings if it.kind == "park"]
+    found += [shape for it in layout.surroundings for shape in upon(it.kind, _moved(it.outline, dx, dy), fine / 1800)]
     found += [Line(coast, BORDER, fine * 0.003) for coast in closed]
     return found
 

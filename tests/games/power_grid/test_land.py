@@ -11,7 +11,7 @@ import pytest
 
 from game.boards.board import Point
 from game.boards.tmx import load_board
-from game.present.cartography.map_art import CASING, COAST, LAND, PALE, PARK, SEA, SHORE, MapArt
+from game.present.cartography.map_art import CASING, COAST, HILLS, LAND, PALE, PARK, SEA, SHORE, MapArt
 from game.present.pages.paging import encloses
 from game.present.pictures.picture import Line, Polygon, Stuff
 from tests.boards.faces import CITY_RADIUS
@@ -201,3 +201,16 @@ def test_no_region_has_a_colour_near_that_of_the_sea_or_of_another_region() -> N
     for number, colour in enumerate(LAND):
         assert math.dist(colour, SEA) > 44, colour
         assert all(math.dist(colour, other) > 24 for other in LAND[:number]), colour
+
+
+def test_hills_and_water_lie_upon_the_land_and_below_its_borders(tmp_path: Path) -> None:
+    kinds = ("hills", "water", "land")
+    around = [
+        thing(60 + n, "", 10 * n, 10, facts(kind=kind) + '<polygon points="0,0 40,0 40,40"/>')
+        for n, kind in enumerate(kinds)
+    ]
+    path = write(tmp_path / "isle.tmx", *GRAPH, layer("surroundings", *around))
+    drawn = MapArt(load_board(path)).ground(0).shapes
+    colours = [shape.fill for shape in drawn if isinstance(shape, Polygon)]
+    assert HILLS in colours and SEA in colours and colours.index(HILLS) < colours.index(SEA)
+    assert colours.index(Stuff("paper", PALE)) < colours.index(HILLS)  # land first, what lies upon it after

@@ -65,9 +65,10 @@ def _water(w: float, h: float) -> Picture:
     return Picture(w, h, (Box(0, 0, w, h, Stuff("paper", SEA)),))
 
 
-def city_name(board: Board, city: int) -> Message | str:
+def city_name(board: Board, city: int) -> Message:
     """Return what a city is called: as the map says, else as the catalogue has it."""
-    return board.layout.titles[city] or msg(f"city.{board.graph.cities[city]}")
+    title = board.layout.titles[city]
+    return msg("shell.as_is", words=title) if title else msg(f"city.{board.graph.cities[city]}")
 
 
 class BoardMap(Widget):

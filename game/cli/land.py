@@ -1,0 +1,43 @@
+"""``powerhouse land``: a board from a seed, written as an own map that can be played on and opened in Tiled."""
+
+from __future__ import annotations
+
+import argparse
+
+from game import paths
+from game.boards.lands import LandMaker
+from game.cli.words import catalogue, show, tell
+from game.games import game_infos
+from game.games.game_info import GameInfo
+from game.kernel.fault import BadBoard, BadOption, cause
+from game.kernel.message import msg
+from game.play.board import own_folder
+from game.play.files import write_whole
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the land of a seed: into the folder of own maps, or where it is wanted."""
+    info = next(info for info in game_infos().values() if info.lands)
+    maker: LandMaker = GameInfo.part(info.lands)
+    for option, value, values in (
+        ("--character", arguments.character, maker.characters),
+        ("--twist", arguments.twist, maker.twists),
+        ("--cities", arguments.cities, maker.sizes),
+    ):
+        if value not in values:
+            raise BadOption("fault.option.value", option=option, value=str(value), values=", ".join(map(str, values)))
+    land = maker.make(arguments.land_seed, arguments.character, arguments.cities, arguments.twist)
+    path = arguments.output
+    if path is None:
+        path = own_folder(info, paths.data_dir(arguments.data_dir)) / f"{land.file}.tmx"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, land.text.encode())
+    except OSError as error:
+        raise BadBoard("fault.store.unwritable", file=str(path), error=cause(error)) from error
+    if arguments.json:
+        told = {"file": str(path), "fingerprint": land.fingerprint, "candidate": land.candidate}
+        show({**told, "measures": dict(land.measures)})
+    else:
+        tell(catalogue(arguments.lang).render(msg("cli.land", file=str(path), fingerprint=land.fingerprint)))
+    return 0

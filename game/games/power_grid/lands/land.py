@@ -1,0 +1,154 @@
+"""A land: the board that a seed, a character and a size stand for, the same everywhere and for ever."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.boards.board import Graph, Link
+from game.games.power_grid.lands.characters import CHARACTERS
+from game.games.power_grid.lands.connections import connected
+from game.games.power_grid.lands.drawing import LandPlan, drawn
+from game.games.power_grid.lands.measures import Measures, around, beyond, measured
+from game.games.power_grid.lands.names import invented
+from game.games.power_grid.lands.ranges import fair_spans
+from game.games.power_grid.lands.relief import CellGrid, relief
+from game.games.power_grid.lands.sites import SEVEN, cities_on, regions_of
+from game.games.power_grid.lands.twists import DRAWN, OFF, TWISTS, drawn_twist
+from game.kernel.chance import Chance
+from game.kernel.fault import BadBoard
+
+VERSION = 1
+"""How lands are made. Whoever changes a land that a seed stands for raises it."""
+CANDIDATES = 40
+LONGEST_SEED = 40
+CITIES = 42
+SIZES = {42: (94, 76), 35: (86, 70)}
+"""Columns and rows of a land with so many cities."""
+SCALE = 20
+"""Units of the board that a cell is wide."""
+MADE_FROM = "made_from"
+"""The property of a map that says what it was made from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a land is made from; ``twist`` is one by name, "drawn", or "off"."""
+
+    seed: str
+    character: str = "plain"
+    cities: int = CITIES
+    twist: str = OFF
+
+    def __str__(self) -> str:
+        """Return it in words, the seed last."""
+        return f"{VERSION} {self.character} {self.cities} {self.twist} {self.seed}"
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """A land as the text of a map file, with its measures, and which of its candidates it was, from 0."""
+
+    wish: Wish
+    text: str
+    measures: Measures
+    candidate: int
+
+    @property
+    def file(self) -> str:
+        """What its file is called: the seed in letters that every system's files can have, and its character."""
+        plain = "".join(letter if letter.isalnum() else "_" for letter in self.wish.seed.strip())
+        size = "" if self.wish.cities == CITIES else f"_{self.wish.cities}"
+        twist = "" if self.wish.twist == OFF else f"_{self.wish.twist}"
+        return f"{plain}_{self.wish.character}{size}{twist}"
+
+    @property
+    def fingerprint(self) -> str:
+        """What proves that two lands are the same, byte for byte."""
+        return hashlib.sha256(self.text.encode()).hexdigest()[:16]
+
+
+def land_of(wish: Wish) -> Land:
+    """Return the first candidate that is as fair as printed boards.
+
+    Raises BadBoard if none is, or if the seed is wrong.
+    """
+    require_seed(wish.seed)
+    for found in candidates(wish):
+        if found is not None:
+            return found
+    raise BadBoard("fault.land.none", seed=wish.seed, tries=CANDIDATES, next=next_seed(wish.seed))
+
+
+def require_seed(seed: str) -> None:
+    """Raise BadBoard if a seed is empty, too long, or has signs that no map file can hold."""
+    if not seed.strip():
+        raise BadBoard("fault.land.seed.empty", most=LONGEST_SEED)
+    if len(seed) > LONGEST_SEED:
+        raise BadBoard("fault.land.seed.long", n=len(seed), most=LONGEST_SEED)
+    if not seed.isprintable():
+        raise BadBoard("fault.land.seed.signs")
+
+
+def next_seed(seed: str) -> str:
+    """Return the seed that is proposed after one: its number counted on, or a 2 behind it."""
+    digits = len(seed) - len(seed.rstrip("0123456789"))
+    if digits:
+        counted = seed[: len(seed) - digits] + str(int(seed[len(seed) - digits :]) + 1)
+        if len(counted) <= LONGEST_SEED:
+            return counted
+    return f"{seed[: LONGEST_SEED - 2].rstrip()} 2"
+
+
+def candidates(wish: Wish) -> Iterator[Land | None]:
+    """Yield one candidate after the other, None for those that are not fair."""
+    for number in range(CANDIDATES):
+        yield _candidate(wish, number)
+
+
+def _candidate(wish: Wish, number: int) -> Land | None:
+    said = f"{VERSION}\n{wish.character}\n{wish.cities}\n{number}\n{wish.seed.strip()}"
+    chance = Chance.of(int.from_bytes(hashlib.sha256(said.encode("utf-8", "surrogatepass")).digest()[:8], "big"))
+    character = CHARACTERS[wish.character]
+    ground = relief(CellGrid(*SIZES[wish.cities]), character, chance)
+    cities = cities_on(ground, character, wish.cities, chance)
+    if cities is None:
+        return None
+    spots = [ground.grid.at(cell) for cell in cities]
+    costs, joined = connected(ground, spots, SCALE, chance)
+    homes = regions_of(spots, joined, chance)
+    if homes is None:
+        return None
+    count = wish.cities // SEVEN
+    graph = Graph(
+        tuple(f"{city:02}" for city in range(wish.cities)),
+        tuple(map(str, range(count))),
+        tuple(homes),
+        tuple(Link(a, b, cost) for (a, b), cost in sorted(costs.items())),
+    )
+    fair = fair_spans()
+    if beyond(around(graph), fair) or beyond(measures := measured(graph), fair):
+        return None
+    names = invented(wish.cities + count, chance)
+    plan = LandPlan(ground, cities, homes, costs, sorted(names[count:]), sorted(names[:count]), character.bounded)
+    twist = drawn_twist(wish.twist, [name[0].lower() for name in plan.region_names], chance)
+    facts = {"title": f"{wish.seed.strip()}", MADE_FROM: str(wish), **twist}
+    text = drawn(plan, SCALE, chance.below(1 << 40), facts)
+    return Land(wish, text, measures, number) if text is not None else None
+
+
+class _Lands:
+    """Makes lands for whoever knows the game only by its ``GameInfo``."""
+
+    characters = tuple(CHARACTERS)
+    twists = (OFF, DRAWN, *TWISTS)
+    sizes = tuple(SIZES)
+    longest_seed = LONGEST_SEED
+
+    def make(self, seed: str, character: str, cities: int, twist: str) -> Land:
+        """Return the land of a seed. Raises BadBoard if the seed is wrong or stands for none."""
+        return land_of(Wish(seed, character, cities, twist))
+
+
+LANDS = _Lands()

@@ -1,0 +1,220 @@
+"""Where the cities of a land lie, which ground belongs to each, and which of them make a region."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+from game.games.power_grid.lands.characters import Character
+from game.games.power_grid.lands.relief import FULL, Cells, Relief, noise
+from game.kernel.chance import Chance
+
+SEVEN = 7
+"""Cities of a region."""
+SHORE = 2
+"""How many cells a city is away from the sea."""
+APART = (5, 3)
+"""How many columns and rows two cities are apart at least, one of both: names need their room."""
+TRIES = 24
+"""Places that are drawn for each city; it takes the loneliest."""
+ROUNDS = 4
+"""How often cities move to the middle of their ground."""
+LAND_STEP, SEA_STEP = 2, 7
+CUTS = 32
+"""In how many ways a land is tried to be divided."""
+STRAIGHT = 3
+"""So many straight cuts are tried, and as many others."""
+DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1), (2, 1), (1, 2), (2, -1), (1, -2))
+
+
+def cities_on(ground: Relief, character: Character, count: int, chance: Chance) -> list[int] | None:
+    """Return the cells of so many cities, or None if there is no room for them."""
+    grid = ground.grid
+    wet = frozenset(cell for lake in ground.lakes for cell in lake)
+    inland = grid.steps(cell for cell in range(grid.size) if cell not in ground.land or cell in wet)
+    margin = character.margin
+    free = frozenset(
+        cell
+        for cell in ground.land
+        if inland.get(cell, SHORE) >= SHORE
+        and margin <= cell % grid.wide < grid.wide - margin
+        and margin - 1 <= cell // grid.wide < grid.high - margin + 1
+    )
+    if len(free) < count * 12:
+        return None
+    crowd = noise(grid, chance, 16, 2)
+    weights = {cell: FULL + character.clumps * max(0, crowd[cell] - FULL // 2) * 4 for cell in free}
+    cities = _spread(ground, sorted(free), weights, count, chance)
+    for _ in range(ROUNDS):
+        cities = _settled(ground, free, weights, cities)
+    return cities if all(_apart(ground, a, b) for a, b in combinations(cities, 2)) else None
+
+
+def territories(ground: Relief, cities: Sequence[int]) -> dict[int, tuple[int, int]]:
+    """Return for each cell of the land the number of the city it is nearest to by land, and how far it is."""
+    grid = ground.grid
+    waves: list[list[tuple[int, int]]] = [[] for _ in range(SEA_STEP + 1)]
+    waves[0] = [(cell, number) for number, cell in enumerate(cities)]
+    found: dict[int, tuple[int, int]] = {}
+    steps = [LAND_STEP if cell in ground.land else SEA_STEP for cell in range(grid.size)]
+    far, left = 0, True
+    while left:
+        wave, waves[far % len(waves)] = waves[far % len(waves)], []
+        for cell, number in wave:
+            if cell not in found:
+                found[cell] = number, far
+                for other in grid.beside[cell]:
+                    if other not in found:
+                        waves[(far + steps[other]) % len(waves)].append((other, number))
+        far += 1
+        left = any(waves)
+    return {cell: it for cell, it in found.items() if cell in ground.land}
+
+
+def _spread(ground: Relief, free: Sequence[int], weights: Mapping[int, int], count: int, chance: Chance) -> list[int]:
+    """Return places far from each other, nearer where the weight is large."""
+    grid = ground.grid
+    found = [free[chance.below(len(free))]]
+    spots = [grid.at(found[0])]
+    while len(found) < count:
+        best, most = free[0], -1
+        for _ in range(TRIES):
+            cell = free[chance.below(len(free))]
+            x, y = grid.at(cell)
+            lonely = min((x - ox) ** 2 + (y - oy) ** 2 for ox, oy in spots) * weights[cell]
+            if lonely > most:
+                best, most = cell, lonely
+        found.append(best)
+        spots.append(grid.at(best))
+    return found
+
+
+def _settled(ground: Relief, free: Cells, weights: Mapping[int, int], cities: Sequence[int]) -> list[int]:
+    """Return the cities, each moved to the middle of the ground that is nearest to it."""
+    grid = ground.grid
+    sums = [[0, 0, 0] for _ in cities]
+    mine: list[list[int]] = [[] for _ in cities]
+    for cell, (number, _) in territories(ground, cities).items():
+        if cell in free:
+            x, y = grid.at(cell)
+            weight = weights[cell]
+            sums[number][0] += weight
+            sums[number][1] += weight * x
+            sums[number][2] += weight * y
+            mine[number].append(cell)
+    found = []
+    for number, city in enumerate(cities):
+        total, across, down = sums[number]
+        cx, cy = (across // total, down // total) if total else grid.at(city)
+        near = ((abs(cell % grid.wide - cx) + abs(cell // grid.wide - cy), cell) for cell in mine[number])
+        found.append(min(near, default=(0, city))[1])
+    return found
+
+
+def _apart(ground: Relief, one: int, other: int) -> bool:
+    (ax, ay), (bx, by) = ground.grid.at(one), ground.grid.at(other)
+    return abs(ax - bx) >= APART[0] or abs(ay - by) >= APART[1]
+
+
+# ---- regions
+
+
+def regions_of(spots: Sequence[tuple[int, int]], joined: Sequence[frozenset[int]], chance: Chance) -> list[int] | None:
+    """Return the region of each city: sevens that hang together, of a shape as round as can be; None if none is found.
+
+    Regions are numbered from the upper left.
+    """
+    best: list[frozenset[int]] | None = None
+    least = 0
+    for _ in range(CUTS):
+        parts = _cut(frozenset(range(len(spots))), spots, joined, chance)
+        if parts:
+            length = sum(_width(part, spots) for part in parts)
+            if best is None or length < least:
+                best, least = parts, length
+    if best is None:
+        return None
+    parts = sorted(_rounded(best, spots, joined), key=lambda part: (sum(sum(spots[c]) for c in part), min(part)))
+    homes = {city: number for number, part in enumerate(parts) for city in part}
+    return [homes[city] for city in range(len(spots))]
+
+
+def hangs(part: frozenset[int], joined: Sequence[frozenset[int]]) -> bool:
+    """Tell whether cities reach each other without leaving their part."""
+    reached, frontier = set[int](), [min(part)]
+    while frontier:
+        here = frontier.pop()
+        if here not in reached:
+            reached.add(here)
+            frontier += sorted(joined[here] & part)
+    return len(reached) == len(part)
+
+
+def _cut(
+    cities: frozenset[int], spots: Sequence[tuple[int, int]], joined: Sequence[frozenset[int]], chance: Chance
+) -> list[frozenset[int]]:
+    """Return cities in parts of seven that hang together; none if no cut is found."""
+    count = len(cities) // SEVEN
+    if count == 1:
+        return [cities]
+    first = SEVEN * (count // 2 + (count % 2 and chance.below(2)))
+    for line in _lines(sorted(cities), spots, joined, chance):
+        one, other = frozenset(line[:first]), frozenset(line[first:])
+        if hangs(one, joined) and hangs(other, joined):
+            halves = [_cut(half, spots, joined, chance) for half in (one, other)]
+            return [*halves[0], *halves[1]] if all(halves) else []
+    return []
+
+
+def _lines(
+    cities: list[int], spots: Sequence[tuple[int, int]], joined: Sequence[frozenset[int]], chance: Chance
+) -> Iterator[list[int]]:
+    """Yield cities in orders in which they can be cut: along straight lines, then by how far they are from one."""
+    turns = [chance.below(len(DIRECTIONS)) for _ in range(STRAIGHT)]
+    for a, b in (DIRECTIONS[turn] for turn in turns):
+        yield sorted(cities, key=lambda city: (spots[city][0] * a + spots[city][1] * b, city))
+    ends = [cities[chance.below(len(cities))] for _ in range(STRAIGHT)]
+    for end in ends:
+        x, y = spots[end]
+        hops = _hops(end, frozenset(cities), joined)
+        far = {city: (spots[city][0] - x) ** 2 + (spots[city][1] - y) ** 2 for city in cities}
+        yield sorted(cities, key=lambda city: (hops[city], far[city], city))
+
+
+def _hops(start: int, cities: frozenset[int], joined: Sequence[frozenset[int]]) -> dict[int, int]:
+    """Return how many connections lead from one city to each of some that hang together."""
+    found, queue = {start: 0}, deque([start])
+    while queue:
+        here = queue.popleft()
+        for city in sorted(joined[here] & cities):
+            if city not in found:
+                found[city] = found[here] + 1
+                queue.append(city)
+    return found
+
+
+def _width(part: frozenset[int], spots: Sequence[tuple[int, int]]) -> int:
+    """Return how far cities are from their middle, squared and together."""
+    xs, ys = [spots[city][0] for city in part], [spots[city][1] for city in part]
+    count = len(part)
+    return sum(x * x for x in xs) + sum(y * y for y in ys) - (sum(xs) ** 2 + sum(ys) ** 2) // count
+
+
+def _rounded(
+    parts: list[frozenset[int]], spots: Sequence[tuple[int, int]], joined: Sequence[frozenset[int]]
+) -> list[frozenset[int]]:
+    """Return parts that have changed cities in pairs as long as that makes both rounder."""
+    parts = list(parts)
+    for one, other in [*combinations(range(len(parts)), 2)] * 2:
+        for a in sorted(parts[one]):
+            for b in sorted(parts[other]):
+                if a not in parts[one] or b not in parts[other]:
+                    continue
+                first, second = parts[one] - {a} | {b}, parts[other] - {b} | {a}
+                before = _width(parts[one], spots) + _width(parts[other], spots)
+                if _width(first, spots) + _width(second, spots) >= before:
+                    continue
+                if hangs(first, joined) and hangs(second, joined):
+                    parts[one], parts[other] = first, second
+    return parts

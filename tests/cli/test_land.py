@@ -1,0 +1,37 @@
+"""``powerhouse land``: the board of a seed is written where people play from, or where they want it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.games import game_infos
+from game.play.board import map_entries
+from tests.cli.conftest import Call
+
+
+def test_a_land_is_laid_among_own_maps_and_can_be_played_on(call: Call, tmp_path: Path) -> None:
+    done = call("land", "Hello World", "--character", "ring", "--twist", "outage", "--data-dir", tmp_path, "--json")
+    assert done.status == 0 and 0 <= done.json["candidate"] < 40 and done.json["measures"]["cities_least"] == 7
+    entries = {entry.value: entry for entry in map_entries(game_infos()["power_grid"], tmp_path)}
+    entry = entries["own:Hello_World_ring_outage"]
+    assert entry.fault is None and entry.board is not None and entry.name == "Hello World"
+    assert entry.board.facts["outage"] == "2 3" and entry.board.facts["made_from"] == "1 ring 42 outage Hello World"
+
+
+def test_the_same_seed_writes_the_same_file_anywhere(call: Call, tmp_path: Path) -> None:
+    for name in ("a.tmx", "b/c.tmx"):
+        assert call("land", "one", "--cities", "35", "-o", tmp_path / name).status == 0
+    assert (tmp_path / "a.tmx").read_bytes() == (tmp_path / "b/c.tmx").read_bytes()
+
+
+def test_what_cannot_be_made_is_told_and_nothing_written(call: Call, tmp_path: Path) -> None:
+    for words, said in (
+        (("",), "up to 40 letters"),
+        (("x" * 41,), "41 letters"),
+        (("one", "--character", "swamp"), "river_valley"),
+        (("one", "--twist", "odd"), "uranium"),
+        (("one", "--cities", "40"), "35"),
+    ):
+        done = call("land", *words, "--data-dir", tmp_path)
+        assert done.status == 1 and said in done.err and len(done.err.splitlines()) == 1, words
+    assert not list(tmp_path.rglob("*.tmx"))
