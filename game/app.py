@@ -86,7 +86,7 @@ class App:
         self._analyst: Analyst | None = None
         self._make_weigher = weighers
         self._weigher: AnswerEvaluator | None = None
-        self._rehearsal = Prerender(partial(router.scene_for, services=self))
+        self._prerender = Prerender(partial(router.scene_for, services=self))
         self._catalogue: Catalogue | None = None
         """The texts of the language that was in force last: those of the others would take megabytes."""
         self._focused = True
@@ -218,7 +218,7 @@ class App:
         """Let go of what was rehearsed, and of what is remembered of games once another one is shown or there is only
         the title: set-ups, rules and exercises remember as much of a game as its table does.
         """
-        self._rehearsal.end()
+        self._prerender.end()
         home = len(self.scenes) <= 1
         if home or (self._game and game is not None and game != self._game):
             forget("game", but=game or "")
@@ -274,7 +274,7 @@ class App:
         more, top = False, self.scenes.top
         with self._guarded():
             if top is not None:
-                more = top.draw_ahead(context, scale) or self._rehearsal.go_on(
+                more = top.draw_ahead(context, scale) or self._prerender.go_on(
                     top.soon(), PrerenderTarget(context, size, scale)
                 )
         return more

@@ -71,7 +71,11 @@ def clicked(presenter: TablePresenter, source: str, target: str) -> Outcome:
 
 def longer(presenter: TablePresenter, draft: AnswerDraft) -> Iterator[tuple[str, str, tuple[Action, ...]]]:
     """Yield what a game leads over several steps: a thing, the place, and the actions on the way."""
-    places = {name for leaf in presenter.paging.seen for name in presenter.table_pages.resting(leaf.page.id).index}
+    places = {
+        name
+        for page_layout in presenter.paging.seen
+        for name in presenter.table_pages.resting(page_layout.page.id).index
+    }
     for source in presenter.selection.sources(draft):
         for target in sorted(places):
             way = tuple(presenter.stage.gestures.way(presenter.look(), source, target, ()))
@@ -124,8 +128,8 @@ def tried(room: Classroom, step: LessonStep, counts: Counter[str]) -> Iterator[s
 
 def names(presenter: TablePresenter, taps: set[str], counts: Counter[str]) -> Iterator[str]:
     """Yield the names a click on which is a click on something else than what they name."""
-    for leaf in presenter.paging.seen:
-        table = presenter.table_pages.resting(leaf.page.id)
+    for page_layout in presenter.paging.seen:
+        table = presenter.table_pages.resting(page_layout.page.id)
         for sprite in table.sprites:
             if sprite.means in taps and sprite.means != sprite.id:
                 found = hit(table, sprite.x, sprite.y)

@@ -36,8 +36,8 @@ class Watched(Classroom):
 
     def look(self) -> None:
         """See every page as a frame does."""
-        for leaf in self.presenter.paging.seen:
-            self.presenter.table_pages.shown(leaf.page.id)
+        for page_layout in self.presenter.paging.seen:
+            self.presenter.table_pages.shown(page_layout.page.id)
 
     def pass_by(self) -> None:
         """Let a frame pass; when a card opens, it ends there."""
@@ -64,8 +64,8 @@ class Watched(Classroom):
         led_to = session.phase_end(len(session.log)) if presenter.telling else session.state
         assert presenter._shown.dump() == led_to.dump()
         found = []
-        for leaf in presenter.paging.seen:
-            page = leaf.page.id
+        for page_layout in presenter.paging.seen:
+            page = page_layout.page.id
             wanted = {sprite.id: sprite for sprite in presenter.table_pages.table(page).sprites}
             shown = {sprite.id: sprite for sprite in presenter.table_pages.shown(page).sprites}
             found += [f"{page}: {name}" for name in shown.keys() | wanted.keys() if shown.get(name) != wanted.get(name)]

@@ -78,8 +78,8 @@ def test_all_words_of_a_table_can_be_read(tmp_path: Path, info: GameInfo, size: 
             pages.add(page.id)
             shown = [
                 each
-                for leaf in scene.presenter.paging.seen
-                for each in scene.presenter.table_pages.shown(leaf.page.id).sprites
+                for page_layout in scene.presenter.paging.seen
+                for each in scene.presenter.table_pages.shown(page_layout.page.id).sprites
             ]
             covered = {each.picture for each in shown if size == SMALL and each.id.startswith(COVERED)}
             found |= {f"{page.id}: {trouble}" for trouble in small(pilot, covered)}

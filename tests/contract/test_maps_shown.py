@@ -419,18 +419,18 @@ def test_a_first_view_is_taken_once_and_a_hand_has_the_last_word() -> None:
     settings = Settings()
 
     def seen(page: str | None) -> ViewContext:
-        return replace(look, lens=top.paging.leaf(top.paging.front).lens)
+        return replace(look, lens=top.paging.page_layout(top.paging.front).lens)
 
     top = TablePages(stage, settings, seen, lambda page: stage.scenery.table(look))
     top.fit(look.area, legible(sheet), look.width)
     top.lay_at_once()
-    leaf = top.paging.leaf(top.paging.front)
-    assert leaf.lens == stage.scenery.table(look).first
+    page_layout = top.paging.page_layout(top.paging.front)
+    assert page_layout.lens == stage.scenery.table(look).first
     assert len(_seen(top.resting())) - len(named(top.resting(), "name.")) <= LOST
-    assert top.aim(leaf.page.id, WHOLE)
+    assert top.aim(page_layout.page.id, WHOLE)
     top.outdate()
     top.lay()
-    assert leaf.lens == WHOLE, "who has looked at the whole is not led near again"
+    assert page_layout.lens == WHOLE, "who has looked at the whole is not led near again"
 
 
 # ---- the frame

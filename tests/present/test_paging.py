@@ -18,12 +18,12 @@ WIDE, NARROW = (1300.0, 700.0), (1000.0, 700.0)
 
 def seen(paging: Paging) -> list[str]:
     """Return the pages that are seen."""
-    return [leaf.page.id for leaf in paging.seen]
+    return [page_layout.page.id for page_layout in paging.seen]
 
 
 def test_one_page_takes_everything() -> None:
     paging = Paging(ONLY, WIDE)
-    assert [tuple(leaf.place) for leaf in paging.seen] == [(0.0, 0.0, *WIDE)]
+    assert [tuple(page_layout.place) for page_layout in paging.seen] == [(0.0, 0.0, *WIDE)]
 
 
 def test_two_pages_stand_side_by_side_where_both_have_room() -> None:
@@ -43,28 +43,28 @@ def test_they_stay_in_the_order_of_their_tabs() -> None:
 
 def test_turning_to_what_is_seen_moves_nothing() -> None:
     paging = Paging((A, B, C), WIDE)
-    places = [leaf.place for leaf in paging.seen]
+    places = [page_layout.place for page_layout in paging.seen]
     assert not paging.turn("b")
     assert paging.front == "b"
-    assert [leaf.place for leaf in paging.seen] == places
+    assert [page_layout.place for page_layout in paging.seen] == places
 
 
 @pytest.mark.parametrize("room", [WIDE, NARROW])
 def test_a_hidden_page_is_prepared_for_where_it_will_lie(room: tuple[float, float]) -> None:
     paging = Paging((A, GREEDY, B, C), room)
     for page in ("c", "greedy", "b", "a"):
-        places = [leaf.place for leaf in paging.seen]
+        places = [page_layout.place for page_layout in paging.seen]
         prepared = {each.id: paging.prepared(each.id).place for each in paging.tabs}
-        assert [leaf.place for leaf in paging.seen] == places, "what is seen stays where it is"
+        assert [page_layout.place for page_layout in paging.seen] == places, "what is seen stays where it is"
         hidden = not paging.sees(page)
         paging.turn(page)
-        assert paging.leaf(page).place == prepared[page] or not hidden
+        assert paging.page_layout(page).place == prepared[page] or not hidden
 
 
 def test_a_strip_is_always_seen_below() -> None:
     paging = Paging((A, STRIP, B), NARROW)
     assert seen(paging) == ["a", "strip"]
-    page, strip = (leaf.place for leaf in paging.seen)
+    page, strip = (page_layout.place for page_layout in paging.seen)
     assert strip == (0.0, 600.0, 1000.0, 100.0)
     assert page == (0.0, 0.0, 1000.0, 600.0 - GAP)
     assert [page.id for page in paging.tabs] == ["a", "b"]
@@ -81,13 +81,13 @@ def test_nothing_leaves_the_room_and_nothing_overlaps(
     made = [Page(str(n), room=(w, h), strip=strip and n > 0) for n, (w, h, strip) in enumerate(wanted)]
     paging = Paging(made, room)
     paging.turn(str(front))
-    places = [leaf.place for leaf in paging.seen]
+    places = [page_layout.place for page_layout in paging.seen]
     for n, (x, y, w, h) in enumerate(places):
         assert x >= -1e-6 and x + w <= room[0] + 1e-6 and y >= -1e-6 and y + h <= room[1] + 1e-6
         for other in places[n + 1 :]:
             beside = x + w <= other.x + 1e-6 or other.x + other.w <= x + 1e-6
             assert beside or y + h <= other.y + 1e-6 or other.y + other.h <= y + 1e-6
-    strips = [leaf.place.h for leaf in paging.seen if leaf.page.strip]
+    strips = [page_layout.place.h for page_layout in paging.seen if page_layout.page.strip]
     assert sum(strips) <= HIGHEST * room[1] + 1e-6
 
 
@@ -124,9 +124,9 @@ def test_a_mark_goes_when_the_page_is_seen() -> None:
 def test_pages_may_come_and_go() -> None:
     paging = Paging((A, B), NARROW)
     paging.turn("b")
-    paging.leaf("b").camera.zoom = 2.0
+    paging.page_layout("b").camera.zoom = 2.0
     paging.follow((A, B, C))
-    assert seen(paging) == ["b"] and paging.leaf("b").camera.zoom == 2.0, "it is looked at as before"
+    assert seen(paging) == ["b"] and paging.page_layout("b").camera.zoom == 2.0, "it is looked at as before"
     paging.follow((A, C))
     assert seen(paging) == ["a"]
 

@@ -18,7 +18,7 @@ from game.games import game_infos
 from game.kernel.fault import BadSave
 from game.play.save import SavedPlayer
 from game.present.text import Catalogue
-from game.training.present.export import write_evenings
+from game.training.present.export import write_training
 from game.training.store import collection
 from game.training.store.collection import Collection, Making, collection_in, mates_of, met, unseen
 from game.training.store.exercises import answer, doubt, largest, practice_for
@@ -168,7 +168,7 @@ def test_doubted_ones_are_not_asked_again_and_stand_in_the_export(
     training = file.read()
     assert not due(training, day_of(NOON + 400 * DAY)) and rating_of(training, FIRST.id) == BEGINNING
     assert chosen not in practice_for(training, day_of(NOON), FIRST.id).exercises
-    path = write_evenings(tmp_path / "taken", training, Catalogue("en", paths.assets() / "locale").render)
+    path = write_training(tmp_path / "taken", training, Catalogue("en", paths.assets() / "locale").render)
     with zipfile.ZipFile(path) as archive:
         rows = archive.read("exercises.csv").decode("utf-8-sig").splitlines()
     assert rows[1:] == [f"{chosen.id},{FIRST.id},From the collection,2,2,20,Doubted"]

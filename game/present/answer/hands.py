@@ -70,7 +70,7 @@ def _gone(presenter: TablePresenter, held: str, target: str, outcome: Outcome) -
 
 def _lying(presenter: TablePresenter, thing: str) -> Sprite | None:
     """Return a thing that lies on a page that is seen."""
-    found = (presenter.table_pages.shown(leaf.page.id).index.get(thing) for leaf in presenter.paging.seen)
+    found = (presenter.table_pages.shown(page_layout.page.id).index.get(thing) for page_layout in presenter.paging.seen)
     return next((each for each in found if isinstance(each, Sprite)), None)
 
 

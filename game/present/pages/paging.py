@@ -227,13 +227,13 @@ class Paging:
         """What is on the screen, the strips last."""
         return self._seen
 
-    def leaf(self, page: str) -> PageLayout:
+    def page_layout(self, page: str) -> PageLayout:
         """Return a page, seen or not. Raises KeyError if there is none of that id."""
         return self._leaves[page]
 
     def sees(self, page: str) -> bool:
         """Tell whether a page is on the screen; the empty id is on every one."""
-        return not page or any(leaf.page.id == page for leaf in self._seen)
+        return not page or any(page_layout.page.id == page for page_layout in self._seen)
 
     def follow(self, pages: Sequence[Page]) -> None:
         """Have these pages from now on; those that stay are looked at as before."""
@@ -274,9 +274,9 @@ class Paging:
         """Turn by itself to where something happens, unless a hand holds the view; tell whether that was done."""
         if self.held or self.sees(page):
             return False
-        before = {leaf.page.id for leaf in self._seen}
+        before = {page_layout.page.id for page_layout in self._seen}
         turned = self._turn(page)
-        self._left |= before - {leaf.page.id for leaf in self._seen}
+        self._left |= before - {page_layout.page.id for page_layout in self._seen}
         return turned
 
     def tells(self, party: str, page: str) -> bool:
@@ -304,9 +304,9 @@ class Paging:
 
     def prepared(self, page: str) -> PageLayout:
         """Return a tab, lying where it would lie if somebody turned to it; one that is seen lies there already."""
-        leaf = self._leaves[page]
-        leaf.place = self._places(self._turned_to(page))[page]
-        return leaf
+        page_layout = self._leaves[page]
+        page_layout.place = self._places(self._turned_to(page))[page]
+        return page_layout
 
     def _turn(self, page: str) -> bool:
         if page not in self._turned:

@@ -178,19 +178,19 @@ class TablePages:
         return self._tables.anew(self.hover, self._lay_out())
 
     def _lay_out(self) -> dict[str, Table]:
-        return {leaf.page.id: self._seen_at_first(leaf) for leaf in self.paging.seen}
+        return {page_layout.page.id: self._seen_at_first(page_layout) for page_layout in self.paging.seen}
 
-    def _seen_at_first(self, leaf: PageLayout) -> Table:
+    def _seen_at_first(self, page_layout: PageLayout) -> Table:
         """Return a page, gone as near at first as it asks for."""
-        table = self.table(leaf.page.id)
-        if table.first is None or leaf.aimed:
+        table = self.table(page_layout.page.id)
+        if table.first is None or page_layout.aimed:
             return table
-        leaf.lens, leaf.aimed = table.first, True
-        return self.table(leaf.page.id)
+        page_layout.lens, page_layout.aimed = table.first, True
+        return self.table(page_layout.page.id)
 
     def _tables_pointed_at(self) -> dict[str, Table]:
         """Return the pages that are seen where nothing has changed but what is pointed at."""
-        seen = {leaf.page.id for leaf in self.paging.seen}
+        seen = {page_layout.page.id for page_layout in self.paging.seen}
         return self._tables.again(self.hover, seen) or self._tables.keep(self.hover, self._lay_out())
 
     def shown(self, page: str | None = None) -> Table:
@@ -209,7 +209,7 @@ class TablePages:
 
     def page_with(self, thing: str) -> str | None:
         """Return the page on which a thing or spot lies, one that is seen if possible; None if it lies on none."""
-        seen = [leaf.page.id for leaf in self.paging.seen]
+        seen = [page_layout.page.id for page_layout in self.paging.seen]
         for page in seen:
             if thing in self.resting(page).index:
                 return page
@@ -252,7 +252,7 @@ class TablePages:
         of them ``anew``.
         """
         if self.director.playing:
-            pages = {leaf.page.id: partial(self._laid, leaf.page.id) for leaf in self.paging.seen}
+            pages = {page_layout.page.id: partial(self._laid, page_layout.page.id) for page_layout in self.paging.seen}
             self.director.turn(pages, anew=anew)
         else:
             self.outdate()
@@ -262,10 +262,10 @@ class TablePages:
 
     def aim(self, page: str, lens: Lens) -> bool:
         """See another part of the frame of a page; tell whether it is another. Ends what is moving."""
-        leaf = self.paging.leaf(page)
-        changed = lens != leaf.lens
+        page_layout = self.paging.page_layout(page)
+        changed = lens != page_layout.lens
         if changed:
-            leaf.lens, leaf.aimed = lens, True
+            page_layout.lens, page_layout.aimed = lens, True
             self.director.skip()
             self.outdate()
         return changed
@@ -316,7 +316,9 @@ class TablePages:
             self.outdate()
             return
         if not self.director.pages:
-            self.director.show({leaf.page.id: self._before(leaf.page.id) for leaf in self.paging.seen})
+            self.director.show(
+                {page_layout.page.id: self._before(page_layout.page.id) for page_layout in self.paging.seen}
+            )
         self.director.play(cues, self.tables())
         self._stale = None
 

@@ -204,21 +204,21 @@ class SessionView:
     def look(self, page: str | None = None) -> ViewContext:
         """Return who looks at what, with the answer so far, on a page; None: on that in front."""
         draft = self.draft
-        leaf = self.paging.leaf(self.paging.front if page is None else page)
+        page_layout = self.paging.page_layout(self.paging.front if page is None else page)
         return ViewContext(
             self.view,
             self.viewer,
             draft.decision if draft is not None else None,
             self.badges,
             draft.done if draft is not None else (),
-            leaf.area,
+            page_layout.area,
             self.table_pages.hover,
             self.selection.held,
-            leaf.lens,
+            page_layout.lens,
             self.table_pages.legible,
             self.table_pages.width,
             self.settings.of_tables(),
-            leaf.page.id,
+            page_layout.page.id,
             draft.amount if draft is not None else 0,
             self._honoured(self._shown),
             way=draft.way if draft is not None else (),

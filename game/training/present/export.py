@@ -18,7 +18,7 @@ from game.present.record.export import table_csv, write_export
 from game.training.store.training_store import TrainingRecord
 
 
-def write_evenings(folder: Path, training: TrainingRecord, speak: Callable[[Message | str], str]) -> Path:
+def write_training(folder: Path, training: TrainingRecord, speak: Callable[[Message | str], str]) -> Path:
     """Write everything that is kept of evenings alone into a new archive, as tables and as plain data, and return it.
 
     Raises BadSave naming the file.

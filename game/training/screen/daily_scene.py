@@ -39,7 +39,7 @@ from game.training.present.daily import (
     title_of,
     waiting_words,
 )
-from game.training.present.export import write_evenings
+from game.training.present.export import write_training
 from game.training.screen import daily_launch
 from game.training.screen.daily_launch import draft_of
 from game.training.screen.daily_tab import CalendarPanel
@@ -396,7 +396,7 @@ class TodayScene(ShellScene):
     def export(self) -> None:
         """Write everything that is kept as tables and as plain data, to be taken away."""
         try:
-            path = write_evenings(self.services.store.folder / "statistics", self.training, self.layer.render)
+            path = write_training(self.services.store.folder / "statistics", self.training, self.layer.render)
         except Fault as fault:
             self.layer.refuse(fault.said)
         else:

@@ -153,7 +153,7 @@ class Examiner(Companion):
         """Whether the answer could not be weighed."""
         self._unknown: Unknown | None = None
         self._since = table.services.now()
-        self._evenings = table.services.training.read()
+        self._training = table.services.training.read()
         self._owed: list[Callable[[TrainingRecord], object]] = []
         """What could not be kept yet."""
         self._trouble: Message | None = None
@@ -220,7 +220,7 @@ class Examiner(Companion):
             tools = (_way("fold", icon, msg(name), self.fold, "v"), *tools)
         if self._trouble is not None:
             tools = (_way("save", "save", msg("exercise.save"), self.save, "s"), *tools)
-        back = return_of(self._evenings, self.exercise, time.time())
+        back = return_of(self._training, self.exercise, time.time())
         note = self.telling.told(answered, back)
         if self.doubted:
             note = msg("exercise.doubted")
@@ -246,7 +246,7 @@ class Examiner(Companion):
         add_paper(pane, canvas, frame.aside if frame.aside.w else over, sheet, pane.layer.render)
 
     def _sheet(self, answered: Answered) -> ExerciseResult:
-        training, exercise, telling = self._evenings, self.exercise, self.telling
+        training, exercise, telling = self._training, self.exercise, self.telling
         choices = telling.choices(answered)
         return ExerciseResult(
             place_of(exercise),
@@ -322,7 +322,7 @@ class Examiner(Companion):
             self._owed = []
         else:
             self.table.layer.warn(self._trouble)
-        self._evenings = self.table.services.training.read()
+        self._training = self.table.services.training.read()
 
     def save(self) -> None:
         """Try again to keep what is owed."""

@@ -25,7 +25,7 @@ from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.scroll import ScrollArea
 from game.training.present.exercises import listed, place_of, return_of, standing_of
-from game.training.present.export import write_evenings
+from game.training.present.export import write_training
 from game.training.screen.exercise_onward import go_on_with, named
 from game.training.store.collection import collections, unseen
 from game.training.store.exercises import Practice, doubt, largest, minutes_for, practice_for
@@ -360,7 +360,7 @@ class ExercisesPage:
     def export(self) -> None:
         """Write everything as tables and as plain data, to be taken away."""
         try:
-            path = write_evenings(self.services.store.folder / "statistics", self.training, self.layer.render)
+            path = write_training(self.services.store.folder / "statistics", self.training, self.layer.render)
         except Fault as fault:
             self.layer.refuse(fault.said)
         else:

@@ -197,7 +197,7 @@ def test_the_timeline_is_seen_once(tmp_path: Path, size: tuple[int, int]) -> Non
     pilot = Pilot(tmp_path, size)
     scene = sit_down(pilot, fresh(pilot, info_of("carnegie"), people=1))
     pilot.frames(3)
-    seen = [leaf.page.id for leaf in scene.presenter.paging.seen]
+    seen = [page_layout.page.id for page_layout in scene.presenter.paging.seen]
     shown = [page for page in seen if "timeline" in scene.presenter.table_pages.shown(page).index]
     assert len(shown) == 1, f"{size}: {seen}"
     pilot.close()

@@ -67,7 +67,7 @@ class Table:
     @property
     def seen(self) -> list[str]:
         """The pages that are seen, strips last."""
-        return [leaf.page.id for leaf in self.scene.presenter.paging.seen]
+        return [page_layout.page.id for page_layout in self.scene.presenter.paging.seen]
 
     def tile(self, page: str) -> RailTile:
         """Return the tile of a page on the rail."""
@@ -348,7 +348,7 @@ def test_the_theatre_turns_to_what_happens(app: FakeApp, size: tuple[int, int]) 
     stage.open(scene)
 
     def seen() -> list[str]:
-        return [leaf.page.id for leaf in scene.replaying.paging.seen]
+        return [page_layout.page.id for page_layout in scene.replaying.paging.seen]
 
     led = set()
     for _ in range(scene.replaying.last):

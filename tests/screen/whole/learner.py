@@ -151,7 +151,9 @@ class Learner:
         """Check that what is still to be put somewhere does not lie there already."""
         if isinstance(gesture, Drag):
             presenter = self.scene.presenter
-            for index in (presenter.table_pages.shown(leaf.page.id).index for leaf in presenter.paging.seen):
+            for index in (
+                presenter.table_pages.shown(page_layout.page.id).index for page_layout in presenter.paging.seen
+            ):
                 thing, place = index.get(gesture.source), index.get(gesture.target)
                 apart = thing is None or place is None or not inside(place, thing.x, thing.y)
                 assert apart, f"{gesture.source} lies on {gesture.target} already"

@@ -270,7 +270,10 @@ def zoom(desk: Desk) -> None:
 
     def zoom() -> float:
         """The whole table is zoomed, or its frame alone."""
-        return scene.boards.front.view.camera.zoom * scene.presenter.paging.leaf(scene.presenter.paging.front).lens.zoom
+        return (
+            scene.boards.front.view.camera.zoom
+            * scene.presenter.paging.page_layout(scene.presenter.paging.front).lens.zoom
+        )
 
     desk.pilot.key("+")
     near = zoom()

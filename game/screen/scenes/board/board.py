@@ -31,12 +31,12 @@ class PageView:
     @property
     def title(self) -> Message | None:
         """What the page is called; a strip has no name."""
-        return self.showing.paging.leaf(self.page).page.title
+        return self.showing.paging.page_layout(self.page).page.title
 
     @property
     def camera(self) -> Camera:
         """How the page is looked at."""
-        return self.showing.paging.leaf(self.page).camera
+        return self.showing.paging.page_layout(self.page).camera
 
     @property
     def shown(self) -> Table:
@@ -61,7 +61,7 @@ class PageView:
 
     @property
     def _lens(self) -> Lens:
-        return self.showing.paging.leaf(self.page).lens
+        return self.showing.paging.page_layout(self.page).lens
 
     def zoom(self, steps: float, x: float, y: float) -> bool:
         """Go ``steps`` closer to what lies at (x, y); tell whether that changed anything."""

@@ -41,7 +41,7 @@ class PagePrerender:
         """Draw what lies on hidden pages, thing by thing."""
         paging = self._showing.paging
         for page in paging.tabs:
-            if paging.sees(page.id) or paging.leaf(page.id).camera.zoom > 1:
+            if paging.sees(page.id) or paging.page_layout(page.id).camera.zoom > 1:
                 continue
             for sprite, w in self._things(page.id):
                 if paging.sees(page.id):
@@ -54,10 +54,10 @@ class PagePrerender:
 
     def _things(self, page: str) -> list[tuple[Sprite, float]]:
         """Return what would be seen of a page, and how wide in window units."""
-        leaf = self._showing.paging.prepared(page)
+        page_layout = self._showing.paging.prepared(page)
         table = self._showing.table_pages.table(page)
         camera = Camera()
-        camera.aim(Rect(0.0, 0.0, *leaf.area), (table.width, table.height))
+        camera.aim(Rect(0.0, 0.0, *page_layout.area), (table.width, table.height))
         return [
             (sprite, sprite.w * sprite.scale * camera.scale)
             for sprite in table.sprites
@@ -91,7 +91,7 @@ class Boards(Widget):
     @property
     def seen(self) -> tuple[BoardWidget, ...]:
         """The boards of the pages that are seen, the strips last."""
-        return tuple(self._board(leaf.page.id) for leaf in self.showing.paging.seen)
+        return tuple(self._board(page_layout.page.id) for page_layout in self.showing.paging.seen)
 
     @property
     def front(self) -> BoardWidget:
@@ -101,7 +101,7 @@ class Boards(Widget):
     @property
     def column(self) -> float:
         """How wide the column at the right edge is, in units; 0: what lies there is no column."""
-        pages = [board for board in self.seen if not self.showing.paging.leaf(board.view.page).page.strip]
+        pages = [board for board in self.seen if not self.showing.paging.page_layout(board.view.page).page.strip]
         right = max(pages, key=lambda board: board.rect.right)
         return right.view.resting.column * right.view.camera.scale
 
@@ -112,9 +112,9 @@ class Boards(Widget):
     def lay_out(self, rect: Rect) -> None:
         """Lie in ``rect``: each board where its page has its place, the things on it where they are now."""
         self.rect = rect
-        for leaf in self.showing.paging.seen:
-            board = self._board(leaf.page.id)
-            x, y, w, h = leaf.place
+        for page_layout in self.showing.paging.seen:
+            board = self._board(page_layout.page.id)
+            x, y, w, h = page_layout.place
             board.rect = Rect(rect.x + x, rect.y + y, w, h)
             board.sync()
 

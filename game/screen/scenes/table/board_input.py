@@ -47,12 +47,12 @@ class BoardInput:
 
     def _of_the_past(self, moment: int, page: str) -> Table:
         presenter = self.presenter
-        leaf = presenter.paging.leaf(page)
+        page_layout = presenter.paging.page_layout(page)
         known = (
             moment,
             presenter.viewer,
-            leaf.area,
-            leaf.lens,
+            page_layout.area,
+            page_layout.lens,
             presenter.table_pages.hover,
             len(presenter.session.log),
         )
