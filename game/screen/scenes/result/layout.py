@@ -36,8 +36,10 @@ TEXT = 25.5
 """Size of the text in a window of the usual size."""
 NEAR = 0.9
 """Pixels of a unit from which more lies side by side, in smaller letters."""
-STATISTICS = "statistics"
-"""What the panel of the curve shows beside plots."""
+BROAD, LOW = 1850.0, 700.0
+"""Width of such a window, and the height of the page below which the curve takes the place of the story."""
+STATISTICS, STORY = "statistics", "story"
+"""What the panel of the curve shows beside plots; the story where there is no room for both."""
 SAID = 0.92
 """Size of the sentence below the title, compared with the text."""
 TITLE = 52.0
@@ -56,7 +58,7 @@ class PageShares(NamedTuple):
     @classmethod
     def of(cls, canvas: Canvas) -> PageShares:
         """Return those for a window: a large one holds the board as well."""
-        if canvas.scale >= NEAR:
+        if canvas.scale >= NEAR and canvas.width >= BROAD:
             return cls(TEXT * 0.82, 0.37, 0.27, 124.0)
         return cls(TEXT, 0.436, 0.0, 142.0)
 
@@ -75,6 +77,8 @@ class FinishedGame(Protocol):
     counting: Counting
     finals: Finals
     posing: bool
+    tab: str
+    """What has been chosen to be shown of plots and statistics."""
 
     @property
     def services(self) -> Services:
@@ -87,6 +91,10 @@ class FinishedGame(Protocol):
     @property
     def headline(self) -> tuple[Text, Text]:
         """Who has won, and what decided it."""
+
+    @property
+    def tabs(self) -> list[str]:
+        """What can be shown of plots and statistics."""
 
     @property
     def shown(self) -> str:
@@ -116,6 +124,8 @@ class ResultLayout:
     def __init__(self, scene: FinishedGame, look: ViewContext) -> None:
         self.scene = scene
         self.look = look
+        self.folded = False
+        """Whether the curve takes the place of the story."""
 
     def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
         """Add everything into the page."""
@@ -129,6 +139,13 @@ class ResultLayout:
         if how.board:
             rest, beside = rest.split_left(rest.w - page.w * how.board, GAP)
             self._add_board(pane, canvas, beside)
+        if page.h < LOW:
+            self.folded = True
+            if self.scene.tab in self.scene.tabs:
+                self._add_lower(pane, canvas, rest)
+            else:
+                self._add_story(pane, canvas, rest, how)
+            return
         high = rest.h - CURVE - GAP if how.board else rest.h * 0.483
         story, lower = rest.split_top(high, GAP)
         self._add_story(pane, canvas, story, how)
@@ -164,7 +181,10 @@ class ResultLayout:
         pane.add(PanelPlate(room, "panel", widget_id="story"))
         head, rest = room.inset(26, 12).split_top(TITLE)
         title = msg("frame.story") if len(scene.turns) == 3 else msg("frame.result.course")
-        pane.add(Label(head, title, one_line(how.size * 1.35, "title", canvas.theme.gold)))
+        if self.folded and not scene.posing:
+            self._add_tabs(pane, canvas, head)
+        else:
+            pane.add(Label(head, title, one_line(how.size * 1.35, "title", canvas.theme.gold)))
         if not scene.counting.done:
             pane.add(Label(rest, msg("frame.result.soon"), in_the_middle(22, colour=canvas.theme.cream_soft)))
             return
@@ -215,18 +235,22 @@ class ResultLayout:
         scene = self.scene
         names: list[tuple[str, Text]] = [(plot.title.key, apart(plot).title) for plot in scene.plots]
         names.append((STATISTICS, msg("table.result.statistics")))
+        shown = scene.shown
+        if self.folded:
+            names.insert(0, (STORY, msg("frame.result.course")))
+            shown = scene.tab if scene.tab in scene.tabs else STORY
         if scene.posing:
             title = next(label for value, label in names if value == scene.shown)
             pane.add(Label(row.moved(8, 0), title, one_line(22, colour=canvas.theme.cream_soft)))
             return
         longest = max(canvas.measure(scene.layer.render(label), size=22)[0] for _, label in names)
         left, right = row.split_left(min(row.w - 66, longest + 90), 10)
-        if scene.shown == STATISTICS:
+        if shown == STATISTICS:
             place = right.split_left(56)[0]
             words = msg("table.result.export")
             face = ButtonFace("quiet", icon="save")
             pane.add(Button("result.export", place, "", scene.export, face, name=words, tip=words))
-        pane.add(Dropdown("result.tabs", left, names, scene.shown, scene.turn_to, name=msg("table.result.plots")))
+        pane.add(Dropdown("result.tabs", left, names, shown, scene.turn_to, name=msg("table.result.plots")))
 
     # ---- the board
 
