@@ -91,6 +91,20 @@ def test_every_figure_of_the_pad_is_whole_and_in_its_column(
     assert not [words for words, rect, how in written if how.lines == 1 and noted.is_cut(words, rect, how)]
 
 
+@pytest.mark.grid(1)
+@pytest.mark.parametrize("info", GAMES)
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_totals_stand_apart(shown: Show, info: GameInfo, size: Size) -> None:
+    scene, noted = shown(info, "result", size)
+    pad = sheet(scene)
+    for number, each in enumerate(pad.lists):
+        index = next(n for n, line in enumerate(each.lines) if line.kind == "total")
+        for column in range(len(each.columns)):
+            place = pad.places[f"{number}.{index}.{column}"]
+            ((words, how),) = [(said, how) for said, rect, how in noted.notes if place.contains(*rect.centre)]
+            assert noted.measure(words, size=how.size, face=how.face)[0] <= place.w - 8
+
+
 @pytest.mark.parametrize("info", GAMES)
 def test_the_best_of_a_row_is_dark_and_the_winner_is_lit(shown: Show, info: GameInfo) -> None:
     scene, noted = shown(info, "result", USUAL)
