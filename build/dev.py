@@ -4,9 +4,9 @@
     python3 build/dev.py run ...         powerhouse with these arguments
     python3 build/dev.py check           ruff, mypy and texts (1 minute)
     python3 build/dev.py test            check, and all tests that are quick (4 minutes)
-    python3 build/dev.py long-test       tests of many seconds each: whole games, lessons, matches of bots (7 minutes)
+    python3 build/dev.py long-test       tests of many seconds each: whole games, lessons, matches of bots (12 minutes)
     python3 build/dev.py slow-test       monkeys with more patience, many games, 2,000 damaged maps (some hours)
-    python3 build/dev.py slowest         quick and long tests, and which 20 took longest (11 minutes)
+    python3 build/dev.py slowest         quick and long tests, and which 20 took longest (16 minutes)
     python3 build/dev.py bench           measures speed (2 minutes)
     python3 build/dev.py make WHAT       makes what the program is shipped with, or judges it: exercises, days,
                                          pictures, ...; --help lists them all and what each writes
