@@ -22,6 +22,7 @@ WHATS: dict[str, tuple[str, str]] = {
     "memory": ("build.makers.memory", "nothing: tells how much memory an hour of play needs"),
     "waits": ("build.makers.waits", "nothing: first looks at pages, and what makes frames of an hour of play long"),
     "pictures": ("build.makers.pictures", "what the README shows, in build/pictures"),
+    "lands": ("build.makers.lands", "nothing: tells how games of bots on new lands end"),
     "measures": ("build.makers.measures", "how fair boards are: game/games/power_grid/lands/printed.py"),
     "icon": ("build.assets.icon", "assets/icons, and the icons in build/packages"),
     "fonts": ("build.assets.fonts", "assets/fonts; fetches the typefaces"),
