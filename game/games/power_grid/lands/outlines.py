@@ -11,9 +11,9 @@ from game.kernel.chance import scramble
 
 Corner: TypeAlias = tuple[int, int]
 """A corner of cells: column and row."""
-Spot: TypeAlias = tuple[int, int]
+TenthsSpot: TypeAlias = tuple[int, int]
 """A place in tenths of a unit of the board."""
-Loop: TypeAlias = tuple[Spot, ...]
+Loop: TypeAlias = tuple[TenthsSpot, ...]
 
 FINE = 10
 ROUNDS = 2
@@ -101,7 +101,7 @@ def _turns_right(loop: Sequence[Corner]) -> bool:
     return sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs) > 0
 
 
-def _smoothed(grid: CellGrid, beside: dict[Corner, set[Corner]], scale: int, seed: int) -> dict[Corner, Spot]:
+def _smoothed(grid: CellGrid, beside: dict[Corner, set[Corner]], scale: int, seed: int) -> dict[Corner, TenthsSpot]:
     """Return where each corner is drawn; those at the edge of the board stay there."""
     spots = {}
     uneven = scale * ROUGH // FINE
