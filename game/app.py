@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import traceback
 from collections.abc import Callable, Iterator
@@ -30,6 +29,7 @@ from game.present.motion.script import Sound
 from game.present.scene import SceneStack
 from game.present.text import LANGUAGES, Catalogue
 from game.screen import router
+from game.screen.background import Background
 from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request, game_of
 from game.screen.scenes.fault import FaultScene
@@ -37,6 +37,7 @@ from game.screen.scenes.saving import asks, lost_in
 from game.screen.scenes.shell import ShellScene
 from game.screen.sound import Sounds
 from game.screen.widgets.dialog import tell
+from game.screen.window.idle import tidy
 from game.screen.window.prerender import Prerender, PrerenderTarget
 from game.screen.window.program import Shell
 from game.screen.window.screenshot import take_picture
@@ -76,6 +77,7 @@ class App:
         self.store = Store(data)
         self.analyses = Analyses(data)
         self.training = TrainingStore(data, met)
+        self.background = Background()
         self.scenes = SceneStack(self.settings)
         self.shell: Shell | None = None
         self._make_sounds = sounds
@@ -90,6 +92,8 @@ class App:
         self._catalogue: Catalogue | None = None
         """The texts of the language that was in force last: those of the others would take megabytes."""
         self._focused = True
+        self._untidy = False
+        """Whether the collector has something to look for, or to leave alone, as soon as nobody does anything."""
         self._game = ""
         """The game that was shown last, until it is left."""
 
@@ -222,9 +226,8 @@ class App:
         home = len(self.scenes) <= 1
         if home or (self._game and game is not None and game != self._game):
             forget("game", but=game or "")
-            if self._game:
-                # Scenes and sessions know each other: nothing else frees them, and the pictures they keep, so soon.
-                gc.collect()
+            # Scenes and sessions know each other: nothing else frees them, and the pictures they keep, so soon.
+            self._untidy = True
         if home:
             # Another scene has still to be drawn; the title has been.
             forget("idle")
@@ -274,9 +277,13 @@ class App:
         more, top = False, self.scenes.top
         with self._guarded():
             if top is not None:
-                more = top.draw_ahead(context, scale) or self._prerender.go_on(
-                    top.soon(), PrerenderTarget(context, size, scale)
-                )
+                more = top.draw_ahead(context, scale)
+                if not more and self._untidy:
+                    # Before anything is rehearsed: what is there now may stay for good.
+                    self._untidy, more = False, True
+                    tidy(home=len(self.scenes) <= 1)
+                elif not more:
+                    more = self._prerender.go_on(top.soon(), PrerenderTarget(context, size, scale))
         return more
 
     def pose(self, posing: bool) -> bool:

@@ -107,6 +107,7 @@ class Watched(OffscreenApp):
         self._begun: float | None = None
         super().__init__(size, analysts=ProcessAnalyst, bots=BotPool)
         self.app.store.write_behind()
+        self.app.background.begin()
         settings = self.app.settings
         settings.animation, settings.reduced_motion, settings.bot_pace = "normal", False, "normal"
         self.at = "start"

@@ -42,6 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     session, notice, refused = _asked(arguments, data)
     app = App(data, clock=time.monotonic, sounds=Sounds, bots=BotPool)
     app.store.write_behind()
+    app.background.begin()
     _adjust(app, arguments)
     if app.store.elsewhere():
         complain(BadSave("shell.elsewhere.notice"), arguments.lang)

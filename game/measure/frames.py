@@ -54,6 +54,7 @@ def _calibrated(name: str, info: GameInfo | None = None) -> dict[str, float]:
 def _measure(name: str, info: GameInfo | None = None) -> dict[str, float]:
     stage = OffscreenApp(SIZE)
     stage.app.store.write_behind()
+    stage.app.background.begin()
     prepare(name, info)
     if name in OF_A_GAME:
         # From the click: whoever opens it looks at the title.
@@ -81,6 +82,7 @@ def _begun(info: GameInfo) -> float:
     """Set up a game, rest, begin it, and return the milliseconds until it lies on the table."""
     stage = OffscreenApp(SIZE)
     stage.app.store.write_behind()
+    stage.app.background.begin()
     # Bots that act at once have changed the table before it is seen.
     stage.app.settings.bot_pace = "normal"
     stage.app.open()

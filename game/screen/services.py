@@ -13,6 +13,7 @@ from game.play.analyses import Analyses
 from game.play.settings import Settings
 from game.play.store import Store
 from game.present.motion.script import Sound
+from game.screen.background import Background
 from game.screen.requests import Request
 from game.training.evaluation.evaluation import AnswerEvaluator
 from game.training.store.training_store import TrainingStore
@@ -52,6 +53,10 @@ class Services(Protocol):
     @property
     def evaluator(self) -> AnswerEvaluator:
         """Who weighs answers in the background."""
+
+    @property
+    def background(self) -> Background:
+        """Who does what no frame waits for."""
 
     def now(self) -> float:
         """Return seconds of a clock that never goes back."""

@@ -17,6 +17,7 @@ from game.play.store import Store
 from game.present.scene import SceneStack
 from game.present.text import Catalogue
 from game.screen import router
+from game.screen.background import Background
 from game.screen.requests import Request
 from game.training.evaluation.coach_process import InlineEvaluator
 from game.training.store.collection import met
@@ -33,6 +34,7 @@ class FakeApp:
         self.store = Store(data)
         self.analyses = Analyses(data)
         self.training = TrainingStore(data, met)
+        self.background = Background()
         self.evaluator: Any = InlineEvaluator(10)
         self.bots: Any = None
         effort = Effort(moments=3, trials=1, steps=0, glances=0, looks=1, care=4, pairs=4, length=2000)

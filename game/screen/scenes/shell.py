@@ -298,8 +298,14 @@ class ShellScene(WidgetScene):
         self._opening: Opening | None = None
         """A folder that the file manager has been asked to show."""
 
+    @property
+    def busy(self) -> bool:
+        return super().busy or (self.on_top and self.services.background.busy)
+
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self.on_top and self.services.background.arrived():
+            self.refresh()
         if self._opening is not None and (failed := self._opening.failed()) is not None:
             opening, self._opening = self._opening, None
             if failed:

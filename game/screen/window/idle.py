@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 import time
 
 import pygame
@@ -74,11 +75,15 @@ WORTH_COLLECTING = 4
 """Looks at what is not so young after which it is worth while to look at everything."""
 
 
+_modules = 0
+"""How many modules the collector need not look at any more."""
+
+
 def put_off_collecting() -> None:
     """Have the collector never look at what is loaded now, and seldom at everything else: that takes as long as three
     frames at a table.
     """
-    gc.freeze()
+    _leave_alone()
     gc.set_threshold(YOUNG, MIDDLE, OLD)
 
 
@@ -86,3 +91,19 @@ def collect_circles() -> None:
     """Look at everything now, if there may be something to find: nobody does anything."""
     if gc.get_count()[2] >= WORTH_COLLECTING:
         gc.collect()
+
+
+def tidy(*, home: bool) -> None:
+    """Look at everything: a game has been left, or the title is ready. ``home`` tells that nothing else is there.
+
+    What has been loaded until then is not looked at again: the games are most of all there is.
+    """
+    gc.collect()
+    if home and len(sys.modules) > _modules:
+        _leave_alone()
+
+
+def _leave_alone() -> None:
+    global _modules
+    _modules = len(sys.modules)
+    gc.freeze()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 from typing import Literal, TypeAlias
 
 from game.games import info_of
@@ -57,7 +56,7 @@ EXPERT = Picture(16, 16, (Circle(8, 8, 7.2, Gradient((214, 160, 64), (156, 104, 
 
 
 def add_day(
-    pane: Pane, canvas: Canvas, room: Rect, data: Path, day: int, entry: DayEntry | None, kept: Day | None
+    pane: Pane, canvas: Canvas, room: Rect, services: Services, day: int, entry: DayEntry | None, kept: Day | None
 ) -> None:
     """Lay the game of a day into ``room``; ``kept`` is how it went, if it was finished."""
     theme = canvas.theme
@@ -71,7 +70,7 @@ def add_day(
     players, badges = draft.players(pane.layer.render), draft.badges(pane.layer.render)
     shown, words = inner.split_left(inner.w * PICTURE, 22)
     options = tuple(sorted(draft.chosen.items()))
-    add_picture(pane, opening(draft.info, entry.seats, options, badges, data), shown)
+    add_picture(pane, opening(services.background, draft.info, entry.seats, options, badges, services.data), shown)
     head, rest = words.split_top(HEAD, 0)
     title, rest = rest.split_top(TITLE, 0)
     line, rest = rest.split_top(LINE, 10)
@@ -339,8 +338,8 @@ class TodayScene(ShellScene):
         """Lay one of the four parts into ``room``."""
         match corner:
             case "day":
-                kept, data = self.kept.get(self.chosen), self.services.data
-                add_day(pane, canvas, room, data, self.chosen, self.entry, kept)
+                kept = self.kept.get(self.chosen)
+                add_day(pane, canvas, room, self.services, self.chosen, self.entry, kept)
             case "calendar":
                 run = streak_of(self.training, self.today)
                 CalendarPanel(self.kept, run, self.chosen, self.today, FIRST, self.choose).add(pane, canvas, room)

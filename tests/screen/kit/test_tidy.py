@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from game.cli.scenes import MOST_FRAMES, OffscreenApp
+from game.games.loading import load_ahead
+from game.screen.requests import OpenSetup
 from game.screen.window import idle, window
 from game.screen.window.idle import CALM_AFTER
 from tests.screen.fake_app import FakeApp
@@ -69,3 +72,26 @@ def test_the_window_tidies_once_nobody_does_anything(tmp_path: Path, monkeypatch
     assert not tidied
     stage.frames(round(60 * CALM_AFTER) + 30)
     assert len(tidied) == 1
+
+
+def test_who_leaves_a_game_does_not_wait_for_the_collector(collector: list[int]) -> None:
+    """It looks as soon as nobody does anything; the modules of the games are then left alone."""
+    load_ahead().join()
+    stage = OffscreenApp((1024, 640))
+    app = stage.app
+    app.open()
+    app.go(OpenSetup("carnegie"))
+    stage.run(3)
+    collector.clear()
+    before = gc.get_freeze_count()
+    app.back()
+    stage.run(3)
+    assert 2 not in collector, "not in the frames of going back"
+    for _ in range(MOST_FRAMES):
+        stage.run()
+        if 2 in collector:
+            break
+    assert collector.count(2) == 1 and gc.get_freeze_count() > before
+    stage.run(60)
+    assert collector.count(2) == 1, "once"
+    stage.close()

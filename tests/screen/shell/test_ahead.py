@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -127,8 +128,13 @@ def test_rules_that_are_opened_at_a_rule_are_shown_there_at_once_and_nowhere_els
 
 
 def test_whoever_rests_at_the_title_has_all_games_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
-    monkeypatch.setattr("game.screen.scenes.title.scene.load_ahead", lambda: asked.append("games"))
+    asked: list[Thread] = []
+
+    def load_ahead() -> Thread:
+        asked.append(Thread())
+        return asked[-1]
+
+    monkeypatch.setattr("game.screen.scenes.title.scene.load_ahead", load_ahead)
     stage = Stage(FakeApp(tmp_path))
     title = TitleScene(stage.app)
     stage.app.scenes.push(title)

@@ -26,6 +26,7 @@ from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.settings import SettingsScene
+from game.screen.scenes.setup.preview import saved
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.shell import listed
 from game.screen.scenes.title.gears import COPPER, STEEL, meshed, tooth_depth, train
@@ -293,7 +294,9 @@ def test_with_a_save_one_can_go_on(stage: Stage, saves: FakeApp) -> None:
     )
     assert saves.render(line) in words(stage)
     latest.save.position = None
-    (brief,) = waiting_lines(latest, latest.save, saves.data, partial(listed, saves))
+    (brief,) = waiting_lines(
+        latest, latest.save, saved(saves.background, latest.save, saves.data), partial(listed, saves)
+    )
     assert brief.key == "shell.title.latest", "a file that does not tell where the game stands still leads on"
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 
 from game.kernel.message import Message, msg
 from game.play.profile import latest_game
@@ -258,10 +257,6 @@ class LessonsScene(ShellScene):
             self.chosen = self.next.guide.id
         self.refresh()
 
-    @cached_property
-    def _tables(self) -> dict[str, Preview | None]:
-        return {}
-
     @property
     def course(self) -> LessonProgress:
         """The chosen lesson: the next one at first; when all are done, the first of the game that was asked for."""
@@ -282,10 +277,9 @@ class LessonsScene(ShellScene):
         narrow = canvas.width < NARROW
         sheet, rest = page.split_left(NARROW_SHEET if narrow else SHEET, GAP)
         course = self.course
-        if course.guide.id not in self._tables:
-            self._tables[course.guide.id] = lesson_table(course.info, course.lesson)
+        table = lesson_table(self.services.background, course.info, course.lesson)
         head = msg("frame.lessons.for_you") if course is self.next else course.about
-        add_sheet(pane, canvas, sheet, course, head, self._tables[course.guide.id], self.layer.render)
+        add_sheet(pane, canvas, sheet, course, head, table, self.layer.render)
         self._add_cards(pane, rest, NARROW_COLUMNS if narrow else COLUMNS)
 
     def _add_cards(self, pane: Pane, room: Rect, columns: int) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Final
 
 from game.games import game_infos, info_of
@@ -36,14 +35,14 @@ from game.screen.widgets.toggle import Tabs
 PLAYER_ROW, FACT_ROW, LOWEST_TABLE = 40.0, 36.0, 160.0
 
 
-def add_side(pane: Pane, canvas: Canvas, slot: Slot, room: Rect, data: Path) -> None:
-    """Add what is known of a file; ``data`` is the folder in which own maps lie."""
+def add_side(pane: Pane, canvas: Canvas, slot: Slot, room: Rect, services: Services) -> None:
+    """Add what is known of a file."""
     if slot.save is None:
         _add_damage(pane, canvas, slot, room)
         return
     told = 72 + len(slot.save.players) * PLAYER_ROW + 10 + 3 * FACT_ROW
     picture = Rect(room.x, room.y, room.w, max(room.h - told, LOWEST_TABLE))
-    add_preview(pane, saved(slot.save, data), picture)
+    add_preview(pane, saved(services.background, slot.save, services.data), picture)
     y = picture.bottom + 16
     head = Rect(room.x, y, room.w, 48)
     pane.add(Label(head, title_of(slot.save), one_line(32, "title", canvas.theme.gold), widget_id="side.title"))
@@ -206,7 +205,7 @@ class LoadScene(ShellScene):
             ),
             PanelPlate(right, "panel"),
         )
-        add_side(pane, canvas, slot, right.inset(16), self.services.data)
+        add_side(pane, canvas, slot, right.inset(16), self.services)
 
     def _item(self, slot: Slot) -> ListItem:
         save, when = slot.save, slot.date

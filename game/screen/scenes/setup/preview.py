@@ -10,7 +10,7 @@ import msgspec
 from game.boards.board import Board
 from game.games import info_of
 from game.games.game_info import GameInfo
-from game.kernel.cache import cached
+from game.kernel.cache import Same
 from game.kernel.fault import Fault
 from game.kernel.game import Game
 from game.kernel.message import Message
@@ -25,6 +25,7 @@ from game.present.party import Badge
 from game.present.pictures.picture import Material
 from game.present.stage.bundle import stage_of
 from game.present.view_context import ViewContext
+from game.screen.background import Background
 from game.screen.drawing.canvas import Canvas, Pose
 from game.screen.widgets.base import Holder
 from game.screen.widgets.label import Painting, PanelPlate
@@ -33,8 +34,6 @@ AREA = (1500.0, 860.0)
 """The room for which the table is laid out before it is made small."""
 RIM = 4.0
 """Width of the rim around a table in small."""
-MOST_OPENINGS, MOST_SAVED = 4, 8
-"""How many tables are kept for whoever goes back to one: each takes up to a megabyte."""
 
 
 class Preview(NamedTuple):
@@ -49,22 +48,20 @@ class Preview(NamedTuple):
 Options: TypeAlias = tuple[tuple[str, str], ...]
 
 
-def opening(info: GameInfo, seats: int, options: Options, badges: tuple[Badge, ...], data: Path) -> Preview | None:
-    """Return the table at the start, or None if the game cannot begin so; own maps lie in ``data``."""
+def opening(
+    background: Background, info: GameInfo, seats: int, options: Options, badges: tuple[Badge, ...], data: Path
+) -> Preview | None:
+    """Return the table at the start, or None if the game cannot begin so or it is still being laid; own maps lie in
+    ``data``.
+    """
     try:
         board = board_for(info, seats, dict(options), data)
     except Fault:
         return None
-    return _opening(info, seats, options, badges, data, board.digest if board is not None else "")
+    digest = board.digest if board is not None else ""
+    return background.find(_opening, info, seats, options, badges, data, digest)
 
 
-def look_again() -> None:
-    """Make all tables anew when they are asked for again: own maps may have changed."""
-    _opening.cache_clear()
-    _saved.cache_clear()
-
-
-@cached(MOST_OPENINGS, "game")
 def _opening(
     info: GameInfo, seats: int, options: Options, badges: tuple[Badge, ...], data: Path, digest: str
 ) -> Preview | None:
@@ -76,14 +73,15 @@ def _opening(
         return None
 
 
-def saved(save: SaveFile, data: Path) -> Preview | None:
-    """Return the table at the moment of saving, or None if the file does not tell; own maps lie in ``data``."""
+def saved(background: Background, save: SaveFile, data: Path) -> Preview | None:
+    """Return the table at the moment of saving, or None if the file does not tell or it is still being laid; own maps
+    lie in ``data``.
+    """
     players = [[player.colour, player.kind, player.name] for player in save.players]
     key = msgspec.json.encode([save.game, save.rules, save.options, save.position, players])
-    return _saved(key, data) if save.position is not None else None
+    return background.find(_saved, key, data) if save.position is not None else None
 
 
-@cached(MOST_SAVED, "game")
 def _saved(key: bytes, data: Path) -> Preview | None:
     game_id, rules, options, position, players = msgspec.json.decode(key)
     try:
@@ -97,8 +95,13 @@ def _saved(key: bytes, data: Path) -> Preview | None:
         return None
 
 
-def lesson_table(info: GameInfo, lesson: Lesson) -> Preview | None:
-    """Return the table with which a lesson begins."""
+def lesson_table(background: Background, info: GameInfo, lesson: Lesson) -> Preview | None:
+    """Return the table with which a lesson begins, or None if it is still being laid."""
+    return background.find(_lesson_table, info, Same(lesson))
+
+
+def _lesson_table(info: GameInfo, taught: Same[Lesson]) -> Preview | None:
+    lesson = taught.it
     try:
         board = board_for(info, lesson.seats, lesson.options)
         game = info.build(lesson.seats, lesson.options, board)

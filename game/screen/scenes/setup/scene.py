@@ -21,7 +21,7 @@ from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.chosen import add_board, add_game
 from game.screen.scenes.setup.gallery import Acts, BoardChoice, BoardReader, Filters, Gallery, add_gallery
 from game.screen.scenes.setup.model import MemoryFile, cached, fresh, trouble
-from game.screen.scenes.setup.preview import look_again, opening
+from game.screen.scenes.setup.preview import opening
 from game.screen.scenes.setup.seats import PlayerRows
 from game.screen.scenes.setup.table import TablePane
 from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene
@@ -97,7 +97,7 @@ class SetupScene(ShellScene):
     def _add_game(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         info = self.draft.info
         options, badges = tuple(self.draft.chosen.items()), self.draft.badges(self.layer.render)
-        preview = opening(info, self.draft.count, options, badges, self.services.data)
+        preview = opening(self.services.background, info, self.draft.count, options, badges, self.services.data)
         add_game(pane, canvas, room, self.draft, info.part(info.cover), preview, self.layer.render)
 
     def _choices(self) -> Sequence[BoardChoice]:
@@ -199,7 +199,7 @@ class SetupScene(ShellScene):
 
     def look_again(self) -> None:
         """Read own maps again."""
-        look_again()
+        self.services.background.forget()
         self.viewed = ""
         self.refresh()
 

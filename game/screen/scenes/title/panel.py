@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from game.kernel.message import msg
 from game.play.save import SaveFile
 from game.present.area import Rect
 from game.present.pictures.cover import Cover, box_picture
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
-from game.screen.scenes.setup.preview import add_preview, saved
+from game.screen.scenes.setup.preview import Preview, add_preview
 from game.screen.scenes.title.shelf import BOX_HIGH, BOX_WIDE
 from game.screen.widgets.base import Holder, Text, TipText
 from game.screen.widgets.button import ICON, Button, ButtonFace
@@ -77,15 +76,15 @@ def add_panel(
     canvas: Canvas,
     rect: Rect,
     invitation: Invitation,
-    data: Path,
+    preview: Callable[[SaveFile], Preview | None],
     speak: Callable[[Text], str],
     on_load: Callable[[], None],
 ) -> None:
-    """Add the card; own maps lie in ``data``."""
+    """Add the card; ``preview`` returns the table of a save in small, if it is there."""
     pane.add(PanelPlate(rect, "paper"))
     picture, words = rect.inset(PAD).split_left(_picture_width(rect.w), PAD)
     if invitation.save is not None:
-        shown = add_preview(pane, saved(invitation.save, data), picture, 0.0)
+        shown = add_preview(pane, preview(invitation.save), picture, 0.0)
         words = Rect(shown.right + PAD, words.y, words.right - shown.right - PAD, words.h)
     elif invitation.cover is not None:
         pane.add(Painting(picture, _boxed(invitation.cover), widget_id="panel.box"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from pathlib import Path
 
 from game.games import game_infos, info_of
 from game.games.loading import load_ahead
@@ -30,7 +29,7 @@ from game.screen.requests import (
 )
 from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.preview import saved
+from game.screen.scenes.setup.preview import Preview, saved
 from game.screen.scenes.shell import FOOT, ShellScene, listed
 from game.screen.scenes.title import gears
 from game.screen.scenes.title.foot import FootButton, add_foot
@@ -123,8 +122,7 @@ class TitleScene(ShellScene):
     def draw_ahead(self, context: RenderContext, scale: float) -> bool:
         if any(True for _ in self._ahead):
             return True
-        load_ahead()
-        return False
+        return load_ahead().is_alive()
 
     def back(self) -> None:
         """There is nothing behind the title."""
@@ -204,7 +202,7 @@ class TitleScene(ShellScene):
         head = max(canvas.height * HEAD, card + 28)
         name = self._add_name(pane, canvas, Rect(body.x, 0, body.w - wide - 30, head))
         panel = Rect(body.right - wide, (head - card) / 2 + 2, wide, card)
-        add_panel(pane, canvas, panel, invitation, self.services.data, self.layer.render, self.load)
+        add_panel(pane, canvas, panel, invitation, self._saved, self.layer.render, self.load)
         self._room = Rect(name, 4, panel.x - name, head - 12)
         shelf = Rect(body.x, head, body.w, canvas.height - head - FOOT - BELOW)
         ways = ShelfActions(self.set_up, self.learn)
@@ -246,7 +244,7 @@ class TitleScene(ShellScene):
         if self.latest is not None:
             save = self.latest.save
             assert save is not None
-            lines = waiting_lines(self.latest, save, self.services.data, partial(listed, self.services))
+            lines = waiting_lines(self.latest, save, self._saved(save), partial(listed, self.services))
             return Invitation(
                 "continue", waiting_game(save), lines, "play", msg("shell.title.continue"), self.go_on, ("enter",),
                 save=save, tip=self.latest.summary, today=today,
@@ -263,6 +261,9 @@ class TitleScene(ShellScene):
             "again", offer.name, (msg("shell.shelf.once_more"),), "plus", msg("shell.title.new"), self.new_game,
             ("enter",), cover=offer.cover, today=today,
         )  # fmt: skip
+
+    def _saved(self, save: SaveFile) -> Preview | None:
+        return saved(self.services.background, save, self.services.data)
 
     def _today_line(self) -> Text:
         """Return what waits today beside the games."""
@@ -385,14 +386,13 @@ def waiting_game(save: SaveFile) -> Message:
 
 
 def waiting_lines(
-    slot: Slot, save: SaveFile, data: Path, listed: Callable[[Iterable[str]], str]
+    slot: Slot, save: SaveFile, preview: Preview | None, listed: Callable[[Iterable[str]], str]
 ) -> tuple[Message, ...]:
-    """Return round, phase, who is to play and how long ago that was, then without the last; own maps lie in ``data``.
+    """Return round, phase, who is to play and how long ago that was, then without the last.
 
-    Files that do not tell where the game stands have a round and a time.
+    Files that do not tell where the game stands, and those whose table is not there yet, have a round and a time.
     """
     when = ago(time.time() - slot.when)
-    preview = saved(save, data)
     if preview is None or preview.phase is None or not preview.waiting:
         return (msg("shell.title.latest", round=save.round, when=when),)
     names = [save.players[seat].name for seat in preview.waiting]
