@@ -241,7 +241,7 @@ def test_help_and_version(call: Call) -> None:
     done = call("--help")
     assert done.status == 0
     told = re.findall(r"^    ([\w-]+) ", done.out, re.MULTILINE)
-    shipped = ["play", "open", "games", "simulate", "replay", "shot", "selftest", "bench"]
+    shipped = ["play", "open", "games", "simulate", "replay", "shot", "land", "selftest", "bench"]
     assert [each for each in told if each != "file-type"] == shipped, "what makers do is not shipped"
 
 

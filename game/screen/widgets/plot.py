@@ -81,8 +81,7 @@ class Plot(Widget):
     @cached_property
     def highest(self) -> float:
         """The value at the upper edge, a round number."""
-        top = self._top
-        return self.step * math.ceil(top / self.step)
+        return self.step * math.ceil(self.top / self.step)
 
     @cached_property
     def lowest(self) -> float:
@@ -92,10 +91,11 @@ class Plot(Widget):
     @cached_property
     def step(self) -> float:
         """The distance of grid lines."""
-        return self._tick(self._top - self._least)
+        return self._tick(self.top - self._least)
 
     @property
-    def _top(self) -> float:
+    def top(self) -> float:
+        """The highest value to be shown."""
         if self.stacked:
             return max([1.0, *(float(sum(column)) for column in zip(*self.values, strict=True))])
         return max([1.0, *(value for each in self.values for value in each)])

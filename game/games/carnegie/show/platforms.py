@@ -121,7 +121,11 @@ def _box(shown: StationFace, number: int, w: float, h: float, size: Point) -> No
     gain, bonus = reward_phrase(facts.reward), reward_phrase(facts.bonus)
     lines = [(part,) for part in gain] if narrow(w) else [gain]
     top = column(*(line(each, letters, side=0.5, grow=1) for each in lines), h=high * (0.5 if narrow(w) else 0.44))
-    once = line((f"+{bonus[0]}", *bonus[1:]), letters * 0.84, palette.DISTINCT, 0.5) if bonus and w >= HIDDEN else None
+    once = (
+        line((f"+{bonus[0]}", *bonus[1:]), readable(letters * 0.84), palette.DISTINCT, 0.5)
+        if bonus and w >= HIDDEN
+        else None
+    )
     below = layers(column(once, h=high * 0.3, at=(0.5, 0)), _discs(shown, number, w, size), grow=1)
     road = column(cell(Drawn(_roadbed, (LEVELS[facts.level], k)), h=high * 0.2), at=(0, 1))
     label = msg("ca.box", box=number + 1, region=region_name(shown.region))

@@ -52,7 +52,7 @@ class ChanceCurve(Plot):
         self.lit: Judged | None = None
 
     @property
-    def highest(self) -> float:
+    def top(self) -> float:
         return WHOLE
 
     def x_of(self, moment: int) -> float:

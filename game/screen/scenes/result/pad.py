@@ -26,6 +26,8 @@ NAMES: Mapping[LineKind, tuple[float, Face]] = {
     "gift": (0.86, "text"), "total": (1.35, "title"), "tie": (0.94, "strong"), "place": (0.92, "text"),
 }  # fmt: skip
 """The letters of the names of lines: size, compared with the text, and face."""
+FIRST = {1: 0.6, 2: 0.44, 3: 0.38, 4: 0.335, 5: 0.3, 6: 0.275}
+"""The part of a list's width that names of lines have, by the number of columns."""
 HEAD, CHIP = 1.8, 0.8
 TALLEST = 2.0
 """A line is at most so many times as high as its letters want."""
@@ -97,16 +99,16 @@ class PadSheet(Widget):
             if block is each.bottom:
                 found.append(cell(h=max(0.0, spare)))
             for line in block:
-                found.append(self._row(f"{number}.{index}", count, step * HEIGHTS[line.kind]))
+                found.append(self._row(f"{number}.{index}", count, step * HEIGHTS[line.kind], line.kind == "total"))
                 index += 1
             rest = step * (most - _weight(block))
             if rest > 0:
                 found.append(cell(h=rest))
         return column(*found, grow=1.0)
 
-    def _row(self, name: str, count: int, high: float) -> Node:
-        wide = self.rect.w / len(self.lists)
-        first = wide * (0.72 if len(self.lists) > 1 else {1: 0.6, 2: 0.44, 3: 0.38, 4: 0.335, 5: 0.3}.get(count, 0.275))
+    def _row(self, name: str, count: int, high: float, total: bool = False) -> Node:
+        wide, beside = self.rect.w / len(self.lists), 0.66 if total else 0.82
+        first = wide * (beside if len(self.lists) > 1 else FIRST.get(count, FIRST[6]))
         cells = [cell(name=f"{name}.{place}", w=(wide - first) / count, h=high) for place in range(count)]
         return row(cell(name=f"{name}.name", w=first, h=high), *cells, name=name, h=high)
 
