@@ -262,6 +262,8 @@ class PowerGridRecord(Record):
         def row(key: str, value: Callable[[Any], int]) -> Row:
             return tallied(events, len(parties), msg(key), by("utility", value))
 
+        built = [event for event in events if isinstance(event, ev.CityConnected)]
+        each = tuple(_mean([_cities(city) for city in built if city.utility == u]) for u in range(len(parties)))
         return StatTable(
             msg("pg.stats"),
             parties,
@@ -272,6 +274,7 @@ class PowerGridRecord(Record):
                 row("pg.stats.fuel", _fuel_spent),
                 row("pg.stats.places", lambda e: e.place if isinstance(e, ev.CityConnected) else 0),
                 row("pg.stats.connections", lambda e: e.connection if isinstance(e, ev.CityConnected) else 0),
+                (msg("pg.stats.each"), each),
                 row("pg.stats.bought", lambda e: isinstance(e, ev.PlantSold)),
                 row("pg.stats.tokens", lambda e: sum(e.burned) if isinstance(e, ev.Powered) else 0),
                 row("pg.stats.supplied", lambda e: e.cities if isinstance(e, ev.Powered) else 0),
@@ -310,6 +313,10 @@ def _fuel_spent(event: Event) -> int:
 
 def _cities(event: Event) -> int:
     return event.place + event.connection if isinstance(event, ev.CityConnected) else 0
+
+
+def _mean(costs: Sequence[int]) -> float:
+    return round(sum(costs) / len(costs), 1) if costs else 0.0
 
 
 def _income(event: Event) -> int:

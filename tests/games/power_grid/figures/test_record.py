@@ -51,6 +51,9 @@ def test_statistics_are_what_has_happened(name: str) -> None:
     game = played(name)
     table = game.stage.record.statistics(game.moments)
     assert table.title == msg("pg.stats") and table.parties == parties(game)
+    paid = by_utility(game, CityConnected, lambda e: e.place + e.connection)
+    built = by_utility(game, CityConnected, lambda e: 1)
+    each = tuple(round(spent / max(1, count), 1) for spent, count in zip(paid, built, strict=True))
     assert {title.key: row for title, row in table.rows} == {
         "pg.stats.income": by_utility(game, Powered, lambda e: e.income),
         "pg.stats.plants": by_utility(game, PlantSold, lambda e: e.price),
@@ -58,11 +61,20 @@ def test_statistics_are_what_has_happened(name: str) -> None:
         "pg.stats.fuel": by_utility(game, FuelBought, lambda e: e.price),
         "pg.stats.places": by_utility(game, CityConnected, lambda e: e.place),
         "pg.stats.connections": by_utility(game, CityConnected, lambda e: e.connection),
+        "pg.stats.each": each,
         "pg.stats.bought": by_utility(game, PlantSold, lambda e: 1),
         "pg.stats.tokens": by_utility(game, Powered, lambda e: sum(e.burned)),
         "pg.stats.supplied": by_utility(game, Powered, lambda e: e.cities),
     }
-    assert all(isinstance(value, int) for _, row in table.rows for value in row)
+    assert all(isinstance(value, int) for title, row in table.rows for value in row if title.key != "pg.stats.each")
+
+
+def test_what_a_city_cost_is_all_that_was_paid_for_houses_and_lines_by_cities() -> None:
+    game = played("germany")
+    rows: dict[str, Any] = {title.key: row for title, row in game.stage.record.statistics(game.moments).rows}
+    for seat, utility in enumerate(game.session.state.grid.utilities):
+        paid = rows["pg.stats.places"][seat] + rows["pg.stats.connections"][seat]
+        assert abs(rows["pg.stats.each"][seat] * utility.cities.bit_count() - paid) <= 0.05 * utility.cities.bit_count()
 
 
 @pytest.mark.parametrize("name", BOARDS)
