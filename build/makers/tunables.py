@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from random import Random
 from typing import Any, NamedTuple
 
@@ -92,7 +92,7 @@ WORTH = (
     "tile", "place", "walking",
 )  # fmt: skip
 """Numbers of Carnegie that are tried up to twice what they are."""
-PLANS = tuple(name for name in EMPIRE_ENGINE.__slots__ if name != "majority")
+PLANS = tuple(field.name for field in fields(EMPIRE_ENGINE) if field.name != "majority")
 """Numbers of Empire Engine that are tried up to two and a half times what they are."""
 EARLY = {"goods_early": Bounds(-0.5, 0.8), "people_early": Bounds(-0.5, 0.8)}
 

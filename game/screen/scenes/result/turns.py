@@ -42,9 +42,10 @@ class TurnWords(NamedTuple):
 
 
 class TurnFace(NamedTuple):
-    """How all turns of a list are written: size, room for the round, the lines of each, and the texts themselves."""
+    """How all turns of a list are written: size, that of the round, room for it, and the texts themselves."""
 
     size: float
+    small: float
     when: float
     pages: tuple[BrokenText, ...]
 
@@ -59,16 +60,17 @@ def written(canvas: Canvas, rows: Sequence[TurnWords], rects: Sequence[Rect], si
     least = min(most, canvas.context.readable)
     for pixels in (*range(most, least - 1, -1), 0):
         letters = max(pixels, least) / unit
-        when = max(canvas.measure(row.when, size=letters * 0.9)[0] for row in rows) + BETWEEN
+        small = max(letters * 0.9, least / unit)
+        when = max(canvas.measure(row.when, size=small)[0] for row in rows) + BETWEEN
         wide = min(rect.w for rect in rects) - NUMBER - when - 10
         high = min(rect.h for rect in rects)
         lines = max(LINES, int(high / (letters * canvas.context.text_size * LEADING)))
         pages = [_page(canvas, row, wide, letters, brief=False) for row in rows]
         if all(len(_lines(page)) <= lines and page.height <= high for page in pages):
-            return TurnFace(letters, when, tuple(pages))
+            return TurnFace(letters, small, when, tuple(pages))
     brief = [_page(canvas, row, wide, letters, brief=len(_lines(page)) > lines or page.height > high)
              for row, page in zip(rows, pages, strict=True)]  # fmt: skip
-    return TurnFace(letters, when, tuple(brief))
+    return TurnFace(letters, small, when, tuple(brief))
 
 
 def _lines(page: BrokenText) -> set[float]:
@@ -119,9 +121,9 @@ class TurnRow(Widget):
         y = top + line / 2
         canvas.picture(DISC, self.rect.x + NUMBER / 2, y, min(38.0, size * 1.5))
         number = Rect(self.rect.x, y - 20, NUMBER, 40)
-        canvas.text(str(self.number), number, one_line(size * 0.95, "number", theme.ink, align="centre", fit=False))
+        canvas.text(str(self.number), number, one_line(self.face.small, "number", theme.ink, align="centre", fit=False))
         when = Rect(self.rect.x + NUMBER + 4, top, self.face.when, line)
-        canvas.text(self.words.when, when, one_line(size * 0.9, colour=theme.cream_dim, fit=False))
+        canvas.text(self.words.when, when, one_line(self.face.small, colour=theme.cream_dim, fit=False))
         left = when.right
         for run in page.runs:
             place = Rect(left + run.x, top + run.y, run.w + 4, run.h)
