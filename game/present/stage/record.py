@@ -97,9 +97,9 @@ def decided(scores: Sequence[Score]) -> Message | None:
     return furthest(ahead, shared)
 
 
-def furthest(ahead: Lead, parts: Sequence[tuple[Message, int, int]]) -> Message | None:
+def furthest(ahead: Lead, parts: Sequence[tuple[Message, int, int]], key: str = "table.ending") -> Message | None:
     """Return in words in which of ``parts`` (name, the winner's, the next one's) each is furthest ahead of the other,
-    of equal ones the first; None if the winner is in none.
+    of equal ones the first, by the texts below ``key``; None if the winner is in none.
     """
     best = max(parts, key=lambda part: part[1] - part[2], default=None)
     if best is None or best[1] <= best[2]:
@@ -108,8 +108,8 @@ def furthest(ahead: Lead, parts: Sequence[tuple[Message, int, int]]) -> Message 
     seat, rival = SeatName(ahead.winner.seat), SeatName(ahead.next.seat)
     gained, lost = best[1] - best[2], worst[2] - worst[1]
     if lost <= 0:
-        return msg("table.ending.decided", part=best[0], seat=seat, rival=rival, n=gained)
-    return msg("table.ending.outweighs", part=best[0], seat=seat, rival=rival, n=gained, other=worst[0], m=lost)
+        return msg(f"{key}.decided", part=best[0], seat=seat, rival=rival, n=gained)
+    return msg(f"{key}.outweighs", part=best[0], seat=seat, rival=rival, n=gained, other=worst[0], m=lost)
 
 
 @dataclass(frozen=True, slots=True)

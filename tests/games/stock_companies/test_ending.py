@@ -44,7 +44,7 @@ def test_wealth_is_told_in_elektro_with_the_share_that_decided() -> None:
     table, moments = finished(STOCK)
     companies = Companies(table.world)
     found = ending(moments, wealth(table.world, table.g), companies)
-    fact = msg("table.ending.outweighs", part=companies.title(0), seat=SeatName(0), rival=SeatName(1), n=40,
+    fact = msg("sc.ending.shares.outweighs", part=companies.title(0), seat=SeatName(0), rival=SeatName(1), n=40,
                other=companies.title(1), m=5)  # fmt: skip
     assert found == Ending(msg("sc.ending.won.wealth", seat=SeatName(0), n=220 - 80), fact)
 

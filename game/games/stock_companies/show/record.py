@@ -271,7 +271,7 @@ def best_shares(moments: Sequence[Moment], scores: Sequence[Score], companies: C
         return None
     mine, theirs = gains_of(moments, ahead.winner.seat), gains_of(moments, ahead.next.seat)
     both = [(companies.title(company), mine.get(company, 0), theirs.get(company, 0)) for company in sorted(mine)]
-    return furthest(ahead, [part for part in both if part[1] > 0])
+    return furthest(ahead, [part for part in both if part[1] > 0], "sc.ending.shares")
 
 
 def best_points(score: Score) -> Message | None:
