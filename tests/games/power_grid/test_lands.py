@@ -6,7 +6,7 @@ import json
 import re
 import subprocess
 import sys
-from itertools import combinations, pairwise
+from itertools import combinations, islice, pairwise
 from pathlib import Path
 
 import pytest
@@ -16,10 +16,19 @@ from game.boards.board import Board
 from game.boards.check import examine
 from game.boards.tmx import load_board
 from game.games.power_grid.game_info import INFO
-from game.games.power_grid.lands import land as lands
 from game.games.power_grid.lands.characters import CHARACTERS
 from game.games.power_grid.lands.flavours import FLAVOURS
-from game.games.power_grid.lands.land import LANDS, LONGEST_SEED, SIZES, Land, Wish, land_of, next_seed
+from game.games.power_grid.lands.land import (
+    LANDS,
+    LONGEST_SEED,
+    SIZES,
+    Land,
+    Wish,
+    candidates,
+    first_fair,
+    land_of,
+    next_seed,
+)
 from game.games.power_grid.lands.measures import beyond, measured
 from game.games.power_grid.lands.names import UGLY, every_name, good, invented
 from game.games.power_grid.lands.ranges import fair_spans
@@ -169,25 +178,21 @@ def test_a_seed_that_is_none_is_told(seed: str, key: str) -> None:
         assert "⟨" not in Catalogue(language, paths.assets() / "locale").render(told.value.said)
 
 
-def test_a_seed_without_a_fair_land_proposes_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lands, "_candidate", lambda wish, number: None)
+def test_a_seed_without_a_fair_land_proposes_the_next_one() -> None:
     with pytest.raises(BadBoard) as told:
-        land_of(Wish("Odd 9"))
+        first_fair(Wish("Odd 9"), [None] * 40)
     assert dict(told.value.said.values) == {"seed": "Odd 9", "tries": 40, "next": "Odd 10"}
     assert next_seed("x") == "x 2" and next_seed("7") == "8" and len(next_seed("y" * 40)) <= LONGEST_SEED
     assert next_seed("9" * 40) != "9" * 40 and len(next_seed("9" * 40)) <= LONGEST_SEED
 
 
-def test_candidates_are_tried_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[int] = []
-    real = land_of(Wish("one", "ring"))
-
-    def fourth(wish: Wish, number: int) -> Land | None:
-        made.append(number)
-        return real if number == 3 else None
-
-    monkeypatch.setattr(lands, "_candidate", fourth)
-    assert land_of(Wish("one", "ring")) is real and made == [0, 1, 2, 3]
+def test_candidates_are_tried_in_order_until_one_is_fair() -> None:
+    wish = Wish("one", "ring")
+    land = land_of(wish)
+    tried = iter([None, None, land, None])
+    assert first_fair(wish, tried) is land and len([*tried]) == 1, "none is made in vain"
+    every = list(islice(candidates(wish), land.candidate + 1))
+    assert every[:-1] == [None] * land.candidate and every[-1] == land
 
 
 @pytest.mark.parametrize("flavour", FLAVOURS)

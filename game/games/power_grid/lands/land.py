@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from game.boards.board import Graph, Link
@@ -75,7 +75,12 @@ def land_of(wish: Wish) -> Land:
     Raises BadBoard if none is, or if the seed is wrong.
     """
     require_seed(wish.seed)
-    for found in candidates(wish):
+    return first_fair(wish, candidates(wish))
+
+
+def first_fair(wish: Wish, tried: Iterable[Land | None]) -> Land:
+    """Return the first land among the candidates that were ``tried``. Raises BadBoard if there is none."""
+    for found in tried:
         if found is not None:
             return found
     raise BadBoard("fault.land.none", seed=wish.seed, tries=CANDIDATES, next=next_seed(wish.seed))
