@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from threading import Event, Thread, current_thread, main_thread
 from time import sleep
 from typing import Any
@@ -11,12 +12,16 @@ import pytest
 
 from game.games import game_infos
 from game.present.scene import Scene
+from game.present.stage.bundle import stage_of
 from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.load.scene import LoadScene
+from game.screen.scenes.result import final
+from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup import preview
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
 from game.training.screen.daily_scene import TodayScene
+from tests.played import begun, go_on
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 
@@ -89,3 +94,29 @@ def test_the_title_tells_who_is_to_play_as_soon_as_it_is_known(stage: Stage, sav
         stage.frames(1)
     stage.frames(2)
     assert stage.app.render(stage.see("panel.line").text) == waited  # type: ignore[attr-defined]
+
+
+def test_no_frame_waits_for_the_final_table(app: FakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen, threads = Event(), list[Thread]()
+    lay = final.final_table
+
+    def held(*given: Any) -> Any:
+        threads.append(current_thread())
+        assert current_thread() is main_thread() or seen.wait(LONGEST)
+        return lay(*given)
+
+    monkeypatch.setattr(final, "final_table", held)
+    app.settings.animation = "off"
+    app.background.begin()
+    info = game_infos()["empire_engine"]
+    session = go_on(begun(info, 3), Random(3))
+    stage = Stage(app, (1920, 1080))
+    stage.open(ResultScene(app, session, stage_of(info, session.game, session.board)))
+    assert stage.missing("final") and app.background.busy, "the score is there first"
+    seen.set()
+    for _ in range(LONGEST):
+        if not stage.missing("final"):
+            break
+        sleep(0.005)
+        stage.frames(1)
+    assert stage.see("final") and set(threads) and main_thread() not in threads

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from game.kernel.cache import Same
 from game.present.area import Rect
 from game.present.pages.table import Table
 from game.present.stage.bundle import Stage
 from game.present.view_context import ViewContext
 from game.screen.access.node import AccessNode
+from game.screen.background import Background
 from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.board.drawing import Moods, PageDrawing
 from game.screen.widgets.base import Widget
@@ -62,10 +64,26 @@ class Finals:
         self._stage = stage
         self._tables: dict[object, dict[tuple[str, ...], Table]] = {}
         self._areas: dict[object, tuple[float, float]] = {}
+        self._looks: dict[object, Same[ViewContext]] = {}
+        """With what was asked for behind the scenes: the same again is the same work."""
+
+    def soon(self, background: Background, look: ViewContext, room: Rect, honoured: tuple[str, ...]) -> Table | None:
+        """Return the table, or None while it is being laid behind the scenes; until what is ``honoured`` shines, as it
+        is without.
+        """
+        key = _key(look, room)
+        known = self._tables.get(key, {})
+        if honoured in known:
+            return known[honoured]
+        asked = self._looks.setdefault(key, Same(look))
+        return background.find(self._laid, asked, room, honoured) or known.get(())
+
+    def _laid(self, look: Same[ViewContext], room: Rect, honoured: tuple[str, ...]) -> Table:
+        return self.table(look.it, room, honoured)
 
     def table(self, look: ViewContext, room: Rect, honoured: tuple[str, ...]) -> Table:
         """Return the table as ``look`` sees it for ``room``, what the ``honoured`` parties have built shining."""
-        key = (look.legible, look.width, look.settings.patterns, room)
+        key = _key(look, room)
         if key not in self._tables and len(self._tables) > 1:
             self._tables.clear()
             self._areas.clear()
@@ -76,6 +94,10 @@ class Finals:
             shining = replace(look, area=self._areas[key], honoured=honoured)
             laid[honoured] = self._stage.scenery.table(shining)
         return laid[honoured]
+
+
+def _key(look: ViewContext, room: Rect) -> tuple[object, ...]:
+    return look.legible, look.width, look.settings.patterns, room
 
 
 def final_table(stage: Stage, look: ViewContext, room: Rect) -> tuple[tuple[float, float], Table]:

@@ -258,7 +258,15 @@ class ResultLayout:
         """Add the final table as wide as the room; where it leaves room below, the statistics."""
         scene = self.scene
         honoured = scene.honoured if scene.counting.done else ()
-        final = FinalTable(room, scene.finals.table(self.look, room, honoured))
+        if scene.posing:
+            table = scene.finals.table(self.look, room, honoured)
+        else:
+            found = scene.finals.soon(scene.services.background, self.look, room, honoured)
+            if found is None:
+                pane.add(PanelPlate(room, "panel"))
+                return
+            table = found
+        final = FinalTable(room, table)
         pane.add(final)
         below = Rect(room.x, final.rect.bottom + GAP, room.w, room.bottom - final.rect.bottom - GAP)
         if below.h < 120:
