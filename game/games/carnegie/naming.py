@@ -74,7 +74,7 @@ def phase_help(phase: str) -> Message:
 def reward_words(reward: Reward) -> Message:
     """Return a reward in words, such as ``$3 and 1 point``."""
     parts = [msg(f"ca.reward.{name}", n=n) for name, n in _parts(reward) if n]
-    return reduce(lambda a, b: msg("ca.and", first=a, second=b), parts) if parts else msg("ca.reward.nothing")
+    return reduce(lambda a, b: msg("ca.and", first=a, rest=b), parts) if parts else msg("ca.reward.nothing")
 
 
 def _parts(reward: Reward) -> tuple[tuple[str, int], ...]:

@@ -25,6 +25,7 @@ from game.games.carnegie.show.tickets import place_words
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.tables import CELLS, DONATIONS, LOBBY, SIDES
 from game.games.carnegie.world import World, donated, on_duty
+from game.kernel.enumeration import enumerated
 from game.kernel.event import Event, GameOver, PhaseBegan
 from game.kernel.message import Message, SeatName, Value, msg
 from game.kernel.score import Score
@@ -319,7 +320,7 @@ def _where(cities: Sequence[Message]) -> Message:
         return msg("ca.story.cities", n=len(cities))
     if len(cities) < 2:
         return cities[0]
-    return msg("ca.story.and", first=telling.listed(cities[:-1]), last=cities[-1])
+    return enumerated(cities, "ca.list", "ca.and")
 
 
 def told_of(turn: PartyRound) -> RoundDeed | None:

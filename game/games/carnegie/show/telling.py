@@ -15,6 +15,7 @@ from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import CELLS, DEPARTMENT_IDS, LEVELS, LOBBY, PROJECTS, REGIONS, TYPES
 from game.games.carnegie.world import World, donated, donation_cost, on_duty
 from game.kernel.cache import cached
+from game.kernel.enumeration import enumerated
 from game.kernel.message import Message, msg
 
 __all__ = (
@@ -31,18 +32,12 @@ def short_name(index: int) -> Message:
 
 def listed(parts: Sequence[Message]) -> Message:
     """Return parts as an enumeration."""
-    found = parts[-1]
-    for part in reversed(parts[:-1]):
-        found = msg("ca.list", first=part, rest=found)
-    return found
+    return enumerated(parts, "ca.list")
 
 
 def either(parts: Sequence[Message]) -> Message:
     """Return parts as alternatives."""
-    found = parts[-1]
-    for part in reversed(parts[:-1]):
-        found = msg("ca.either", first=part, rest=found)
-    return found
+    return enumerated(parts, "ca.either")
 
 
 @cached(256)

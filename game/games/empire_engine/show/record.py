@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import reduce
 from typing import Any
 
 from game.games.empire_engine import events as ev
@@ -11,6 +10,7 @@ from game.games.empire_engine.rules import scores
 from game.games.empire_engine.show.told import action_name, cube, cubes, engine_name, gear_name
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ENGINES, KINDS
+from game.kernel.enumeration import enumerated
 from game.kernel.event import Event, GameOver, PhaseBegan
 from game.kernel.message import Message, SeatName, Value, msg
 from game.kernel.part import HIDDEN
@@ -157,7 +157,7 @@ def told_of(turn: PartyRound) -> RoundDeed | None:
     if won:
         counts = [sum(e.count for e in won if e.kind == kind) for kind in range(len(KINDS))]
         told = [cubes(kind, count) for kind, count in enumerate(counts) if count]
-        said = reduce(lambda first, last: msg("ee.story.and", first=first, last=last), told)
+        said = enumerated(told, "ee.story.and")
         return RoundDeed(msg("ee.story.won", seat=SeatName(won[0].target.seat), cubes=said))
     if lost and lost[-1].target.seat >= 0:
         values: dict[str, Value] = {"victim": SeatName(lost[-1].source.seat), "seat": SeatName(lost[-1].target.seat)}

@@ -29,6 +29,7 @@ from game.games.empire_engine.tables import (
     turned,
 )
 from game.kernel.action import Action
+from game.kernel.enumeration import enumerated
 from game.kernel.message import Message, SeatName, msg
 from game.present.kit.labels import Label, gain, loss
 from game.present.stage.told import ActionText, Topic
@@ -362,7 +363,4 @@ def _pile(ready: Sequence[int]) -> Message:
 
 
 def _listed(parts: Sequence[Message], key: str = "ee.list") -> Message:
-    found = parts[-1]
-    for part in reversed(parts[:-1]):
-        found = msg(key, first=part, rest=found)
-    return found
+    return enumerated(parts, key)

@@ -362,7 +362,7 @@ def _changed(board: Board, cards: Sequence[ChangedCard]) -> Iterator[BoardRule]:
             msg("pg.board.regional.one", region=region_name(board, region), plants=both(plants))
             for region, plants in homes
         ]
-        words = msg("pg.board.regional", changes=listed(parts, "pg.list"))
+        words = msg("pg.board.regional", changes=listed(parts))
         yield BoardRule(words, square(plant_back()), _middles(board, [region for region, _ in homes]))
     always = [card.plant.number for card in cards if not card.region and not card.plant.sells]
     if always:

@@ -36,7 +36,7 @@ def deck_rules(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     yield from _kept(tables)
     yield from (BoardRule(words, sign, laid=True) for words in _order(deck))
     if deck.piles:
-        yield BoardRule(msg("pg.board.deck.piles", piles=listed([_pile(pile) for pile in deck.piles], "pg.list")), sign)
+        yield BoardRule(msg("pg.board.deck.piles", piles=listed([_pile(pile) for pile in deck.piles])), sign)
     yield from (BoardRule(words, sign, laid=True) for words in (*_end(deck), *_removed(deck, usual.deck)))
 
 

@@ -9,6 +9,7 @@ from game.boards.board import Board
 from game.games.power_grid.mechanisms.fuel_markets import FuelReserve
 from game.games.power_grid.plants import FIRST_MARKET, FUELS, RESERVE
 from game.games.power_grid.world import World
+from game.kernel.enumeration import enumerated
 from game.kernel.message import Message, SeatName, Titled, Value, msg
 from game.present.party import Mark, Party, party_of, seated
 from game.present.pictures.picture import Picture, Place
@@ -75,15 +76,9 @@ def both(parts: Sequence[Value]) -> Value:
     return listed(parts, "pg.list.and")
 
 
-def listed(parts: Sequence[Value], key: str) -> Value:
-    """Return parts as an enumeration whose last member is joined by the word of ``key``."""
-    if len(parts) < 2:
-        return parts[0]
-    last = "rest" if key == "pg.list" else "last"
-    found: Value = msg(key, first=parts[-2], **{last: parts[-1]})
-    for part in reversed(parts[:-2]):
-        found = msg("pg.list", first=part, rest=found)
-    return found
+def listed(parts: Sequence[Value], last: str = "") -> Value:
+    """Return parts as an enumeration, its last member joined by the text ``last`` if there is one."""
+    return enumerated(parts, "pg.list", last)
 
 
 def square(picture: Picture) -> Picture:

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from game.games.power_grid import events as ev
 from game.games.power_grid.plants import FUELS, STEP_3, Cards
 from game.games.power_grid.show.art.plants import BAND
-from game.games.power_grid.show.naming import TRUSTED, Cast, city_name, market_names, region_name
+from game.games.power_grid.show.naming import TRUSTED, Cast, city_name, listed, market_names, region_name
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.event import Event, GameOver, PhaseBegan
@@ -46,14 +46,6 @@ OfAuctions: TypeAlias = (
 )  # fmt: skip
 LOT = "lot"
 """The run of everything that is said of one plant, from the opening bid to the sale."""
-
-
-def listed(parts: Sequence[Value]) -> Value:
-    """Return parts as an enumeration."""
-    found = parts[-1]
-    for part in reversed(parts[:-1]):
-        found = msg("pg.list", first=part, rest=found)
-    return found
 
 
 def tokens(amounts: Sequence[int]) -> Value | None:

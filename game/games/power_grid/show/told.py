@@ -13,8 +13,8 @@ from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import basket_price, best_order, earned_by, powered_by, run_price, total_of
 from game.games.power_grid.plants import FUELS, Cards
 from game.games.power_grid.show.gestures import BUTTONS
-from game.games.power_grid.show.naming import city_name, market_name, region_name
-from game.games.power_grid.show.record import listed, tokens
+from game.games.power_grid.show.naming import city_name, listed, market_name, region_name
+from game.games.power_grid.show.record import tokens
 from game.games.power_grid.show.routes import planned
 from game.games.power_grid.show.whys import Whys
 from game.games.power_grid.state import Grid, HasGrid, Utility

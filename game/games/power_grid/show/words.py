@@ -10,9 +10,9 @@ from game.games.power_grid.actions import Decline, Done
 from game.games.power_grid.offers import Refills
 from game.games.power_grid.planning import acting, best_power, capacity_of, fuel_bill, missing_fuel, powered_by
 from game.games.power_grid.plants import COAL, FUELS, OIL, Cards
-from game.games.power_grid.show.naming import Cast, city_name, market_name, market_names
+from game.games.power_grid.show.naming import Cast, city_name, listed, market_name, market_names
 from game.games.power_grid.show.players import plant_info
-from game.games.power_grid.show.record import listed, tokens
+from game.games.power_grid.show.record import tokens
 from game.games.power_grid.show.routes import hovered_city, passed_by, price_info, prices_of, second_prices
 from game.games.power_grid.show.told import Meanings
 from game.games.power_grid.state import HasGrid, Utility, depot_of

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.games.power_grid.plants import Cards
-from game.games.power_grid.show.naming import Cast
-from game.games.power_grid.show.record import listed
+from game.games.power_grid.show.naming import Cast, listed
 from game.games.stock_companies.planning import next_dividend
 from game.games.stock_companies.show.art.certificates import COMPANIES, company_mark
 from game.games.stock_companies.state import StockState

@@ -9,7 +9,7 @@ from typing import Any
 from game.games.power_grid.actions import Build, Buy, Done
 from game.games.power_grid.planning import capacity_of
 from game.games.power_grid.plants import FUELS
-from game.games.power_grid.show.record import listed
+from game.games.power_grid.show.naming import listed
 from game.games.power_grid.show.told import fuelled
 from game.games.power_grid.show.words import PowerGridWords
 from game.games.stock_companies import actions as act
