@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from game.games.power_grid.events import CityConnected, FuelBought, MinesSold, PlantSold, Powered
 from game.games.power_grid.plants import Cards
@@ -29,8 +30,8 @@ def pad_of(
     )
     everybody = range(len(utilities))
     purse = tuple([
-        PadRow(msg(key), tuple([sum([value(event, u) for event in events]) for u in everybody]), signed=True)
-        for key, value in FLOWS
+        PadRow(msg(key), tuple([way * sum([flow(event, u) for event in events]) for u in everybody]), signed=True)
+        for key, flow, way in PURSE
     ])  # fmt: skip
     groups = PadGroup(built, msg("pg.pad.grid")), PadGroup(purse, msg("pg.pad.purse", n=start))
     return score_pad(scores, msg("pg.pad.total"), groups)
@@ -41,30 +42,34 @@ def _plant(cards: Cards, number: int) -> PadChip:
     return PadChip(number, msg("pg.pad.plant", plant=number, fuel=plant.fuel, cities=plant.cities), plant.kind)
 
 
+Flow: TypeAlias = Callable[[Event, int], int]
+"""Says how many Elektro an event has brought a utility, or what it has paid."""
+
+
 def income(event: Event, utility: int) -> int:
-    """Return what an event has brought a utility."""
+    """Return what an event has brought a utility, mines that were sold included."""
     return event.income if isinstance(event, Powered | MinesSold) and event.utility == utility else 0
 
 
-def plant_price(event: Event, utility: int) -> int:
-    """Return the price of a plant as the change of the purse."""
-    return -event.price if isinstance(event, PlantSold) and event.utility == utility else 0
+def paid_for_plant(event: Event, utility: int) -> int:
+    """Return what a utility has paid for a plant."""
+    return event.price if isinstance(event, PlantSold) and event.utility == utility else 0
 
 
-def fuel_price(event: Event, utility: int) -> int:
-    """Return the price of fuel as the change of the purse."""
-    return -event.price if isinstance(event, FuelBought) and event.utility == utility else 0
+def paid_for_fuel(event: Event, utility: int) -> int:
+    """Return what a utility has paid for fuel."""
+    return event.price if isinstance(event, FuelBought) and event.utility == utility else 0
 
 
-def city_price(event: Event, utility: int) -> int:
-    """Return the price of a house and its lines as the change of the purse."""
-    paid = isinstance(event, CityConnected) and event.utility == utility
-    return -(event.place + event.connection) if paid and isinstance(event, CityConnected) else 0
+def paid_for_city(event: Event, utility: int) -> int:
+    """Return what a utility has paid for a house and its lines."""
+    return event.place + event.connection if isinstance(event, CityConnected) and event.utility == utility else 0
 
 
-FLOWS: tuple[tuple[str, Callable[[Event, int], int]], ...] = (
-    ("pg.pad.income", income),
-    ("pg.pad.bought", plant_price),
-    ("pg.pad.fuel", fuel_price),
-    ("pg.pad.built", city_price),
+PURSE: tuple[tuple[str, Flow, int], ...] = (
+    ("pg.pad.income", income, 1),
+    ("pg.pad.bought", paid_for_plant, -1),
+    ("pg.pad.fuel", paid_for_fuel, -1),
+    ("pg.pad.built", paid_for_city, -1),
 )
+"""Rows of the purse, and whether they fill or empty it."""

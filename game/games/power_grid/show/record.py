@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from game.games.power_grid import events as ev
+from game.games.power_grid.pad import Flow, income, paid_for_city, paid_for_fuel, paid_for_plant
 from game.games.power_grid.plants import FUELS, STEP_3, Cards
 from game.games.power_grid.show.art.plants import BAND
 from game.games.power_grid.show.naming import TRUSTED, Cast, city_name, listed, market_names, region_name
@@ -20,6 +21,7 @@ from game.present.cartography.map_art import MapArt
 from game.present.party import party_of
 from game.present.pictures.picture import Colour
 from game.present.stage.record import (
+    Counting,
     Ending,
     LogLine,
     Moment,
@@ -244,32 +246,35 @@ class PowerGridRecord(Record):
             plot("pg.plot.capacity", lambda u: cards.capacity(u.plants)),
             plot("pg.plot.powered", lambda u: u.powered, "pg.score.powered"),
             plot("pg.plot.money", lambda u: u.money, "pg.score.money"),
-            *(course.sums(msg(key), parties, moments, by("utility", value)) for key, value in _FLOWS),
+            *(course.sums(msg(key), parties, moments, flow) for key, flow in _FLOWS),
         )
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         """Return what each utility earned, spent, bought and built."""
         events, parties = all_events(moments), self._parties(moments[-1].state)
 
-        def row(key: str, value: Callable[[Any], int]) -> Row:
-            return tallied(events, len(parties), msg(key), by("utility", value))
+        def row(key: str, counting: Counting) -> Row:
+            return tallied(events, len(parties), msg(key), counting)
+
+        def of(value: Callable[[Any], int]) -> Counting:
+            return by("utility", value)
 
         built = [event for event in events if isinstance(event, ev.CityConnected)]
-        each = tuple(_mean([_cities(city) for city in built if city.utility == u]) for u in range(len(parties)))
+        costs = ([paid_for_city(city, u) for city in built if city.utility == u] for u in range(len(parties)))
         return StatTable(
             msg("pg.stats"),
             parties,
             (
-                row("pg.stats.income", _income),
-                row("pg.stats.plants", _plants),
-                row("pg.stats.over_number", _over_number),
-                row("pg.stats.fuel", _fuel_spent),
-                row("pg.stats.places", lambda e: e.place if isinstance(e, ev.CityConnected) else 0),
-                row("pg.stats.connections", lambda e: e.connection if isinstance(e, ev.CityConnected) else 0),
-                (msg("pg.stats.each"), each),
-                row("pg.stats.bought", lambda e: isinstance(e, ev.PlantSold)),
-                row("pg.stats.tokens", lambda e: sum(e.burned) if isinstance(e, ev.Powered) else 0),
-                row("pg.stats.supplied", lambda e: e.cities if isinstance(e, ev.Powered) else 0),
+                row("pg.stats.income", income),
+                row("pg.stats.plants", paid_for_plant),
+                row("pg.stats.over_number", of(_over_number)),
+                row("pg.stats.fuel", paid_for_fuel),
+                row("pg.stats.places", of(lambda e: e.place if isinstance(e, ev.CityConnected) else 0)),
+                row("pg.stats.connections", of(lambda e: e.connection if isinstance(e, ev.CityConnected) else 0)),
+                (msg("pg.stats.each"), tuple(map(_mean, costs))),
+                row("pg.stats.bought", of(lambda e: isinstance(e, ev.PlantSold))),
+                row("pg.stats.tokens", of(lambda e: sum(e.burned) if isinstance(e, ev.Powered) else 0)),
+                row("pg.stats.supplied", of(lambda e: e.cities if isinstance(e, ev.Powered) else 0)),
             ),
         )
 
@@ -295,35 +300,19 @@ class PowerGridRecord(Record):
         return tuple(self.cast.id(u) for u in range(len(g.grid.utilities)))
 
 
-def _plants(event: Event) -> int:
-    return event.price if isinstance(event, ev.PlantSold) else 0
-
-
-def _fuel_spent(event: Event) -> int:
-    return event.price if isinstance(event, ev.FuelBought) else 0
-
-
-def _cities(event: Event) -> int:
-    return event.place + event.connection if isinstance(event, ev.CityConnected) else 0
-
-
 def _mean(costs: Sequence[int]) -> float:
     return round(sum(costs) / len(costs), 1) if costs else 0.0
-
-
-def _income(event: Event) -> int:
-    return event.income if isinstance(event, ev.Powered) else 0
 
 
 def _over_number(event: Event) -> int:
     return event.price - event.plant if isinstance(event, ev.PlantSold) else 0
 
 
-_FLOWS: tuple[tuple[str, Callable[[Event], int]], ...] = (
-    ("pg.plot.income", _income),
-    ("pg.plot.spent.plants", _plants),
-    ("pg.plot.spent.fuel", _fuel_spent),
-    ("pg.plot.spent.cities", _cities),
+_FLOWS: tuple[tuple[str, Flow], ...] = (
+    ("pg.plot.income", income),
+    ("pg.plot.spent.plants", paid_for_plant),
+    ("pg.plot.spent.fuel", paid_for_fuel),
+    ("pg.plot.spent.cities", paid_for_city),
 )
 
 

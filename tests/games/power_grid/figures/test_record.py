@@ -37,7 +37,7 @@ def parties(game: Played) -> tuple[str, ...]:
     return (*(f"seat.{seat}" for seat in range(seats)), *trust)
 
 
-def by_utility(game: Played, kind: type[Any], value: Callable[[Any], int]) -> tuple[int, ...]:
+def by_utility(game: Played, kind: Any, value: Callable[[Any], int]) -> tuple[int, ...]:
     """Return what events of a kind come to for each utility."""
     found: dict[int, int] = defaultdict(int)
     for event in game.events:
@@ -55,7 +55,7 @@ def test_statistics_are_what_has_happened(name: str) -> None:
     built = by_utility(game, CityConnected, lambda e: 1)
     each = tuple(round(spent / max(1, count), 1) for spent, count in zip(paid, built, strict=True))
     assert {title.key: row for title, row in table.rows} == {
-        "pg.stats.income": by_utility(game, Powered, lambda e: e.income),
+        "pg.stats.income": by_utility(game, Powered | MinesSold, lambda e: e.income),
         "pg.stats.plants": by_utility(game, PlantSold, lambda e: e.price),
         "pg.stats.over_number": by_utility(game, PlantSold, lambda e: e.price - e.plant),
         "pg.stats.fuel": by_utility(game, FuelBought, lambda e: e.price),
@@ -82,11 +82,10 @@ def test_statistics_account_for_all_the_money(name: str) -> None:
     """What somebody began with, earned and did not spend is what is left: a second way to the same rows."""
     game = played(name)
     rows: dict[str, Any] = {title.key: row for title, row in game.stage.record.statistics(game.moments).rows}
-    mines = by_utility(game, MinesSold, lambda e: e.income)
     for seat in range(game.session.game.seats):
         first, last = (moment.state.grid.utilities[seat].money for moment in (game.moments[0], game.moments[-1]))
         spent = sum(rows[f"pg.stats.{kind}"][seat] for kind in ("plants", "fuel", "places", "connections"))
-        assert first + rows["pg.stats.income"][seat] + mines[seat] - spent == last
+        assert first + rows["pg.stats.income"][seat] - spent == last
 
 
 def ends(game: Played) -> list[Any]:
@@ -95,7 +94,7 @@ def ends(game: Played) -> list[Any]:
     return [*found, game.moments[-1].state]
 
 
-def flows(game: Played, kind: type[Any], value: Callable[[Any], int]) -> list[list[int]]:
+def flows(game: Played, kind: Any, value: Callable[[Any], int]) -> list[list[int]]:
     """Return what events come to in each round for each utility; a round begins with its first phase."""
     rounds: list[list[int]] = []
     sums = [0] * PARTIES
@@ -126,7 +125,7 @@ def test_plots_are_those_of_positions_and_rounds(name: str) -> None:
         "pg.plot.capacity": (course(lambda u: powers(cards, u.plants)), ""),
         "pg.plot.powered": (course(lambda u: u.powered), "pg.score.powered"),
         "pg.plot.money": (course(lambda u: u.money), "pg.score.money"),
-        "pg.plot.income": (flows(game, Powered, lambda e: e.income), ""),
+        "pg.plot.income": (flows(game, Powered | MinesSold, lambda e: e.income), ""),
         "pg.plot.spent.plants": (flows(game, PlantSold, lambda e: e.price), ""),
         "pg.plot.spent.fuel": (flows(game, FuelBought, lambda e: e.price), ""),
         "pg.plot.spent.cities": (flows(game, CityConnected, lambda e: e.place + e.connection), ""),
