@@ -2,36 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 
-class MadeLand(Protocol):
-    """A land as the text of a map file; ``fingerprint`` proves that two are the same byte for byte.
+@dataclass(frozen=True, slots=True)
+class Land:
+    """A land as the ``text`` of a map file; ``file`` is what that is called, without ending.
 
-    ``measures`` are what the board is like in whole numbers, ``candidate`` is which of those of its seed it was.
-    ``file`` is what its file is called, without ending.
+    ``measures`` are what the board is like in whole numbers, ``candidate`` is which of its seed's it was, from 0.
     """
 
+    file: str
+    text: str
+    measures: Mapping[str, int]
+    candidate: int
+
     @property
-    def text(self) -> str: ...
-    @property
-    def file(self) -> str: ...
-    @property
-    def fingerprint(self) -> str: ...
-    @property
-    def measures(self) -> Mapping[str, int]: ...
-    @property
-    def candidate(self) -> int: ...
+    def fingerprint(self) -> str:
+        """What proves that two lands are the same, byte for byte."""
+        return hashlib.sha256(self.text.encode()).hexdigest()[:16]
 
 
-class LandMaker(Protocol):
-    """Makes the land of a seed."""
+@dataclass(frozen=True, slots=True)
+class LandMaker:
+    """Which lands there are. ``make`` returns that of a seed, a character, a number of cities and a twist, and raises
+    BadBoard if the seed is wrong or stands for none.
+    """
 
     characters: tuple[str, ...]
     twists: tuple[str, ...]
     sizes: tuple[int, ...]
     longest_seed: int
-
-    def make(self, seed: str, character: str, cities: int, twist: str) -> MadeLand:
-        """Return the land. Raises BadBoard if the seed is wrong or stands for none."""
+    make: Callable[[str, str, int, str], Land]

@@ -170,6 +170,7 @@ def between_games(module: Module, imported: Import) -> str | None:
             "game.kernel",
             "game.boards.board",
             "game.boards.labels",
+            "game.boards.lands",
             "game.boards.routes",
             "game.games.game_info",
             "game.bots.bot",

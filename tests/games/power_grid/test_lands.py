@@ -6,7 +6,7 @@ import json
 import re
 import subprocess
 import sys
-from itertools import combinations, islice, pairwise
+from itertools import combinations, islice, pairwise, product
 from pathlib import Path
 
 import pytest
@@ -14,15 +14,15 @@ import pytest
 from game import paths
 from game.boards.board import Board
 from game.boards.check import examine
+from game.boards.lands import Land
 from game.boards.tmx import load_board
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.lands.characters import CHARACTERS
-from game.games.power_grid.lands.flavours import FLAVOURS
+from game.games.power_grid.lands.flavours import FLAVOURS, Flavour
 from game.games.power_grid.lands.land import (
     LANDS,
     LONGEST_SEED,
     SIZES,
-    Land,
     Wish,
     candidates,
     first_fair,
@@ -30,7 +30,7 @@ from game.games.power_grid.lands.land import (
     next_seed,
 )
 from game.games.power_grid.lands.measures import beyond, measured
-from game.games.power_grid.lands.names import UGLY, every_name, good, invented
+from game.games.power_grid.lands.names import UGLY, Name, good, invented
 from game.games.power_grid.lands.ranges import fair_spans
 from game.games.power_grid.lands.real_places import REAL
 from game.games.power_grid.lands.twists import DRAWN, OFF, TWISTS, drawn_twist
@@ -86,6 +86,15 @@ def check(land: Land, folder: Path) -> Board:
         names = [dict(each)[script] for each in (*titles, *layout.names)]
         assert len({*names}) == len(names) and all(names)
     return board
+
+
+def every_name(flavour: Flavour) -> list[Name]:
+    """Return all names that a flavour can make, bad ones too."""
+    found = []
+    for parts in product(flavour.first, (("", "", ""), *flavour.between), flavour.last):
+        latin, hant, hans = ("".join(words) for words in zip(*parts, strict=True))
+        found.append((latin.capitalize(), hant, hans))
+    return found
 
 
 def holds(outline: tuple[tuple[float, float], ...], point: tuple[float, float]) -> bool:

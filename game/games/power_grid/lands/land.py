@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from game.boards.board import Graph, Link
+from game.boards.lands import Land, LandMaker
 from game.games.power_grid.lands.characters import CHARACTERS
 from game.games.power_grid.lands.connections import connected
 from game.games.power_grid.lands.drawing import LandPlan, drawn
-from game.games.power_grid.lands.measures import Measures, around, beyond, measured
+from game.games.power_grid.lands.measures import around, beyond, measured
 from game.games.power_grid.lands.names import invented
 from game.games.power_grid.lands.ranges import fair_spans
 from game.games.power_grid.lands.relief import CellGrid, relief
@@ -46,27 +47,14 @@ class Wish:
         return f"{VERSION} {self.character} {self.cities} {self.twist} {self.seed}"
 
 
-@dataclass(frozen=True, slots=True)
-class Land:
-    """A land as the text of a map file, with its measures, and which of its candidates it was, from 0."""
-
-    wish: Wish
-    text: str
-    measures: Measures
-    candidate: int
-
-    @property
-    def file(self) -> str:
-        """What its file is called: the seed in letters that every system's files can have, and its character."""
-        plain = "".join(letter if letter.isalnum() else "_" for letter in self.wish.seed.strip())
-        size = "" if self.wish.cities == CITIES else f"_{self.wish.cities}"
-        twist = "" if self.wish.twist == OFF else f"_{self.wish.twist}"
-        return f"{plain}_{self.wish.character}{size}{twist}"
-
-    @property
-    def fingerprint(self) -> str:
-        """What proves that two lands are the same, byte for byte."""
-        return hashlib.sha256(self.text.encode()).hexdigest()[:16]
+def file_of(wish: Wish) -> str:
+    """Return what the file of a land is called: its seed in letters that every system's files can have, its character,
+    and what else is not usual.
+    """
+    plain = "".join(letter if letter.isalnum() else "_" for letter in wish.seed.strip())
+    size = "" if wish.cities == CITIES else f"_{wish.cities}"
+    twist = "" if wish.twist == OFF else f"_{wish.twist}"
+    return f"{plain}_{wish.character}{size}{twist}"
 
 
 def land_of(wish: Wish) -> Land:
@@ -140,20 +128,12 @@ def _candidate(wish: Wish, number: int) -> Land | None:
     twist = drawn_twist(wish.twist, [name[0].lower() for name in plan.region_names], chance)
     facts = {"title": f"{wish.seed.strip()}", MADE_FROM: str(wish), **twist}
     text = drawn(plan, SCALE, chance.below(1 << 40), facts)
-    return Land(wish, text, measures, number) if text is not None else None
+    return Land(file_of(wish), text, measures, number) if text is not None else None
 
 
-class _Lands:
-    """Makes lands for whoever knows the game only by its ``GameInfo``."""
-
-    characters = tuple(CHARACTERS)
-    twists = (OFF, DRAWN, *TWISTS)
-    sizes = tuple(SIZES)
-    longest_seed = LONGEST_SEED
-
-    def make(self, seed: str, character: str, cities: int, twist: str) -> Land:
-        """Return the land of a seed. Raises BadBoard if the seed is wrong or stands for none."""
-        return land_of(Wish(seed, character, cities, twist))
+def made(seed: str, character: str, cities: int, twist: str) -> Land:
+    """Return the land of a seed. Raises BadBoard if the seed is wrong or stands for none."""
+    return land_of(Wish(seed, character, cities, twist))
 
 
-LANDS = _Lands()
+LANDS = LandMaker(tuple(CHARACTERS), (OFF, DRAWN, *TWISTS), tuple(SIZES), LONGEST_SEED, made)

@@ -51,12 +51,6 @@ def good(name: Name) -> bool:
     )
 
 
-def every_name(flavour: Flavour) -> list[Name]:
-    """Return all names that a flavour can make, bad ones too."""
-    betweens = (("", "", ""), *flavour.between)
-    return [_joined(a, b, c) for a in flavour.first for b in betweens for c in flavour.last]
-
-
 def _drawn(flavour: Flavour, chance: Chance) -> Name:
     first = flavour.first[chance.below(len(flavour.first))]
     between = flavour.between[chance.below(len(flavour.between))] if not chance.below(LONG_OF) else ("", "", "")
