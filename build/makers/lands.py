@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -91,7 +91,7 @@ def _laid(folder: Path, count: int) -> list[str]:
     found = []
     for number in range(count):
         character = LANDS.characters[number % len(LANDS.characters)]
-        land = LANDS.make(f"bots {number}", character, LANDS.sizes[0], LANDS.twists[0])
+        land = LANDS.make(replace(LANDS.wish(f"bots {number}"), character=character))
         (folder / f"{land.file}.tmx").write_text(land.text, encoding="utf-8")
         found.append(land.file)
     return found

@@ -91,10 +91,13 @@ class Layout:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """One map. ``digest`` covers the graph alone; ``facts`` are the properties of the map itself."""
+    """One map. ``digest`` covers the graph alone; ``facts`` are the properties of the map itself, ``source`` is what it
+    was read from, as a map file that can be read again: saves hold it. Maps that ship have none.
+    """
 
     id: str
     graph: Graph
     layout: Layout
     digest: str
     facts: Facts = field(default_factory=dict)
+    source: str = field(default="", repr=False, compare=False)

@@ -265,10 +265,21 @@ RESERVED = frozenset(
 
 def examine(path: Path) -> tuple[Element | None, tuple[Message, ...]]:
     """Return all that is read of a map, as it can be handed on, or None and everything that is wrong with it."""
-    root, found = parsed(path)
+    return _examined(parsed(path), path.name)
+
+
+def examine_text(text: str, file: str) -> tuple[Element | None, tuple[Message, ...]]:
+    """Return the same of a map that is no file: ``file`` is what faults call it."""
+    return _examined(_rooted(text.encode("utf-8", "surrogatepass"), file), file)
+
+
+def _examined(
+    read: tuple[Element | None, tuple[Message, ...]], file: str
+) -> tuple[Element | None, tuple[Message, ...]]:
+    root, found = read
     if root is None:
         return None, found
-    found = tuple(excess(root)) or tuple(islice(_everything(root, path.name), MOST_FAULTS))
+    found = tuple(excess(root)) or tuple(islice(_everything(root, file), MOST_FAULTS))
     return (None if found else bare(root)), found
 
 
@@ -287,24 +298,29 @@ def parsed(path: Path) -> tuple[Element | None, tuple[Message, ...]]:
             raw = file.read(LARGEST + 1)
     except OSError as error:
         return None, (msg("fault.map.unreadable", file=path.name, error=cause(error)),)
+    return _rooted(raw, path.name)
+
+
+def _rooted(raw: bytes, file: str) -> tuple[Element | None, tuple[Message, ...]]:
+    """Return the root of a map, or None and why there is none."""
     if len(raw) > LARGEST:
-        return None, (msg("fault.map.large", file=path.name, megabytes=LARGEST >> 20),)
+        return None, (msg("fault.map.large", file=file, megabytes=LARGEST >> 20),)
     if b"<tmx" in raw and b"<map" not in raw:  # the ending is that of translation memories, too
-        return None, (msg("fault.map.memory", file=path.name),)
+        return None, (msg("fault.map.memory", file=file),)
     if b"\0" in raw:
-        return None, (msg("fault.map.not_a_map", file=path.name),)
+        return None, (msg("fault.map.not_a_map", file=file),)
     if b"<!DOCTYPE" in raw or b"<!ENTITY" in raw:
         kind = "doctype" if b"<map" in raw else "not_a_map"
-        return None, (msg(f"fault.map.{kind}", file=path.name),)
+        return None, (msg(f"fault.map.{kind}", file=file),)
     try:
         root = ElementTree.fromstring(raw)
     except ElementTree.ParseError as error:
-        return None, (msg("fault.map.xml", file=path.name, line=error.position[0]),)
+        return None, (msg("fault.map.xml", file=file, line=error.position[0]),)
     except (LookupError, ValueError):
         # An encoding that does not exist or does not fit the bytes.
-        return None, (msg("fault.map.xml", file=path.name, line=1),)
+        return None, (msg("fault.map.xml", file=file, line=1),)
     if root.tag != "map":
-        return None, (msg("fault.map.not_a_map", file=path.name),)
+        return None, (msg("fault.map.not_a_map", file=file),)
     return root, ()
 
 

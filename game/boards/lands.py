@@ -6,6 +6,31 @@ import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from game.kernel.fault import BadOption
+
+
+@dataclass(frozen=True, slots=True)
+class LandWish:
+    """What a land is made from: a seed, one of its maker's characters, how many cities, and a twist by name."""
+
+    seed: str
+    character: str
+    cities: int
+    twist: str
+
+    def __str__(self) -> str:
+        """Return it in words, the seed last, as ``LandMaker.read`` reads it."""
+        return "/".join((self.character, str(self.cities), self.twist, self.seed))
+
+
+def seed_of(words: str) -> str:
+    """Return the seed of a wish in words: that alone, or what stands behind character, cities and twist."""
+    return words.split("/", PARTS - 1)[-1] if words.count("/") >= PARTS - 1 else words
+
+
+PARTS = 4
+"""Character, cities, twist, seed."""
+
 
 @dataclass(frozen=True, slots=True)
 class Land:
@@ -27,12 +52,34 @@ class Land:
 
 @dataclass(frozen=True, slots=True)
 class LandMaker:
-    """Which lands there are. ``make`` returns that of a seed, a character, a number of cities and a twist, and raises
-    BadBoard if the seed is wrong or stands for none.
+    """Which lands there are. ``make`` returns that of a wish, and raises BadBoard if its seed is wrong or stands for
+    none.
     """
 
     characters: tuple[str, ...]
     twists: tuple[str, ...]
     sizes: tuple[int, ...]
     longest_seed: int
-    make: Callable[[str, str, int, str], Land]
+    make: Callable[[LandWish], Land]
+
+    def wish(self, seed: str) -> LandWish:
+        """Return the usual wish with a seed."""
+        return LandWish(seed, self.characters[0], self.sizes[0], self.twists[0])
+
+    def read(self, words: str) -> LandWish:
+        """Return the wish that is meant by ``SEED`` or ``CHARACTER/CITIES/TWIST/SEED``.
+
+        Raises BadOption if there is no such character, number of cities or twist.
+        """
+        seed = seed_of(words)
+        if seed == words:
+            return self.wish(seed)
+        character, cities, twist = words.split("/", PARTS - 1)[:-1]
+        for name, value, values in (
+            ("character", character, self.characters),
+            ("cities", cities, tuple(map(str, self.sizes))),
+            ("twist", twist, self.twists),
+        ):
+            if value not in values:
+                raise BadOption("fault.option.value", option=name, value=value, values=", ".join(values))
+        return LandWish(seed, character, int(cities), twist)

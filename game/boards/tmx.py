@@ -5,29 +5,40 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 import pytmx
 
 from game.boards.board import Board, Facts, Graph, Ground, Layout, Link, Point, Zone
-from game.boards.check import NEAR, ends, examine, parsed
+from game.boards.check import NEAR, ends, examine, examine_text, parsed
 from game.boards.labels import DEFAULT_SIDE
 from game.boards.reading import TITLES, bare, region_name
 from game.kernel.fault import BadBoard
-from game.kernel.message import Titled
+from game.kernel.message import Message, Titled
 
 
 def load_board(path: Path) -> Board:
     """Return the board of a map file. Raises BadBoard with every fault that was found."""
-    root, found = examine(path)
+    return _whole(path.stem, path.name, *examine(path))
+
+
+def board_of(text: str, name: str) -> Board:
+    """Return the board of a map that is held as ``text``, called ``name``. Raises BadBoard with every fault."""
+    return _whole(name, name, *examine_text(text, name))
+
+
+def _whole(name: str, file: str, root: Element | None, found: tuple[Message, ...]) -> Board:
+    """Return a board that has no fault, with what it was read from."""
     if root is None:
-        raise BadBoard("fault.map.faults", found, file=path.name, n=len(found), first=found[0])
+        raise BadBoard("fault.map.faults", found, file=file, n=len(found), first=found[0])
     try:
-        return _built(path, root)
+        return replace(_built(name, root), source=ElementTree.tostring(root, encoding="unicode"))
     except Exception as error:  # one map that the library stumbles over must not hinder the others
-        raise BadBoard("fault.map.reader", (), file=path.name, error=str(error)) from error
+        raise BadBoard("fault.map.reader", (), file=file, error=str(error)) from error
 
 
 def look_into(path: Path) -> Board:
@@ -36,13 +47,13 @@ def look_into(path: Path) -> Board:
     """
     root = parsed(path)[0]
     try:
-        return _built(path, bare(root)) if root is not None else load_board(path)
+        return _built(path.stem, bare(root)) if root is not None else load_board(path)
     except Exception:  # somebody has changed it: what is wrong is told
         return load_board(path)
 
 
-def _built(path: Path, root: Element) -> Board:
-    return _board(path.stem, pytmx.TiledMap(allow_duplicate_names=True).parse_xml(root))
+def _built(name: str, root: Element) -> Board:
+    return _board(name, pytmx.TiledMap(allow_duplicate_names=True).parse_xml(root))
 
 
 def _board(name: str, tiled: Any) -> Board:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 
 from game import paths
-from game.boards.lands import LandMaker
+from game.boards.lands import LandMaker, LandWish
 from game.cli.words import catalogue, show, tell
 from game.games import game_infos
 from game.games.game_info import GameInfo
-from game.kernel.fault import BadBoard, BadOption, cause
+from game.kernel.fault import BadBoard, cause
 from game.kernel.message import msg
 from game.play.board import own_folder
 from game.play.files import write_whole
@@ -19,14 +19,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Write the land of a seed: into the folder of own maps, or where it is wanted."""
     info = next(info for info in game_infos().values() if info.lands)
     maker: LandMaker = GameInfo.part(info.lands)
-    for option, value, values in (
-        ("--character", arguments.character, maker.characters),
-        ("--twist", arguments.twist, maker.twists),
-        ("--cities", arguments.cities, maker.sizes),
-    ):
-        if value not in values:
-            raise BadOption("fault.option.value", option=option, value=str(value), values=", ".join(map(str, values)))
-    land = maker.make(arguments.land_seed, arguments.character, arguments.cities, arguments.twist)
+    wish = LandWish(arguments.land_seed, arguments.character, arguments.cities, arguments.twist)
+    land = maker.make(maker.read(str(wish)))
     path = arguments.output
     if path is None:
         path = own_folder(info, paths.data_dir(arguments.data_dir)) / f"{land.file}.tmx"

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 OWN = "own:"
 """Begins the value of an option that stands for a map people added themselves; the name of its file follows."""
 
+LAND = "land:"
+"""Begins the value that stands for a land; what it is made from follows (``game.boards.lands.LandWish``)."""
+
 
 USUAL_SEATS = 4
 
@@ -57,8 +60,8 @@ class Option:
     seats: tuple[int, ...] = ()
 
     def allows(self, value: str) -> bool:
-        """Tell whether the value can be chosen; whether there is such an own map is seen when it is loaded."""
-        return value in self.values or (self.maps and value.startswith(OWN))
+        """Tell whether the value can be chosen; whether there is such an own map or land is seen when it is loaded."""
+        return value in self.values or (self.maps and value.startswith((OWN, LAND)))
 
 
 @dataclass(frozen=True, slots=True)

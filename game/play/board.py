@@ -11,9 +11,10 @@ from typing import Literal, NamedTuple, TypeAlias
 from game import paths
 from game.boards.board import Board
 from game.boards.check import examine
-from game.boards.tmx import load_board, look_into
+from game.boards.lands import Land, LandMaker, seed_of
+from game.boards.tmx import board_of, load_board, look_into
 from game.games import info_of
-from game.games.game_info import OWN, GameInfo
+from game.games.game_info import LAND, OWN, GameInfo
 from game.kernel.fault import BadBoard, cause
 from game.kernel.message import Message, msg
 from game.play.files import write_whole
@@ -75,7 +76,7 @@ class MapEntry:
     @property
     def short(self) -> Message | str:
         """What it is called where there is little room."""
-        return self.name if self.value.startswith(OWN) else msg(f"map.{self.value}.short")
+        return self.name if self.value.startswith((OWN, LAND)) else msg(f"map.{self.value}.short")
 
     @property
     def known(self) -> Message:
@@ -86,11 +87,14 @@ class MapEntry:
         return msg(f"shell.map.known.{level if level in (VERIFIED, *DOUBTFUL) else DOUBTFUL[-1]}")
 
 
-def board_for(info: GameInfo, seats: int, options: Mapping[str, str], data: Path | None = None) -> Board | None:
+def board_for(
+    info: GameInfo, seats: int, options: Mapping[str, str], data: Path | None = None, held: str = ""
+) -> Board | None:
     """Return the board of a table: the map people chose, else the one the game names for the seat count.
 
-    ``data`` is the folder of the person who plays, where own maps lie. Raises BadBoard for a map that is missing or
-    has faults.
+    ``data`` is the folder of the person who plays, where own maps lie; ``held`` is the map that a save holds itself
+    (``Board.source``), which then counts, and not what its file or its maker say by now. Raises BadBoard for a map that
+    is missing, has faults or cannot be made, BadOption for a land of no kind that there is.
     """
     if not info.maps:
         return None
@@ -98,13 +102,40 @@ def board_for(info: GameInfo, seats: int, options: Mapping[str, str], data: Path
     if option is None:
         return _sound(info, info.maps[min(info.seats.index(seats), len(info.maps) - 1)])
     value = info.choose(options)[option.id]
-    if not value.startswith(OWN):
+    if not value.startswith((OWN, LAND)):
         return _sound(info, value)
+    if held:
+        return _with_names(_held(held, value.removeprefix(OWN)), info)
+    if value.startswith(LAND):
+        return land_board(info, value)
     name = value.removeprefix(OWN)
     path = own_files(info, data).get(name)
     if path is None:
         raise BadBoard("fault.map.missing", map=name, folder=f"maps/{info.map_game}")
     return _own(info, path)
+
+
+def land_of(info: GameInfo, value: str) -> Land:
+    """Return the land that the value of an option stands for; the last ones are kept. Raises BadBoard or BadOption."""
+    if not info.lands:
+        raise BadBoard("fault.map.missing", map=value, folder=f"maps/{info.map_game}")
+    return _made(info.lands, value.removeprefix(LAND))
+
+
+def land_board(info: GameInfo, value: str) -> Board:
+    """Return the board of the land that the value of an option stands for. Raises BadBoard or BadOption."""
+    return _with_names(_held(land_of(info, value).text, value), info)
+
+
+@lru_cache(maxsize=16)
+def _made(maker: str, words: str) -> Land:
+    lands: LandMaker = GameInfo.part(maker)
+    return lands.make(lands.read(words))
+
+
+@lru_cache(maxsize=16)
+def _held(text: str, name: str) -> Board:
+    return board_of(text, name)
 
 
 def unread(info: GameInfo) -> list[str]:
@@ -158,7 +189,11 @@ def map_title(info: GameInfo, options: Mapping[str, str], board: Board | None = 
 
 
 def map_name(value: str) -> Message | str:
-    """Return what a map is called as far as that is known without reading it: an own one like its file."""
+    """Return what a map is called as far as that is known without reading it: an own one like its file, a land by its
+    seed.
+    """
+    if value.startswith(LAND):
+        return msg("map.land", seed=seed_of(value.removeprefix(LAND)))
     return value.removeprefix(OWN) if value.startswith(OWN) else msg(f"map.{value}")
 
 
@@ -287,6 +322,6 @@ class MapFaults(NamedTuple):
 @lru_cache(maxsize=512)
 def _read(path: Path, stamp: tuple[int, int] | None) -> Board | MapFaults:
     try:
-        return load_board(path) if stamp is not None else look_into(path)
+        return load_board(path) if stamp is not None else replace(look_into(path), source="")
     except BadBoard as fault:
         return MapFaults(fault.said, fault.faults)

@@ -148,7 +148,7 @@ def _session(
 
 def _board(save: SaveFile, info: GameInfo, seats: int, options: dict[str, str], data: Path | None) -> Board | None:
     """Return the map the game was played on. Raises BadBoard if it is gone, BadSave if it is another by now."""
-    board = board_for(info, seats, options, data)
+    board = board_for(info, seats, options, data, save.map)
     if board is not None and save.board and save.board != map_digest(board):
         raise BadSave("fault.save.map_changed", map=board.id)
     return board

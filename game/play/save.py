@@ -13,6 +13,7 @@ import msgspec
 
 from game import __version__
 from game.boards.board import Board
+from game.boards.check import LARGEST as LARGEST_MAP
 from game.bots.report import Weighed
 from game.games import info_of
 from game.kernel.fault import BadSave, Fault, cause
@@ -53,7 +54,8 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     """The contents of a save.
 
     ``seed`` or ``setup`` says how the game began; ``origin`` is the position it began with where that is lost.
-    ``board`` is the fingerprint of a map with cities. ``checks`` are fingerprints of what the rules say about the
+    ``board`` is the fingerprint of a map with cities, ``map`` such a map itself where it does not ship: its file may be
+    another by the time the save is opened, or gone. ``checks`` are fingerprints of what the rules say about the
     position after so many actions, ``hints`` the suggested actions, ``position`` is where the game stands, ``name``
     what people called the save, ``seconds`` how long each seat has thought, ``date`` the day the game ended,
     ``weighed`` what bots have considered before the actions of these numbers, ``written`` when it was written, in
@@ -77,6 +79,7 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     hints: Annotated[list[Index], msgspec.Meta(max_length=100_000)] = []
     position: dict[str, Any] | None = None
     board: Short = ""
+    map: Annotated[str, msgspec.Meta(max_length=LARGEST_MAP)] = ""
     seconds: Annotated[list[Annotated[float, msgspec.Meta(ge=0, le=LONGEST_TIME)]], msgspec.Meta(max_length=12)] = []
     round: int = 0
     over: bool = False
@@ -121,6 +124,7 @@ def save_of(session: Session, name: str = "") -> SaveFile:
         hints=[index for index, entry in enumerate(session.log) if entry.hint],
         position=session.state.dump(),
         board=map_digest(session.board),
+        map=held_map(session.board),
         seconds=session.stopwatch.dump(),
         round=session.state.flow.round,
         over=session.over,
@@ -144,6 +148,11 @@ def saved_players(session: Session) -> list[SavedPlayer]:
 def map_digest(board: Board | None) -> str:
     """Return the fingerprint of the map; empty where the rules play on no map."""
     return board.digest if board is not None and board.graph.cities else ""
+
+
+def held_map(board: Board | None) -> str:
+    """Return what a save holds of a map: all of one that does not ship."""
+    return board.source if board is not None and board.graph.cities else ""
 
 
 def _printable(name: str) -> str:

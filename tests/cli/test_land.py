@@ -35,3 +35,14 @@ def test_what_cannot_be_made_is_told_and_nothing_written(call: Call, tmp_path: P
         done = call("land", *words, "--data-dir", tmp_path)
         assert done.status == 1 and said in done.err and len(done.err.splitlines()) == 1, words
     assert not list(tmp_path.rglob("*.tmx"))
+
+
+def test_games_on_a_land_are_simulated_and_read_again_without_any_file(call: Call, tmp_path: Path) -> None:
+    for game in ("power_grid", "stock_companies"):
+        words = ("--players", "bot:random,bot:random", "--games", 1, "--seed", 5, "--saves", tmp_path, "--json")
+        done = call("simulate", game, "--option", "map=land:ring/35/off/Hello", *words)
+        assert done.status == 0, done.err
+        replayed = call("replay", tmp_path / f"{game}-5.powerhouse", "--json")
+        assert replayed.status == 0 and replayed.json["scores"] == done.json["games"][0]["scores"]
+    refused = call("simulate", "power_grid", "--option", "map=land:", *words)
+    assert refused.status == 1 and "up to 40 letters" in refused.err and len(refused.err.splitlines()) == 1

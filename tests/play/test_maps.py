@@ -26,7 +26,7 @@ from game.play import board
 from game.play.board import board_for, map_entries, own_files, own_folder, prepared_folder, spoken
 from game.play.players import Player
 from game.play.replay import load_session
-from game.play.save import decoded, encoded, save_of
+from game.play.save import SaveFile, decoded, encoded, save_of
 from game.play.session import Session
 from tests.boards.maps import CITIES, GRAPH, REGIONS, cable, facts, layer, write
 from tests.played import go_on
@@ -284,8 +284,40 @@ def test_a_game_on_an_own_map_is_saved_and_goes_on(tmp_path: Path, folder: Path)
     assert load_session(save, data=tmp_path).session.state == session.state
 
 
-def test_a_save_whose_map_is_gone_says_so(tmp_path: Path, folder: Path) -> None:
+def test_a_save_holds_its_map_whatever_becomes_of_the_file(tmp_path: Path, folder: Path) -> None:
+    session = own_game(tmp_path, actions=20)
+    save = decoded(encoded(save_of(session)), "x")
+    assert session.board is not None and save.map
+    path = folder / "Zwei Wälder.tmx"
+    path.write_text(path.read_text(encoding="utf-8").replace('type="int" value="16"', 'type="int" value="1"'), "utf-8")
+    for _ in range(2):
+        again = load_session(save, data=tmp_path).session
+        assert again.board == session.board and again.state == session.state
+        assert save_of(again).map == save.map, "and so does a save of the game that goes on"
+        path.unlink(missing_ok=True)
+    assert not save_of(Session(INFO, session.players, {}, seed=1, board=board_for(INFO, 2, {}))).map, "others ship"
+
+
+def test_a_map_that_a_save_holds_is_looked_at_before_it_is_played_on(tmp_path: Path, folder: Path) -> None:
     save = save_of(own_game(tmp_path, actions=20))
+    good = save.map
+    save.map = good.replace("<objectgroup", "<imagelayer", 1)
+    with pytest.raises(BadBoard):
+        load_session(save, data=tmp_path)
+    save.map = good.replace('type="int" value="16"', 'type="int" value="1"')
+    with pytest.raises(BadSave) as caught:
+        load_session(save, data=tmp_path)
+    assert caught.value.said == msg("fault.save.map_changed", map="Zwei Wälder")
+
+
+def older(save: SaveFile) -> SaveFile:
+    """Return a save as it was before saves held their maps."""
+    save.map = ""
+    return save
+
+
+def test_a_save_whose_map_is_gone_says_so(tmp_path: Path, folder: Path) -> None:
+    save = older(save_of(own_game(tmp_path, actions=20)))
     (folder / "Zwei Wälder.tmx").unlink()
     with pytest.raises(BadBoard) as caught:
         load_session(save, data=tmp_path)
@@ -293,7 +325,7 @@ def test_a_save_whose_map_is_gone_says_so(tmp_path: Path, folder: Path) -> None:
 
 
 def test_a_save_whose_map_has_changed_says_so(tmp_path: Path, folder: Path) -> None:
-    save = save_of(own_game(tmp_path, actions=20))
+    save = older(save_of(own_game(tmp_path, actions=20)))
     path = folder / "Zwei Wälder.tmx"
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace('value="Two Woods"', 'value="Woods"'), encoding="utf-8")

@@ -59,6 +59,7 @@ TABLES: tuple[tuple[str, str, int, dict[str, str], int | None], ...] = (
     ("stock_companies", "uk_ireland", 4, {"map": "uk_ireland"}, None),
     ("power_grid", "characters", 4, {}, 60),
     ("power_grid", "recharged", 4, {"map": "middle_east", "edition": "recharged"}, None),
+    ("power_grid", "land", 4, {"map": "land:islands/42/outage/Kept for ever"}, None),
 )
 """Game, name, players, options, actions (all of them without a number)."""
 COACHED = Coached(6, told=2, again=1, clues=1, quiet=True)

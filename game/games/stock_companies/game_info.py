@@ -62,6 +62,7 @@ INFO = GameInfo(
     cover="game.games.stock_companies.show.art.box:COVER",
     figures="game.games.stock_companies.show.figures:PIECES",
     board_rules="game.games.stock_companies.show.board_rules:board_rules",
+    lands="game.games.power_grid.lands.land:LANDS",
     ladder="mode",
     guides=(
         Guide("stock_companies", "game.games.stock_companies.guide:FIRST"),

@@ -14,7 +14,7 @@ import pytest
 from game import paths
 from game.boards.board import Board
 from game.boards.check import examine
-from game.boards.lands import Land
+from game.boards.lands import Land, LandWish
 from game.boards.tmx import load_board
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.lands.characters import CHARACTERS
@@ -23,7 +23,6 @@ from game.games.power_grid.lands.land import (
     LANDS,
     LONGEST_SEED,
     SIZES,
-    Wish,
     candidates,
     first_fair,
     land_of,
@@ -44,6 +43,11 @@ from game.present.text import LANGUAGES, Catalogue
 KEPT = Path(__file__).parent / "land_seeds.json"
 """Fingerprints of lands: ten seeds of each character. A land that a seed stands for never changes."""
 SEEDS: dict[str, dict[str, str]] = json.loads(KEPT.read_text(encoding="utf-8"))
+
+
+def wish(seed: str, character: str = "plain", cities: int = 42, twist: str = OFF) -> LandWish:
+    """Return a wish, of the usual kind."""
+    return LandWish(seed, character, cities, twist)
 
 
 def as_board(land: Land, folder: Path) -> tuple[Board, Path]:
@@ -109,7 +113,7 @@ def holds(outline: tuple[tuple[float, float], ...], point: tuple[float, float]) 
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_a_seed_stands_for_one_land_for_ever(character: str, tmp_path: Path) -> None:
     seed, fingerprint = next(iter(SEEDS[character].items()))
-    land = land_of(Wish(seed, character))
+    land = land_of(wish(seed, character))
     assert land.fingerprint == fingerprint, "a change of lands needs a new version of them beside the old one"
     check(land, tmp_path)
 
@@ -118,21 +122,21 @@ def test_a_seed_stands_for_one_land_for_ever(character: str, tmp_path: Path) -> 
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_kept_seeds_stand_for_the_lands_they_stood_for(character: str) -> None:
     assert len(SEEDS[character]) == 10
-    assert {seed: land_of(Wish(seed, character)).fingerprint for seed in SEEDS[character]} == SEEDS[character]
+    assert {seed: land_of(wish(seed, character)).fingerprint for seed in SEEDS[character]} == SEEDS[character]
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("hashes", ["1", "77"])
 def test_another_process_with_other_hashes_makes_the_same_land(hashes: str) -> None:
-    words = "from game.games.power_grid.lands.land import *; print(land_of(Wish('one', 'coast')).fingerprint)"
+    words = "from game.games.power_grid.lands.land import *; print(land_of(LANDS.read('coast/42/off/one')).fingerprint)"
     told = subprocess.run(
         [sys.executable, "-c", words], env={"PYTHONHASHSEED": hashes}, capture_output=True, text=True, check=True
     )
-    assert told.stdout.split()[-1] == land_of(Wish("one", "coast")).fingerprint
+    assert told.stdout.split()[-1] == land_of(wish("one", "coast")).fingerprint
 
 
 def test_a_land_may_be_smaller_and_seeds_sizes_and_characters_differ(tmp_path: Path) -> None:
-    small = land_of(Wish("one", "plain", 35))
+    small = land_of(wish("one", "plain", 35))
     board = check(small, tmp_path)
     assert len(board.graph.cities) == 35 and len(board.graph.regions) == 5
     assert set(SIZES) == set(LANDS.sizes) and LANDS.characters == tuple(CHARACTERS)
@@ -143,7 +147,7 @@ def test_a_land_may_be_smaller_and_seeds_sizes_and_characters_differ(tmp_path: P
 
 @pytest.mark.parametrize("twist", [*TWISTS, DRAWN])
 def test_every_twist_is_a_rule_that_the_map_can_have_and_tells(twist: str, tmp_path: Path) -> None:
-    plain = land_of(Wish("one", "ring")) if not PLAIN else PLAIN[0]
+    plain = land_of(wish("one", "ring")) if not PLAIN else PLAIN[0]
     PLAIN[:] = [plain]
     board, _ = as_board(plain, tmp_path)
     drawn = drawn_twist(twist, board.graph.regions, Chance.of(5))
@@ -181,7 +185,7 @@ def test_no_twist_changes_nothing() -> None:
 )
 def test_a_seed_that_is_none_is_told(seed: str, key: str) -> None:
     with pytest.raises(BadBoard) as told:
-        land_of(Wish(seed))
+        land_of(wish(seed))
     assert told.value.said.key == f"fault.land.seed.{key}"
     for language in LANGUAGES:
         assert "⟨" not in Catalogue(language, paths.assets() / "locale").render(told.value.said)
@@ -189,18 +193,18 @@ def test_a_seed_that_is_none_is_told(seed: str, key: str) -> None:
 
 def test_a_seed_without_a_fair_land_proposes_the_next_one() -> None:
     with pytest.raises(BadBoard) as told:
-        first_fair(Wish("Odd 9"), [None] * 40)
+        first_fair(wish("Odd 9"), [None] * 40)
     assert dict(told.value.said.values) == {"seed": "Odd 9", "tries": 40, "next": "Odd 10"}
     assert next_seed("x") == "x 2" and next_seed("7") == "8" and len(next_seed("y" * 40)) <= LONGEST_SEED
     assert next_seed("9" * 40) != "9" * 40 and len(next_seed("9" * 40)) <= LONGEST_SEED
 
 
 def test_candidates_are_tried_in_order_until_one_is_fair() -> None:
-    wish = Wish("one", "ring")
-    land = land_of(wish)
+    wanted = wish("one", "ring")
+    land = land_of(wanted)
     tried = iter([None, None, land, None])
-    assert first_fair(wish, tried) is land and len([*tried]) == 1, "none is made in vain"
-    every = list(islice(candidates(wish), land.candidate + 1))
+    assert first_fair(wanted, tried) is land and len([*tried]) == 1, "none is made in vain"
+    every = list(islice(candidates(wanted), land.candidate + 1))
     assert every[:-1] == [None] * land.candidate and every[-1] == land
 
 
@@ -236,4 +240,4 @@ def test_names_of_a_land_are_all_different() -> None:
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_hundreds_of_seeds_make_sound_lands(character: str, tmp_path: Path) -> None:
     for number in range(500):
-        check(land_of(Wish(f"seed {number}", character, (42, 35)[number % 5 == 4], (OFF, DRAWN)[number % 2])), tmp_path)
+        check(land_of(wish(f"seed {number}", character, (42, 35)[number % 5 == 4], (OFF, DRAWN)[number % 2])), tmp_path)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from game.boards.board import Graph, Link
-from game.boards.lands import Land, LandMaker
+from game.boards.lands import Land, LandMaker, LandWish
 from game.games.power_grid.lands.characters import CHARACTERS
 from game.games.power_grid.lands.connections import connected
 from game.games.power_grid.lands.drawing import LandPlan, drawn
@@ -33,21 +32,12 @@ MADE_FROM = "made_from"
 """The property of a map that says what it was made from."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What a land is made from; ``twist`` is one by name, "drawn", or "off"."""
-
-    seed: str
-    character: str = "plain"
-    cities: int = CITIES
-    twist: str = OFF
-
-    def __str__(self) -> str:
-        """Return it in words, the seed last."""
-        return f"{VERSION} {self.character} {self.cities} {self.twist} {self.seed}"
+def made_from(wish: LandWish) -> str:
+    """Return what a land was made from, the seed last, as its map says it."""
+    return f"{VERSION} {wish.character} {wish.cities} {wish.twist} {wish.seed}"
 
 
-def file_of(wish: Wish) -> str:
+def file_of(wish: LandWish) -> str:
     """Return what the file of a land is called: its seed in letters that every system's files can have, its character,
     and what else is not usual.
     """
@@ -57,7 +47,7 @@ def file_of(wish: Wish) -> str:
     return f"{plain}_{wish.character}{size}{twist}"
 
 
-def land_of(wish: Wish) -> Land:
+def land_of(wish: LandWish) -> Land:
     """Return the first candidate that is as fair as printed boards.
 
     Raises BadBoard if none is, or if the seed is wrong.
@@ -66,7 +56,7 @@ def land_of(wish: Wish) -> Land:
     return first_fair(wish, candidates(wish))
 
 
-def first_fair(wish: Wish, tried: Iterable[Land | None]) -> Land:
+def first_fair(wish: LandWish, tried: Iterable[Land | None]) -> Land:
     """Return the first land among the candidates that were ``tried``. Raises BadBoard if there is none."""
     for found in tried:
         if found is not None:
@@ -94,13 +84,13 @@ def next_seed(seed: str) -> str:
     return f"{seed[: LONGEST_SEED - 2].rstrip()} 2"
 
 
-def candidates(wish: Wish) -> Iterator[Land | None]:
+def candidates(wish: LandWish) -> Iterator[Land | None]:
     """Yield one candidate after the other, None for those that are not fair."""
     for number in range(CANDIDATES):
         yield _candidate(wish, number)
 
 
-def _candidate(wish: Wish, number: int) -> Land | None:
+def _candidate(wish: LandWish, number: int) -> Land | None:
     said = f"{VERSION}\n{wish.character}\n{wish.cities}\n{number}\n{wish.seed.strip()}"
     chance = Chance.of(int.from_bytes(hashlib.sha256(said.encode("utf-8", "surrogatepass")).digest()[:8], "big"))
     character = CHARACTERS[wish.character]
@@ -126,14 +116,9 @@ def _candidate(wish: Wish, number: int) -> Land | None:
     names = invented(wish.cities + count, chance)
     plan = LandPlan(ground, cities, homes, costs, sorted(names[count:]), sorted(names[:count]), character.bounded)
     twist = drawn_twist(wish.twist, [name[0].lower() for name in plan.region_names], chance)
-    facts = {"title": f"{wish.seed.strip()}", MADE_FROM: str(wish), **twist}
+    facts = {"title": f"{wish.seed.strip()}", MADE_FROM: made_from(wish), **twist}
     text = drawn(plan, SCALE, chance.below(1 << 40), facts)
     return Land(file_of(wish), text, measures, number) if text is not None else None
 
 
-def made(seed: str, character: str, cities: int, twist: str) -> Land:
-    """Return the land of a seed. Raises BadBoard if the seed is wrong or stands for none."""
-    return land_of(Wish(seed, character, cities, twist))
-
-
-LANDS = LandMaker(tuple(CHARACTERS), (OFF, DRAWN, *TWISTS), tuple(SIZES), LONGEST_SEED, made)
+LANDS = LandMaker(tuple(CHARACTERS), (OFF, DRAWN, *TWISTS), tuple(SIZES), LONGEST_SEED, land_of)

@@ -78,16 +78,16 @@ def saved(background: Background, save: SaveFile, data: Path) -> Preview | None:
     lie in ``data``.
     """
     players = [[player.colour, player.kind, player.name] for player in save.players]
-    key = msgspec.json.encode([save.game, save.rules, save.options, save.position, players])
+    key = msgspec.json.encode([save.game, save.rules, save.options, save.position, players, save.map])
     return background.find(_saved, key, data) if save.position is not None else None
 
 
 def _saved(key: bytes, data: Path) -> Preview | None:
-    game_id, rules, options, position, players = msgspec.json.decode(key)
+    game_id, rules, options, position, players, held = msgspec.json.decode(key)
     try:
         info = info_of(game_id)
         seats = sum(kind != AUTOMA for _, kind, _ in players)
-        board = board_for(info, seats, options, data)
+        board = board_for(info, seats, options, data, held)
         game = info.build(seats, options, board)
         badges = tuple(Badge(colour, kind == BOT, name, kind == AUTOMA) for colour, kind, name in players)
         return _preview(info, game, board, stored_position(game, position, rules), badges)
