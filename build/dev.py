@@ -4,6 +4,7 @@
     python3 build/dev.py run ...         powerhouse with these arguments
     python3 build/dev.py check           ruff, mypy and texts (1 minute)
     python3 build/dev.py test            check, and all tests that are quick (4 minutes)
+    python3 build/dev.py quick-test      these tests without the checks
     python3 build/dev.py long-test       tests of many seconds each: whole games, lessons, matches of bots (12 minutes)
     python3 build/dev.py slow-test       monkeys with more patience, many games, 2,000 damaged maps (some hours)
     python3 build/dev.py slowest         quick and long tests, and which 20 took longest (16 minutes)
@@ -21,6 +22,7 @@
     python3 build/dev.py test-bundle     makes application and package and tests them (8 minutes)
     python3 build/dev.py test-systems    makes the .deb and uses it on other systems; needs root and debootstrap
                                          (5 minutes a system, less the second time)
+    python3 build/dev.py environment     makes the environment only; all the others do when they need it
 
 Times are of a computer with two cores; the first command of all also downloads what it needs, about 120 MB.
 Needs Python 3.11 or newer and nothing else; everything lands in ``.venv`` and ``.work``. Messages go to standard
@@ -72,6 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "play": play,
         "run": play,
         "test": test,
+        "quick-test": quick_test,
         "long-test": long_test,
         "slow-test": slow_test,
         "slowest": slowest,
@@ -87,6 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "package": lambda rest: script("packages/deb.py", rest),
         "test-bundle": test_bundle,
         "test-systems": lambda rest: script("packages/systems.py", rest),
+        "environment": lambda rest: environment("develop"),
     }
     parser = argparse.ArgumentParser(
         prog="dev.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -139,11 +143,17 @@ def test(rest: list[str]) -> int:
     """Run every check and every test that is quick; with ``rest``, which is handed to pytest, the long ones, too."""
     environment("develop")
     failed = failed_checks()
-    if call([PYTHON, "-m", "pytest", *rest]) if rest else tested("-m", "not slow and not long"):
+    if call([PYTHON, "-m", "pytest", *rest]) if rest else quick_test([]):
         failed.append("tests")
     if failed:
         announce(f"NOT READY: {', '.join(failed)} failed")
     return 1 if failed else 0
+
+
+def quick_test(rest: list[str]) -> int:
+    """Run every test that is quick."""
+    environment("develop")
+    return tested("-m", "not slow and not long", *rest)
 
 
 def long_test(rest: list[str]) -> int:
@@ -223,8 +233,8 @@ def call(command: Sequence[str | Path], stdout: object = None) -> int:
 # --- the environment ------------------------------------------------------------------------------------------------
 
 
-def environment(part: str) -> None:
-    """Make ``.venv`` hold the locked versions of ``part`` ("play" or "develop") and compile the texts.
+def environment(part: str) -> int:
+    """Make ``.venv`` hold the locked versions of ``part`` ("play" or "develop") and compile the texts; return 0.
 
     A stamp with the hash of the lock makes this a matter of milliseconds when nothing changed.
     """
@@ -235,6 +245,7 @@ def environment(part: str) -> None:
         for filled in ("play", part):
             (VENV / f"{filled}.stamp").write_text(mark_of(filled))
     compile_texts()
+    return 0
 
 
 def mark_of(part: str) -> str:
