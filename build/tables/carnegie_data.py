@@ -17,7 +17,7 @@ from typing import Any
 
 from build.makers.asking import asker
 from build.tables.frozen_tables import module
-from game.games.carnegie.kinds import (
+from game.games.carnegie.component_types import (
     NONE,
     Cell,
     City,
@@ -73,7 +73,7 @@ def files() -> dict[str, str]:
         "departments.py": ("The departments by rule set, and the company board.", departments()),
         "land.py": ("Cities by rule set, routes and transport tracks.", land()),
         "projects.py": ("Project tabs by rule set, the donation table and the connection table.", projects()),
-        "course.py": ("The timeline, what players begin with, and Andrew's cards.", course()),
+        "timeline_data.py": ("The timeline, what players begin with, and Andrew's cards.", timeline_data()),
         "provenance.py": ("What of the data no source states.", {"UNCONFIRMED": tuple(unconfirmed())}),
     }
     return {
@@ -287,7 +287,7 @@ def _donation(space: Json) -> Donation:
 # ---- timeline, set-up, Andrew
 
 
-def course() -> dict[str, object]:
+def timeline_data() -> dict[str, object]:
     """Return strips, end column, what depends on the number of players, what they begin with, and the solo deck."""
     timeline, setup, solo = load("timeline"), load("setup"), load("solo_deck")
     cities = [city["id"] for city in load("map")["cities"]]

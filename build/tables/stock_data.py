@@ -1,6 +1,6 @@
 """Writes the numbers of The Stock Companies from the data in ``assets/data/stock_companies``.
 
-    python3 build/dev.py make stock-data    # game/games/stock_companies/figures.py
+    python3 build/dev.py make stock-data    # game/games/stock_companies/data.py
 
 The data say of each number where it comes from; the module holds the numbers alone.
 """
@@ -17,7 +17,7 @@ from build.makers.asking import asker
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "assets" / "data" / "stock_companies" / "companies.json"
-MODULE = ROOT / "game" / "games" / "stock_companies" / "figures.py"
+MODULE = ROOT / "game" / "games" / "stock_companies" / "data.py"
 UNUSED = ("schema_version", "status_values", "examples", "options")
 HEAD = '''"""The numbers of ``assets/data/stock_companies``; written by ``build/tables/stock_data.py``, not by hand."""
 
@@ -26,7 +26,7 @@ from __future__ import annotations
 from typing import Any
 
 # fmt: off
-FIGURES: dict[str, Any] = '''
+DATA: dict[str, Any] = '''
 
 
 def without_status(node: Any) -> Any:
@@ -48,6 +48,6 @@ def written() -> str:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Write the module and return 0."""
-    asker("stock-data", "Write game/games/stock_companies/figures.py from assets/data.").parse_args(words)
+    asker("stock-data", "Write game/games/stock_companies/data.py from assets/data.").parse_args(words)
     MODULE.write_text(written(), encoding="utf-8")
     return 0

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
-from game.games.carnegie.components.course import DIFFICULTY, VICTORY
+from game.games.carnegie.component_types import NONE, SoloCard
+from game.games.carnegie.components.timeline_data import DIFFICULTY, VICTORY
 from game.games.carnegie.effects import last_box_taken
 from game.games.carnegie.events import (
     AndrewFailed,
@@ -21,7 +22,6 @@ from game.games.carnegie.events import (
     TileTaken,
     TransportAdvanced,
 )
-from game.games.carnegie.kinds import NONE, SoloCard
 from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
 from game.games.carnegie.tables import CITY_SPACES, CONSTRUCTION, DEPARTMENT_TYPES, HR, LAST_BOX, MANAGEMENT, SOLO_CARDS
 from game.games.carnegie.world import World

@@ -14,9 +14,9 @@ from game.games.carnegie.actions import (
     Employ,
     Send,
 )
+from game.games.carnegie.component_types import Department, Reward, Use
 from game.games.carnegie.components.departments import BUILD_GOODS
 from game.games.carnegie.events import DepartmentBuilt, ProjectBuilt, TabDeveloped, TransportAdvanced
-from game.games.carnegie.kinds import Department, Reward, Use
 from game.games.carnegie.phases.donation import copies
 from game.games.carnegie.purse import Priced, receive, transport_reward
 from game.games.carnegie.state import CarnegieState, Company

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from typing import Final
 
-from game.games.carnegie.kinds import Department, Reward, TabSpace, Unconfirmed, Use
+from game.games.carnegie.component_types import Department, Reward, TabSpace, Unconfirmed, Use
 from game.games.carnegie.tables import CITY_IDS, DEPARTMENT_IDS, DONATIONS, LEVELS, PROJECTS, REGIONS, SPACE_CITY, TYPES
 from game.kernel.message import Message, msg
 

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, fields
 
 from game.games.carnegie.actions import Advance, BuildProject, Develop, Done
-from game.games.carnegie.components.course import END, ROUNDS
+from game.games.carnegie.component_types import Reward, TabSpace
+from game.games.carnegie.components.timeline_data import END, ROUNDS
 from game.games.carnegie.effects import people, usable
-from game.games.carnegie.kinds import Reward, TabSpace
 from game.games.carnegie.phases.row import event_of, event_row_of
 from game.games.carnegie.purse import paid, transport_reward
 from game.games.carnegie.scoring import (

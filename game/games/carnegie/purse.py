@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.games.carnegie.actions import Sell
+from game.games.carnegie.component_types import Reward
 from game.games.carnegie.events import GoodsSold, Reason, Received
-from game.games.carnegie.kinds import Reward
 from game.games.carnegie.staff import hire
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import TRACKS

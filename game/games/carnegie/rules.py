@@ -9,7 +9,7 @@ from game.boards.board import Board
 from game.games.carnegie import andrew, soundness
 from game.games.carnegie import setup as setting_up
 from game.games.carnegie.actions import ACTIONS, PAYS
-from game.games.carnegie.components.course import END
+from game.games.carnegie.components.timeline_data import END
 from game.games.carnegie.effects import in_reach
 from game.games.carnegie.events import EVENTS
 from game.games.carnegie.pad import pad_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import product
 
-from game.games.carnegie.components.course import VICTORY
+from game.games.carnegie.component_types import Donation
 from game.games.carnegie.components.projects import (
     ANDREW_TILE_VP,
     ANDREW_TRACK_VP,
@@ -15,7 +15,7 @@ from game.games.carnegie.components.projects import (
     LEAST_LARGE_CITIES,
     ON_DUTY_VP,
 )
-from game.games.carnegie.kinds import Donation
+from game.games.carnegie.components.timeline_data import VICTORY
 from game.games.carnegie.purse import GOODS_PRICE
 from game.games.carnegie.state import ANDREW, Andrew, CarnegieState, Company
 from game.games.carnegie.tables import (

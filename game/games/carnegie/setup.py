@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.games.carnegie.components.course import ANDREW_DISCS, DIFFICULTY, START
+from game.games.carnegie.component_types import NONE
 from game.games.carnegie.components.land import FIRST_BOX
-from game.games.carnegie.kinds import NONE
+from game.games.carnegie.components.timeline_data import ANDREW_DISCS, DIFFICULTY, START
 from game.games.carnegie.state import NEUTRAL, Andrew, CarnegieState, CommonTable, Company, TimelineState, TurnState
 from game.games.carnegie.tables import (
     BASE_TILES,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import get_args
 
-from game.games.carnegie.components.course import ANDREW_DISCS, DIFFICULTY, END, ROUNDS, START, VICTORY
 from game.games.carnegie.components.land import FIRST_BOX
+from game.games.carnegie.components.timeline_data import ANDREW_DISCS, DIFFICULTY, END, ROUNDS, START, VICTORY
 from game.games.carnegie.effects import SHARES_LAST_BOX
 from game.games.carnegie.events import Obstacle
 from game.games.carnegie.phases.row import event_of, event_row_of

@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from game.games.carnegie.components import course, departments, land, projects
-from game.games.carnegie.kinds import NONE, Cell, City, Crowd, Department, Donation, SoloCard, Strip, Tab, Track
+from game.games.carnegie.component_types import (
+    NONE,
+    Cell,
+    City,
+    Crowd,
+    Department,
+    Donation,
+    SoloCard,
+    Strip,
+    Tab,
+    Track,
+)
+from game.games.carnegie.components import departments, land, projects, timeline_data
 from game.kernel.cache import cached
 
 TYPES: tuple[str, ...] = departments.TYPES
@@ -31,11 +42,11 @@ DIAGONALS: tuple[tuple[int, ...], ...] = tuple(
 TRACKS: tuple[Track, ...] = land.TRACKS
 LAST_BOX = len(TRACKS[0].boxes)
 DONATIONS: tuple[Donation, ...] = projects.DONATIONS
-STRIPS: tuple[Strip, ...] = course.STRIPS
-END_REGIONS: tuple[int, ...] = course.END_REGIONS
-CROWDS: Mapping[int, Crowd] = course.CROWDS
-SOLO_CARDS: tuple[SoloCard, ...] = course.SOLO_CARDS
-CARDS_PER_GAME = course.ROUNDS
+STRIPS: tuple[Strip, ...] = timeline_data.STRIPS
+END_REGIONS: tuple[int, ...] = timeline_data.END_REGIONS
+CROWDS: Mapping[int, Crowd] = timeline_data.CROWDS
+SOLO_CARDS: tuple[SoloCard, ...] = timeline_data.SOLO_CARDS
+CARDS_PER_GAME = timeline_data.ROUNDS
 
 PRINTED = sum(department.number == 0 for department in departments.DEPARTMENTS["balanced"])
 """How many departments are printed; the tile with number n has the index PRINTED - 1 + n."""

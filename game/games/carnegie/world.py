@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.games.carnegie.component_types import Department, TabSpace
 from game.games.carnegie.components.projects import DONATION_BASE
-from game.games.carnegie.kinds import Department, TabSpace
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import CROWDS, LOBBY, Choices, Tables, chosen, tables_of
 

@@ -13,7 +13,7 @@ from game.boards.board import Facts
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.mechanisms.deck import DeckRecipe
 from game.games.power_grid.tables import Tables, standard
-from game.games.stock_companies.figures import FIGURES
+from game.games.stock_companies.data import DATA
 
 FEWEST_REGIONS = 3
 """Of a map that is played whole, a written set-up may put so many regions into play: for lessons and exercises (ruling
@@ -91,8 +91,8 @@ def tables_for(mode: str, players: int, facts: Facts) -> tuple[Tables, Stocks]:
 
 def _stock_companies(players: int, facts: Facts) -> tuple[Tables, Stocks]:
     """SC1: five rounds, companies that hold their shares themselves, dividends by decision."""
-    mode = FIGURES["modes"]["stock_companies"]
-    companies = tuple(_company(c) for c in FIGURES["companies"] if c["mode1_in_play"][str(players)])
+    mode = DATA["modes"]["stock_companies"]
+    companies = tuple(_company(c) for c in DATA["companies"] if c["mode1_in_play"][str(players)])
     sequence = mode["sequence"]
     direct = {sequence[: place + 1].count("OR") for place, kind in enumerate(sequence) if sequence[place - 1] == kind}
     stocks = replace(
@@ -102,7 +102,7 @@ def _stock_companies(players: int, facts: Facts) -> tuple[Tables, Stocks]:
         company_sells=mode["company_receives_face_value_per_share_sold_by_it"],
         founding_city=True,
         price_order=True,
-        player_limit=FIGURES["ownership"]["player_max_shares"],
+        player_limit=DATA["ownership"]["player_max_shares"],
         bank_limit=mode["bank_max_shares"],
         direct_rounds=frozenset(direct),
         last_round=mode["operating_rounds"],
@@ -117,15 +117,15 @@ def _stock_companies(players: int, facts: Facts) -> tuple[Tables, Stocks]:
 
 def _largest_network_operator(players: int, facts: Facts) -> tuple[Tables, Stocks]:
     """SC2: until a network is large, shares at the bank, half of each income handed out."""
-    mode = FIGURES["modes"]["largest_network_operator"]
+    mode = DATA["modes"]["largest_network_operator"]
     in_play = mode["companies_in_play_by_players"][str(players)]
-    known = {c["id"]: c for c in FIGURES["companies"]}
+    known = {c["id"]: c for c in DATA["companies"]}
     moves = mode["price_moves_by_income"]
     stocks = replace(
         _common(players),
         companies=tuple(_company(known[name], treasury=known[name]["mode2_treasury"]) for name in in_play),
         cash=mode["start_cash"][str(players)],
-        player_limit=FIGURES["ownership"]["player_max_shares"],
+        player_limit=DATA["ownership"]["player_max_shares"],
         idle_rounds=mode["idle_pairs_of_rounds_that_end_the_game"],
         sale_drop=mode["sale_price_drop_per_sale"],
         sold_out_rise=mode["sold_out_rise"],
@@ -138,7 +138,7 @@ def _largest_network_operator(players: int, facts: Facts) -> tuple[Tables, Stock
 
 def _private_companies(players: int, facts: Facts) -> tuple[Tables, Stocks]:
     """SC3: the base game, and shares of one's own company that others may buy."""
-    mode = FIGURES["modes"]["private_companies"]
+    mode = DATA["modes"]["private_companies"]
     base = tables_of(players, facts)
     tables = replace(
         base,
@@ -150,7 +150,7 @@ def _private_companies(players: int, facts: Facts) -> tuple[Tables, Stocks]:
     rises = mode["price_rise"]
     stocks = replace(
         _common(players),
-        companies=tuple(_company(c) for c in FIGURES["companies"][:players]),
+        companies=tuple(_company(c) for c in DATA["companies"][:players]),
         start_price=mode["start_price"],
         sale_drop=mode["sale_price_drop"],
         income_rises=(rises["highest_income"], rises["others"]),
@@ -171,8 +171,8 @@ def _company(entry: Any, treasury: int = 0) -> CompanyTerms:
 
 def _common(players: int) -> Stocks:
     """Return what all modes have, and nothing where they differ (SC0)."""
-    track, certificates = FIGURES["share_price_track"], FIGURES["certificates"]
-    preparation = FIGURES["modes"]["stock_companies"]["market_preparation"]
+    track, certificates = DATA["share_price_track"], DATA["certificates"]
+    preparation = DATA["modes"]["stock_companies"]["market_preparation"]
     return Stocks(
         companies=(),
         cash=0,
@@ -191,7 +191,7 @@ def _common(players: int) -> Stocks:
         dividend_rise=0,
         income_moves=(0, 0, 0),
         income_rises=(0, 0),
-        bonus=tuple(FIGURES["bonus_points"][str(players)]),
+        bonus=tuple(DATA["bonus_points"][str(players)]),
         shares=certificates["shares_per_company"],
         president=certificates["president"]["shares"],
         opening_drawn=preparation["draw"],
@@ -219,7 +219,7 @@ def _company_tables(mode: Any, players: int, facts: Facts) -> Tables:
     assert mode["first_bid_over_number_max"] == mode["bid_increment_max"], "one number says how far bids may rise"
     return replace(
         base,
-        regions=FIGURES["modes"]["stock_companies"]["regions"]["anniversary_maps"],
+        regions=DATA["modes"]["stock_companies"]["regions"]["anniversary_maps"],
         fewest_regions=FEWEST_REGIONS,
         plant_limit=mode["plant_limit"],
         start_money=0,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.games.carnegie.show import chart, company, course, drawers, giving, opponent, platforms, pool, tickets
+from game.games.carnegie.show import chart, company, drawers, giving, opponent, platforms, pool, tickets, timeline_view
 from game.games.carnegie.show.art import counters, land, rooms
 from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.telling import SpaceIncome
@@ -42,11 +42,11 @@ def timeline_things(w: float, h: float, named: bool) -> Iterator[tuple[str, Pict
     """Yield a timeline whose markers are at different positions, one of them at the end."""
     events = ("west", "donation", "midwest", "east", "south")
     words = tuple(name.capitalize() for name in events)
-    ground = course.timeline_laid(Rect(0, 0, w, h), named)
+    ground = timeline_view.timeline_laid(Rect(0, 0, w, h), named)
     yield "timeline", ground.sprites[0].picture
     for number, (kind, at) in enumerate(zip(TYPES, (0, 2, 4, 5), strict=True)):
-        row = course.TimelineRow(kind, kind.upper(), at, events, words, at == 4)
-        for sprite in course.row_laid(row, number, w, named, ground[f"row.{number}"]).sprites:
+        row = timeline_view.TimelineRow(kind, kind.upper(), at, events, words, at == 4)
+        for sprite in timeline_view.row_laid(row, number, w, named, ground[f"row.{number}"]).sprites:
             yield f"{'light ' if sprite.id == 'chosen' else ''}{sprite.id}", sprite.picture
 
 
@@ -62,7 +62,7 @@ def small_things() -> Iterator[tuple[str, Picture]]:
             yield f"{posture} {colour}", rooms.clerk(colour, posture)
         yield f"crowd {posture}", rooms.crowd(1, posture, 5)
     for kind in TYPES:
-        yield f"marker {kind}", course.marker_picture(kind, turned=kind == "rd")
+        yield f"marker {kind}", timeline_view.marker_picture(kind, turned=kind == "rd")
     yield "count", counters.count_tag(2)
     yield "neutral", counters.neutral_disc()
     yield "ghost", rooms.ghost()

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.games.carnegie.components.course import ROUNDS
+from game.games.carnegie.components.timeline_data import ROUNDS
 from game.games.carnegie.events import RoundEnded
 from game.games.carnegie.game_info import INFO
 from game.games.carnegie.tables import LAST_BOX, PROJECTS, REGIONS, TRACKS, TYPES

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.games.carnegie.actions import ChooseRow, Done, Recall
-from game.games.carnegie.components.course import DIFFICULTY
+from game.games.carnegie.components.timeline_data import DIFFICULTY
 from game.games.carnegie.events import (
     AndrewFailed,
     CardDrawn,

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import pygame
 import pytest
 
-from game.games.carnegie.show import chart, company, course, drawers, giving, platforms, pool
+from game.games.carnegie.show import chart, company, drawers, giving, platforms, pool, timeline_view
 from game.games.carnegie.show.art import land, rooms
 from game.games.carnegie.show.art.rooms import CLERK_SIZES, clerk
 from game.games.carnegie.tables import CELLS, DONATIONS
@@ -195,7 +195,7 @@ def test_spaces_of_a_tray_stay_in_their_places_when_it_is_pulled(titled: bool) -
 
 @pytest.mark.parametrize(("w", "h", "named"), [(844, 222, True), (348, 198, False)])
 def test_markers_lie_on_their_cells_in_order(w: float, h: float, named: bool) -> None:
-    laid = course.timeline_laid(Rect(0, 0, w, h), named)
+    laid = timeline_view.timeline_laid(Rect(0, 0, w, h), named)
     for row in range(4):
         spots = [laid[f"marker.{row}.{position}"] for position in range(6)]
         assert [spot.x for spot in spots] == sorted(spot.x for spot in spots)

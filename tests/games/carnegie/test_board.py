@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game import paths
 from game.boards.tmx import load_board
+from game.games.carnegie.component_types import NONE
 from game.games.carnegie.components.land import ROUTES
-from game.games.carnegie.kinds import NONE
 from game.games.carnegie.tables import CITY_IDS, MAP, PROJECTS, REGIONS
 
 BOARD = load_board(paths.maps() / "carnegie" / "board.tmx")

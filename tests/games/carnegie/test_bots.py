@@ -27,7 +27,7 @@ from game.games.carnegie.bots.judge import PositionJudge, spend
 from game.games.carnegie.bots.networks import groups, prospects
 from game.games.carnegie.bots.staffing import walks
 from game.games.carnegie.bots.traits import EXPERT, NORMAL
-from game.games.carnegie.components.course import ROUNDS
+from game.games.carnegie.components.timeline_data import ROUNDS
 from game.games.carnegie.game_info import INFO
 from game.games.carnegie.tables import MAP, RAILROAD, bits
 from game.kernel.action import Action

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from build.tables import carnegie_data, carnegie_doubts
-from game.games.carnegie.components import course, land
+from game.games.carnegie.component_types import Unconfirmed
+from game.games.carnegie.components import land, timeline_data
 from game.games.carnegie.components.provenance import UNCONFIRMED
-from game.games.carnegie.kinds import Unconfirmed
 from game.games.carnegie.naming import doubts
 from game.games.carnegie.tables import CITY_NEIGHBOURS, DONATIONS, MAP, SOLO_CARDS, SPACES, STRIPS, bits, tables_of
 from game.present.text import LANGUAGES
@@ -36,7 +36,7 @@ def test_a_correction_of_the_data_changes_the_tables(monkeypatch: pytest.MonkeyP
 
 def test_counts_of_the_components() -> None:
     assert (len(MAP), SPACES, len(land.ROUTES)) == (32, 68, 54)
-    assert (len(DONATIONS), len(SOLO_CARDS), len(STRIPS), course.ROUNDS) == (20, 40, 8, 20)
+    assert (len(DONATIONS), len(SOLO_CARDS), len(STRIPS), timeline_data.ROUNDS) == (20, 40, 8, 20)
     assert len(tables_of("balanced").departments) == 5 + 32
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from game import paths
 from game.games.carnegie.actions import BuildProject, MoveEmployee
-from game.games.carnegie.components.course import VICTORY
+from game.games.carnegie.component_types import SoloCard
+from game.games.carnegie.components.timeline_data import VICTORY
 from game.games.carnegie.game_info import INFO
 from game.games.carnegie.guide import (
     BUILDERS,
@@ -23,7 +24,6 @@ from game.games.carnegie.guide import (
     SOLO,
     TOP,
 )
-from game.games.carnegie.kinds import SoloCard
 from game.games.carnegie.planning import connection, donation_worth
 from game.games.carnegie.state import Andrew, CarnegieState, Company
 from game.games.carnegie.tables import CITY_REGION, DONATIONS, HOUSING, LOBBY, REGIONS, SOLO_CARDS, SPACE_CITY, bits

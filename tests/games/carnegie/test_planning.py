@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from game.games.carnegie.actions import ChooseRow, Recall
+from game.games.carnegie.component_types import Reward
 from game.games.carnegie.game_info import INFO
-from game.games.carnegie.kinds import Reward
 from game.games.carnegie.naming import department_name, donation_name, phase_help, phase_name, space_name
 from game.games.carnegie.phases.duty import free_desks
 from game.games.carnegie.planning import connection, forecast, income, steps_to_income, uses

@@ -10,7 +10,7 @@ import pytest
 from game.games import info_of
 from game.games.carnegie import events as ev
 from game.games.carnegie.andrew import act
-from game.games.carnegie.components.course import END
+from game.games.carnegie.components.timeline_data import END
 from game.games.carnegie.show import tickets
 from game.games.carnegie.show.opponent import card_box, slots
 from game.games.carnegie.show.record import line

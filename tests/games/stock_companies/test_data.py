@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from game.games.stock_companies.figures import FIGURES
+from game.games.stock_companies.data import DATA
 from game.games.stock_companies.game_info import INFO
 from tests.games.stock_companies.data import data
 from tests.games.stock_companies.table import PRIVATE, STOCK, rules
@@ -28,7 +28,7 @@ def generator() -> ModuleType:
 def test_the_module_is_what_the_data_say() -> None:
     made = generator()
     assert made.MODULE.read_text(encoding="utf-8") == made.written()
-    assert FIGURES["companies"][0]["issue_price"] == data()["companies"][0]["issue_price"]["value"]
+    assert DATA["companies"][0]["issue_price"] == data()["companies"][0]["issue_price"]["value"]
 
 
 def test_every_status_is_explained() -> None:

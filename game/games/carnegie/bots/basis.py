@@ -7,9 +7,9 @@ from functools import cached_property
 
 from game.games.carnegie.bots.networks import prospect, prospects
 from game.games.carnegie.bots.traits import Traits
-from game.games.carnegie.components.course import END, ROUNDS
+from game.games.carnegie.component_types import Donation, Reward
 from game.games.carnegie.components.projects import DONATION_BASE, DONATION_CAP
-from game.games.carnegie.kinds import Donation, Reward
+from game.games.carnegie.components.timeline_data import END, ROUNDS
 from game.games.carnegie.phases.row import event_of
 from game.games.carnegie.scoring import cap_of, donation_count
 from game.games.carnegie.state import CarnegieState, TimelineState

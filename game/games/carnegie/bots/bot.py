@@ -13,7 +13,7 @@ from game.games.carnegie.bots import ranking
 from game.games.carnegie.bots.basis import expected
 from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.traits import EASY, EXPERT, NORMAL, Traits
-from game.games.carnegie.components.course import ROUNDS
+from game.games.carnegie.components.timeline_data import ROUNDS
 from game.games.carnegie.planning import certain_loss
 from game.games.carnegie.scoring import cities_of, connection_vp, contestants, donation_points, levels_of
 from game.games.carnegie.state import ANDREW, CarnegieState

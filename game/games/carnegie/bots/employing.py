@@ -15,9 +15,9 @@ from game.games.carnegie.actions import (
 from game.games.carnegie.bots.basis import expected
 from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.staffing import desk_worth, lasting_worth, leaving, use_worth
+from game.games.carnegie.component_types import Use
 from game.games.carnegie.components.projects import DONATION_BASE
 from game.games.carnegie.effects import department_goods, project_goods, tiles
-from game.games.carnegie.kinds import Use
 from game.games.carnegie.planning import STEPS
 from game.games.carnegie.tables import (
     CELLS,

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from game.games.carnegie.actions import Advance, Develop
 from game.games.carnegie.bots.basis import USE_CHANCES, Basis, chance_of_use
+from game.games.carnegie.component_types import Reward, TabSpace
 from game.games.carnegie.effects import last_box_taken
-from game.games.carnegie.kinds import Reward, TabSpace
 from game.games.carnegie.scoring import cities_of, levels_of
 from game.games.carnegie.tables import (
     CITY_REGION,

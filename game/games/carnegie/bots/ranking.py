@@ -30,10 +30,10 @@ from game.games.carnegie.bots.basis import expected
 from game.games.carnegie.bots.employing import Ranked, department_gain, donation_gains, employments, tile_worth
 from game.games.carnegie.bots.judge import PositionJudge, spend
 from game.games.carnegie.bots.staffing import Walk, desk_gains, next_cell, open_desks, walks
-from game.games.carnegie.components.course import VICTORY
+from game.games.carnegie.component_types import SoloCard
 from game.games.carnegie.components.projects import ANDREW_TILE_VP, ANDREW_TRACK_VP, CHOICE_TILE_VP
+from game.games.carnegie.components.timeline_data import VICTORY
 from game.games.carnegie.effects import flows
-from game.games.carnegie.kinds import SoloCard
 from game.games.carnegie.phases.duty import wage
 from game.games.carnegie.planning import STEPS, forecast, useful_developments, uses, walks_to_free_desks
 from game.games.carnegie.state import Andrew, Company

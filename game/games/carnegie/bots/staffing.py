@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.games.carnegie.bots.judge import PositionJudge
+from game.games.carnegie.component_types import Department, Use
 from game.games.carnegie.components.departments import NEIGHBOURS
-from game.games.carnegie.kinds import Department, Use
 from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS
 from game.games.carnegie.scoring import cities_of, levels_of
 from game.games.carnegie.tables import DIAGONALS, LOBBY, REGION_SPACES, ROOMS

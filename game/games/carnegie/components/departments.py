@@ -7,7 +7,7 @@ Generated from the data by ``build/tables/carnegie_data.py``: not to be edited.
 
 from __future__ import annotations
 
-from game.games.carnegie.kinds import Cell, Department, Reward, Use
+from game.games.carnegie.component_types import Cell, Department, Reward, Use
 
 TYPES = ("hr", "management", "construction", "rd")
 DEPARTMENTS = {

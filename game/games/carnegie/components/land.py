@@ -7,7 +7,7 @@ Generated from the data by ``build/tables/carnegie_data.py``: not to be edited.
 
 from __future__ import annotations
 
-from game.games.carnegie.kinds import City, Reward, Track, TransportBox
+from game.games.carnegie.component_types import City, Reward, Track, TransportBox
 
 REGIONS = ("west", "midwest", "east", "south")
 SIZES = ("small", "medium", "large")

@@ -7,7 +7,7 @@ Generated from the data by ``build/tables/carnegie_data.py``: not to be edited.
 
 from __future__ import annotations
 
-from game.games.carnegie.kinds import Donation, Reward, Tab, TabPosition, TabSpace
+from game.games.carnegie.component_types import Donation, Reward, Tab, TabPosition, TabSpace
 
 PROJECTS = ("housing", "commerce", "industry", "public_infrastructure")
 TABS = {

@@ -7,7 +7,7 @@ Generated from the data by ``build/tables/carnegie_data.py``: not to be edited.
 
 from __future__ import annotations
 
-from game.games.carnegie.kinds import Unconfirmed
+from game.games.carnegie.component_types import Unconfirmed
 
 UNCONFIRMED = (
     Unconfirmed("departments.starting_departments.start_hr.desk_count", "inferred"),

@@ -18,6 +18,7 @@ from game.games.carnegie.actions import (
     Trade,
     UseDepartment,
 )
+from game.games.carnegie.component_types import Reward, Use
 from game.games.carnegie.components.departments import NEIGHBOURS
 from game.games.carnegie.effects import (
     build_department,
@@ -35,7 +36,6 @@ from game.games.carnegie.effects import (
     why_no_project,
 )
 from game.games.carnegie.events import DepartmentBegun, Paid, TypeSwitched
-from game.games.carnegie.kinds import Reward, Use
 from game.games.carnegie.phases.donation import donate, why_no_donation
 from game.games.carnegie.phases.turns import Turns
 from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS

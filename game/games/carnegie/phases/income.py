@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.games.carnegie.actions import Advance, Arrive, Develop, Recall, TakeOne, TakeProjects, TakeTransport
+from game.games.carnegie.component_types import Reward
 from game.games.carnegie.effects import SHARES_LAST_BOX, develop, developments, why_no_development
 from game.games.carnegie.events import EmployeesRecalled
-from game.games.carnegie.kinds import Reward
 from game.games.carnegie.phases.turns import Turns
 from game.games.carnegie.purse import receive, transport_reward
 from game.games.carnegie.staff import DONE_ALONE, arrive, settled

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.carnegie.actions import BuildProject, ChooseSide, MoveEmployee, Reserve
-from game.games.carnegie.components.course import START
+from game.games.carnegie.components.timeline_data import START
 from game.games.carnegie.effects import builds, lay_project
 from game.games.carnegie.events import SideChosen, TileReserved
 from game.games.carnegie.phases.departments import walks_on, why_no_step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.carnegie.actions import ChooseRow
 from game.games.carnegie.andrew import act, draw, file_card
-from game.games.carnegie.components.course import END, ROUNDS
+from game.games.carnegie.components.timeline_data import END, ROUNDS
 from game.games.carnegie.events import RoundEnded, RowChosen
 from game.games.carnegie.state import ANDREW, CarnegieState, TimelineState
 from game.games.carnegie.tables import END_REGIONS, STRIPS, TYPES

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, cast
 
 from game.boards.board import Point
+from game.games.carnegie.component_types import NONE, City
 from game.games.carnegie.components import land as ground
-from game.games.carnegie.kinds import NONE, City
 from game.games.carnegie.show import platforms
 from game.games.carnegie.show.art import land
 from game.games.carnegie.show.art.counters import badge, sign

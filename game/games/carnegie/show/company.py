@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import msgspec
 
 from game.games.carnegie.actions import SwitchType
+from game.games.carnegie.component_types import Department
 from game.games.carnegie.components.projects import CHOICE_TILE_VP
-from game.games.carnegie.kinds import Department
 from game.games.carnegie.naming import department_name
 from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS
 from game.games.carnegie.show import telling

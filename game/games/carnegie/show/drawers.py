@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.games.carnegie.actions import ChooseSide, Develop
-from game.games.carnegie.kinds import Tab
+from game.games.carnegie.component_types import Tab
 from game.games.carnegie.naming import project_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from game.games.carnegie import actions as act
+from game.games.carnegie.component_types import NONE, Use
 from game.games.carnegie.effects import department_at, department_goods
-from game.games.carnegie.kinds import NONE, Use
 from game.games.carnegie.naming import project_name
 from game.games.carnegie.planning import way_between, way_over
 from game.games.carnegie.show import telling

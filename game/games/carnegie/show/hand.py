@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from game.games.carnegie import actions as act
+from game.games.carnegie.component_types import Reward, Use
 from game.games.carnegie.effects import department_at, department_goods, project_goods, step_cost
-from game.games.carnegie.kinds import Reward, Use
 from game.games.carnegie.naming import city_name, project_name, region_name
 from game.games.carnegie.planning import connection, project_worth
 from game.games.carnegie.purse import transport_reward
 from game.games.carnegie.show import drawers, telling
-from game.games.carnegie.show.ahead import add_ahead, add_reserve
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, crate, laurel, line, phrase, sign, sign_of, words
 from game.games.carnegie.show.art.palette import CREAM, INK, OLIVE, SOFT_CREAM, SOFT_INK
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import AHEAD, DONATIONS, GAP, MAP, POOL, columns, rows
+from game.games.carnegie.show.row_preview import add_preview, add_reserve
 from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.show.telling import income_of, reward_phrase, use_phrase, use_things
 from game.games.carnegie.state import CarnegieState
@@ -166,7 +166,7 @@ def add_hand(
         reserve, below = box.split_top(min(box.h, RESERVE), GAP)
         add_reserve(layer, look, world, reserve, lit=True)
         if below.h >= AHEAD:
-            add_ahead(layer, look, world, below)
+            add_preview(layer, look, world, below)
     elif page == DONATIONS:
         add_regions(layer, look, _grid(box, 4), seat)
 
@@ -208,7 +208,7 @@ def _discs(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, 
         card, left = left.split_top(min(left.h, CARD_MOST), GAP)
         add_card(layer, look, world, card, seat)
     if left.h >= AHEAD:
-        add_ahead(layer, look, world, left.split_top(min(left.h, AHEAD_MOST))[0])
+        add_preview(layer, look, world, left.split_top(min(left.h, AHEAD_MOST))[0])
 
 
 class _Price(NamedTuple):

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from game.boards.board import Point
 from game.games.carnegie.actions import BuildProject
+from game.games.carnegie.component_types import NONE, City
 from game.games.carnegie.components import land as ground
-from game.games.carnegie.kinds import NONE, City
 from game.games.carnegie.naming import city_name, project_name, region_name
 from game.games.carnegie.planning import connection, forecast
 from game.games.carnegie.scoring import cities_of, levels_of

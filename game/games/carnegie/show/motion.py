@@ -10,12 +10,11 @@ from typing import Any
 from game.boards.board import Point
 from game.games.carnegie import events as ev
 from game.games.carnegie.andrew import steps_of
-from game.games.carnegie.components.course import END
-from game.games.carnegie.kinds import Reward, Tab
+from game.games.carnegie.component_types import Reward, Tab
+from game.games.carnegie.components.timeline_data import END
 from game.games.carnegie.show import drawers as art
 from game.games.carnegie.show.art import rooms
 from game.games.carnegie.show.art.counters import Phrase, purse
-from game.games.carnegie.show.course import timeline_laid
 from game.games.carnegie.show.digests import reels
 from game.games.carnegie.show.drawers import TITLED, cabinet_face, disc_place, exposed
 from game.games.carnegie.show.opponent import card_back, card_box, card_face, card_lines
@@ -26,6 +25,7 @@ from game.games.carnegie.show.platforms import disc_places, party_boxes
 from game.games.carnegie.show.seen import shown_seat
 from game.games.carnegie.show.telling import SpaceIncome, income_of, reward_phrase
 from game.games.carnegie.show.tickets import divided, ticket_picture, ticket_places, tickets_of
+from game.games.carnegie.show.timeline_view import timeline_laid
 from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
 from game.games.carnegie.tables import SOLO_CARDS, TYPES
 from game.games.carnegie.world import World

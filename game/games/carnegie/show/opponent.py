@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from game.games.carnegie.components.course import ROUNDS, VICTORY
-from game.games.carnegie.kinds import SoloCard
+from game.games.carnegie.component_types import SoloCard
+from game.games.carnegie.components.timeline_data import ROUNDS, VICTORY
 from game.games.carnegie.naming import type_name
 from game.games.carnegie.phases.row import human_chooses
 from game.games.carnegie.show.art import palette

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from game.games.carnegie import events as ev
-from game.games.carnegie.components.course import VICTORY
-from game.games.carnegie.kinds import Reward
+from game.games.carnegie.component_types import Reward
+from game.games.carnegie.components.timeline_data import VICTORY
 from game.games.carnegie.naming import (
     department_name,
     donation_name,

@@ -9,10 +9,8 @@ from typing import Any
 from game.games.carnegie import events as ev
 from game.games.carnegie.actions import Advance, MoveEmployee, Sell, TakePerProject, Trade
 from game.games.carnegie.show import hand
-from game.games.carnegie.show.ahead import add_ahead, add_reserve
 from game.games.carnegie.show.chart import chart_of
 from game.games.carnegie.show.company import HousePlace, add_house, led_away
-from game.games.carnegie.show.course import add_course
 from game.games.carnegie.show.digests import add_rivals, divided
 from game.games.carnegie.show.drawers import add_drawers, add_sides
 from game.games.carnegie.show.gestures import CarnegieGestures
@@ -36,7 +34,9 @@ from game.games.carnegie.show.places import (
     places_of,
 )
 from game.games.carnegie.show.pool import add_pool
+from game.games.carnegie.show.row_preview import add_preview, add_reserve
 from game.games.carnegie.show.seen import DecisionOffer, offer_of, page_of_decision, peeked, shown_seat, tab_pages
+from game.games.carnegie.show.timeline_view import add_timeline
 from game.games.carnegie.show.told import Meanings
 from game.games.carnegie.state import ANDREW as ANDREW_PARTY
 from game.games.carnegie.state import CarnegieState
@@ -123,9 +123,9 @@ class CarnegieScenery(Scenery):
         places = places_of(look, page, seats, hand.wanted(page, offer))
         layer = Layer(parties=seated(look.badges), patterns=look.settings.patterns)
         self._page(layer, look, places, offer)
-        add_course(layer, look, self.world, places)
+        add_timeline(layer, look, self.world, places)
         if places.ahead is not None:
-            add_ahead(layer, look, self.world, places.ahead)
+            add_preview(layer, look, self.world, places.ahead)
         if places.reserve is not None:
             add_reserve(layer, look, self.world, places.reserve)
         if places.aside is not None:

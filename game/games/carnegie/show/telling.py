@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.games.carnegie import naming
-from game.games.carnegie.components.course import END
-from game.games.carnegie.kinds import Department, Donation, Reward, TabSpace, Use
+from game.games.carnegie.component_types import Department, Donation, Reward, TabSpace, Use
+from game.games.carnegie.components.timeline_data import END
 from game.games.carnegie.naming import department_name, region_name, space_words, type_name, use_words
 from game.games.carnegie.planning import forecast
 from game.games.carnegie.show.art.counters import Phrase, Sign

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from game.boards.board import Point
 from game.games.carnegie.andrew import Step, obstacles_met, steps_of, tiles_of
-from game.games.carnegie.components.course import VICTORY
+from game.games.carnegie.component_types import SoloCard
+from game.games.carnegie.components.timeline_data import VICTORY
 from game.games.carnegie.events import Failure
-from game.games.carnegie.kinds import SoloCard
 from game.games.carnegie.naming import city_name, field_name, region_name, type_name
 from game.games.carnegie.planning import forecast
 from game.games.carnegie.show import telling

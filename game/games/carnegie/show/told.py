@@ -7,8 +7,9 @@ from dataclasses import fields, replace
 from typing import Any
 
 from game.games.carnegie import actions as act
-from game.games.carnegie.components.course import ROUNDS
+from game.games.carnegie.component_types import Reward, Use
 from game.games.carnegie.components.projects import CHOICE_TILE_VP, ON_DUTY_VP
+from game.games.carnegie.components.timeline_data import ROUNDS
 from game.games.carnegie.effects import (
     building_goods,
     department_at,
@@ -17,7 +18,6 @@ from game.games.carnegie.effects import (
     project_goods,
     step_cost,
 )
-from game.games.carnegie.kinds import Reward, Use
 from game.games.carnegie.naming import (
     department_name,
     donation_name,
@@ -32,7 +32,7 @@ from game.games.carnegie.planning import Worth, donation_worth, income, project_
 from game.games.carnegie.purse import GOODS_PRICE
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art.counters import Phrase, Sign, sign_of
-from game.games.carnegie.show.slips import Slips
+from game.games.carnegie.show.blunder_warnings import BlunderWarnings
 from game.games.carnegie.show.telling import income_of, reward_phrase, use_phrase
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, CITY_REGION, SIDES, SPACE_CITY, TRACKS, bits
@@ -53,7 +53,7 @@ class Meanings:
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self.slips = Slips(world)
+        self.warnings = BlunderWarnings(world)
         self._told: Mapping[type[Action], Callable[[CarnegieState, int, Any], ActionText]] = {
             act.ChooseSide: self._side, act.Reserve: self._reserve, act.MoveEmployee: self._move, act.Jump: self._jump,
             act.Bring: self._bring, act.PutOnDuty: self._duty, act.ChooseRow: self._row, act.Recall: self._recall,
@@ -78,7 +78,7 @@ class Meanings:
             gold=msg("ca.confirm.way", n=len(look.way)) if look.way else button,
             called=button if button.values or not fields(action) else None,
             figures=self._figures(g, asked.seat, action),
-            doubt=self.slips.slip(look, action),
+            doubt=self.warnings.warning(look, action),
             kind=KINDS[type(action)],
             topics=topics(g, action),
         )

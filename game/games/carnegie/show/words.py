@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from game.games.carnegie import actions as act
-from game.games.carnegie.components.course import ROUNDS, VICTORY
+from game.games.carnegie.component_types import Department
 from game.games.carnegie.components.projects import (
     ANDREW_TILE_VP,
     ANDREW_TRACK_VP,
@@ -16,7 +16,7 @@ from game.games.carnegie.components.projects import (
     DONATION_CAP,
     ON_DUTY_VP,
 )
-from game.games.carnegie.kinds import Department
+from game.games.carnegie.components.timeline_data import ROUNDS, VICTORY
 from game.games.carnegie.naming import (
     department_name,
     level_name,

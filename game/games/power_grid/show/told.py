@@ -14,9 +14,9 @@ from game.games.power_grid.planning import basket_price, best_order, earned_by, 
 from game.games.power_grid.plants import FUELS, Cards
 from game.games.power_grid.show.gestures import BUTTONS
 from game.games.power_grid.show.naming import city_name, listed, market_name, region_name
+from game.games.power_grid.show.reasons import Reasons
 from game.games.power_grid.show.record import tokens
 from game.games.power_grid.show.routes import planned
-from game.games.power_grid.show.whys import Whys
 from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.action import Action
@@ -36,7 +36,7 @@ class Meanings:
     def __init__(self, world: World, board: Board) -> None:
         self.world = world
         self.board = board
-        self.whys = Whys(world)
+        self.reasons = Reasons(world)
         self._told: Mapping[type[Action], Callable[[ViewContext, Decision, Any], ActionText]] = {
             act.ChooseRegion: self._region, act.PlaceTrust: self._trust, act.Offer: self._bid, act.Bid: self._bid,
             act.Decline: self._decline, act.Pass: self._pass, act.Discard: self._discard, act.Buy: self._buy,
@@ -51,7 +51,7 @@ class Meanings:
         near = near_to(self.world, g.grid)
         return replace(
             found,
-            reason=self.whys.why(look, action),
+            reason=self.reasons.reason(look, action),
             doubt=loss(self.world, g, asked, action, len(planned(look, self.world)) or 1),
             topics=found.topics if near is None else (Topic(near, action),),
         )

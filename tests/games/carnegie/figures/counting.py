@@ -7,10 +7,10 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from game.games.carnegie.components.course import END_REGIONS, STRIPS, VICTORY
 from game.games.carnegie.components.departments import CELLS, TYPES
 from game.games.carnegie.components.land import REGIONS, TRACKS
 from game.games.carnegie.components.projects import PROJECTS
+from game.games.carnegie.components.timeline_data import END_REGIONS, STRIPS, VICTORY
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_IDS, DEPARTMENT_IDS, SPACE_CITY
 from game.kernel.message import Message, msg

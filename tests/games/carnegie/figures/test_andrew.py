@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.components.course import SOLO_CARDS, VICTORY
 from game.games.carnegie.components.departments import TYPES
 from game.games.carnegie.components.projects import DONATIONS
+from game.games.carnegie.components.timeline_data import SOLO_CARDS, VICTORY
 from game.games.carnegie.state import CarnegieState
 from game.kernel.message import msg
 from tests.games.carnegie.figures.counting import (

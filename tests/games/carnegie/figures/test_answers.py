@@ -9,9 +9,9 @@ import pytest
 
 from game.games.carnegie import actions as act
 from game.games.carnegie import events as ev
-from game.games.carnegie.components.course import END_REGIONS, STRIPS
 from game.games.carnegie.components.departments import CELLS
 from game.games.carnegie.components.land import TRACKS
+from game.games.carnegie.components.timeline_data import END_REGIONS, STRIPS
 from game.games.carnegie.scoring import donation_points
 from game.games.carnegie.show.art.counters import sign_of
 from game.games.carnegie.tables import CITY_REGION, SPACE_CITY

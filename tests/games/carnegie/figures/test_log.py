@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.games.carnegie import events as ev
-from game.games.carnegie.components.course import VICTORY
 from game.games.carnegie.components.departments import CELLS, TYPES
 from game.games.carnegie.components.land import REGIONS
 from game.games.carnegie.components.projects import DONATIONS
+from game.games.carnegie.components.timeline_data import VICTORY
 from game.games.carnegie.tables import CITY_IDS
 from game.kernel.event import Event, GameOver, PhaseBegan
 from game.kernel.message import SeatName, msg

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.games.carnegie.components.course import SOLO_CARDS
+from game.games.carnegie.component_types import Reward
 from game.games.carnegie.components.departments import DEPARTMENTS, TYPES
 from game.games.carnegie.components.land import REGIONS
 from game.games.carnegie.components.projects import DONATIONS, PROJECTS, TABS
-from game.games.carnegie.kinds import Reward
+from game.games.carnegie.components.timeline_data import SOLO_CARDS
 from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.opponent import card_lines
 from game.games.carnegie.show.telling import (  # fmt: skip

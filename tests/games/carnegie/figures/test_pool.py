@@ -8,10 +8,10 @@ from itertools import product
 from typing import Any
 
 from game.games.carnegie import actions as act
+from game.games.carnegie.component_types import Donation
 from game.games.carnegie.components.departments import CELLS
 from game.games.carnegie.components.land import CITIES, TRACKS
 from game.games.carnegie.components.projects import DONATIONS
-from game.games.carnegie.kinds import Donation
 from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.scoring import donation_points
 from game.games.carnegie.show.art.counters import Sign

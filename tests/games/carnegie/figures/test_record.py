@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game.games.carnegie import events as ev
-from game.games.carnegie.components.course import VICTORY
 from game.games.carnegie.components.projects import DONATIONS
+from game.games.carnegie.components.timeline_data import VICTORY
 from game.games.carnegie.scoring import cap_of
 from game.games.carnegie.state import CarnegieState
 from game.kernel.event import Event

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.games.carnegie import actions as act
-from game.games.carnegie.components.course import VICTORY
 from game.games.carnegie.components.departments import CELLS
 from game.games.carnegie.components.land import TRACKS
+from game.games.carnegie.components.timeline_data import VICTORY
 from game.games.carnegie.show.scenery import label_of
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import DEPARTMENT_IDS

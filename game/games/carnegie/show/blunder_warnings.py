@@ -15,13 +15,13 @@ from game.kernel.message import Message, msg
 from game.present.view_context import ViewContext
 
 
-class Slips:
+class BlunderWarnings:
     """Warnings at one table."""
 
     def __init__(self, world: World) -> None:
         self.world = world
 
-    def slip(self, look: ViewContext, action: Action) -> Message | None:
+    def warning(self, look: ViewContext, action: Action) -> Message | None:
         """Return what would be lost if ``action`` looks like a slip."""
         if look.decision is None:
             return None

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from game.games.carnegie.component_types import Reward
 from game.games.carnegie.effects import BARE_GOODS, STAFFED_GOODS
-from game.games.carnegie.kinds import Reward
 from game.games.carnegie.naming import department_name, region_name
 from game.games.carnegie.phases.donation import donations, may_donate
 from game.games.carnegie.planning import Forecast, forecast, income, uses
@@ -182,7 +182,7 @@ RULE = Plate((176, 160, 116), None, 0, 0)
 ROW_USES = Disc(palette.GREEN_DARK)
 
 
-def add_ahead(layer: Layer, look: ViewContext, world: World, box: Rect) -> None:
+def add_preview(layer: Layer, look: ViewContext, world: World, box: Rect) -> None:
     """Put on the table what each row would bring: its event, the income of that, how many employees would be used."""
     layer.take(_ahead(tuple(_row(world, look.view, shown_seat(look), row) for row in range(len(TYPES))), box))
 

@@ -7,18 +7,18 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from game.games.carnegie.components.course import END
+from game.games.carnegie.components.timeline_data import END
 from game.games.carnegie.naming import type_name
 from game.games.carnegie.phases.row import event_of
 from game.games.carnegie.planning import forecast
 from game.games.carnegie.show import telling
-from game.games.carnegie.show.ahead import add_bubble
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import dull_sign, event_sign, sign
 from game.games.carnegie.show.art.palette import INK, LIT_FILL, PAST_LINES, TYPE_INK, deep
 from game.games.carnegie.show.digests import add_digests
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import Places
+from game.games.carnegie.show.row_preview import add_bubble
 from game.games.carnegie.show.seen import row_in_question
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import REGIONS, TYPES
@@ -187,7 +187,7 @@ def event_id(g: CarnegieState, row: int, position: int) -> str:
     return REGIONS[region] if region >= 0 else "donation"
 
 
-def add_course(layer: Layer, look: ViewContext, world: World, places: Places) -> None:
+def add_timeline(layer: Layer, look: ViewContext, world: World, places: Places) -> None:
     """Put timeline and digests on the table, where this page shows them."""
     if places.timeline is None or places.digests is None:
         return

@@ -14,7 +14,7 @@ from game.games.carnegie.actions import (
     UseDepartment,
 )
 from game.games.carnegie.planning import STEPS, useful_developments
-from game.games.carnegie.show.slips import Slips, takers
+from game.games.carnegie.show.blunder_warnings import BlunderWarnings, takers
 from game.games.carnegie.tables import LOBBY
 from game.kernel.action import Action
 from game.kernel.message import Message
@@ -28,7 +28,7 @@ BADGES = tuple(Badge(colour, False, f"P{colour}") for colour in range(4))
 def slip(t: CarnegieTable, action: Action) -> Message | None:
     """Return what is asked about an action of the seat that decides."""
     decision = t.game.decisions(t.g)[0]
-    return Slips(t.game.world).slip(ViewContext(t.g, decision.seat, decision, BADGES), action)
+    return BlunderWarnings(t.game.world).warning(ViewContext(t.g, decision.seat, decision, BADGES), action)
 
 
 def asked(t: CarnegieTable, action: Action) -> tuple[str, object]:

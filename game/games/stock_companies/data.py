@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 # fmt: off
-FIGURES: dict[str, Any] = {"game": "power_grid_stock_companies",
+DATA: dict[str, Any] = {"game": "power_grid_stock_companies",
  "title": "Power Grid: The Stock Companies",
  "currency": "Elektro",
  "players": {"min": 2, "max": 6},

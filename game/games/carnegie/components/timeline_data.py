@@ -7,7 +7,7 @@ Generated from the data by ``build/tables/carnegie_data.py``: not to be edited.
 
 from __future__ import annotations
 
-from game.games.carnegie.kinds import Crowd, SoloCard, Start, Strip
+from game.games.carnegie.component_types import Crowd, SoloCard, Start, Strip
 
 ROUNDS = 20
 END = 5

@@ -36,7 +36,7 @@ ABOUT: dict[type[Action], tuple[str, ...]] = {
 """What is asked where an action means what is said of it here; games built on this one ask other things, too."""
 
 
-class Whys:
+class Reasons:
     """Reasons at one table."""
 
     def __init__(self, world: World) -> None:
@@ -46,7 +46,7 @@ class Whys:
             Buy: self._buy, Done: self._done, Build: self._build, Power: self._power,
         }  # fmt: skip
 
-    def why(self, look: ViewContext, action: Action) -> Message | None:
+    def reason(self, look: ViewContext, action: Action) -> Message | None:
         """Return a fact that speaks for an action, never one against it; None where there is none."""
         asked = look.decision
         if asked is None or asked.prompt not in ABOUT.get(type(action), ()):

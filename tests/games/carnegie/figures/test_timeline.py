@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from game.games.carnegie.components.course import VICTORY
 from game.games.carnegie.components.land import REGIONS
 from game.games.carnegie.components.projects import PROJECTS
+from game.games.carnegie.components.timeline_data import VICTORY
 from game.games.carnegie.show.art.counters import sign
 from game.games.carnegie.show.art.palette import LAND_INK
 from game.games.carnegie.show.digests import SIGN_INK
