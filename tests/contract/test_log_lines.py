@@ -57,3 +57,18 @@ def test_lines_of_the_log_are_sentences(info: GameInfo, language: str) -> None:
     assert sorted(words for _, words in said if not BEGINS.match(words)) == []
     assert sorted(words for heading, words in said if not heading and not words.endswith(ends)) == []
     assert sorted(words for _, words in said if UNWANTED.search(words)) == []
+
+
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
+def test_signs_say_what_their_line_says(info: GameInfo) -> None:
+    """A line names every amount that its signs show; a single thing it may name without a figure."""
+    catalogue = Catalogue("en", paths.assets() / "locale")
+    signed = [entry for entry in lines(info) if entry.signs]
+    assert signed, f"{info.id} tells nothing by signs: have Record.signs say what moved"
+    wrong = []
+    for entry in signed:
+        words = catalogue.render(entry.line.message, NAMES.__getitem__)
+        figures = {int(figure) for figure in re.findall(r"\d+", words)}
+        shown = {sign.amount for sign in entry.signs if sign.amount not in (None, 1)}
+        wrong += [(words, sorted(shown - figures))] if shown - figures else []
+    assert wrong == []

@@ -10,7 +10,7 @@ from game.games.power_grid.mechanisms.fuel_markets import USUAL_FUEL
 from game.games.power_grid.mechanisms.networks import Adjacency, Outage
 from game.games.power_grid.network import Network
 from game.games.power_grid.offers import BoardOffers, Offers
-from game.games.power_grid.plants import FIRST_MARKET, FUELS, Cards, cards_with, price_of
+from game.games.power_grid.plants import FIRST_MARKET, FUELS, Cards, Kind, cards_with, price_of
 from game.games.power_grid.state import Grid, HasGrid, MoneyHolder, Utility, depot_of
 from game.games.power_grid.tables import Choices, Tables
 from game.kernel.game import Game
@@ -197,6 +197,12 @@ class World:
     def cards(self, grid: Grid) -> Cards:
         """Return the plant cards of this game; those of a region change when all regions are chosen (PGM-NE-2)."""
         return self._same_cards or self._cards_in(grid.regions)
+
+    def kind_of(self, number: int) -> Kind | None:
+        """Return what a plant burns; None where that depends on the regions, which only a position knows."""
+        if any(change.region and change.plant.number == number for change in self.tables.changed_cards):
+            return None
+        return self._cards_in(0)[number].kind
 
     def _cards_in(self, regions: int) -> Cards:
         found = self._cards.get(regions)

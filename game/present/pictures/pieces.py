@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.boards.board import Point
 from game.kernel.cache import cached
-from game.present.kit.colours import CREAM
+from game.present.kit.colours import CREAM, lighter
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Colour, Fill, Gradient, Line, Picture, Polygon, Shape
 
@@ -39,6 +39,8 @@ COMPANY_COLOURS: tuple[tuple[tuple[int, int, int], tuple[int, int, int]], ...] =
 CREST = (64.0, 72.0)
 """Width and height of a crest."""
 
+READABLE = 155.0
+"""How bright letters on something dark are at least, of 255."""
 SIZE = 48.0
 RADIUS = 22.0
 RING = 3.4
@@ -72,6 +74,15 @@ def mark_picture(mark: Mark, pattern: bool = False) -> Picture:
 def colour_of(mark: Mark) -> tuple[int, int, int]:
     """Return the one colour of a mark, for lines and areas of plots."""
     return COMPANY_COLOURS[mark.colour][0] if mark.kind == "company" else PLAYER_COLOURS[mark.colour]
+
+
+@cached(32)
+def ink_of(mark: Mark) -> tuple[int, int, int]:
+    """Return the colour of a mark in letters on something dark: as much lighter as they need to be read."""
+    ink = colour_of(mark)
+    while 0.2126 * ink[0] + 0.7152 * ink[1] + 0.0722 * ink[2] < READABLE:
+        ink = lighter(ink, 0.1)
+    return ink
 
 
 def form_of(mark: Mark, radius: float) -> tuple[Point, ...]:

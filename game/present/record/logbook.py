@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from game.kernel.event import Event, PhaseBegan
-from game.present.stage.record import LogLine
+from game.present.stage.record import LogLine, LogSign, summed
 
 EVERYTHING: Final = -1
 """Stands for an onlooker from whom nothing is hidden."""
@@ -31,7 +31,8 @@ class LogMoment:
     """One line, where it belongs, and the moment right after it. ``number`` counts the events of the game from 0.
 
     Of a line that joins several events they are those of the last one; ``parts`` are the lines that it joins. ``deed``
-    tells whether it is of the action itself, the last one before ``moment``, rather than of what that led to.
+    tells whether it is of the action itself, the last one before ``moment``, rather than of what that led to; ``signs``
+    are those of all that it tells.
     """
 
     line: LogLine
@@ -43,6 +44,7 @@ class LogMoment:
     events: tuple[Event, ...] = ()
     parts: tuple[LogMoment, ...] = ()
     deed: bool = False
+    signs: tuple[LogSign, ...] = ()
 
     def of(self, party: str) -> bool:
         """Tell whether it is about a party, or joins a line that is."""
@@ -57,6 +59,9 @@ class Wording(Protocol):
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         """Return the one line of the events of a run, or None."""
+
+    def signs(self, event: Event) -> Sequence[LogSign]:
+        """Return what moved by an event, as signs."""
 
 
 class Logbook:
@@ -144,7 +149,9 @@ class Logbook:
             events = tuple(event for entry in run for event in entry.events)
             line = self._record.joined(events, None if reader == EVERYTHING else reader)
             hint = any(entry.hint for entry in run)
-            one = replace(run[-1], line=line or run[-1].line, hint=hint, events=events, parts=tuple(run), deed=False)
+            signs = summed(sign for entry in run for sign in entry.signs)
+            last = replace(run[-1], line=line or run[-1].line, hint=hint, deed=False)
+            one = replace(last, events=events, parts=tuple(run), signs=signs)
             self._runs[key] = (one,) if line is not None else tuple(run)
         return self._runs[key]
 
@@ -170,7 +177,9 @@ class Logbook:
                 place = self._starts[number] + offset
                 deed = chapter.moment > 0 and not heading and not any(entry.deed for entry in found)
                 hint = chapter.hint and not found
-                found.append(LogMoment(line, current, place, chapter.moment, heading, hint, (seen,), deed=deed))
+                signs = tuple(self._record.signs(seen))
+                entry = LogMoment(line, current, place, chapter.moment, heading, hint, (seen,), deed=deed, signs=signs)
+                found.append(entry)
         return found
 
     def _round_before(self, number: int) -> int:

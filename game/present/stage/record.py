@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.kernel.event import Event
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score
 from game.present.party import party_of
-from game.present.pictures.picture import Colour
+from game.present.pictures.picture import Colour, Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +135,34 @@ class LogLine:
     idle: bool = False
 
 
+class LogSign(NamedTuple):
+    """A picture of what moved, and how much of it; None where the picture says all.
+
+    Those of one ``kind`` add up. What somebody gets has a plus before it: a ``gain``.
+    """
+
+    kind: str
+    picture: Picture
+    amount: int | None = None
+    gain: bool = False
+
+
+def moved(kind: str, picture: Picture, amount: int, *, gain: bool = False) -> tuple[LogSign, ...]:
+    """Return the sign of an amount that moved; nothing where none did."""
+    return (LogSign(f"{kind}.gain" if gain else kind, picture, amount, gain),) if amount else ()
+
+
+def summed(signs: Iterable[LogSign]) -> tuple[LogSign, ...]:
+    """Return signs with one of each kind, in the order in which they come first."""
+    found: dict[str, LogSign] = {}
+    for sign in signs:
+        known = found.get(sign.kind)
+        if known is not None and known.amount is not None and sign.amount is not None:
+            sign = sign._replace(amount=known.amount + sign.amount)
+        found[sign.kind] = sign
+    return tuple(found.values())
+
+
 TOTAL = "total"
 
 
@@ -186,6 +214,14 @@ class Record(Protocol):
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         """Return the one line of two or more events of a run, or None to keep a line for each."""
         return None
+
+    def signs(self, event: Event) -> Sequence[LogSign]:
+        """Return what moved by an event that has a line, as signs; nothing where only words tell it."""
+        return ()
+
+    def order(self, event: Event) -> tuple[str, ...]:
+        """Return the ids of the parties in the turn order that an event sets; nothing for any other event."""
+        return ()
 
     def deed(self, turn: PartyRound) -> RoundDeed | None:
         """Return what a party did in a round as a person would tell it.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -10,6 +11,7 @@ from typing import Literal
 import msgspec
 import pygame
 
+from game.kernel.cache import cached
 from game.present.area import Rect
 from game.present.pages.table import PLAIN, Mood
 from game.present.party import Mark
@@ -35,6 +37,7 @@ class Lettering(msgspec.Struct, frozen=True):
 
     Words wrap at the width of their rectangle, centred ones into lines of like length; with ``lines`` at most so many
     are shown, the last cut by an ellipsis. ``fit`` makes the letters smaller, down to 14 pixels, until they fit.
+    ``tints`` are names that have a colour of their own wherever they stand.
     """
 
     size: float = 22
@@ -44,6 +47,7 @@ class Lettering(msgspec.Struct, frozen=True):
     valign: Literal["top", "middle", "bottom"] = "top"
     lines: int = 0
     fit: bool = False
+    tints: tuple[tuple[str, Colour], ...] = ()
 
 
 def one_line(
@@ -63,6 +67,23 @@ def in_the_middle(
 ) -> Lettering:
     """Return the lettering of words in the middle of their rectangle, in as many lines as they need."""
     return Lettering(size, face, colour, "centre", "middle", fit=fit)
+
+
+LETTER = "A-Za-z0-9À-ɏ"
+
+
+@cached(1024)
+def tinted(line: str, tints: tuple[tuple[str, Colour], ...], colour: Colour) -> list[tuple[str, str, Colour]]:
+    """Return the parts of a line that have one colour each, with what stands before them; no name inside a word."""
+    if not line:
+        return []
+    inks = dict(tints)
+    names = "|".join(map(re.escape, sorted(filter(None, inks), key=len, reverse=True)))
+    found, end = [], 0
+    for name in re.finditer(rf"(?<![{LETTER}])(?:{names})(?![{LETTER}])", line) if names else ():
+        found += [(line[:end], line[end : name.start()], colour), (line[: name.start()], name[0], inks[name[0]])]
+        end = name.end()
+    return [part for part in (*found, (line[:end], line[end:], colour)) if part[1]]
 
 
 SHADOW_REACH = 60
@@ -360,6 +381,11 @@ class Canvas:
         wide, high = self.context.letters.measure(words, face, pixels, room)
         return wide / self.scale, high / self.scale
 
+    def last_line(self, words: str, lettering: Lettering, width: float) -> float:
+        """Return how wide the last line of a text is that is broken into lines ``width`` wide, in units."""
+        lines, pixels = self._broken(words, Rect(0, 0, width, 0), lettering)
+        return self.context.letters.width(lines[-1], lettering.face, pixels) / self.scale
+
     def edges(self, words: str, *, size: float = 22) -> list[float]:
         """Return where the caret stands before each letter of a line and behind the last, in units from its left."""
         return [edge / self.scale for edge in self.context.letters.edges(words, "text", self.font_pixels(size))]
@@ -396,11 +422,15 @@ class Canvas:
         used = step * len(broken)
         y = rect.y * self.scale + (rect.h * self.scale - used) * DOWN[how.valign]
         for line in broken:
-            if line and not (letters.written(line, face, pixels, colour) or self._may_draw()):
+            parts = tinted(line, how.tints, colour)
+            if not (all(letters.written(part, face, pixels, ink) for _, part, ink in parts) or self._may_draw()):
                 self._left_out += 1
-            elif line:
-                drawn = letters.line(line, face, pixels, colour)
-                x = rect.x * self.scale + (room - drawn.get_width()) * ACROSS[how.align]
+                parts = []
+            wide = letters.width(line, face, pixels) if len(parts) > 1 else 0
+            for before, part, ink in parts:
+                drawn = letters.line(part, face, pixels, ink)
+                x = rect.x * self.scale + (room - (wide or drawn.get_width())) * ACROSS[how.align]
+                x += letters.width(before, face, pixels) if before else 0
                 self._put(drawn, x, y + (step - drawn.get_height()) / 2, alpha)
             y += step
         return used / self.scale

@@ -12,11 +12,13 @@ from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.input import Key
 from game.present.party import Mark
-from game.present.pictures.picture import Face
+from game.present.pictures.picture import Colour, Face
+from game.present.stage.record import LogSign
 from game.screen.access.node import AccessNode, Do, Verb
 from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, TipText, Widget
+from game.screen.widgets.log_signs import draw_signs, signs_width
 from game.screen.widgets.scroll import ScrollArea
 
 SIZE = 20.0
@@ -28,6 +30,8 @@ TOLD = 80
 OPENER = 46.0
 """How wide the arrow is that opens a line which joins others."""
 INDENT = 22.0
+SIGNS, BEFORE_SIGNS = 28.0, 14.0
+"""The height of a row of signs below words, and the room before signs behind words."""
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -35,7 +39,7 @@ class LogEntry(msgspec.Struct, frozen=True):
 
     ``deed`` is the number of the action that it tells of, if it does so.
     A line that joins others has the number of the first of them as ``joins``; if ``opened``, they follow it, each a
-    ``part``.
+    ``part``. ``signs`` say what moved, ``names`` are those with a colour of their own.
     """
 
     words: str
@@ -48,6 +52,8 @@ class LogEntry(msgspec.Struct, frozen=True):
     opened: bool = False
     part: bool = False
     deed: int = -1
+    signs: tuple[LogSign, ...] = ()
+    names: tuple[tuple[str, Colour], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,8 +238,22 @@ def _height(entry: LogEntry, unfolds: bool, width: float, canvas: Canvas) -> flo
     """Return how high a line is in a panel so wide."""
     opens = entry.joins >= 0 and unfolds
     left, right = _margins(entry, opens)
-    _, height = canvas.measure(entry.words, size=SIZE, face=_face(entry), width=width - left - SPARE - right)
-    return max(height + (22.0 if entry.heading else 10.0), OPENER if opens else 0.0)
+    room = width - left - SPARE - right
+    _, height = canvas.measure(entry.words, size=SIZE, face=_face(entry), width=room)
+    below = 0.0 if _beside(entry, room, canvas) else SIGNS
+    return max(height + below + (22.0 if entry.heading else 10.0), OPENER if opens else 0.0)
+
+
+def _beside(entry: LogEntry, room: float, canvas: Canvas) -> bool:
+    """Tell whether the signs of a line have room behind its last word; else they stand below it."""
+    if not entry.signs:
+        return True
+    last = canvas.last_line(entry.words, _lettering(entry), room)
+    return last + BEFORE_SIGNS + signs_width(canvas, entry.signs) <= room
+
+
+def _lettering(entry: LogEntry, colour: Colour | None = None) -> Lettering:
+    return Lettering(SIZE, _face(entry), colour, tints=entry.names)
 
 
 class _Entry(Widget):
@@ -285,9 +305,21 @@ class _Entry(Widget):
             canvas.mark(self.entry.mark, rect.x + left - 20, rect.y + down + TOKEN / 2 + 3, TOKEN)
         colour = theme.gold if self.entry.heading else theme.cream_soft if self.entry.part else theme.cream
         room = Rect(rect.x + left, rect.y + down, rect.w - left - right, rect.h - down)
-        canvas.text(self.entry.words, room, Lettering(SIZE, _face(self.entry), colour))
+        canvas.text(self.entry.words, room, _lettering(self.entry, colour))
+        self._draw_signs(canvas, room)
         if self._opener is not None:
             self._opener.draw(canvas)
+
+    def _draw_signs(self, canvas: Canvas, room: Rect) -> None:
+        """Draw what moved: behind the last word, at the right, else in a row of its own."""
+        signs = self.entry.signs
+        if not signs:
+            return
+        _, high = canvas.measure(self.entry.words, size=SIZE, face=_face(self.entry), width=room.w)
+        beside = _beside(self.entry, room.w, canvas)
+        step = canvas.measure("0", size=SIZE)[1]
+        x = room.right - signs_width(canvas, signs) if beside else room.x
+        draw_signs(canvas, signs, x, room.y + high + (-step / 2 if beside else SIGNS / 2))
 
 
 class _Opener(Widget):

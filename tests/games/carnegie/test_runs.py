@@ -18,7 +18,7 @@ from game.games.carnegie.tables import LOBBY
 from game.kernel.event import Event
 from game.kernel.message import Message, SeatName, msg
 from game.present.record.logbook import Chapter, Logbook
-from game.present.stage.record import LogLine
+from game.present.stage.record import LogLine, LogSign
 from tests.games.carnegie.table import cell
 
 
@@ -33,6 +33,10 @@ class Wording:
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         """Return the line of an event."""
         return line(event, solo=False)
+
+    def signs(self, event: Event) -> Sequence[LogSign]:
+        """Nothing is told by signs."""
+        return ()
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         """Return the line of a run."""

@@ -21,6 +21,7 @@ from game.games.carnegie.naming import (
 )
 from game.games.carnegie.scoring import contestants
 from game.games.carnegie.show import telling
+from game.games.carnegie.show.signs import signs
 from game.games.carnegie.show.tickets import place_words
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.tables import CELLS, DONATIONS, LOBBY, SIDES
@@ -33,6 +34,7 @@ from game.present.party import party_of
 from game.present.stage.record import (
     Ending,
     LogLine,
+    LogSign,
     Moment,
     PartyRound,
     Record,
@@ -372,6 +374,9 @@ class CarnegieRecord(Record):
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         return joined(events)
+
+    def signs(self, event: Event) -> Sequence[LogSign]:
+        return signs(event)
 
     def standing(self, view: Any) -> StatTable | None:
         """Return the final score of everybody if the game ended now, by part."""

@@ -7,20 +7,23 @@ from typing import Any
 
 from game.games.empire_engine import events as ev
 from game.games.empire_engine.rules import scores
+from game.games.empire_engine.show.art.pieces import action_icon, card_back, cube_picture, start_picture
 from game.games.empire_engine.show.told import action_name, cube, cubes, engine_name, gear_name
 from game.games.empire_engine.state import EmpireState
-from game.games.empire_engine.tables import ENGINES, KINDS
+from game.games.empire_engine.tables import ENGINES, KINDS, SIDES
 from game.kernel.enumeration import enumerated
 from game.kernel.event import Event, GameOver, PhaseBegan
 from game.kernel.message import Message, SeatName, Value, msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score
+from game.present.kit.colours import CREAM
 from game.present.party import party_of
 from game.present.stage.record import (
     TOTAL,
     Counting,
     Ending,
     LogLine,
+    LogSign,
     Moment,
     PartyRound,
     Record,
@@ -32,6 +35,7 @@ from game.present.stage.record import (
     all_events,
     decided,
     margin,
+    moved,
     tallied,
 )
 
@@ -44,6 +48,9 @@ class EmpireRecord(Record):
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         return line(event, viewer, self.open_piles)
+
+    def signs(self, event: Event) -> Sequence[LogSign]:
+        return signs(event)
 
     def series(self, moments: Sequence[Moment]) -> tuple[Series, ...]:
         """Return points with majorities, cubes per kind in the score piles, and ready piles over the rounds."""
@@ -185,6 +192,22 @@ def line(event: Event, viewer: int | None, open_piles: bool) -> LogLine | None:
     if isinstance(event, ev.EngineTurned):
         return _turned(event)
     return _other(event)
+
+
+def signs(event: Event) -> Sequence[LogSign]:
+    """Return what moved as signs: cubes, and the actions that came up."""
+    match event:
+        case ev.CubesMoved():
+            kind = f"{event.kind}.{event.target.where}"
+            return moved(kind, cube_picture(event.kind), event.count, gain=event.target.where in ("ready", "score"))
+        case ev.EngineTurned():
+            icon = action_icon(SIDES[event.engine][event.after], CREAM)
+            return (LogSign(f"turned.{event.engine}", icon),)
+        case ev.GearLaid() if event.gear == HIDDEN:
+            return moved("gear", card_back(), 1)
+        case ev.StartPassed():
+            return (LogSign("start", start_picture()),)
+    return ()
 
 
 def _turned(event: ev.EngineTurned) -> LogLine:

@@ -11,6 +11,7 @@ from game.games.power_grid.pad import Flow, income, paid_for_city, paid_for_fuel
 from game.games.power_grid.plants import FUELS, STEP_3, Cards
 from game.games.power_grid.show.art.plants import BAND
 from game.games.power_grid.show.naming import TRUSTED, Cast, city_name, listed, market_names, region_name
+from game.games.power_grid.show.signs import EventSigns
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.event import Event, GameOver, PhaseBegan
@@ -24,6 +25,7 @@ from game.present.stage.record import (
     Counting,
     Ending,
     LogLine,
+    LogSign,
     Moment,
     PartyRound,
     Record,
@@ -215,6 +217,7 @@ class PowerGridRecord(Record):
         self.art = art
         self.cast = cast
         self.markets = market_names(world)
+        self._signs = EventSigns(world)
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         begins = "pg.auction" if self.world.tables.order_after_auction else "pg.order"
@@ -222,6 +225,12 @@ class PowerGridRecord(Record):
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         return lot(events, self.cast)
+
+    def signs(self, event: Event) -> Sequence[LogSign]:
+        return self._signs.of(event)
+
+    def order(self, event: Event) -> tuple[str, ...]:
+        return tuple(self.cast.id(u) for u in event.order) if isinstance(event, ev.OrderSet) else ()
 
     def deed(self, turn: PartyRound) -> RoundDeed | None:
         return told_of(turn, self.cast)

@@ -8,8 +8,11 @@ from dataclasses import replace
 from typing import Any
 
 from game.games.power_grid.show.record import PowerGridRecord
+from game.games.power_grid.show.signs import earned, paid
 from game.games.stock_companies import events as ev
 from game.games.stock_companies.scoring import net_worth, share_value
+from game.games.stock_companies.show.art.certificates import company_mark
+from game.games.stock_companies.show.art.prices import triangle
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.told import wealth_counts
 from game.games.stock_companies.state import StockState
@@ -18,12 +21,16 @@ from game.kernel.event import Event, PhaseBegan
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score
+from game.present.kit.colours import LIGHT_GAIN, LIGHT_LOSS
 from game.present.party import party_of
+from game.present.pictures.picture import Picture
+from game.present.pictures.pieces import mark_picture
 from game.present.stage.record import (
     TOTAL,
     Counting,
     Ending,
     LogLine,
+    LogSign,
     Moment,
     PartyRound,
     Record,
@@ -38,6 +45,7 @@ from game.present.stage.record import (
     furthest,
     lead,
     margin,
+    moved,
     tallied,
     winners,
 )
@@ -55,6 +63,12 @@ class StockRecord(Record):
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         return line(event, self.companies) or self.map.line(event, viewer)
+
+    def signs(self, event: Event) -> Sequence[LogSign]:
+        return signs(event, self.companies) or self.map.signs(event)
+
+    def order(self, event: Event) -> tuple[str, ...]:
+        return self.map.order(event)
 
     def mark(self, event: Event) -> Message | None:
         return self.map.mark(event)
@@ -219,6 +233,35 @@ def _company(companies: Companies, event: Event) -> LogLine | None:
             said = msg("sc.log.kept", company=companies.name(event.company), n=event.amount)
             return LogLine(said, companies.id(event.company), (f"company.{event.company}",))
     return None
+
+
+def signs(event: Event, companies: Companies) -> Sequence[LogSign]:
+    """Return what moved at the exchange as signs; nothing for events of the map."""
+    match event:
+        case ev.CompanyFounded():
+            return (LogSign(f"founded.{event.company}", _crest(companies, event.company)), *paid(event.cost))
+        case ev.ShareBought():
+            return (*_shares(companies, event.company, 1), *paid(event.cost))
+        case ev.SharesSold():
+            return (*_shares(companies, event.company, event.amount), *earned(event.proceeds))
+        case ev.PresidentHelped():
+            return paid(event.amount)
+        case ev.PriceMoved():
+            up = event.price > event.before
+            return (LogSign("price", triangle(up, LIGHT_GAIN if up else LIGHT_LOSS), event.price),)
+        case ev.DividendPaid():
+            return earned(event.per_share)
+        case ev.IncomeKept():
+            return earned(event.amount)
+    return ()
+
+
+def _crest(companies: Companies, company: int) -> Picture:
+    return mark_picture(company_mark(companies.colour(company)))
+
+
+def _shares(companies: Companies, company: int, amount: int) -> tuple[LogSign, ...]:
+    return moved(f"share.{company}", _crest(companies, company), amount)
 
 
 # ---- what a round was

@@ -10,6 +10,8 @@ from game.kernel.message import Message, msg
 from game.play.session import Session, clock_words
 from game.present.area import Rect
 from game.present.party import Mark, Party, characters, party_of
+from game.present.pictures.picture import Colour
+from game.present.pictures.pieces import ink_of
 from game.present.record.deeds import Reason, Reasoning
 from game.present.record.logbook import LogMoment
 from game.present.running.table_presenter import TablePresenter
@@ -159,6 +161,20 @@ def explained(reason: Reason | None) -> TipText | None:
     return Explained(reason.title, reason.body) if reason is not None else None
 
 
+@dataclass(frozen=True, slots=True)
+class LogCast:
+    """The marks of the parties of a table, and their names, each with its colour."""
+
+    marks: Mapping[str, Mark]
+    names: tuple[tuple[str, Colour], ...]
+
+    @classmethod
+    def of(cls, parties: Sequence[Party], speak: Callable[[Text], str]) -> LogCast:
+        """Return what log lines need to know of the parties."""
+        names = tuple((speak(party.title), ink_of(party.mark)) for party in parties)
+        return cls({party.id: party.mark for party in parties}, names)
+
+
 def log_entries(
     entries: Sequence[LogMoment],
     parties: Sequence[Party],
@@ -170,7 +186,7 @@ def log_entries(
     Lines that join others are followed by them where the number of the first is among the ``opened``.
     """
     found: list[LogEntry] = []
-    marks = {party.id: party.mark for party in parties}
+    cast = LogCast.of(parties, speak)
     current, above = 0, ""
     for entry in entries:
         words = speak(entry.line.message)
@@ -184,15 +200,15 @@ def log_entries(
             above = speak(msg("table.log.round", round=current))
             found.append(LogEntry(above, heading=True))
         first = entry.parts[0].number if entry.parts else -1
-        found.append(_worded(entry, marks, speak, joins=first, opened=first in opened))
+        found.append(_worded(entry, cast, speak, joins=first, opened=first in opened))
         if first in opened:
-            found += [_worded(part, marks, speak, part=True) for part in entry.parts]
+            found += [_worded(part, cast, speak, part=True) for part in entry.parts]
     return found
 
 
 def _worded(
     entry: LogMoment,
-    marks: Mapping[str, Mark],
+    cast: LogCast,
     speak: Callable[[Text], str],
     *,
     joins: int = -1,
@@ -204,7 +220,8 @@ def _worded(
     words = speak(msg("table.log.hinted", line=speak(line.message))) if entry.hint else speak(line.message)
     deed = entry.moment - 1 if entry.deed else -1
     major = line.major or entry.heading
-    return LogEntry(words, marks.get(line.party), False, major, entry.moment, line.pieces, joins, opened, part, deed)
+    mark, names = cast.marks.get(line.party), tuple(each for each in cast.names if each[0] in words)
+    return LogEntry(words, mark, False, major, entry.moment, line.pieces, joins, opened, part, deed, entry.signs, names)
 
 
 class _PartyFilter(Button):

@@ -10,7 +10,7 @@ from game.games.power_grid.show.art.panels import FUELS, fuel_token, house_sign,
 from game.kernel.cache import cached
 from game.kernel.message import msg
 from game.present.area import Rect
-from game.present.kit.colours import GOLD, GOLD_FILL, INK, clear
+from game.present.kit.colours import CREAM, GOLD, GOLD_FILL, INK, clear
 from game.present.kit.plates import Disc, Plate, coin, disc, line_inside, plate
 from game.present.kit.signs import arrow_sign
 from game.present.pictures.drawings import drawing
@@ -146,6 +146,16 @@ def _ray(angle: float) -> Shape:
     x, y = 90 * math.cos(angle), 90 * math.sin(angle)
     reach = min(50 / max(abs(x), 1e-6), 65 / max(abs(y), 1e-6), 1.0)
     return Line(((60, 75), (60 + x * reach, 75 + y * reach)), clear(GOLD, 34), 3)
+
+
+@cached(128)
+def number_plate(number: int, kind: Kind | None, gone: bool = False) -> Picture:
+    """Return a plant as its number on the colour of its kind, for a line of words; one that is ``gone`` is dull."""
+    fill = BAND[kind] if kind is not None else JET
+    box = Box(0, 1, 64, 46, clear(fill, 90) if gone else fill, 8, clear(CREAM, 90) if gone else CREAM, 2.0)
+    cross = (Line(((6, 42), (58, 6)), clear(CREAM, 150), 3.0),) if gone else ()
+    ink = clear(CREAM, 150) if gone else CREAM
+    return Picture(64, 48, (box, Words(str(number), 32, 24, 34, ink, "number"), *cross))
 
 
 @cached(8)
