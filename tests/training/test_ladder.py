@@ -16,7 +16,7 @@ from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.play.store import Store
 from game.training.present.ladder import table_of
-from game.training.store.ladder import Ladder, counts, just_won, ladders, losing, proposed
+from game.training.store.ladder import Ladder, beginnings, counts, just_won, ladders, losing, proposed
 from tests.play.stored import EVERY_GAME, finished
 from tests.played import begun, go_on, people
 
@@ -52,6 +52,18 @@ def test_two_of_any_four_games_make_a_rung_and_what_lies_below_is_passed() -> No
 def test_of_two_players_three_of_four_make_a_rung() -> None:
     assert standings(played(True, True, False, False, seats=2)) == ["open", "ahead", "ahead", "ahead"]
     assert standings(played(True, True, False, True, seats=2)) == ["passed", "won", "open", "ahead"]
+
+
+def test_each_game_has_a_ladder_before_its_first_game_against_its_automa_if_it_has_one() -> None:
+    infos = game_infos()
+    found = beginnings(infos)
+    assert [each.game for each in found] == list(infos)
+    for each, info in zip(found, infos.values(), strict=True):
+        assert (info.automa_at(each.seats) is not None) == (info.automa is not None)
+        assert [rung.standing for rung in each.rungs] == ["open", *["ahead"] * (len(info.rungs(each.seats)) - 1)]
+        first = played(True, game=info.id, table=each.table, seats=each.seats, level=each.rungs[0].level)
+        after = ladder(first)
+        assert (after.game, after.table, after.seats) == (each.game, each.table, each.seats), "the first game is on it"
 
 
 def test_a_rung_is_never_lost() -> None:

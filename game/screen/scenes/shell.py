@@ -12,6 +12,7 @@ from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.input import Input, Key
 from game.present.party import Mark
+from game.present.pictures.cover import Cover, box_picture
 from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.outside import Opening
@@ -372,6 +373,11 @@ class ShellScene(WidgetScene):
     def unhandled(self, event: Input) -> None:
         if isinstance(event, Key) and not event.repeat:
             common_key(self, event.name)
+
+
+def boxed(cover: Cover) -> Callable[[Canvas, Rect], None]:
+    """Return what paints the box of a game into the middle of a rectangle."""
+    return lambda canvas, rect: canvas.picture(box_picture(cover), *rect.centre, min(rect.w, rect.h))
 
 
 def listed(services: Services, names: Iterable[str]) -> str:

@@ -285,14 +285,14 @@ class TodayScene(ShellScene):
 
     def _foot(self) -> Foot:
         share, due = self.shareable, len(self.exercises.due)
-        rung = self.ladder.chosen.next if self.ladder.chosen is not None else None
+        rung = self.ladder.chosen.next
         deeds = [
             Deed("copy", "copy", msg("daily.copy"), self.copy, "c", enabled=share is not None, why=msg("daily.empty")),
             Deed("export", "save", msg("frame.exercises.export"), self.export, "x"),
             Deed("practise", "bulb", msg("frame.exercises.practise"), self.exercises.practise, "e", "learn",
                  enabled=self.exercises.practice.count > 0, why=self.exercises.waiting, momentous=True),
             Deed("rung", "trophy", msg("daily.rung"), self.ladder.set_up, "l", enabled=rung is not None,
-                 why=msg("frame.ladder.empty"), tip=self.ladder.foot().line),
+                 why=msg("frame.ladder.top"), tip=self.ladder.foot().line),
         ]  # fmt: skip
         entry, kept = self.entry, self.kept.get(self.chosen)
         if entry is None:

@@ -7,10 +7,10 @@ from datetime import date
 from functools import partial
 from typing import Literal, TypeAlias
 
-from game.games import game_infos
+from game.games import game_infos, info_of
 from game.kernel.message import Message, msg
 from game.present.area import Rect
-from game.present.pictures.cover import box_picture
+from game.present.pictures.cover import Cover, box_picture
 from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle, one_line
 from game.screen.requests import OpenToday
@@ -22,14 +22,22 @@ from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
-from game.training.daily.entries import FIRST, Streak, played_on, streak_of
-from game.training.present.daily import date_words, month_days, month_words, place_words
+from game.training.daily.entries import FIRST, DayEntry, Streak, played_on, streak_of
+from game.training.present.daily import (
+    date_words,
+    line_of,
+    month_days,
+    month_words,
+    place_words,
+    scored,
+    title_of,
+)
 from game.training.screen import daily_launch
 from game.training.store.training_store import Day, TrainingRecord
 
 TITLE, WEEKDAYS, KEY, RUN = 46.0, 34.0, 28.0, 60.0
-ROWS = 6
-"""Weeks that a month may touch."""
+ROWS, WEEK = 6, 7
+"""Weeks that a month may touch; days that are shown before the first was played."""
 Standing: TypeAlias = Literal["closed", "open", "missed", "today"]
 """How a day stands: it cannot be played, it can, nobody did though the run had begun, or it is the day it is."""
 
@@ -209,8 +217,7 @@ class DaysPage:
         pane.add(PanelPlate(right, "panel"))
         room = right.inset(18, 12)
         if not kept:
-            none = msg("daily.empty.list")
-            pane.add(Label(room, none, in_the_middle(24, colour=canvas.theme.cream_soft), widget_id="none"))
+            self._add_week(pane, canvas, room)
             return
         seen = max(1, int(room.h / ROW))
         high, wide = (room.h / seen, room.w - 18) if len(kept) > seen else (ROW, room.w)
@@ -222,6 +229,16 @@ class DaysPage:
         for row in rows:
             row.beside = rows
         pane.add(ScrollArea("days", room, len(rows) * high, rows))
+
+    def _add_week(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        """Lay what is played today and on the days after it: all there is to tell before the first game."""
+        head, rest = room.split_top(TITLE, 6)
+        pane.add(Label(head, msg("frame.days.week"), one_line(27, "title", canvas.theme.gold)))
+        coming = [
+            (day, entry) for day in range(self.today, self.today + WEEK) if (entry := daily_launch.lists().on(day))
+        ]
+        for (day, entry), row in zip(coming, rest.column(WEEK, 4), strict=False):
+            pane.add(ComingDay(row, day, entry, today=day == self.today))
 
     def choose(self, day: int) -> None:
         """Choose a day."""
@@ -281,3 +298,40 @@ class DayRow(Widget):
         every = {(self.render(each.place), place.w) for each in self.beside}
         size, face = look.alike(canvas, sorted(every), 21)
         canvas.text(self.render(self.place), place, one_line(size, face, colour))
+
+
+class ComingDay(Widget):
+    """A game of the day that is still to be played: its box, its day, what it is, and the score to reach."""
+
+    def __init__(self, rect: Rect, day: int, entry: DayEntry, *, today: bool) -> None:
+        self.today = today
+        self.lines: tuple[Text, ...] = (
+            msg("daily.title") if today else msg(f"daily.weekday.{date.fromordinal(day).isoweekday()}"),
+            title_of(entry),
+            line_of(entry),
+            msg("frame.days.par", par=scored(entry, entry.middle)),
+        )
+        super().__init__(f"coming.{day}", rect, name=self.lines[0])
+        info = info_of(entry.game)
+        self.cover: Cover = info.part(info.cover)
+
+    def node(self) -> AccessNode | None:
+        first, *others = map(self.render, self.lines)
+        return AccessNode(self.id, "item", first, description="\n".join(others))
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, rect = canvas.theme, self.rect
+        colour = look.row(canvas, rect, 0.0, chosen=self.today)
+        if not self.today:
+            canvas.plate(rect, "row")
+        size = min(rect.h - 16, 88.0)
+        canvas.picture(box_picture(self.cover), rect.x + 14 + size / 2, rect.centre[1], size)
+        inner = Rect(rect.x + size + 34, rect.y, rect.w - size - 48, rect.h)
+        when, title, line, par = map(self.render, self.lines)
+        day, what, goal = inner.shares((1.0, 2.9, 1.3), 14)
+        shade = theme.gold if self.today else colour
+        canvas.text(when, day, one_line(23, look.face_for(canvas, when, day.w, "strong"), shade))
+        upper, lower = what.around(what.w, min(what.h, 66.0)).split_top(min(what.h, 66.0) * 0.54)
+        canvas.text(title, upper, one_line(25, look.face_for(canvas, title, upper.w, "strong"), colour))
+        canvas.text(line, lower, one_line(20, look.face_for(canvas, line, lower.w), look.soften(colour)))
+        canvas.text(par, goal, one_line(22, look.face_for(canvas, par, goal.w), theme.cream, align="right"))

@@ -6,9 +6,11 @@ import math
 import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TypeAlias
 
 from game.games import game_infos, info_of
+from game.kernel.cache import Same
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest
@@ -17,6 +19,7 @@ from game.present.pictures.cover import box_picture
 from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle, one_line
 from game.screen.requests import OpenLessons, OpenSetup
+from game.screen.scenes.setup.preview import Preview, add_preview, session_table
 from game.screen.scenes.shell import GAP, Deed, Foot
 from game.screen.services import Services
 from game.screen.widgets import look
@@ -28,7 +31,7 @@ from game.training.present.exercises import listed, place_of, return_of, standin
 from game.training.present.export import write_training
 from game.training.screen.exercise_onward import go_on_with, named
 from game.training.store.collection import collections, unseen
-from game.training.store.exercises import Practice, doubt, largest, minutes_for, practice_for
+from game.training.store.exercises import Practice, doubt, largest, minutes_for, opened, practice_for
 from game.training.store.rating import BEGINNING, RatingScale, rating_of, scale_in
 from game.training.store.review_schedule import day_of, due, next_due
 from game.training.store.training_store import Exercise, TrainingRecord
@@ -166,7 +169,7 @@ def names_below(marks: Sequence[tuple[float, float]], room: Rect) -> list[Rect |
 
 LEFT = 0.36
 TITLE, DUE, SOLVE = 44.0, 70.0, 28.0
-ROW, BOX = 58.0, 44.0
+ROW, BOX, ABREAST = 58.0, 44.0, 2
 
 
 class ExercisesPage:
@@ -298,10 +301,10 @@ class ExercisesPage:
         pane.add(PanelPlate(room, "panel"))
         inner = room.inset(18, 8)
         head, rest = inner.split_top(TITLE, 4)
-        pane.add(_title(canvas, head, msg("frame.exercises.own")))
         if not self.listed:
-            pane.add(Label(rest, self.waiting, in_the_middle(24, colour=canvas.theme.cream_soft), widget_id="none"))
+            self._add_first(pane, canvas, head, rest)
             return
+        pane.add(_title(canvas, head, msg("frame.exercises.own")))
         wide = rest.w - (18.0 if len(self.listed) * ROW > rest.h + 1 else 0.0)
         now = time.time()
         rows: list[Widget] = []
@@ -311,6 +314,24 @@ class ExercisesPage:
             is_due = any(one.id == each.id for one in self.due)
             rows.append(ExerciseRow(rect, each, back, is_due, each.id == self.chosen, self.choose))
         pane.add(ScrollArea("exercises", rest, len(rows) * ROW, rows))
+
+    def _add_first(self, pane: Pane, canvas: Canvas, head: Rect, rest: Rect) -> None:
+        """Lay the first position of each collection where own exercises will be: a click practises that game."""
+        found = [
+            (game, each) for game in self.games for each in practice_for(self.training, self.today, game).exercises[:1]
+        ]
+        if not found:
+            pane.add(_title(canvas, head, msg("frame.exercises.own")))
+            pane.add(Label(rest, self.waiting, in_the_middle(24, colour=canvas.theme.cream_soft), widget_id="none"))
+            return
+        pane.add(_title(canvas, head, msg("frame.exercises.coming")))
+        lines = -(-len(found) // ABREAST)
+        cells = [cell for line in rest.column(lines, 10) for cell in line.row(min(ABREAST, len(found)), 10)]
+        for (game, exercise), cell in zip(found, cells, strict=False):
+            few = CollectionCard(game, cell, len(collections()[game]), partial(self.practise_game, game))
+            pane.add(few)
+            shown = self.services.background.find(_table_of, Same(exercise), self.services.data)
+            add_preview(pane, shown, few.picture)
 
     # ---- what people do
 
@@ -367,9 +388,48 @@ class ExercisesPage:
             self.layer.notify(msg("table.result.exported", file=str(path)))
 
 
+def _table_of(exercise: Same[Exercise], data: Path) -> Preview | None:
+    """Return the table at which an exercise is asked, in small; None if it can be asked no more."""
+    try:
+        return session_table(opened(exercise.it, data=data))
+    except Fault:
+        return None
+
+
 def _title(canvas: Canvas, room: Rect, words: Text) -> Label:
     gold = canvas.theme.gold
     return Label(room, words, one_line(27, "title", gold))
+
+
+class CollectionCard(Widget):
+    """The collection of a game: room for a picture of a position, below it how many there are. A click practises."""
+
+    clickable = True
+    focusable = True
+
+    def __init__(self, game: str, rect: Rect, count: int, on_click: Callable[[], None]) -> None:
+        super().__init__(f"collection.{game}", rect, name=msg(f"game.{game}"))
+        self.count = msg("frame.exercises.positions", n=count)
+        self.on_click = on_click
+        self.words, self.picture = rect.inset(8, 8).split_bottom(34, 6)
+
+    def activate(self) -> None:
+        """Practise the game."""
+        self.layer.services.play_sound("click")
+        self.on_click()
+
+    def node(self) -> AccessNode | None:
+        return more(super().node(), self.render(self.count))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.plate(self.rect, "place")
+        if self.warm > 0:
+            canvas.plate(self.rect, "place.lit", alpha=int(255 * self.warm))
+        count = self.render(self.count)
+        right, left = self.words.inset(6, 0).split_right(canvas.measure(count, size=20)[0] + 6, 10)
+        name = self.render(self.name)
+        canvas.text(name, left, one_line(23, look.face_for(canvas, name, left.w, "strong"), canvas.theme.cream))
+        canvas.text(count, right, one_line(20, colour=canvas.theme.cream_soft, align="right"))
 
 
 class ExerciseRow(Widget):

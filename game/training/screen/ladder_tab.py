@@ -11,7 +11,7 @@ from game.play.profile import Profile, uncounted
 from game.present.area import Rect
 from game.present.pictures.cover import box_picture
 from game.screen.access.node import AccessNode, more
-from game.screen.drawing.canvas import Canvas, in_the_middle, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.requests import OpenLessons, OpenSetup
 from game.screen.scenes.setup.model import MemoryFile
 from game.screen.scenes.shell import Deed, Foot
@@ -22,7 +22,8 @@ from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from game.training.present.ladder import next_of, progress_of, rung_picture, table_of
-from game.training.store.ladder import Ladder, Rung, ladders, losing, proposed
+from game.training.screen.ladder_beginnings import add_beginnings
+from game.training.store.ladder import Ladder, Rung, beginnings, ladders, losing, proposed
 
 HEAD, FOOT, BOX, SIGN = 40.0, 62.0, 44.0, 40.0
 ROW = (50.0, 92.0)
@@ -43,8 +44,10 @@ class LadderPage:
         self.speak = services.render
         self.profile = profile
         self.refresh = refresh
-        self.ladders = ladders(profile, game_infos())
-        self.chosen = proposed(self.ladders) or next(iter(self.ladders), None)
+        begun = ladders(profile, game_infos())
+        self.begun = bool(begun)
+        self.ladders = begun or beginnings(game_infos())
+        self.chosen = proposed(self.ladders) or self.ladders[0]
 
     def choose(self, ladder: Ladder) -> None:
         """Go on with this ladder."""
@@ -58,8 +61,6 @@ class LadderPage:
         new = Deed("new", "plus", msg("shell.title.new"), lambda: self.services.go(OpenSetup()), "enter")
         learn = Deed("learn", "bulb", msg("frame.setup.learn"), lambda: self.services.go(OpenLessons()), "l", "learn")
         ladder = self.chosen
-        if ladder is None:
-            return Foot(msg("frame.ladder.title"), msg("frame.ladder.counts"), (learn,), new)
         rung = ladder.next
         if rung is None:
             return Foot(msg("frame.ladder.top"), msg("frame.ladder.top.more"), (learn,), new)
@@ -72,7 +73,7 @@ class LadderPage:
     def set_up(self) -> None:
         """Set up the table of the chosen ladder with rivals of its next rung."""
         ladder = self.chosen
-        if ladder is None or ladder.next is None:
+        if ladder.next is None:
             return
         info, file = game_infos()[ladder.game], MemoryFile(self.services.data / "setup.json")
         draft = file.draft(info)
@@ -94,8 +95,8 @@ class LadderPage:
         """Lay the rows into the page, and above them which games count."""
         pane.add(PanelPlate(page, "panel"))
         inner = page.inset(18, 8)
-        if not self.ladders:
-            self._add_none(pane, canvas, inner)
+        if not self.begun:
+            add_beginnings(pane, canvas, inner, self.ladders, self.chosen, self.choose, self.speak)
             return
         earlier = uncounted(self.profile)
         note = msg("frame.ladder.earlier", n=earlier) if earlier else msg("frame.ladder.counts")
@@ -109,11 +110,6 @@ class LadderPage:
         pane.add(PanelPlate(room, "panel"))
         inner = room.inset(18, 8)
         title = one_line(27, "title", canvas.theme.gold)
-        if not self.ladders:
-            head, rest = inner.split_top(HEAD, 4)
-            pane.add(Label(head, msg("frame.ladder.title"), title, widget_id="ladder.title"))
-            self._add_none(pane, canvas, rest)
-            return
         foot = self.foot()
         below, inner = inner.split_bottom(FOOT, 4)
         head = self._add_rows(pane, canvas, inner)
@@ -123,10 +119,6 @@ class LadderPage:
             Label(line, foot.line, one_line(23, "strong"), widget_id="ladder.next"),
             Label(meaning, foot.meaning, one_line(20, colour=canvas.theme.cream_soft)),
         )
-
-    def _add_none(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        none = msg("frame.ladder.empty")
-        pane.add(Label(room, none, in_the_middle(25, colour=canvas.theme.cream_soft), widget_id="none"))
 
     def _add_rows(self, pane: Pane, canvas: Canvas, room: Rect) -> Rect:
         """Lay the levels and below them the rows; return what is free beside the levels."""

@@ -68,6 +68,17 @@ def ladders(profile: Profile, infos: Mapping[str, GameInfo]) -> list[Ladder]:
     return sorted(found, key=lambda each: (shelf[each.game], _place(infos[each.game], each.table), each.seats))
 
 
+def beginnings(infos: Mapping[str, GameInfo]) -> list[Ladder]:
+    """Return a ladder of each game on which nobody has set foot: against its automa if it has one, else at its usual
+    table.
+    """
+    found = []
+    for info in infos.values():
+        seats = min(info.automa.seats) if info.automa is not None else info.usual_seats
+        found.append(_ladder(info, info.in_force({}).get(info.ladder, ""), seats, ()))
+    return found
+
+
 def counts(result: Result) -> bool:
     """Tell whether a game is one for the ladder: of one person alone, without help, from a start that nobody knew, and
     not the game of a day.
@@ -127,7 +138,7 @@ def _ladder(info: GameInfo, table: str, seats: int, results: Sequence[Result]) -
     for place, level in enumerate(levels):
         standing: Standing = "won" if won[place] else "passed" if place < highest else "ahead"
         rungs.append(_rung(level, "open" if place == highest + 1 else standing, games[level], needed))
-    return Ladder(info.id, table, seats, tuple(rungs), max(result.when for result in results))
+    return Ladder(info.id, table, seats, tuple(rungs), max((result.when for result in results), default=0))
 
 
 def _climbed(games: Sequence[Result], needed: int) -> bool:

@@ -22,9 +22,13 @@ from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets import look
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene import WidgetScene
+from game.training.present.daily import line_of, scored, title_of
 from game.training.present.ladder import table_of
+from game.training.screen.daily_launch import lists
 from game.training.screen.daily_scene import TodayScene
-from game.training.screen.daily_tab import DayRow
+from game.training.screen.daily_tab import ComingDay, DayRow
+from game.training.screen.exercises_tab import CollectionCard
+from game.training.screen.ladder_beginnings import StandingLadder
 from game.training.screen.ladder_tab import ROW, SIGN, TABLES, LadderRow, height_of
 from game.training.store.review_schedule import SESSION, STEPS, day_of
 from game.training.store.training_store import Day, Rating, Review, TrainingRecord
@@ -68,7 +72,12 @@ def test_it_opens_from_the_title(stage: Stage, app: FakeApp) -> None:
     stage.open(TitleScene(app))
     stage.click("profile")
     assert isinstance(stage.scene, ProfileScene)
-    assert not stage.missing("none")
+
+
+def test_before_the_first_result_a_lesson_of_each_game_is_near(stage: Stage, app: FakeApp) -> None:
+    opened(stage, app, Profile([]))
+    stage.click(f"lesson.{SECOND.id}")
+    assert isinstance(stage.scene, LessonsScene) and stage.scene.chosen == SECOND.guides[0].id
 
 
 def test_before_the_first_result_it_leads_to_a_board_and_a_lesson(stage: Stage, app: FakeApp) -> None:
@@ -156,12 +165,57 @@ def rungs(stage: Stage) -> list[LadderRow]:
     return [row for row in map(stage.see, stage.ids()) if isinstance(row, LadderRow)]
 
 
-def test_before_the_first_game_alone_it_is_said_how_a_ladder_begins(stage: Stage, app: FakeApp) -> None:
-    opened(stage, app, Profile(results()))
+def test_before_the_first_game_alone_a_ladder_of_each_game_stands_ready(stage: Stage, app: FakeApp) -> None:
+    """The lowest rung says how it is won; a click on a ladder and Enter set up its table with rivals of that rung."""
+    opened(stage, app, Profile([]))
     to_ladders(stage)
-    assert app.render(msg("frame.ladder.empty")) in words(stage)
-    stage.click("new")
-    assert isinstance(stage.scene, SetupScene)
+    standing = [each for each in map(stage.see, stage.ids()) if isinstance(each, StandingLadder)]
+    assert [each.ladder.game for each in standing] == list(game_infos())
+    shown = words(stage)
+    for each in standing:
+        assert {app.render(said) for said in (each.name, table_of(each.ladder), each.minutes)} <= shown
+    for ladder in (each.ladder for each in standing):
+        stage.click(f"ladder.{ladder.game}")
+        stage.key("enter")
+        scene = stage.scene
+        assert isinstance(scene, SetupScene) and (scene.draft.info.id, scene.draft.count) == (ladder.game, ladder.seats)
+        automa = scene.draft.info.automa_at(ladder.seats)
+        if automa is None:
+            assert {place.kind for place in scene.draft.playing[1:]} == {ladder.rungs[0].level}
+        else:
+            assert scene.draft.chosen[automa.strength] == ladder.rungs[0].level
+        stage.key("escape")
+
+
+def test_before_the_first_day_a_week_of_games_is_told(stage: Stage, app: FakeApp) -> None:
+    scene = opened(stage, app, Profile([]))
+    scene.turn_to("days")
+    stage.frames(3)
+    coming = [each for each in map(stage.see, stage.ids()) if isinstance(each, ComingDay)]
+    assert len(coming) == 7 and [each.today for each in coming] == [True] + [False] * 6
+    shown = words(stage)
+    for day, each in enumerate(coming, scene.days.today):
+        entry = lists().on(day)
+        assert entry is not None
+        assert {app.render(said) for said in (title_of(entry), line_of(entry))} <= shown
+        assert any(app.render(scored(entry, entry.middle)) in said for said in map(app.render, each.lines))
+
+
+def test_before_the_first_exercise_a_position_of_each_collection_is_shown(
+    stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened(stage, app, Profile([]))
+    scene.turn_to("exercises")
+    stage.frames(3)
+    cards = [each for each in map(stage.see, stage.ids()) if isinstance(each, CollectionCard)]
+    assert [each.id.split(".")[1] for each in cards] == scene.exercises.games
+    assert stage.ids().count("preview") == len(cards), "hidden things are guessed, so that every table can be drawn"
+    asked: list[str] = []
+    monkeypatch.setattr(scene.exercises, "practise_game", asked.append)
+    scene.refresh()
+    stage.frames(3)
+    stage.click(cards[-1].id)
+    assert asked == [scene.exercises.games[-1]]
 
 
 def test_the_next_rung_is_one_button_away(stage: Stage, app: FakeApp) -> None:

@@ -96,10 +96,10 @@ def test_it_opens_from_the_title_with_d_and_a_dot_waits_until_it_is_played(stage
 def test_nothing_was_played_yet_and_it_says_how_it_begins(stage: Stage, app: FakeApp) -> None:
     stage.open(TodayScene(app))
     assert told(stage, "run") == "Your first day begins the run."
-    assert told(stage, "ladder.title") == "Ladder", "an empty part has its name, too"
+    assert told(stage, "ladder.title") == "Ladder", "a part that nobody has begun has its name, too"
     assert "You, seat 2" in words(stage), "who one is stands beside the names of bots"
-    assert not stage.see("copy").enabled and not stage.see("practise").enabled and not stage.see("rung").enabled
-    assert stage.see("play").enabled
+    assert not stage.see("copy").enabled and not stage.see("practise").enabled
+    assert stage.see("play").enabled and stage.see("rung").enabled
 
 
 def test_arrows_choose_days_and_none_that_is_still_to_come(stage: Stage, app: FakeApp) -> None:
@@ -403,12 +403,12 @@ def test_the_four_parts_are_there_at_every_size(size: tuple[int, int], app: Fake
     scene = TodayScene(app)
     stage.open(scene)
     if size == SMALL:
-        for corner, widget in (("calendar", "month"), ("ladder", "none"), ("exercises", "exercises.due")):
+        for corner, widget in (("calendar", "month"), ("ladder", "ladder.title"), ("exercises", "exercises.due")):
             scene.turn_to(corner)
             stage.frames()
             assert not stage.missing(widget)
     else:
-        assert not any(stage.missing(each) for each in ("day.title", "month", "none", "exercises.due"))
+        assert not any(stage.missing(each) for each in ("day.title", "month", "ladder.title", "exercises.due"))
     assert words(stage)
 
 

@@ -13,7 +13,7 @@ from game.kernel.message import Message, msg
 from game.play.save import Kind, SaveFile, Slot
 from game.present.area import Rect
 from game.present.party import character_name
-from game.present.pictures.cover import Cover, box_picture
+from game.present.pictures.cover import Cover
 from game.present.table_title import table_title
 from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle, one_line
@@ -22,7 +22,7 @@ from game.screen.scenes.saving import LONGEST_NAME, NameSheet
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import MemoryFile
 from game.screen.scenes.setup.preview import add_preview, saved
-from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene, listed
+from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene, boxed, listed
 from game.screen.services import Services
 from game.screen.widgets.base import Holder, Text
 from game.screen.widgets.button import Button, ButtonFace
@@ -374,7 +374,7 @@ def add_quick(
         place, face = rest.around(rest.w, min(84.0, cell.h - 12)), ButtonFace(note=minutes, align="left")
         pane.add(
             PanelPlate(cell, "place"),
-            Painting(box, _boxed(info.part(info.cover))),
+            Painting(box, boxed(info.part(info.cover))),
             Button(f"quick.{info.id}", place, msg(f"game.{info.id}"), partial(on_choose, info.id), face),
         )
 
@@ -383,8 +383,4 @@ def add_invitation(pane: Holder, room: Rect, services: Services) -> None:
     """Add the box of the quickest game, large."""
     info = quickest_games()[0]
     cover: Cover = info.part(info.cover)
-    pane.add(PanelPlate(room, "niche"), Painting(room.inset(30), _boxed(cover), widget_id="box"))
-
-
-def _boxed(cover: Cover) -> Callable[[Canvas, Rect], None]:
-    return lambda canvas, rect: canvas.picture(box_picture(cover), *rect.centre, min(rect.w, rect.h))
+    pane.add(PanelPlate(room, "niche"), Painting(room.inset(30), boxed(cover), widget_id="box"))

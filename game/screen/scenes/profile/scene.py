@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from functools import cached_property
+from functools import cached_property, partial
 
 from game.games import game_infos
 from game.games.game_info import GameInfo
@@ -13,7 +13,7 @@ from game.play.board import map_entries
 from game.play.profile import Result, of_game, played, seconds, streaks, won
 from game.play.session import clock_words
 from game.present.area import Rect
-from game.present.lessons.lesson import courses, following
+from game.present.lessons.lesson import courses
 from game.present.record.export import write_table
 from game.screen.drawing.canvas import Canvas, in_the_middle, one_line
 from game.screen.requests import OpenLessons, OpenSaves, OpenSetup, ProfilePage
@@ -30,11 +30,12 @@ from game.screen.scenes.profile.parts import (
 )
 from game.screen.scenes.setup.gallery import BoardReader
 from game.screen.scenes.setup.model import MemoryFile, fresh
-from game.screen.scenes.shell import EDGE, GAP, HIGH, TOP, Deed, Foot, ShellScene
+from game.screen.scenes.shell import EDGE, GAP, HIGH, TOP, Deed, Foot, ShellScene, boxed
 from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Text
-from game.screen.widgets.label import Label, PanelPlate
+from game.screen.widgets.button import Button, ButtonFace
+from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.toggle import Tabs
 from game.training.screen.daily_tab import DaysPage
@@ -165,6 +166,8 @@ class ProfileScene(ShellScene):
     def _add_last(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         pane.add(PanelPlate(room, "panel"))
         head, rest = room.inset(12, 8).split_top(TITLE, 2)
+        if not self.profile.results and self._add_lessons(pane, canvas, head, rest):
+            return
         self._title(pane, canvas, head.split_left(head.w * 0.62)[0], msg("frame.profile.last"))
         soft = canvas.theme.cream_soft
         pane.add(Label(head, msg("frame.profile.place"), one_line(20, colour=soft, align="right", fit=False)))
@@ -173,9 +176,25 @@ class ProfileScene(ShellScene):
         if latest:
             pane.add(LastGames(rest, latest, covers))
             return
-        course = following(courses(self.services.settings.lessons))
-        words = msg("frame.profile.begin", lesson=course.name) if course is not None else msg("shell.profile.nothing")
-        pane.add(Label(rest, words, in_the_middle(23, colour=soft), widget_id="none"))
+        pane.add(Label(rest, msg("shell.profile.nothing"), in_the_middle(23, colour=soft), widget_id="none"))
+
+    def _add_lessons(self, pane: Pane, canvas: Canvas, head: Rect, room: Rect) -> bool:
+        """Offer the next lesson of each game where games will be told; return whether any is left to learn."""
+        every = courses(self.services.settings.lessons)
+        games = dict.fromkeys(course.info.id for course in every if not course.done)
+        if not games:
+            return False
+        self._title(pane, canvas, head, msg("frame.profile.begin"))
+        for game, cell in zip(games, room.column(max(len(games), len(game_infos())), 8), strict=False):
+            course = next(each for each in every if each.info.id == game and not each.done)
+            box, place = cell.split_left(min(cell.h, 64.0), 12)
+            face = ButtonFace("learn", note=msg("frame.minutes", n=course.lesson.minutes), align="left")
+            go = partial(self.services.go, OpenLessons(game, course.guide.id))
+            pane.add(
+                Painting(box, boxed(course.info.part(course.info.cover))),
+                Button(f"lesson.{game}", place, course.name, go, face),
+            )
+        return True
 
     def _add_stamps(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         pane.add(PanelPlate(room, "panel"))

@@ -18,10 +18,11 @@ from game.play.board import board_for
 from game.play.players import AUTOMA, BOT
 from game.play.replay import stored_position
 from game.play.save import SaveFile
+from game.play.session import Session
 from game.present.area import Rect
 from game.present.lessons.lesson import Lesson
 from game.present.pages.table import Table
-from game.present.party import Badge
+from game.present.party import Badge, badges_of
 from game.present.pictures.picture import Material
 from game.present.stage.bundle import stage_of
 from game.present.view_context import ViewContext
@@ -112,6 +113,11 @@ def _lesson_table(info: GameInfo, taught: Same[Lesson]) -> Preview | None:
         return _preview(info, game, board, state, badges)
     except Fault:
         return None
+
+
+def session_table(session: Session) -> Preview:
+    """Return the table of a game as it stands."""
+    return _preview(session.info, session.game, session.board, session.state, badges_of(session))
 
 
 def _preview(info: GameInfo, game: Game[Any], board: Board | None, state: Any, badges: tuple[Badge, ...]) -> Preview:
