@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 
@@ -25,12 +26,12 @@ COLOURS = 6
 
 
 def board_of(
-    info: GameInfo, seats: int, options: Mapping[str, str] | None = None, data: Path | None = None
+    info: GameInfo, seats: int, options: Mapping[str, str] | None = None, data: Path | None = None, held: str = ""
 ) -> Board | None:
     """Return the board of a table; the sample keeps its map beside its rules."""
     if info is SAMPLE:
         return load_board(SAMPLE_MAPS / f"{info.maps[0]}.tmx")
-    return board_for(info, seats, options or {}, data)
+    return board_for(info, seats, options or {}, data, held)
 
 
 def people(*kinds: str) -> list[Player]:
@@ -78,6 +79,12 @@ def played(
 ) -> Session:
     """Return a random game of people, with seats as ``begun`` has them; the same seed gives the same."""
     return go_on(begun(info, seats, seed, options=options), Random(seed), actions)
+
+
+@lru_cache(64)
+def whole(info: GameInfo, seats: int) -> Session:
+    """Return a random game that many tests look at, and none changes."""
+    return played(info, seats, 13)
 
 
 def underway(info: GameInfo, seats: int, seed: int = 1, actions: int = 12) -> Session:

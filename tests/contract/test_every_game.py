@@ -15,6 +15,7 @@ import pytest
 
 from game.games import game_infos
 from game.games.game_info import GameInfo
+from game.kernel.action import Action
 from game.kernel.fault import BadSave
 from game.kernel.game import Game
 from game.kernel.message import Message
@@ -26,6 +27,7 @@ from game.play.session import Session
 from tests.digest import digest
 from tests.hidden import otherwise
 from tests.played import GAMES, begun, board_of, played, undo
+from tests.played import whole as played_whole
 from tests.sample_game.game_info import INFO as SAMPLE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -107,60 +109,6 @@ def test_phases_know_when_one_action_alone_is_legal(
                 assert phase.lone(g) == (first if first.count() == 1 else None)
 
 
-@pytest.mark.grid
-@pytest.mark.parametrize(("info", "seats"), TABLES)
-def test_what_is_listed_is_legal_and_nothing_else(info: GameInfo, seats: int) -> None:
-    game = rules(info, seats)
-    earlier: list[tuple[int, Any]] = []
-    for g in positions(game, 5):
-        for decision in game.decisions(g):
-            assert decision.choices
-            for action in decision.every(60):
-                assert game.check(g, decision.seat, action) is None
-                game.apply(g.clone(), decision.seat, action)
-            for seat, old in earlier[-6:]:
-                mine = game.decision(g, seat)
-                assert (game.check(g, seat, old) is None) == (mine is not None and old in mine)
-            earlier.append((decision.seat, next(decision.every())))
-
-
-@pytest.mark.parametrize(("info", "seats"), TABLES)
-def test_points_add_up(info: GameInfo, seats: int) -> None:
-    game = rules(info, seats)
-    for g in positions(game, 2):
-        for score in game.scores(g):
-            assert score.total == sum(line.points for line in score.lines)
-
-
-@pytest.mark.parametrize(("info", "seats"), TABLES)
-def test_clones_are_equal_and_independent(info: GameInfo, seats: int) -> None:
-    game = rules(info, seats)
-    rng = Random(8)
-    for g in positions(game, 8):
-        copy = g.clone()
-        before = g.dump()
-        assert copy == g
-        if decisions := game.decisions(copy):
-            game.apply(copy, decisions[0].seat, decisions[0].sample(rng))
-            assert g.dump() == before
-            assert copy != g
-
-
-@pytest.mark.parametrize(("info", "seats"), TABLES)
-def test_dump_and_load_are_exact(info: GameInfo, seats: int) -> None:
-    game = rules(info, seats)
-    for g in positions(game, 4):
-        assert game.state_type.load(g.dump()) == g
-
-
-@pytest.mark.parametrize(("info", "seats"), TABLES)
-def test_the_same_seed_gives_the_same_game(info: GameInfo, seats: int) -> None:
-    game = rules(info, seats)
-    first = [digest(g) for g in positions(game, 6)]
-    assert first == [digest(g) for g in positions(game, 6)]
-    assert first != [digest(g) for g in positions(game, 7)]
-
-
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_the_same_seed_gives_the_same_game_whatever_the_hash_seed(info: GameInfo) -> None:
@@ -178,18 +126,66 @@ def test_the_same_seed_gives_the_same_game_whatever_the_hash_seed(info: GameInfo
     assert found == {" ".join(digest(g) for g in positions(rules(info, info.seats[-1]), 6))}
 
 
-@pytest.mark.grid
+@pytest.mark.parametrize("seed", [5, *(pytest.param(seed, marks=pytest.mark.long) for seed in (2, 9))])
 @pytest.mark.parametrize(("info", "seats"), TABLES)
-def test_a_guess_agrees_with_the_view(info: GameInfo, seats: int) -> None:
-    game = rules(info, seats)
-    rng = Random(9)
-    for g in positions(game, 9):
-        for seat in range(seats):
-            view = game.mask(g, seat)
-            guess = game.determinize(view, seat, rng)
-            assert game.mask(guess, seat) == view
-            assert game.decision(guess, seat) == game.decision(g, seat), "what a seat is asked is no guess"
-            assert not _left_open(guess.dump(), g.dump()), "a guess leaves nothing open that the position has"
+def test_every_position_of_a_game_keeps_what_all_do(info: GameInfo, seats: int, seed: int) -> None:
+    """Whatever is asked of a position is asked of every one of a game, and the same seed leads to each again."""
+    game, rng = rules(info, seats), Random(9)
+    codec = Codec(game.actions, game.names())
+    earlier: list[tuple[int, Action]] = []
+    again = positions(game, seed)
+    for number, g in enumerate(positions(game, seed)):
+        assert next(again) == g, "the same seed gives the same game"
+        assert game.find_inconsistency(g) is None, "nothing is ever lost or made"
+        assert all(score.total == sum(line.points for line in score.lines) for score in game.scores(g))
+        clones_are_equal_and_independent(game, g, rng)
+        assert game.state_type.load(g.dump()) == g
+        a_guess_agrees_with_the_view(game, g, number % seats, rng)
+        what_is_listed_is_legal_and_nothing_else(game, g, earlier)
+        decisions_travel_to_the_bots_and_back(game, g, codec)
+    assert any(one != two for one, two in zip(positions(game, seed), positions(game, seed + 1), strict=False))
+
+
+def clones_are_equal_and_independent(game: Game[Any], g: Any, rng: Random) -> None:
+    """Nothing that happens to a copy happens to the position."""
+    copy, before = g.clone(), g.dump()
+    assert copy == g
+    if decisions := game.decisions(copy):
+        game.apply(copy, decisions[0].seat, decisions[0].sample(rng))
+        assert g.dump() == before and copy != g
+
+
+def a_guess_agrees_with_the_view(game: Game[Any], g: Any, seat: int, rng: Random) -> None:
+    """What is hidden may be otherwise; what a seat sees and is asked is no guess, and all of it is sound."""
+    view = game.mask(g, seat)
+    guess = game.determinize(view, seat, rng)
+    assert game.mask(guess, seat) == view
+    assert game.decision(guess, seat) == game.decision(g, seat), "what a seat is asked is no guess"
+    assert game.find_inconsistency(guess) is None
+    assert not _left_open(guess.dump(), g.dump()), "a guess leaves nothing open that the position has"
+
+
+def what_is_listed_is_legal_and_nothing_else(game: Game[Any], g: Any, earlier: list[tuple[int, Action]]) -> None:
+    """What was an answer not long ago is legal exactly where it is listed now."""
+    for decision in game.decisions(g):
+        assert decision.choices
+        for action in decision.every(60):
+            assert game.check(g, decision.seat, action) is None
+            game.apply(g.clone(), decision.seat, action)
+        for seat, old in earlier[-6:]:
+            mine = game.decision(g, seat)
+            assert (game.check(g, seat, old) is None) == (mine is not None and old in mine)
+        earlier.append((decision.seat, next(decision.every())))
+
+
+def decisions_travel_to_the_bots_and_back(game: Game[Any], g: Any, codec: Codec) -> None:
+    """As plain data they have the same answers, and each answer is the same that comes back."""
+    for decision in game.decisions(g):
+        again = decision_of(codec, msgspec.json.decode(msgspec.json.encode(plain_decision(codec, decision))))
+        answers = list(decision.every(200))
+        assert (again.seat, again.prompt) == (decision.seat, decision.prompt)
+        assert list(again.every(200)) == answers and again.count() == decision.count()
+        assert all(codec.load(*codec.dump(action)) == action for action in answers[:3])
 
 
 def _left_open(guess: object, real: object) -> bool:
@@ -295,30 +291,10 @@ def test_undo_all_and_redo_all(info: GameInfo, seats: int) -> None:
             found.submit(decision.seat, decision.sample(rng))
 
 
-@pytest.mark.parametrize(("info", "seats"), TABLES)
-def test_every_decision_travels_to_the_bots_and_back(info: GameInfo, seats: int) -> None:
-    game = rules(info, seats)
-    codec = Codec(game.actions, game.names())
-    for g in positions(game, 18):
-        for decision in game.decisions(g):
-            plain = msgspec.json.decode(msgspec.json.encode(plain_decision(codec, decision)))
-            again = decision_of(codec, plain)
-            assert (again.seat, again.prompt) == (decision.seat, decision.prompt)
-            assert list(again.every(200)) == list(decision.every(200)) and again.count() == decision.count()
-
-
-@pytest.mark.parametrize(("info", "seats"), TABLES)
-def test_every_action_survives_the_codec(info: GameInfo, seats: int) -> None:
-    found = played(info, seats, 12)
-    for entry in found.log:
-        name, arguments = found.codec.dump(entry.action)
-        assert found.codec.load(name, arguments) == entry.action
-
-
 @pytest.mark.grid
 @pytest.mark.parametrize(("info", "seats"), ENDS)
 def test_save_and_load_at_any_action(info: GameInfo, seats: int) -> None:
-    whole = played(info, seats, 13)
+    whole = played_whole(info, seats)
     for upto in range(0, len(whole.log) + 1, max(4, len(whole.log) // LOOKED_AT)):
         found = whole.fork_at(upto)
         loaded = load_session(decoded(encoded(save_of(found)), "test"))
@@ -330,7 +306,7 @@ def test_save_and_load_at_any_action(info: GameInfo, seats: int) -> None:
 @pytest.mark.parametrize(("info", "seats"), ENDS)
 def test_a_position_can_be_stored_and_played_on(info: GameInfo, seats: int) -> None:
     """As JSON, at any action; the game goes on from it exactly as it did."""
-    whole = played(info, seats, 16)
+    whole = played_whole(info, seats)
     for upto in range(0, len(whole.log), max(6, len(whole.log) // LOOKED_AT)):
         data = msgspec.json.decode(msgspec.json.encode(whole.state_at(upto).dump()))
         position = whole.game.state_type.load(data)
@@ -344,8 +320,8 @@ def test_a_position_can_be_stored_and_played_on(info: GameInfo, seats: int) -> N
 @pytest.mark.parametrize(("info", "seats"), TABLES)
 def test_an_explicit_setup_leads_to_the_same_game(info: GameInfo, seats: int) -> None:
     """What chance decided at the set-up, written out, gives the same game without the seed."""
-    whole = played(info, seats, 21)
-    setup = whole.game.setup_of(whole.game.set_up(21))
+    whole = played_whole(info, seats)
+    setup = whole.game.setup_of(whole.game.set_up(13))
     again = Session(info, whole.players, {}, setup=setup, board=whole.board)
     assert again.opening == whole.opening
     for index, entry in enumerate(whole.log):
@@ -359,9 +335,9 @@ def test_an_explicit_setup_leads_to_the_same_game(info: GameInfo, seats: int) ->
 @pytest.mark.parametrize(("info", "seats"), TABLES)
 def test_undoing_everything_that_shows_nothing(info: GameInfo, seats: int) -> None:
     """Whatever is undone and done again in between, the same actions lead to the same game."""
-    whole = played(info, seats, 23)
+    whole = played_whole(info, seats)
     rng = Random(1)
-    again = begun(info, seats, 23)
+    again = begun(info, seats, 13)
     while len(again.log) < len(whole.log):
         entry = whole.log[len(again.log)]
         again.submit(entry.seat, entry.action)
@@ -370,16 +346,3 @@ def test_undoing_everything_that_shows_nothing(info: GameInfo, seats: int) -> No
         for _ in range(rng.randint(0, undone)):
             assert again.redo()
     assert again.state == whole.state and [e.events for e in again.log] == [e.events for e in whole.log]
-
-
-@pytest.mark.grid
-@pytest.mark.parametrize(("info", "seats"), ENDS)
-def test_nothing_is_ever_lost_or_made(info: GameInfo, seats: int) -> None:
-    """Every position of a game is sound, and a guess of what is hidden is, too."""
-    game = rules(info, seats)
-    rng = Random(4)
-    for seed in range(3):
-        for g in positions(game, seed):
-            assert game.find_inconsistency(g) is None
-            seat = int(rng.random() * seats)
-            assert game.find_inconsistency(game.determinize(game.mask(g, seat), seat, rng)) is None

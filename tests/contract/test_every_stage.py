@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, partial
 from random import Random
@@ -26,6 +26,7 @@ from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.drafting import Drafting
 from game.present.answer.gesture import Drag, Tap
 from game.present.answer.hands import refusal
+from game.present.pages.table import Table
 from game.present.party import Badge, party_of
 from game.present.pictures.cover import FRONT, MOST_WEIGHT, Cover
 from game.present.pictures.picture import Words as Written
@@ -36,7 +37,7 @@ from game.present.stage.told import hint
 from game.present.stage.words import TableWords
 from game.present.text import LANGUAGES, Catalogue
 from game.present.view_context import ViewContext
-from tests.played import GAMES, begun, people, played
+from tests.played import GAMES, begun, people, played, whole
 from tests.sample_game.game_info import INFO as SAMPLE
 from tests.sample_texts import locale_with_sample
 
@@ -88,7 +89,7 @@ def looks(session: Session, every: int = 3) -> Iterator[ViewContext]:
 @pytest.mark.parametrize(("info", "seats"), TABLES)
 def test_every_action_can_be_done_by_hand(info: GameInfo, seats: int) -> None:
     """Gestures tell the actions of a decision apart; amounts and selections have their widgets."""
-    session = played(info, seats, 2)
+    session = whole(info, seats)
     stage = staged(session)
     for look in looks(session):
         if look.decision is None:
@@ -111,8 +112,8 @@ def test_every_action_can_be_done_by_hand(info: GameInfo, seats: int) -> None:
                     assert draft.ready() == action
 
 
-def sayings(stage: Stage, look: ViewContext, session: Session) -> Iterator[Message | str]:
-    """Yield everything that is said at a moment."""
+def sayings(stage: Stage, look: ViewContext, session: Session, tables: Mapping[str, Table]) -> Iterator[Message | str]:
+    """Yield everything that is said at a moment, of the tables of its pages, too."""
     yield stage.words.prompt(look)
     outlook = stage.words.outlook(look)
     if outlook is not None:
@@ -125,9 +126,7 @@ def sayings(stage: Stage, look: ViewContext, session: Session) -> Iterator[Messa
     for page in stage.scenery.pages(look):
         if page.title is not None:
             yield page.title
-        for thing in stage.scenery.table(replace(look, page=page.id)).index.values():
-            if thing.label is not None:
-                yield thing.label
+        yield from (thing.label for thing in tables[page.id].index.values() if thing.label is not None)
     for aid in stage.words.aids(look.view):
         yield from (aid.title, *aid.head, *(cell for row in aid.rows for cell in row))
     if look.decision is not None:
@@ -148,46 +147,80 @@ def choice_labels(words: TableWords, decision: Decision) -> Iterator[Message]:
             yield from (words.item_label(decision, choice, item) for item in choice.items)
 
 
-@pytest.mark.parametrize(
-    "language",
-    [pytest.param(language, marks=[pytest.mark.slow] if place else []) for place, language in enumerate(LANGUAGES)],
-)
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
-def test_everything_that_is_said_has_words(
-    info: GameInfo, language: str, catalogues: Callable[[GameInfo, str], Catalogue]
+def test_pages_hold_whatever_is_touched_and_everything_said_has_words(
+    info: GameInfo, catalogues: Callable[[GameInfo, str], Catalogue]
 ) -> None:
-    catalogue = catalogues(info, language)
-    session = played(info, info.seats[-1], 3)
+    session = whole(info, info.seats[-1])
     stage = staged(session)
-    seen = list(looks(session, 5))
-    said = [words for look in seen for words in sayings(stage, look, session)]
+    seen = list(looks(session, max(5, len(session.log) // (2 * LOOKED_AT))))
+    said = [words for look in seen for words in sayings(stage, look, session, pages_laid(stage, look))]
     least = 2 * len(seen)
     assert len(said) > least, (
         f"only {len(said)} things are said at {len(seen)} moments of {info.id}, not even two at each: have its Words "
         "give prompts, effects and hints, and its Scenery labels"
     )
+    told = dict.fromkeys([*said, *kept(stage, session), *offered(info)])
+    for language in LANGUAGES:
+        catalogue = catalogues(info, language)
+        silent = {words for words in told if "⟨" in catalogue.render(words, session.name_of)}
+        assert not silent, f"the catalogues of {info.id} have to have words for these, in every language"
+
+
+def pages_laid(stage: Stage, look: ViewContext) -> Mapping[str, Table]:
+    """Return the tables of all pages; they have names and keys and hold everything that is touched.
+
+    What a decision needs lies on its page or on a strip; where any page will do, somewhere.
+    """
+    pages = stage.scenery.pages(look)
+    tabs = [page for page in pages if not page.strip]
+    assert tabs and list(pages[: len(tabs)]) == tabs, "strips come last"
+    assert len({page.id for page in pages}) == len(pages) and len({page.key for page in tabs}) == len(tabs)
+    assert len(pages) == 1 or all(page.id and (page.strip or page.title is not None) for page in pages)
+    tables = {page.id: stage.scenery.table(replace(look, page=page.id)) for page in pages}
+    assert stage.scenery.table(look) == tables[tabs[0].id], "without a page the first is shown"
+    if look.decision is None:
+        return tables
+    place = stage.scenery.page_of(look, look.decision)
+    assert place in {"", *(page.id for page in tabs)}
+    seen = [tables[page.id].index for page in pages if page.strip or place in ("", page.id)]
+    for action in look.decision.every(60):
+        for gesture in (facet.gesture for facet in stage.gestures.facets(look, action)):
+            wanted = [gesture.target] if isinstance(gesture, Tap) else []
+            wanted += [gesture.source, gesture.target] if isinstance(gesture, Drag) else []
+            assert all(any(target in index for index in seen) for target in wanted), wanted
+    return tables
+
+
+def kept(stage: Stage, session: Session) -> Iterator[Message | str]:
+    """Yield the words of the log, of statistics and plots and of the score; events are seen on pages there are."""
+    look = ViewContext(session.view(0), 0, None, badges(session))
+    known = {"", *(page.id for page in stage.scenery.pages(look))}
     for viewer in (None, 0):
         for _, _, events in session.positions():
-            lines = [stage.record.line(event, viewer) for event in session.seen(events, viewer)]
-            said += [line.message for line in lines if line is not None]
+            for event in session.seen(events, viewer):
+                assert viewer is None or stage.scenery.page_of(look, event) in known
+                if (line := stage.record.line(event, viewer)) is not None:
+                    yield line.message
     moments = [Moment(index, state, events) for index, state, events in session.positions()]
     table = stage.record.statistics(moments)
-    said += [table.title, *(title for title, _ in table.rows)]
+    yield from (table.title, *(title for title, _ in table.rows))
     for series in stage.record.series(moments):
-        said += [series.title, *series.moments]
+        yield from (series.title, *series.moments)
     for score in session.game.scores(session.state):
-        said += [Message(line.key) for line in (*score.lines, *score.ties)]
+        yield from (Message(line.key) for line in (*score.lines, *score.ties))
+
+
+def offered(info: GameInfo) -> Iterator[Message]:
+    """Yield what shelf and set-up say of a game."""
     cover: Cover = info.part(info.cover)
-    said += [Message(f"game.{info.id}"), cover.pitch, cover.demands]
+    yield from (Message(f"game.{info.id}"), cover.pitch, cover.demands)
     for option in info.options:
-        said += [Message(f"{info.prefix}.option.{option.id}")]
-        if option.maps:
-            said += [Message(f"map.{value}{ending}") for value in option.values for ending in ("", ".short")]
-            continue
-        said += [Message(f"{info.prefix}.option.{option.id}.{value}") for value in option.values]
-        said += [Message(f"{info.prefix}.option.{option.id}.{value}.help") for value in option.values]
-    silent = {words for words in said if "⟨" in catalogue.render(words, session.name_of)}
-    assert not silent, f"the catalogues of {info.id} have to have words for these, in every language"
+        called = f"{info.prefix}.option.{option.id}"
+        yield Message(called)
+        for value in option.values:
+            name, ending = (f"map.{value}", ".short") if option.maps else (f"{called}.{value}", ".help")
+            yield from (Message(name), Message(name + ending))
 
 
 @pytest.mark.long
@@ -195,7 +228,7 @@ def test_everything_that_is_said_has_words(
 @pytest.mark.parametrize(("info", "seats"), ENDS)
 def test_what_is_shown_does_not_depend_on_what_is_hidden(info: GameInfo, seats: int) -> None:
     """Two positions that look alike to a seat are shown alike: the stage gets nothing but the view."""
-    session = played(info, seats, 4)
+    session = whole(info, seats)
     stage = staged(session)
     rng = Random(1)
     for index in range(0, len(session.log), max(6, len(session.log) // LOOKED_AT)):
@@ -214,7 +247,7 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(info: GameInfo, seats: 
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_showing_something_else_in_between_changes_nothing(info: GameInfo) -> None:
     """What is meant, suggested and animated follows from what is handed in, whatever has been shown before."""
-    session = played(info, max(info.seats), 2)
+    session = whole(info, max(info.seats))
     stage, seen = staged(session), list(looks(session, 3 + len(session.log) // 60))
     others = [replace(seen[place], area=(1180.0, 720.0), legible=26.0) for place in (0, -1)]
     told = {seat: kinds_told(session, seat) for seat in {look.viewer for look in seen}}
@@ -248,46 +281,11 @@ def kinds_told(session: Session, seat: int | None) -> list[Event]:
 OPTIONS = [(info, option.id, value) for info in GAMES for option in info.options for value in option.values]
 
 
-@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
-def test_pages_have_names_and_keys_and_hold_everything_that_is_touched(info: GameInfo) -> None:
-    """What a decision needs lies on its page or on a strip; where any page will do, somewhere."""
-    session = played(info, max(info.seats), 2)
-    stage = staged(session)
-    for look in looks(session, max(5, len(session.log) // (2 * LOOKED_AT))):
-        pages = stage.scenery.pages(look)
-        tabs = [page for page in pages if not page.strip]
-        assert tabs and list(pages[: len(tabs)]) == tabs, "strips come last"
-        assert len({page.id for page in pages}) == len(pages) and len({page.key for page in tabs}) == len(tabs)
-        assert len(pages) == 1 or all(page.id and (page.strip or page.title is not None) for page in pages)
-        tables = {page.id: stage.scenery.table(replace(look, page=page.id)) for page in pages}
-        assert stage.scenery.table(look) == tables[tabs[0].id], "without a page the first is shown"
-        if look.decision is None:
-            continue
-        place = stage.scenery.page_of(look, look.decision)
-        assert place in {"", *(page.id for page in tabs)}
-        seen = [tables[page.id].index for page in pages if page.strip or place in ("", page.id)]
-        for action in look.decision.every(60):
-            for gesture in (facet.gesture for facet in stage.gestures.facets(look, action)):
-                wanted = [gesture.target] if isinstance(gesture, Tap) else []
-                wanted += [gesture.source, gesture.target] if isinstance(gesture, Drag) else []
-                assert all(any(target in index for index in seen) for target in wanted), wanted
-
-
-@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
-def test_events_are_seen_on_pages_there_are(info: GameInfo) -> None:
-    session = played(info, max(info.seats), 2)
-    stage = staged(session)
-    look = ViewContext(session.view(0), 0, None, badges(session))
-    known = {"", *(page.id for page in stage.scenery.pages(look))}
-    for _, _, events in session.positions():
-        assert {stage.scenery.page_of(look, event) for event in session.seen(events, 0)} <= known
-
-
 @pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_what_is_not_heeded_changes_nothing(info: GameInfo) -> None:
-    session = played(info, max(info.seats), 2)
+    session = whole(info, max(info.seats))
     stage, chance, heeded = staged(session), Random(1), 0
     for look in looks(session, max(11, len(session.log) // LOOKED_AT)):
         plain = stage.scenery.table(look)
@@ -326,7 +324,7 @@ def test_the_curtain_falls_for_whatever_others_must_not_see(info: GameInfo, opti
 
 @pytest.mark.parametrize(("info", "seats"), TABLES)
 def test_plots_have_a_value_for_every_party_and_moment(info: GameInfo, seats: int) -> None:
-    session = played(info, seats, 5)
+    session = whole(info, seats)
     stage = staged(session)
     moments = [Moment(index, state, events) for index, state, events in session.positions()]
     known = {party.id for party in stage.scenery.parties(ViewContext(session.view(None), None, None, badges(session)))}
@@ -375,7 +373,7 @@ def test_the_rule_that_is_opened_exists(info: GameInfo) -> None:
     if info is SAMPLE:
         folder = paths.assets().parent / "tests" / "sample_game" / "rules" / "en.md"
     text = folder.read_text(encoding="utf-8")
-    session = played(info, info.seats[0], 6)
+    session = whole(info, info.seats[0])
     stage = staged(session)
     cited: set[Any] = {stage.words.rule(look.view) for look in looks(session)}
     assert cited and all(rule in text for rule in cited), cited
