@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from build.makers.asking import asker
 from build.makers.progress import Progress
 from game.boards.board import Board
+from game.boards.lands import unwatched
 from game.bots.arena import Match, MatchOutcome, play
 from game.cli.parser import whole_number
 from game.games import info_of
@@ -91,7 +92,7 @@ def _laid(folder: Path, count: int) -> list[str]:
     found = []
     for number in range(count):
         character = LANDS.characters[number % len(LANDS.characters)]
-        land = LANDS.make(replace(LANDS.wish(f"bots {number}"), character=character))
+        land = LANDS.make(replace(LANDS.wish(f"bots {number}"), character=character), unwatched)
         (folder / f"{land.file}.tmx").write_text(land.text, encoding="utf-8")
         found.append(land.file)
     return found

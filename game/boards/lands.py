@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.kernel.fault import BadOption
 
@@ -51,16 +52,39 @@ class Land:
 
 
 @dataclass(frozen=True, slots=True)
-class LandMaker:
-    """Which lands there are. ``make`` returns that of a wish, and raises BadBoard if its seed is wrong or stands for
-    none.
+class LandSketch:
+    """What there is of a land that is being made: a grid of ``wide`` times ``high`` cells, runs of cells of one kind of
+    ground (kind, column, row, length), then cities in their cells, then the pairs of cities that are joined.
     """
+
+    wide: int
+    high: int
+    runs: tuple[tuple[str, int, int, int], ...]
+    cities: tuple[tuple[int, int], ...] = ()
+    links: tuple[tuple[int, int], ...] = ()
+
+
+Watch: TypeAlias = Callable[[LandSketch], object]
+
+
+def unwatched(sketch: LandSketch) -> None:
+    """Look away while a land is made."""
+
+
+@dataclass(frozen=True, slots=True)
+class LandMaker:
+    """Which lands there are. ``make`` returns that of a wish, shows what there is of it to who watches, and raises
+    BadBoard if its seed is wrong or stands for none. ``texts`` begins the names of characters and twists
+    (``<texts>.character.<id>``).
+    """
+
+    texts: str
 
     characters: tuple[str, ...]
     twists: tuple[str, ...]
     sizes: tuple[int, ...]
     longest_seed: int
-    make: Callable[[LandWish], Land]
+    make: Callable[[LandWish, Watch], Land]
 
     def wish(self, seed: str) -> LandWish:
         """Return the usual wish with a seed."""

@@ -11,13 +11,13 @@ from typing import Literal, NamedTuple, TypeAlias
 from game import paths
 from game.boards.board import Board
 from game.boards.check import examine
-from game.boards.lands import Land, LandMaker, seed_of
+from game.boards.lands import Land, LandMaker, Watch, seed_of, unwatched
 from game.boards.tmx import board_of, load_board, look_into
 from game.games import info_of
 from game.games.game_info import LAND, OWN, GameInfo
 from game.kernel.fault import BadBoard, cause
 from game.kernel.message import Message, msg
-from game.play.files import write_whole
+from game.play.files import write_beside, write_whole
 
 GUIDE = "README.md"
 TEMPLATES = "template"
@@ -42,7 +42,7 @@ def prepared_folder(info: GameInfo, data: Path) -> Path:
     return folder
 
 
-Standing: TypeAlias = Literal["verified", "unverified", "own"]
+Standing: TypeAlias = Literal["verified", "unverified", "own", "land"]
 LONGEST_NAME = 60
 """Letters of the file name of an own map."""
 VERIFIED = "high"
@@ -80,7 +80,9 @@ class MapEntry:
 
     @property
     def known(self) -> Message:
-        """How well its numbers and rules are attested; where it comes from if it is an own one."""
+        """How well its numbers and rules are attested; where it comes from if it is an own one or a land."""
+        if self.standing == "land":
+            return msg("shell.map.land.help")
         if self.standing == "own" or self.board is None:
             return msg("shell.map.own.help")
         level = self.board.facts.get("verified")
@@ -115,22 +117,46 @@ def board_for(
     return _own(info, path)
 
 
-def land_of(info: GameInfo, value: str) -> Land:
-    """Return the land that the value of an option stands for; the last ones are kept. Raises BadBoard or BadOption."""
+MOST_LANDS = 16
+_LANDS: dict[tuple[str, str], Land] = {}
+"""The last lands that were made, by maker and wish: whoever needs one again need not wait."""
+
+
+def land_of(info: GameInfo, value: str, watch: Watch = unwatched) -> Land:
+    """Return the land that the value of an option stands for, watched while it is made; the last ones are kept.
+
+    Raises BadBoard or BadOption.
+    """
     if not info.lands:
         raise BadBoard("fault.map.missing", map=value, folder=f"maps/{info.map_game}")
-    return _made(info.lands, value.removeprefix(LAND))
+    maker: LandMaker = GameInfo.part(info.lands)
+    wish = maker.read(value.removeprefix(LAND))
+    key = info.lands, str(wish)
+    land = _LANDS.get(key)
+    if land is None:
+        land = maker.make(wish, watch)
+        while len(_LANDS) >= MOST_LANDS:
+            del _LANDS[next(iter(_LANDS))]
+        _LANDS[key] = land
+    return land
 
 
-def land_board(info: GameInfo, value: str) -> Board:
+def land_board(info: GameInfo, value: str, watch: Watch = unwatched) -> Board:
     """Return the board of the land that the value of an option stands for. Raises BadBoard or BadOption."""
-    return _with_names(_held(land_of(info, value).text, value), info)
+    return _with_names(_held(land_of(info, value, watch).text, value), info)
 
 
-@lru_cache(maxsize=16)
-def _made(maker: str, words: str) -> Land:
-    lands: LandMaker = GameInfo.part(maker)
-    return lands.make(lands.read(words))
+def keep_land(info: GameInfo, land: Land, data: Path) -> Path:
+    """Lay a land among own maps, beside a file of its name that has been changed; return its file. Raises BadBoard."""
+    folder, raw = own_folder(info, data), land.text.encode()
+    path = folder / f"{land.file}.tmx"
+    try:
+        if path.is_file() and path.read_bytes() == raw:
+            return path
+        folder.mkdir(parents=True, exist_ok=True)
+        return write_beside(folder, land.file, ".tmx", raw)
+    except OSError as error:
+        raise BadBoard("fault.store.unwritable", file=str(path), error=cause(error)) from error
 
 
 @lru_cache(maxsize=16)

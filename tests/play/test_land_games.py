@@ -41,7 +41,7 @@ def test_a_game_on_a_land_outlives_its_maker(info: GameInfo, monkeypatch: pytest
     def gone(*_: object) -> None:
         raise AssertionError("nobody makes this land any more")
 
-    monkeypatch.setattr(board, "_made", gone)
+    monkeypatch.setattr(board, "land_of", gone)
     again = load_session(save).session
     assert again.board == session.board and again.state == session.state
     assert go_on(again, Random(3), 60).log

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import groupby
 
 from game.boards.board import Graph, Link
-from game.boards.lands import Land, LandMaker, LandWish
+from game.boards.lands import Land, LandMaker, LandSketch, LandWish, Watch, unwatched
 from game.games.power_grid.lands.characters import CHARACTERS
 from game.games.power_grid.lands.connections import connected
 from game.games.power_grid.lands.drawing import LandPlan, drawn
 from game.games.power_grid.lands.measures import around, beyond, measured
 from game.games.power_grid.lands.names import invented
 from game.games.power_grid.lands.ranges import fair_spans
-from game.games.power_grid.lands.relief import CellGrid, relief
+from game.games.power_grid.lands.relief import CellGrid, Relief, relief
 from game.games.power_grid.lands.sites import SEVEN, cities_on, regions_of
 from game.games.power_grid.lands.twists import DRAWN, OFF, TWISTS, drawn_twist
 from game.kernel.chance import Chance
@@ -23,6 +25,8 @@ VERSION = 1
 """How lands are made. Whoever changes a land that a seed stands for raises it."""
 CANDIDATES = 40
 LONGEST_SEED = 40
+LONGEST_FILE = 56
+"""Letters of a file: with a number behind it an own map may still be called so."""
 CITIES = 42
 SIZES = {42: (94, 76), 35: (86, 70)}
 """Columns and rows of a land with so many cities."""
@@ -30,6 +34,24 @@ SCALE = 20
 """Units of the board that a cell is wide."""
 MADE_FROM = "made_from"
 """The property of a map that says what it was made from."""
+
+
+def sketched(ground: Relief) -> LandSketch:
+    """Return what there is of a land before there is a city."""
+    wet = frozenset(cell for cells in (*ground.lakes, *ground.rivers) for cell in cells)
+    kinds = [
+        "" if cell not in ground.land else "water" if cell in wet else "hills" if cell in ground.hills else "land"
+        for cell in range(ground.grid.size)
+    ]
+    runs: list[tuple[str, int, int, int]] = []
+    for row in range(ground.grid.high):
+        column = 0
+        for kind, cells in groupby(kinds[row * ground.grid.wide : (row + 1) * ground.grid.wide]):
+            length = len([*cells])
+            if kind:
+                runs.append((kind, column, row, length))
+            column += length
+    return LandSketch(ground.grid.wide, ground.grid.high, tuple(runs))
 
 
 def made_from(wish: LandWish) -> str:
@@ -44,16 +66,17 @@ def file_of(wish: LandWish) -> str:
     plain = "".join(letter if letter.isalnum() else "_" for letter in wish.seed.strip())
     size = "" if wish.cities == CITIES else f"_{wish.cities}"
     twist = "" if wish.twist == OFF else f"_{wish.twist}"
-    return f"{plain}_{wish.character}{size}{twist}"
+    kind = f"_{wish.character}{size}{twist}"
+    return plain[: LONGEST_FILE - len(kind)] + kind
 
 
-def land_of(wish: LandWish) -> Land:
-    """Return the first candidate that is as fair as printed boards.
+def land_of(wish: LandWish, watch: Watch = unwatched) -> Land:
+    """Return the first candidate that is as fair as printed boards; ``watch`` sees each grow.
 
     Raises BadBoard if none is, or if the seed is wrong.
     """
     require_seed(wish.seed)
-    return first_fair(wish, candidates(wish))
+    return first_fair(wish, candidates(wish, watch))
 
 
 def first_fair(wish: LandWish, tried: Iterable[Land | None]) -> Land:
@@ -84,22 +107,26 @@ def next_seed(seed: str) -> str:
     return f"{seed[: LONGEST_SEED - 2].rstrip()} 2"
 
 
-def candidates(wish: LandWish) -> Iterator[Land | None]:
+def candidates(wish: LandWish, watch: Watch = unwatched) -> Iterator[Land | None]:
     """Yield one candidate after the other, None for those that are not fair."""
     for number in range(CANDIDATES):
-        yield _candidate(wish, number)
+        yield _candidate(wish, number, watch)
 
 
-def _candidate(wish: LandWish, number: int) -> Land | None:
+def _candidate(wish: LandWish, number: int, watch: Watch) -> Land | None:
     said = f"{VERSION}\n{wish.character}\n{wish.cities}\n{number}\n{wish.seed.strip()}"
     chance = Chance.of(int.from_bytes(hashlib.sha256(said.encode("utf-8", "surrogatepass")).digest()[:8], "big"))
     character = CHARACTERS[wish.character]
     ground = relief(CellGrid(*SIZES[wish.cities]), character, chance)
+    sketch = sketched(ground)
+    watch(sketch)
     cities = cities_on(ground, character, wish.cities, chance)
     if cities is None:
         return None
     spots = [ground.grid.at(cell) for cell in cities]
+    watch(sketch := replace(sketch, cities=tuple(spots)))
     costs, joined = connected(ground, spots, SCALE, chance)
+    watch(replace(sketch, links=tuple(sorted(costs))))
     homes = regions_of(spots, joined, chance)
     if homes is None:
         return None
@@ -121,4 +148,4 @@ def _candidate(wish: LandWish, number: int) -> Land | None:
     return Land(file_of(wish), text, measures, number) if text is not None else None
 
 
-LANDS = LandMaker(tuple(CHARACTERS), (OFF, DRAWN, *TWISTS), tuple(SIZES), LONGEST_SEED, land_of)
+LANDS = LandMaker("pg.land", tuple(CHARACTERS), (OFF, DRAWN, *TWISTS), tuple(SIZES), LONGEST_SEED, land_of)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
+from game.boards.board import Board
 from game.games.game_info import GameInfo
 from game.kernel.message import Message, msg
 from game.play.board import MapEntry, read, unread
@@ -55,6 +56,19 @@ class BoardChoice:
     def weight(self) -> int:
         """How much there is to learn beside the rules of the box, 1 to 3."""
         return weight_of(self.rules)
+
+
+NEW_LAND = "new_land"
+"""What the cell of the new land is called, as boards are by their values."""
+
+
+@dataclass(frozen=True, slots=True)
+class LandOffer:
+    """The cell of the new land: the last board that was made, whether it is chosen, and its keys."""
+
+    board: Board | None
+    chosen: bool
+    keys: str
 
 
 def weight_of(rules: Sequence[BoardRule]) -> int:
@@ -107,20 +121,14 @@ class BoardCell(Widget):
         theme, entry = canvas.theme, self.choice.entry
         alpha = 255 if self.lit else DIM
         picture, name = self.rect.split_bottom(CELL_NAME)[::-1]
-        if self.chosen:
-            canvas.plate(self.rect.inset(-CELL_AROUND), "segment")
-        elif self.warm > 0:
-            canvas.plate(self.rect.inset(-CELL_AROUND), "row.hover", alpha=int(255 * self.warm))
+        _add_ground(canvas, self, self.chosen)
         board = entry.seen
         if board is None:
             canvas.plate(picture, "inset")
         if entry.fault is not None:
             canvas.icon("warning", *picture.centre, min(44.0, picture.h * 0.6), theme.warning)
         if board is not None:
-            drawn = map_picture(board, round(picture.w), round(picture.h))
-            canvas.fill(picture, SEA)
-            with canvas.clip(picture):
-                canvas.picture(drawn, *picture.centre, picture.w, Pose(alpha=alpha), late=True)
+            _draw_map(canvas, picture, board, alpha)
             self._signs(canvas, picture, alpha)
         ink = theme.ink if self.chosen else theme.cream if self.lit else theme.cream_dim
         room = name.inset(-CELL_AROUND, 0)
@@ -138,9 +146,28 @@ class BoardCell(Widget):
             mark = Rect(picture.x, picture.y, 32, 28)
             canvas.plate(mark, "chip", alpha=alpha)
             canvas.icon("check", *mark.centre, 20, canvas.theme.gold)
-        keys = self.choice.keys
-        if self.first and keys[:1] == self.first and len(keys) > 1:
-            look.chip(canvas, keys[1], picture.right - 4, picture.y + 20, self, self.render)
+        _draw_key(canvas, self, picture, self.choice.keys, self.first)
+
+
+def _add_ground(canvas: Canvas, cell: Widget, chosen: bool) -> None:
+    """Draw what lies below a cell that is chosen or pointed at."""
+    if chosen:
+        canvas.plate(cell.rect.inset(-CELL_AROUND), "segment")
+    elif cell.warm > 0:
+        canvas.plate(cell.rect.inset(-CELL_AROUND), "row.hover", alpha=int(255 * cell.warm))
+
+
+def _draw_map(canvas: Canvas, picture: Rect, board: Board, alpha: int = 255) -> None:
+    drawn = map_picture(board, round(picture.w), round(picture.h))
+    canvas.fill(picture, SEA)
+    with canvas.clip(picture):
+        canvas.picture(drawn, *picture.centre, picture.w, Pose(alpha=alpha), late=True)
+
+
+def _draw_key(canvas: Canvas, cell: Widget, picture: Rect, keys: str, first: str) -> None:
+    """Draw the second of two keys when the first has been pressed."""
+    if first and keys[:1] == first and len(keys) > 1:
+        look.chip(canvas, keys[1], picture.right - 4, picture.y + 20, cell, cell.render)
 
 
 class FolderCell(Widget):
@@ -166,6 +193,38 @@ class FolderCell(Widget):
             canvas.plate(picture, "row.hover", alpha=int(255 * self.warm))
         canvas.icon("folder", *picture.centre, min(46.0, picture.h * 0.5), canvas.theme.gold)
         canvas.text(self.render(self.name), name, one_line(21, "number", align="centre"))
+
+
+class LandCell(Widget):
+    """The way to a new land; it shows the last one."""
+
+    focusable = True
+    clickable = True
+
+    def __init__(self, rect: Rect, offer: LandOffer, first: str, on_choose: Callable[[], None]) -> None:
+        super().__init__(f"map.{NEW_LAND}", rect, name=msg("frame.land.new"))
+        self.offer = offer
+        self.first = first
+        self.on_choose = on_choose
+        self.told = (msg("frame.land.new"), msg("frame.land.new.help"))
+
+    def activate(self) -> None:
+        """Choose the land."""
+        self.layer.services.play_sound("click")
+        self.on_choose()
+
+    def draw(self, canvas: Canvas) -> None:
+        picture, name = self.rect.split_bottom(CELL_NAME)[::-1]
+        _add_ground(canvas, self, self.offer.chosen)
+        board = self.offer.board
+        if board is None:
+            canvas.plate(picture, "inset")
+            canvas.icon("dice", *picture.centre, min(46.0, picture.h * 0.5), canvas.theme.gold)
+        else:
+            _draw_map(canvas, picture, board)
+        _draw_key(canvas, self, picture, self.offer.keys, self.first)
+        ink = canvas.theme.ink if self.offer.chosen else canvas.theme.gold
+        canvas.text(self.render(self.name), name, one_line(21, "strong", ink, align="centre"))
 
 
 def _fact(entry: MapEntry) -> Message:
@@ -228,27 +287,26 @@ class Acts:
     found: Callable[[], None]
     """Plays on the only board that is found."""
     folder: Callable[[], None]
+    land: Callable[[], None]
     again: Callable[[], None]
     changed: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Gallery:
-    """The boards to choose from; ``chosen`` is the one that would be played on."""
+    """The boards to choose from, a new ``land`` first, if there can be one; ``chosen`` is the one that would be played
+    on.
+    """
 
     choices: Sequence[BoardChoice]
     chosen: str
     filters: Filters
     acts: Acts
     speak: Callable[[Text], str]
+    land: LandOffer | None = None
 
 
-def add_gallery(
-    pane: Holder,
-    canvas: Canvas,
-    room: Rect,
-    gallery: Gallery,
-) -> None:
+def add_gallery(pane: Holder, canvas: Canvas, room: Rect, gallery: Gallery) -> None:
     """Add the gallery."""
     pane.add(PanelPlate(room, "panel"))
     inner = room.inset(PAD, 10)
@@ -260,12 +318,7 @@ def add_gallery(
     _add_cells(pane, canvas, cells, gallery)
 
 
-def _add_head(
-    pane: Holder,
-    canvas: Canvas,
-    row: Rect,
-    gallery: Gallery,
-) -> None:
+def _add_head(pane: Holder, canvas: Canvas, row: Rect, gallery: Gallery) -> None:
     choices, filters, acts, speak = gallery.choices, gallery.filters, gallery.acts, gallery.speak
     title = msg("frame.boards")
     wide = canvas.measure(speak(title), size=30, face="title")[0] + 6
@@ -306,12 +359,7 @@ def _add_head(
     )
 
 
-def _add_filters(
-    pane: Holder,
-    canvas: Canvas,
-    row: Rect,
-    gallery: Gallery,
-) -> bool:
+def _add_filters(pane: Holder, canvas: Canvas, row: Rect, gallery: Gallery) -> bool:
     """Add the filters that divide the boards; tell whether there are any."""
     choices, filters, acts, speak = gallery.choices, gallery.filters, gallery.acts, gallery.speak
     if any(choice.entry.file is not None for choice in choices):
@@ -371,15 +419,11 @@ def _add_topics(
         pane.add(Button(f"gallery.topic.{topic.key}", rect, topic, partial(turn, topic), face, tip=tip))
 
 
-def _add_cells(
-    pane: Holder,
-    canvas: Canvas,
-    room: Rect,
-    gallery: Gallery,
-) -> None:
+def _add_cells(pane: Holder, canvas: Canvas, room: Rect, gallery: Gallery) -> None:
     """Add the cells in as few columns as keep all of them in sight; if none do, they scroll."""
     choices, filters, acts = gallery.choices, gallery.filters, gallery.acts
-    count = len(choices) + 1
+    before = int(gallery.land is not None)
+    count = before + len(choices) + 1
     most = MOST if room.w >= NARROW else MOST - 1
     columns, high = most, 0.0
     for columns in range(min(FEWEST, most), most + 1):
@@ -396,12 +440,14 @@ def _add_cells(
     step = max(high + CELL_NAME + CELL_GAP, (room.h + CELL_GAP) / rows)
     high = step - CELL_NAME - CELL_GAP
     content = WidgetGroup()
-    for number, choice in enumerate(choices):
+    if gallery.land is not None:
+        content.add(LandCell(Rect(room.x, room.y, wide, high + CELL_NAME), gallery.land, filters.first, acts.land))
+    for number, choice in enumerate(choices, before):
         x = room.x + number % columns * (wide + CELL_GAP)
         rect = Rect(x, room.y + number // columns * step, wide, high + CELL_NAME)
         lit = filters.lets(choice, gallery.speak(choice.entry.name))
         content.add(BoardCell(rect, choice, choice.entry.value == gallery.chosen, lit, filters.first, acts.choose))
-    last = len(choices)
+    last = before + len(choices)
     x = room.x + last % columns * (wide + CELL_GAP)
     content.add(FolderCell(Rect(x, room.y + last // columns * step, wide, high + CELL_NAME), acts.folder))
     area = ScrollArea("gallery", room.inset(-CELL_AROUND), rows * step - CELL_GAP + 2 * CELL_AROUND, content.widgets)

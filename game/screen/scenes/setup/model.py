@@ -38,12 +38,13 @@ class SeatChoice(msgspec.Struct):
 
 
 class LastSetup(msgspec.Struct):
-    """The last set-up of one game."""
+    """The last set-up of one game; ``land`` is the wish for the last land, whether or not it is played on."""
 
     count: int
     places: list[SeatChoice]
     options: dict[str, str]
     coach: int = 0
+    land: str = ""
 
 
 class Memory(msgspec.Struct):
@@ -68,6 +69,8 @@ class Draft:
     seed: int = 0
     coach: Threshold = 0
     """From how many points of winning chance on a coach speaks to a person alone; 0: there is none."""
+    land: str = ""
+    """The wish for the last land, in words; empty: there was none."""
 
     @property
     def coached(self) -> Threshold:
@@ -235,6 +238,7 @@ def cached(info: GameInfo, memory: Memory) -> Draft:
     known = {option.id: option for option in info.options}
     draft.options.update({n: value for n, value in kept.options.items() if n in known and known[n].allows(value)})
     draft.coach = next((each for each in THRESHOLDS if each == kept.coach), 0)
+    draft.land = kept.land
     draft.set_count(kept.count if kept.count in draft.counts else _nearest(draft.count, draft.counts))
     return draft
 
@@ -256,7 +260,7 @@ class MemoryFile:
 
     def keep(self, draft: Draft) -> None:
         """Remember a set-up."""
-        kept = LastSetup(draft.count, draft.places, draft.options, draft.coach)
+        kept = LastSetup(draft.count, draft.places, draft.options, draft.coach, draft.land)
 
         def work(memory: Memory) -> None:
             memory.game = draft.info.id

@@ -7,7 +7,7 @@ from functools import partial
 from string import ascii_lowercase
 
 from game.games import game_infos
-from game.games.game_info import OWN
+from game.games.game_info import LAND, OWN
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.board import MapEntry, map_entries, prepared_folder, read, unread
@@ -19,13 +19,25 @@ from game.screen.drawing.canvas import Canvas
 from game.screen.requests import OpenLessons, OpenTable
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.chosen import add_board, add_game
-from game.screen.scenes.setup.gallery import Acts, BoardChoice, BoardReader, Filters, Gallery, add_gallery
+from game.screen.scenes.setup.gallery import (
+    NEW_LAND,
+    Acts,
+    BoardChoice,
+    BoardReader,
+    Filters,
+    Gallery,
+    LandOffer,
+    add_gallery,
+)
+from game.screen.scenes.setup.land import LandActs, add_land
+from game.screen.scenes.setup.land_desk import LandDesk
 from game.screen.scenes.setup.model import MemoryFile, cached, fresh, trouble
 from game.screen.scenes.setup.preview import opening
 from game.screen.scenes.setup.seats import PlayerRows
 from game.screen.scenes.setup.table import TablePane
 from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene
 from game.screen.services import Services
+from game.screen.widgets import clipboard
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.scene_widgets import Pane
 
@@ -50,20 +62,27 @@ class SetupScene(ShellScene):
         self.rows = PlayerRows(self.draft, self.refresh)
         self.filters = Filters()
         self.choices: Sequence[BoardChoice] = ()
+        self.board_keys: Mapping[str, str] = {}
+        """The keys that lead to each board, and to a new land."""
         self._reading = BoardReader(services.now, info)
         self.viewed = ""
         """A board that is looked at without being chosen: it has faults."""
+        self.desk = self._land_desk()
+        self.land: MapEntry | None = None
+        """The last land that was looked at."""
         self._expected = launch.Expected()
         """The table that would be begun, and for which players and options."""
 
     @property
     def busy(self) -> bool:
-        return super().busy or self._reading.busy
+        return super().busy or self._reading.busy or (self.desk is not None and self.desk.waiting)
 
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.on_top and self._reading.go_on():
             self.refresh()
+        if self.on_top and self.desk is not None and self.desk.pass_time(dt):
+            self._land_changed()
 
     # --- layout
 
@@ -82,7 +101,11 @@ class SetupScene(ShellScene):
             wide = NARROW_SHEET if narrow else max(SHEET, min(canvas.width * 0.36, page.h * 0.72))
             sheet, gallery = left.split_right(wide, GAP)
             self._add_gallery(pane, canvas, gallery)
-            add_board(pane, canvas, sheet, self.draft, self._seen(), self.layer.render)
+            if self.desk is not None and self.on_land:
+                acts = LandActs(self._land_changed, self._seed_typed, self.keep_land, self.copy_land, self.layer.render)
+                add_land(pane, canvas, sheet, self.draft, self._seen(), self.desk, acts)
+            else:
+                add_board(pane, canvas, sheet, self.draft, self._seen(), self.layer.render)
         else:
             self._add_game(pane, canvas, left)
         TablePane(self.draft, self.rows, self.refresh, self.layer.notify).add(pane, canvas, right, self.layer.render)
@@ -90,9 +113,15 @@ class SetupScene(ShellScene):
             pane.add(Shortcut("search", ("/",), self._search))
 
     def _add_gallery(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        acts = Acts(self.choose_board, self.choose_found, self.open_maps, self.look_again, self.refresh)
+        acts = Acts(
+            self.choose_board, self.choose_found, self.open_maps, self.choose_land, self.look_again, self.refresh
+        )
         chosen = self.viewed or self.board_value
-        add_gallery(pane, canvas, room, Gallery(self.choices, chosen, self.filters, acts, self.layer.render))
+        offer = None
+        if self.desk is not None:
+            board = self.land.board if self.land is not None else None
+            offer = LandOffer(board, self.on_land, self.board_keys[NEW_LAND])
+        add_gallery(pane, canvas, room, Gallery(self.choices, chosen, self.filters, acts, self.layer.render, offer))
 
     def _add_game(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         info = self.draft.info
@@ -110,7 +139,10 @@ class SetupScene(ShellScene):
         if not entries:
             return ()
         won = boards_won(self.services.store.profile()[0], info.id)
-        keys = keys_of([entry.value for entry in entries])
+        new = [NEW_LAND] if self.desk is not None else []
+        self.board_keys = keys = keys_of([*new, *(entry.value for entry in entries)])
+        if self.desk is not None and self.on_land:
+            self.land = self.desk.entry()
         return [self._choice(entry, entry.value in won, keys[entry.value]) for entry in entries]
 
     def _choice(self, entry: MapEntry, won: bool, keys: str) -> BoardChoice:
@@ -119,6 +151,8 @@ class SetupScene(ShellScene):
 
     def _seen(self) -> BoardChoice:
         """Return the board that is looked at."""
+        if self.on_land and self.land is not None:
+            return self._choice(self.land, False, "")
         wanted = self.viewed or self.board_value
         return next((choice for choice in self.choices if choice.entry.value == wanted), self.choices[0])
 
@@ -128,21 +162,37 @@ class SetupScene(ShellScene):
         option = self.draft.info.map_option
         return self.draft.options[option.id] if option is not None else ""
 
+    @property
+    def on_land(self) -> bool:
+        """Whether a new land is looked at."""
+        return not self.viewed and self.board_value.startswith(LAND)
+
+    @property
+    def _making(self) -> bool:
+        """Whether the land to play on is not there yet."""
+        if self.desk is None or not self.on_land:
+            return False
+        entry = self.desk.entry()
+        return self.desk.waiting or (entry.board is None and entry.fault is None)
+
     def _foot(self) -> Foot:
-        why = self._fault() or trouble(self.draft, self.services.data)
+        making = self._making
+        why = msg("frame.land.making") if making else self._fault() or trouble(self.draft, self.services.data)
         usual = Deed("usual", "undo", msg("frame.setup.usual"), self.usual, tip=msg("shell.setup.usual.help"))
         start = Deed(
             "start", "play", msg("shell.setup.start"), self.start, "enter", enabled=why is None, why=why, momentous=True
         )
-        return Foot(self._line(), self._who(), (usual,), start, warning=why)
+        return Foot(self._line(), self._who(), (usual,), start, warning=None if making else why)
 
     def _fault(self) -> Message | None:
         """Return what is wrong with the board that is looked at, if it cannot be played on."""
-        fault = self._seen().entry.fault if self.viewed and self.choices else None
+        fault = self._seen().entry.fault if (self.viewed or self.on_land) and self.choices else None
         return fault.said if fault is not None else None
 
     def _line(self) -> Message:
         wanted = self.viewed or self.board_value
+        if self.on_land and self.land is not None:
+            return msg("frame.setup.line", name=self.land.name, n=self.draft.count)
         chosen = [choice.entry.name for choice in self.choices if choice.entry.value == wanted]
         name = chosen[0] if chosen else msg(f"game.{self.draft.info.id}")
         return msg("frame.setup.line", name=name, n=self.draft.count)
@@ -169,6 +219,61 @@ class SetupScene(ShellScene):
             self.draft.set_option(option.id, value)
         self.refresh()
 
+    def choose_land(self) -> None:
+        """Play on a new land: the last one, if there was one."""
+        if self.desk is not None:
+            self.filters.first, self.viewed = "", ""
+            self._land_changed()
+
+    def _land_changed(self) -> None:
+        """Have the land made that is wished for now."""
+        assert self.desk is not None and self.draft.info.map_option is not None
+        self.draft.set_option(self.draft.info.map_option.id, self.desk.value)
+        self.draft.land = str(self.desk.wish)
+        self.refresh()
+
+    def _seed_typed(self, words: str) -> None:
+        """Take in a seed that is being typed; until that is done nobody can begin."""
+        assert self.desk is not None
+        idle = not self.desk.waiting
+        self.desk.type(words)
+        if idle:
+            self.refresh()
+
+    def keep_land(self) -> None:
+        """Lay the land among own maps, as soon as it has been made."""
+        assert self.desk is not None
+        if self._making or self._fault() is not None:
+            self.layer.refuse(self._fault() or msg("frame.land.making"))
+            return
+        try:
+            path = self.desk.keep(self.services.data)
+        except Fault as fault:
+            self.layer.refuse(fault.said)
+            return
+        self.layer.notify(msg("frame.land.kept", file=path.name))
+        self.refresh()
+
+    def copy_land(self) -> None:
+        """Put what somebody else has to type onto the clipboard."""
+        assert self.desk is not None
+        clipboard.put(self.desk.shared)
+        self.layer.notify(msg("shell.setup.copied", seed=self.desk.shared))
+
+    def _land_desk(self) -> LandDesk | None:
+        """Return the desk for lands of the game, if it has any, with the last wish."""
+        option = self.draft.info.map_option
+        if not self.draft.info.lands or option is None:
+            return None
+        chosen = self.draft.options[option.id]
+        played = chosen.startswith(LAND)
+        desk = LandDesk(
+            self.services.background, self.draft.info, chosen.removeprefix(LAND) if played else self.draft.land
+        )
+        if played:
+            self.draft.options[option.id] = desk.value
+        return desk
+
     def choose_found(self) -> None:
         """Play on the only board that is found; of none or several that is said."""
         name = self.layer.render
@@ -181,7 +286,8 @@ class SetupScene(ShellScene):
 
     def usual(self) -> None:
         """Put everything back to what is usual."""
-        self.draft = fresh(self.draft.info)
+        self.draft, land = fresh(self.draft.info), self.draft.land
+        self.draft.land = land
         self.rows = PlayerRows(self.draft, self.refresh)
         self.filters, self.viewed = Filters(), ""
         self.refresh()
@@ -229,14 +335,17 @@ class SetupScene(ShellScene):
             self.refresh()
             return True
         wanted = self.filters.first + key
-        found = [choice for choice in self.choices if choice.keys.startswith(wanted)]
+        found = [value for value, keys in self.board_keys.items() if self.choices and keys.startswith(wanted)]
         if len(key) != 1 or not found:
             self.filters.first = ""
             self.refresh()
             return False
-        if len(found) == 1 and found[0].keys == wanted:
-            self.choose_board(found[0].entry.value)
-            self.layer.set_focus(self.layer.find(f"map.{found[0].entry.value}"), ring=False)
+        if len(found) == 1 and self.board_keys[found[0]] == wanted:
+            if found[0] == NEW_LAND:
+                self.choose_land()
+            else:
+                self.choose_board(found[0])
+            self.layer.set_focus(self.layer.find(f"map.{found[0]}"), ring=False)
         else:
             self.filters.first = wanted
             self.refresh()
@@ -253,6 +362,8 @@ class SetupScene(ShellScene):
 
     def soon(self) -> OpenTable | None:
         draft = self.draft
+        if self._making or (self.on_land and self._fault() is not None):
+            return None
         players = tuple(draft.players(self.layer.render))
         wanted = (draft.info.id, players, tuple(draft.chosen.items()), draft.seed, draft.coached)
         return self._expected.table(
