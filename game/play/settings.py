@@ -82,6 +82,7 @@ class Settings(msgspec.Struct):
     patterns: Annotated[bool, _row("display", "switch", tables=True)] = False
     animation: Annotated[str, _row("pace", "choice", ("slow", "normal", "fast", "off"))] = "normal"
     bot_pace: Annotated[str, _row("pace", "choice", ("slow", "normal", "fast", "instant"))] = "normal"
+    rivals_strip: Annotated[bool, _row("pace", "switch")] = False
     reduced_motion: Annotated[bool, _row("pace", "switch")] = False
     confirm: Annotated[str, _row("pace", "choice", ("always", "slip", "never"))] = "slip"
     clock: Annotated[bool, _row("pace", "switch")] = False

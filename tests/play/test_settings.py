@@ -47,7 +47,7 @@ def test_at_first_everything_has_its_default(tmp_path: Path) -> None:
 def test_everything_is_remembered(tmp_path: Path) -> None:
     changed = Settings(
         language="zh_Hant", ui_scale=1.25, text_size="XL", full_screen=True, window=(1024, 640), animation="off",
-        reduced_motion=True, bot_pace="instant", master_volume=0.1, effects_volume=0.2, muted=True,
+        rivals_strip=True, reduced_motion=True, bot_pace="instant", master_volume=0.1, effects_volume=0.2, muted=True,
         silent_unfocused=False, patterns=True, confirm="never", highlight="strong", hints=False, open_table=True,
         lessons={"empire_engine": "boost", "power_grid": 7}, clock=True, coach_offered=True, speak=True,
         speak_speed=2.0, speak_events="turn", sofa=True,

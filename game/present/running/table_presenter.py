@@ -21,6 +21,7 @@ from game.present.answer.gesture import Facet
 from game.present.answer.proxy_bids import ProxyBid, ProxyBids
 from game.present.motion.director import PATIENCE, pace_of
 from game.present.motion.text_playback import TextPlayback
+from game.present.record.digest import DigestRow, LogStretch, digest, of_round, since_turn
 from game.present.record.logbook import LogMoment
 from game.present.running.session_view import News, SessionView
 from game.present.stage.bundle import Stage
@@ -126,6 +127,21 @@ class TablePresenter(SessionView):
     def since(self) -> tuple[LogMoment, ...]:
         """Return what has happened since somebody decided last, or went on, if words are all that tells it."""
         return self.playback.entries(self.viewer, self.told)
+
+    def recent(self) -> tuple[DigestRow, ...]:
+        """Return what others have done since the last turn of whoever looks, summed up."""
+        own = self.seating.humans if self.viewer is None else (self.viewer,)
+        lines = self.logbook.entries(self.viewer, until=self.told, remember=True, everything=self.open)
+        return self._summed(since_turn(lines, [entry.seat for entry in self.session.log], own, self.stage.record))
+
+    def last_round(self) -> tuple[int, tuple[DigestRow, ...]]:
+        """Return the last round that is over, and what everybody did in it, summed up; nothing in the first one."""
+        lines = self.entries()
+        number = (lines[-1].round if lines else 1) - (not self.over)
+        return number, self._summed(of_round(lines, number, self.stage.record)) if number > 0 else ()
+
+    def _summed(self, stretch: LogStretch) -> tuple[DigestRow, ...]:
+        return digest(stretch, [party.id for party in self.parties], self.stage.record)
 
     @property
     def over(self) -> bool:

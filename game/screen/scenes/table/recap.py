@@ -12,19 +12,14 @@ from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.scenes.table.side import log_entries
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, PanelPlate
-from game.screen.widgets.log import SIZE, LogPanel
+from game.screen.widgets.log import LogPanel
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 AWAY, TO_THE_TABLE = msg("table.recap"), msg("table.recap.go")
 SINCE, GO_ON = msg("table.since"), msg("table.since.go")
 FEW = 2
 """As many lines stand in a strip above the table; more are a list that lies over it."""
-MOST = 4
-"""As many lines are told beside the table without stopping anybody; the log has all of them."""
 HEAD, LINE = 36.0, 48.0
-SIGN = 46.0
-LOW, LEAST, BESIDE = 48.0, 460.0, 190.0
-"""The height of a line in that strip, its least width, and the room beside the words of its longest line."""
 BUTTON_WIDE, BUTTON_HIGH = 290.0, 58.0
 
 
@@ -81,38 +76,3 @@ def show_recap(
     slim = len(few) <= FEW
     opened = layer.open(strip if slim else sheet, "modal", veil=0 if slim else None, outside=close, escape=close)
     return opened
-
-
-def add_since(
-    pane: Pane,
-    canvas: Canvas,
-    room: Rect,
-    entries: Sequence[LogMoment],
-    parties: Sequence[Party],
-    close: Callable[[], None],
-) -> None:
-    """Add a strip along the upper edge of ``room`` with the newest lines of what others have done; it stops nobody."""
-    lines = [line for line in log_entries(entries, parties, pane.layer.render) if not line.heading][-MOST:]
-    if not lines:
-        return
-    longest = max(canvas.measure(line.words, size=SIZE)[0] for line in lines)
-    width = min(room.w, max(LEAST, longest + BESIDE))
-    rect = Rect(room.x + (room.w - width) / 2, room.y, width, HEAD + LOW * len(lines) + 24)
-    pane.add(PanelPlate(rect, "sheet", widget_id="since", clickable=True))
-    corner, words = rect.inset(24, 12).split_right(SIGN, 16)
-    head, body = words.split_top(HEAD)
-    gold = canvas.theme.gold
-    name = msg("table.since.close")
-    pane.add(
-        Label(head, SINCE, one_line(24, "title", gold)),
-        LogPanel("since.log", body, lines, canvas, name=SINCE),
-        Button(
-            "since.close",
-            Rect(corner.x, corner.y, SIGN, SIGN),
-            "",
-            close,
-            ButtonFace("quiet", icon="close"),
-            name=name,
-            tip=name,
-        ),
-    )

@@ -31,9 +31,10 @@ from game.screen.scenes.table.bar import Prompter, SoftClock
 from game.screen.scenes.table.board_input import BoardInput, Past, sound_of
 from game.screen.scenes.table.choices import CHOICES
 from game.screen.scenes.table.companion import Companion, nobody
+from game.screen.scenes.table.digest import STRIP, RowFace, add_since, add_strip, faces
 from game.screen.scenes.table.keys import AwayActions, Keys, groups
 from game.screen.scenes.table.panel import Panel
-from game.screen.scenes.table.recap import GO_ON, SINCE, add_since, show_recap
+from game.screen.scenes.table.recap import GO_ON, SINCE, show_recap
 from game.screen.scenes.table.side import Sidebar
 from game.screen.scenes.table.top import TimelineStrip, add_top
 from game.screen.scenes.table.words import Letters, NamedServices, PanelActions, legible, panel_of
@@ -69,7 +70,7 @@ class TableScene(ShellScene):
         self.past = Past(self.presenter, self.touch)
         self.boards = Boards(self.presenter, self.touch)
         self.presenter.gate = self.keeping = Autosaver(services, session, self.layer, self.autosave)
-        self.sidebar = Sidebar(self.presenter, self.past, self.touch)
+        self.sidebar = Sidebar(self.presenter, self.past, self.touch, services.save_settings)
         self.keys = Keys(
             self.answering,
             self.touch,
@@ -96,11 +97,13 @@ class TableScene(ShellScene):
         self.prompter = Prompter(self.layer, self.answering, stage.words, session)
         self.frame: TableFrame = divide(1440.0, 900.0)
         """How the window was divided last."""
+        self._strip: Sequence[RowFace] | None = None
+        """What the strip above the table says; None while it is shut."""
         self._notice = notice
         self._after = after
         self.doubting: Dialog | None = None
         """The question whether an answer is meant that was asked last."""
-        self.unseen = Unseen(self.layer, self.presenter, self.past, lambda canvas: self.frame.page)
+        self.unseen = Unseen(self.layer, self.presenter, self.past, self.sidebar, lambda canvas: self.frame.page)
         self.aloud = Aloud(self.layer, self.presenter, self.past, self.panel)
         self.companion = companion(self)
         self.answering.guard = self.companion.holds
@@ -141,6 +144,8 @@ class TableScene(ShellScene):
         add_top(pane, canvas, frame.top, strip, self.show_rules)
         if not companion.take_bar(pane, canvas, frame.bar):
             self.prompter.add(pane, canvas, bar, frame.bar)
+        if self._strip is not None:
+            add_strip(pane, canvas, frame.strip, self._strip, self.sidebar.keep_strip, self.sidebar.show_of)
         self.unseen.add(pane, canvas)
         companion.add(pane, canvas)
         pane.start_id = self._start(pane, panel)
@@ -149,6 +154,8 @@ class TableScene(ShellScene):
         """Divide the window and lay the pages in what is theirs."""
         pages = len(self.presenter.paging.tabs)
         strip, aside = self.companion.strip(canvas), self.companion.aside
+        self._strip = self.sidebar.strip(self.layer.render) if not strip else None
+        strip = strip if self._strip is None else STRIP
         self.frame = divide(canvas.width, canvas.height, pages, storeys, strip, aside)
         room = self.frame.page
         self.presenter.table_pages.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
@@ -330,11 +337,17 @@ class Unseen:
     """Tells on ``layer``, along the upper edge of ``room``, what the ``presenter`` has to say in words."""
 
     def __init__(
-        self, layer: SceneWidgets, presenter: TablePresenter, past: Past, room: Callable[[Canvas], Rect]
+        self,
+        layer: SceneWidgets,
+        presenter: TablePresenter,
+        past: Past,
+        sidebar: Sidebar,
+        room: Callable[[Canvas], Rect],
     ) -> None:
         self.layer = layer
         self.presenter = presenter
         self.past = past
+        self.sidebar = sidebar
         self.room = room
         self._stop: Pane | None = None
         """What was revealed, while nobody has gone on."""
@@ -355,5 +368,8 @@ class Unseen:
     def add(self, pane: Pane, canvas: Canvas) -> None:
         """Say what others have done since this person decided last, until an answer is begun."""
         presenter, draft = self.presenter, self.presenter.draft
-        if draft is not None and self.past.moment is None and presenter.playback.heard_of(draft.decision.seat):
-            add_since(pane, canvas, self.room(canvas), presenter.since(), presenter.parties, presenter.go_on)
+        if draft is None or self.past.moment is not None or presenter.settings.rivals_strip:
+            return
+        if presenter.playback.heard_of(draft.decision.seat) and presenter.since():
+            shown = faces(presenter.recent(), presenter.parties, self.layer.render)
+            add_since(pane, canvas, self.room(canvas), shown, presenter.go_on, self.sidebar.show_of)

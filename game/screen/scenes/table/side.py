@@ -20,6 +20,7 @@ from game.present.stage.words import Aid
 from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.scenes.board.frame import Drawer
 from game.screen.scenes.table.board_input import BoardInput, Past
+from game.screen.scenes.table.digest import DigestDeeds, Digests, RowFace, add_digest, faces
 from game.screen.scenes.table.grid import TableGrid, WordGrid, stat_grid
 from game.screen.widgets.base import Explained, Text, TipText, Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
@@ -57,6 +58,8 @@ class Side:
     """The moment of the past that is looked at."""
     characters: Mapping[str, Message] = field(default_factory=dict)
     """What is said of the parties that are characters."""
+    digests: Digests | None = None
+    """What is summed up above the log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,7 @@ class SideDeeds:
     on_only: Callable[[str], None]
     on_fold: Callable[[], None]
     lines: LogDeeds
+    digests: DigestDeeds
 
 
 def add_side(
@@ -125,6 +129,8 @@ def _add_log(
     tight = wide > body.w - count * (SMALLEST + BETWEEN)
     in_row = min(count, int((body.w + BETWEEN) // (SMALLEST + BETWEEN)))
     rows = math.ceil(count / in_row) + 1 if tight else 1
+    if side.digests is not None:
+        body = add_digest(pane, canvas, body, side.digests, deeds.digests, side.parties)
     above, below = body.split_top(rows * (FILTER + BETWEEN) - BETWEEN, 8)
     seats = above.split_top(FILTER, BETWEEN)[1] if tight else above.split_left(wide, BETWEEN)[1]
     pane.add(
@@ -286,8 +292,12 @@ class Sidebar:
     Every table begins with it shut; its tiles on the rail open it, one with the number of lines that nobody has read.
     """
 
-    def __init__(self, presenter: TablePresenter, past: Past, touch: BoardInput) -> None:
+    def __init__(
+        self, presenter: TablePresenter, past: Past, touch: BoardInput, kept: Callable[[], object] = bool
+    ) -> None:
         self.presenter = presenter
+        self.kept = kept
+        """Has the settings kept."""
         self.past = past
         self.touch = touch
         self._reasoning = Reasoning(presenter.session, presenter.stage)
@@ -298,6 +308,8 @@ class Sidebar:
         """The first numbers of the lines of the log that are opened to the lines they join."""
         self.only = ""
         """The party whose lines are shown; empty: everybody's."""
+        self.span = "since"
+        """What is summed up above the log: since the last turn, the last round, or nothing."""
 
     def drawers(self) -> tuple[Drawer, ...]:
         """Return the tiles on the rail; players are a tab of the same drawer."""
@@ -329,6 +341,7 @@ class Sidebar:
             frozenset(self._unfolded),
             self.past.moment,
             characters(presenter.session),
+            self._digests(),
         )
         add_side(
             pane,
@@ -340,9 +353,43 @@ class Sidebar:
                 self.show_only,
                 self.fold,
                 LogDeeds(self._point, self._look_back, self._unfold_line, self._why),
+                DigestDeeds(self._sum_up, self.keep_strip, self.show_only),
             ),
         )
         return rect
+
+    def _digests(self) -> Digests | None:
+        """Return what is summed up; nothing where nobody plays or a moment of the past is looked at."""
+        presenter = self.presenter
+        if presenter.open or self.past.moment is not None:
+            return None
+        number, rounds = presenter.last_round()
+        span = self.span if self.span != "round" or rounds else "since"
+        return Digests(presenter.recent(), rounds, number, span, presenter.settings.rivals_strip)
+
+    def strip(self, speak: Callable[[Text], str]) -> Sequence[RowFace] | None:
+        """Return what the strip above the table says of others; None while it is shut."""
+        presenter = self.presenter
+        if not presenter.settings.rivals_strip or presenter.open:
+            return None
+        own = {party_of(seat) for seat in presenter.seating.humans} if presenter.session.solo else set()
+        rows = [row for row in presenter.recent() if row.party and row.party not in own]
+        return faces(rows, presenter.parties, speak)
+
+    def keep_strip(self) -> None:
+        """Leave the strip above the table open from now on, or shut it."""
+        self.presenter.settings.rivals_strip = not self.presenter.settings.rivals_strip
+        self.kept()
+        self.presenter.renew()
+
+    def show_of(self, party: str) -> None:
+        """Open the log at the lines of one party."""
+        self.only = party
+        self.turn_to("log")
+
+    def _sum_up(self, span: str) -> None:
+        self.span = span
+        self.presenter.renew()
 
     def turn_to(self, tab: str) -> None:
         """Open at a tab."""

@@ -1,0 +1,83 @@
+"""What others did, summed up beside the table: in the drawer of the log, in the strip, and over the table."""
+
+from __future__ import annotations
+
+from game.present.record.digest import DigestRow
+from game.screen.scenes.table.digest import DigestLine
+from game.screen.scenes.table.scene import TableScene
+from tests.screen.stage import Stage
+from tests.screen.table.conftest import Seater
+
+
+def acted(stage: Stage, scene: TableScene) -> TableScene:
+    """Play until others have done something and the person is asked again."""
+    session = scene.session
+    for _ in range(600):
+        stage.frames(1, 0.05)
+        draft = scene.presenter.draft
+        others = [entry for entry in session.log if entry.seat != 0]
+        if not stage.missing("recap"):
+            stage.click("recap.go")
+        elif draft is not None and len(others) > 1 and session.log[-1].seat != 0:
+            stage.frames(3)
+            if not scene.presenter.playback.wordy or not stage.missing("since"):
+                return scene
+        if scene.presenter.draft is not None:
+            scene.presenter.draft.fill_in(next(iter(scene.presenter.draft.decision.every(1))))
+            scene.answering.commit()
+    raise AssertionError("nobody else does anything")
+
+
+def rows_of(scene: TableScene) -> tuple[DigestRow, ...]:
+    rows = scene.presenter.recent()
+    assert rows, "others have acted"
+    return rows
+
+
+def test_the_drawer_begins_with_what_others_did(stage: Stage, seat: Seater) -> None:
+    scene = acted(stage, seat(1, 2))
+    stage.click("drawer.log")
+    rows, shown = rows_of(scene), [name for name in stage.ids() if name.startswith("digest.line.")]
+    assert len(shown) == len(rows)
+    for number, row in enumerate(rows):
+        line = stage.see(f"digest.line.{number}")
+        assert isinstance(line, DigestLine) and (node := line.node()) is not None
+        assert all(scene.layer.render(entry.line.message) in node.name for entry in row.entries)
+        assert line.rect.bottom <= stage.see("log").rect.y, "the log begins below it"
+    stage.click("digest.since")
+    assert stage.missing("digest.line.0"), "it is folded"
+    stage.click("digest.since")
+    stage.click("digest.line.0")
+    assert scene.sidebar.only == rows[0].party, "a click shows the lines of one party"
+
+
+def test_a_strip_is_left_open_above_the_table_and_shut(stage: Stage, seat: Seater) -> None:
+    scene = acted(stage, seat(1, 2))
+    settings, before = scene.services.settings, scene.frame.page
+    stage.click("drawer.log")
+    stage.click("digest.keep")
+    stage.frames(3)
+    strip = stage.see("digest.strip").rect
+    kept = [settings.rivals_strip]
+    assert strip.bottom <= scene.frame.page.y, "it covers nothing"
+    assert scene.frame.page.h < before.h
+    rivals = [row for row in rows_of(scene) if row.party not in ("", "seat.0")]
+    assert [name for name in stage.ids() if name.startswith("digest.strip.") and name[-1].isdigit()] == [
+        f"digest.strip.{number}" for number in range(len(rivals))
+    ]
+    stage.click("side.fold")
+    stage.click("digest.strip.0")
+    assert scene.sidebar.open and scene.sidebar.only == rivals[0].party
+    stage.click("digest.strip.close")
+    stage.frames(3)
+    assert [*kept, settings.rivals_strip] == [True, False], "it is a setting"
+    assert stage.missing("digest.strip")
+    assert scene.frame.page == before
+
+
+def test_what_nobody_saw_lies_over_the_table_until_the_strip_tells_it(stage: Stage, seat: Seater) -> None:
+    scene = acted(stage, seat(1, 2, words=True))
+    assert not stage.missing("since.line.0")
+    scene.sidebar.keep_strip()
+    stage.frames(3)
+    assert stage.missing("since") and not stage.missing("digest.strip"), "nothing is told twice"
