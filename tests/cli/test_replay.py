@@ -155,6 +155,7 @@ def test_the_last_position(call: Call, saved: Path) -> None:
     }
 
 
+@pytest.mark.grid(1)
 def test_in_words_for_people(call: Call, saved: Path) -> None:
     done = call("replay", saved)
     number = load_session(read_save(saved)).session.state.flow.round
@@ -172,18 +173,16 @@ def test_a_line_for_every_action(call: Call, info: GameInfo, saved: Path) -> Non
     assert done.lines[-1]["state"]["phase"] == "over"
 
 
-@pytest.mark.parametrize("upto", [0, 1, 7])
-def test_upto(call: Call, saved: Path, upto: int) -> None:
-    states = call("replay", saved, "--upto", upto, "--states", "--json").lines
-    assert len(states) == upto
-    last = call("replay", saved, "--upto", upto, "--json").json
+@pytest.mark.grid(1)
+def test_upto(call: Call, saved: Path) -> None:
     session = load_session(read_save(saved)).session
-    assert last == session.game.summary(session.state_at(upto))
-    assert not states or states[-1]["state"] == last
-
-
-def test_more_than_there_is(call: Call, saved: Path) -> None:
-    assert call("replay", saved, "--upto", 9999, "--json").json["phase"] == "over"
+    for upto in (0, 1, 7, len(session.log), 9999):
+        states = call("replay", saved, "--upto", upto, "--states", "--json").lines
+        last = call("replay", saved, "--upto", upto, "--json").json
+        assert len(states) == min(upto, len(session.log))
+        summary = json.loads(json.dumps(session.game.summary(session.state_at(len(states)))))
+        assert {name: last[name] for name in summary} == summary and (last["phase"] == "over") == (upto > 7)
+        assert not states or states[-1]["state"] == summary
 
 
 def test_an_illegal_action_is_named(call: Call, info: GameInfo, saved: Path) -> None:

@@ -37,6 +37,7 @@ def test_a_frame_of_a_save(call: Call, saved: Path, tmp_path: Path) -> None:
     assert saved.read_bytes() == before
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("beyond", [0, 96, None])
 def test_a_seat_that_there_is_not(call: Call, saved: Path, tmp_path: Path, beyond: int | None) -> None:
     seats = len(read_save(saved).players)
@@ -46,6 +47,7 @@ def test_a_seat_that_there_is_not(call: Call, saved: Path, tmp_path: Path, beyon
     assert not (tmp_path / "x.png").exists()
 
 
+@pytest.mark.grid(1)
 def test_a_damaged_save_is_refused_and_nothing_is_drawn(call: Call, saved: Path, tmp_path: Path) -> None:
     saved.write_bytes(saved.read_bytes()[:500])
     done = call("shot", saved, "-o", tmp_path / "x.png")

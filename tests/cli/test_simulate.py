@@ -68,12 +68,14 @@ def test_saves_of_other_games_are_not_written_over(call: Call, info: GameInfo, t
     assert '"easy"' in first.read_text(encoding="utf-8") and '"random"' in second.read_text(encoding="utf-8")
 
 
+@pytest.mark.grid(1)
 def test_a_folder_that_cannot_be_written(call: Call, info: GameInfo, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     done = call("simulate", info.id, "--players", players(info, "random"), "--saves", tmp_path / "file")
     assert done.status == 1 and "cannot be written" in done.err and "Traceback" not in done.err
 
 
+@pytest.mark.grid(1)
 def test_by_the_clock_it_is_told_where_the_time_went(call: Call, info: GameInfo) -> None:
     words = ("simulate", info.id, "--players", players(info, "easy", "random"), "--games", 1, "--clock", "--json")
     told = call(*words).json

@@ -83,27 +83,6 @@ def read_apart(examiner: Examiner) -> int:
     return len(choices) + examiner.telling.unshown(examiner.answered, choices)
 
 
-@pytest.mark.grid
-@pytest.mark.parametrize("info", GAMES)
-@pytest.mark.parametrize("size", [SMALL, (1280, 720)])
-def test_an_answer_is_left_out_only_where_room_is_short_and_is_counted(size: tuple[int, int], info: GameInfo) -> None:
-    stage, scene, examiner = answered(size, info)
-    widgets = [*scene.layer.base.walk()]
-    rows = [each for each in widgets if isinstance(each, AnswerRow)]
-    told = scene.layer.find("exercise.more")
-    more = read_apart(examiner) - len(rows)
-    assert bool(more) == (told is not None)
-    if isinstance(told, Label):
-        assert scene.layer.render(told.text) == scene.layer.render(msg("exercise.more", n=more))
-    standing = scene.layer.find("exercise.standing")
-    assert standing is not None
-    if len(rows) < min(MOST_SHOWN, read_apart(examiner)):
-        above = max(each.rect.bottom for each in widgets if each.rect.w and each.rect.bottom <= standing.rect.y
-                    and standing.rect.x <= each.rect.x < standing.rect.right)  # fmt: skip
-        assert standing.rect.y - above < max(each.rect.h for each in rows), "there is room for one more"
-    stage.close()
-
-
 @pytest.mark.parametrize("info", GAMES)
 def test_paper_that_lies_over_the_table_can_be_put_away(info: GameInfo) -> None:
     stage, scene, _ = answered(SMALL, info)
@@ -123,10 +102,14 @@ def test_paper_beside_the_table_covers_nothing_and_stays() -> None:
     stage.close()
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("info", GAMES)
 @pytest.mark.parametrize(("size", "language"), [(SMALL, "zh_Hans"), (SMALL, "en"), (USUAL, "en"), (USUAL, "zh_Hant")])
-def test_ways_on_have_a_word_and_a_key(size: tuple[int, int], language: str, info: GameInfo) -> None:
-    stage, scene, _ = answered(size, info, language)
+def test_answers_left_out_are_counted_and_ways_on_have_a_word_and_a_key(
+    size: tuple[int, int], language: str, info: GameInfo
+) -> None:
+    stage, scene, examiner = answered(size, info, language)
+    is_left_out_only_where_room_is_short(scene, examiner)
     noted = Noted(stage.window.canvas(stage.app))
     stage.app.draw(noted)
     tiles = [each for each in scene.layer.base.walk() if isinstance(each, ToolTile)]
@@ -140,6 +123,24 @@ def test_ways_on_have_a_word_and_a_key(size: tuple[int, int], language: str, inf
     stage.close()
 
 
+def is_left_out_only_where_room_is_short(scene: TableScene, examiner: Examiner) -> None:
+    """An answer is left out only where there is no room for its line, and how many are is told."""
+    widgets = [*scene.layer.base.walk()]
+    rows = [each for each in widgets if isinstance(each, AnswerRow)]
+    told = scene.layer.find("exercise.more")
+    more = read_apart(examiner) - len(rows)
+    assert bool(more) == (told is not None)
+    if isinstance(told, Label):
+        assert scene.layer.render(told.text) == scene.layer.render(msg("exercise.more", n=more))
+    standing = scene.layer.find("exercise.standing")
+    assert standing is not None
+    if len(rows) < min(MOST_SHOWN, read_apart(examiner)):
+        above = max(each.rect.bottom for each in widgets if each.rect.w and each.rect.bottom <= standing.rect.y
+                    and standing.rect.x <= each.rect.x < standing.rect.right)  # fmt: skip
+        assert standing.rect.y - above < max(each.rect.h for each in rows), "there is room for one more"
+
+
+@pytest.mark.grid
 @pytest.mark.parametrize("language", ["en", "zh_Hans", "zh_Hant"])
 @pytest.mark.parametrize("info", GAMES)
 def test_nothing_is_cut_once_an_answer_is_right_and_doubted(info: GameInfo, language: str) -> None:

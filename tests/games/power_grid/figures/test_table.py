@@ -37,31 +37,38 @@ def looked_at(name: str, prompt: str = "", apart: int = APART) -> Iterator[tuple
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_players_plants_stores_and_the_steps(name: str) -> None:
+def test_players_steps_and_markets_of_fuel_and_plants(name: str) -> None:
     for spot, table in looked_at(name):
-        grid, world = spot.state.grid, spot.game.world
-        cards = world.cards(grid)
-        for u, mine in enumerate(grid.utilities):
-            seen = world.choices.money_open or u == spot.decision.seat or u == grid.trust
-            cities, can = bin(mine.cities).count("1"), powers(cards, mine.plants)
-            money = str(mine.money) if seen else "?"
-            if u == grid.trust:
-                assert info(table, f"player.{u}") == msg("pg.trust.info", cities=cities, capacity=can)
-            else:
-                place = grid.order.index(u) + 1
-                assert info(table, f"player.{u}") == msg(
-                    "pg.player.info", order=place, money=money, cities=cities, capacity=can
-                )
-                wanted = [str(place), *([money] if seen else []), str(cities), f"/{can}"]
-                assert on_table(table, f"player.{u}") == wanted
-            for plant in mine.plants:
-                check_plant(table, f"own.{u}.{plant}", cards[plant])
-            check_store(table, u, mine.fuel, {kind for plant in mine.plants for kind in cards[plant].accepts})
-        if "step" in table.index:
-            assert on_table(table, "step") == [str(grid.step)]
-            assert table.index["step"].label == msg("pg.step", step=grid.step)
-            assert info(table, "step") == msg(f"pg.step.info.{grid.step}")
-        check_track(spot, table)
+        check_players(spot, table)
+        check_fuel(spot, table)
+        check_plants(spot, table)
+
+
+def check_players(spot: Spot, table: Table) -> None:
+    """Players have their place, money, cities, plants and stores; the step and the track are told."""
+    grid, world = spot.state.grid, spot.game.world
+    cards = world.cards(grid)
+    for u, mine in enumerate(grid.utilities):
+        seen = world.choices.money_open or u == spot.decision.seat or u == grid.trust
+        cities, can = bin(mine.cities).count("1"), powers(cards, mine.plants)
+        money = str(mine.money) if seen else "?"
+        if u == grid.trust:
+            assert info(table, f"player.{u}") == msg("pg.trust.info", cities=cities, capacity=can)
+        else:
+            place = grid.order.index(u) + 1
+            assert info(table, f"player.{u}") == msg(
+                "pg.player.info", order=place, money=money, cities=cities, capacity=can
+            )
+            wanted = [str(place), *([money] if seen else []), str(cities), f"/{can}"]
+            assert on_table(table, f"player.{u}") == wanted
+        for plant in mine.plants:
+            check_plant(table, f"own.{u}.{plant}", cards[plant])
+        check_store(table, u, mine.fuel, {kind for plant in mine.plants for kind in cards[plant].accepts})
+    if "step" in table.index:
+        assert on_table(table, "step") == [str(grid.step)]
+        assert table.index["step"].label == msg("pg.step", step=grid.step)
+        assert info(table, "step") == msg(f"pg.step.info.{grid.step}")
+    check_track(spot, table)
 
 
 def check_plant(table: Table, name: str, plant: Any) -> None:
@@ -131,29 +138,28 @@ def check_pieces(spot: Spot, table: Table) -> None:
     assert sorted(found, key=repr) == sorted(wanted, key=repr)
 
 
-@pytest.mark.parametrize("name", BOARDS)
-def test_fuel_markets(name: str) -> None:
-    for spot, table in looked_at(name):
-        grid, offers = spot.state.grid, spot.game.world.offers
-        coming, limit = dict(offers.coming(grid)), offers.limit(grid.step)
-        for market in offers.markets:
-            rows, there = offers.rows(grid, market), offers.tokens(grid, market)
-            for kind, row in enumerate(rows):
-                if not row:
-                    continue
-                refill = coming[market][kind]
-                head = [*([f"+{refill}"] if refill else []), *([str(grid.supply[kind])] if not market else [])]
-                said = table.index[HEADS[market].format(FUEL[kind])]
-                assert said.label == msg("pg.supply", fuel=msg(f"pg.fuel.{FUEL[kind]}"))
-                assert said.info == msg("pg.supply.info", supply=grid.supply[kind], refill=refill)
-                assert isinstance(said, Sprite) and written(said.picture) == head
-                check_tokens(table, f"{SHELF[market]}.{FUEL[kind]}", [*row], there[kind], limit)
-            prices = sorted({price for row in rows for price in row})
-            panel = table.index[MARKETS[market]]
-            assert isinstance(panel, Sprite)
-            assert written(panel.picture) == [*map(str, prices)]
-        check_reserve(spot, table)
-        check_mines(spot, table)
+def check_fuel(spot: Spot, table: Table) -> None:
+    """Each market has its tokens, prices, refill and supply."""
+    grid, offers = spot.state.grid, spot.game.world.offers
+    coming, limit = dict(offers.coming(grid)), offers.limit(grid.step)
+    for market in offers.markets:
+        rows, there = offers.rows(grid, market), offers.tokens(grid, market)
+        for kind, row in enumerate(rows):
+            if not row:
+                continue
+            refill = coming[market][kind]
+            head = [*([f"+{refill}"] if refill else []), *([str(grid.supply[kind])] if not market else [])]
+            said = table.index[HEADS[market].format(FUEL[kind])]
+            assert said.label == msg("pg.supply", fuel=msg(f"pg.fuel.{FUEL[kind]}"))
+            assert said.info == msg("pg.supply.info", supply=grid.supply[kind], refill=refill)
+            assert isinstance(said, Sprite) and written(said.picture) == head
+            check_tokens(table, f"{SHELF[market]}.{FUEL[kind]}", [*row], there[kind], limit)
+        prices = sorted({price for row in rows for price in row})
+        panel = table.index[MARKETS[market]]
+        assert isinstance(panel, Sprite)
+        assert written(panel.picture) == [*map(str, prices)]
+    check_reserve(spot, table)
+    check_mines(spot, table)
 
 
 def check_tokens(table: Table, name: str, row: list[int], there: int, limit: int) -> None:
@@ -201,36 +207,35 @@ def check_mines(spot: Spot, table: Table) -> None:
     assert sorted(int(name[4:]) for name in laid) == list(range(len(empty), len(mines.prices)))
 
 
-@pytest.mark.parametrize("name", BOARDS)
-def test_the_plant_market(name: str) -> None:
-    for spot, table in looked_at(name):
-        grid, tables = spot.state.grid, spot.game.world.tables
-        cards = spot.game.world.cards(grid)
-        assert on_table(table, "plants") == [str(len(grid.stack))]
-        said = info(table, "stack")
-        while said is not None and "said" in values(said):
-            if "last" in values(said):
-                assert values(said)["last"] == tables.deck.low
-            said = values(said)["said"]
-        assert said is not None
-        if said.key != "pg.stack.info.ended":
-            assert values(said)["n"] == len(grid.stack)
-        if said.key == "pg.stack.info.pile":
-            assert values(said)["pile"] == len(grid.later.pile)
-        if said.key == "pg.stack.info.card":
-            assert values(said)["above"] == spot.state.grid.stack.index(99)
-        for card in grid.market:
-            sprite = table.index[f"plant.{card}"]
-            if card == 99:
-                assert sprite.label == msg("pg.card.step_3")
-                continue
-            check_plant(table, f"plant.{card}", cards[card])
-        if grid.token in grid.market:
-            assert values(info(table, "token")) == {"plant": grid.token, "price": 1}
-        if "coming" in table.index:
-            n = cards_to_come(spot)
-            assert on_table(table, "coming") == [f"+{n}"]
-            assert values(info(table, "coming")) == {"n": n, "left": tables.shape.staying}
+def check_plants(spot: Spot, table: Table) -> None:
+    """The market has its plants, the stack its number, and what is to come."""
+    grid, tables = spot.state.grid, spot.game.world.tables
+    cards = spot.game.world.cards(grid)
+    assert on_table(table, "plants") == [str(len(grid.stack))]
+    said = info(table, "stack")
+    while said is not None and "said" in values(said):
+        if "last" in values(said):
+            assert values(said)["last"] == tables.deck.low
+        said = values(said)["said"]
+    assert said is not None
+    if said.key != "pg.stack.info.ended":
+        assert values(said)["n"] == len(grid.stack)
+    if said.key == "pg.stack.info.pile":
+        assert values(said)["pile"] == len(grid.later.pile)
+    if said.key == "pg.stack.info.card":
+        assert values(said)["above"] == spot.state.grid.stack.index(99)
+    for card in grid.market:
+        sprite = table.index[f"plant.{card}"]
+        if card == 99:
+            assert sprite.label == msg("pg.card.step_3")
+            continue
+        check_plant(table, f"plant.{card}", cards[card])
+    if grid.token in grid.market:
+        assert values(info(table, "token")) == {"plant": grid.token, "price": 1}
+    if "coming" in table.index:
+        n = cards_to_come(spot)
+        assert on_table(table, "coming") == [f"+{n}"]
+        assert values(info(table, "coming")) == {"n": n, "left": tables.shape.staying}
 
 
 def cards_to_come(spot: Spot) -> int:
