@@ -114,7 +114,12 @@ def warned_in(info: GameInfo) -> tuple[Session, Action]:
     moment = telling_moment(info, bound=True)
     cut = played(info).fork_at(moment)
     cut.coach = Coached(USUAL)
-    return cut, done(_worst_at, info, moment)
+    return cut, _worst_at_moment(info, moment)
+
+
+@lru_cache(maxsize=8)
+def _worst_at_moment(info: GameInfo, moment: int) -> Action:
+    return done(_worst_at, info, moment)
 
 
 def _worst_at(info: GameInfo, moment: int) -> Action:

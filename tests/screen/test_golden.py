@@ -144,7 +144,8 @@ def curtain(pilot: Pilot) -> None:
 
 
 SCENES: dict[str, tuple[str, Callable[[Pilot], None]]] = {
-    **{f"title-{language}": (language, title) for language in LANGUAGES},
+    "title-en": ("en", title),
+    "title-zh_Hant": ("zh_Hant", title),
     "load-zh_Hant": ("zh_Hant", saves),
     "settings-display-en": ("en", chapter("display")),
     "settings-sound-zh_Hans": ("zh_Hans", chapter("sound")),
@@ -186,7 +187,6 @@ def lesson(pilot: Pilot, info: GameInfo) -> None:
 
 OF_A_GAME: dict[str, tuple[str, Callable[[Pilot, GameInfo], None]]] = {
     "setup-en": ("en", lambda pilot, info: show(pilot, SetupScene(pilot.app, info.id))),
-    "setup-zh_Hant": ("zh_Hant", lambda pilot, info: show(pilot, SetupScene(pilot.app, info.id))),
     "rules-zh_Hans": ("zh_Hans", lambda pilot, info: show(pilot, RulesScene(pilot.app, info.id))),
     "table-begin-en": ("en", lambda pilot, info: at_table(pilot, info, max(info.seats), part=0)),
     "table-few-en": ("en", lambda pilot, info: at_table(pilot, info, min(info.seats))),
