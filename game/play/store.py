@@ -72,6 +72,11 @@ class Store:
         self.flush()
         return [slot_at(path, kind, when) for _, when, path in self._files(kind)]
 
+    def counts(self) -> dict[Kind, int]:
+        """Return how many files of each kind there are."""
+        self.flush()
+        return {kind: sum(1 for _ in self._files(kind)) for kind in ROOMS}
+
     def of_days(self, kind: Kind) -> dict[int, Slot]:
         """Return the games of days by day (its ordinal); of several of one day the oldest that can be read."""
         self.flush()

@@ -22,9 +22,16 @@ def title_of(session: Session) -> Message:
     return board_title(session.info, session.options, session.board)
 
 
+def edition_title(info: GameInfo, options: Mapping[str, str]) -> Message | None:
+    """Return the edition or mode that is played: what other options depend on; None where there is none."""
+    chosen, found = info.choose(options), None
+    for option in (each for each in info.leading if each.id in chosen):
+        name = msg(f"{info.prefix}.option.{option.id}.{chosen[option.id]}")
+        found = name if found is None else msg("table.result.and", first=found, next=name)
+    return found
+
+
 def table_title(info: GameInfo, options: Mapping[str, str], board: Board | None = None) -> Message:
     """Return the game and its board, then the edition or mode: what other options depend on."""
-    chosen, found = info.choose(options), board_title(info, options, board)
-    for option in (each for each in info.leading if each.id in chosen):
-        found = msg("table.result.and", first=found, next=msg(f"{info.prefix}.option.{option.id}.{chosen[option.id]}"))
-    return found
+    title, edition = board_title(info, options, board), edition_title(info, options)
+    return title if edition is None else msg("table.result.and", first=title, next=edition)

@@ -47,6 +47,7 @@ LARGEST = 3_000_000
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing in a picture depend on the day or on chance."""
     monkeypatch.setattr("game.play.save.Slot.date", property(lambda slot: "2024-05-21  12:00"))
+    monkeypatch.setattr("game.screen.scenes.load.game_row.written_on", lambda when: ("2024-05-21", "12:00"))
     monkeypatch.setattr("secrets.randbelow", lambda limit: 4711)
     monkeypatch.setattr("game.screen.scenes.title.foot.__version__", "1.0")
 

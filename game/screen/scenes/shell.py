@@ -380,9 +380,9 @@ def boxed(cover: Cover) -> Callable[[Canvas, Rect], None]:
     return lambda canvas, rect: canvas.picture(box_picture(cover), *rect.centre, min(rect.w, rect.h))
 
 
-def listed(services: Services, names: Iterable[str]) -> str:
+def listed(speak: Speak, names: Iterable[Text]) -> str:
     """Return names one after the other, as the language sets them apart."""
-    return reduce(lambda first, second: services.render(msg("shell.names.two", first=first, next=second)), names)
+    return reduce(lambda first, second: speak(msg("shell.names.two", first=first, next=second)), map(speak, names))
 
 
 def common_key(scene: ShellScene, name: str) -> bool:

@@ -31,10 +31,12 @@ class ListItem:
 
 
 class ListBox(ScrollArea):
-    """Rows of equal height.
+    """Rows of equal height: ``high``, or as high as their words.
 
     ``on_choose`` gets the id on a click or an arrow key, ``on_open`` on a double click or Enter.
     """
+
+    high = 0.0
 
     def __init__(
         self,
@@ -47,10 +49,10 @@ class ListBox(ScrollArea):
         on_open: Callable[[str], None] | None = None,
         name: Text = "",
     ) -> None:
-        height = 76.0 if any(item.note for item in items) else 50.0
+        height = self.high or (76.0 if any(item.note for item in items) else 50.0)
         width = rect.w - (18.0 if beyond(len(items) * height, rect) else 0.0)
         rows = [
-            ListRow(f"{widget_id}.{item.id}", Rect(rect.x, rect.y + n * height, width, height - 4), item, self)
+            self.row(f"{widget_id}.{item.id}", Rect(rect.x, rect.y + n * height, width, height - 4), item)
             for n, item in enumerate(items)
         ]
         super().__init__(widget_id, rect, len(items) * height, rows)
@@ -78,6 +80,10 @@ class ListBox(ScrollArea):
             while size > 20 and canvas.measure(words, size=size, face="strong")[0] > row.room(canvas):
                 size -= 1
         return size
+
+    def row(self, widget_id: str, rect: Rect, item: ListItem) -> ListRow:
+        """Return the row of an item."""
+        return ListRow(widget_id, rect, item, self)
 
     def choose(self, item_id: str) -> None:
         """Choose a row."""

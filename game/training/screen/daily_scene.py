@@ -11,12 +11,11 @@ from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.players import AUTOMA, Player
 from game.present.area import Rect
-from game.present.pages.table import Table
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.screen.drawing.canvas import Canvas, in_the_middle, one_line
 from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.preview import RIM, Preview, draw_table, opening
+from game.screen.scenes.setup.preview import RIM, Preview, board_of, draw_table, middle_of, opening
 from game.screen.scenes.shell import EDGE, GAP, HIGH, TOP, Deed, Foot, ShellScene
 from game.screen.services import Services
 from game.screen.widgets import clipboard
@@ -199,17 +198,6 @@ def add_picture(pane: Holder, preview: Preview | None, room: Rect) -> None:
         draw_table(canvas, table, rect, part)
 
     pane.add(Painting(inner, paint, widget_id="preview"))
-
-
-def board_of(table: Table) -> Rect:
-    """Return the board on a table: what is framed, else all but the column at the right edge."""
-    return table.frame or Rect(0.0, 0.0, table.width - table.column, table.height)
-
-
-def middle_of(board: Rect, proportions: float) -> Rect:
-    """Return the largest part in the middle of a board that is so many times as wide as high."""
-    w, h = min(board.w, board.h * proportions), min(board.h, board.w / proportions)
-    return Rect(board.x + (board.w - w) / 2, board.y + (board.h - h) / 2, w, h)
 
 
 Corner: TypeAlias = Literal["day", "calendar", "ladder", "exercises"]

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from game import paths
-from game.games import info_of
+from game.games import game_infos, info_of
+from game.games.game_info import GameInfo
 from game.kernel.fault import BadSave
 from game.kernel.message import msg
 from game.present.table_title import table_title
 from game.present.text import Catalogue
-from game.screen.scenes.load.scene import LoadScene
+from game.screen.scenes.load.game_row import GameItem, GameRow, in_order, scored
+from game.screen.scenes.load.scene import GameFilter, LoadScene
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.shell import listed
 from game.screen.widgets.label import Label
+from game.screen.widgets.toggle import Tabs
+from tests.played import begun, go_on
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
 from tests.screen.opened import opened
 from tests.screen.shell.conftest import played
 from tests.screen.stage import Stage
+
+INFO = next(iter(game_infos().values()))
 
 
 def test_a_table_is_called_by_its_board_and_edition() -> None:
@@ -34,6 +42,46 @@ def test_a_table_is_called_by_its_board_and_edition() -> None:
         )
     ]
     assert titles == ["Power Grid, Japan · Recharged", "The Stock Companies, USA · Private companies", "Carnegie"]
+
+
+def filters(stage: Stage) -> list[GameFilter]:
+    return [each for each in map(stage.see, stage.ids()) if isinstance(each, GameFilter)]
+
+
+@pytest.mark.parametrize("info", game_infos().values(), ids=lambda info: info.id)
+@pytest.mark.parametrize("steps", [25, None])
+def test_a_row_says_who_leads_or_has_won_unless_that_is_hidden(
+    stage: Stage, app: FakeApp, info: GameInfo, steps: int | None
+) -> None:
+    session = go_on(begun(info, 3), Random(4), steps)
+    app.store.finish(session) if session.over else app.store.autosave(session)
+    scene = LoadScene(app, "replay" if session.over else "auto")
+    stage.open(scene)
+    slot = scene.slot
+    assert slot is not None and slot.save is not None
+    scores = session.game.scores(session.state)
+    names = [session.name_of(score.seat) for score in scores if score.rank == 1]
+    best = scored(info, slot.save, max(score.total for score in scores))
+    shown = words(stage)
+    row = stage.see(f"slots.{slot.path.name}")
+    assert isinstance(row, GameRow) and isinstance(row.item, GameItem)
+    preview = row.item.preview()
+    assert preview is not None
+    known = session.game.scores(session.view(None))
+    if session.over:
+        assert app.render(msg("frame.load.won.with", who=listed(app.render, names), score=best)) in shown
+        order = [session.players.index(each) for each in session.players]
+        ranks = {score.seat: score.rank for score in scores}
+        wanted = [session.name_of(seat) for seat in sorted(order, key=lambda seat: (ranks[seat], seat))]
+        assert [each.name for each in in_order(slot.save, preview)] == wanted
+    elif [score.total for score in known] != [score.total for score in scores]:
+        assert app.render(msg("frame.load.hidden")) in shown
+        assert not preview.scores and [each.name for each in in_order(slot.save, preview)] == [
+            player.name for player in session.players
+        ]
+    else:
+        assert any(app.render(best) in each for each in shown)
+    assert app.render(row.item.stands) in shown
 
 
 class TestLoad:
@@ -101,7 +149,11 @@ class TestLoad:
         title = load.layer.render(table_title(info_of(slot.save.game), slot.save.options))
         side = stage.see("side.title")
         assert isinstance(side, Label) and load.layer.render(side.text) == title
-        assert any(each.startswith(f"{title} · ") for each in words(stage)), "below the name that people gave it"
+        row = stage.see("slots.Sunday.powerhouse")
+        assert isinstance(row, GameRow) and isinstance(row.item, GameItem)
+        assert row.item.title == "Sunday" and str(row.item.edition).startswith(
+            load.layer.render(msg(f"game.{INFO.id}"))
+        )
 
     @pytest.mark.parametrize("when", [-1e18, 1e18, 1e30])
     def test_a_time_beyond_the_calendar_is_no_crash(self, load: LoadScene, when: float) -> None:
@@ -174,6 +226,40 @@ class TestLoad:
         scene = LoadScene(app)
         stage.open(scene)
         assert scene.kind == "replay" and scene.slots
+
+    def test_only_the_files_of_one_game_are_shown(self, stage: Stage, saves: FakeApp, load: LoadScene) -> None:
+        other = list(game_infos().values())[1]
+        saves.store.save(go_on(begun(other, 3), Random(2), 9), "Another")
+        load.turn_to("save")
+        stage.frames(3)
+        everything = len(load.slots)
+        stage.click(f"filter.{other.id}")
+        assert [slot.name for slot in load.slots] == ["Another"] and load.chosen == load.slots[0].path.name
+        stage.click("filter.all")
+        assert len(load.slots) == everything
+        counts = {each.info.id if each.info else "": each.count for each in filters(stage)}
+        readable = [slot.save.game for slot in load.slots if slot.save is not None]
+        assert counts == {"": str(everything), **{game: str(readable.count(game)) for game in set(readable)}}
+
+    def test_what_is_searched_for_is_found_by_player_board_name_and_day(self, stage: Stage, load: LoadScene) -> None:
+        day = load.slots[0].date.split()[0]
+        for wanted, found in (("sunDAY", ["Sunday"]), ("陳大文", ["Sunday"]), (f"星期 {day}", ["星期天"]), ("xyz", [])):
+            load.search(wanted)
+            stage.frames(3)
+            assert [slot.name for slot in load.slots] == found
+        assert stage.see("none") and load.slot is None
+        stage.key("enter")
+        assert len(load.slots) == 3 and load.slot is not None, "Enter shows all again"
+
+    def test_a_list_is_not_filled_up(self, stage: Stage, load: LoadScene) -> None:
+        load.turn_to("replay")
+        stage.frames(3)
+        assert len(load.slots) == 1 and not any(each.startswith("quick.") for each in stage.ids())
+
+    def test_each_kind_says_how_many_files_it_has(self, stage: Stage, load: LoadScene) -> None:
+        kinds = stage.see("kind")
+        assert isinstance(kinds, Tabs)
+        assert [load.layer.render(name).split()[-1] for _, name in kinds.choices] == ["3", "1", "1"]
 
     def test_folder(self, stage: Stage, load: LoadScene, monkeypatch: pytest.MonkeyPatch) -> None:
         shown = opened(monkeypatch)

@@ -284,7 +284,7 @@ def test_with_a_save_one_can_go_on(stage: Stage, saves: FakeApp) -> None:
     seats = dict.fromkeys(decision.seat for decision in session.waiting())
     assert 0 < len(seats) <= 2
     stood = stage_of(session.info, session.game, session.board).words.timeline(session.view(None))
-    names = listed(saves, map(session.name_of, seats))
+    names = listed(saves.render, map(session.name_of, seats))
     line = msg(
         "shell.title.waiting",
         round=latest.save.round,
@@ -295,7 +295,7 @@ def test_with_a_save_one_can_go_on(stage: Stage, saves: FakeApp) -> None:
     assert saves.render(line) in words(stage)
     latest.save.position = None
     (brief,) = waiting_lines(
-        latest, latest.save, saved(saves.background, latest.save, saves.data), partial(listed, saves)
+        latest, latest.save, saved(saves.background, latest.save, saves.data), partial(listed, saves.render)
     )
     assert brief.key == "shell.title.latest", "a file that does not tell where the game stands still leads on"
 

@@ -22,6 +22,7 @@ from game.present.text import LANGUAGES
 from game.screen.requests import ProfilePage
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.setup.preview import board_of, middle_of
 from game.screen.scenes.shell import TwoLines
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
@@ -40,7 +41,7 @@ from game.training.present.daily import (
 )
 from game.training.screen import daily_launch
 from game.training.screen.daily_companion import DayBeside
-from game.training.screen.daily_scene import TodayScene, board_of, heap, middle_of
+from game.training.screen.daily_scene import TodayScene, heap
 from game.training.screen.daily_tab import DayCell
 from game.training.store.review_schedule import day_of
 from game.training.store.training_store import FIRST_DAY, LAST_DAY, Day

@@ -6,142 +6,85 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from game.games import game_infos, info_of
+from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.kernel.fault import Fault
-from game.kernel.message import Message, msg
+from game.kernel.message import msg
 from game.play.save import Kind, SaveFile, Slot
 from game.present.area import Rect
-from game.present.party import character_name
 from game.present.pictures.cover import Cover
-from game.present.table_title import table_title
-from game.screen.access.node import AccessNode, more
-from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle, one_line
+from game.screen.access.node import AccessNode
+from game.screen.drawing.canvas import Canvas, in_the_middle, one_line
 from game.screen.requests import OpenSetup, OpenTable
+from game.screen.scenes.load.game_row import GameList, item_of
+from game.screen.scenes.load.side import add_side, name_of_slot, title_of
 from game.screen.scenes.saving import LONGEST_NAME, NameSheet
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import MemoryFile
-from game.screen.scenes.setup.preview import add_preview, saved
-from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene, boxed, listed
+from game.screen.scenes.setup.preview import Preview, saved
+from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene, boxed
 from game.screen.services import Services
-from game.screen.widgets.base import Holder, Text
+from game.screen.widgets import look
+from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dialog import confirm
+from game.screen.widgets.field import SearchField
 from game.screen.widgets.label import Label, Painting, PanelPlate
-from game.screen.widgets.rows import ListBox, ListItem
+from game.screen.widgets.rows import ListItem
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.toggle import Tabs
 
-PLAYER_ROW, FACT_ROW, LOWEST_TABLE = 40.0, 36.0, 160.0
+
+def matches(said: str, wanted: str) -> bool:
+    """Return whether each word that is wanted is in what is said, whatever its case."""
+    return all(word in said.casefold() for word in wanted.casefold().split())
 
 
-def add_side(pane: Pane, canvas: Canvas, slot: Slot, room: Rect, services: Services) -> None:
-    """Add what is known of a file."""
-    if slot.save is None:
-        _add_damage(pane, canvas, slot, room)
-        return
-    told = 72 + len(slot.save.players) * PLAYER_ROW + 10 + 3 * FACT_ROW
-    picture = Rect(room.x, room.y, room.w, max(room.h - told, LOWEST_TABLE))
-    add_preview(pane, saved(services.background, slot.save, services.data), picture)
-    y = picture.bottom + 16
-    head = Rect(room.x, y, room.w, 48)
-    pane.add(Label(head, title_of(slot.save), one_line(32, "title", canvas.theme.gold), widget_id="side.title"))
-    _add_facts(pane, slot, slot.save, Rect(room.x, y + 56, room.w, room.bottom - y - 56))
+class GameFilter(Widget):
+    """Shows only the files of one game, or of all: its box, and how many there are."""
 
+    clickable = True
+    focusable = True
 
-def _add_damage(pane: Pane, canvas: Canvas, slot: Slot, room: Rect) -> None:
-    head = Rect(room.x, room.y, room.w, 54)
-    pane.add(
-        Label(head, msg("shell.load.damaged"), Lettering(32, "title", canvas.theme.warning, lines=1, fit=True)),
-        Label(
-            Rect(room.x, room.y + 66, room.w, 240),
-            slot.fault.said if slot.fault else "",
-            Lettering(23),
-            widget_id="why",
-        ),
-    )
+    def __init__(
+        self, rect: Rect, info: GameInfo | None, count: int, chosen: bool, on_choose: Callable[[str], None]
+    ) -> None:
+        name: Text = msg(f"game.{info.id}") if info is not None else msg("frame.load.all")
+        super().__init__(f"filter.{info.id if info is not None else 'all'}", rect, name=name, tip=name)
+        self.info = info
+        self.count = str(count)
+        self.chosen = chosen
+        self.on_choose = on_choose
 
-
-def _add_facts(pane: Pane, slot: Slot, save: SaveFile, room: Rect) -> None:
-    y, info = room.y, info_of(save.game)
-    for player in save.players:
-        if y + 36 > room.bottom:
-            return
-        kind = msg(f"shell.bot_level.{player.level}") if player.kind == "bot" else msg(f"shell.{player.kind}")
-        if style := info.style_today(player.style or ""):
-            kind = msg("shell.bot_style", level=kind, style=character_name(info, style))
-        pane.add(_PlayerLine(Rect(room.x, y, room.w, 36), player.colour, player.name, kind))
-        y += PLAYER_ROW
-    facts: list[tuple[Message, Text]] = [
-        (msg("shell.load.progress"), progress_of(save)),
-        (msg("shell.load.saved_at"), slot.date),
-        (msg("shell.load.seed"), str(save.seed) if save.seed is not None else "–"),
-    ]
-    y += 10
-    for label, words in facts:
-        if y + 34 > room.bottom:
-            return
-        pane.add(
-            Label(Rect(room.x, y, room.w * 0.4, 34), label, one_line(20)),
-            Label(Rect(room.x + room.w * 0.4, y, room.w * 0.6, 34), words, one_line(20, "strong")),
-        )
-        y += FACT_ROW
-
-
-class _PlayerLine(Label):
-    """A player: token, name, person or bot."""
-
-    def __init__(self, rect: Rect, colour: int, name: str, kind: Message) -> None:
-        super().__init__(rect, name, one_line(22, "strong"))
-        self.token = colour
-        self.kind = kind
+    def activate(self) -> None:
+        """Show only these."""
+        self.layer.services.play_sound("click")
+        self.on_choose(self.info.id if self.info is not None else "")
 
     def node(self) -> AccessNode | None:
-        return more(super().node(), self.render(self.kind))
+        return AccessNode(
+            self.id, "button", self.render(self.name), self.count, chosen=self.chosen,
+            verbs={"click": lambda _: self.activate()},
+        )  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
-        rect = self.rect
-        canvas.plate(rect.inset(-4, -1), "row")
-        canvas.token(self.token, rect.x + 16, rect.y + rect.h / 2, 28)
-        name = Rect(rect.x + 44, rect.y, rect.w * 0.6 - 50, rect.h)
-        canvas.text(self.render(self.text), name, self.lettering)
-        kind = Rect(rect.x + rect.w * 0.6, rect.y, rect.w * 0.4, rect.h)
-        soft = canvas.theme.cream_soft
-        canvas.text(self.render(self.kind), kind, one_line(20, colour=soft, align="right"))
-
-
-def title_of(save: SaveFile) -> Message:
-    """Return what is played: the game, its board, its edition or mode."""
-    return table_title(game_infos()[save.game], save.options) if save.game in game_infos() else msg(f"game.{save.game}")
-
-
-def name_of_slot(slot: Slot) -> Text:
-    """Return what a file is called: as people have named it, else by what is played."""
-    return title_of(slot.save) if slot.save is not None and slot.kind != "save" else slot.name
-
-
-def winners_of(save: SaveFile) -> list[str]:
-    """Return the names of those who have won; none of games that were kept before that was written down."""
-    return [save.players[seat].name for seat in save.winners if seat < len(save.players)]
-
-
-def progress_of(save: SaveFile) -> Message:
-    """Return how far the game has come."""
-    if save.over:
-        return msg("shell.load.finished")
-    return (
-        msg("shell.load.round", round=save.round)
-        if save.game in game_infos()
-        else msg("shell.load.actions", n=len(save.actions))
-    )
+        colour = look.row(canvas, self.rect, self.warm, chosen=self.chosen)
+        if not self.chosen:
+            canvas.plate(self.rect, "row")
+        right, left = self.rect.inset(10, 4).split_right(30, 4)
+        canvas.text(self.count, right, one_line(22, "number", colour, align="right"))
+        if self.info is not None:
+            boxed(self.info.part(self.info.cover))(canvas, left)
+        else:
+            name = self.render(self.name)
+            canvas.text(name, left, one_line(20, look.face_for(canvas, name, left.w), colour))
 
 
 KINDS: Final[tuple[Kind, ...]] = ("save", "auto", "replay")
-SIDE, TABS = 0.4, 56.0
-LINE = 76.0
-"""Height of a file in the list."""
-SPARE, QUICK = 200.0, 140.0
-"""Room below the files in which games are offered, and for each of them."""
+SIDE, TABS, FILTERS, FILTER = 0.38, 56.0, 52.0, 92.0
+"""Part of the page beside the list; heights of the rows above it; how wide a filter is."""
+KEPT = 24
+"""Tables in small that are kept for rows."""
 ICONS = {"save": "save", "auto": "clock", "replay": "eye"}
 
 
@@ -153,12 +96,20 @@ class LoadScene(ShellScene):
         self.kind: Kind = kind
         self.chosen = ""
         self.slots: list[Slot] = []
+        """The files of the kind that are shown."""
+        self.game = ""
+        """The game whose files alone are shown, if any."""
+        self.wanted = ""
+        """What is searched for."""
+        self._every: list[Slot] = []
+        self._counts: dict[Kind, int] = {}
+        self._previews: dict[str, Preview] = {}
         self._expected = launch.Expected()
 
     def enter(self) -> None:
         self._read()
-        if not self.slots and self.kind == "save":
-            self.turn_to(next((kind for kind in KINDS if self.services.store.slots(kind)), "save"))
+        if not self._every and self.kind == "save":
+            self.turn_to(next((kind for kind in KINDS if self._counts[kind]), "save"))
 
     # --- layout ---
 
@@ -168,13 +119,22 @@ class LoadScene(ShellScene):
         slot = self.slot
         page = self.foot(pane, canvas, self._foot(slot))
         left, right = page.split_left(page.w * (1 - SIDE), GAP)
-        kinds: list[tuple[str, Text]] = [(kind, msg(f"shell.load.{kind}s")) for kind in KINDS]
+        kinds: list[tuple[str, Text]] = [
+            (kind, msg("frame.load.kind", kind=msg(f"shell.load.{kind}s"), n=self._counts[kind])) for kind in KINDS
+        ]
         pane.add(PanelPlate(left, "panel"))
         inner = left.inset(12, 8)
         tabs, listed = inner.split_top(TABS, 6)
         pane.add(
             Tabs("kind", tabs, kinds, self.kind, self.turn_to, hotkeys=("ctrl+tab",), name=msg("shell.load.title"))
         )
+        if self._every:
+            filters, listed = listed.split_top(FILTERS, 6)
+            self._add_filters(pane, filters)
+        if slot is None and self._every:
+            nothing = in_the_middle(23, colour=canvas.theme.cream_soft)
+            pane.add(Label(listed, msg("frame.load.unmatched"), nothing, widget_id="none"), PanelPlate(right, "panel"))
+            return
         if slot is None:
             words, cells = listed.split_top(150, 10)
             soft = canvas.theme.cream_soft
@@ -184,49 +144,86 @@ class LoadScene(ShellScene):
             add_invitation(pane, right, self.services)
             return
         items = [self._item(slot) for slot in self.slots]
-        taken = len(items) * LINE + 16
-        if listed.h - taken >= SPARE:
-            listed, rest = listed.split_top(taken, 6)
-            head, cells = rest.split_top(44, 4)
-            gold = canvas.theme.gold
-            another = msg("frame.load.another")
-            pane.add(Label(head, another, one_line(27, "title", gold)))
-            add_quick(pane, cells, self.services, self.set_up, count=max(1, int(cells.h / QUICK)))
-            pane.add(
-                *(
-                    PanelPlate(Rect(listed.x, listed.y + n * LINE, listed.w, LINE - 4), "row")
-                    for n, item in enumerate(items)
-                    if item.id != self.chosen
-                )
-            )
         pane.add(
-            ListBox(
-                "slots", listed, items, self.chosen, self._choose, on_open=self._open, name=msg("shell.load.title")
+            GameList(
+                "slots",
+                listed,
+                items,
+                self.chosen,
+                self._choose,
+                on_open=self._open,
+                name=msg("shell.load.title"),
             ),
             PanelPlate(right, "panel"),
         )
-        add_side(pane, canvas, slot, right.inset(16), self.services)
+        shown = self._preview(slot, slot.save) if slot.save is not None else None
+        add_side(pane, canvas, slot, right.inset(16), shown, self.layer.render)
 
     def _item(self, slot: Slot) -> ListItem:
         save, when = slot.save, slot.date
         if save is None:
             return ListItem(slot.path.name, slot.name, msg("shell.load.damaged"), when, "warning", trouble=True)
-        names = listed(self.services, (player.name for player in save.players))
-        title = name_of_slot(slot)
-        if slot.kind == "replay" and (winners := winners_of(save)):
-            note = msg("shell.load.won", winners=listed(self.services, winners), names=names)
-            return ListItem(slot.path.name, title, note, when, ICONS[slot.kind])
-        game = title_of(save) if slot.kind == "save" else None
-        note = (
-            msg("shell.load.note", game=game, progress=progress_of(save))
-            if game is not None
-            else msg("shell.load.brief", progress=progress_of(save), names=names)
-        )
-        return ListItem(slot.path.name, title, note, when, ICONS[slot.kind])
+        return item_of(slot, save, ICONS[slot.kind], partial(self._preview, slot, save), self.layer.render)
+
+    def _preview(self, slot: Slot, save: SaveFile) -> Preview | None:
+        """Return the table of a file in small once it is laid; the latest ones are kept."""
+        name = str(slot.path)
+        if name not in self._previews:
+            shown = saved(self.services.background, save, self.services.data)
+            if shown is None:
+                return None
+            while len(self._previews) >= KEPT:
+                del self._previews[next(iter(self._previews))]
+            self._previews[name] = shown
+        return self._previews[name]
+
+    def _add_filters(self, pane: Pane, row: Rect) -> None:
+        """Add a filter for each game of which there are files, and the field to search in."""
+        held = [slot.save.game for slot in self._every if slot.save is not None]
+        games = [info for info in game_infos().values() if info.id in held]
+        for info in (None, *games) if len(games) > 1 else ():
+            place, row = row.split_left(FILTER, 6)
+            count = len(self._every) if info is None else held.count(info.id)
+            chosen = self.game == (info.id if info is not None else "")
+            pane.add(GameFilter(place, info, count, chosen, self.only))
+        field, name = row.split_right(min(row.w, 420.0))[0], msg("frame.load.search")
+        pane.add(SearchField("search", field, self.wanted, self.search, placeholder=name, name=name))
+
+    def only(self, game: str) -> None:
+        """Show the files of one game alone, or of all."""
+        self.game = game
+        self._sift()
+
+    def search(self, wanted: str) -> None:
+        """Show the files of which something is called so: a player, the board, what people named it, the day."""
+        self.wanted = wanted
+        self._sift()
+
+    def _said(self, slot: Slot) -> str:
+        """Return all words by which a file is found."""
+        names = [player.name for player in slot.save.players] if slot.save is not None else []
+        title = [self.layer.render(title_of(slot.save))] if slot.save is not None else []
+        return " ".join([slot.name, slot.date, *title, *names])
+
+    def _sift(self) -> None:
+        """Show what the filters leave; something of it is chosen."""
+        self.slots = [
+            slot
+            for slot in self._every
+            if (not self.game or (slot.save is not None and slot.save.game == self.game))
+            and matches(self._said(slot), self.wanted)
+        ]
+        if self.slot is None:
+            first = next((slot for slot in self.slots if slot.save is not None), None) or next(iter(self.slots), None)
+            self.chosen = first.path.name if first is not None else ""
+        self.refresh()
 
     def _foot(self, slot: Slot | None) -> Foot:
         usable = slot is not None and slot.save is not None
         deeds = [Deed("folder", "folder", msg("shell.folder"), self.open_folder, style="quiet")]
+        if slot is None and self._every:
+            gold = Deed("all", "back", msg("frame.load.every"), self.show_all, "enter")
+            return Foot(msg("frame.load.unmatched"), "", deeds, gold)
         if slot is None:
             gold = Deed("new", "plus", msg("shell.title.new"), self.quickest, "enter")
             return Foot(msg("frame.load.none"), msg("frame.load.begin"), deeds, gold)
@@ -261,6 +258,11 @@ class LoadScene(ShellScene):
         """Show the files of another kind."""
         self.kind = next(each for each in KINDS if each == kind)
         self._read()
+
+    def show_all(self) -> None:
+        """Show every file of the kind again."""
+        self.game = self.wanted = ""
+        self._sift()
 
     def open(self) -> None:
         """Go on with the chosen game, or watch the chosen replay."""
@@ -335,11 +337,10 @@ class LoadScene(ShellScene):
         self._read()
 
     def _read(self) -> None:
-        self.slots = self.services.store.slots(self.kind)
-        if self.slot is None:
-            first = next((slot for slot in self.slots if slot.save is not None), None) or next(iter(self.slots), None)
-            self.chosen = first.path.name if first is not None else ""
-        self.refresh()
+        self._every, self._counts = self.services.store.slots(self.kind), self.services.store.counts()
+        if self.game not in {slot.save.game for slot in self._every if slot.save is not None}:
+            self.game = ""
+        self._sift()
 
     def _choose(self, name: str) -> None:
         self.chosen = name

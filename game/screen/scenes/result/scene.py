@@ -128,7 +128,7 @@ class ResultScene(ShellScene):
         ending, winners = self.ending, [score.seat for score in self.scores if score.rank == 1]
         why: Text = ending.why if ending is not None and ending.why is not None else ""
         if len(winners) > 1:
-            return msg("table.result.shared", names=listed(self.services, map(self.session.name_of, winners))), why
+            return msg("table.result.shared", names=listed(self.layer.render, map(self.session.name_of, winners))), why
         if ending is not None and ending.title is not None:
             return ending.title, why
         return msg("table.result.won", seat=SeatName(winners[0])), why

@@ -14,6 +14,7 @@ from game.kernel.cache import Same
 from game.kernel.fault import Fault
 from game.kernel.game import Game
 from game.kernel.message import Message
+from game.kernel.score import Score
 from game.play.board import board_for
 from game.play.players import AUTOMA, BOT
 from game.play.replay import stored_position
@@ -44,6 +45,8 @@ class Preview(NamedTuple):
     ground: Material
     phase: Message | None = None
     waiting: tuple[int, ...] = ()
+    scores: tuple[Score, ...] = ()
+    """How everybody stands, of a game that was kept; empty where that is hidden."""
 
 
 Options: TypeAlias = tuple[tuple[str, str], ...]
@@ -91,9 +94,19 @@ def _saved(key: bytes, data: Path) -> Preview | None:
         board = board_for(info, seats, options, data, held)
         game = info.build(seats, options, board)
         badges = tuple(Badge(colour, kind == BOT, name, kind == AUTOMA) for colour, kind, name in players)
-        return _preview(info, game, board, stored_position(game, position, rules), badges)
+        state = stored_position(game, position, rules)
+        return _preview(info, game, board, state, badges)._replace(scores=_open_scores(game, state))
     except (Fault, IndexError, KeyError, TypeError, ValueError):
         return None
+
+
+def _open_scores(game: Game[Any], state: Any) -> tuple[Score, ...]:
+    """Return the scores as every onlooker knows them; none if what is hidden changes any."""
+    if game.over(state):
+        return game.scores(state)
+    known = game.scores(game.mask(state, None))
+    totals = [score.total for score in game.scores(state)]
+    return known if [score.total for score in known] == totals else ()
 
 
 def lesson_table(background: Background, info: GameInfo, lesson: Lesson) -> Preview | None:
@@ -132,6 +145,17 @@ def _preview(info: GameInfo, game: Game[Any], board: Board | None, state: Any, b
 def seen_part(table: Table) -> Rect:
     """Return what a table shows in small: of one with a frame what is framed, else all of it."""
     return table.frame or Rect(0.0, 0.0, table.width, table.height)
+
+
+def board_of(table: Table) -> Rect:
+    """Return the board on a table: what is framed, else all but the column at the right edge."""
+    return table.frame or Rect(0.0, 0.0, table.width - table.column, table.height)
+
+
+def middle_of(board: Rect, proportions: float) -> Rect:
+    """Return the largest part in the middle of a board that is so many times as wide as high."""
+    w, h = min(board.w, board.h * proportions), min(board.h, board.w / proportions)
+    return Rect(board.x + (board.w - w) / 2, board.y + (board.h - h) / 2, w, h)
 
 
 def fitted(preview: Preview | None, room: Rect) -> Rect:

@@ -244,7 +244,7 @@ class TitleScene(ShellScene):
         if self.latest is not None:
             save = self.latest.save
             assert save is not None
-            lines = waiting_lines(self.latest, save, self._saved(save), partial(listed, self.services))
+            lines = waiting_lines(self.latest, save, self._saved(save), partial(listed, self.layer.render))
             return Invitation(
                 "continue", waiting_game(save), lines, "play", msg("shell.title.continue"), self.go_on, ("enter",),
                 save=save, tip=self.latest.summary, today=today,
