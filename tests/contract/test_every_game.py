@@ -24,6 +24,7 @@ from game.kernel.serialization import Codec, decision_of, plain_decision
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.play.session import Session
+from tests.contract.test_many_games import named, tables
 from tests.digest import digest
 from tests.hidden import otherwise
 from tests.played import GAMES, begun, board_of, played, undo
@@ -39,6 +40,11 @@ ENDS = [
     for seats in info.seats_for({})
 ]
 """The same, those between the fewest and the most seats only with patience."""
+MODES = [
+    *((info, seats, options) for info, seats, options in tables()),
+    *((SAMPLE, seats, {}) for seats in SAMPLE.seats),
+]
+"""Every number of players of every mode, and of one alone every difficulty."""
 LONGEST = 20_000
 LOOKED_AT = 24
 """So many positions of a long game are looked at; at each of them the whole game is played on."""
@@ -126,11 +132,14 @@ def test_the_same_seed_gives_the_same_game_whatever_the_hash_seed(info: GameInfo
     assert found == {" ".join(digest(g) for g in positions(rules(info, info.seats[-1]), 6))}
 
 
-@pytest.mark.parametrize("seed", [5, *(pytest.param(seed, marks=pytest.mark.long) for seed in (2, 9))])
-@pytest.mark.parametrize(("info", "seats"), TABLES)
-def test_every_position_of_a_game_keeps_what_all_do(info: GameInfo, seats: int, seed: int) -> None:
+@pytest.mark.grid
+@pytest.mark.parametrize("seed", [5, pytest.param(2, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("info", "seats", "options"), MODES, ids=named)
+def test_every_position_of_a_game_keeps_what_all_do(
+    info: GameInfo, seats: int, options: dict[str, str], seed: int
+) -> None:
     """Whatever is asked of a position is asked of every one of a game, and the same seed leads to each again."""
-    game, rng = rules(info, seats), Random(9)
+    game, rng = rules(info, seats, **options), Random(9)
     codec = Codec(game.actions, game.names())
     earlier: list[tuple[int, Action]] = []
     again = positions(game, seed)
@@ -163,6 +172,9 @@ def a_guess_agrees_with_the_view(game: Game[Any], g: Any, seat: int, rng: Random
     assert game.decision(guess, seat) == game.decision(g, seat), "what a seat is asked is no guess"
     assert game.find_inconsistency(guess) is None
     assert not _left_open(guess.dump(), g.dump()), "a guess leaves nothing open that the position has"
+    if decisions := game.decisions(guess):
+        game.apply(guess, decisions[0].seat, decisions[0].sample(rng))
+        assert game.find_inconsistency(guess) is None, "and it can be played on"
 
 
 def what_is_listed_is_legal_and_nothing_else(game: Game[Any], g: Any, earlier: list[tuple[int, Action]]) -> None:
