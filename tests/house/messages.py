@@ -45,7 +45,7 @@ def spoken() -> tuple[Spoken, ...]:
 
 def spoken_in(module: Module) -> Iterator[Spoken]:
     """Yield the messages made in one module."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Call) and _name(node.func) in SPEAKERS and node.args:
             for key in _constants(node.args[0]):
                 yield Spoken(f"{module.where}:{node.lineno}", key, _values(node))
@@ -57,7 +57,7 @@ def patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
     return tuple(
         (f"{module.where}:{node.lineno}", pattern)
         for module in modules()
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.expr) and (pattern := _pattern(_words(node)))
     )
 
@@ -68,7 +68,7 @@ def constants() -> frozenset[str]:
     return frozenset(
         node.value
         for module in modules()
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value)
     )
 

@@ -35,6 +35,11 @@ class Module:
         return self.path.relative_to(ROOT).as_posix()
 
     @cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """Everything that stands in the module. Many tests look through all of it: it is listed once."""
+        return tuple(ast.walk(self.tree))
+
+    @cached_property
     def imports(self) -> tuple[Import, ...]:
         """Everything the module imports, wherever in the file."""
         return tuple(_imports(self, self.tree, typing_only=False))

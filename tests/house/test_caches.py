@@ -23,7 +23,7 @@ STAY = {
 
 def kept_aside(module: Module) -> Iterator[str]:
     """Yield the functions of a module whose results are kept by ``functools`` alone."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.FunctionDef):
             for decorator in node.decorator_list:
                 maker = decorator.func if isinstance(decorator, ast.Call) else decorator

@@ -14,7 +14,7 @@ DARKEST = 14
 
 def colours(module: Module) -> Iterator[tuple[int, ...]]:
     """Yield the colours that are written out as numbers in a module."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Tuple) and len(node.elts) in (3, 4):
             parts = [part.value for part in node.elts if isinstance(part, ast.Constant) and type(part.value) is int]
             black = parts[:3] == [0, 0, 0]

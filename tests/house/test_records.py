@@ -24,7 +24,7 @@ CHANGED = rf"\.{{}}\b(?:\[[^\]]*\]|\.\w+)*(?:{SET}|{GROWS})"
 
 def classes(module: Module) -> list[ast.ClassDef]:
     """Return the classes of a module."""
-    return [node for node in ast.walk(module.tree) if isinstance(node, ast.ClassDef)]
+    return [node for node in module.nodes if isinstance(node, ast.ClassDef)]
 
 
 def told(node: ast.ClassDef) -> str | None:

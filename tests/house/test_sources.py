@@ -25,7 +25,7 @@ def test_positions_come_from_events_only() -> None:
     wrong = [
         f"{module.where}:{node.lineno}"
         for module in modules()
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Attribute) and node.attr in ("get_pos", "get_pressed", "get_rel")
         and isinstance(node.value, ast.Attribute) and node.value.attr == "mouse"
     ]  # fmt: skip
@@ -39,7 +39,7 @@ def test_nothing_prints_but_the_command_line() -> None:
         f"{module.where}:{node.lineno}"
         for module in modules()
         if not module.name.startswith(speaking)
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
     ]
     assert not wrong
@@ -52,7 +52,7 @@ def test_nothing_writes_where_the_program_lies() -> None:
     for module in modules():
         called = {
             node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            for node in ast.walk(module.tree)
+            for node in module.nodes
             if isinstance(node, ast.Call)
         }
         assert not called & homes or not called & writing, f"{module.where}: {called & writing}"
@@ -63,7 +63,7 @@ def test_every_sentence_stands_below_what_it_tells_of() -> None:
     wrong = [
         f"{module.where}:{node.lineno}"
         for module in modules()
-        for body in [getattr(part, "body", None) for part in ast.walk(module.tree)]
+        for body in [getattr(part, "body", None) for part in module.nodes]
         if isinstance(body, list)
         for before, node in pairwise(body)
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
@@ -78,7 +78,7 @@ def test_no_name_of_a_game_in_shared_code() -> None:
         f"{module.where}:{node.lineno}: {node.value}"
         for module in modules()
         for forbidden_names in [strangers(module)]
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Constant) and node.value in forbidden_names
     ]
     assert not wrong, "\n".join(wrong)
@@ -99,7 +99,7 @@ def test_no_map_mode_or_option_is_compared_outside_card_rules_and_tables() -> No
         f"{module.where}:{line}: {text}"
         for module in modules()
         if module.path.stem not in ("game_info", "rules", "tables")
-        for line, text in forbidden(module.tree, names, kinds)
+        for line, text in forbidden(module.nodes, names, kinds)
     ]
     assert not wrong, "\n".join(wrong)
 
@@ -114,9 +114,11 @@ def modes(shelf: Iterable[GameInfo]) -> set[str]:
     return found
 
 
-def forbidden(tree: ast.AST, names: Collection[str], kinds: Collection[str] = ()) -> Iterator[tuple[int, str]]:
+def forbidden(
+    nodes: Iterable[ast.AST], names: Collection[str], kinds: Collection[str] = ()
+) -> Iterator[tuple[int, str]]:
     """Yield comparisons of a map with one of the names, of anything with a mode, and of an option with any value."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Compare):
             sides = [node.left, *node.comparators]
             words = {part.value for side in sides for part in ast.walk(side) if isinstance(part, ast.Constant)}
@@ -146,6 +148,6 @@ def test_the_audit_sees_forbidden_comparisons() -> None:
         "while kind in ('closed', 'other'): pass",
         "match mode:\n    case 'duel': pass",
     ):
-        assert list(forbidden(ast.parse(wrong), {"four"}, kinds)), wrong
+        assert list(forbidden(ast.walk(ast.parse(wrong)), {"four"}, kinds)), wrong
     for fine in ("if kind == 'own': pass", "x = len(options) == 4", "if name == 'four': pass", "x = TABLES['duel']"):
-        assert not list(forbidden(ast.parse(fine), {"four"}, kinds)), fine
+        assert not list(forbidden(ast.walk(ast.parse(fine)), {"four"}, kinds)), fine

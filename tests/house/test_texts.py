@@ -50,10 +50,7 @@ def test_languages_agree() -> None:
 
 def test_whoever_speaks_is_defined() -> None:
     defined = {
-        node.name
-        for module in modules()
-        for node in ast.walk(module.tree)
-        if isinstance(node, ast.ClassDef | ast.FunctionDef)
+        node.name for module in modules() for node in module.nodes if isinstance(node, ast.ClassDef | ast.FunctionDef)
     }
     assert not SPEAKERS - defined
 
