@@ -16,7 +16,7 @@ from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.play.store import Store
 from game.training.present.ladder import table_of
-from game.training.store.ladder import Ladder, beginnings, counts, just_won, ladders, losing, proposed
+from game.training.store.ladder import Ladder, beginnings, counts, just_played, just_won, ladders, losing, proposed
 from tests.play.stored import EVERY_GAME, finished
 from tests.played import begun, go_on, people
 
@@ -110,6 +110,14 @@ def test_a_rung_is_told_by_the_game_that_won_it_only() -> None:
     assert [each is not None for each in told] == [False, False, False, True, False]
     assert told[3] is not None and told[3][1].level == "normal"
     assert just_won(Profile(results[:2] + played(True, aided=True)), game_infos()) is None
+
+
+def test_the_ladder_of_the_last_game_is_that_of_its_table() -> None:
+    results = played(True, table=OTHER) + played(True)
+    found = just_played(Profile(results), game_infos())
+    assert found is not None and (found.table, found.seats) == (TABLE, 4)
+    assert just_played(Profile(results + played(True, aided=True)), game_infos()) is None
+    assert just_played(Profile([]), game_infos()) is None
 
 
 def test_three_losses_in_a_row_are_seen() -> None:

@@ -36,6 +36,26 @@ LAST = 0.7
 """How wide the column of the last rung is, compared with the others: no line leads on from there."""
 
 
+def set_up_next(services: Services, ladder: Ladder) -> None:
+    """Set up the table of a ladder with rivals of its next rung."""
+    rung = ladder.next
+    if rung is None:
+        return
+    info, file = game_infos()[ladder.game], MemoryFile(services.data / "setup.json")
+    draft = file.draft(info)
+    draft.coach = 0  # with one it would count for no rung
+    if ladder.table:
+        draft.set_option(info.ladder, ladder.table)
+    draft.set_count(ladder.seats)
+    automa = info.automa_at(ladder.seats)
+    if automa is not None and automa.strength:
+        draft.set_option(automa.strength, rung.level)
+    for seat, place in enumerate(draft.places):
+        place.kind = HUMAN if seat == 0 else place.kind if automa is not None else rung.level
+    file.keep(draft)
+    services.go(OpenSetup(info.id))
+
+
 class LadderPage:
     """What the profile shows of ladders; the chosen one is what the gold button goes on with."""
 
@@ -72,22 +92,7 @@ class LadderPage:
 
     def set_up(self) -> None:
         """Set up the table of the chosen ladder with rivals of its next rung."""
-        ladder = self.chosen
-        if ladder.next is None:
-            return
-        info, file = game_infos()[ladder.game], MemoryFile(self.services.data / "setup.json")
-        draft = file.draft(info)
-        draft.coach = 0  # with one it would count for no rung
-        if ladder.table:
-            draft.set_option(info.ladder, ladder.table)
-        draft.set_count(ladder.seats)
-        automa = info.automa_at(ladder.seats)
-        if automa is not None and automa.strength:
-            draft.set_option(automa.strength, ladder.next.level)
-        for seat, place in enumerate(draft.places):
-            place.kind = HUMAN if seat == 0 else place.kind if automa is not None else ladder.next.level
-        file.keep(draft)
-        self.services.go(OpenSetup(info.id))
+        set_up_next(self.services, self.chosen)
 
     # ---- layout
 

@@ -108,6 +108,13 @@ def just_won(profile: Profile, infos: Mapping[str, GameInfo]) -> tuple[Ladder, R
     return None
 
 
+def just_played(profile: Profile, infos: Mapping[str, GameInfo]) -> Ladder | None:
+    """Return the ladder of the table of the last game; None if that counts for none."""
+    if not profile.results or not counts(profile.results[-1]):
+        return None
+    return next((each for each in ladders(profile, infos) if _key(each) == _at(profile.results[-1])), None)
+
+
 def losing(profile: Profile, ladder: Ladder) -> bool:
     """Tell whether the last three games at a table that count were all lost."""
     mine = [result for result in profile.results if counts(result) and _at(result) == _key(ladder)][-LOSSES:]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from typing import Protocol
@@ -226,3 +227,33 @@ def test_statistics_name_the_players(info: GameInfo) -> None:
     assert {party_of(score.seat) for score in scene.scores} <= set(counted)
     assert all(scene.layer.render(party.title) in words for party in scene.parties if party.id in counted)
     stage.close()
+
+
+LONG_NAMES = ("Bartholomew Wang", "Konstantinopolis", "Anna", "Maria-Magdalena", "陳大文與李小龍", "Wolfgang Amadeus")
+
+
+@pytest.mark.parametrize("info", GAMES)
+def test_long_names_stand_whole_above_their_columns(info: GameInfo) -> None:
+    stage = LaidStage(SMALL, "en")
+    try:
+        show_scene(stage, "result", info)
+        stage.run(20)
+        scene = stage.app.scenes.top
+        assert isinstance(scene, ResultScene)
+        seats = len(scene.scores)
+        named = [replace(party, title=name) for party, name in zip(scene.parties, LONG_NAMES, strict=False)]
+        scene.parties = (*named, *scene.parties[len(named) :])
+        scene.counting.finish()
+        scene.refresh()
+        stage.run(2)
+        noted = Noted(stage.window.canvas(stage.app))
+        stage.app.draw(noted)
+        pad = sheet(scene)
+        heads = [note for note in noted.notes if note[0] in LONG_NAMES and note[1].within(pad.rect)]
+        assert len({words for words, _, _ in heads}) == min(seats, len(LONG_NAMES))
+        for words, rect, lettering in heads:
+            assert not noted.is_cut(words, rect, lettering), f"{words} is cut"
+            high = noted.measure(words, size=lettering.size, face=lettering.face, width=rect.w)[1]
+            assert high <= rect.h + 1 or lettering.lines == 1, f"{words} is higher than its head"
+    finally:
+        stage.close()

@@ -14,7 +14,7 @@ from game.present.party import Party
 from game.present.pictures.picture import Box, Colour, Face, Gradient, Picture
 from game.present.record.pad_lines import LineKind, PadLine, PadList, lists_of
 from game.screen.access.node import AccessNode, table_node
-from game.screen.drawing.canvas import Canvas, one_line
+from game.screen.drawing.canvas import Canvas, in_the_middle, one_line
 from game.screen.scenes.result.counting import Counting
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
@@ -58,6 +58,17 @@ class PadSpot(NamedTuple):
     chip: PadChip | None
 
 
+SMALL_TOKEN = 0.24
+"""The part of the height of a head that a token has above a name in several lines."""
+MANY, LONG_NAME, TALL_NAMES = 4, 12, 0.6
+"""Beside more parties than this a name of more letters has several lines; heads are so many rows higher for it."""
+
+
+def _long(party: Party) -> bool:
+    """Tell whether a name may need several lines; letters of Chinese count twice."""
+    return isinstance(party.title, str) and sum(1 + (ord(letter) > 0x2E80) for letter in party.title) > LONG_NAME
+
+
 class PadSheet(Widget):
     """Shows a ``pad``. Pointing at a figure or a chip tells what it is; with the keyboard, the arrows do the same."""
 
@@ -73,6 +84,8 @@ class PadSheet(Widget):
         self.counting = counting
         self.face = face
         self.lists = lists_of(pad, face.unfolded)
+        self.head = HEAD + TALL_NAMES * (len(parties) > MANY and any(map(_long, self.parties)))
+        """How high the heads are, in rows."""
         self.cursor: tuple[int, int] | None = None
         """Line and column that the keyboard points at."""
         self.places = self._laid()
@@ -91,10 +104,10 @@ class PadSheet(Widget):
     def _tree(self, number: int, each: PadList, highest: Sequence[float]) -> Node:
         """Return a list as a tree: blocks are as high as those of the others, so that their feet are level."""
         count, found, index = len(each.columns), list[Node](), 0
-        step = self.rect.h / (HEAD + sum(highest))
+        step = self.rect.h / (self.head + sum(highest))
         step = min(step, self.face.size * 1.35 * TALLEST)
-        spare = self.rect.h - step * (HEAD + sum(highest))
-        found.append(self._row(f"{number}.head", count, step * HEAD))
+        spare = self.rect.h - step * (self.head + sum(highest))
+        found.append(self._row(f"{number}.head", count, step * self.head))
         for block, most in zip((each.top, each.middle, each.bottom), highest, strict=True):
             if block is each.bottom:
                 found.append(cell(h=max(0.0, spare)))
@@ -248,11 +261,16 @@ class PadSheet(Widget):
                 canvas.mark(mark, left + token / 2, place.centre[1], token)
                 room = Rect(left + token + 8, place.y, wide + 4, place.h)
                 canvas.text(name, room, one_line(size * 0.95, "strong", canvas.theme.ink))
-            else:
+            elif max(look.least(canvas, each) for each in names) <= place.w - 8:
                 canvas.mark(mark, place.centre[0], place.y + place.h * 0.34, token)
                 room = Rect(place.x + 4, place.y + place.h * 0.54, place.w - 8, place.h * 0.42)
                 face = look.face_for(canvas, name, room.w, "strong")
                 canvas.text(name, room, one_line(size * 0.85, face, canvas.theme.ink, align="centre"))
+            else:  # names of several lines, in letters that all have, below smaller tokens
+                canvas.mark(mark, place.centre[0], place.y + place.h * SMALL_TOKEN / 2 + 2, place.h * SMALL_TOKEN)
+                room = Rect(place.x + 2, place.y + place.h * SMALL_TOKEN + 2, place.w - 4, place.h * (1 - SMALL_TOKEN))
+                least = canvas.context.readable / canvas.scale / canvas.context.text_size
+                canvas.text(name, room, in_the_middle(least, "number", canvas.theme.ink))
 
     def _line(self, canvas: Canvas, name: str, each: PadList, line: PadLine, *, shown: bool) -> None:
         place = self.places[name]

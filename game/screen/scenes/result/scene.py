@@ -45,9 +45,10 @@ from game.screen.widgets.label import Label
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.training.daily.entries import played_on
 from game.training.present.daily import place_words, points_words, poster_line, shared_lines
-from game.training.present.ladder import won_words
+from game.training.present.ladder import level_of, next_of, won_words
 from game.training.screen.daily_launch import lists
-from game.training.store.ladder import just_won
+from game.training.screen.ladder_tab import set_up_next
+from game.training.store.ladder import Ladder, just_played, just_won
 from game.training.store.training_store import Day
 
 POSTED = 44.0
@@ -120,6 +121,16 @@ class ResultScene(ShellScene):
         here = self.session.info.id, self.session.game.seats
         return won_words(*won) if won is not None and (won[0].game, won[0].seats) == here else None
 
+    @cached_property
+    def ladder(self) -> Ladder | None:
+        """The ladder of this table if it leads on: after a game alone that was won and counts."""
+        won = any(score.rank == 1 and score.seat in self.session.humans for score in self.scores)
+        if self.watched or not self.session.solo or not won or self.session.day is not None:
+            return None
+        ladder = just_played(self.services.store.profile()[0], game_infos())
+        here = ladder is not None and (ladder.game, ladder.seats) == (self.session.info.id, self.session.game.seats)
+        return ladder if ladder is not None and here and ladder.next is not None else None
+
     @property
     def headline(self) -> tuple[Text, Text]:
         """Who has won and what decided it; nothing of that before all is told."""
@@ -190,7 +201,12 @@ class ResultScene(ShellScene):
                               enabled=self.day is not None, why=msg("daily.uncounted")))  # fmt: skip
         elif self.learned and self.climbed is None:
             meaning = msg("exercise.became", n=self.learned)
-        return Foot(line, meaning, deeds, again)
+        ladder = self.ladder if self.counting.done else None
+        if ladder is None or ladder.next is None:
+            return Foot(line, meaning, deeds, again)
+        rung = Deed("result.rung", "trophy", msg("frame.result.rung", level=level_of(ladder, ladder.next)),
+                    self.climb, "enter", final=True, momentous=True, ripe=self.ripe)  # fmt: skip
+        return Foot(next_of(ladder, ladder.next), meaning, [*deeds, replace(again, key="m", ripe=None)], rung)
 
     @cached_property
     def day(self) -> Day | None:
@@ -262,6 +278,11 @@ class ResultScene(ShellScene):
         return True
 
     # ---- what happens
+
+    def climb(self) -> None:
+        """Set up the table of the next rung."""
+        if self.ladder is not None:
+            set_up_next(self.services, self.ladder)
 
     def rematch(self) -> None:
         """Play again with another seed."""
