@@ -84,6 +84,11 @@ class Logbook:
         """What has been kept, oldest first."""
         return self._chapters
 
+    def ended(self, since: int, until: int) -> tuple[Chapter, ...]:
+        """Return the chapters whose last event has a number from ``since`` up to, not including, ``until``."""
+        ends = zip(self._chapters, self._starts[1:], strict=True)
+        return tuple(chapter for chapter, end in ends if since < end <= until)
+
     def moment_of(self, number: int) -> int:
         """Return the moment of the action that led to the event ``number``."""
         return self._chapters[bisect_right(self._starts, number) - 1].moment

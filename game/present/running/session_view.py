@@ -21,7 +21,7 @@ from game.present.party import Party, badges_of
 from game.present.record.logbook import Chapter, Logbook, LogMoment
 from game.present.stage.bundle import Stage
 from game.present.stage.reading import ReadingZone
-from game.present.stage.record import Moment
+from game.present.stage.record import Moment, Occasion
 from game.present.stage.words import Aid
 from game.present.view_context import ViewContext
 
@@ -271,6 +271,16 @@ class SessionView:
     def moments(self) -> tuple[Moment, ...]:
         """Return the full positions of the game so far, for plots and statistics of a finished game."""
         return tuple(Moment(index, state, events) for index, state, events in self.session.positions())
+
+    def occasion(self, since: int, until: int) -> Occasion | None:
+        """Return the last thing that changes the game in what has been told from event ``since`` up to ``until``."""
+        for chapter in reversed(self.logbook.ended(since, until)):
+            if chapter.moment:
+                before, after = (self.session.state_at(chapter.moment - step) for step in (1, 0))
+                found = self.stage.record.occasion(chapter.events, self.view_of(before), self.view_of(after))
+                if found is not None:
+                    return found
+        return None
 
     # ---- changes of the room
 

@@ -135,6 +135,13 @@ class LogLine:
     idle: bool = False
 
 
+class Occasion(NamedTuple):
+    """Something that changes the game: a ``title`` of a few words, and what follows, each with a sign or none."""
+
+    title: Message
+    notes: tuple[tuple[Picture | None, Message], ...] = ()
+
+
 class LogSign(NamedTuple):
     """A picture of what moved, and how much of it; None where the picture says all.
 
@@ -218,6 +225,10 @@ class Record(Protocol):
     def signs(self, event: Event) -> Sequence[LogSign]:
         """Return what moved by an event that has a line, as signs; nothing where only words tell it."""
         return ()
+
+    def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
+        """Return what changes the game among the events of an action, seen from the positions before and after it."""
+        return None
 
     def order(self, event: Event) -> tuple[str, ...]:
         """Return the ids of the parties in the turn order that an event sets; nothing for any other event."""

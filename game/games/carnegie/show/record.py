@@ -21,6 +21,7 @@ from game.games.carnegie.naming import (
 )
 from game.games.carnegie.scoring import contestants
 from game.games.carnegie.show import telling
+from game.games.carnegie.show.occasions import occasion
 from game.games.carnegie.show.signs import signs
 from game.games.carnegie.show.tickets import place_words
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
@@ -36,6 +37,7 @@ from game.present.stage.record import (
     LogLine,
     LogSign,
     Moment,
+    Occasion,
     PartyRound,
     Record,
     RoundDeed,
@@ -377,6 +379,9 @@ class CarnegieRecord(Record):
 
     def signs(self, event: Event) -> Sequence[LogSign]:
         return signs(event)
+
+    def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
+        return occasion(events, before, after)
 
     def standing(self, view: Any) -> StatTable | None:
         """Return the final score of everybody if the game ended now, by part."""

@@ -25,6 +25,7 @@ from game.present.stage.record import (
     LogLine,
     LogSign,
     Moment,
+    Occasion,
     PartyRound,
     Record,
     RoundDeed,
@@ -43,14 +44,19 @@ from game.present.stage.record import (
 class EmpireRecord(Record):
     """The log, and columns for the empires; with ``open_piles`` score piles are no secret."""
 
-    def __init__(self, open_piles: bool) -> None:
+    def __init__(self, open_piles: bool, rounds: int) -> None:
         self.open_piles = open_piles
+        self.rounds = rounds
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         return line(event, viewer, self.open_piles)
 
     def signs(self, event: Event) -> Sequence[LogSign]:
         return signs(event)
+
+    def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
+        last = any(isinstance(e, PhaseBegan) and e.phase == "ee.lay" and e.round == self.rounds for e in events)
+        return Occasion(msg("table.occasion.last"), ((None, msg("ee.occasion.last")),)) if last else None
 
     def series(self, moments: Sequence[Moment]) -> tuple[Series, ...]:
         """Return points with majorities, cubes per kind in the score piles, and ready piles over the rounds."""

@@ -25,6 +25,6 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
         gestures,
         EmpireWords(game.rounds),
         EmpireMotion(board.layout, game.seats),
-        EmpireRecord(game.open_piles),
+        EmpireRecord(game.open_piles, game.rounds),
         EmpireReading(game.seats),
     )

@@ -32,6 +32,7 @@ from game.present.stage.record import (
     LogLine,
     LogSign,
     Moment,
+    Occasion,
     PartyRound,
     Record,
     RoundDeed,
@@ -66,6 +67,16 @@ class StockRecord(Record):
 
     def signs(self, event: Event) -> Sequence[LogSign]:
         return signs(event, self.companies) or self.map.signs(event)
+
+    def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
+        step = self.map.step_begun(events)
+        changes = [event for event in events if isinstance(event, ev.PresidentChanged)]
+        if step is not None or not changes:
+            return step
+        company, seat, former = changes[-1].company, changes[-1].seat, changes[-1].former
+        title = msg("sc.occasion.president", company=self.companies.title(company))
+        note = msg("sc.occasion.president.note", seat=SeatName(seat), former=SeatName(former))
+        return Occasion(title, ((_crest(self.companies, company), note),))
 
     def order(self, event: Event) -> tuple[str, ...]:
         return self.map.order(event)

@@ -11,7 +11,7 @@ from game.play.session import Session
 from game.present.answer.answer_controller import AnswerController
 from game.present.answer.selection import Did, Lifted, Outcome
 from game.present.area import Rect
-from game.present.input import Input, Key, Wheel
+from game.present.input import Input, Key, Pointer, Wheel
 from game.present.party import characters
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
@@ -33,6 +33,7 @@ from game.screen.scenes.table.choices import CHOICES
 from game.screen.scenes.table.companion import Companion, nobody
 from game.screen.scenes.table.digest import STRIP, RowFace, add_since, add_strip, faces
 from game.screen.scenes.table.keys import AwayActions, Keys, groups
+from game.screen.scenes.table.occasions import Occasions
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.recap import GO_ON, SINCE, show_recap
 from game.screen.scenes.table.side import Sidebar
@@ -104,6 +105,7 @@ class TableScene(ShellScene):
         self.doubting: Dialog | None = None
         """The question whether an answer is meant that was asked last."""
         self.unseen = Unseen(self.layer, self.presenter, self.past, self.sidebar, lambda canvas: self.frame.page)
+        self.occasions = Occasions(self.presenter)
         self.aloud = Aloud(self.layer, self.presenter, self.past, self.panel)
         self.companion = companion(self)
         self.answering.guard = self.companion.holds
@@ -146,6 +148,7 @@ class TableScene(ShellScene):
             self.prompter.add(pane, canvas, bar, frame.bar)
         if self._strip is not None:
             add_strip(pane, canvas, frame.strip, self._strip, self.sidebar.keep_strip, self.sidebar.show_of)
+        self.occasions.add(pane, frame.page)
         self.unseen.add(pane, canvas)
         companion.add(pane, canvas)
         pane.start_id = self._start(pane, panel)
@@ -232,6 +235,7 @@ class TableScene(ShellScene):
             self.autosave()
         self.keeping.heed()
         self.unseen.update()
+        self.occasions.update(dt)
         if self.presenter.handover is not None:
             self.layer.toasts.message = None
             self.services.go(OpenCurtain(self.presenter, self._raised))
@@ -261,6 +265,8 @@ class TableScene(ShellScene):
 
     def handle(self, event: Input) -> None:
         self.companion.before(event)
+        if isinstance(event, Pointer) and event.kind == "down":
+            self.occasions.end()
         # The space bar answers nothing, not even a question that lies over the table.
         if isinstance(event, Key) and (self.keys.over(event) if self.layer.overlays else self.keys.first(event)):
             return

@@ -1,0 +1,57 @@
+"""What changes a game of Carnegie: the first railroad, large cities that are connected, the last round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.carnegie import events as ev
+from game.games.carnegie.components.timeline_data import ROUNDS
+from game.games.carnegie.naming import region_name
+from game.games.carnegie.scoring import cities_of, connection_vp, levels_of
+from game.games.carnegie.show.art.counters import sign_of
+from game.games.carnegie.state import CarnegieState, Company
+from game.games.carnegie.tables import LEVELS
+from game.games.carnegie.world import owned
+from game.kernel.event import Event
+from game.kernel.message import SeatName, msg
+from game.present.kit.colours import CREAM
+from game.present.stage.record import Occasion
+
+RAILROAD = LEVELS.index("railroad")
+
+
+def occasion(events: Sequence[Event], before: CarnegieState, after: CarnegieState) -> Occasion | None:
+    """Return what an action has changed: the rarest of what there is."""
+    return _last_round(before, after) or _connected(before, after) or _first_train(events, before, after)
+
+
+def _last_round(before: CarnegieState, after: CarnegieState) -> Occasion | None:
+    if before.flow.round == after.flow.round or after.flow.round != ROUNDS:
+        return None
+    return Occasion(msg("table.occasion.last"), ((None, msg("ca.occasion.last")),))
+
+
+def _points(company: Company) -> int:
+    return connection_vp(cities_of(owned(company)), levels_of(company.tracks))
+
+
+def _connected(before: CarnegieState, after: CarnegieState) -> Occasion | None:
+    """Return who has connected large cities for the first time (CA-10.2)."""
+    for seat, (was, now) in enumerate(zip(before.companies, after.companies, strict=True)):
+        points = _points(now) if was.built != now.built or was.tracks != now.tracks else 0
+        if points and not _points(was):
+            note = msg("ca.occasion.connected.note", seat=SeatName(seat), n=points)
+            return Occasion(msg("ca.occasion.connected"), ((sign_of("railroad", CREAM), note),))
+    return None
+
+
+def _first_train(events: Sequence[Event], before: CarnegieState, after: CarnegieState) -> Occasion | None:
+    """Return who has the first railroad of the game, and where."""
+    advanced = [event for event in events if isinstance(event, ev.TransportAdvanced)]
+    if not advanced or any(RAILROAD in levels_of(company.tracks) for company in before.companies):
+        return None
+    first = next((e for e in advanced if levels_of(after.companies[e.party].tracks)[e.region] == RAILROAD), None)
+    if first is None:
+        return None
+    note = msg("ca.occasion.train.note", seat=SeatName(first.party), region=region_name(first.region))
+    return Occasion(msg("ca.occasion.train"), ((sign_of("railroad", CREAM), note),))

@@ -1,0 +1,152 @@
+"""A ribbon over the table for two seconds, when something changes the game; nobody has to click it away."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from game.kernel.cache import cached
+from game.present.area import Rect
+from game.present.kit.colours import GOLD, clear
+from game.present.pictures.picture import Box, Gradient, Picture, Polygon, Shape
+from game.present.running.table_presenter import TablePresenter
+from game.present.stage.record import Occasion
+from game.screen.access.node import AccessNode
+from game.screen.drawing.canvas import Canvas, Lettering, Pose, one_line
+from game.screen.widgets.base import Widget
+from game.screen.widgets.scene_widgets import Pane
+
+COMES, STAYS, GOES = 0.2, 1.6, 0.2
+"""Seconds of a ribbon."""
+WIDE, HIGH, LOW = 950.0, 228.0, 168.0
+"""How wide and high it is, and how high where the page is low."""
+SHALLOW = 800.0
+"""A page lower than this has the low ribbon."""
+FOOT = 26.0
+SLIDE = 26.0
+SIGN = 40.0
+VEIL = 96
+TOP: tuple[int, int, int] = (44, 30, 16)
+BOTTOM: tuple[int, int, int] = (22, 14, 8)
+RAYS = 24
+
+
+@cached(8)
+def ground(w: float, h: float) -> Picture:
+    """Return the ground of a ribbon: dark wood that fades at both ends, a golden rule above and below."""
+    steps = 14
+    shapes: list[Shape] = []
+    for number in range(steps):
+        inset = number * w * 0.012
+        alpha = 22 + 16 * number
+        fill = Gradient(clear(TOP, min(255, alpha)), clear(BOTTOM, min(255, alpha)))
+        shapes.append(Box(inset, 0, w - 2 * inset, h, fill))
+    for y in (5.0, h - 8.0):
+        for number in range(5):
+            inset = w * (0.04 + 0.05 * number)
+            shapes.append(Box(inset, y, w - 2 * inset, 3, clear(GOLD, 70)))
+    return Picture(w, h, tuple(shapes))
+
+
+@cached(4)
+def rays(size: float) -> Picture:
+    """Return faint rays out of one point, for the veil behind a ribbon."""
+    middle, shapes = size / 2, []
+    for ray in range(RAYS):
+        a, b = (math.tau * (ray + side) / RAYS for side in (0.0, 0.42))
+        ends = [(middle + middle * math.cos(angle), middle + middle * math.sin(angle)) for angle in (a, b)]
+        shapes.append(Polygon(((middle, middle), *ends), clear(GOLD, 16)))
+    return Picture(size, size, tuple(shapes))
+
+
+class OccasionRibbon(Widget):
+    """Says what has just happened and what it changes; clicks go through it."""
+
+    def __init__(self, page: Rect, occasion: Occasion, age: Callable[[], float]) -> None:
+        high = LOW if page.h < SHALLOW else HIGH
+        wide = min(WIDE, page.w - 40)
+        x = page.x + (page.w - wide) / 2
+        super().__init__("occasion", Rect(x, page.bottom - high - FOOT, wide, high), name=occasion.title)
+        self.page = page
+        self.occasion = occasion
+        self._age = age
+
+    @property
+    def busy(self) -> bool:
+        return True
+
+    def node(self) -> AccessNode | None:
+        words = [self.render(self.occasion.title), *(self.render(note) for _, note in self.occasion.notes)]
+        return AccessNode(self.id, "words", ". ".join(word.rstrip(".。") for word in words))
+
+    def shown(self) -> float:
+        """Return how much of it is there now, from 0 to 1."""
+        age = self._age()
+        return max(0.0, min(1.0, age / COMES, (COMES + STAYS + GOES - age) / GOES))
+
+    def draw(self, canvas: Canvas) -> None:
+        part = self.shown()
+        alpha = int(255 * part)
+        if alpha <= 0:
+            return
+        canvas.fill(self.page, (8, 12, 14, int(VEIL * part) // 8 * 8))
+        slide = 0.0 if self.layer.calm else SLIDE * (1 - part)
+        rect = self.rect.moved(0, slide)
+        x, y = rect.centre
+        if not self.layer.calm:
+            with canvas.clip(self.page):
+                canvas.picture(rays(1000.0), x, y, self.page.w * 1.3, Pose(alpha=alpha))
+        canvas.picture(ground(rect.w, rect.h), x, y, rect.w, Pose(alpha=alpha))
+        notes = self.occasion.notes
+        low = rect.h < HIGH
+        head, below = rect.inset(70, 16).split_top(rect.h * (0.5 if notes else 1.0) - 16)
+        gold = canvas.theme.gold
+        title = one_line(62 if low else 81, "title", gold, align="centre")
+        canvas.text(self.render(self.occasion.title), head, title, alpha=alpha)
+        for place, (sign, note) in zip(below.row(len(notes)) if notes else (), notes, strict=True):
+            self._draw_note(canvas, place.inset(8, 0), sign, self.render(note), alpha)
+
+    def _draw_note(self, canvas: Canvas, place: Rect, sign: Picture | None, words: str, alpha: int) -> None:
+        if sign is not None:
+            above, place = place.split_top(SIGN, 4)
+            wide = SIGN * sign.width / sign.height
+            canvas.picture(sign, *above.centre, wide, Pose(alpha=alpha))
+        lettering = Lettering(
+            25, "text", canvas.theme.cream, "centre", "top" if sign is not None else "middle", 2, True
+        )
+        canvas.text(words, place, lettering, alpha=alpha)
+
+
+class Occasions:
+    """Watches what a table tells, and shows each occasion for two seconds; a new one takes the place of the last."""
+
+    def __init__(self, presenter: TablePresenter) -> None:
+        self.presenter = presenter
+        self.occasion: Occasion | None = None
+        self.age = 0.0
+        self._told = presenter.told
+
+    def update(self, dt: float) -> None:
+        """Let time pass, and see what has been told since the last frame."""
+        if self.occasion is not None:
+            self.age += dt
+            if self.age >= COMES + STAYS + GOES:
+                self.end()
+        told, before = self.presenter.told, self._told
+        self._told = told
+        if told > before and self.presenter.settings.animation != "off":
+            found = self.presenter.occasion(before, told)
+            if found is not None:
+                self.occasion, self.age = found, 0.0
+                self.presenter.renew()
+
+    def end(self) -> None:
+        """Let what is shown go."""
+        if self.occasion is not None:
+            self.occasion = None
+            self.presenter.renew()
+
+    def add(self, pane: Pane, page: Rect) -> None:
+        """Add the ribbon to ``pane``, if there is one."""
+        if self.occasion is not None:
+            pane.add(OccasionRibbon(page, self.occasion, lambda: self.age))

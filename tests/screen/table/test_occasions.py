@@ -1,0 +1,70 @@
+"""The ribbon over the table: there for two seconds, in nobody's way, told once, and gone with animations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.kernel.message import msg
+from game.present.stage.record import Occasion
+from game.screen.scenes.table.occasions import COMES, GOES, STAYS, OccasionRibbon
+from game.screen.scenes.table.scene import TableScene
+from tests.screen.fake_app import FakeApp
+from tests.screen.stage import Stage
+from tests.screen.table.conftest import Seater
+
+LONG = COMES + STAYS + GOES
+NEWS = Occasion(msg("table.occasion.last"), ((None, msg("table.telling")),))
+
+
+@pytest.fixture
+def scene(seat: Seater, app: FakeApp, stage: Stage, monkeypatch: pytest.MonkeyPatch) -> TableScene:
+    """A table at which every action changes the game."""
+    app.settings.animation = "fast"
+    found = seat(1, 1)
+
+    def always(events: Any, before: Any, after: Any) -> Occasion:
+        return NEWS
+
+    monkeypatch.setattr(found.stage.record, "occasion", always, raising=False)
+    return found
+
+
+def act(stage: Stage, scene: TableScene) -> None:
+    """Answer once, and wait until a ribbon is there."""
+    for _ in range(200):
+        stage.frames(1, 0.02)
+        draft = scene.presenter.draft
+        if not stage.missing("occasion"):
+            return
+        if draft is not None and not scene.session.log:
+            draft.fill_in(next(iter(draft.decision.every(1))))
+            scene.answering.commit()
+    raise AssertionError("no ribbon comes")
+
+
+def test_it_comes_by_itself_and_goes_by_itself(stage: Stage, scene: TableScene) -> None:
+    act(stage, scene)
+    ribbon = stage.see("occasion")
+    assert isinstance(ribbon, OccasionRibbon) and not ribbon.clickable, "clicks go through it"
+    assert scene.frame.page.contains(*ribbon.rect.centre) and ribbon.rect.y > scene.frame.page.centre[1]
+    assert (node := ribbon.node()) is not None and scene.layer.render(NEWS.title) in node.name
+    scene.presenter.paused = True  # nothing else happens meanwhile
+    stage.frames(round(LONG / 0.05) + 2, 0.05)
+    assert stage.missing("occasion")
+
+
+def test_a_click_ends_it_and_does_what_it_does(stage: Stage, scene: TableScene) -> None:
+    act(stage, scene)
+    scene.presenter.paused = True
+    stage.click("drawer.log")
+    stage.frames(2)
+    assert stage.missing("occasion") and scene.sidebar.open
+
+
+def test_without_animations_there_is_none(stage: Stage, scene: TableScene, app: FakeApp) -> None:
+    app.settings.animation = "off"
+    with pytest.raises(AssertionError, match="no ribbon comes"):
+        act(stage, scene)
+    assert scene.session.log, "something has happened"
