@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.play.players import Player
+from game.play.session import Session
 from game.present.record.digest import DigestRow
 from game.screen.scenes.table.digest import DigestLine
 from game.screen.scenes.table.scene import TableScene
+from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 from tests.screen.table.conftest import Seater
+from tests.screen.table.toy import INFO
 
 
 def acted(stage: Stage, scene: TableScene) -> TableScene:
@@ -81,3 +87,21 @@ def test_what_nobody_saw_lies_over_the_table_until_the_strip_tells_it(stage: Sta
     scene.sidebar.keep_strip()
     stage.frames(3)
     assert stage.missing("since") and not stage.missing("digest.strip"), "nothing is told twice"
+
+
+@pytest.mark.parametrize(("size", "beside"), [((1280, 720), False), ((2560, 1080), True)])
+def test_the_log_stands_beside_the_page_where_there_is_room(app: FakeApp, size: tuple[int, int], beside: bool) -> None:
+    stage = Stage(app, size)
+    players = [Player("Ann", "human", "", 0), Player("Ben", "bot", "easy", 1)]
+    scene = TableScene(app, Session(INFO, players, {}, seed=1, bots=app.bots))
+    stage.open(scene)
+    before = scene.frame.page
+    stage.click("drawer.log")
+    stage.frames(3)
+    drawer, page = stage.see("side").rect, scene.frame.page
+    assert (drawer.x >= page.right) is beside
+    assert (page.w < before.w) is beside, "the page makes room"
+    assert (scene.boards.covered is None) is beside
+    stage.click("side.fold")
+    stage.frames(3)
+    assert scene.frame.page == before

@@ -214,7 +214,7 @@ def add_digest(
     if digests.rounds:
         spans.append(("round", msg("table.log.round", round=digests.round)))
     titles = [pane.layer.render(title) for _, title in spans]
-    wishes = [canvas.measure(title, size=NAME)[0] + 2 * BUTTON_PAD + 4 for title in titles]
+    wishes = [canvas.measure(title, size=NAME, face="strong")[0] + 2 * BUTTON_PAD + 2 for title in titles]
     spare = min(1.0, (keys.w - 4 * len(spans)) / sum(wishes))
     x = keys.x
     for (span, title), wish in zip(spans, wishes, strict=True):

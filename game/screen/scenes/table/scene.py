@@ -20,7 +20,7 @@ from game.screen.drawing.canvas import Canvas
 from game.screen.drawing.render_context import RenderContext
 from game.screen.requests import OpenCurtain, OpenResult
 from game.screen.scenes.board.boards import Boards
-from game.screen.scenes.board.frame import TableFrame, Way, add_rail, divide
+from game.screen.scenes.board.frame import GAP, WIDEST, TableFrame, Way, add_rail, divide
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.pause import PauseMenu
 from game.screen.scenes.saving import Unsaved
@@ -42,6 +42,9 @@ from game.screen.scenes.table.words import Letters, NamedServices, PanelActions,
 from game.screen.services import Services
 from game.screen.widgets.dialog import Dialog, confirm
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
+
+ROOMY = 2300.0
+"""In a window so wide, in units, the open drawer stands beside the page instead of over its right column."""
 
 
 class TableScene(ShellScene):
@@ -129,13 +132,15 @@ class TableScene(ShellScene):
         self.touch.blocked = self.companion.blocked
         presenter, paging, companion = self.presenter, self.presenter.paging, self.companion
         panel = self.panel()
-        room = divide(canvas.width, canvas.height, len(paging.tabs), aside=companion.aside).bar
+        room = divide(canvas.width, canvas.height, len(paging.tabs), aside=self._aside(canvas)).bar
         bar = self.prompter.bar(canvas, panel, room.w)
         storeys = bar.fitting.plan.storeys
         pane.add(self.boards)
         self._lay(canvas, storeys)
         frame = self.frame
-        self.boards.covered = self.sidebar.add(pane, canvas, frame.drawer(self.boards.column))
+        beside = self._aside(canvas) > companion.aside
+        drawn = self.sidebar.add(pane, canvas, frame.aside.inset(GAP) if beside else frame.drawer(self.boards.column))
+        self.boards.covered = None if beside else drawn
         icon, name = ("back", msg("shell.back")) if companion.leads_back else ("pause", msg("table.menu"))
         way = Way(icon, name, self.pause)
         asked = paging.asked if presenter.deciding is not None else ""
@@ -156,13 +161,18 @@ class TableScene(ShellScene):
     def _lay(self, canvas: Canvas, storeys: int) -> None:
         """Divide the window and lay the pages in what is theirs."""
         pages = len(self.presenter.paging.tabs)
-        strip, aside = self.companion.strip(canvas), self.companion.aside
+        strip, aside = self.companion.strip(canvas), self._aside(canvas)
         self._strip = self.sidebar.strip(self.layer.render) if not strip else None
         strip = strip if self._strip is None else STRIP
         self.frame = divide(canvas.width, canvas.height, pages, storeys, strip, aside)
         room = self.frame.page
         self.presenter.table_pages.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
         self.boards.lay_out(room)
+
+    def _aside(self, canvas: Canvas) -> float:
+        """Return how much room is left free at the right: for a companion, or in a wide window for the open drawer."""
+        roomy = canvas.width >= ROOMY and self.sidebar.open
+        return self.companion.aside or (WIDEST if roomy else 0.0)
 
     def _start(self, pane: Pane, panel: Panel) -> str:
         """Return where the keyboard begins: at what can be done next, on the board or in the panel."""
