@@ -15,6 +15,7 @@ from game.present.area import Rect
 from game.present.pages.table import Lens, Sprite
 from game.present.party import Mark
 from game.present.pictures.picture import Picture, Place, Row, Words
+from game.screen.window.glass import scale_for
 from tests.games.power_grid.sights import seen, session_of
 
 HANDS = ((3, 5, 13), (11, 14, 12), (25, 31, 50), (36, 35, 30), (28, 20, 22), (42, 39, 46))
@@ -88,3 +89,20 @@ def test_a_plate_says_fuel_amount_and_cities(name: str, seats: int, window: tupl
 def test_every_kind_of_plant_has_a_sign_of_its_own() -> None:
     kinds = {plant.kind for plant in PLANTS.values() if plant.number != STEP_3}
     assert len({kind_sign(kind) for kind in kinds}) == len(kinds)
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["germany", "manhattan"])
+def test_up_to_four_players_have_each_plant_on_a_line_with_every_token_of_a_run(
+    name: str, window: tuple[int, int]
+) -> None:
+    """Figures on it are at least 13 pixels high; the room between the lines of letters is the plants'."""
+    view: Any = session_of(name, 4).view(0).clone()
+    for utility, plants in zip(view.grid.utilities, HANDS, strict=False):
+        utility.plants[:] = plants
+    table, scale = seen(name, 4, "en", window, view, Lens()), scale_for(window)
+    for plate in (each for each in table.sprites if each.id.startswith("own.")):
+        plant, said = PLANTS[int(plate.id.rpartition(".")[2])], list(parts(plate.picture))
+        assert said.count(kind_sign(plant.kind)) == max(1, plant.fuel)
+        assert plate.w >= 5 * plate.picture.height * plate.w / plate.picture.width, "a line, not a box"
+        assert all(size * shrunk * scale >= 13 for size, shrunk in letters(plate.picture))

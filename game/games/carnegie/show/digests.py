@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 
 import msgspec
@@ -35,7 +35,7 @@ from game.present.kit.plates import Plate, golden
 from game.present.kit.signs import LEAST, readable
 from game.present.motion.script import Reel, numbers_between
 from game.present.pages.table import Sprite, Table
-from game.present.pictures.picture import Picture, Row
+from game.present.pictures.picture import Colour, Picture, Row
 from game.present.pictures.pieces import PLAYER_COLOURS
 from game.present.view_context import ToldEvent, ViewContext
 
@@ -49,6 +49,8 @@ WIDE = 560.0
 """In a digest so wide everything stands in one line."""
 LONG = 400.0
 """In a second line longer than this figures are larger."""
+STAFFED = 0.42
+"""Part of a second line for employees."""
 BESIDE = 316.0
 """In three lines so wide words stand beside the figures of employees, else below them."""
 POSTURES: Mapping[Posture, str] = {"duty": "duty", "training": "training", "mission": "missions", "waiting": "free"}
@@ -72,11 +74,10 @@ class Owner(msgspec.Struct, frozen=True):
 
 
 class Counts(msgspec.Struct, frozen=True):
-    """Employees on duty, in training, on missions and free; projects by type, positions of tabs, boxes of tracks."""
+    """Employees on duty, in training, on missions and free; projects by type, boxes of tracks."""
 
     people: tuple[int, ...]
     built: tuple[int, ...]
-    tabs: tuple[int, ...]
     tracks: tuple[int, ...]
 
 
@@ -100,7 +101,7 @@ def add_digests(layer: Layer, look: ViewContext, box: Rect) -> None:
             company, owner = g.companies[party], owner_of(layer, g, "digest", party, _info(g, party))
             counts = Counts(
                 (on_duty(company), sum(company.training), sum(company.missions), company.staff),
-                tuple(built.bit_count() for built in company.built), tuple(company.pulls), tuple(company.tracks),
+                tuple(built.bit_count() for built in company.built), tuple(company.tracks),
             )  # fmt: skip
             turn = bool(g.flow.stack) and party == turn_of(g)
             layer.take(_digest(owner, counts, party == own, turn, place))
@@ -186,18 +187,38 @@ def _digest(owner: Owner, counts: Counts, own: bool, turn: bool, box: Rect) -> L
 
 
 def _second(colour: int, counts: Counts, w: float, h: float) -> Node:
-    """Return the line of signs and counts: employees by place, positions of the tabs, boxes of the tracks."""
-    size, parts = 16.0 if w > LONG else LEAST, []
-    for name, values in (("disc", counts.tabs), ("railroad", counts.tracks)):
-        each = [cell(Text(str(value), size, SOFT_CREAM, "number")) for value in values]
-        signed = cell(Icon(sign(name, SIGN_INK)), w=15)
-        parts.append(row(signed, grid(each, len(each), grow=1, most=w * 0.25), gap=2, w=w * 0.25))
-    tall = min(h, 27.0, w * 0.088)
+    """Return the line of signs and counts: employees by place, projects by type, tracks in the colours of their
+    regions.
+    """
+    size = 16.0 if w > LONG else LEAST
+    wide, tall = w * (1 - STAFFED) / 2, min(h, 27.0, w * 0.088)
+    projects = [
+        row(
+            cell(Icon(sign(name, SIGN_INK)), w=min(15.0, wide * 0.15)),
+            cell(Text(str(n), size, SOFT_CREAM, "number"), at=(0, 0.5), grow=1),
+            gap=2,
+        )
+        for name, n in zip(PROJECTS, counts.built, strict=True)
+    ]
+    tracks = [
+        column(
+            row(cell(Text(str(box), size, INK, "number"), grow=1), h=min(20.0, h), on=(Plate(land, ink, 1.0, 4),)),
+            at=(0, 0.5),
+        )
+        for ink, land, box in _regions(counts)
+    ]
     staff = [
         row(*person(colour, posture, count, size, tall), gap=tall * 0.1)
         for posture, count in zip(POSTURES, counts.people, strict=True)
     ]
-    return row(grid(staff, len(staff), grow=1), *parts)
+    last = grid(projects, len(projects), w=wide * 1.2), grid(tracks, len(tracks), 3, w=wide * 0.8 - 6)
+    return row(grid(staff, len(staff), grow=1), *last, gap=6)
+
+
+def _regions(counts: Counts) -> Iterator[tuple[Colour, Colour, int]]:
+    """Yield ink and ground of each region, and the box of its track."""
+    for region, box in zip(REGIONS, counts.tracks, strict=True):
+        yield palette.LAND_INK[region], mixed(palette.LAND[region], palette.LIGHT, 0.25), box
 
 
 def _lower_lines(colour: int, counts: Counts, w: float, h: float, counted: Thing) -> Node:
@@ -216,8 +237,7 @@ def _lower_lines(colour: int, counts: Counts, w: float, h: float, counted: Thing
         for name, n in zip(PROJECTS, counts.built, strict=True)
     ]
     tracks = []
-    for region, box in zip(REGIONS, counts.tracks, strict=True):
-        ink, land = palette.LAND_INK[region], mixed(palette.LAND[region], palette.LIGHT, 0.25)
+    for ink, land, box in _regions(counts):
         figure = cell(Text(str(box), LEAST + 1, INK, "number"), grow=1)
         parts = cell(Icon(sign("railroad", mixed(ink, INK, 0.4))), w=15 if w >= BESIDE else 9), figure
         side = 4 if w >= BESIDE else 2

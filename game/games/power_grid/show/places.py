@@ -102,12 +102,14 @@ class MarketPlaces:
 
 CROWDED = 14.0
 """How wide the lines of a card are, compared with its letters, that have no room for plants beside other things."""
-LOW, HIGH = 0.86, 1.62
+LOW, HIGH = 0.83, 1.82
 """How high lines are, compared with each other: plants need more than letters."""
 HOUSED = 6.4
 """How wide the lines of a card are, compared with its letters, that have room for the sign of a house."""
-STRIPS = 10.4
+STRIPS = 8.2
 """From how many letters of height on plants lie below each other."""
+SIDE = 0.15
+"""Part of such a card that each line of letters takes at most: plants need the rest."""
 WHOLE = 97.0
 """How wide a whole plant card is at least on which everything can be read."""
 BETWEEN = 5.0
@@ -170,7 +172,7 @@ class SeatCard:
     @cached_property
     def lines(self) -> tuple[float, ...]:
         """How high the lines are: name, money and cities where they have one, plants, stored fuel."""
-        h, side = self.inner.h, self.text * 1.6
+        h, side = self.inner.h, min(self.text * 1.6, self.inner.h * SIDE)
         if not self.four:
             return h / 3, 0.0, h / 3, h / 3
         if self.tall:

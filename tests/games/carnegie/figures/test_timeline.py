@@ -101,7 +101,13 @@ def test_digests_draw_what_everybody_has() -> None:
             counts = table.index.get(f"digest.{seat}.counts")
             if counts is not None:
                 people = [duty(c), sum(c.training), sum(c.missions), c.staff]
-                assert on(counts) == [str(n) for n in (*people, *c.pulls, *c.tracks)]
+                built = [spaces.bit_count() for spaces in c.built]
+                assert on(counts) == [str(n) for n in (*people, *built, *c.tracks)]
+                assert isinstance(counts, Sprite)
+                signs = sorted((each for each in counts.picture.shapes if isinstance(each, Place)), key=lambda s: s.x)
+                assert [each.picture for each in signs[4:8]] == [sign(name, SIGN_INK) for name in PROJECTS]
+                boxes = sorted((b for b in counts.picture.shapes if isinstance(b, Box) and b.rim), key=lambda b: b.x)
+                assert [box.rim for box in boxes] == [LAND_INK[name] for name in REGIONS], "a track says its region"
             counts = table.index.get(f"rival.{seat}.counts")
             if counts is not None:
                 world = played.game.world

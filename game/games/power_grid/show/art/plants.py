@@ -245,7 +245,7 @@ def plate_picture(w: float, h: float, plant: Plant, running: bool, text: float, 
     style = Plate(LIT_FILL if running else PAPER_FILL, BAND[plant.kind], 1.6, h * 0.14)
     shapes: list[Shape] = plate(Rect(0, 0, w, h), style)
     if w >= STRIP * h * 0.72 and w >= 8.4 * size:
-        shapes += _strip(plant, w, h, max(least, min(h * 0.66, text * 1.24)))
+        shapes += _strip(plant, w, h, max(least, min(h * 0.78, text * 1.3)))
     elif h >= TWO_LINES * size - 0.1:
         shapes += _two_lines(plant, w, h, size)
     else:
