@@ -29,7 +29,7 @@ WHATS: dict[str, tuple[str, str]] = {
     "compounds": ("build.assets.compounds", "assets/locale/zh_*/compounds.txt, the words that no line breaks in"),
     "carnegie-data": ("build.tables.carnegie_data", "game/games/carnegie/components from assets/data/carnegie"),
     "carnegie-doubts": ("build.tables.carnegie_doubts", "assets/rules/*/carnegie.md: its list of doubtful values"),
-    "stock-data": ("build.tables.stock_data", "game/games/stock_companies/figures.py from assets/data"),
+    "stock-data": ("build.tables.stock_data", "game/games/stock_companies/data.py from assets/data"),
 }
 """What can be made: the module whose ``main`` makes it, and what that writes."""
 

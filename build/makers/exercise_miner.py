@@ -1,8 +1,8 @@
 """Finds exercises for a collection: decisions of games of strong bots where one answer is better, and says why.
 
 Each has to pass, in this order: there is enough to choose from; one group of answers leads by play-outs; the answer is
-neither obvious nor beyond everybody; fresh luck agrees; the game is open; games to the end agree; what it brings can be
-said; nothing that was not weighed is better.
+neither obvious nor beyond everybody; fresh luck agrees; the game is open; games to the end agree, whoever plays on;
+what it brings can be said; nothing that was not weighed is better.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from game.boards.board import Board
 from game.bots.analysis import SolveRates
 from game.bots.arena import Match, MatchOutcome, play
 from game.bots.candidates import candidates
-from game.bots.paired_playouts import PairedComparison, PairTally, PlayoutExtent, in_pairs
-from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
+from game.bots.paired_playouts import PairedComparison, PairTally, PlayoutExtent, in_pairs, together
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds
 from game.bots.report import MINE, RIGHT, RIVAL, ROUNDS, Cause, Mean, Tried
 from game.games import info_of
 from game.games.game_info import GameInfo
@@ -44,8 +44,10 @@ GLIMPSE, LOOK, FRESH = 4, 8, 10
 """Play-outs of the first two looks, by which most are dropped; how many times as many as a coach begins with have to
 agree.
 """
-HINT, LEAD, FRESH_LEAD, END_LEAD = 0.05, 0.08, 0.06, 0.04
-"""What the group has to lead by: after the first look, after the others, on fresh luck, in games to the end."""
+HINT, LEAD, FRESH_LEAD, END_LEAD, EACH_LEAD = 0.05, 0.08, 0.06, 0.04, 0.01
+"""What the group has to lead by: after the first look, after the others, on fresh luck, in games to the end, and in
+those of each way of playing by itself.
+"""
 ERRORS = 3.0
 PAIRS, STEPS = 200, 400_000
 OPEN = (0.1, 0.9)
@@ -136,31 +138,13 @@ class _Table:
         tried += levels
         if hidden(tried):
             return Looked(None, "hidden")
-        fresh = PairedComparison(evaluator, view, decision, actions)
-        fresh.run(FRESH * self.info.weighing[0], Random(f"{luck} fresh"))
-        gap = _gap(fresh, FRESH_LEAD)
-        if gap is None or set(gap.group) != set(_group(comparison)) or gap.lead <= ERRORS * gap.error:
-            return Looked(None, "fresh")
-        if not OPEN[0] <= fresh.mean(gap.best) <= OPEN[1]:
-            return Looked(None, "decided")
-        tally = in_pairs(evaluator, view, decision, actions[gap.second], actions[gap.best], PlayoutExtent(PAIRS, STEPS),
-                         Random(f"{luck} ends"))  # fmt: skip
-        if (tally.better - tally.played) / tally.pairs < END_LEAD:
-            return Looked(None, "ends")
-        means = [Mean(key, *(round(each / tally.pairs, 2) for each in sums)) for key, sums in tally.sums.items()]
-        if not said(means):
-            return Looked(None, "unsaid")
-        theme = theme_of(
-            self.words, ViewContext(view, decision.seat, decision, ()), actions[gap.best], actions[gap.second]
-        )
-        if theme is None:
-            return Looked(None, "theme")
-        if doubted(self.words, view, decision, [actions[number] for number in gap.group]):
-            return Looked(None, "doubted")
+        fresh = freshly(PairedComparison(evaluator, view, decision, actions), self.info.weighing[0], luck)
+        proof = proved(fresh, decision, self.words, [actions[number] for number in _group(comparison)], luck)
+        if isinstance(proof, str):
+            return Looked(None, proof)
         if self._overlooked(fresh, decision, f"{luck} still"):
             return Looked(None, "overlooked")
-        at = _Moment(g, seat, seed, moment, passed)
-        return Looked(self._exercise(at, fresh, gap, tally, means, tried, theme.key))
+        return Looked(self._exercise(_Moment(g, seat, seed, moment, passed), proof, tried))
 
     def _compared(self, comparison: PairedComparison, decision: Decision, luck: str) -> PairedComparison | None:
         """Return the answers compared closer and closer, contenders among them; None: no group leads."""
@@ -186,19 +170,8 @@ class _Table:
             compared.evaluator, compared.view, decision, weighed, self.info.weighing[0], Random(luck)
         )  # fmt: skip
 
-    def _exercise(
-        self,
-        at: _Moment,
-        fresh: PairedComparison,
-        gap: _Gap,
-        tally: PairTally,
-        means: list[Mean],
-        tried: list[Tried],
-        theme: str,
-    ) -> Exercise:
-        ranked = sorted(range(len(fresh.actions)), key=lambda n: (n != gap.best, n != gap.second, -fresh.mean(n), n))
-        apart = {n: round(min(1.0, fresh.apart(gap.best, n)[1]), 4) for n in ranked}
-        answers = [Rated(self.codec.dump(fresh.actions[n]), round(fresh.mean(n), 4), apart[n]) for n in ranked]
+    def _exercise(self, at: _Moment, proof: Proof, tried: list[Tried]) -> Exercise:
+        tally = proof.tally
         players = [SavedPlayer(f"{number + 1}", "bot", "hard", number % 6) for number in range(self.seats)]
         return Exercise(
             id=f"{self.info.prefix}-{at.seed}-{at.moment}",
@@ -209,19 +182,90 @@ class _Table:
             players=players,
             seat=at.seat,
             position=self.game.mask(at.g, at.seat).dump(),
-            answers=answers,
+            answers=proof.rated(self.codec),
             when=0,
             round=at.g.flow.round,
             moment=at.moment,
             board=map_digest(self.board),
             pairs=tally.pairs,
             gained=tally.better,
-            causes=[Cause(key, count, round(much / count, 2)) for key, (count, much) in tally.causes.items()],
-            means=means,
+            causes=proof.causes,
+            means=proof.means,
             tried=tried,
             passed=round(at.passed, 3),
-            theme=theme,
+            theme=proof.theme,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """Why one answer of a comparison is right: how far it leads, what games to the end came to, and the theme."""
+
+    compared: PairedComparison
+    gap: _Gap
+    tally: PairTally
+    theme: str
+
+    @property
+    def means(self) -> list[Mean]:
+        """What both answers came to in these games."""
+        return _means(self.tally)
+
+    @property
+    def causes(self) -> list[Cause]:
+        """Why those were lost that only the right answer won."""
+        return [Cause(key, count, round(much / count, 2)) for key, (count, much) in self.tally.causes.items()]
+
+    def rated(self, codec: Codec) -> list[Rated]:
+        """Return all answers with their chances: the right one, the best of the wrong ones, then the others."""
+        of, gap = self.compared, self.gap
+        ranked = sorted(range(len(of.actions)), key=lambda n: (n != gap.best, n != gap.second, -of.mean(n), n))
+        return [
+            Rated(codec.dump(of.actions[n]), round(of.mean(n), 4), round(min(1.0, of.apart(gap.best, n)[1]), 4))
+            for n in ranked
+        ]
+
+
+def freshly(comparison: PairedComparison, trials: int, luck: str) -> PairedComparison:
+    """Return a comparison after play-outs on luck of its own, many times as many as a coach begins with."""
+    comparison.run(FRESH * trials, Random(f"{luck} fresh"))
+    return comparison
+
+
+def proved(
+    fresh: PairedComparison, decision: Decision, words: TableWords, right: Sequence[Action], luck: str
+) -> Proof | str:
+    """Return why the ``right`` answers are right by a fresh comparison and by games to the end, whoever plays on; else
+    what fails.
+    """
+    gap, view, actions = _gap(fresh, FRESH_LEAD), fresh.view, fresh.actions
+    if gap is None or gap.lead <= ERRORS * gap.error:
+        return "fresh"
+    best, second = actions[gap.best], actions[gap.second]
+    if best not in right or second in right:
+        return "fresh"
+    if not OPEN[0] <= fresh.mean(gap.best) <= OPEN[1]:
+        return "decided"
+    asked = minds(fresh.evaluator)
+    extent = PlayoutExtent(PAIRS // len(asked), STEPS // len(asked))
+    tallies = [in_pairs(mind, view, decision, second, best, extent, Random(f"{luck} ends")) for mind in asked]
+    tally = together(tallies)
+    if (tally.better - tally.played) / tally.pairs < END_LEAD:
+        return "ends"
+    if any(each.better - each.played < EACH_LEAD * each.pairs for each in tallies):
+        return "habit"
+    if not said(_means(tally)):
+        return "unsaid"
+    theme = theme_of(words, ViewContext(view, decision.seat, decision, ()), best, second)
+    if theme is None:
+        return "theme"
+    if doubted(words, view, decision, [actions[number] for number in gap.group]):
+        return "doubted"
+    return Proof(fresh, gap, tally, theme.key)
+
+
+def _means(tally: PairTally) -> list[Mean]:
+    return [Mean(key, *(round(each / tally.pairs, 2) for each in sums)) for key, sums in tally.sums.items()]
 
 
 def doubted(words: TableWords, view: Any, decision: Decision, right: Sequence[Action]) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
@@ -19,8 +20,18 @@ from msgspec.structs import replace
 from game.bots.bot import LEVELS, Bot, Graded
 from game.bots.candidates import candidates
 from game.bots.child_process import READY, ProcessEnded, SupervisedProcess, WorkFailed
-from game.bots.paired_playouts import HARDLY, RIVALS, PlayoutExtent, beside, best_rival, far_cost, glance, in_pairs
-from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
+from game.bots.paired_playouts import (
+    HARDLY,
+    RIVALS,
+    PlayoutExtent,
+    beside,
+    best_rival,
+    far_cost,
+    glance,
+    in_pairs,
+    together,
+)
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds
 from game.bots.report import (
     RIGHT,
     Beside,
@@ -29,6 +40,7 @@ from game.bots.report import (
     Finding,
     Glance,
     Mean,
+    Opinion,
     Progressed,
     Report,
     Task,
@@ -78,6 +90,8 @@ TRIED = 9
 """Play-outs of a glance for each trial, about: five answers at first, then four of them again."""
 DIFFERENT = 2 * HARDLY
 """Costs from which on play-outs are taken to differ."""
+SAME = 0.001
+"""Costs up to which answers come to the same: no look is spent on them."""
 FEWEST, MOST = 3, 16
 """Play-outs an action for a glance."""
 
@@ -138,6 +152,8 @@ class Analysis:
         self.course = course
         self.effort: Effort = task.effort
         self.report: Report = task.known.copy()
+        self.runs = runs([(g.flow.round, tuple(g.flow.stack)) for g in course.positions])
+        """Which run of decisions each moment belongs to: one auction, one purchase, one turn of building."""
         self.moments = moments([g.flow.round for g in course.positions], task.effort.moments)
         acted = [seat for seat, _ in course.deeds]
         choices = [index for index, seat in enumerate(acted) if seat in task.people and self._open(index)]
@@ -186,7 +202,7 @@ class Analysis:
 
     def _praised(self, seat: int) -> list[Glance]:
         """Return the glances at what seems to have been best, then at what seems closest."""
-        mine = [each for each in self.report.glances if each.seat == seat and each.rivals]
+        mine = [each for each in self.report.glances if each.seat == seat and each.rivals and abs(each.seeming) > SAME]
         best = sorted((each for each in mine if each.cost < 0), key=lambda each: (each.cost, each.index))
         best = best[: self.effort.praise]
         close = sorted((each for each in mine if each not in best), key=lambda each: (abs(each.cost), each.index))
@@ -203,9 +219,13 @@ class Analysis:
         return Glance(index, decision.seat, round(cost, 6), [self.codec.dump(rival) for rival in rivals])
 
     def _costly(self, seat: int) -> list[Glance]:
-        """Return the glances that are worth a look, the costliest first."""
-        mine = [each for each in self.report.glances if each.seat == seat and each.rivals and each.seeming > 0]
-        return sorted(mine, key=lambda each: (-each.seeming, each.index))[: self.effort.looks]
+        """Return the glances that are worth a look, the costliest first, of each run of decisions the costliest."""
+        mine = [each for each in self.report.glances if each.seat == seat and each.rivals and each.seeming > SAME]
+        ranked = sorted(mine, key=lambda each: (-each.seeming, each.index))
+        of_runs: dict[int, Glance] = {}
+        for each in ranked:
+            of_runs.setdefault(self.runs[each.index], each)
+        return list(of_runs.values())[: self.effort.looks]
 
     def _doubtful(self, seat: int) -> list[Glance]:
         """Return the glances whose play-outs hardly differ, if they do so often enough to count: the costliest first.
@@ -232,13 +252,16 @@ class Analysis:
         ahead, effort = self._ahead(seen.index), self.effort
         better = best_rival(ahead, view, decision, action, rivals, effort.care, _luck("choice", seen.index))
         luck = _luck("look", seen.index)
-        tally = in_pairs(ahead, view, decision, action, better, PlayoutExtent(effort.pairs, effort.length), luck)
+        asked = minds(ahead)
+        extent = PlayoutExtent(effort.pairs // len(asked), effort.length // len(asked))
+        tallies = [in_pairs(mind, view, decision, action, better, extent, luck) for mind in asked]
+        tally = together(tallies)
         causes = [Cause(key, count, round(much / count, 2)) for key, (count, much) in tally.causes.items()]
         causes.sort(key=lambda cause: (-cause.count, cause.key))
         means = [Mean(key, *(round(each / tally.pairs, 2) for each in sums)) for key, sums in tally.sums.items()]
         verdict = Verdict(
             seen.index, decision.seat, self.codec.dump(better), tally.pairs, tally.both, tally.better, tally.played,
-            causes, means,
+            causes, means, opinions=[Opinion(each.pairs, each.better, each.played) for each in tallies],
         )  # fmt: skip
         return self._widened(verdict, better) if worth(verdict) else verdict
 
@@ -249,7 +272,8 @@ class Analysis:
         compared = candidates(ahead.bot, self.game, view, decision)
         others = [each for each in compared if each not in (action, better)]
         luck = _luck("look", verdict.index)
-        extent = PlayoutExtent(min(effort.beside, verdict.pairs), effort.length)
+        first = verdict.opinions[0]
+        extent = PlayoutExtent(min(effort.beside, first.pairs), effort.length // len(verdict.opinions))
         costs = beside(ahead, view, decision, better, others, extent, luck)
         found = [
             Beside(self.codec.dump(each), round(cost, 4), round(error, 4))
@@ -285,6 +309,11 @@ def moments(rounds: Sequence[int], most: int) -> tuple[int, ...]:
     begun = {index for index in range(1, last + 1) if rounds[index] != rounds[index - 1]}
     between = max(0, most - len(begun) - 2) + 1
     return tuple(sorted({0, last, *begun, *(last * number // between for number in range(1, between))}))
+
+
+def runs(phases: Sequence[tuple[int, tuple[str, ...]]]) -> tuple[int, ...]:
+    """Return for each moment the number of its run: those that follow each other in one phase of one round are one."""
+    return tuple(accumulate((before != after for before, after in pairwise(phases)), initial=0))
 
 
 def _luck(what: str, index: int) -> Random:

@@ -77,3 +77,11 @@ class Careful(Protocol):
 
     def loses(self, game: Game[Any], view: Any, decision: Decision, action: Action) -> bool:
         """Tell whether the rules alone say that another answer is better: it is not weighed."""
+
+
+@runtime_checkable
+class Doubtful(Protocol):
+    """A bot that knows another way of playing about as well: what only its own habits make better is no advice."""
+
+    def otherwise(self) -> Bot:
+        """Return the bot that plays the other way."""

@@ -151,6 +151,23 @@ class PairTally:
                 self.sums.setdefault(key, [0.0, 0.0])[answer] += value
 
 
+def together(tallies: Sequence[PairTally]) -> PairTally:
+    """Return what several ways of playing have counted, as one."""
+    whole = PairTally()
+    for tally in tallies:
+        whole.pairs += tally.pairs
+        whole.both += tally.both
+        whole.better += tally.better
+        whole.played += tally.played
+        for key, (count, much) in tally.causes.items():
+            counted, missing = whole.causes.get(key, (0, 0))
+            whole.causes[key] = (counted + count, missing + much)
+        for key, sums in tally.sums.items():
+            before = whole.sums.get(key, [0.0, 0.0])
+            whole.sums[key] = [a + b for a, b in zip(before, sums, strict=True)]
+    return whole
+
+
 @dataclass(frozen=True, slots=True)
 class FinishedPlayout:
     """How a game ended for a seat: all ``scores``, and the ``rounds`` it had."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeAlias
 
-from game.bots.bot import LEVELS, Bot, Graded
+from game.bots.bot import Bot, Doubtful
 from game.games.game_info import GameInfo
 from game.kernel.game import Game
 from game.kernel.score import Score
@@ -24,13 +24,11 @@ class Softness:
     """How much of a bot's judgement is believed: a heat above 1 levels it, below 1 sharpens it.
 
     ``heats`` are those after a quarter, half and three quarters of a game. ``doubt`` is the part of everything that
-    remains open, also where a play-out has come to the end of the game. ``level`` is the one whose bot judges, the best
-    of the game if none is named.
+    remains open, also where a play-out has come to the end of the game.
     """
 
     heats: tuple[float, float, float] = (1.0, 1.0, 1.0)
     doubt: float = 0.0
-    level: str = ""
 
     def heat(self, passed: float) -> float:
         """Return the heat when so much of the game has passed, 0 to 1: between the quarters it goes over evenly."""
@@ -51,6 +49,7 @@ class PlayoutEvaluator:
         self.game = game
         self.bot = bot
         self.softness = softness
+        self.passed = passed
         self.heat = softness.heat(passed)
 
     def at(self, passed: float) -> PlayoutEvaluator:
@@ -58,21 +57,29 @@ class PlayoutEvaluator:
         return PlayoutEvaluator(self.game, self.bot, self.softness, passed)
 
     def chances(self, g: Any, trials: int, rng: Random, steps: int = 0) -> tuple[float, ...]:
-        """Return everybody's chance to win: seats first, an automa last, by what the seats see in turn.
+        """Return everybody's chance to win: seats first, an automa last. The seats look ahead in turn, each for itself:
+        nobody else knows what it hides. Together the chances are 1.
 
         Where ``trials`` play-outs come to less than ``steps`` decisions, there are more of them, at most ``MOST``.
         """
         if self.game.over(g):
             return shares(self.game.scores(g))
-        found: list[list[float]] = []
-        made = 0
-        while len(found) < trials or (made < steps and len(found) < MOST):
-            seat = len(found) % self.game.seats
+        seats = self.game.seats
+        found: list[list[list[float]]] = [[] for _ in range(seats)]
+        made = tried = 0
+        while tried < max(trials, seats) or (made < steps and tried < MOST):
+            seat = tried % seats
             view = self.game.mask(g, seat)
             guess = self.bot.determinize(self.game, view, seat, rng)
             made += self.play_out(guess, view, Random(rng.getrandbits(32)))
-            found.append(self.judged(guess))
-        return tuple(sum(column) / len(found) for column in zip(*found, strict=True))
+            found[seat].append(self.judged(guess))
+            tried += 1
+        own = [sum([each[seat] for each in rows]) / len(rows) for seat, rows in enumerate(found)]
+        automa = len(found[0][0]) > seats
+        if automa:
+            own.append(sum([each[seats] for rows in found for each in rows]) / tried)
+        whole = sum(own)
+        return tuple([chance / whole if whole else 1.0 / len(own) for chance in own])
 
     def play_out(self, g: Any, view: Any, rng: Random) -> int:
         """Play on by the quick policy until the position can be judged; return how many decisions that took."""
@@ -98,13 +105,19 @@ class PlayoutEvaluator:
         return [(1.0 - doubt) * chance + doubt / len(sharp) for chance in sharp]
 
 
+def minds(evaluator: PlayoutEvaluator) -> tuple[PlayoutEvaluator, ...]:
+    """Return who looks ahead, and beside it who plays otherwise, where the game knows somebody."""
+    bot = evaluator.bot
+    if not isinstance(bot, Doubtful):
+        return (evaluator,)
+    return evaluator, PlayoutEvaluator(evaluator.game, bot.otherwise(), evaluator.softness, evaluator.passed)
+
+
 def evaluator_of(info: GameInfo, game: Game[Any]) -> PlayoutEvaluator:
-    """Return who looks ahead at a table of a game: what the bot of a level knows, as soft as has been measured."""
-    bot: Bot = info.part(info.bot)
+    """Return who looks ahead at a table of a game: what its judge knows, as soft as has been measured."""
+    bot: Bot = info.part(info.judge or info.bot)
     soften: Softener | None = info.part(info.chances) if info.chances else None
     softness = soften(game) if soften is not None else Softness()
-    if isinstance(bot, Graded):
-        bot = bot.graded(LEVELS[softness.level or info.levels[-1]])[0]
     return PlayoutEvaluator(game, bot, softness)
 
 

@@ -145,6 +145,29 @@ class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tries: Index
 
 
+class Opinion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one way of playing says of two answers: of so many ``pairs`` of games the better one alone won ``gained``,
+    what was played alone ``lost``.
+    """
+
+    pairs: Index
+    gained: Index
+    lost: Index
+
+    @property
+    def cost(self) -> float:
+        """What the decision has cost in games won, 1 being all; below 0 it has gained."""
+        return (self.gained - self.lost) / max(1, self.pairs)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the cost; as good as endless without any pair."""
+        if self.pairs < 2:
+            return 1.0
+        apart = self.gained + self.lost - (self.gained - self.lost) ** 2 / self.pairs
+        return math.sqrt(max(apart, 0.0)) / self.pairs
+
+
 class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Two answers to a decision, played to the end in ``pairs`` with the same luck: what was played, and ``better``.
 
@@ -152,7 +175,8 @@ class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ``causes`` count the games of ``gained`` by why what was played lost them: their counts add up to it.
 
     Where it is worth an exercise, ``others`` are the other answers, ``tried`` says who finds a right one, ``passed``
-    how much of the game had passed, 0 to 1.
+    how much of the game had passed, 0 to 1. Where several ways of playing were asked, ``opinions`` are theirs, which
+    add up to the whole.
     """
 
     index: Index
@@ -167,19 +191,21 @@ class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     others: Annotated[list[Beside], msgspec.Meta(max_length=20)] = []
     tried: Annotated[list[Tried], msgspec.Meta(max_length=10)] = []
     passed: Share = 0.5
+    opinions: Annotated[list[Opinion], msgspec.Meta(max_length=4)] = []
 
     @property
     def cost(self) -> float:
         """What the decision has cost in games won, 1 being all; below 0 it has gained."""
-        return (self.gained - self.lost) / max(1, self.pairs)
+        return self._together.cost
 
     @property
     def error(self) -> float:
         """The standard error of the cost; as good as endless without any pair."""
-        if self.pairs < 2:
-            return 1.0
-        apart = self.gained + self.lost - (self.gained - self.lost) ** 2 / self.pairs
-        return math.sqrt(max(apart, 0.0)) / self.pairs
+        return self._together.error
+
+    @property
+    def _together(self) -> Opinion:
+        return Opinion(self.pairs, self.gained, self.lost)
 
     @property
     def rate(self) -> float:
@@ -249,14 +275,25 @@ ENOUGH = 100
 """Pairs below which nothing is called."""
 LEAST = 0.02
 """Differences below two games of a hundred are not spoken of."""
-SURE = 2.0
-"""Standard errors that a difference has to be away from nothing."""
+SURE, EACH_SURE = 2.0, 0.5
+"""Standard errors that a difference has to be away from nothing, and that of each way of playing by itself."""
+
+
+def clear(verdict: Verdict) -> bool:
+    """Tell whether games make one of both answers better, all ways of playing taken together."""
+    far = abs(verdict.cost)
+    return verdict.pairs >= ENOUGH and far >= LEAST and far > SURE * verdict.error
+
+
+def agreed(verdict: Verdict) -> bool:
+    """Tell whether each way of playing that was asked says by itself which answer is better, and all the same one."""
+    sign = math.copysign(1.0, verdict.cost)
+    return all(sign * each.cost > EACH_SURE * each.error for each in verdict.opinions)
 
 
 def certain(verdict: Verdict) -> bool:
-    """Tell whether one of both answers is better for certain, as far as games can say; else it is too close to call."""
-    far = abs(verdict.cost)
-    return verdict.pairs >= ENOUGH and far >= LEAST and far > SURE * verdict.error
+    """Tell whether one of both answers is better for certain, whoever plays on; else it is too close to call."""
+    return clear(verdict) and agreed(verdict)
 
 
 def loses(verdict: Verdict) -> bool:

@@ -137,7 +137,8 @@ class GameInfo:
     ``cover`` (the box on the shelf) are ``module:name`` and are imported when needed. ``maps`` lists the files below
     ``maps/<id>/`` without ending, or those of the game ``maps_of``, whose own maps can be played on, too. ``seats`` are
     all seat counts there are; ``guides`` are learned in their order. ``seat_limits`` leave only some of them where an
-    option has a given value. ``chances`` is the ``module:name`` of how far the judgement of the bot is believed.
+    option has a given value. ``judge`` is the ``module:name`` of the bot whose play-outs tell chances, ``bot`` if left
+    out, ``chances`` that of how far its judgement is believed.
     ``board_rules`` is the ``module:name`` of what tells the rules that a board has of its own
     (``game/present/board_rule.py``); empty where all boards play alike. ``map_faults`` is that of what tells all that
     is wrong with an own map by the rules, ``lands`` that of what makes boards from seeds (``game/boards/lands.py``).
@@ -170,6 +171,7 @@ class GameInfo:
     maps_of: str = ""
     seat_limits: tuple[SeatLimit, ...] = ()
     automa: Automa | None = None
+    judge: str = ""
     chances: str = ""
     board_rules: str = ""
     map_faults: str = ""

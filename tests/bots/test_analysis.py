@@ -7,12 +7,23 @@ from random import Random
 import msgspec
 import pytest
 
-from game.bots.analysis import PATIENCE, Analysis, InlineAnalyst, ProcessAnalyst, findings, moments, played_game
-from game.bots.bot import LEVELS
+from game.bots.analysis import PATIENCE, Analysis, InlineAnalyst, ProcessAnalyst, findings, moments, played_game, runs
 from game.bots.child_process import RESTARTS
-from game.bots.paired_playouts import FinishedPlayout, PlayoutExtent, best_rival, glance, in_pairs
-from game.bots.playout_evaluator import Softness, evaluator_of, levelled
-from game.bots.report import TIED, Effort, Glance, Progressed, Report, Task, Verdict, WinChances
+from game.bots.paired_playouts import FinishedPlayout, PairTally, PlayoutExtent, best_rival, glance, in_pairs, together
+from game.bots.playout_evaluator import Softness, evaluator_of, levelled, minds
+from game.bots.report import (
+    TIED,
+    Effort,
+    Glance,
+    Opinion,
+    Plain,
+    Progressed,
+    Report,
+    Task,
+    Verdict,
+    WinChances,
+    certain,
+)
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.kernel.score import Score, ScoreLine
@@ -87,15 +98,12 @@ def test_a_game_whose_bot_brings_no_softness_is_analysed_as_the_bot_judges() -> 
     assert all(len(each.chances) == 3 for each in report.outlooks)
 
 
-def test_the_level_judges_whose_chances_were_measured() -> None:
-    measured = 0
-    for info in (info for info in INFOS if info.chances):
+def test_the_judge_of_a_game_tells_its_chances() -> None:
+    for info in INFOS:
         game = info.build(max(info.seats), {}, board_of(info, max(info.seats)))
-        level = info.part(info.chances)(game).level
-        best = info.part(info.bot).graded(LEVELS[level or info.levels[-1]])[0]
-        assert evaluator_of(info, game).bot is best
-        measured += bool(level)
-    assert measured
+        assert evaluator_of(info, game).bot is info.part(info.judge)
+    game = SAMPLE.build(3, {})
+    assert evaluator_of(SAMPLE, game).bot is SAMPLE.part(SAMPLE.bot), "where no judge is named"
 
 
 def test_an_interrupted_analysis_goes_on_where_it_was() -> None:
@@ -200,6 +208,78 @@ def test_only_what_is_no_luck_is_called_costly() -> None:
     assert [each.index for each in report.fine(0)] == [7]
     close = [each.index for each in report.close(0, 9)]
     assert sorted(close) == [2, 3, 6], "few pairs, little difference, or less than two standard errors"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "is_certain"),
+    [
+        ((200, 40, 10), (200, 30, 12), True),
+        ((200, 60, 10), (200, 20, 20), False),
+        ((200, 90, 10), (200, 10, 30), False),
+        ((200, 10, 40), (200, 12, 30), True),
+        ((200, 10, 60), (200, 21, 20), False),
+    ],
+)
+def test_what_only_one_way_of_playing_makes_better_is_open(
+    first: tuple[int, int, int], second: tuple[int, int, int], is_certain: bool
+) -> None:
+    opinions = [Opinion(*first), Opinion(*second)]
+    pairs, gained, lost = (a + b for a, b in zip(first, second, strict=True))
+    alone = Verdict(1, 0, ("pass", {}), pairs, 0, gained, lost)
+    assert certain(alone), "all games taken together say so"
+    assert certain(msgspec.structs.replace(alone, opinions=opinions)) == is_certain
+
+
+@pytest.mark.parametrize("info", GAMES)
+def test_every_game_knows_two_ways_of_playing(info: GameInfo) -> None:
+    seats = max(info.seats)
+    game = info.build(seats, {}, board_of(info, seats))
+    first, second = minds(evaluator_of(info, game).at(0.75))
+    assert first.bot is not second.bot and second.heat == first.heat
+    told = set()
+    for mind in (first, second):
+        g, rng = game.start(5), Random(2)
+        for _ in range(150):
+            if not (decisions := game.decisions(g)):
+                break
+            game.apply(g, decisions[0].seat, mind.bot.policy(game, g, decisions[0], rng))
+        told.add(str(g.dump()))
+    assert len(told) == 2, "they play otherwise"
+
+
+def test_a_verdict_adds_up_from_what_each_way_of_playing_says() -> None:
+    session = short()
+    for verdict in gathered(list(findings(task(session)))).verdicts:
+        assert len(verdict.opinions) == 2
+        assert (verdict.pairs, verdict.gained, verdict.lost) == tuple(
+            sum(getattr(each, name) for each in verdict.opinions) for name in ("pairs", "gained", "lost")
+        )
+
+
+def test_tallies_add_up() -> None:
+    one = PairTally(3, 1, 1, 0, {"a": (1, 4)}, {"mine": [10.0, 12.0]})
+    other = PairTally(2, 0, 1, 1, {"a": (1, 2), "b": (0, 0)}, {"mine": [5.0, 6.0], "b": [1.0, 0.0]})
+    sums = {"mine": [15.0, 18.0], "b": [1.0, 0.0]}
+    assert together([one, other]) == PairTally(5, 1, 2, 1, {"a": (2, 6), "b": (0, 0)}, sums)
+
+
+def test_decisions_of_one_auction_are_one_run() -> None:
+    bids, turn = ("plan", "auction", "bidding"), ("plan", "auction")
+    assert runs([(1, bids), (1, bids), (1, turn), (1, bids), (2, bids), (2, bids)]) == (0, 0, 1, 2, 3, 3)
+
+
+def test_of_a_run_only_the_costliest_decision_is_looked_at_and_nothing_that_comes_to_the_same() -> None:
+    session = short()
+    analysis = Analysis(
+        evaluator_of(session.info, session.game), session.codec,
+        played_game(session.game, session.codec, task(session)), task(session),
+    )  # fmt: skip
+    rival: list[Plain] = [("pass", {})]
+    analysis.runs = (0, 0, 0, 1, 2)
+    costs = {0: 0.1, 1: 0.3, 2: 0.2, 3: 0.05, 4: 0.0}
+    analysis.report.glances[:] = [Glance(index, 0, cost, rival) for index, cost in costs.items()]
+    assert [each.index for each in analysis._costly(0)] == [1, 3]
+    assert 4 not in [each.index for each in analysis._praised(0)]
 
 
 def test_pairs_meet_the_same_luck() -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
-from game.bots.report import Report, Verdict
+from game.bots.report import Opinion, Report, Verdict
 from game.games import game_infos
 from game.kernel.message import msg
 from game.present.record.review import Judged, judged_of
@@ -18,7 +19,9 @@ INFOS = list(game_infos().values())
 SHORT = INFOS[0]
 
 
-def judged(monkeypatch: pytest.MonkeyPatch, gained: int, lost: int, *, alike: bool = False) -> Judged:
+def judged(
+    monkeypatch: pytest.MonkeyPatch, gained: int, lost: int, *, alike: bool = False, opinions: Sequence[Opinion] = ()
+) -> Judged:
     """Return what is said of the first choice of a game where each answer has a slip and a reason of its own, or both
     have the same: of what was done number 1, of the other answer number 2.
     """
@@ -36,7 +39,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, gained: int, lost: int, *, alike: bo
 
     retold(monkeypatch, stage.words, doubt=lambda action: msg("slip", n=number(action)))
     retold(monkeypatch, stage.words, reason=lambda action: msg("reason", n=number(action)))
-    verdict = Verdict(index, entry.seat, session.codec.dump(other), 400, 100, gained, lost)
+    verdict = Verdict(index, entry.seat, session.codec.dump(other), 400, 100, gained, lost, opinions=[*opinions])
     (found,) = judged_of(session, stage, Report(verdicts=[verdict]), entry.seat)
     return found
 
@@ -59,4 +62,9 @@ def test_what_holds_for_both_answers_is_not_said(monkeypatch: pytest.MonkeyPatch
 
 def test_of_two_that_are_too_close_to_call_neither_is_spoken_for(monkeypatch: pytest.MonkeyPatch) -> None:
     found = judged(monkeypatch, 3, 2)
-    assert not found.called and found.why is None
+    assert not found.called and not found.split and found.why is None
+
+
+def test_what_ways_of_playing_disagree_about_is_open_and_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = judged(monkeypatch, 100, 30, opinions=[Opinion(200, 90, 10), Opinion(200, 10, 20)])
+    assert not found.called and found.split and not found.costly and found.why is None

@@ -24,6 +24,7 @@ INFO = GameInfo(
     length=Length("", (("", (178, 194, 182, 181)),)),
     rules="game.games.carnegie.rules:build",
     bot="game.games.carnegie.bots.bot:BOT",
+    judge="game.games.carnegie.bots.bot:JUDGE",
     chances="game.games.carnegie.bots.bot:softness",
     show="game.games.carnegie.show.stage:stage",
     cover="game.games.carnegie.show.art.box:COVER",

@@ -22,6 +22,7 @@ INFO = GameInfo(
     rules="game.games.empire_engine.rules:build",
     bot="game.games.empire_engine.bots.bot:BOT",
     weighing=(48, 600),
+    judge="game.games.empire_engine.bots.bot:JUDGE",
     chances="game.games.empire_engine.bots.bot:softness",
     show="game.games.empire_engine.show.stage:stage",
     cover="game.games.empire_engine.show.art.box:COVER",

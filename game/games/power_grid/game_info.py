@@ -59,6 +59,7 @@ INFO = GameInfo(
     rules="game.games.power_grid.rules:build",
     bot="game.games.power_grid.bots.bot:BOT",
     weighing=(24, 400),
+    judge="game.games.power_grid.bots.bot:JUDGE",
     chances="game.games.power_grid.bots.chances:softness",
     show="game.games.power_grid.show.stage:stage",
     cover="game.games.power_grid.show.art.box:COVER",

@@ -57,6 +57,7 @@ INFO = GameInfo(
     length=LENGTH,
     rules="game.games.stock_companies.rules:build",
     bot="game.games.stock_companies.bots.bot:BOT",
+    judge="game.games.stock_companies.bots.bot:JUDGE",
     chances="game.games.stock_companies.bots.chances:softness",
     show="game.games.stock_companies.show.stage:stage",
     cover="game.games.stock_companies.show.art.box:COVER",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game.bots.report import Report, Verdict, WinChances, certain, gains, loses
+from game.bots.report import Report, Verdict, WinChances, certain, clear, gains, loses
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.rounding import nearest, percent
 from game.play.session import Session
@@ -74,6 +74,11 @@ class Judged:
         return certain(self.verdict)
 
     @property
+    def split(self) -> bool:
+        """Whether it is open because ways of playing on disagree, not because the answers are close."""
+        return clear(self.verdict) and not self.called
+
+    @property
     def costly(self) -> bool:
         """Whether it has cost games."""
         return loses(self.verdict)
@@ -99,16 +104,12 @@ def turns_of(curve: Curve, seat: int, most: int = 3) -> tuple[ChanceSwing, ...]:
 
 
 def curve_of(outlooks: Sequence[WinChances], parties: int, verdicts: Sequence[Verdict] = ()) -> Curve:
-    """Return the chances as curves of all parties; at the moments of ``verdicts`` they pass what the games say."""
+    """Return the chances as curves of all parties, with a point at the moment of each of the ``verdicts``."""
     points = {each.index: (each.round, each.chances) for each in outlooks}
     for verdict in verdicts:
         between = _between(outlooks, verdict.index)
         if between is not None:
-            number, chances = between
-            others = sum(chances) - chances[verdict.seat]
-            left = (1 - verdict.rate) / others if others > 0 else 0.0
-            bent = tuple(verdict.rate if n == verdict.seat else c * left for n, c in enumerate(chances))
-            points[verdict.index] = (number, bent)
+            points.setdefault(verdict.index, between)
     ordered = sorted(points.items())
     return Curve(
         tuple(index for index, _ in ordered),

@@ -179,6 +179,10 @@ class CarnegieBot:
         bots = {"easy": EASY_BOT, "normal": NORMAL_BOT, "hard": SEARCHING_BOT, "expert": EXPERT_BOT}
         return bots.get(level.name, self), LEVELS.get(level.name, level)
 
+    def otherwise(self) -> Bot:
+        """Return the bot that reckons with more uses of its people to come and holds money dear."""
+        return CarnegieBot(NORMAL, self.error)
+
     def propose(self, game: Game[Any], view: CarnegieState, decision: Decision) -> list[Action]:
         """Return the best actions by first judgement."""
         g = self.determinize(game, view, decision.seat, Random(1))
@@ -233,7 +237,8 @@ BOT = CarnegieBot()
 EASY_BOT = CarnegieBot(EASY, 4.0)
 NORMAL_BOT = CarnegieBot(NORMAL, 1.0)
 SEARCHING_BOT = CarnegieBot(NORMAL, 0.4)
-EXPERT_BOT = CarnegieBot(EXPERT, 0.4, EXPERT_WORTH)
+EXPERT_BOT = JUDGE = CarnegieBot(EXPERT, 0.4, EXPERT_WORTH)
+"""The best that there is; by its play-outs people are told their chances."""
 
 
 def world_of(game: Game[Any]) -> World:

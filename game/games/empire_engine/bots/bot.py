@@ -23,7 +23,7 @@ from game.games.empire_engine.bots.planning import (
     step_worth,
     worth,
 )
-from game.games.empire_engine.bots.traits import NORMAL, Traits
+from game.games.empire_engine.bots.traits import NORMAL, TUNED, Traits
 from game.games.empire_engine.events import CubesMoved, EngineTurned
 from game.games.empire_engine.plans import plans
 from game.games.empire_engine.rules import EmpireEngine
@@ -80,6 +80,10 @@ class EmpireBot:
         """Return the bot that weighs whole plans for experts."""
         return (EXPERT_BOT, replace(level, rounds=EXPERT_ROUNDS)) if level.name == "expert" else (self, level)
 
+    def otherwise(self) -> Bot:
+        """Return the bot that strays further from the best plan and keeps less for later."""
+        return EmpireBot(self.taste)
+
     def propose(self, game: Game[EmpireState], view: EmpireState, decision: Decision) -> list[Action]:
         """Return all legal actions: there are never more than twelve."""
         return list(decision.every())
@@ -132,6 +136,8 @@ class EmpireExpert(EmpireBot):
 
 
 BOT = EmpireBot()
+JUDGE = EmpireBot(traits=TUNED)
+"""By whose play-outs people are told their chances."""
 EXPERT_BOT = EmpireExpert()
 
 
@@ -247,7 +253,7 @@ def _shares(points: Sequence[float], heat: float) -> list[float]:
     return [share / total for share in shares]
 
 
-EVERYWHERE = Softness((0.5, 1.3, 1.0), doubt=0.05)
+EVERYWHERE = Softness((0.7, 1.25, 0.5), doubt=0.08)
 
 
 def softness(game: Game[Any]) -> Softness:

@@ -38,3 +38,23 @@ class Traits:
 
 
 NORMAL = Traits()
+TUNED = Traits(
+    heat=0.084,
+    armed=0.284,
+    unarmed=0.095,
+    soldier=0.613,
+    good=1.013,
+    last_soldier=0.18,
+    last_good=0.168,
+    invention=1.394,
+    salvage=1.5,
+    export=1.473,
+    booty=0.905,
+    harm=0.163,
+    hurt_good=0.034,
+    defence=1.539,
+    shield=0.397,
+    loss=0.565,
+    majority=-0.071,
+)
+"""Found by games of bots with other numbers (``dev.py make tune``), with every number of seats."""

@@ -13,7 +13,7 @@ from game.games.power_grid.bots import auction, building, fuel
 from game.games.power_grid.bots.alternatives import alternatives
 from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.bots.standing import Judgement, by_rule, by_wins
-from game.games.power_grid.bots.traits import EASY, NORMAL, THRIFTY, Traits, in_style
+from game.games.power_grid.bots.traits import EASY, NORMAL, THRIFTY, TUNED, Traits, in_style
 from game.games.power_grid.losses import loss
 from game.games.power_grid.planning import has_powered
 from game.games.power_grid.state import HasGrid
@@ -73,6 +73,10 @@ class PowerGridBot:
         """Return the bot whose rules have the habit of a style."""
         return PowerGridBot(in_style(self.traits, style), self.haste, self.judgement)
 
+    def otherwise(self) -> Bot:
+        """Return the bot that pays less for plants and looks less far ahead."""
+        return PowerGridBot(THRIFTY, self.haste, self.judgement)
+
     def propose(self, game: Game[Any], view: HasGrid, decision: Decision) -> list[Action]:
         """Return the action of the rules and the alternatives worth a try."""
         guessed = self.determinize(game, view, decision.seat, Random(1))
@@ -131,6 +135,8 @@ BOT = PowerGridBot()
 EASY_BOT = PowerGridBot(EASY)
 SEARCHING_BOT = PowerGridBot(NORMAL, haste=True)
 EXPERT_BOT = PowerGridBot(THRIFTY, haste=True, judgement=by_wins)
+JUDGE = PowerGridBot(TUNED, haste=True)
+"""By whose play-outs people are told their chances."""
 
 
 def _shares(points: Sequence[float], heat: float) -> list[float]:

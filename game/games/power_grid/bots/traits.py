@@ -51,6 +51,25 @@ class Traits:
 
 
 NORMAL = Traits()
+TUNED = Traits(
+    fading=0.679,
+    scale=0.588,
+    capacity=2.199,
+    late=30.042,
+    premium=0.362,
+    growth=0.524,
+    patience=-0.764,
+    overshoot=0,
+    keep=21,
+    bold=0.648,
+    hoard=0.775,
+    choice=0.798,
+    pace=1.68,
+)
+"""Found by games of bots with other numbers (``dev.py make tune``), on all boards and with every number of seats: the
+best quick play that is known. Positions of play-outs are judged by the plain numbers, which the weights of
+``standing.py`` were fitted to.
+"""
 EASY = Traits(
     fading=0.5, capacity=1.0, late=6.0, premium=0.9, hold=0, overshoot=0, bold=0.0, hoard=9.0, noise=0.4, wander=0.14
 )

@@ -23,6 +23,7 @@ from game.games.stock_companies.bots.manners import (
     KEEN_MANNER,
     NETWORK_MANNER,
     SHARP_MANNER,
+    TUNED_MANNER,
     Manner,
     in_style,
 )
@@ -95,6 +96,10 @@ class StockBot:
         """Return the bot whose rules have the habit of a style."""
         return StockBot(in_style(self.manner, style), self.haste, in_style(self.networks, style))
 
+    def otherwise(self) -> Bot:
+        """Return the bot that pays more for plants and holds shares longer."""
+        return StockBot(SHARP_MANNER, self.haste)
+
     def propose(self, game: Game[Any], view: StockState, decision: Decision) -> list[Action]:
         """Return the action of the rules and the alternatives worth a try."""
         guessed = self.determinize(game, view, decision.seat, Random(1))
@@ -165,6 +170,8 @@ BOT = StockBot()
 EASY_BOT = StockBot(EASY_MANNER)
 SEARCHING_BOT = StockBot(SHARP_MANNER, haste=True)
 EXPERT_BOT = StockBot(KEEN_MANNER, haste=True, networks=NETWORK_MANNER)
+JUDGE = StockBot(TUNED_MANNER, haste=True, networks=NETWORK_MANNER)
+"""By whose play-outs people are told their chances."""
 
 
 def _world(game: Game[Any]) -> StockWorld:

@@ -9,9 +9,9 @@ from game.games.power_grid.world import world_of
 from game.games.stock_companies.world import StockWorld
 from game.kernel.game import Game
 
-WEALTH = Softness((2.0, 2.0, 0.9), doubt=0.02, level="hard")
-NETWORKS = Softness((2.5, 1.5, 1.1), doubt=0.02, level="hard")
-OWNERS = Softness((2.5, 1.25, 1.5), doubt=0.05, level="hard")
+WEALTH = Softness((1.6, 1.6, 0.5), doubt=0.04)
+NETWORKS = Softness((2.5, 1.6, 0.5), doubt=0.02)
+OWNERS = Softness((2.0, 2.0, 1.6), doubt=0.03)
 
 
 def softness(game: Game[Any]) -> Softness:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from game.bots.habits import Sample
-from game.games.power_grid.bots.traits import EASY, NORMAL, Traits
+from game.games.power_grid.bots.traits import EASY, NORMAL, TUNED, Traits
 from game.games.stock_companies.events import CompanyFounded, StartCardTaken
 from game.games.stock_companies.state import StockState
 from game.kernel.cache import cached
@@ -60,6 +60,8 @@ NETWORK_MANNER = replace(
     switch=1.15,
 )
 """Found in the same way where companies are founded and the largest network ends the game."""
+TUNED_MANNER = replace(KEEN_MANNER, owning=TUNED)
+"""The same whose own company is run as well as is known."""
 EASY_MANNER = Manner(CARELESS, EASY, noise=0.4, idle=0.12, reserve=0, switch=9.0, thrift=2.0, offer=0.8, helps=False)
 
 

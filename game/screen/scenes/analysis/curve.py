@@ -124,17 +124,22 @@ class ChanceCurve(Plot):
                 marked.append(point)
         return marked
 
+    def _chance(self, judged: Judged) -> float:
+        """Return the chance of whoever decided, right before."""
+        return self.values[judged.seat][self.curve.indexes.index(judged.index)] / 100
+
     def _curves(self) -> Picture:
-        """Return the lines, with a ring where somebody has lost most."""
+        """Return the lines, with a ring where somebody has lost most; of the one that is shown also how far it fell."""
         lines = super()._curves()
         rings = []
-        for judged in self.judged if self.curve.indexes else ():
+        for judged in (each for each in self.judged if each.index in self.curve.indexes):
             x = self.x_at(judged.index) - self.area.x + MARGIN
             lit = self.lit is not None and judged.index == self.lit.index
-            rates = [(judged.verdict.rate, GOLD if lit else RINGED if judged.costly else GOOD)]
+            before = self._chance(judged)
+            chances = [(before, GOLD if lit else RINGED if judged.costly else GOOD)]
             if lit and judged.costly:
-                rates.append((judged.verdict.better_rate, GOOD))
-            for rate, colour in rates:
-                y = self.area.h * (1 - rate) + MARGIN
+                chances.append((max(0.0, before - judged.verdict.cost), RINGED))
+            for chance, colour in chances:
+                y = self.area.h * (1 - chance) + MARGIN
                 rings.append(Circle(x, y, RING, colour, hole=RING - 3.0))
         return replace(lines, shapes=(*lines.shapes, *rings))

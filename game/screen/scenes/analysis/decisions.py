@@ -214,7 +214,8 @@ def add_card(pane: Holder, canvas: Canvas, room: Rect, card: DecisionCard, speak
     high = fitted(card.preview, board.inset(RIM)).h + 2 * RIM
     add_preview(pane, card.preview, board.split_top(high)[0])
     if not judged.called:
-        words = msg("frame.analysis.close.why", pairs=judged.verdict.pairs)
+        why = "split" if judged.split else "close"
+        words = msg(f"frame.analysis.{why}.why", pairs=judged.verdict.pairs)
         line, right = right.split_top(36, 2)
         pane.add(Label(line, words, one_line(22, "strong", theme.brass_deep)))
     _add_figures(pane, canvas, right, judged, name)
