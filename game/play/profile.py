@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
+from game.games.game_info import LAND, GameInfo
 from game.kernel.fault import Fault
 from game.kernel.message import Message
 from game.play.files import read_plain
@@ -34,6 +35,8 @@ LARGEST = 64 << 20
 """Bytes; a game needs about 200."""
 COUNT = 10**9
 BOARD = 100
+"""Letters of a map."""
+BEST_LANDS = 5
 """Letters of the name of a board that are kept."""
 
 Count = Annotated[int, Meta(ge=0, le=COUNT)]
@@ -136,6 +139,27 @@ def boards_won(profile: Profile, game: str) -> frozenset[str]:
     return frozenset(result.board for result in profile.results if result.game == game and result.won and result.board)
 
 
+def tries_on(profile: Profile, game: str, board: str) -> list[Result]:
+    """Return the games of one person alone on a board of a game, the newest first."""
+    return [each for each in reversed(profile.results) if (each.game, each.board) == (game, board) and each.solo]
+
+
+def lands_won(profile: Profile, infos: Mapping[str, GameInfo]) -> list[Result]:
+    """Return the best win on each land on which a person alone has won, the best five: against the strongest rivals,
+    then by score.
+    """
+    best: dict[tuple[str, str], Result] = {}
+    won_ = [each for each in profile.results if each.won and each.game in infos and each.board.startswith(LAND)]
+    for result in sorted(won_, key=lambda each: _worth(infos[each.game], each)):
+        best[result.game, result.board] = result
+    return sorted(best.values(), key=lambda each: _worth(infos[each.game], each), reverse=True)[:BEST_LANDS]
+
+
+def _worth(info: GameInfo, result: Result) -> tuple[int, int, int]:
+    level = info.levels.index(result.rival) if result.rival in info.levels else -1
+    return level, result.score, result.when
+
+
 def seconds(profile: Profile) -> int:
     """Return how long people have thought, in the games that are kept one by one."""
     return sum(result.seconds for result in profile.results)
@@ -225,7 +249,7 @@ def result_of(session: Session, state: Any) -> Result | None:
         seconds=min(int(thought), COUNT),
         board=_board(session),
         weakest=_weakest(session),
-        table=session.options.get(session.info.ladder, "")[:BOARD],
+        table=_table(session),
         against=max(-COUNT, min(max((score.total for score in rivals), default=0), COUNT)),
         aided=session.aided,
         coach=session.coach.points,
@@ -235,6 +259,12 @@ def result_of(session: Session, state: Any) -> Result | None:
         day=session.day.day if session.day is not None else 0,
         start_known=session.start_known,
     )
+
+
+def _table(session: Session) -> str:
+    """Return the table at which a ladder stands; all lands are one."""
+    table = session.options.get(session.info.ladder, "")[:BOARD]
+    return LAND if table.startswith(LAND) else table
 
 
 def _board(session: Session) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games import game_infos
-from game.games.game_info import OWN, GameInfo
+from game.games.game_info import LAND, OWN, GameInfo
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.play.board import map_name
@@ -88,4 +88,6 @@ def _name_of(info: GameInfo, table: str) -> Message | str:
     option = info.map_option
     if option is None or option.id != info.ladder:
         return msg(f"{info.prefix}.option.{info.ladder}.{table}")
+    if table == LAND:
+        return msg("frame.ladder.lands")
     return map_name(table) if table in option.values or table.startswith(OWN) else table

@@ -11,20 +11,24 @@ from msgspec.structs import replace
 from game.games import info_of
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
+from game.play.board import map_name
 from game.play.ledger import LATEST
 from game.play.players import HUMAN, needs_bots
+from game.play.profile import tries_on
 from game.play.replay import fresh_session
 from game.play.save import Slot
 from game.play.session import Session
 from game.play.session_tags import DailyTag
-from game.screen.requests import OpenTable
+from game.present.pictures.cover import Cover
+from game.screen.requests import OpenSetup, OpenTable
 from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.model import Draft, fresh
+from game.screen.scenes.setup.model import Draft, MemoryFile, fresh
 from game.screen.services import Services
 from game.screen.widgets.dialog import tell
 from game.screen.widgets.scene_widgets import SceneWidgets
 from game.training.daily.bot_par import digest_of
 from game.training.daily.entries import DayEntry, Edition, day_from, edition, finish, newest_day
+from game.training.daily.week import week_land
 from game.training.store.review_schedule import day_of, due
 from game.training.store.training_store import TrainingRecord
 
@@ -88,6 +92,30 @@ def session_for(services: Services, layer: SceneWidgets, day: int, entry: DayEnt
     session.day = DailyTag(day, lists().edition, entry.trials, same)
     session.bots = services.bots if needs_bots(players) else None
     return session
+
+
+def set_up_week(services: Services) -> None:
+    """Set up a game on the land of the week, all else as it was set up last."""
+    land = week_land(today())
+    file = MemoryFile(services.data / "setup.json")
+    draft = file.draft(land.info)
+    if land.info.map_option is not None:
+        draft.set_option(land.info.map_option.id, land.value)
+    draft.land = land.words
+    file.keep(draft)
+    services.go(OpenSetup(land.info.id))
+
+
+def week_words(services: Services) -> Message:
+    """Return which land this week has, and how often somebody has tried it with which best score."""
+    land = week_land(today())
+    tries = tries_on(services.store.profile()[0], land.info.id, land.value)
+    name, character = map_name(land.value), msg(land.character)
+    if not tries:
+        return msg("daily.week.new", land=name, character=character)
+    cover: Cover = land.info.part(land.info.cover)
+    best = cover.scored(max(each.score for each in tries))
+    return msg("daily.week.tried", land=name, character=character, n=len(tries), best=best)
 
 
 def keep(services: Services, session: Session) -> Message | None:

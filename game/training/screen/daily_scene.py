@@ -277,6 +277,8 @@ class TodayScene(ShellScene):
         deeds = [
             Deed("copy", "copy", msg("daily.copy"), self.copy, "c", enabled=share is not None, why=msg("daily.empty")),
             Deed("export", "save", msg("frame.exercises.export"), self.export, "x"),
+            Deed("week", "flag", msg("daily.week"), partial(daily_launch.set_up_week, self.services), "w",
+                 tip=daily_launch.week_words(self.services)),
             Deed("practise", "bulb", msg("frame.exercises.practise"), self.exercises.practise, "e", "learn",
                  enabled=self.exercises.practice.count > 0, why=self.exercises.waiting, momentous=True),
             Deed("rung", "trophy", msg("daily.rung"), self.ladder.set_up, "l", enabled=rung is not None,

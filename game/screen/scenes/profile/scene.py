@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from functools import cached_property, partial
 
+from game.boards.lands import seed_of
 from game.games import game_infos
-from game.games.game_info import GameInfo
+from game.games.game_info import LAND, GameInfo
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.board import map_entries
-from game.play.profile import Result, of_game, played, seconds, streaks, won
+from game.play.profile import BEST_LANDS, Result, lands_won, of_game, played, seconds, streaks, won
 from game.play.session import clock_words
 from game.present.area import Rect
 from game.present.lessons.lesson import courses
+from game.present.pictures.cover import Cover
 from game.present.record.export import write_table
 from game.screen.drawing.canvas import Canvas, in_the_middle, one_line
 from game.screen.requests import OpenLessons, OpenSaves, OpenSetup, ProfilePage
@@ -53,7 +56,7 @@ TABS = 600.0
 LEFT = 0.365
 LEVELS = 0.52
 """Part of the left column for the games."""
-TITLE, FACTS = 44.0, 84.0
+TITLE, FACTS, LANDS = 44.0, 84.0, 40.0
 LATEST = 10
 PROPORTIONS = 115 / 83
 FLATTEST = (0.9, 2.6)
@@ -201,6 +204,10 @@ class ProfileScene(ShellScene):
         inner = room.inset(18, 8)
         below, rest = inner.split_bottom(FACTS, 8)
         self._add_facts(pane, canvas, below)
+        lands = lands_won(self.profile, game_infos())
+        if lands:
+            row, rest = rest.split_bottom(LANDS, 8)
+            self._add_lands(pane, canvas, row, lands)
         head, cells = rest.split_top(TITLE, 12)
         info = self.boards
         if info is None or not self.stamps:
@@ -223,6 +230,24 @@ class ProfileScene(ShellScene):
             for cell in row.row(count // rows + (number < count % rows), BETWEEN + 6):
                 stamp = next(stamps)
                 pane.add(StampView(cell.inset(ASIDE, 0), stamp, stamp is chosen, self.choose))
+
+    def _add_lands(self, pane: Pane, canvas: Canvas, row: Rect, lands: Sequence[Result]) -> None:
+        """Add the best lands somebody has won on: a click sets up a game on one."""
+        word = msg("frame.profile.lands")
+        name, rest = row.split_left(canvas.measure(self.layer.render(word), size=21)[0] + 10, 6)
+        pane.add(Label(name, word, one_line(21, colour=canvas.theme.cream_soft)))
+        for number, (land, cell) in enumerate(zip(lands, rest.row(BEST_LANDS, 6), strict=False)):
+            cover: Cover = game_infos()[land.game].part(game_infos()[land.game].cover)
+            seed = seed_of(land.board.removeprefix(LAND))
+            level = msg(f"frame.level.{land.rival}")
+            tip = msg("frame.profile.land", seed=seed, level=level, score=cover.scored(land.score, land.table))
+            face = ButtonFace("quiet", size=20, slim=True)
+            pane.add(Button(f"land.{number}", cell, seed, partial(self.play_land, land), face, tip=tip))
+
+    def play_land(self, land: Result) -> None:
+        """Set up a game on a land that was won on."""
+        info = game_infos()[land.game]
+        self._set_up(info, land.board)
 
     def _add_facts(self, pane: Pane, canvas: Canvas, row: Rect) -> None:
         now, longest = streaks(self.profile)
@@ -287,13 +312,18 @@ class ProfileScene(ShellScene):
         """Set up a game on the board that comes next."""
         stamp = self.next
         if stamp is not None and stamp.info.map_option is not None:
-            file = MemoryFile(self.services.data / "setup.json")
-            draft = file.draft(stamp.info)
-            draft.set_option(stamp.info.map_option.id, stamp.entry.value)
-            file.keep(draft)
-            self.services.go(OpenSetup(stamp.info.id))
+            self._set_up(stamp.info, stamp.entry.value)
             return
         self.services.go(OpenSetup())
+
+    def _set_up(self, info: GameInfo, board: str) -> None:
+        """Set up a game on a board, all else as it was set up last."""
+        file = MemoryFile(self.services.data / "setup.json")
+        draft = file.draft(info)
+        assert info.map_option is not None
+        draft.set_option(info.map_option.id, board)
+        file.keep(draft)
+        self.services.go(OpenSetup(info.id))
 
     def replays(self) -> None:
         """Show the finished games."""

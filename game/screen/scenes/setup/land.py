@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.boards.lands import LandSketch
 from game.kernel.cache import Same, cached
 from game.kernel.message import msg
+from game.play.profile import Result
 from game.present.area import Rect
 from game.present.cartography.map_art import SEA
 from game.present.pictures.picture import Box, Circle, Line, Picture
@@ -26,6 +27,8 @@ from game.screen.widgets.toggle import Segmented
 ROW, GAP = 46.0, 8.0
 WISHES = 3 * ROW + 2 * GAP + 20.0
 """Height of what a land is wished to be."""
+TRIED, MOST_TRIES = 32.0, 8
+"""Height of the line with earlier scores, and how many it tells."""
 LONGEST = 72
 """Letters of all of a land as it is shared."""
 TOLD = 84.0
@@ -38,8 +41,9 @@ GRAIN = 10.0
 
 @dataclass(frozen=True, slots=True)
 class LandActs:
-    """What can be done with a land."""
+    """What can be done with a land, and the ``tries`` that there were on it, the newest first."""
 
+    tries: Sequence[Result]
     changed: Callable[[], None]
     typed: Callable[[str], None]
     keep: Callable[[], None]
@@ -78,7 +82,7 @@ def add_land(
     pane: Holder, canvas: Canvas, room: Rect, draft: Draft, choice: BoardChoice, desk: LandDesk, acts: LandActs
 ) -> None:
     """Add the sheet of a land."""
-    wishes, sheet = room.split_bottom(WISHES, GAP)
+    wishes, sheet = room.split_bottom(WISHES + (TRIED if acts.tries else 0.0), GAP)
     if choice.entry.board is not None:
         add_board(pane, canvas, sheet, draft, choice, acts.speak)
     else:
@@ -113,6 +117,11 @@ def _add_wishes(pane: Holder, canvas: Canvas, room: Rect, desk: LandDesk, acts: 
     """Add what a land is wished to be: seed, landscape, cities, twist; and a button that keeps it."""
     pane.add(PanelPlate(room, "panel"))
     inner = room.inset(12, 10)
+    if acts.tries:
+        tried, inner = inner.split_bottom(TRIED - 4, 4)
+        scores = ", ".join(str(each.score) for each in acts.tries[:MOST_TRIES])
+        words = msg("frame.land.tries", scores=scores)
+        pane.add(Label(tried, words, one_line(20, colour=canvas.theme.cream_soft), widget_id="land.tries"))
     first, rest = inner.split_top(ROW, GAP)
     second, third = rest.split_top(ROW, GAP)
     _add_seed(pane, canvas, first, desk, acts)

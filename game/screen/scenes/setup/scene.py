@@ -11,7 +11,7 @@ from game.games.game_info import LAND, OWN
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.board import MapEntry, map_entries, prepared_folder, read, unread
-from game.play.profile import boards_won
+from game.play.profile import boards_won, tries_on
 from game.present.area import Rect
 from game.present.board_rule import rules_of_board
 from game.present.input import Input, Key
@@ -102,7 +102,10 @@ class SetupScene(ShellScene):
             sheet, gallery = left.split_right(wide, GAP)
             self._add_gallery(pane, canvas, gallery)
             if self.desk is not None and self.on_land:
-                acts = LandActs(self._land_changed, self._seed_typed, self.keep_land, self.copy_land, self.layer.render)
+                tries = tries_on(self.services.store.profile()[0], self.draft.info.id, self.board_value)
+                acts = LandActs(
+                    tries, self._land_changed, self._seed_typed, self.keep_land, self.copy_land, self.layer.render
+                )
                 add_land(pane, canvas, sheet, self.draft, self._seen(), self.desk, acts)
             else:
                 add_board(pane, canvas, sheet, self.draft, self._seen(), self.layer.render)
@@ -268,7 +271,7 @@ class SetupScene(ShellScene):
         chosen = self.draft.options[option.id]
         played = chosen.startswith(LAND)
         desk = LandDesk(
-            self.services.background, self.draft.info, chosen.removeprefix(LAND) if played else self.draft.land
+            self.services.background, self.draft.info, (chosen.removeprefix(LAND) if played else "") or self.draft.land
         )
         if played:
             self.draft.options[option.id] = desk.value
