@@ -57,29 +57,30 @@ class PlayoutEvaluator:
         return PlayoutEvaluator(self.game, self.bot, self.softness, passed)
 
     def chances(self, g: Any, trials: int, rng: Random, steps: int = 0) -> tuple[float, ...]:
-        """Return everybody's chance to win: seats first, an automa last. The seats look ahead in turn, each for itself:
-        nobody else knows what it hides. Together the chances are 1.
+        """Return everybody's chance to win: seats first, an automa last, by what the seats see in turn.
+
+        What a seat finds for itself counts as much as what all together find for it: it knows most, but its few
+        play-outs scatter.
 
         Where ``trials`` play-outs come to less than ``steps`` decisions, there are more of them, at most ``MOST``.
         """
         if self.game.over(g):
             return shares(self.game.scores(g))
-        seats = self.game.seats
-        found: list[list[list[float]]] = [[] for _ in range(seats)]
-        made = tried = 0
-        while tried < max(trials, seats) or (made < steps and tried < MOST):
-            seat = tried % seats
+        found: list[list[float]] = []
+        made = 0
+        while len(found) < trials or (made < steps and len(found) < MOST):
+            seat = len(found) % self.game.seats
             view = self.game.mask(g, seat)
             guess = self.bot.determinize(self.game, view, seat, rng)
             made += self.play_out(guess, view, Random(rng.getrandbits(32)))
-            found[seat].append(self.judged(guess))
-            tried += 1
-        own = [sum([each[seat] for each in rows]) / len(rows) for seat, rows in enumerate(found)]
-        automa = len(found[0][0]) > seats
-        if automa:
-            own.append(sum([each[seats] for rows in found for each in rows]) / tried)
-        whole = sum(own)
-        return tuple([chance / whole if whole else 1.0 / len(own) for chance in own])
+            found.append(self.judged(guess))
+        chances = []
+        for party, column in enumerate(zip(*found, strict=True)):
+            own = column[party :: self.game.seats] if party < self.game.seats else ()
+            shared = sum(column) / len(column)
+            chances.append((sum(own) / len(own) + shared) / 2 if own else shared)
+        whole = sum(chances)  # nearly 1: what each seat knows better does not add up
+        return tuple([chance / whole for chance in chances])
 
     def play_out(self, g: Any, view: Any, rng: Random) -> int:
         """Play on by the quick policy until the position can be judged; return how many decisions that took."""

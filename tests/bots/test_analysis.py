@@ -143,6 +143,15 @@ def test_a_verdict_follows_from_what_the_seat_could_see_alone(info: GameInfo) ->
     assert judged[:half] == judged[half:]
 
 
+@pytest.mark.parametrize("info", GAMES)
+def test_chances_add_up_with_few_play_outs(info: GameInfo) -> None:
+    seats = min(count for count in info.seats if count > 1)
+    session = played(info, seats, 2, 30)
+    evaluator = evaluator_of(info, session.game)
+    for trials in (1, seats, 2 * seats + 1):
+        assert sum(evaluator.chances(session.state, trials, Random(trials))) == pytest.approx(1)
+
+
 def test_an_automa_has_what_the_seats_leave() -> None:
     info = next(info for info in INFOS if info.automa is not None)
     assert info.automa is not None

@@ -253,7 +253,7 @@ def _shares(points: Sequence[float], heat: float) -> list[float]:
     return [share / total for share in shares]
 
 
-EVERYWHERE = Softness((0.7, 1.25, 0.5), doubt=0.08)
+EVERYWHERE = Softness((0.7, 1.6, 0.45), doubt=0.06)
 
 
 def softness(game: Game[Any]) -> Softness:
