@@ -82,13 +82,13 @@ class Settings(msgspec.Struct):
     patterns: Annotated[bool, _row("display", "switch", tables=True)] = False
     animation: Annotated[str, _row("pace", "choice", ("slow", "normal", "fast", "off"))] = "normal"
     bot_pace: Annotated[str, _row("pace", "choice", ("slow", "normal", "fast", "instant"))] = "normal"
-    rivals_strip: Annotated[bool, _row("pace", "switch")] = False
     reduced_motion: Annotated[bool, _row("pace", "switch")] = False
     confirm: Annotated[str, _row("pace", "choice", ("always", "slip", "never"))] = "slip"
     clock: Annotated[bool, _row("pace", "switch")] = False
     highlight: Annotated[str, _row("help", "choice", ("off", "soft", "strong"))] = "soft"
     hints: Annotated[bool, _row("help", "switch")] = True
     open_table: Annotated[bool, _row("help", "switch", tables=True)] = False
+    rivals_strip: Annotated[bool, _row("help", "switch")] = False
     master_volume: Annotated[float, _row("sound", "part", scale=(0.0, 1.0, 0.05))] = 0.8
     effects_volume: Annotated[float, _row("sound", "part", scale=(0.0, 1.0, 0.05))] = 0.8
     muted: Annotated[bool, _row("sound", "switch")] = False

@@ -27,7 +27,7 @@ SIZES = ("ui_scale", "text_size")
 
 ROW = 56.0
 ABOVE_HELP = 8.0
-BETWEEN, LEAST_BETWEEN = 34.0, 12.0
+BETWEEN, LEAST_BETWEEN = 34.0, 8.0
 """Between two settings, and where they would have to be scrolled otherwise."""
 LABEL = 0.34
 NEARLY = 1e-6

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game.kernel.message import Message, msg
+from game.kernel.message import msg
 from game.play.settings import Settings, take_defaults
 from game.present.pictures.pieces import PLAYER_COLOURS, token_picture
 from game.present.record.deeds import look_before
+from game.screen.scenes.load.game_row import GameItem
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.settings import CHAPTERS, SettingsScene
@@ -128,7 +129,7 @@ def test_replays_are_listed_with_who_has_won(stage: Stage, app: FakeApp) -> None
     (slot,) = app.store.slots("replay")
     assert slot.save is not None and [slot.save.players[seat].name for seat in slot.save.winners] == winners
     item = scene._item(slot)
-    assert isinstance(item.note, Message) and item.note.key == "shell.load.won"
+    assert isinstance(item, GameItem) and [item.save.players[seat].name for seat in item.save.winners] == winners
     assert isinstance(stage.see("slots"), ListBox) and written(stage)
 
 
