@@ -16,6 +16,7 @@ from game.play.session import Session
 from game.present.stage.bundle import stage_of
 from game.present.stage.record import Occasion
 from game.present.text import LANGUAGES, Catalogue
+from tests.played import played as at_random
 
 INFOS = list(game_infos().values())
 LAST = "table.occasion.last"
@@ -47,6 +48,20 @@ def test_the_last_round_is_announced_once_and_in_time(info: GameInfo) -> None:
         left = [event for entry in session.log[found[0] :] for event in entry.events if isinstance(event, PhaseBegan)]
         assert len({event.round for event in left} | {session.state_at(found[0]).flow.round}) == 1, "no round follows"
         assert found[0] < len(session.log), "somebody still acts"
+
+
+@pytest.mark.parametrize("info", [info for info in INFOS if info.automa is not None], ids=lambda info: info.id)
+def test_against_an_automa_each_occasion_comes_once(info: GameInfo) -> None:
+    assert info.automa is not None
+    keys: list[str] = []
+    for seed in range(3):
+        session = at_random(info, info.automa.seats[0], seed)
+        record = stage_of(info, session.game, session.board).record
+        for number, state, events in session.positions():
+            before = session.state_at(max(0, number - 1))
+            found = record.occasion(events, before, state) if number else None
+            keys += [f"{seed} {found.title.key}"] if found is not None else []
+    assert keys and len(set(keys)) == len(keys)
 
 
 @pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)

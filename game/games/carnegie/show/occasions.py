@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.games.carnegie import events as ev
 from game.games.carnegie.components.timeline_data import ROUNDS
@@ -10,7 +10,7 @@ from game.games.carnegie.naming import region_name
 from game.games.carnegie.scoring import cities_of, connection_vp, levels_of
 from game.games.carnegie.show.art.counters import sign_of
 from game.games.carnegie.state import CarnegieState, Company
-from game.games.carnegie.tables import LEVELS
+from game.games.carnegie.tables import LEVELS, TRACKS
 from game.games.carnegie.world import owned
 from game.kernel.event import Event
 from game.kernel.message import SeatName, msg
@@ -22,7 +22,7 @@ RAILROAD = LEVELS.index("railroad")
 
 def occasion(events: Sequence[Event], before: CarnegieState, after: CarnegieState) -> Occasion | None:
     """Return what an action has changed: the rarest of what there is."""
-    return _last_round(before, after) or _connected(before, after) or _first_train(events, before, after)
+    return _last_round(before, after) or _connected(before, after) or _first_train(events, before)
 
 
 def _last_round(before: CarnegieState, after: CarnegieState) -> Occasion | None:
@@ -45,13 +45,22 @@ def _connected(before: CarnegieState, after: CarnegieState) -> Occasion | None:
     return None
 
 
-def _first_train(events: Sequence[Event], before: CarnegieState, after: CarnegieState) -> Occasion | None:
+def _tracks(g: CarnegieState) -> Iterator[Iterator[tuple[int, int]]]:
+    """Yield for each party, Andrew among them, the regions with the box of its disc."""
+    yield from (enumerate(company.tracks) for company in g.companies)
+    if g.andrew is not None:
+        yield enumerate(g.andrew.tracks)
+
+
+def _is_railroad(region: int, box: int) -> bool:
+    return box > 0 and TRACKS[region].boxes[box - 1].level == RAILROAD
+
+
+def _first_train(events: Sequence[Event], before: CarnegieState) -> Occasion | None:
     """Return who has the first railroad of the game, and where."""
     advanced = [event for event in events if isinstance(event, ev.TransportAdvanced)]
-    if not advanced or any(RAILROAD in levels_of(company.tracks) for company in before.companies):
-        return None
-    first = next((e for e in advanced if levels_of(after.companies[e.party].tracks)[e.region] == RAILROAD), None)
-    if first is None:
+    first = next((event for event in advanced if _is_railroad(event.region, event.box)), None)
+    if first is None or any(_is_railroad(region, box) for tracks in _tracks(before) for region, box in tracks):
         return None
     note = msg("ca.occasion.train.note", seat=SeatName(first.party), region=region_name(first.region))
     return Occasion(msg("ca.occasion.train"), ((sign_of("railroad", CREAM), note),))

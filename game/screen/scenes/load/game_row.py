@@ -30,6 +30,8 @@ CUT, TOKEN = 1.5, 25.0
 """Width of the board in small for its height; size of a token."""
 STANDS, WHEN = 0.2, 0.12
 """Parts of a row for where the game stands, and for its day."""
+NAMED = 4
+"""So many people are named in a row; of more it says how many they are: the panel beside the list names them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,7 +57,8 @@ def item_of(
     levels = [msg(f"frame.level.{each}") if each in info.levels else msg(f"shell.bot_level.{each}") for each in rivals]
     who = msg("frame.load.bots", levels=listed(speak, levels)) if levels else ""
     below: list[Text] = [*([board] if named else []), *([edition] if edition is not None else [])]
-    below.append(who or listed(speak, [each.name for each in save.players]))
+    names = [each.name for each in save.players]
+    below.append(who or (listed(speak, names) if len(names) <= NAMED else msg("shell.setup.players", n=len(names))))
     stands: Text = msg("frame.load.rounds", n=save.round) if save.over else msg("shell.load.round", round=save.round)
     title: Text = slot.name if named else board
     return GameItem(
