@@ -16,6 +16,7 @@ from game.present.record.digest import DigestRow, LogStretch, digest, of_round, 
 from game.present.record.logbook import Chapter, Logbook, LogMoment
 from game.present.stage.bundle import Stage, stage_of
 from game.present.view_context import ViewContext
+from tests.contract.told_by import needs
 from tests.played import played
 
 INFOS = list(game_infos().values())
@@ -76,6 +77,7 @@ def _moments(entries: Sequence[LogMoment]) -> set[int]:
 @pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
 def test_every_action_of_rivals_that_changed_what_one_sees_is_in_it(info: GameInfo) -> None:
     game, looked, missing = game_of(info), 0, []
+    needs(game.stage.record, "signs")
     states = [*(entry.before for entry in game.session.log), game.session.state]
     for until in game.asked():
         begin = turn_of(game.seats[:until], (ME,))
@@ -94,6 +96,7 @@ def test_every_action_of_rivals_that_changed_what_one_sees_is_in_it(info: GameIn
 @pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
 def test_each_line_is_in_one_row_and_shown_there_and_signs_add_up(info: GameInfo) -> None:
     game, looked = game_of(info), 0
+    needs(game.stage.record, "signs")
     for until in game.asked():
         stretch, rows = game.summed(until)
         told = [entry for entry in stretch.entries if not entry.heading]
@@ -133,6 +136,7 @@ def test_it_tells_nothing_that_is_masked_and_nothing_of_the_own_action(info: Gam
 @pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
 def test_a_round_is_summed_up_with_what_everybody_did(info: GameInfo) -> None:
     game = game_of(info)
+    needs(game.stage.record, "signs")
     lines = game.lines(len(game.seats))
     number = max(lines[-1].round - 1, 1)
     stretch = of_round(lines, number, game.stage.record)

@@ -17,6 +17,7 @@ from game.play.session import Session
 from game.present.record.logbook import Chapter, Logbook, LogMoment
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
+from tests.contract.told_by import needs
 from tests.played import go_on
 
 NAMES = ("Anna", "Bruno", "陳大文", "Dmitri", "Emma", "Felix")
@@ -63,6 +64,9 @@ def test_lines_of_the_log_are_sentences(info: GameInfo, language: str) -> None:
 def test_signs_say_what_their_line_says(info: GameInfo) -> None:
     """A line names every amount that its signs show; a single thing it may name without a figure."""
     catalogue = Catalogue("en", paths.assets() / "locale")
+    seats = max(info.seats)
+    board = board_for(info, seats, {})
+    needs(stage_of(info, info.build(seats, {}, board), board).record, "signs")
     signed = [entry for entry in lines(info) if entry.signs]
     assert signed, f"{info.id} tells nothing by signs: have Record.signs say what moved"
     wrong = []

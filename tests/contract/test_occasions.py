@@ -16,6 +16,7 @@ from game.play.session import Session
 from game.present.stage.bundle import stage_of
 from game.present.stage.record import Occasion
 from game.present.text import LANGUAGES, Catalogue
+from tests.contract.told_by import needs
 from tests.played import played as at_random
 
 INFOS = list(game_infos().values())
@@ -66,6 +67,8 @@ def test_against_an_automa_each_occasion_comes_once(info: GameInfo) -> None:
 
 @pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
 def test_occasions_are_the_same_for_all_who_look_and_can_be_said(info: GameInfo) -> None:
+    session = session_of(info)
+    needs(stage_of(info, session.game, session.board).record, "occasion")
     mine = list(occasions(info))
     assert mine, f"nothing changes a game of {info.id}: have Record.occasion say what does"
     assert mine == list(occasions(info, None)), "no occasion gives away a secret"
