@@ -9,16 +9,17 @@ from random import Random
 import pytest
 
 from game.bots.analysis import InlineAnalyst
-from game.bots.report import MINE, RIVAL, ROUNDS, Cause, Effort, Mean, Report, Verdict
+from game.bots.report import MINE, RIVAL, ROUNDS, Cause, Effort, Mean, Report, Verdict, WinChances
 from game.cli.scenes import show_scene
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.kernel.rounding import nearest
 from game.play.session import Session
+from game.present.pictures.picture import Circle
 from game.present.record.review import ChanceSwing, Judged
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
-from game.screen.scenes.analysis.curve import ChanceCurve
+from game.screen.scenes.analysis.curve import RING, ChanceCurve
 from game.screen.scenes.analysis.decisions import causes_told, head_of
 from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.result.scene import ResultScene
@@ -26,6 +27,7 @@ from game.screen.scenes.setup.preview import AREA
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.label import ProgressBar, WrappedLabel
+from game.screen.widgets.plot import MARGIN
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.fits import faults, words
@@ -214,11 +216,15 @@ def says_what_it_counts(pilot: Pilot) -> None:
     for most in (1, 2, 4):
         reasons = causes_told(verdict, most)
         assert sum(count for count, _ in reasons) == verdict.gained, "reasons add up to the games that were lost"
-    shown = curve(pilot).curve
-    if judged.index in shown.indexes:
-        row, at = shown.values[judged.seat], shown.indexes.index(judged.index)
-        beside = row[max(0, at - 1) : at + 2]
-        assert min(beside) <= row[at] <= max(beside), "a decision that was looked at lies on the curve"
+    chart = curve(pilot)
+    row, at = chart.curve.values[judged.seat], chart.curve.indexes.index(judged.index)
+    first, last = row[0], row[-1]
+    part = judged.index / chart.curve.indexes[-1]
+    assert abs(row[at] - (first + (last - first) * part)) <= 1, "a decision that was looked at lies on the curve"
+    x = chart.x_at(judged.index) - chart.area.x + MARGIN
+    rings = [each for each in chart._curves().shapes if isinstance(each, Circle) and (each.x, each.radius) == (x, RING)]
+    fell = row[at] / 100 - max(0.0, row[at] / 100 - verdict.cost) if judged.costly else 0.0
+    assert (rings[-1].y - rings[0].y) / chart.area.h == pytest.approx(fell), "the second ring says how far it fell"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -238,8 +244,12 @@ def test_words_fit_in_the_smallest_window(language: str, tmp_path: Path) -> None
             means = [Mean(key, 112.3, 145.6) for key in (MINE, RIVAL, *(line.key for line in lines), ROUNDS)]
             better = session.codec.dump(next(decision.every()))
             verdicts.append(Verdict(index, entry.seat, better, 400, 200, 190, len(told), causes, means))
+    even, last = 1 / len(session.players), len(session.log)
+    ends = (even * 1.6, *([even - even * 0.6 / (len(session.players) - 1)] * (len(session.players) - 1)))
+    begins = (even,) * len(session.players)
+    outlooks = [WinChances(0, 1, begins), WinChances(last, session.state.flow.round, ends)]
     for page in range(4):
-        report = Report(verdicts=verdicts[page * 3 : page * 3 + 3], complete=True)
+        report = Report(outlooks, verdicts=verdicts[page * 3 : page * 3 + 3], complete=True)
         pilot.app.analyses.keep(session, report)
         pilot.show(AnalysisScene(pilot.app, session))
         for number in range(1, 1 + len(analysis(pilot).rows)):

@@ -96,22 +96,15 @@ def _parts(canvas: Canvas, group: tuple[LogSign, ...], room: float) -> list[tupl
     return found
 
 
-class DigestLine(Widget):
-    """What one party did: its place, mark and name, signs behind the name or below it, words below them."""
+class _RowWidget(Widget):
+    """The row of a party: a click shows the lines of that party alone, and it is told by what all of them say."""
 
     clickable = True
 
-    def __init__(self, widget_id: str, rect: Rect, face: RowFace, canvas: Canvas, on_click: Callable[[], None]) -> None:
-        super().__init__(widget_id, rect, name=face.name)
+    def __init__(self, widget_id: str, rect: Rect, face: RowFace, on_click: Callable[[], None]) -> None:
+        super().__init__(widget_id, rect, name=face.name, tip=Explained(face.name, face.told) if face.told else None)
         self.face = face
         self._on_click = on_click
-        self.left = MARK + (PLACE if face.placed else 0.0)
-        self.room = rect.w - self.left - 8
-        self.titled = canvas.measure(face.name, size=NAME, face="strong")[0]
-        self.lines = _lines(canvas, face, self.room - self.titled - BETWEEN, self.room)
-        words = canvas.measure(face.words, size=WORDS, width=self.room)[1] if face.words else 0.0
-        self.rect = Rect(rect.x, rect.y, rect.w, 2 * PAD + LINE * len(self.lines) + words)
-        self.tip = Explained(face.name, face.told) if face.told else None
 
     def activate(self) -> None:
         self._on_click()
@@ -119,6 +112,19 @@ class DigestLine(Widget):
     def node(self) -> AccessNode | None:
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
         return AccessNode(self.id, "item", f"{self.face.name}. {self.face.told}", verbs=verbs)
+
+
+class DigestLine(_RowWidget):
+    """What one party did: its place, mark and name, signs behind the name or below it, words below them."""
+
+    def __init__(self, widget_id: str, rect: Rect, face: RowFace, canvas: Canvas, on_click: Callable[[], None]) -> None:
+        super().__init__(widget_id, rect, face, on_click)
+        self.left = MARK + (PLACE if face.placed else 0.0)
+        self.room = rect.w - self.left - 8
+        self.titled = canvas.measure(face.name, size=NAME, face="strong")[0]
+        self.lines = _lines(canvas, face, self.room - self.titled - BETWEEN, self.room)
+        words = canvas.measure(face.words, size=WORDS, width=self.room)[1] if face.words else 0.0
+        self.rect = Rect(rect.x, rect.y, rect.w, 2 * PAD + LINE * len(self.lines) + words)
 
     def draw(self, canvas: Canvas) -> None:
         rect, face, theme = self.rect, self.face, canvas.theme
@@ -296,22 +302,8 @@ STRIP = 64.0
 """How high it is."""
 
 
-class StripCell(Widget):
+class StripCell(_RowWidget):
     """What one party did, in the strip: mark and name, signs below them as far as there is room."""
-
-    clickable = True
-
-    def __init__(self, widget_id: str, rect: Rect, face: RowFace, on_click: Callable[[], None]) -> None:
-        super().__init__(widget_id, rect, name=face.name, tip=Explained(face.name, face.told))
-        self.face = face
-        self._on_click = on_click
-
-    def activate(self) -> None:
-        self._on_click()
-
-    def node(self) -> AccessNode | None:
-        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
-        return AccessNode(self.id, "item", f"{self.face.name}. {self.face.told}", verbs=verbs)
 
     def draw(self, canvas: Canvas) -> None:
         face, theme, rect = self.face, canvas.theme, self.rect
