@@ -12,7 +12,6 @@
     python3 build/dev.py make WHAT       makes what the program is shipped with, or judges it: exercises, days,
                                          pictures, ...; --help lists them all and what each writes
     python3 build/dev.py new-game NAME   starts a new game from the sample game
-    python3 build/dev.py rooms           writes into the README of each room what its files hold
     python3 build/dev.py compile         compiles the rules, which play and bench use then; --pure there does not
                                          (3 minutes, with a C compiler)
     python3 build/dev.py test-compiled   compiles them, and runs quick rules and contract tests against them (8 minutes)
@@ -82,7 +81,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "bench": lambda rest: play(["bench", *rest]),
         "make": make,
         "new-game": lambda rest: script("new_game.py", rest),
-        "rooms": lambda rest: script("rooms.py", rest),
         "compile": lambda rest: script("native/compile.py", rest),
         "test-compiled": test_compiled,
         "wheel": lambda rest: script("packages/platform_wheel.py", rest),

@@ -239,13 +239,12 @@ def write(
 
 
 def tidy(root: Path, written: list[Path]) -> None:
-    """Compile the texts, sort what a new name has put out of order, and write the page of the room."""
+    """Compile the texts, and sort what a new name has put out of order."""
     code = [str(path) for path in written if path.suffix == ".py"]
     for command in (
         [str(ROOT / "build" / "texts.py"), "--locale", str(root / "assets/locale")],
         ["-m", "ruff", "check", "--quiet", "--select", "I", "--fix", *code],
         ["-m", "ruff", "format", "--quiet", *code],
-        [str(ROOT / "build" / "rooms.py"), "--root", str(root)],
     ):
         subprocess.run([sys.executable, *command], check=True)
 

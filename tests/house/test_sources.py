@@ -20,6 +20,12 @@ def test_every_file_is_short() -> None:
     assert not long, "\n".join(long)
 
 
+def test_every_file_says_first_what_it_holds() -> None:
+    files = [module for module in modules() if module.path.name != "__init__.py"]
+    silent = [module.where for module in files if len((ast.get_docstring(module.tree) or "").split()) < 3]
+    assert not silent, f"no docstring, or none that says anything: {', '.join(silent)}"
+
+
 def test_positions_come_from_events_only() -> None:
     """``pygame.mouse.get_pos`` does not follow posted events, so no test could drive such code."""
     wrong = [
