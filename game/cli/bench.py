@@ -70,7 +70,7 @@ def _start(modules: str) -> float:
 def _in_words(what: str, times: dict[str, float]) -> str:
     """Return a time of a scene in milliseconds and in thousands of calibration steps, or a share of a processor."""
     if what == "idle":
-        return f"{what} {times[what]} %"
+        return f"{what} {times[what]}%"
     return f"{what} {times[what]} ms ({times[f'{what}_steps']}k)"
 
 

@@ -117,7 +117,7 @@ def _report(outcomes: list[arena.MatchOutcome], habits: list[KnownHabit], as_jso
 def _pace_lines(found: list[TimingStatistics]) -> Iterator[str]:
     """Yield where the time went: a line for each level and kind of decision, seconds with two places."""
     if found:
-        heads = ("level", "decision", "number", "waits", "share", "median", "95 %", "most", "round, 95 %")
+        heads = ("level", "decision", "number", "waits", "share", "median", "95%", "most", "round, 95%")
         yield "{:<8}{:<16}{:>8}{:>8}{:>8}{:>8}{:>8}{:>8}{:>13}".format(*heads)
     for pace in found:
         kind = "all" if pace.prompt == EVERY else pace.prompt

@@ -206,7 +206,7 @@ def test_the_games_that_two_answers_win_differ_by_what_is_said(pairs: int) -> No
     for _ in range(400):
         gained, lost = chance.randint(0, pairs // 2), chance.randint(0, pairs // 4)
         verdict = Verdict(0, 0, ("done", {}), pairs, chance.randint(0, pairs - gained - lost), gained, lost)
-        mine, better = (Decimal(shown.removesuffix(" %")) for shown in _rates(verdict))
+        mine, better = (Decimal(shown.removesuffix("%")) for shown in _rates(verdict))
         told = percent(verdict.cost)
         assert abs(better - mine - told) <= (Decimal("0.6") if mine % 1 or better % 1 else 0)
         unequal += bool(mine % 1 or better % 1)

@@ -82,7 +82,7 @@ def test_what_speaks_against_an_answer_says_against_which() -> None:
     assert slip is not None and slip not in told.why()
     against = told.why()[0]
     assert against.key == "exercise.against.chance" and dict(against.values)["slip"] == slip
-    assert f"{round(100 * told.exercise.answers[1].chance)} %" in english(against)
+    assert f"{round(100 * told.exercise.answers[1].chance)}%" in english(against)
 
 
 def test_gains_show_the_best_rival_and_nothing_that_rounds_to_nothing() -> None:
@@ -120,7 +120,7 @@ def test_gains_say_which_answers_they_compare() -> None:
     assert first is not None and second is not None
     assert told.compared(second).key == "exercise.gains"
     assert told.compared(first).key == "exercise.gains.chance"
-    assert f"{round(100 * second.chance)} %" in english(told.compared(first))
+    assert f"{round(100 * second.chance)}%" in english(told.compared(first))
 
 
 def test_an_answer_that_is_nothing_but_its_button_is_called_as_the_button_is() -> None:

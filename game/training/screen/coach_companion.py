@@ -126,7 +126,7 @@ class Gauge(Widget):
     def _shares(self) -> tuple[tuple[float, str, Message], ...]:
         """The chance with this answer and with the best: as a part, in per cent, whose it is."""
         pairs = ((self.chance, msg("coach.this")), (self.best, msg("coach.best")))
-        return tuple((chance, f"{percent(chance)} %", words) for chance, words in pairs)
+        return tuple((chance, f"{percent(chance)}%", words) for chance, words in pairs)
 
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect

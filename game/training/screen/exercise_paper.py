@@ -157,7 +157,7 @@ class AnswerRow(Widget):
 
     @property
     def _chance(self) -> str:
-        return f"{percent(self.choice.chance)} %"
+        return f"{percent(self.choice.chance)}%"
 
     def draw(self, canvas: Canvas) -> None:
         theme, choice, rect = canvas.theme, self.choice, self.rect
@@ -341,7 +341,7 @@ def _add_tried(pane: Holder, canvas: Canvas, room: Rect, tried: Sequence[Tried],
     size, face = look.alike(canvas, [(level, cells[0].w) for level in levels], 20)
     for one, level, cell in zip(tried, levels, cells, strict=True):
         upper, lower = cell.inset(0, 4).split_top(cell.h * 0.46)
-        share = f"{percent(one.found / max(1, one.tries))} %"
+        share = f"{percent(one.found / max(1, one.tries))}%"
         pane.add(
             Label(upper, share, one_line(24, "number", theme.ink, align="centre"), widget_id=f"found.{one.level}"),
             Label(lower, level, one_line(size, face, theme.ink_soft, align="centre")),

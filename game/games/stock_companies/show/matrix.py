@@ -331,7 +331,7 @@ def _shares(shown: Matrix, line: MatrixRow, number: int, w: float, h: float, let
         for place, president in enumerate(sheets)
         if room >= 26
     ]
-    part = cell(Text(f"{10 * held} %", letters, SMALL_INK, "number"), at=(0, 0.5))
+    part = cell(Text(f"{10 * held}%", letters, SMALL_INK, "number"), at=(0, 0.5))
     value = cell(Text(str(held * firm.price), letters * 1.35, INK, "number"), at=(1, 0.5))
     return column(
         layers(fan(papers, wide * (FAN - 1)), pad=(8, 5, 8, 3), grow=1),

@@ -15,7 +15,7 @@ NEVER_FIRST = frozenset("，。、）」』】》〉！？；：…·,.)]}!?;:%�
 """No line begins with these."""
 NEVER_LAST = frozenset("（「『【《〈‘“([{")
 """No line ends with these."""
-MEASURES = frozenset("個个座張张股輪轮回塊块步分點点棟栋家位人次格層层種种枚元倍號号名條条行欄栏項项份秒頁页棒級级%")
+MEASURES = frozenset("個个座張张股輪轮回塊块步分點点棟栋家位人次格層层種种枚元倍號号名條条行欄栏項项份秒頁页棒級级")
 """Measure words and the sign of shares: a number stands on one line with them."""
 _HAN = "\u2e80-\u9fff\uf900-\ufaff"
 _ATOM = re.compile(rf"\s+|[{_HAN}]+|[\uff00-\uffef]|[^\s{_HAN}\uff00-\uffef]+")

@@ -31,7 +31,7 @@ class ChanceCurve(Plot):
     has a line through it.
     """
 
-    unit = " %"
+    unit = "%"
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class ChanceCurve(Plot):
         if at is None or at >= len(self.moments):
             return None
         ranked = sorted(zip(self.names, self.values, strict=True), key=lambda pair: -pair[1][at])
-        return self.moments[at], " · ".join(f"{name} {nearest(row[at])} %" for name, row in ranked)
+        return self.moments[at], " · ".join(f"{name} {nearest(row[at])}%" for name, row in ranked)
 
     def _reading(self, canvas: Canvas, moment: int) -> None:
         """Draw a line through the moment; what it holds is told in the bar below."""

@@ -320,7 +320,7 @@ def _rates(verdict: Verdict) -> tuple[str, str]:
     """Return how many of a hundred games each answer wins: with a decimal where their difference would not come out."""
     mine, better = verdict.rate, verdict.better_rate
     whole = apart(better, mine) == percent(verdict.cost)
-    played, other = (f"{percent(rate) if whole else tenths(100 * rate)} %" for rate in (mine, better))
+    played, other = (f"{percent(rate) if whole else tenths(100 * rate)}%" for rate in (mine, better))
     return played, other
 
 

@@ -43,7 +43,7 @@ def test_the_page_of_holdings(mode: str) -> None:
             check_portrait(spot, info(table, f"company.{number}"), number)
             for seat in range(seats):
                 held = exchange.investors[seat].shares[number]
-                wanted = [f"{100 * held // stocks.shares} %", str(held * price)] if held else []
+                wanted = [f"{100 * held // stocks.shares}%", str(held * price)] if held else []
                 assert on_table(table, f"shares.{seat}.{number}") == wanted
             rows = {"bank": shown(exchange.bank[number])}
             if stocks.company_sells:
