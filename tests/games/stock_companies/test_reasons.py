@@ -68,11 +68,11 @@ def trading(mode: str = STOCK, first: str = "black") -> StockTable:
 
 def test_SC1_13_3_a_purchase_says_what_shares_of_the_company_were_paid_last() -> None:
     t = trading()
-    assert why(t, BuyShare(t.c("black"))) == "You then hold 5 shares of it; each was last paid 6 Elektro."
+    assert why(t, BuyShare(t.c("black"))) == "You then hold 5; each last earned 6 Elektro."
     remember_dividend(t.exchange, t.c("black"), 0)
     assert why(t, BuyShare(t.c("black"))) == "You then hold 5 of its 10 shares.", "its last income was kept"
     t.exchange.dividends.clear()
-    assert why(t, BuyShare(t.c("black"))) == "You then hold 5 shares of it; it has had no income yet."
+    assert why(t, BuyShare(t.c("black"))) == "You then hold 5; no income yet."
 
 
 def test_SC1_8_whoever_buys_the_last_share_is_told_of_the_rise() -> None:
@@ -80,9 +80,9 @@ def test_SC1_8_whoever_buys_the_last_share_is_told_of_the_rise() -> None:
     black, red = t.c("black"), t.c("red")
     t.exchange.unsold[black], t.exchange.bank[black] = 0, 1
     t.exchange.unsold[red], t.exchange.bank[red] = 1, 0
-    said = "You then hold 5; it was the last: unless one is sold, the price rises by 10."
+    said = "You then hold 5; that was the last: unless one is sold, the price rises by 10."
     assert why(t, BuyShare(black)) == said
-    assert why(t, BuyShare(red)) == "You then hold 2 shares of it; it has had no income yet.", "140 is the end"
+    assert why(t, BuyShare(red)) == "You then hold 2; no income yet.", "140 is the end"
 
 
 def test_SC1_5_founding_says_what_is_left_after_the_city_and_what_shares_bring() -> None:
@@ -96,9 +96,9 @@ def test_SC2_3_where_the_bank_has_all_shares_founding_says_how_many_one_could_bu
     purple = t.c("purple")
     t.cash(5 * t.world.stocks.companies[purple].issue - 1, 0, 0)
     left = 3 * t.world.stocks.companies[purple].issue - 1
-    assert why(t, BuyShare(purple)) == f"Your {left} left would buy 2 more shares of it."
+    assert why(t, BuyShare(purple)) == f"Your other {left} would buy 2 more shares."
     t.cash(500, 0, 0)
-    assert why(t, BuyShare(purple)).endswith("would buy 3 more shares of it."), "five are the most (SC2-3)"
+    assert why(t, BuyShare(purple)).endswith("would buy 3 more shares."), "five are the most (SC2-3)"
 
 
 def test_SC1_6_3_a_sale_says_what_the_drop_costs_everybody() -> None:
@@ -119,8 +119,8 @@ def test_SC0_5_4_where_points_count_the_shares_that_score_are_told() -> None:
     t.owns("green", plants=[13], cities=[1, 2, 3])
     capacity = t.world.cards(t.g.grid).capacity([13])
     cities = f"{capacity} {'city' if capacity == 1 else 'cities'}"
-    assert why(t, BuyShare(black)) == f"You then hold 5 shares of it; with fuel it powers {cities}."
-    assert why(t, SellShares(black, 1)) == "You then have 140 Elektro, and 4 shares that score."
+    assert why(t, BuyShare(black)) == f"You then hold 5; with fuel the company powers {cities}."
+    assert why(t, SellShares(black, 1)) == "You then have 140 Elektro and 4 shares that score."
     assert why(t, PassTurn()) == "You keep 90 Elektro; 2 more passes in a row end the round."
 
 
@@ -137,7 +137,7 @@ def test_SC1_3_7_a_pass_says_how_many_more_end_the_round() -> None:
 
 def test_SC1_3_6_whoever_leaves_is_told_who_is_still_in() -> None:
     t = trading()
-    assert why(t, LeaveRound()) == "You keep 90 Elektro; 2 others can go on trading."
+    assert why(t, LeaveRound()) == "You keep 90 Elektro; 2 others can still trade."
     t.play(A, LeaveRound()).play(B, LeaveRound())
     assert why(t, LeaveRound()) == "You keep 200 Elektro; the stock round ends."
 
