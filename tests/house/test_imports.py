@@ -1,4 +1,4 @@
-"""Who may know whom: the layers of CONTRIBUTING, checked in every file."""
+"""Who may know whom: the layers of docs/development.md, checked in every file."""
 
 from __future__ import annotations
 
@@ -245,7 +245,7 @@ def test_a_room_is_entered_by_its_doors(room: str) -> None:
 
 @pytest.mark.parametrize("room", DOORS)
 def test_the_doors_of_a_room_are_told(room: str) -> None:
-    lines = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines()
+    lines = (ROOT / "docs" / "development.md").read_text(encoding="utf-8").splitlines()
     row = next(line for line in lines if line.startswith(f"| `{room.replace('.', '/')}` |"))
     told = row.partition("Its doors are ")[2].partition("; behind them")[0]
     assert re.findall(r"`([\w.]+)`", told) == list(DOORS[room])
