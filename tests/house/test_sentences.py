@@ -26,7 +26,7 @@ THINGS = [
 ]  # fmt: skip
 ONE = [thing.replace("ies", "y") if thing.endswith("ies") else thing.removesuffix("s") for thing in THINGS]
 MORE = r"(?:(?!for |from )[a-z]*[a-rt-z] )?"
-COUNTED = re.compile(rf"(?<!each )\{{(\w+)\}} (?:{MORE}({'|'.join(THINGS)})|({'|'.join(ONE)}))\b")
+COUNTED = re.compile(rf"(?<!each )(?<!per )(?<!a )\{{(\w+)\}} (?:{MORE}({'|'.join(THINGS)})|({'|'.join(ONE)}))\b")
 """A number and behind it, or behind one more word, things: "{missing} study points"."""
 
 

@@ -104,7 +104,12 @@ def effect_words(department: Department) -> tuple[Message, ...]:
 
 
 def use_words(use: Use) -> Message:
-    """Return what one use of an employee does."""
+    """Return what one use of an employee does, and whether that is on a mission."""
+    return msg("ca.use.mission", reward=use_gain(use)) if use.mission else use_gain(use)
+
+
+def use_gain(use: Use) -> Message:
+    """Return what one use of an employee brings, wherever it is done."""
     if use.special == "per_region":
         return msg("ca.use.per_region", reward=reward_words(use.reward), other=reward_words(use.other))
     if use.per_type >= 0:
@@ -117,7 +122,7 @@ def use_words(use: Use) -> Message:
     if use.repeat > 1:
         paid = reward_words(Reward(money=use.money, goods=use.goods))
         return msg("ca.use.trade", n=use.repeat, paid=paid, reward=reward_words(use.reward))
-    return msg("ca.use.mission", reward=reward_words(use.reward)) if use.mission else reward_words(use.reward)
+    return reward_words(use.reward)
 
 
 STATUSES: Final = "inferred", "designed"

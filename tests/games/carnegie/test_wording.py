@@ -29,10 +29,10 @@ def test_sentences_in_english() -> None:
     def read(name: str) -> list[str]:
         return [words.render(said) for said in effect_words(departments[DEPARTMENT_IDS.index(name)])]
 
-    assert read("commerce_and_finance") == ["$3", "1 good", "Mission: $6", "Mission: 2 goods"]
-    assert read("logistics") == ["Up to 3 times: give 1 good for $3 and 1 point"]
-    assert read("accounting") == ["Mission: for each Management department $3"]
-    assert read("renovation") == ["In a region of your choice, for each project $2 or 1 point"]
+    assert read("commerce_and_finance") == ["$3", "1 good", "mission: $6", "mission: 2 goods"]
+    assert read("logistics") == ["up to 3 times: give 1 good for $3 and 1 point"]
+    assert read("accounting") == ["mission: $3 per Management department"]
+    assert read("renovation") == ["in one region, $2 or 1 point per project"]
     assert read("post_office") == [
-        "At the end your connection counts 1 point more, up to 6; 6 give 9 points extra."
+        "At the end: your connection counts 1 point more, up to 6; 6 score 9 points extra."
     ]  # fmt: skip

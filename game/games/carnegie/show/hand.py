@@ -389,7 +389,8 @@ def _option(option: int, use: Use, times: int, able: bool, box: Rect) -> Laid:
     upper = _piles(things, min(box.h * 0.46, (box.w - 16) / _piles(things, 1.0).w))
     below = line(figures[1:] if use.mission else figures, readable(box.h * 0.27, 26.0), INK, 0.5, h=box.h * 0.34)
     mood: Mood = "plain" if able else "dimmed"
-    thing = Thing(f"use.{option}", msg("ca.use", n=times), telling.use_words(use), 3, mood, shadow=2)
+    info = msg("ca.use.info", what=telling.use_words(use))
+    thing = Thing(f"use.{option}", msg("ca.use", n=times), info, 3, mood, shadow=2)
     return lay(column(upper, below, pad=(8, box.h * 0.1, 8, box.h * 0.06), on=(palette.OPTION,), thing=thing), box)
 
 

@@ -26,6 +26,7 @@ from game.games.carnegie.naming import (
     region_name,
     space_name,
     type_name,
+    use_gain,
 )
 from game.games.carnegie.phases.duty import wage
 from game.games.carnegie.planning import Worth, donation_worth, income, project_worth, steps_to_income, together, uses
@@ -247,7 +248,7 @@ class Meanings:
     def _send(self, g: CarnegieState, seat: int, action: act.Send) -> ActionText:
         steps, use = steps_to_income(g.timeline, action.region), self._in_use(g, seat, action.option)
         reason = msg("ca.reason.send", n=steps) if steps else None
-        found = _does("send", reason, gain=telling.use_words(use), region=region_name(action.region))
+        found = _does("send", reason, gain=use_gain(use), region=region_name(action.region))
         return replace(found, label=_green(use_phrase(use)))
 
     def _trade(self, g: CarnegieState, seat: int, action: act.Trade) -> ActionText:
