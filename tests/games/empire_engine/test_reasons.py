@@ -87,23 +87,23 @@ def planning(left: str, right: str, soldiers: int, goods: int, laid: LayGear | N
 
 PLANS = [
     ("produce", "invent", 1, 3, LayGear(G1, R, NONE), LayGear(G2, L, NONE), "EE_7_1_soldiers_are_armed_before_they_pay",
-     "Attacks P2; leaves 2 Soldiers, 3 Goods ready."),
+     "Attack P2; 2 Soldiers, 3 Goods left ready."),
     ("produce", "invent", 1, 3, LayGear(G1, R, NONE), LayGear(G2, L, WITH_SOLDIER), "EE_8_1_nobody_pays",
-     "Has no Soldier to attack with; leaves 3 Goods ready."),
+     "No Soldier to attack with; 3 Goods left ready."),
     ("produce", "invent", 1, 3, LayGear(G1, R, NONE), LayGear(G2, L, WITH_GOOD), "EE_8_1_R10_one_for_two",
-     "One Soldier is too few for two attacks; leaves 2 Goods ready."),
+     "1 Soldier is too few for 2 attacks; 2 Goods left ready."),
     ("produce", "invent", 2, 1, LayGear(G1, R, NONE), LayGear(G2, L, WITH_GOOD), "EE_8_1_two_for_two",
-     "Attacks twice; leaves nothing ready."),
+     "Attack twice; nothing left ready."),
     ("arm", "invent", 0, 1, LayGear(G2, R, NONE), LayGear(G1, L, WITH_GOOD), "EE_9_1_nothing_to_export",
-     "Has no Goods to export; leaves 2 Soldiers ready."),
+     "No Goods to export; 2 Soldiers left ready."),
     ("produce", "invent", 0, 1, LayGear(G2, R, NONE), LayGear(G1, L, WITH_GOOD), "EE_7_2_goods_are_made_first",
-     "Exports 2 Goods safely; leaves nothing ready."),
+     "Export 2 Goods safely; nothing left ready."),
     ("produce", "invent", 1, 2, LayGear(G2, R, NONE), LayGear(G1, L, NONE), "EE_9_2_salvage",
-     "Exports 2 Goods, salvages a cube safely; leaves 1 Soldier ready."),
+     "Export 2 Goods, salvage a cube safely; 1 Soldier left ready."),
     ("produce", "export", 1, 2, LayGear(G2, R, NONE), LayGear(G1, L, WITH_SOLDIER), "EE_7_3_invent",
-     "Scores 1 Invention; leaves 4 Goods ready."),
+     "Score 1 Invention; 4 Goods left ready."),
     ("arm", "export", 1, 0, LayGear(G1, R, NONE), LayGear(G2, L, NONE), "EE_8_3_defend",
-     "Nobody can attack you; leaves 1 Soldier, 2 Goods ready."),
+     "Nobody can attack you; 1 Soldier, 2 Goods left ready."),
 ]  # fmt: skip
 """Engines, ready Soldiers and Goods, the gear that lies, the one to be laid, and what is said of it."""
 
@@ -129,10 +129,8 @@ def test_EE_5_3_the_first_gear_says_what_is_left_for_the_other() -> None:
 
 def test_EE_5_8_without_a_cube_the_first_gear_settles_the_round() -> None:
     t = planning("attack", "export", 0, 1)
-    assert (
-        why(t, LayGear(G1, L, WITH_GOOD)) == "Has no Soldier to attack with, scores 1 Invention; leaves nothing ready."
-    )
-    assert why(planning("attack", "export", 0, 0), LayGear(G1, L, NONE)) == "Scores 1 Invention; leaves 2 Goods ready."
+    assert why(t, LayGear(G1, L, WITH_GOOD)) == "No Soldier to attack with, score 1 Invention; nothing left ready."
+    assert why(planning("attack", "export", 0, 0), LayGear(G1, L, NONE)) == "Score 1 Invention; 2 Goods left ready."
 
 
 def test_EE_9_3_only_what_nobody_can_attack_is_safe() -> None:
@@ -140,13 +138,13 @@ def test_EE_9_3_only_what_nobody_can_attack_is_safe() -> None:
     t = planning("produce", "invent", 0, 1, laid)
     t.g.empires[1].ready[SOLDIER] = 2
     t.g.empires[1].gears, t.g.empires[1].laid = [-1, -1], [False, False]
-    assert why(t, answer).startswith("Exports 2 Goods unless hit"), "a Soldier boosts, one attacks"
+    assert why(t, answer).startswith("Export 2 Goods unless hit"), "a Soldier boosts, one attacks"
     t.top(1, "produce", "invent")
     t.g.empires[1].laid, t.g.empires[1].gears, t.g.empires[1].boost = [True, True], [G1, G2], [0, 0]
     t.g.empires[2].laid = [True, True]
-    assert why(t, answer).startswith("Exports 2 Goods unless hit"), "Attack is one step away, the gear unseen"
+    assert why(t, answer).startswith("Export 2 Goods unless hit"), "Attack is one step away, the gear unseen"
     t.g.empires[1].boost = [0, 1]
-    assert why(t, answer).startswith("Exports 2 Goods safely"), "boosted, its gear brings Invent or Defend"
+    assert why(t, answer).startswith("Export 2 Goods safely"), "boosted, its gear brings Invent or Defend"
 
 
 def test_EE_8_3_defend_says_how_many_attacks_there_may_be_and_makes_one_harmless() -> None:
@@ -154,9 +152,9 @@ def test_EE_8_3_defend_says_how_many_attacks_there_may_be_and_makes_one_harmless
     for rival, engines in ((1, ("produce", "attack")), (2, ("attack", "export"))):
         t.ready(rival, 2, 0).top(rival, *engines)
         t.g.empires[rival].laid, t.g.empires[rival].gears = [False, False], [-1, -1]
-    assert why(t, LayGear(G2, L, NONE)) == "May block 1 of 2 attacks; leaves 3 Soldiers ready."
+    assert why(t, LayGear(G2, L, NONE)) == "Block 1 of up to 2 attacks; 3 Soldiers left ready."
     t.ready(2, 0, 0)
-    assert why(t, LayGear(G2, L, NONE)) == "Blocks an attack if one comes; leaves 3 Soldiers ready."
+    assert why(t, LayGear(G2, L, NONE)) == "Block an attack if one comes; 3 Soldiers left ready."
 
 
 def test_EE_9_4_a_single_attack_that_is_blocked_leaves_salvage_safe() -> None:
@@ -165,14 +163,14 @@ def test_EE_9_4_a_single_attack_that_is_blocked_leaves_salvage_safe() -> None:
     t.g.empires[1].laid = [False, False]
     t.g.empires[0].gears, t.g.empires[0].laid = [-1, G2], [False, True]
     t.top(0, "produce", "attack")
-    assert why(t, LayGear(G1, L, NONE)) == "Blocks an attack if one comes, salvages a cube safely; leaves 1 Good ready."
+    assert why(t, LayGear(G1, L, NONE)) == "Block an attack if one comes, salvage a cube safely; 1 Good left ready."
 
 
 def test_EE_8_3_whoever_cannot_defend_is_told() -> None:
     t = planning("produce", "invent", 1, 3, LayGear(G1, R, NONE))
     t.top(2, "produce", "attack")
     t.g.empires[2].laid, t.g.empires[2].boost = [True, True], [0, 1]
-    assert why(t, LayGear(G2, L, NONE)).startswith("Attacks P2 (cannot defend)"), "boosted: Attack or Invent"
+    assert why(t, LayGear(G2, L, NONE)).startswith("Attack P2 (cannot defend)"), "boosted: Attack or Invent"
 
 
 def test_EE_10_1_a_supply_that_may_run_short_is_told() -> None:
@@ -182,31 +180,31 @@ def test_EE_10_1_a_supply_that_may_run_short_is_told() -> None:
     for rival in (1, 2):
         t.top(rival, "attack", "export")
     t.g.supply[GOOD] = 3
-    assert why(t, LayGear(G1, L, NONE)) == "The supply has 3 Goods, and up to 6 may be taken."
+    assert why(t, LayGear(G1, L, NONE)) == "The supply has 3 Goods; up to 6 may be taken."
     t.g.empires[1].boost = [0, WITH_GOOD]
     assert why(t, LayGear(G1, L, NONE)).startswith("The supply has 4 Goods"), "boosts come back first (EE-6.2)"
     t.g.supply[GOOD] = 6
-    assert why(t, LayGear(G1, L, NONE)) == "Exports 3 Goods safely; leaves 1 Soldier ready."
+    assert why(t, LayGear(G1, L, NONE)) == "Export 3 Goods safely; 1 Soldier left ready."
 
 
 def test_in_the_last_round_ready_cubes_are_not_told() -> None:
     """EE-12.1: cubes in the ready pile give no points."""
     t = planning("produce", "invent", 1, 3, LayGear(G1, R, NONE))
     t.g.flow.round = 8
-    assert why(t, LayGear(G2, L, NONE)) == "Attacks P2."
+    assert why(t, LayGear(G2, L, NONE)) == "Attack P2."
 
 
 def test_EE_4_1_engines_of_round_1() -> None:
     t = EmpireTable(3).at("ee.place", 1)
-    assert why(t, PlaceEngine(L, side(L, "produce"))) == "Takes 2 Goods; the other engine is still open."
+    assert why(t, PlaceEngine(L, side(L, "produce"))) == "Take 2 Goods; the other engine is still open."
     assert (
         why(t, PlaceEngine(R, side(R, "export")))
-        == "Exports all ready Goods unless hit; the other engine is still open."
+        == "Export all ready Goods unless hit; the other engine is still open."
     )
-    assert why(t, PlaceEngine(R, side(R, "defend"))) == "May block 1 of 2 attacks; the other engine is still open."
+    assert why(t, PlaceEngine(R, side(R, "defend"))) == "Block 1 of up to 2 attacks; the other engine is still open."
     t.g.empires[0].laid, t.g.empires[0].sides = [True, False], [side(L, "produce"), -1]
-    assert why(t, PlaceEngine(R, side(R, "export"))) == "Exports 3 Goods unless hit; leaves 1 Soldier ready."
-    assert why(t, PlaceEngine(R, side(R, "attack"))) == "Attacks P2; leaves 3 Goods ready."
+    assert why(t, PlaceEngine(R, side(R, "export"))) == "Export 3 Goods unless hit; 1 Soldier left ready."
+    assert why(t, PlaceEngine(R, side(R, "attack"))) == "Attack P2; 3 Goods left ready."
 
 
 def test_EE_8_5_a_block_says_what_the_other_attack_takes() -> None:
@@ -218,7 +216,7 @@ def test_EE_8_5_a_block_says_what_the_other_attack_takes() -> None:
     assert why(t, Block(L)) == "P1 then takes one of your 2 Soldiers, 1 Good."
     assert why(t, Block(R)) == "P2 then takes one of your 2 Soldiers, 1 Good."
     t.ready(0, 0, 0)
-    assert why(t, Block(R)) == "P2 then gets a Soldier from the supply."
+    assert why(t, Block(R)) == "P2 then scores a Soldier from the supply."
 
 
 def test_EE_1_6_a_theft_says_who_has_scored_how_many_of_the_kind() -> None:
@@ -235,23 +233,19 @@ def test_EE_14_7_what_is_given_up_says_what_stays() -> None:
     t = quiet(EmpireTable(3), 1, 2).top(1, "arm", "attack").top(2, "attack", "invent")
     t.top(0, "salvage", "invent").ready(0, 1, 2).ready(2, 1, 0).execute()
     assert t.phase == "ee.giving"
-    assert why(t, GiveUp(GOOD, GOOD)) == "Leaves 1 Soldier ready."
-    assert why(t, GiveUp(SOLDIER, GOOD)) == "Leaves 1 Good ready."
+    assert why(t, GiveUp(GOOD, GOOD)) == "1 Soldier left ready."
+    assert why(t, GiveUp(SOLDIER, GOOD)) == "1 Good left ready."
     t.ready(0, 1, 1)
-    assert why(t, GiveUp(SOLDIER, GOOD)) == "Leaves nothing ready."
+    assert why(t, GiveUp(SOLDIER, GOOD)) == "Nothing left ready."
 
 
 def test_EE_9_2_a_salvage_says_who_has_scored_how_many_of_the_kind() -> None:
     t = quiet(EmpireTable(3), 0).top(0, "salvage", "export").ready(0, 0, 2).score(0, 1, 1, 1).score(1, 3, 2, 0)
     t.execute()
     assert t.phase == "ee.salvaging"
-    assert why(t, Salvage(SOLDIER)) == "Makes 2 Soldiers in your score pile; rivals together have 3."
-    assert why(t, Salvage(INVENTION)) == "Makes 2 Inventions in your score pile; rivals together have 2.", (
-        "just invented"
-    )
-    assert why(t, Salvage(GOOD)) == "Makes 4 Goods in your score pile; rivals together have 2.", (
-        "two are exported (EE-9.1)"
-    )
+    assert why(t, Salvage(SOLDIER)) == "You then have 2 Soldiers scored, rivals together 3."
+    assert why(t, Salvage(INVENTION)) == "You then have 2 Inventions scored, rivals together 2.", "just invented"
+    assert why(t, Salvage(GOOD)) == "You then have 4 Goods scored, rivals together 2.", "two are exported (EE-9.1)"
     t.g.supply[GOOD] = 0
     said = "You have 1 Good scored, rivals together 10; the supply has 0."
     assert why(t, Salvage(GOOD)) == said, "everybody returns one first (EE-10.2)"
@@ -260,11 +254,11 @@ def test_EE_9_2_a_salvage_says_who_has_scored_how_many_of_the_kind() -> None:
 def test_a_hint_says_what_is_done_and_why() -> None:
     t = planning("produce", "invent", 1, 3, LayGear(G1, R, NONE))
     assert english(hint(WORDS.told(look(t), LayGear(G2, L, NONE)))) == (
-        "Below the left engine: Produce → Arm. Attacks P2; leaves 2 Soldiers, 3 Goods ready."
+        "Below the left engine: Produce → Arm. Attack P2; 2 Soldiers, 3 Goods left ready."
     )
     assert english(hint(WORDS.told(look(t), LayGear(G2, L, WITH_SOLDIER)))) == (
         "Below the left engine with 1 Soldier: Produce → Attack. "
-        "Against it: No ready Soldier would be left to pay for the attack."
+        "Against it: You would have no ready Soldier to pay for the attack."
     ), "nobody is advised by what comes to nothing"
 
 
