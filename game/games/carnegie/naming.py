@@ -21,9 +21,14 @@ def region_name(region: int) -> Message:
     return msg(f"ca.region.{REGIONS[region]}")
 
 
-def project_name(project: int, short: bool = False) -> Message:
-    """Return the name of a project type; a ``short`` one where there is little room."""
-    return msg(f"ca.project.{'short.' if short else ''}{PROJECTS[project]}")
+def project_name(project: int) -> Message:
+    """Return the name of a project type inside a sentence."""
+    return msg(f"ca.project.{PROJECTS[project]}")
+
+
+def project_title(project: int, short: bool = False) -> Message:
+    """Return the name of a project type as a heading; a ``short`` one where there is little room."""
+    return msg(f"ca.project.{'short' if short else 'title'}.{PROJECTS[project]}")
 
 
 def level_name(level: int) -> Message:
@@ -151,7 +156,7 @@ def _thing(where: str) -> str:
 def _name(thing: str) -> Message:
     if thing in DEPARTMENT_IDS:
         return department_name(DEPARTMENT_IDS.index(thing))
-    return project_name(PROJECTS.index(thing)) if thing in PROJECTS else msg(f"ca.doubt.about.{thing}")
+    return project_title(PROJECTS.index(thing)) if thing in PROJECTS else msg(f"ca.doubt.about.{thing}")
 
 
 def _values(about: Iterable[Unconfirmed]) -> Iterator[Message]:

@@ -58,13 +58,13 @@ def test_steps_are_told_by_where_they_end() -> None:
     assert said.key == "ca.log.moves.step" and dict(said.values)["n"] == 3
     where = dict(said.values)["where"]
     assert isinstance(where, Message) and dict(where.values)["first"] == msg(
-        "ca.log.moves.to", n=2, cell=msg("ca.lot", floor=2)
+        "ca.log.moves.to", n=2, cell=msg("ca.cell.floor", floor=2)
     )
 
 
 def test_steps_to_one_floor_name_it_once() -> None:
     (said,) = told(step(LOBBY, cell("f2c1")), step(LOBBY, cell("f2c2")))
-    assert said == msg("ca.log.moves.step.together", seat=SeatName(1), n=2, where=msg("ca.lot", floor=2))
+    assert said == msg("ca.log.moves.step.together", seat=SeatName(1), n=2, where=msg("ca.cell.floor", floor=2))
 
 
 def test_the_sides_of_all_tabs_are_one_line() -> None:

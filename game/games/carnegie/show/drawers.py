@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.games.carnegie.actions import ChooseSide, Develop
 from game.games.carnegie.component_types import Tab
-from game.games.carnegie.naming import project_name
+from game.games.carnegie.naming import project_name, project_title
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, crate, phrase, sign, words
@@ -267,13 +267,13 @@ def cabinet_face(facts: Tab, tab: int, pulls: int, lit: bool = False) -> Cabinet
     last = pulls + 1 >= len(facts.positions)
     return CabinetFace(
         PROJECTS[tab],
-        project_name(tab),
+        project_title(tab),
         facts.goods,
         0 if last else facts.positions[pulls + 1].study,
         tuple(position.vp for position in facts.positions),
         pulls,
         lit,
-        project_name(tab, short=True),
+        project_title(tab, short=True),
     )
 
 
@@ -304,7 +304,7 @@ def _cabinet(layer: Layer, world: World, company: Company, tab: int, box: Rect, 
         ahead = facts.positions[pulls + 1]
         info = msg("ca.tab.info", goods=facts.goods, study=ahead.study, vp=facts.positions[pulls].vp, next=ahead.vp)
     picture = cabinet_picture(face, box.w, box.h, box.h >= TITLED)
-    layer.lay(f"cabinet{own}.{tab}", picture, box, label=project_name(tab), info=info)
+    layer.lay(f"cabinet{own}.{tab}", picture, box, label=project_title(tab), info=info)
 
 
 def _tray(layer: Layer, world: World, company: Company, tab: int, box: Rect, own: str, colour: int) -> None:
@@ -382,7 +382,7 @@ def _sides(
 def _project(facts: Tab, tab: int, w: float, h: float) -> Node:
     """Return a project as the head of its row: its sign, its name, what a disc costs."""
     size, letters = min(80.0, h * 0.4), readable(min(w * 0.13, h * 0.15), 26.0)
-    name = Text(project_name(tab), letters, INK, narrow=True, short=project_name(tab, short=True), least=LEAST)
+    name = Text(project_title(tab), letters, INK, narrow=True, short=project_title(tab, short=True), least=LEAST)
     cost: tuple[Picture | Message, ...] = (*[crate()] * facts.goods, msg("ca.sides.disc"))
     price = Signs(cost, readable(letters * 0.82), SOFT_INK, 1.15, 0.3, "text")
     return column(

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from game.games.carnegie import actions as act
 from game.games.carnegie.component_types import Reward, Use
 from game.games.carnegie.effects import department_at, department_goods, project_goods, step_cost
-from game.games.carnegie.naming import city_name, project_name, region_name
+from game.games.carnegie.naming import city_name, project_name, project_title, region_name
 from game.games.carnegie.planning import connection, project_worth
 from game.games.carnegie.purse import transport_reward
 from game.games.carnegie.show import drawers, telling
@@ -89,7 +89,7 @@ def add_card(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int
     g: CarnegieState = look.view
     action = look.answer
     if isinstance(action, act.BuildProject):
-        title = msg("ca.card", project=project_name(action.project), city=city_name(SPACE_CITY[action.space]))
+        title = msg("ca.card", project=project_title(action.project), city=city_name(SPACE_CITY[action.space]))
         lines = tuple(_effect_lines(world, g, seat, action))
     else:
         company = g.companies[seat]
@@ -243,7 +243,7 @@ def _price(cost: _Price, left: str, price: Phrase, disc: Picture, info: Message,
     mood: Mood = "plain" if cost.able or cost.planned else "dimmed"
     thing = Thing(f"disc.{cost.project}", msg("ca.disc.covered", project=project_name(cost.project)), info, 6, mood)
     held = cell(Icon(disc), w=side, most=side, thing=thing)
-    title = words(project_name(cost.project), size, CREAM, narrow=True, grow=1)
+    title = words(project_title(cost.project), size, CREAM, narrow=True, grow=1)
     if h < PROJECT_TWO_LINES:
         says = row(title, line(price, size, CREAM, 1, grow=0.82), grow=1)
     elif w < NARROW_PROJECT:
@@ -291,7 +291,7 @@ def _plan(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, o
             number in able,
         )  # fmt: skip
         layer.lay(
-            f"room.{number}", picture, place, z=2, label=telling.cell_name(company, number),
+            f"room.{number}", picture, place, z=2, label=telling.room_title(company, number),
             info=None if kind else msg("ca.lot.info", n=facts.vp, goods=cost),
         )  # fmt: skip
 

@@ -63,7 +63,7 @@ def joined(events: Sequence[Event]) -> LogLine | None:
 
 def floor_words(floor: int) -> Message:
     """Return a floor in words; 0 is the lobby."""
-    return msg("ca.lot", floor=floor) if floor else msg("ca.lobby")
+    return msg("ca.cell.floor", floor=floor) if floor else msg("ca.cell.lobby")
 
 
 def arrivals(events: Sequence[ev.EmployeeMoved]) -> Counter[int]:

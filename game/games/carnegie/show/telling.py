@@ -19,8 +19,8 @@ from game.kernel.enumeration import enumerated
 from game.kernel.message import Message, msg
 
 __all__ = (
-    "cell_name", "company_info", "department_info", "either", "event_words", "listed", "reward_words", "row_info",
-    "row_name", "short_name", "space_words", "use_words",
+    "cell_name", "company_info", "department_info", "either", "event_words", "listed", "reward_words", "room_title",
+    "row_info", "row_name", "short_name", "space_words", "use_words",
 )  # fmt: skip
 _GAINS = ("money", "goods", "vp", "study", "hire", "moves")
 
@@ -47,11 +47,20 @@ def reward_words(reward: Reward, times: int = 1) -> Message:
 
 
 def cell_name(company: Company, cell: int) -> Message:
-    """Return what a cell is called: its department, the lobby, or its floor."""
-    index = company.departments[cell]
+    """Return what a cell is called inside a sentence: its department, the lobby, or its floor."""
+    return _called(company, cell, "ca.cell.lobby", "ca.cell.floor")
+
+
+def room_title(company: Company, cell: int) -> Message:
+    """Return the same as a heading."""
+    return _called(company, cell, "ca.lobby", "ca.lot")
+
+
+def _called(company: Company, cell: int, lobby: str, floor: str) -> Message:
     if cell == LOBBY:
-        return msg("ca.lobby")
-    return department_name(index) if index >= 0 else msg("ca.lot", floor=CELLS[cell].floor)
+        return msg(lobby)
+    index = company.departments[cell]
+    return department_name(index) if index >= 0 else msg(floor, floor=CELLS[cell].floor)
 
 
 @cached(128)

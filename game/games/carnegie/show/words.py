@@ -22,7 +22,7 @@ from game.games.carnegie.naming import (
     level_name,
     phase_help,
     phase_name,
-    project_name,
+    project_title,
     region_name,
     type_name,
 )
@@ -242,7 +242,7 @@ def aids(world: World, view: CarnegieState | None) -> Sequence[Aid]:
 
 def _tabs(world: World) -> Aid:
     rows: Rows = tuple(
-        (project_name(project), f"{tab.goods} / {tab.positions[1].study}")
+        (project_title(project), f"{tab.goods} / {tab.positions[1].study}")
         for project, tab in enumerate(world.tables.tabs)
     )
     return Aid(msg("ca.aid.tabs"), (msg("ca.aid.project"), msg("ca.aid.price")), rows)
@@ -251,7 +251,7 @@ def _tabs(world: World) -> Aid:
 def _tab_points(world: World) -> Aid:
     """Return what each tab is worth at the end, position by position."""
     rows: Rows = tuple(
-        (project_name(project), "/".join(str(position.vp) for position in tab.positions))
+        (project_title(project), "/".join(str(position.vp) for position in tab.positions))
         for project, tab in enumerate(world.tables.tabs)
     )
     return Aid(msg("ca.aid.tab_points"), (msg("ca.aid.project"), msg("ca.aid.vp")), rows)

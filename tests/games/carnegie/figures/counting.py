@@ -30,6 +30,10 @@ def project(number: int) -> Message:
     return msg(f"ca.project.{PROJECTS[number]}")
 
 
+def project_title(number: int) -> Message:
+    return msg(f"ca.project.title.{PROJECTS[number]}")
+
+
 def region(number: int) -> Message:
     return msg(f"ca.region.{REGIONS[number]}")
 
@@ -47,7 +51,7 @@ def city(space: int) -> Message:
 
 
 def place(cell: int) -> Message:
-    return msg("ca.lobby") if CELLS[cell].lobby else msg("ca.lot", floor=CELLS[cell].floor)
+    return msg("ca.cell.lobby") if CELLS[cell].lobby else msg("ca.cell.floor", floor=CELLS[cell].floor)
 
 
 REWARDS = ("money", "goods", "vp", "study", "hire", "moves")

@@ -16,7 +16,7 @@ from tests.games.carnegie.figures.counting import (
     department,
     drawn,
     own,
-    project,
+    project_title,
     reward,
     seen,
     things,
@@ -184,7 +184,7 @@ def test_tabs_say_what_they_cost_and_are_worth() -> None:
                 ahead = more[0]
                 assert thing.info == msg("ca.tab.info", goods=facts.goods, study=ahead.study, vp=here.vp, next=ahead.vp)
             texts = on(thing)
-            assert thing.label == project(tab)
+            assert thing.label == project_title(tab)
             assert [t for t in texts if isinstance(t, str) and t.isdigit()][-5:] == [str(p.vp) for p in facts.positions]
             assert (f"−{more[0].study}" in texts) if more else not any(str(t).startswith("−") for t in texts)
 

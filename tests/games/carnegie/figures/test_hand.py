@@ -18,7 +18,7 @@ from game.kernel.message import msg
 from game.present.kit.labels import INK
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Place, Row
-from tests.games.carnegie.figures.counting import amounts, drawn, points, project, region, reward
+from tests.games.carnegie.figures.counting import amounts, drawn, points, project, project_title, region, reward
 from tests.games.carnegie.figures.table import after, company, look_at, on, table_of, trials
 from tests.recount import Played, Step, figures, values
 
@@ -100,7 +100,7 @@ def test_the_card_of_a_project_says_what_it_costs_and_brings() -> None:
         facts = played.game.world.tables.cities[city]
         texts = [text for text in on(table.index["effect"]) if not (isinstance(text, str) and text in "$/+")]
         name = msg(f"ca.city.{CITY_IDS[city]}")
-        wanted: list[object] = [msg("ca.card", project=project(action.project), city=name)]
+        wanted: list[object] = [msg("ca.card", project=project_title(action.project), city=name)]
         if event.goods:
             wanted += [msg("ca.card.goods"), f"{c.goods} → {after(step).goods}"]
         if event.money:

@@ -192,7 +192,7 @@ def _moved(group: tuple[Any, ...], line: LogLine) -> None:
         assert (line.message.key, said["n"]) == ("ca.log.moves.back", len(group))
         return
     assert said["n"] == sum(floors.values())
-    words = [msg("ca.lot", floor=floor) if floor else msg("ca.lobby") for floor in sorted(floors)]
+    words = [msg("ca.cell.floor", floor=floor) if floor else msg("ca.cell.lobby") for floor in sorted(floors)]
     if len(words) == 1:
         assert said["where"] == words[0]
     else:

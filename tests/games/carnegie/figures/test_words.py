@@ -23,6 +23,7 @@ from tests.games.carnegie.figures.counting import (
     drawn,
     kind,
     project,
+    project_title,
     region,
     reward,
     told_department,
@@ -44,10 +45,10 @@ def test_aids_say_what_the_data_says(number: int) -> None:
     played = games()[number]
     found, tables = aids(played), played.game.world.tables
     assert found["ca.aid.tabs"].rows == tuple(
-        (project(n), f"{tab.goods} / {tab.positions[1].study}") for n, tab in enumerate(tables.tabs)
+        (project_title(n), f"{tab.goods} / {tab.positions[1].study}") for n, tab in enumerate(tables.tabs)
     )
     assert found["ca.aid.tab_points"].rows == tuple(
-        (project(n), "/".join(str(p.vp) for p in tab.positions)) for n, tab in enumerate(tables.tabs)
+        (project_title(n), "/".join(str(p.vp) for p in tab.positions)) for n, tab in enumerate(tables.tabs)
     )
     levels = [msg(f"ca.level.{level}") for level in ("cart", "stagecoach", "railroad")]
     connection = found["ca.aid.connection"]
