@@ -21,6 +21,7 @@ WHATS: dict[str, tuple[str, str]] = {
     "tune": ("build.makers.tune", "nothing but its log: looks for better numbers of quick policies"),
     "memory": ("build.makers.memory", "nothing: tells how much memory an hour of play needs"),
     "waits": ("build.makers.waits", "nothing: first looks at pages, and what makes frames of an hour of play long"),
+    "sounds": ("build.makers.sounds", "assets/sounds: what is heard at the table, and how loud it is"),
     "pictures": ("build.makers.pictures", "what README and docs show, in docs/pictures"),
     "layers": ("build.makers.layers", "the layers of the program for the docs: docs/pictures/layers.svg"),
     "film": ("build.makers.film", "a round of Power Grid for the README: docs/pictures/round.webp"),

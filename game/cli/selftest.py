@@ -23,7 +23,7 @@ from game.present.motion.script import Sound
 from game.present.text import LANGUAGES, Catalogue
 from game.screen import outside
 from game.screen.access import bridge
-from game.screen.sound import Sounds
+from game.screen.sound import Sounds, variants
 from game.screen.window.glass import PlainGlass
 from game.training.store.collection import collection_in, shipped_file
 from game.training.store.exercises import opened
@@ -98,9 +98,14 @@ def _sound() -> str:
     except (ImportError, NotImplementedError) as error:
         raise Fault("fault.selftest.failed", what=f"sound ({error})") from error
     sounds = Sounds()
+    opened = sounds.heard
     for sound in get_args(Sound):
-        sounds.play(sound)
-    return "sound" if sounds.heard else "sound: no device here"
+        files = variants(sound)
+        for _ in files:
+            sounds.play(sound)
+        if not files or sounds.heard != opened:
+            raise Fault("fault.selftest.failed", what=f"sound {sound}")
+    return "sound" if opened else "sound: no device here"
 
 
 def _folders() -> str:

@@ -1,0 +1,1 @@
+"""Waves and the room they sound in: what sounds are made of, by the standard library only."""
