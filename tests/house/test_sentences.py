@@ -93,12 +93,14 @@ def test_sentences_that_open_with_a_value_begin_with_a_capital() -> None:
     for text in texts():
         if not re.match(r"\{\w+\}", text.words) or text.words[-1] not in ".!?":
             continue
-        names = {name for _, name, _, _ in string.Formatter().parse(text.words) if name}
-        small: dict[str, Message | str | int] = dict.fromkeys(names, msg("ee.engine.L"))
-        if text.plural:
-            small["n"] = 2
+        forms = {name: form for _, name, form, _ in string.Formatter().parse(text.words) if name}
+        numbers = [name for name, form in forms.items() if form == "+" or (text.plural and name == "n")]
+        small: dict[str, Message | str | int] = dict.fromkeys(forms, msg("ee.engine.L"))
+        named: dict[str, Message | str | int] = dict.fromkeys(forms, "anna")
+        for values in (small, named):
+            values.update(dict.fromkeys(numbers, 2))
         assert re.match(r"[A-Z0-9]", catalogue.render(msg(text.key, **small))), text.key
-        assert text.plural or catalogue.render(msg(text.key, **dict.fromkeys(names, "anna"))).startswith("anna")
+        assert text.plural or catalogue.render(msg(text.key, **named)).startswith("anna")
         tried += 1
     assert tried > 30
 
