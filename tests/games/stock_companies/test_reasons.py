@@ -148,7 +148,7 @@ def test_SC1_13_what_an_income_brings_everybody() -> None:
     t.exchange.money = 63
     asked = ViewContext(t.game.mask(t.g, A), A, Decision(A, "sc.dividend", (), subject=black), ())
     before = [net_worth(t.world, t.g, seat) for seat in (A, B, C)]
-    assert english(reason(t.world, asked, Distribute())) == "With the price that brings you 64, rivals together 48."
+    assert english(reason(t.world, asked, Distribute())) == "Price included, it brings you 64, rivals together 48."
     assert reason(t.world, asked, Retain()) is None, "it would bring rivals less"
     assert before == [net_worth(t.world, t.g, seat) for seat in (A, B, C)], "nothing is changed"
     t.exchange.investors[A].shares[black], t.exchange.investors[B].shares[black] = 2, 4
