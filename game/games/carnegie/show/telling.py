@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.games.carnegie import naming
 from game.games.carnegie.component_types import Department, Donation, Reward, TabSpace, Use
 from game.games.carnegie.components.timeline_data import END
-from game.games.carnegie.naming import department_name, region_name, space_words, type_name, use_words
+from game.games.carnegie.naming import department_name, phase_name, region_name, space_words, type_name, use_words
 from game.games.carnegie.planning import forecast
 from game.games.carnegie.show.art.counters import Phrase, Sign
 from game.games.carnegie.state import CarnegieState, Company
@@ -98,7 +98,7 @@ def row_name(kind: int, short: bool = False) -> Message:
 def event_words(region: int, donation: bool) -> Message:
     """Return an event in words."""
     if region < 0:
-        return msg("ca.event.donation")
+        return phase_name("ca.donation")
     return msg("ca.event.both" if donation else "ca.event.income", region=region_name(region))
 
 

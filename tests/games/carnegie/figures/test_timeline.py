@@ -41,7 +41,7 @@ def test_rows_say_which_event_comes_and_how_many_are_left() -> None:
             assert thing.info == msg("ca.row.over")
             continue
         event_row, here, gives = facts
-        event = msg("ca.event.donation")
+        event = msg("ca.phase.donation")
         if here >= 0:
             event = msg("ca.event.both" if gives else "ca.event.income", region=region(here))
         if event_row != row:

@@ -144,7 +144,7 @@ def outlook(played: Played, step: Step) -> None:
         assert said == msg("ca.outlook.choice_tile", type=kind(g.timeline.row))
     elif g.timeline.row >= 0:
         line = g.timeline
-        event = msg("ca.event.donation")
+        event = msg("ca.phase.donation")
         if line.region >= 0:
             event = msg("ca.event.both" if line.donation else "ca.event.income", region=region(line.region))
         assert said == msg("ca.outlook.round", event=event, type=kind(line.row))
