@@ -12,6 +12,7 @@ from pathlib import Path
 from game import paths
 from game.bots.analysis import Analyst, ProcessAnalyst
 from game.bots.host import BotHost
+from game.games import game_infos
 from game.kernel.cache import forget
 from game.kernel.fault import BadSetting, Fault
 from game.kernel.message import Message, msg
@@ -31,6 +32,7 @@ from game.present.text import LANGUAGES, Catalogue
 from game.screen import router
 from game.screen.background import Background
 from game.screen.drawing.canvas import Canvas, RenderContext
+from game.screen.music import TITLE, Musician, MusicWish
 from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request, game_of
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.saving import asks, lost_in
@@ -80,6 +82,8 @@ class App:
         self.background = Background()
         self.scenes = SceneStack(self.settings)
         self.shell: Shell | None = None
+        self.music: Musician | None = None
+        """Who plays music, if anybody does."""
         self._make_sounds = sounds
         self._make_bots = bots
         self._sounds: Sounds | None = None
@@ -166,6 +170,17 @@ class App:
         self._sounds.volume = volume
         self._sounds.play(sound)
 
+    def _wish_music(self) -> None:
+        """Wish for the music of what is shown, at the volume of the settings."""
+        if self.music is None:
+            return
+        settings = self.settings
+        wanted = settings.music == "always" or (settings.music == "title" and not self._game)
+        place = game_infos()[self._game].music if self._game else TITLE
+        silent = settings.muted or (settings.silent_unfocused and not self._focused)
+        volume = 0.0 if silent else settings.master_volume * settings.music_volume
+        self.music.wish(MusicWish(place if wanted else "", volume))
+
     def save_settings(self) -> Message | None:
         """Write the settings; return why that is not possible, if so: the game goes on with them unsaved."""
         try:
@@ -189,6 +204,8 @@ class App:
 
     def close(self) -> None:
         """Keep the settings and what has been played, and release the processes that think."""
+        if self.music is not None:
+            self.music.close()
         self.save_settings()
         self.store.flush()
         if self._bots is not None:
@@ -257,6 +274,7 @@ class App:
     def update(self, dt: float) -> bool:
         """Advance by ``dt`` seconds; tell whether a new frame is due."""
         moving = False
+        self._wish_music()
         with self._guarded():
             moving = self.scenes.update(dt)
         return moving  # noqa: RET504 - False where it failed

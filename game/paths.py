@@ -29,6 +29,13 @@ def data_dir(override: Path | str | None = None) -> Path:
     return Path(platformdirs.user_data_dir("Powerhouse", appauthor=False))
 
 
+def cache_dir(override: Path | str | None = None) -> Path:
+    """Return the absolute folder of what can be made anew at any time: below ``override``, or the system's."""
+    if override:
+        return data_dir(override) / "cache"
+    return Path(platformdirs.user_cache_dir("Powerhouse", appauthor=False))
+
+
 @cache
 def _shipped(name: str) -> Path:
     """Wheel and bundle hold the folder inside the package; in the repository it stands beside it."""

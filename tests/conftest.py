@@ -76,7 +76,7 @@ def update_golden(request: pytest.FixtureRequest) -> bool:
 def no_real_data(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Keep every test away from the settings and saves of whoever runs it."""
     home = tmp_path_factory.getbasetemp() / "home"
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "LOCALAPPDATA", "APPDATA"):
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "LOCALAPPDATA", "APPDATA"):
         monkeypatch.setenv(name, str(home))
     if sys.platform == "darwin":
         monkeypatch.setenv("HOME", str(home))

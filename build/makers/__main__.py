@@ -21,6 +21,7 @@ WHATS: dict[str, tuple[str, str]] = {
     "tune": ("build.makers.tune", "nothing but its log: looks for better numbers of quick policies"),
     "memory": ("build.makers.memory", "nothing: tells how much memory an hour of play needs"),
     "waits": ("build.makers.waits", "nothing: first looks at pages, and what makes frames of an hour of play long"),
+    "music": ("build.makers.music", ".work/music: all pieces, to be listened to; tells how loud each is"),
     "sounds": ("build.makers.sounds", "assets/sounds: what is heard at the table, and how loud it is"),
     "pictures": ("build.makers.pictures", "what README and docs show, in docs/pictures"),
     "layers": ("build.makers.layers", "the layers of the program for the docs: docs/pictures/layers.svg"),

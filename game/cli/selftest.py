@@ -16,6 +16,7 @@ from game.cli.played import played
 from game.cli.scenes import SCENES, OffscreenApp, show_scene
 from game.games import game_infos
 from game.kernel.fault import Fault
+from game.music.performing import perform
 from game.play.board import board_for
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
@@ -23,6 +24,8 @@ from game.present.motion.script import Sound
 from game.present.text import LANGUAGES, Catalogue
 from game.screen import outside
 from game.screen.access import bridge
+from game.screen.music import MixerDeck, places
+from game.screen.music_process import pieces_of
 from game.screen.sound import Sounds, variants
 from game.screen.window.glass import PlainGlass
 from game.training.store.collection import collection_in, shipped_file
@@ -30,7 +33,7 @@ from game.training.store.exercises import opened
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check texts, maps, rules, saves, the bot worker, sound, folders, screen reader and every scene.
+    """Check texts, maps, rules, saves, the bot worker, sound, music, folders, screen reader and every scene.
 
     Status 1 with the first that fails.
     """
@@ -70,6 +73,7 @@ def _steps() -> Iterator[str]:
         yield f"exercises {info.id}"
     yield _worker()
     yield _sound()
+    yield _music()
     yield _folders()
     yield _reader()
     yield from _scenes()
@@ -106,6 +110,18 @@ def _sound() -> str:
         if not files or sounds.heard != opened:
             raise Fault("fault.selftest.failed", what=f"sound {sound}")
     return "sound" if opened else "sound: no device here"
+
+
+def _music() -> str:
+    """Read every score, and begin a file as music does; what makes files of scores is the process of the bot worker."""
+    count = sum(bool(perform(piece)) for place in places() for piece in pieces_of(place))
+    deck = MixerDeck()
+    if deck.ready():
+        deck.play(variants("bell")[0])
+        if not deck.busy():
+            raise Fault("fault.selftest.failed", what="music")
+        deck.stop()
+    return f"music: {count} pieces"
 
 
 def _folders() -> str:

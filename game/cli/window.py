@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 def run(arguments: argparse.Namespace) -> int:
     """Open the window and return when it is closed."""
     from game.screen.access.reader import Reader
+    from game.screen.music import MixerDeck, Musician, MusicPlayer
+    from game.screen.music_process import MusicFiles
     from game.screen.sound import Sounds
     from game.screen.window.idle import put_off_collecting
 
@@ -40,7 +42,9 @@ def run(arguments: argparse.Namespace) -> int:
     file_type.begin()
     # What was asked for is checked before anything opens.
     session, notice, refused = _asked(arguments, data)
+    files = MusicFiles(paths.cache_dir(arguments.data_dir) / "music")
     app = App(data, clock=time.monotonic, sounds=Sounds, bots=BotPool)
+    app.music = Musician(MusicPlayer(MixerDeck(), files, int(time.strftime("%Y%m%d"))))
     app.store.write_behind()
     app.background.begin()
     _adjust(app, arguments)

@@ -150,6 +150,7 @@ class GameInfo:
     ``<prefix>.style.<style>`` and ``....habit``; ``habits`` is the ``module:name`` of what counts these habits
     (``game/bots/habits.py``); ``former_styles`` are those of earlier versions: where a save names one, the bot plays on
     without a habit.
+    ``music`` is the ``module:name`` of the pieces that are heard at its table (``game/music/score.py``).
     ``length`` says how boards, editions and seats change the minutes.
     In the languages ``untranslated`` the game speaks English.
     """
@@ -185,6 +186,7 @@ class GameInfo:
     habits: str = ""
     former_styles: tuple[str, ...] = ()
     length: Length | None = None
+    music: str = ""
 
     def style_today(self, style: str) -> str:
         """Return a style as bots have it in this version: those of earlier ones have none."""

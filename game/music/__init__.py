@@ -1,1 +1,1 @@
-"""Waves and the room they sound in: what sounds are made of, by the standard library only."""
+"""Music as notes: scores, harmony, instruments and the room they sound in; by the standard library only."""

@@ -26,7 +26,7 @@ LARGEST = 1 << 20
 NOTHING = b"{}"
 """What stands for a file that is not there."""
 
-Control: TypeAlias = Literal["switch", "choice", "part", "speed", "scale", "language", "full_screen", "deed"]
+Control: TypeAlias = Literal["switch", "choice", "volume", "part", "scale", "language", "full_screen", "deed"]
 
 
 class SettingRow(NamedTuple):
@@ -89,12 +89,14 @@ class Settings(msgspec.Struct):
     hints: Annotated[bool, _row("help", "switch")] = True
     open_table: Annotated[bool, _row("help", "switch", tables=True)] = False
     rivals_strip: Annotated[bool, _row("help", "switch")] = False
-    master_volume: Annotated[float, _row("sound", "part", scale=(0.0, 1.0, 0.05))] = 0.8
-    effects_volume: Annotated[float, _row("sound", "part", scale=(0.0, 1.0, 0.05))] = 0.8
+    master_volume: Annotated[float, _row("sound", "volume", scale=(0.0, 1.0, 0.05))] = 0.8
+    effects_volume: Annotated[float, _row("sound", "volume", scale=(0.0, 1.0, 0.05))] = 0.8
+    music: Annotated[str, _row("sound", "choice", ("off", "title", "always"))] = "title"
+    music_volume: Annotated[float, _row("sound", "part", scale=(0.0, 1.0, 0.05))] = 0.5
     muted: Annotated[bool, _row("sound", "switch")] = False
     silent_unfocused: Annotated[bool, _row("sound", "switch")] = True
     speak: Annotated[bool, _row("aloud", "switch")] = False
-    speak_speed: Annotated[float, _row("aloud", "speed", scale=(0.5, 3.0, 0.25))] = 1.0
+    speak_speed: Annotated[float, _row("aloud", "part", scale=(0.5, 3.0, 0.25))] = 1.0
     speak_events: Annotated[str, _row("aloud", "choice", ("all", "turn"))] = "all"
     window: Annotated[tuple[Side, Side], UNSEEN] = (1280, 720)
     lessons: Annotated[dict[str, int | str], UNSEEN] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -21,6 +22,8 @@ CHANNELS = 16
 """How many sounds are heard at a time, with the room they ring in."""
 
 log = logging.getLogger(__name__)
+_opening = threading.Lock()
+"""The window and music may need the device at the same time."""
 
 
 class Sounds:
@@ -80,7 +83,9 @@ def variants(sound: Sound) -> list[Path]:
 def open_device() -> bool:
     """Open the device of the system unless it is open; tell whether there is one."""
     try:
-        with quiet_libraries():
+        with _opening, quiet_libraries():
+            if pygame.mixer.get_init():
+                return True
             pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=512)
             pygame.mixer.set_num_channels(CHANNELS)
     except (pygame.error, NotImplementedError, ImportError) as error:  # pygame puts off telling that it has no mixer

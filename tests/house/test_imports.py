@@ -112,6 +112,8 @@ VOCABULARY = tuple(
         "pictures.pieces",
     )
 )
+MUSIC = ("game.music.score",)
+"""What a game writes its pieces with."""
 
 THIRD_PARTY: dict[str, tuple[str, ...]] = {
     "pygame": ("game.screen", "game.app", "game.cli", "game.measure", "game.__main__"),
@@ -184,6 +186,8 @@ def between_games(module: Module, imported: Import) -> str | None:
         if parts[3] not in SHOWING:
             return f"only {', '.join(SHOWING)} of a game know how it is shown"
         return None if within(imported.name, VOCABULARY) else "a game uses the vocabulary of the table only"
+    if within(imported.name, MUSIC):
+        return None if parts[3] in SHOWING else f"only {', '.join(SHOWING)} of a game know how it sounds"
     if within(imported.name, ("game.bots",)) and parts[3] == "bots":
         return None
     return "a game imports its own files, kernel, board and GameInfo"

@@ -50,7 +50,7 @@ def test_everything_is_remembered(tmp_path: Path) -> None:
         rivals_strip=True, reduced_motion=True, bot_pace="instant", master_volume=0.1, effects_volume=0.2, muted=True,
         silent_unfocused=False, patterns=True, confirm="never", highlight="strong", hints=False, open_table=True,
         lessons={"empire_engine": "boost", "power_grid": 7}, clock=True, coach_offered=True, speak=True,
-        speak_speed=2.0, speak_events="turn", sofa=True,
+        speak_speed=2.0, speak_events="turn", sofa=True, music="always", music_volume=0.3,
     )  # fmt: skip
     fresh = msgspec.structs.asdict(Settings())
     same = [name for name, value in msgspec.structs.asdict(changed).items() if value == fresh[name]]

@@ -28,6 +28,7 @@ INFO = GameInfo(
     chances="game.games.carnegie.bots.bot:softness",
     show="game.games.carnegie.show.stage:stage",
     cover="game.games.carnegie.show.art.box:COVER",
+    music="game.games.carnegie.show.music:PIECES",
     figures="game.games.carnegie.show.figures:PIECES",
     guides=(
         Guide("carnegie", "game.games.carnegie.guide:FIRST"),

@@ -26,6 +26,7 @@ INFO = GameInfo(
     chances="game.games.empire_engine.bots.bot:softness",
     show="game.games.empire_engine.show.stage:stage",
     cover="game.games.empire_engine.show.art.box:COVER",
+    music="game.games.empire_engine.show.music:PIECES",
     figures="game.games.empire_engine.show.figures:PIECES",
     guides=(Guide("empire_engine", "game.games.empire_engine.guide:LESSON"),),
 )

@@ -63,6 +63,7 @@ INFO = GameInfo(
     chances="game.games.power_grid.bots.chances:softness",
     show="game.games.power_grid.show.stage:stage",
     cover="game.games.power_grid.show.art.box:COVER",
+    music="game.games.power_grid.show.music:PIECES",
     figures="game.games.power_grid.show.figures:PIECES",
     board_rules="game.games.power_grid.show.board_rules:board_rules",
     map_faults="game.games.power_grid.map_faults:map_faults",

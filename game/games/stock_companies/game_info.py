@@ -61,6 +61,7 @@ INFO = GameInfo(
     chances="game.games.stock_companies.bots.chances:softness",
     show="game.games.stock_companies.show.stage:stage",
     cover="game.games.stock_companies.show.art.box:COVER",
+    music="game.games.stock_companies.show.music:PIECES",
     figures="game.games.stock_companies.show.figures:PIECES",
     board_rules="game.games.stock_companies.show.board_rules:board_rules",
     lands="game.games.power_grid.lands.land:LANDS",

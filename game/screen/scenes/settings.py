@@ -126,8 +126,8 @@ class SettingsScene(ShellScene):
             return Segmented(entry.name, rect, list(LANGUAGES.items()), str(value), change, name=name)
         if entry.kind == "scale":
             return self._scale_slider(canvas, rect, name)
-        if entry.kind in ("part", "speed"):
-            end = self._chime if entry.kind == "part" else None
+        if entry.kind in ("volume", "part"):
+            end = self._chime if entry.kind == "volume" else None
             scale = SliderRange(*entry.scale)
             return Slider(
                 entry.name, rect, float(value or 0), change, scale=scale, shown=percent, on_end=end, name=name

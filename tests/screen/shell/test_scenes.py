@@ -138,7 +138,7 @@ class TestSettings:
         widget: Any = stage.see(name)
         if kind in ("switch", "full_screen"):
             stage.press(widget.rect.x + 20, widget.rect.centre[1])
-        elif kind in ("part", "speed", "scale"):
+        elif kind in ("volume", "part", "scale"):
             stage.drag(widget.knob(), (widget.knob()[0] - 100, widget.knob()[1]))
         else:
             other = next(value for value, _ in widget.choices if value != before)

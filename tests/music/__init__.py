@@ -1,0 +1,1 @@
+"""Music: harmony, scores, what they sound like by figures."""
