@@ -23,7 +23,7 @@ from game.games.empire_engine.bots.planning import (
     step_worth,
     worth,
 )
-from game.games.empire_engine.bots.traits import NORMAL, TUNED, Traits
+from game.games.empire_engine.bots.traits import FIRST, NORMAL, Traits
 from game.games.empire_engine.events import CubesMoved, EngineTurned
 from game.games.empire_engine.plans import plans
 from game.games.empire_engine.rules import EmpireEngine
@@ -82,7 +82,7 @@ class EmpireBot:
 
     def otherwise(self) -> Bot:
         """Return the bot that strays further from the best plan and keeps less for later."""
-        return EmpireBot(self.taste)
+        return EmpireBot(self.taste, FIRST)
 
     def propose(self, game: Game[EmpireState], view: EmpireState, decision: Decision) -> list[Action]:
         """Return all legal actions: there are never more than twelve."""
@@ -135,8 +135,7 @@ class EmpireExpert(EmpireBot):
         return Search(game, self, view, decision, rng, tell=tell)
 
 
-BOT = EmpireBot()
-JUDGE = EmpireBot(traits=TUNED)
+BOT = JUDGE = EmpireBot()
 """By whose play-outs people are told their chances."""
 EXPERT_BOT = EmpireExpert()
 

@@ -37,8 +37,9 @@ class Traits:
     majority: float = 0.0
 
 
-NORMAL = Traits()
-TUNED = Traits(
+FIRST = Traits()
+"""The numbers that players begin with: another way to play on, where two are asked."""
+NORMAL = Traits(
     heat=0.084,
     armed=0.284,
     unarmed=0.095,

@@ -13,7 +13,7 @@ from game.games.power_grid.bots import auction, building, fuel
 from game.games.power_grid.bots.alternatives import alternatives
 from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.bots.standing import Judgement, by_rule, by_wins
-from game.games.power_grid.bots.traits import EASY, NORMAL, THRIFTY, TUNED, Traits, in_style
+from game.games.power_grid.bots.traits import EASY, NORMAL, THRIFTY, Traits, in_style
 from game.games.power_grid.losses import loss
 from game.games.power_grid.planning import has_powered
 from game.games.power_grid.state import HasGrid
@@ -133,10 +133,9 @@ class PowerGridBot:
 
 BOT = PowerGridBot()
 EASY_BOT = PowerGridBot(EASY)
-SEARCHING_BOT = PowerGridBot(NORMAL, haste=True)
-EXPERT_BOT = PowerGridBot(THRIFTY, haste=True, judgement=by_wins)
-JUDGE = PowerGridBot(TUNED, haste=True)
-"""By whose play-outs people are told their chances."""
+SEARCHING_BOT = JUDGE = PowerGridBot(NORMAL, haste=True)
+"""Searches for hard, and tells people their chances."""
+EXPERT_BOT = PowerGridBot(NORMAL, haste=True, judgement=by_wins)
 
 
 def _shares(points: Sequence[float], heat: float) -> list[float]:

@@ -11,7 +11,7 @@ from itertools import accumulate, combinations
 from typing import NamedTuple
 
 from game.games.power_grid.bots.growth import REMEMBERED, HousePlanner, affordable_steps
-from game.games.power_grid.bots.traits import NORMAL, Traits
+from game.games.power_grid.bots.traits import FIRST, Traits
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.offers import Mark
 from game.games.power_grid.planning import acting
@@ -280,7 +280,7 @@ class Judge:
 
     # ---- time
 
-    def rounds_left(self, g: HasGrid, pace: float = NORMAL.pace) -> int:
+    def rounds_left(self, g: HasGrid, pace: float = FIRST.pace) -> int:
         """Return about how many rounds are still to be paid, this one included, if the leader grows at this pace."""
         if self.tables.last_round is not None:
             return max(1, self.tables.last_round - g.flow.round + 1)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from game.games.power_grid.bots.judging import Judge
-from game.games.power_grid.bots.traits import NORMAL
+from game.games.power_grid.bots.traits import FIRST
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.state import HasGrid
 
@@ -60,7 +60,7 @@ def means(judge: Judge, g: HasGrid, u: int) -> UtilityMeans:
     return UtilityMeans(
         utility.money,
         _fuel(utility.fuel, prices),
-        judge.set_worth(plants, cities, judge.rounds_left(g), prices, NORMAL),
+        judge.set_worth(plants, cities, judge.rounds_left(g), prices, FIRST),
         cities,
         capacity,
         min(cities, capacity),
@@ -75,7 +75,7 @@ def by_rule(judge: Judge, g: HasGrid) -> list[float]:
     prices, rounds, found = judge.expected_prices(g), judge.rounds_left(g), []
     for utility in g.grid.utilities:
         cities = utility.cities.bit_count()
-        worth = judge.set_worth(tuple(utility.plants), cities, rounds, prices, NORMAL)
+        worth = judge.set_worth(tuple(utility.plants), cities, rounds, prices, FIRST)
         points = utility.money + 0.8 * _fuel(utility.fuel, prices) + 20.0 * cities + worth
         found.append(points / (12.0 + 4.0 * rounds))
     return found

@@ -50,8 +50,9 @@ class Traits:
     plans_the_end: bool = True
 
 
-NORMAL = Traits()
-TUNED = Traits(
+FIRST = Traits()
+"""By which positions are judged: the weights of ``standing.py`` were fitted to it."""
+NORMAL = Traits(
     fading=0.679,
     scale=0.588,
     capacity=2.199,
@@ -66,10 +67,7 @@ TUNED = Traits(
     choice=0.798,
     pace=1.68,
 )
-"""Found by games of bots with other numbers (``dev.py make tune``), on all boards and with every number of seats: the
-best quick play that is known. Positions of play-outs are judged by the plain numbers, which the weights of
-``standing.py`` were fitted to.
-"""
+"""Found by games of bots with other numbers (``dev.py make tune``), on all boards and with every number of seats."""
 EASY = Traits(
     fading=0.5, capacity=1.0, late=6.0, premium=0.9, hold=0, overshoot=0, bold=0.0, hoard=9.0, noise=0.4, wander=0.14
 )
@@ -78,7 +76,7 @@ THRIFTY = Traits(fading=0.62, scale=0.28, capacity=1.65, late=29.0, premium=0.3,
 
 
 STYLES: Mapping[str, Mapping[str, float]] = {
-    "ada": {"premium": 0.05, "scale": 0.26, "bold": 0.0},
+    "ada": {"premium": 0.05, "scale": 0.48, "bold": 0.0},
     "konrad": {"overshoot": 4, "keep": 4},
     "mei": {"hoard": -3.0},
 }

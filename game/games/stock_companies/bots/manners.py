@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from game.bots.habits import Sample
-from game.games.power_grid.bots.traits import EASY, NORMAL, TUNED, Traits
+from game.games.power_grid.bots.traits import EASY, FIRST, NORMAL, Traits
 from game.games.stock_companies.events import CompanyFounded, StartCardTaken
 from game.games.stock_companies.state import StockState
 from game.kernel.cache import cached
@@ -44,12 +44,12 @@ CARELESS = Traits(
     fading=0.6, scale=0.9, capacity=0.0, late=0.0, premium=1.0, growth=1.0, hold=0, overshoot=0, bold=0.0, hoard=9.0,
     noise=0.4, wander=0.14,
 )  # fmt: skip
-CAREFUL_MANNER = Manner(COMPANY, NORMAL)
-SHARP_MANNER = Manner(replace(COMPANY, scale=0.6, premium=0.4), NORMAL, switch=1.0, thrift=1.4, offer=1.3)
-KEEN_MANNER = replace(
+SHARP_MANNER = Manner(replace(COMPANY, scale=0.6, premium=0.4), FIRST, switch=1.0, thrift=1.4, offer=1.3)
+"""Pays more for plants, and holds what it has longer."""
+NORMAL_MANNER = replace(
     SHARP_MANNER,
     running=replace(SHARP_MANNER.running, premium=0.31, hoard=0.32, patience=-2.0),
-    owning=Traits(fading=0.67, scale=0.29, capacity=1.3, late=34.0, premium=0.3, patience=-4.0, keep=22),
+    owning=NORMAL,
     switch=0.97,
 )
 """Found by games of bots whose numbers differed by lot, by who won them: less is paid for plants, shares are changed
@@ -60,8 +60,6 @@ NETWORK_MANNER = replace(
     switch=1.15,
 )
 """Found in the same way where companies are founded and the largest network ends the game."""
-TUNED_MANNER = replace(KEEN_MANNER, owning=TUNED)
-"""The same whose own company is run as well as is known."""
 EASY_MANNER = Manner(CARELESS, EASY, noise=0.4, idle=0.12, reserve=0, switch=9.0, thrift=2.0, offer=0.8, helps=False)
 
 
