@@ -124,8 +124,10 @@ def made(
 
 
 def renewed(entry: DayEntry, plan: WeekdayPlan, play: Callable[[Sequence[DayTask]], Iterable[list[int]]]) -> DayEntry:
-    """Return an entry with the same start, whose par and fingerprint are those of today's rules and bots."""
-    fresh = msgspec.structs.replace(entry, trials=plan.trials, care=plan.care, digest=digest_here(entry))
+    """Return an entry with the same start, whose rivals are the plan's, and par and fingerprint those of today."""
+    fresh = msgspec.structs.replace(
+        entry, rivals=plan.rivals, trials=plan.trials, care=plan.care, digest=digest_here(entry)
+    )
     return _with_par(fresh, list(play(tasks_for(fresh, plan))))
 
 
