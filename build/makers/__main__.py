@@ -17,6 +17,7 @@ WHATS: dict[str, tuple[str, str]] = {
     "exercises": ("build.makers.exercises", "assets/evenings/exercises: the collection of a game"),
     "days": ("build.makers.days", "assets/evenings/daily.json: the games of the day"),
     "calibration": ("build.makers.calibration", "nothing: compares stated chances with the games of bots"),
+    "bench": ("build.makers.bench", "a file: verdicts of the analysis beside games of hard bots"),
     "coach": ("build.makers.coach", "nothing: compares warnings of the coach with games to the end"),
     "tune": ("build.makers.tune", "nothing but its log: looks for better numbers of quick policies"),
     "memory": ("build.makers.memory", "nothing: tells how much memory an hour of play needs"),

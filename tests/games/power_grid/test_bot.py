@@ -13,6 +13,7 @@ from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer,
 from game.games.power_grid.bots.auction import gains
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.bots.judging import judge_of, judge_with
+from game.games.power_grid.bots.traits import FIRST
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.rules import PowerGrid
@@ -92,7 +93,7 @@ def test_a_plant_that_no_rival_may_own_is_had_for_less() -> None:
         mine, theirs = ([graph.region_of.index(graph.regions.index(name))] for name in ("slovakia", region))
         t.owner(0, money=80, plants=(10,), cities=mine).owner(1, money=80, plants=(13,), cities=theirs)
         t.at("pg.auction", 3)
-        wanted = {plant: gain for gain, plant in gains(judge_of(t.game.world, t.g.grid), t.g, 0, BOT.traits, Random(1))}
+        wanted = {plant: gain for gain, plant in gains(judge_of(t.game.world, t.g.grid), t.g, 0, FIRST, Random(1))}
         found.append(wanted[17])
     assert found[0] > found[1] + 1
 
@@ -171,7 +172,7 @@ def rich(level: str) -> Action:
 def test_a_careful_bot_bids_at_once_what_rivals_would_pay_anyway() -> None:
     """A plant that all want dearly does not climb to its price Elektro by Elektro, but for careless bots."""
     opened, careless = rich("normal"), rich("easy")
-    assert isinstance(opened, Offer) and opened.amount > opened.plant + 3
+    assert isinstance(opened, Offer) and opened.amount > opened.plant + 1
     assert isinstance(careless, Offer) and careless.amount == careless.plant
 
 

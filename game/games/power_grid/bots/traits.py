@@ -76,9 +76,9 @@ THRIFTY = Traits(fading=0.62, scale=0.28, capacity=1.65, late=29.0, premium=0.3,
 
 
 STYLES: Mapping[str, Mapping[str, float]] = {
-    "ada": {"premium": 0.05, "scale": 0.48, "bold": 0.0},
-    "konrad": {"overshoot": 4, "keep": 4},
-    "mei": {"hoard": -3.0},
+    "ada": {"premium": 0.1, "scale": 0.5, "bold": 0.0},
+    "konrad": {"overshoot": 4, "keep": 14},
+    "mei": {"hoard": -0.5},
 }
 """What differs from the traits of the level."""
 

@@ -1,0 +1,192 @@
+"""``make bench``: what an analysis says of decisions, beside games that stronger bots play on from both answers."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any
+
+import msgspec
+
+from build.makers.asking import asker, game_of_bots
+from build.makers.progress import Progress
+from game import paths
+from game.boards.board import Board
+from game.bots.analysis import findings, played_game
+from game.bots.arena import Match, play
+from game.bots.bot import LEVELS, Bot
+from game.bots.paired_playouts import PlayoutExtent, in_pairs
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
+from game.bots.report import Effort, Report, Task, Verdict, certain, clear
+from game.bots.thinking import Terms, choose
+from game.cli.parser import count
+from game.cli.words import levels_of, options_of, show
+from game.games import info_of
+from game.games.game_info import GameInfo
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.game import Game
+from game.kernel.serialization import Codec
+from game.play.board import board_for
+
+STRONGER = "hard"
+ENDLESS = 10**9
+CLAIMS = ("certain", "clear", "open")
+"""How sure an analysis is: by all ways of playing, by all of them together, not at all."""
+
+
+class Benched(msgspec.Struct, frozen=True):
+    """A decision of a game of bots: what its analysis says it has cost, and what games of stronger bots say.
+
+    Costs are in games won, 1 being all, with their standard errors; ``claim`` is how sure the analysis is.
+    """
+
+    game: int
+    index: int
+    claim: str
+    cost: float
+    error: float
+    truth: float
+    truth_error: float
+
+    @property
+    def right(self) -> bool:
+        """Whether stronger bots find the same answer better."""
+        return self.cost * self.truth > 0
+
+
+class Agreement(msgspec.Struct, frozen=True):
+    """What decisions of one claim come to: how many, how many are ``right``, the middle distance of both costs."""
+
+    decisions: int
+    right: int
+    apart: float
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Add to the bench what is missing of it, and print how far the analysis agrees with stronger bots."""
+    parser = asker(
+        "bench",
+        "Analyse games of bots, have hard bots play on from both answers of each decision that was looked at, and "
+        "write what both say to a file, a line each. The same command goes on where it was stopped.",
+    )
+    game_of_bots(parser)
+    parser.add_argument("--positions", type=count, default=300, help="decisions that the bench is to have")
+    parser.add_argument("--pairs", type=count, default=200, help="pairs of games that stronger bots play for each")
+    parser.add_argument("--file", type=Path, required=True, help="file of the bench")
+    arguments = parser.parse_args(words)
+    info = info_of(arguments.game)
+    options = options_of(info, arguments.option)
+    levels = levels_of(info, arguments.players, options)
+    board = board_for(info, len(levels), options, paths.data_dir(arguments.data_dir))
+    found = _kept(arguments.file)
+    _make(info, options, board, tuple(levels), arguments, found)
+    table = {
+        claim: agreement([each for each in found if each.claim == claim]) for claim in ("certain", "clear", "open")
+    }
+    if arguments.json:
+        show({claim: msgspec.to_builtins(row) for claim, row in table.items()})
+        return 0
+    for claim, row in table.items():
+        print(
+            f"{claim}: {row.decisions} decisions, {row.right} with the same sign, {row.apart:.1%} apart in the middle"
+        )
+    return 0
+
+
+def agreement(found: Sequence[Benched]) -> Agreement:
+    """Return what decisions come to."""
+    apart = median(abs(each.cost - each.truth) for each in found) if found else 0.0
+    return Agreement(len(found), sum(each.right for each in found), apart)
+
+
+def _make(
+    info: GameInfo, options: Mapping[str, str], board: Board | None, levels: tuple[str, ...],
+    arguments: argparse.Namespace, found: list[Benched],
+) -> None:  # fmt: skip
+    progress = Progress(arguments.positions, "decisions", len(found))
+    number = found[-1].game + 1 if found else 0
+    while len(found) < arguments.positions:
+        match = Match(levels, Random(f"bench {arguments.seed} {number}").getrandbits(30))
+        for each in benched(info, options, board, match, number, arguments.pairs):
+            found.append(each)
+            progress.step()
+        _keep(arguments.file, found)
+        number += 1
+    progress.close()
+
+
+def benched(
+    info: GameInfo, options: Mapping[str, str], board: Board | None, match: Match, number: int, pairs: int
+) -> Iterator[Benched]:
+    """Play a game, analyse one seat of it, and yield its decisions that were looked at, played on by stronger bots."""
+    game = info.build(len(match.levels), options, board)
+    codec, seat = Codec(game.actions, game.names()), number % game.seats
+    actions = [(who, *codec.dump(action)) for who, action in play(info, options, board, match).actions]
+    task = Task(
+        info.id, game.seats, dict(options), board, match.seed, None, None, actions, (seat,), Report(), Effort(tries=0)
+    )
+    report = Report()
+    for step in findings(task):
+        if step.finding is not None:
+            report.add(step.finding)
+    course, judge = played_game(game, codec, task), stronger(info, game)
+    for verdict in report.verdicts:
+        g, (_, played) = course.positions[verdict.index], course.deeds[verdict.index]
+        decision = game.decision(g, seat)
+        assert decision is not None
+        tally = in_pairs(
+            judge, game.mask(g, seat), decision, played, codec.load(*verdict.better), PlayoutExtent(pairs, ENDLESS),
+            Random(f"bench {number} {verdict.index}"),
+        )  # fmt: skip
+        truth = Verdict(verdict.index, seat, verdict.better, tally.pairs, tally.both, tally.better, tally.played)
+        yield Benched(
+            number, verdict.index, _claim(verdict), round(verdict.cost, 4), round(verdict.error, 4),
+            round(truth.cost, 4), round(truth.error, 4),
+        )  # fmt: skip
+
+
+def _claim(verdict: Verdict) -> str:
+    return "certain" if certain(verdict) else "clear" if clear(verdict) else "open"
+
+
+class Searching(Bot):
+    """Plays on as a bot that searches at every decision: what is guessed and judged is its own."""
+
+    def __init__(self, bot: Bot, level: str) -> None:
+        self.bot = bot
+        self.level = LEVELS[level]
+
+    def policy(self, game: Game[Any], g: Any, decision: Decision, rng: Random) -> Action:
+        """Return what the level decides by what its seat may see."""
+        return choose(game, self.bot, game.mask(g, decision.seat), decision, self.level, rng, Terms(-1))
+
+    def determinize(self, game: Game[Any], view: Any, seat: int, rng: Random) -> Any:
+        """Return a likely full position, as the bot guesses it."""
+        return self.bot.determinize(game, view, seat, rng)
+
+    def evaluate(self, game: Game[Any], g: Any) -> list[float]:
+        """Return how good a position is, as the bot judges it."""
+        return self.bot.evaluate(game, g)
+
+    def finished(self, game: Game[Any], g: Any, root: Any) -> bool:
+        """Tell whether a play-out has gone far enough for the bot."""
+        return self.bot.finished(game, g, root)
+
+
+def stronger(info: GameInfo, game: Game[Any]) -> PlayoutEvaluator:
+    """Return who plays games to their end as hard bots do."""
+    usual = evaluator_of(info, game)
+    return PlayoutEvaluator(game, Searching(info.part(info.bot), STRONGER), usual.softness)
+
+
+def _kept(path: Path) -> list[Benched]:
+    lines = path.read_bytes().splitlines() if path.exists() else []
+    return [msgspec.json.decode(line, type=Benched) for line in lines]
+
+
+def _keep(path: Path, found: Sequence[Benched]) -> None:
+    path.write_bytes(b"".join(msgspec.json.encode(each) + b"\n" for each in found))
