@@ -8,7 +8,17 @@ from pathlib import Path
 import msgspec
 
 from build.makers.asking import asker
-from build.makers.day_maker import DayTask, completed, digest_here, made, missing, renewed, score_of
+from build.makers.day_maker import (
+    DayTask,
+    Wanted,
+    completed,
+    differs_enough,
+    digest_here,
+    made,
+    missing,
+    renewed,
+    score_of,
+)
 from build.makers.progress import Progress
 from game.cli.executors import processes, spread
 from game.cli.parser import whole_number
@@ -41,7 +51,8 @@ def main(words: Sequence[str] | None = None) -> int:
 def _make(edition: Edition, path: Path, weeks: int, lists: Sequence[str], jobs: int) -> int:
     """Add what is missing of so many weeks; each entry is written at once, so that the same command goes on.
 
-    Entries that today's rules and bots play otherwise get another par first, from the same start; those that fewer
+    Entries that today's rules and bots play otherwise get another par first, from the same start, or from another where
+    par says nothing there; those that fewer
     experts have played than their plan names are played by the others.
     """
     if weeks < 1 or jobs < 1:
@@ -63,7 +74,10 @@ def _make(edition: Edition, path: Path, weeks: int, lists: Sequence[str], jobs: 
         if again or len(entry.par) < edition.plans[name].experts:
             progress.note = f"{name} {number + 1} again"
             progress.step(0)
-            edition.lists[name][number] = (renewed if again else completed)(entry, edition.plans[name], play)
+            fresh = (renewed if again else completed)(entry, edition.plans[name], play)
+            if not differs_enough(fresh.par):
+                fresh = made(edition, Wanted(name, number), play)
+            edition.lists[name][number] = fresh
             write(edition, path)
     for wanted in todo:
         progress.note = f"{wanted.list} {wanted.number + 1}"
