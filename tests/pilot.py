@@ -28,7 +28,7 @@ from game.screen.widgets.toggle import Segmented
 from game.training.evaluation.coach_process import InlineEvaluator
 from tests.screen.stage import Stage
 
-GLIMPSE = Effort(moments=4, trials=1, steps=0, glances=0, looks=3, care=6, pairs=4, length=2000, most=12)
+GLIMPSE = Effort(moments=4, trials=1, steps=0, glances=0, looks=3, care=6, pairs=4, length=2000, most=12, finer=2)
 """An analysis that is soon done."""
 QUICK = 0.05
 """Seconds of a frame while nothing but the end of a movement is waited for."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, pairwise
 from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
@@ -18,24 +17,28 @@ import msgspec
 from msgspec.structs import replace
 
 from game.bots.bot import LEVELS, Bot, Graded
+from game.bots.bridge import Course, Key, around, next_cut, next_weak, runs
 from game.bots.candidates import candidates
 from game.bots.child_process import READY, ProcessEnded, SupervisedProcess, WorkFailed
+from game.bots.luck import draws_of, redrawn
 from game.bots.paired_playouts import (
     HARDLY,
     RIVALS,
     PlayoutExtent,
     beside,
     best_rival,
+    by_games,
     far_cost,
     glance,
     in_pairs,
     together,
 )
-from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds, shares
 from game.bots.report import (
     RIGHT,
     Beside,
     Cause,
+    Drawn,
     Effort,
     Finding,
     Glance,
@@ -47,6 +50,7 @@ from game.bots.report import (
     Tried,
     Verdict,
     WinChances,
+    certain,
     worth,
 )
 from game.bots.thinking import Terms, choose
@@ -152,30 +156,40 @@ class Analysis:
         self.course = course
         self.effort: Effort = task.effort
         self.report: Report = task.known.copy()
-        self.runs = runs([(g.flow.round, tuple(g.flow.stack)) for g in course.positions])
+        self.runs = runs((g.flow.round, tuple(g.flow.stack)) for g in course.positions)
         """Which run of decisions each moment belongs to: one auction, one purchase, one turn of building."""
         self.moments = moments([g.flow.round for g in course.positions], task.effort.moments)
         acted = [seat for seat, _ in course.deeds]
         choices = [index for index, seat in enumerate(acted) if seat in task.people and self._open(index)]
         self.choices = choices[:: max(1, -(-len(choices) // task.effort.most))]
         self.people = tuple(seat for seat in task.people if any(acted[index] == seat for index in self.choices))
+        self.watched = self.people or tuple(range(self.game.seats))
+        """Whose curves are told apart."""
         wanted = task.effort.glances // max(1, TRIED * len(self.choices))
         self.trials = max(FEWEST, min(MOST, wanted))
 
     @property
     def total(self) -> int:
         """About how many play-outs there are; where fewer decisions seem costly than may be looked at, fewer."""
-        return self._playouts(len(self.moments), len(self.choices), self.effort.looks * len(self.people))
+        points = len(self.moments) + self.effort.finer * 3 // 2
+        return self._playouts(points, len(self.choices), self.effort.looks * len(self.people))
 
     @property
     def done(self) -> int:
         """How many play-outs have been made, about."""
-        return self._playouts(len(self.report.outlooks), len(self.report.glances), len(self.report.verdicts))
+        return self._playouts(self._estimates, len(self.report.glances), len(self.report.verdicts))
+
+    @property
+    def _estimates(self) -> int:
+        return sum(each.times for each in self.report.outlooks)
 
     def _playouts(self, outlooks: int, glances: int, looks: int) -> int:
         """Return about how many play-outs steps take: a look takes as long as dozens of glances."""
         glanced = round(glances * self.trials * TRIED)
-        return outlooks * self.effort.trials + glanced + looks * (self.effort.care * (1 + RIVALS) + self.effort.pairs)
+        # Games of a point are long, but few of them are played: together they are as a quarter of as many play-outs.
+        return (
+            outlooks * self.effort.trials // 4 + glanced + looks * (self.effort.care * (1 + RIVALS) + self.effort.pairs)
+        )
 
     def run(self) -> Iterator[Progressed]:
         """Yield what is not known yet."""
@@ -187,7 +201,11 @@ class Analysis:
 
     def _steps(self) -> Iterator[Finding]:
         drawn = {each.index for each in self.report.outlooks}
-        yield from (self._outlook(index) for index in self.moments if index not in drawn)
+        yield from (self._outlook((index, True)) for index in self.moments if index not in drawn)
+        if self.report.draws is None:
+            yield draws_of(self.game, self.course.positions, self.course.deeds)
+        if not self.report.glances:
+            yield from self._finer(self.effort.finer)
         glanced = {each.index for each in self.report.glances}
         yield from (self._glance(index) for index in self.choices if index not in glanced)
         for seat in self.people:
@@ -195,23 +213,58 @@ class Analysis:
             yield from self._looks(self._costly(seat))
             if not self.report.costly(seat):
                 yield from self._looks(self._praised(seat))
+        yield from self._bounds()
+        yield from self._finer(self.effort.finer * 3 // 2)
+
+    def _bounds(self) -> Iterator[Finding]:
+        """Yield the chances right before and after each decision that is called, as far as they are not known."""
+        for verdict in [each for each in self.report.verdicts if certain(each)]:
+            for key in around(verdict, self._draws):
+                if key not in {(each.index, each.known) for each in self.report.outlooks}:
+                    yield self._outlook(key)
+
+    def _finer(self, most: int) -> Iterator[Finding]:
+        """Yield ``most`` estimates beyond those of the moments: new points where the curve moves, then surer ones."""
+        acted = tuple(seat for seat, _ in self.course.deeds)
+        course = Course(acted, frozenset(each.index for each in self._draws), self.runs)
+        while self._estimates < len(self.moments) + most:
+            points, new = self.report.outlooks, len(self.report.outlooks) - len(self.moments)
+            key = next_cut(points, course, self.watched) if new < most * 2 // 3 else None
+            key = key or next_weak(points, course, self.watched, self.report.verdicts)
+            if key is None:
+                return
+            yield self._outlook(key)
+
+    @property
+    def _draws(self) -> Sequence[Drawn]:
+        return self.report.draws.each if self.report.draws is not None else ()
 
     def _looks(self, seen: Sequence[Glance]) -> Iterator[Finding]:
         judged = {each.index for each in self.report.verdicts}
         yield from (self._look(each) for each in seen if each.index not in judged)
 
     def _praised(self, seat: int) -> list[Glance]:
-        """Return the glances at what seems to have been best, then at what seems closest."""
-        mine = [each for each in self.report.glances if each.seat == seat and each.rivals and abs(each.seeming) > SAME]
-        best = sorted((each for each in mine if each.cost < 0), key=lambda each: (each.cost, each.index))
-        best = best[: self.effort.praise]
-        close = sorted((each for each in mine if each not in best), key=lambda each: (abs(each.cost), each.index))
-        return best + close[: max(0, self.effort.praise - 1)]
+        """Return the glances at what seems to have been best, the best first."""
+        mine = [each for each in self.report.glances if each.seat == seat and each.rivals]
+        best = [each for each in mine if each.cost < 0 and abs(each.seeming) > SAME]
+        return sorted(best, key=lambda each: (each.cost, each.index))[: self.effort.praise]
 
-    def _outlook(self, index: int) -> WinChances:
-        g = self.course.positions[index]
-        chances = self._ahead(index).chances(g, self.effort.trials, _luck("outlook", index), self.effort.steps)
-        return WinChances(index, g.flow.round, tuple(round(min(1.0, max(0.0, chance)), 4) for chance in chances))
+    def _outlook(self, key: Key) -> WinChances:
+        index, known = key
+        times = next((each.times for each in self.report.outlooks if (each.index, each.known) == key), 0)
+        luck = _luck("outlook" if known and not times else f"outlook {known} {times}", index)
+        g, course = self.course.positions[index], self.course
+
+        def position(rng: Random) -> Any:
+            return g if known else redrawn(self.game, course.positions[index - 1], *course.deeds[index - 1], rng)
+
+        if self.game.over(g) and known:
+            result = shares(self.game.scores(g))
+            return WinChances(index, g.flow.round, result, (0.0,) * len(result))
+        extent = PlayoutExtent(self.effort.trials, self.effort.steps)
+        found = by_games(self.evaluator, position, extent, luck)
+        chances, errors = (tuple(round(each, 4) for each in row) for row in found[:2])
+        return WinChances(index, g.flow.round, chances, errors, found.trials, 1, known)
 
     def _glance(self, index: int) -> Glance:
         view, decision, action = self._asked(index)
@@ -309,11 +362,6 @@ def moments(rounds: Sequence[int], most: int) -> tuple[int, ...]:
     begun = {index for index in range(1, last + 1) if rounds[index] != rounds[index - 1]}
     between = max(0, most - len(begun) - 2) + 1
     return tuple(sorted({0, last, *begun, *(last * number // between for number in range(1, between))}))
-
-
-def runs(phases: Sequence[tuple[int, tuple[str, ...]]]) -> tuple[int, ...]:
-    """Return for each moment the number of its run: those that follow each other in one phase of one round are one."""
-    return tuple(accumulate((before != after for before, after in pairwise(phases)), initial=0))
 
 
 def _luck(what: str, index: int) -> Random:

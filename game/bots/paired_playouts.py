@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
 
 from game.bots.candidates import candidates, sensible
-from game.bots.playout_evaluator import PlayoutEvaluator
+from game.bots.playout_evaluator import PlayoutEvaluator, shares
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -269,6 +269,41 @@ def beside(
         for number in range(len(others)):
             lost[number].append(won[0] - won[number + 1])
     return [spread(each) for each in lost]
+
+
+class Estimate(NamedTuple):
+    """Everybody's ``chances`` to win, their standard ``errors``, and how many games (``trials``) that took."""
+
+    chances: tuple[float, ...]
+    errors: tuple[float, ...]
+    trials: int
+
+
+def by_games(
+    evaluator: PlayoutEvaluator, position: Callable[[Random], Any], extent: PlayoutExtent, rng: Random
+) -> Estimate:
+    """Estimate everybody's chance to win: seats first, an automa last, by games from a ``position`` to the end.
+
+    The position may differ from game to game; seats look at it in turn and guess what they do not see. As no game is
+    judged before its end, two positions of one game are told apart by nothing but what happened between them.
+    """
+    most, steps = extent
+    game, made, won = evaluator.game, 0, list[tuple[float, ...]]()
+    while len(won) < most and (made < steps or len(won) < max(1, most // 4)):
+        g, seat = position(rng), len(won) % game.seats
+        if not game.over(g):
+            g = evaluator.bot.determinize(game, game.mask(g, seat), seat, rng)
+            made += play_to_end(evaluator, g, Random(rng.getrandbits(32)))
+        won.append(shares(game.scores(g)))
+    count = len(won)
+    columns = [sum(column) for column in zip(*won, strict=True)]
+    # A chance that no game speaks against is not for certain: half a game is added to either side.
+    likely = [(each + 0.5) / (count + 1) for each in columns]
+    return Estimate(
+        tuple(each / count for each in columns),
+        tuple(math.sqrt(each * (1.0 - each) / count) for each in likely),
+        count,
+    )
 
 
 def play_to_end(evaluator: PlayoutEvaluator, g: Any, rng: Random) -> int:

@@ -15,8 +15,6 @@ from game.kernel.score import Score
 
 LONGEST = 4000
 """Decisions of a play-out at most."""
-MOST = 64
-"""Play-outs for the chances in a position at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,23 +54,20 @@ class PlayoutEvaluator:
         """Return who looks ahead from another time of the game."""
         return PlayoutEvaluator(self.game, self.bot, self.softness, passed)
 
-    def chances(self, g: Any, trials: int, rng: Random, steps: int = 0) -> tuple[float, ...]:
+    def chances(self, g: Any, trials: int, rng: Random) -> tuple[float, ...]:
         """Return everybody's chance to win: seats first, an automa last, by what the seats see in turn.
 
         What a seat finds for itself counts as much as what all together find for it: it knows most, but its few
         play-outs scatter.
-
-        Where ``trials`` play-outs come to less than ``steps`` decisions, there are more of them, at most ``MOST``.
         """
         if self.game.over(g):
             return shares(self.game.scores(g))
         found: list[list[float]] = []
-        made = 0
-        while len(found) < trials or (made < steps and len(found) < MOST):
+        while len(found) < trials:
             seat = len(found) % self.game.seats
             view = self.game.mask(g, seat)
             guess = self.bot.determinize(self.game, view, seat, rng)
-            made += self.play_out(guess, view, Random(rng.getrandbits(32)))
+            self.play_out(guess, view, Random(rng.getrandbits(32)))
             found.append(self.judged(guess))
         chances = []
         for party, column in enumerate(zip(*found, strict=True)):

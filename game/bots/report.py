@@ -35,12 +35,15 @@ class Weighed(msgspec.Struct, frozen=True, omit_defaults=True):
 class Effort(msgspec.Struct, frozen=True):
     """How much is looked at: counts, not seconds, so that the same game gets the same analysis.
 
-    The curve has about ``moments`` points of ``trials`` play-outs each, and where these are short, as many as come to
-    ``steps`` decisions. At first every decision of a person gets a glance, all of them together about ``glances``
-    play-outs; then the ``looks`` that seem most costly for each person are looked at: ``care`` play-outs an action say
-    which other answer is best, and both are played in ``pairs`` of games to the end, fewer where these come to more
-    than ``length`` decisions. Whoever has no costly one gets looks at ``praise`` decisions that seem best, and at those
-    that seem closest. Of more decisions than ``most`` some are passed over, evenly.
+    The curve has about ``moments`` points of up to ``trials`` games to the end each, fewer, but at least a quarter,
+    where they come to more than ``steps`` decisions. Where it moves most it gets up to ``finer`` more such estimates,
+    two thirds of them at new moments, and half as many again around decisions that were costly.
+
+    At first every decision of a person gets a glance, all of them together about ``glances`` play-outs; then the
+    ``looks`` that seem most costly for each person are looked at: ``care`` play-outs an action say which other answer
+    is best, and both are played in ``pairs`` of games to the end, fewer where these come to more than ``length``
+    decisions. Whoever has no costly one gets looks at ``praise`` decisions that seem best. Of more decisions than
+    ``most`` some are passed over, evenly.
 
     Where short play-outs hardly differ, the ``doubts`` that seem most costly for each person are judged by ``ends``
     games to the end for each answer before the looks are chosen. A costly decision that may become an exercise has all
@@ -48,9 +51,9 @@ class Effort(msgspec.Struct, frozen=True):
     searches ``searches`` times.
     """
 
-    moments: int = 32
-    trials: int = 8
-    steps: int = 1000
+    moments: int = 24
+    trials: int = 48
+    steps: int = 3000
     glances: int = 2000
     looks: int = 4
     care: int = 16
@@ -63,6 +66,7 @@ class Effort(msgspec.Struct, frozen=True):
     beside: int = 100
     tries: int = 20
     searches: int = 8
+    finer: int = 24
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -82,11 +86,43 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class WinChances(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The chance of everybody to win, after ``index`` actions: seats first, an automa last."""
+    """The chance of everybody to win, after ``index`` actions: seats first, an automa last.
+
+    ``errors`` are standard errors after so many ``trials``, made at so many ``times``. Unless it is ``known`` what the
+    last action has drawn, that is drawn anew for each trial: the chance of the answer before its luck.
+    """
 
     index: Index
     round: Index
     chances: Annotated[tuple[Share, ...], msgspec.Meta(max_length=12)]
+    errors: Annotated[tuple[Share, ...], msgspec.Meta(max_length=12)]
+    trials: Index = 1
+    times: Index = 1
+    known: bool = True
+
+    def with_more(self, other: WinChances) -> WinChances:
+        """Return this estimate and another one of the same moment as one."""
+        whole = self.trials + other.trials
+        mine, theirs = self.trials / whole, other.trials / whole
+        chances = tuple(mine * a + theirs * b for a, b in zip(self.chances, other.chances, strict=True))
+        errors = tuple(math.hypot(mine * a, theirs * b) for a, b in zip(self.errors, other.errors, strict=True))
+        times = self.times + other.times
+        return WinChances(self.index, self.round, chances, errors, whole, times, self.known)
+
+
+class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The action ``index`` drew: what came could not be known by all seats together. ``events`` are those of its events
+    that tell of it.
+    """
+
+    index: Index
+    events: Annotated[tuple[Index, ...], msgspec.Meta(max_length=1000)]
+
+
+class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All actions of a game that drew, in order."""
+
+    each: Annotated[list[Drawn], msgspec.Meta(max_length=MOST)]
 
 
 class Glance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -222,7 +258,7 @@ MINE, RIVAL, ROUNDS, TIED, TOTAL = "mine", "rival", "rounds", "tied", "total"
 """What is compared beside the lines of scores, and causes that are none of them."""
 
 
-Finding: TypeAlias = WinChances | Glance | Verdict
+Finding: TypeAlias = WinChances | Draws | Glance | Verdict
 
 
 class Report(msgspec.Struct, forbid_unknown_fields=True):
@@ -232,12 +268,14 @@ class Report(msgspec.Struct, forbid_unknown_fields=True):
     glances: Annotated[list[Glance], msgspec.Meta(max_length=MOST)] = []
     verdicts: Annotated[list[Verdict], msgspec.Meta(max_length=MOST)] = []
     complete: bool = False
+    draws: Draws | None = None
 
     def add(self, finding: Finding) -> None:
         """Take in what has been found."""
         if isinstance(finding, WinChances):
-            self.outlooks.append(finding)
-            self.outlooks.sort(key=lambda each: each.index)
+            self._add_outlook(finding)
+        elif isinstance(finding, Draws):
+            self.draws = finding
         elif isinstance(finding, Glance):
             same = [n for n, each in enumerate(self.glances) if each.index == finding.index]
             if same:
@@ -247,9 +285,17 @@ class Report(msgspec.Struct, forbid_unknown_fields=True):
         else:
             self.verdicts.append(finding)
 
+    def _add_outlook(self, found: WinChances) -> None:
+        for place, each in enumerate(self.outlooks):
+            if (each.index, each.known) == (found.index, found.known):
+                self.outlooks[place] = each.with_more(found)
+                return
+        self.outlooks.append(found)
+        self.outlooks.sort(key=lambda each: (each.index, each.known))
+
     def copy(self) -> Report:
         """Return an equal report that can grow by itself."""
-        return Report(list(self.outlooks), list(self.glances), list(self.verdicts), self.complete)
+        return Report(list(self.outlooks), list(self.glances), list(self.verdicts), self.complete, self.draws)
 
     def costly(self, seat: int, most: int = 4) -> list[Verdict]:
         """Return the most costly decisions of a seat, the costliest first: what may be chance is left out."""
@@ -260,11 +306,6 @@ class Report(msgspec.Struct, forbid_unknown_fields=True):
         """Return the decisions of a seat that gained most against another answer, the best first."""
         mine = [each for each in self.verdicts if each.seat == seat and gains(each)]
         return sorted(mine, key=lambda each: (each.cost, each.index))[:most]
-
-    def close(self, seat: int, most: int = 2) -> list[Verdict]:
-        """Return the decisions of a seat that are too close to call, the closest first."""
-        mine = [each for each in self.verdicts if each.seat == seat and not certain(each)]
-        return sorted(mine, key=lambda each: (abs(each.cost), each.index))[:most]
 
 
 WORTH = 0.05

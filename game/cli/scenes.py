@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 
 GLIMPSE = Effort(
     moments=12, trials=2, steps=0, glances=0, looks=2, care=4, pairs=4, length=2000, praise=2, most=6, doubts=2, ends=2,
-    beside=2, tries=1, searches=1,
+    beside=2, tries=1, searches=1, finer=4,
 )  # fmt: skip
 """An analysis for a picture."""
 MOST_FRAMES = 400

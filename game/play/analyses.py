@@ -15,7 +15,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from game.bots.report import Plain, Report, Task
+from game.bots.report import Drawn, Plain, Report, Task
 from game.kernel.fault import Fault
 from game.play.files import Writer, read_plain, write_whole
 from game.play.save import map_digest
@@ -23,7 +23,7 @@ from game.play.session import Session
 
 log = logging.getLogger(__name__)
 FOLDER = "analyses"
-FORMAT = 2
+FORMAT = 3
 """Raised when analyses are made in another way: older ones are made anew."""
 LARGEST = 4 << 20
 """Bytes; an analysis of a long game needs a tenth."""
@@ -107,13 +107,22 @@ class Analyses:
 def fits(report: Report, session: Session) -> bool:
     """Tell whether everything in a report speaks of this game: its moments, its parties, its actions."""
     last = len(session.log)
-    points = [each.index for each in report.outlooks]
-    if any(a >= b for a, b in pairwise(points)) or (points and points[-1] > last):
+    points = [(each.index, each.known) for each in report.outlooks]
+    if any(a >= b for a, b in pairwise(points)) or (points and (points[-1][0] > last or points[0] < (0, True))):
         return False
-    if any(len(each.chances) != len(session.players) for each in report.outlooks):
+    parties = len(session.players)
+    if any(len(each.chances) != parties or len(each.errors) != parties for each in report.outlooks):
+        return False
+    if report.draws is not None and not all(_happened(session, each) for each in report.draws.each):
         return False
     glances = all(_legal(session, each.index, each.seat, each.rivals) for each in report.glances)
     return glances and all(_legal(session, each.index, each.seat, [each.better]) for each in report.verdicts)
+
+
+def _happened(session: Session, drawn: Drawn) -> bool:
+    """Tell whether an action has the events that are said to tell what it drew."""
+    log = session.log
+    return drawn.index < len(log) and all(number < len(log[drawn.index].events) for number in drawn.events)
 
 
 def _legal(session: Session, index: int, seat: int, actions: list[Plain]) -> bool:

@@ -8,9 +8,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.bots.analysis import PATIENCE, Analysis, InlineAnalyst, ProcessAnalyst, findings, moments, played_game, runs
+from game.bots.analysis import PATIENCE, Analysis, InlineAnalyst, ProcessAnalyst, findings, moments, played_game
+from game.bots.bridge import runs
 from game.bots.child_process import RESTARTS
-from game.bots.paired_playouts import FinishedPlayout, PairTally, PlayoutExtent, best_rival, glance, in_pairs, together
+from game.bots.luck import draws_of, pooled, redrawn
+from game.bots.paired_playouts import (
+    FinishedPlayout,
+    PairTally,
+    PlayoutExtent,
+    best_rival,
+    by_games,
+    glance,
+    in_pairs,
+    together,
+)
 from game.bots.playout_evaluator import PlayoutEvaluator, Softness, evaluator_of, levelled, minds
 from game.bots.report import (
     TIED,
@@ -37,7 +48,7 @@ from tests.sample_game.game_info import INFO as SAMPLE
 
 INFOS = list(game_infos().values())
 GAMES = [pytest.param(info, id=info.id) for info in INFOS]
-TINY = Effort(moments=4, trials=2, steps=0, glances=0, looks=2, care=6, pairs=4, length=4000)
+TINY = Effort(moments=4, trials=2, steps=0, glances=0, looks=2, care=6, pairs=4, length=4000, finer=6)
 SHORT = INFOS[0]
 """A short game, but one that lasts for some rounds: the first of the shelf."""
 SEATS = min(SHORT.seats)
@@ -83,7 +94,7 @@ def test_an_analysis_has_a_curve_and_verdicts_and_repeats() -> None:
     last = report.outlooks[-1].chances
     assert {seat for seat, chance in enumerate(last) if chance > 0} == winners, "at the end the result is known"
     assert report.glances and all(session.log[each.index].seat == 0 for each in report.glances)
-    assert 0 < len(report.verdicts) <= TINY.looks + 2 * TINY.praise and all(each.seat == 0 for each in report.verdicts)
+    assert 0 < len(report.verdicts) <= TINY.looks + TINY.praise and all(each.seat == 0 for each in report.verdicts)
     costs = [each.cost for each in report.costly(0)]
     assert costs == sorted(costs, reverse=True)
 
@@ -161,6 +172,61 @@ class OneSided:
         return [0.8 if seat == self.seat else rest for seat in range(game.seats)]
 
 
+def test_a_curve_is_finer_where_it_moves_and_its_points_are_no_surer_than_their_games() -> None:
+    report = gathered(list(findings(task(blind(5)))))
+    base = len(moments([g.flow.round for g in played_game_of(blind(5))], TINY.moments))
+    assert base < sum(each.times for each in report.outlooks) <= base + TINY.finer * 3 // 2 + 2 * len(report.verdicts)
+    for each in report.outlooks[:-1]:
+        for chance, error in zip(each.chances, each.errors, strict=True):
+            assert 0 < error < 1 and (each.trials < 4 or error <= 0.6 / each.trials**0.5), chance
+    assert report.outlooks[-1].errors == (0.0,) * len(report.outlooks[-1].chances), "the end is known"
+
+
+def played_game_of(session: Session) -> tuple[Any, ...]:
+    """Return all positions of a game."""
+    return tuple(session.state_at(index) for index in range(len(session.log) + 1))
+
+
+@pytest.mark.parametrize("info", [*GAMES, pytest.param(SAMPLE, id="sample")])
+def test_what_nobody_could_know_is_drawn_anew_and_nothing_else(info: GameInfo) -> None:
+    """Whatever rivals hold stays as it is: what all seats together know is the same in every other draw."""
+    session = played(info, max(info.seats), 4, 40)
+    game, found = session.game, {each.index: each for each in draws_of(session.game, *course_of(session)).each}
+    for index, entry in enumerate(session.log):
+        known = [pooled(game, session.state_at(index + 1))]
+        known += [pooled(game, redrawn(game, entry.before, entry.seat, entry.action, Random(n))) for n in range(3)]
+        assert (index in found) or all(each == known[0] for each in known), "what draws is found"
+        for number in found[index].events if index in found else ():
+            assert 0 <= number < len(entry.events)
+
+
+def course_of(session: Session) -> tuple[tuple[Any, ...], list[tuple[int, Any]]]:
+    """Return the positions of a game, and who did what between them."""
+    return played_game_of(session), [(entry.seat, entry.action) for entry in session.log]
+
+
+def test_in_power_grid_luck_is_the_plants_that_come() -> None:
+    session = go_on(begun(game_infos()["power_grid"], 3, 3), Random(3))
+    told = draws_of(session.game, *course_of(session)).each
+    kinds = {type(session.log[each.index].events[number]).__name__ for each in told for number in each.events}
+    assert "CardDrawn" in kinds and kinds <= {"CardDrawn", "CardRemoved", "StepBegan", "StackShuffled"}
+    drawn = [n for n, entry in enumerate(session.log) if any(type(e).__name__ == "CardDrawn" for e in entry.events)]
+    assert len(told) >= 0.8 * len(drawn) and {each.index for each in told} <= set(drawn)
+
+
+def test_games_to_the_end_tell_chances_and_how_sure_they_are() -> None:
+    session = played(SAMPLE, 3, 4, 5)
+    evaluator = evaluator_of(SAMPLE, session.game)
+    found = by_games(evaluator, lambda _: session.state, PlayoutExtent(40, 10**9), Random(1))
+    assert found.trials == 40 and sum(found.chances) == pytest.approx(1)
+    # Half a game is added to either side of 40, then it is a share of 40 games.
+    likely = [(40 * chance + 0.5) / 41 for chance in found.chances]
+    assert found.errors == pytest.approx([(each * (1 - each) / 40) ** 0.5 for each in likely])
+    assert by_games(evaluator, lambda _: session.state, PlayoutExtent(40, 0), Random(1)).trials == 10, (
+        "a quarter at least"
+    )
+
+
 def test_what_a_seat_finds_for_itself_counts_as_much_as_what_all_find() -> None:
     session = played(SAMPLE, 3, 4, 5)
     evaluator = PlayoutEvaluator(session.game, OneSided(), Softness())  # type: ignore[arg-type]
@@ -188,7 +254,7 @@ def test_a_blunder_costs_most() -> None:
     """What was thrown away in the last round is found, with what would have been better and by what."""
     for seed in range(1, 20):
         session = blind(seed)
-        report = gathered(list(findings(task(session, Effort(2, 2, 0, 400, 3, 30, 120)))))
+        report = gathered(list(findings(task(session, Effort(2, 2, 0, 400, 3, 30, 120, finer=0)))))
         costly = report.costly(0)
         if costly and costly[0].cost > 0.2:
             worst = costly[0]
@@ -234,8 +300,8 @@ def test_only_what_is_no_luck_is_called_costly() -> None:
     )
     assert [each.index for each in report.costly(0)] == [4, 1]
     assert [each.index for each in report.fine(0)] == [7]
-    close = [each.index for each in report.close(0, 9)]
-    assert sorted(close) == [2, 3, 6], "few pairs, little difference, or less than two standard errors"
+    open_ = [each.index for each in report.verdicts if not certain(each)]
+    assert open_ == [2, 3, 6], "few pairs, little difference, or less than two standard errors"
 
 
 @pytest.mark.parametrize(
@@ -332,12 +398,26 @@ def test_causes_are_what_the_score_lacked() -> None:
     assert FinishedPlayout(0, (mine, Score(1, 10, (ScoreLine("a", 10),), rank=1)), 5).cause() == (TIED, 0)
 
 
+def point(index: int, chance: float = 1.0, trials: int = 1) -> WinChances:
+    """Return an estimate of the chance of a single seat."""
+    return WinChances(index, 1, (chance,), (0.1,), trials)
+
+
+def test_estimates_of_one_moment_are_one() -> None:
+    report = Report()
+    for finding in (point(3, 0.4, 10), point(3, 0.7, 20)):
+        report.add(finding)
+    (found,) = report.outlooks
+    assert found.chances == pytest.approx((0.6,)) and (found.trials, found.times) == (30, 2)
+    assert found.errors == pytest.approx((((0.1 / 3) ** 2 + (0.2 / 3) ** 2) ** 0.5,))
+
+
 def test_reports_grow_in_order() -> None:
     report = Report()
-    for finding in (WinChances(9, 2, (1.0,)), WinChances(3, 1, (1.0,)), Glance(3, 0, 0.1, [])):
+    for finding in (point(9), point(3), Glance(3, 0, 0.1, [])):
         report.add(finding)
     copy = report.copy()
-    copy.add(WinChances(5, 1, (1.0,)))
+    copy.add(point(5))
     assert [each.index for each in report.outlooks] == [3, 9] and [each.index for each in copy.outlooks] == [3, 5, 9]
 
 

@@ -75,7 +75,7 @@ def test_doubtful_decisions_are_judged_by_games_to_the_end_before_the_looks() ->
 @pytest.mark.long
 def test_a_costly_decision_knows_its_other_answers_and_who_finds_a_right_one() -> None:
     session = blind(5)
-    effort = Effort(2, 2, 0, 600, 3, 20, 120, 20_000, beside=20, tries=5, searches=1)
+    effort = Effort(2, 2, 0, 600, 3, 20, 120, 20_000, beside=20, tries=5, searches=1, finer=0)
     report = gathered(list(findings(task(session, effort))))
     worthy = [each for each in report.verdicts if worth(each)]
     assert worthy, "a person who plays at random has something to learn"

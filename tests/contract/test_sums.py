@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
 from itertools import product
@@ -10,7 +11,9 @@ from random import Random
 
 import pytest
 
-from game.bots.report import MINE, RIVAL, ROUNDS, Beside, Cause, Mean, Report, Tried, Verdict
+from game.bots.bridge import KINDS
+from game.bots.luck import draws_of
+from game.bots.report import MINE, RIVAL, ROUNDS, Beside, Cause, Mean, Report, Tried, Verdict, WinChances
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.games.power_grid.actions import Done
@@ -24,9 +27,11 @@ from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.told import hint
 from game.present.text import LANGUAGES, Catalogue
 from game.present.view_context import ViewContext
-from game.screen.scenes.analysis.decisions import _rates
+from game.screen.scenes.analysis.card import rates_of, reasons
+from game.screen.scenes.analysis.marks import BridgeBar
 from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.result.scene import ResultScene
+from game.screen.widgets.label import Label
 from game.training.present.coach import Caution
 from game.training.present.exercises import Answered, ExerciseTeller
 from game.training.store.exercises import exercise_from, opened
@@ -101,16 +106,81 @@ def verdict_at(session: Session, index: int, rng: Random) -> Verdict:
     pairs = rng.choice((100, 200, 400, 137, 333))
     both = rng.randrange(pairs // 2)
     gained, lost = (rng.randrange(pairs // 4 + 1) for _ in range(2))
-    lines = session.game.scores(session.state)[0].lines[:3]
+    score = session.game.scores(session.state)[0]
+    lines = score.lines[:3]
     shared = [rng.randrange(gained // 4 + 1) for _ in lines]
     causes = [Cause(line.key, count, rng.random() * 9) for line, count in zip(lines, shared, strict=True)]
     causes.append(Cause("tied", gained - sum(shared), 0.0))
-    means = [Mean(key, rng.random() * 90, rng.random() * 90) for key in (MINE, RIVAL, ROUNDS, lines[0].key)]
+    parts = [Mean(line.key, *(round(rng.random() * 40, 2) for _ in range(2))) for line in score.lines]
+    mine = Mean(MINE, sum(part.played for part in parts), sum(part.better for part in parts))
+    means = [mine, *(Mean(key, rng.random() * 90, rng.random() * 90) for key in (RIVAL, ROUNDS)), *parts]
     better, other = (session.codec.dump(decision.sample(rng)) for _ in range(2))
     return Verdict(
         index, entry.seat, better, pairs, both, gained, lost, causes, means, [Beside(other, 0.045, 0.02)],
         [Tried("easy", 3, 20), Tried("normal", 9, 20)], 0.4,
     )  # fmt: skip
+
+
+def moved(session: Session, verdicts: Sequence[Verdict], rng: Random) -> Report:
+    """Return an analysis with a curve that moves at random, around each verdict and some of the draws, too."""
+    game, last, parties = session.game, len(session.log), len(session.players)
+    positions = [session.state_at(index) for index in range(last + 1)]
+    draws = draws_of(game, positions, [(entry.seat, entry.action) for entry in session.log])
+    drew = {each.index for each in draws.each}
+    acts = {*(verdict.index for verdict in verdicts), *rng.sample(range(last), min(12, last))}
+    acts |= set(rng.sample(sorted(drew), min(6, len(drew))))
+    keys = {(0, True), (last, True)}
+    for index in acts:
+        keys |= {(index, True), (index + 1, True)} | ({(index + 1, False)} if index in drew else set())
+    outlooks = []
+    for index, known in sorted(keys):
+        raw = [rng.random() + 0.05 for _ in range(parties)]
+        chances = tuple(round(each / sum(raw), 4) for each in raw)
+        error = 0.0 if index == last and known else rng.choice((0.01, 0.04, 0.2))
+        outlooks.append(WinChances(index, positions[index].flow.round, chances, (error,) * parties, 99, 1, known))
+    return Report(outlooks, [], list(verdicts), True, draws)
+
+
+def number_of(words: str) -> Decimal:
+    """Return a figure as it is read."""
+    return Decimal(words.replace("−", "-").replace("+", ""))
+
+
+def adds_up(pilot: Pilot, scene: AnalysisScene) -> None:
+    """Whatever mark is shown, the figures of the page and of the card make up their sums, as they are read."""
+    bridge = pilot.see("bridge")
+    assert isinstance(bridge, BridgeBar)
+    start, *steps, end = (int(number_of(figure)) for _, figure, _ in bridge.parts)
+    assert start + sum(steps) == end, "start, luck, rivals, own and small steps make the end"
+    first, last = scene.report.outlooks[0], scene.report.outlooks[-1]
+    assert (start, end) == (percent(first.chances[scene.seat]), percent(last.chances[scene.seat]))
+    for kind, step in zip(KINDS, steps, strict=False):
+        assert step == sum(mark.after - mark.before for mark in scene.rows if mark.kind == kind), "so do the marks"
+    if scene.at is not None:
+        opened = scene.rows[scene.at]
+        sure = [abs(each.mark.stretch.points) for each in scene.rows if each.mark.stretch.sure]
+        assert opened.judged is not None if not sure else abs(opened.mark.stretch.points) == max(sure)
+    for number, mark in enumerate(scene.rows, 1):
+        pilot.click(f"mark.{number}")
+        pilot.frames(2)
+        if (judged := mark.judged) is None:
+            continue
+        verdict = judged.verdict
+        for most in (1, 2, 3):
+            assert sum(count for count, _ in reasons(verdict, most)) == verdict.gained - verdict.lost
+        if judged.costly:
+            counts = [pilot.see(f"cause.{n}") for n in range(len(reasons(verdict)))]
+            total = pilot.see("causes.sum")
+            assert all(isinstance(each, Label) for each in (*counts, total))
+            figures = [number_of(pilot.layer.render(each.name)) for each in (*counts, total)]
+            assert sum(figures[:-1]) == figures[-1] == verdict.gained - verdict.lost
+            assert judged.points == nearest(100 * float(figures[-1]) / verdict.pairs)
+        for most in (1, 3, 5):
+            *parts, whole = judged.parts(most)
+            if parts:
+                assert len(parts) <= most
+                assert sum(part.played for part in parts) == whole.played
+                assert sum(part.better for part in parts) == whole.better
 
 
 def exercise_told(session: Session, verdict: Verdict, pilot: Pilot) -> list[Message]:
@@ -148,18 +218,16 @@ def test_every_sum_that_is_said_comes_out(
         pilot.frames(2)
     own = [n for n, entry in enumerate(session.log) if entry.seat == 0]
     verdicts = [verdict_at(session, index, rng) for index in rng.sample(own, min(12, len(own)))]
-    pilot.app.analyses.keep(session, Report(verdicts=verdicts, complete=True))
+    pilot.app.analyses.keep(session, moved(session, verdicts, rng))
     pilot.show(AnalysisScene(pilot.app, session))
     analysis = pilot.scene
     assert isinstance(analysis, AnalysisScene)
-    for number in range(1, 1 + len(analysis.rows)):
-        pilot.click(f"judged.{number}")
-        pilot.frames(2)
+    adds_up(pilot, analysis)
     for verdict in verdicts:
         for each in exercise_told(session, verdict, pilot):
             pilot.layer.render(each)
     pilot.close()
-    assert heard.sums and heard.shares, "nothing was found to be checked"
+    assert heard.shares, "nothing was found to be checked"
     assert not heard.faults, "\n".join(sorted(heard.faults))
 
 
@@ -206,7 +274,7 @@ def test_the_games_that_two_answers_win_differ_by_what_is_said(pairs: int) -> No
     for _ in range(400):
         gained, lost = chance.randint(0, pairs // 2), chance.randint(0, pairs // 4)
         verdict = Verdict(0, 0, ("done", {}), pairs, chance.randint(0, pairs - gained - lost), gained, lost)
-        mine, better = (Decimal(shown.removesuffix("%")) for shown in _rates(verdict))
+        mine, better = (Decimal(shown) for shown, _ in rates_of(verdict))
         told = percent(verdict.cost)
         assert abs(better - mine - told) <= (Decimal("0.6") if mine % 1 or better % 1 else 0)
         unequal += bool(mine % 1 or better % 1)

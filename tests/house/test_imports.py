@@ -26,6 +26,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
         "game.games",
         "game.play",
         "game.paths",
+        "game.bots.bridge",
         "game.bots.report",
     ),
     "game.screen": (

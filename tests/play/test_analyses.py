@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.bots.report import Cause, Glance, Report, Verdict, WinChances
+from game.bots.report import Cause, Drawn, Draws, Glance, Report, Verdict, WinChances
 from game.play import analyses
 from game.play.analyses import Analyses, key_of
 from game.play.replay import load_session
@@ -28,12 +28,13 @@ def report_on(session: Session) -> Report:
     """Return an analysis that could be of the game."""
     index = next(index for index in range(len(session.log)) if session.log[index].seat == 0)
     action = session.codec.dump(session.log[index].action)
-    chances = (1 / len(session.players),) * len(session.players)
+    chances, errors = (1 / len(session.players),) * len(session.players), (0.1,) * len(session.players)
     return Report(
-        [WinChances(0, 1, chances), WinChances(len(session.log), session.state.flow.round, chances)],
+        [WinChances(0, 1, chances, errors), WinChances(len(session.log), session.state.flow.round, chances, errors)],
         [Glance(index, 0, 0.1, [action])],
         [Verdict(index, 0, action, 40, 10, 8, 2, [Cause("sa.score", 8, 1.5)])],
         True,
+        Draws([Drawn(index, (0,))]),
     )
 
 
@@ -74,12 +75,19 @@ def spoil(change: Callable[[Report], None]) -> Callable[[bytes], bytes]:
         pytest.param(lambda raw: b"", id="empty"),
         pytest.param(lambda raw: b"\xff\x00" * 50, id="noise"),
         pytest.param(lambda raw: b"[" * 100_000, id="deep"),
-        pytest.param(lambda raw: raw.replace(b'"format":2', b'"format":99'), id="newer"),
+        pytest.param(lambda raw: raw.replace(b'"format":3', b'"format":99'), id="newer"),
         pytest.param(lambda raw: raw.replace(b'"key":"', b'"key":"0'), id="foreign"),
         pytest.param(lambda raw: raw + b" " * analyses.LARGEST, id="large"),
-        pytest.param(spoil(lambda report: report.outlooks.append(WinChances(99_999, 1, (0.5, 0.5)))), id="beyond"),
-        pytest.param(spoil(lambda report: report.outlooks.insert(1, WinChances(1, 1, (1.0,)))), id="parties"),
+        pytest.param(
+            spoil(lambda report: report.outlooks.append(WinChances(99_999, 1, (0.5, 0.5), (0.1, 0.1)))), id="beyond"
+        ),
+        pytest.param(
+            spoil(lambda report: report.outlooks.insert(1, WinChances(1, 1, (1.0,), (0.1, 0.1)))), id="parties"
+        ),
+        pytest.param(spoil(lambda report: report.outlooks.insert(1, WinChances(1, 1, (0.5, 0.5), ()))), id="errors"),
         pytest.param(spoil(lambda report: report.outlooks.reverse()), id="order"),
+        pytest.param(spoil(lambda report: setattr(report, "draws", Draws([Drawn(0, (99,))]))), id="event"),
+        pytest.param(spoil(lambda report: setattr(report, "draws", Draws([Drawn(9_999, ())]))), id="draw"),
         pytest.param(spoil(lambda report: report.verdicts.append(Verdict(0, 0, ("fly", {}), 1, 0, 1, 0))), id="action"),
         pytest.param(spoil(lambda report: report.glances.append(Glance(999_999, 0, 0.1, []))), id="decision"),
         pytest.param(spoil(lambda report: report.glances.append(Glance(0, 7, 0.1, []))), id="seat"),

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 import pytest
 
-from game.bots.report import Opinion, Report, Verdict
+from game.bots.report import MINE, Mean, Verdict
 from game.games import game_infos
 from game.kernel.message import msg
-from game.present.record.review import Judged, judged_of
+from game.kernel.rounding import nearest
+from game.present.record.review import Judged, Review, shared
 from game.present.stage.bundle import stage_of
 from tests.played import begun, go_on, people
 from tests.retold import retold
@@ -19,9 +19,7 @@ INFOS = list(game_infos().values())
 SHORT = INFOS[0]
 
 
-def judged(
-    monkeypatch: pytest.MonkeyPatch, gained: int, lost: int, *, alike: bool = False, opinions: Sequence[Opinion] = ()
-) -> Judged:
+def judged(monkeypatch: pytest.MonkeyPatch, gained: int, lost: int, *, alike: bool = False) -> Judged:
     """Return what is said of the first choice of a game where each answer has a slip and a reason of its own, or both
     have the same: of what was done number 1, of the other answer number 2.
     """
@@ -39,9 +37,8 @@ def judged(
 
     retold(monkeypatch, stage.words, doubt=lambda action: msg("slip", n=number(action)))
     retold(monkeypatch, stage.words, reason=lambda action: msg("reason", n=number(action)))
-    verdict = Verdict(index, entry.seat, session.codec.dump(other), 400, 100, gained, lost, opinions=[*opinions])
-    (found,) = judged_of(session, stage, Report(verdicts=[verdict]), entry.seat)
-    return found
+    verdict = Verdict(index, entry.seat, session.codec.dump(other), 400, 100, gained, lost)
+    return Review(session, stage).judged(verdict)
 
 
 def test_what_was_costly_has_a_slip_and_the_better_answer_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,7 +48,7 @@ def test_what_was_costly_has_a_slip_and_the_better_answer_a_reason(monkeypatch: 
 
 def test_what_was_done_well_has_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     found = judged(monkeypatch, 10, 80)
-    assert found.called and not found.costly and found.why == msg("reason", n=1)
+    assert not found.costly and found.why == msg("reason", n=1)
 
 
 def test_what_holds_for_both_answers_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,11 +57,18 @@ def test_what_holds_for_both_answers_is_not_said(monkeypatch: pytest.MonkeyPatch
         assert found.slip is None and found.why is None
 
 
-def test_of_two_that_are_too_close_to_call_neither_is_spoken_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = judged(monkeypatch, 3, 2)
-    assert not found.called and not found.split and found.why is None
-
-
-def test_what_ways_of_playing_disagree_about_is_open_and_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = judged(monkeypatch, 100, 30, opinions=[Opinion(200, 90, 10), Opinion(200, 10, 20)])
-    assert not found.called and found.split and not found.costly and found.why is None
+@pytest.mark.parametrize("seed", range(40))
+def test_rounded_parts_make_up_their_rounded_sum(seed: int) -> None:
+    rng = Random(seed)
+    exact = [rng.random() * 400 for _ in range(rng.randint(1, 9))]
+    whole = nearest(sum(exact))
+    found = shared(list(map(nearest, exact)), exact, whole)
+    assert sum(found) == whole and all(abs(a - b) <= 1 for a, b in zip(found, exact, strict=True))
+    means = [Mean(f"part.{n}", each / 10, each / 20) for n, each in enumerate(exact)]
+    mine = Mean(MINE, sum(exact) / 10, sum(exact) / 20)
+    judged_ = Judged(Verdict(0, 0, ("a", {}), 400, 9, 80, 9, [], [mine, *means]), msg("a"), msg("b"), None, None)
+    for most in (1, 3, 9):
+        *parts, total = judged_.parts(most)
+        assert len(parts) <= most and (total.played, total.better) == (whole, nearest(sum(exact) / 2))
+        assert sum(part.played for part in parts) == total.played and sum(p.better for p in parts) == total.better
+        assert [part.apart for part in parts] == [part.better - part.played for part in parts]

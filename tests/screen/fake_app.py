@@ -37,7 +37,7 @@ class FakeApp:
         self.background = Background()
         self.evaluator: Any = InlineEvaluator(10)
         self.bots: Any = None
-        effort = Effort(moments=3, trials=1, steps=0, glances=0, looks=1, care=4, pairs=4, length=2000)
+        effort = Effort(moments=3, trials=1, steps=0, glances=0, looks=1, care=4, pairs=4, length=2000, finer=2)
         self.analyst: Any = InlineAnalyst(effort)
         self.now: Callable[[], float] = lambda: 0.0
         self.scenes = SceneStack(self.settings)

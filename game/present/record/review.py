@@ -1,13 +1,13 @@
-"""A game reviewed: what an analysis has found, as curves and as decisions told in the words of the game."""
+"""A game reviewed: what an analysis has found, as curves and as marks told in the words of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from game.bots.report import Report, Verdict, WinChances, certain, clear, gains, loses
-from game.kernel.message import Message, SeatName, msg
+from game.bots.bridge import BAND, Bridge, Course, Kind, Mark, bridge_of, runs
+from game.bots.report import MINE, RIVAL, ROUNDS, Mean, Report, Verdict, WinChances, gains, loses
+from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest, percent
 from game.play.session import Session
 from game.present.party import Party, party_of, those
@@ -23,6 +23,8 @@ class Curve:
     indexes: tuple[int, ...]
     rounds: tuple[int, ...]
     values: tuple[tuple[int, ...], ...]
+    within: tuple[tuple[float, float], ...] = ()
+    """Of one party alone: between which shares of 1 the truth lies at each point, 8 times in 10."""
 
     @property
     def heads(self) -> tuple[Message, ...]:
@@ -39,29 +41,47 @@ class Curve:
         return tuple(n for n, number in enumerate(self.rounds) if not n or number != self.rounds[n - 1])
 
 
+def curve_of(outlooks: Sequence[WinChances], parties: int) -> Curve:
+    """Return the chances as curves of all parties."""
+    known = [each for each in outlooks if each.known]
+    rows = tuple(tuple(percent(each.chances[party]) for each in known) for party in range(parties))
+    return Curve(tuple(each.index for each in known), tuple(each.round for each in known), rows)
+
+
+def curve_of_seat(outlooks: Sequence[WinChances], seat: int) -> Curve:
+    """Return the chances of one seat, before and after what each answer drew, with the band of what is uncertain."""
+    chances = [each.chances[seat] for each in outlooks]
+    reach = [BAND * each.errors[seat] for each in outlooks]
+    within = tuple((max(0.0, c - r), min(1.0, c + r)) for c, r in zip(chances, reach, strict=True))
+    indexes, rounds = tuple(each.index for each in outlooks), tuple(each.round for each in outlooks)
+    return Curve(indexes, rounds, (tuple(map(percent, chances)),), within)
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePart:
+    """What one part of the score comes to on average with both answers, in tenths."""
+
+    label: Message
+    played: int
+    better: int
+
+    @property
+    def apart(self) -> int:
+        """How much more the other answer brings, in tenths."""
+        return self.better - self.played
+
+
 @dataclass(frozen=True, slots=True)
 class Judged:
     """A decision of a person and what two answers to it came to: what was ``done``, and the ``better`` one or, where it
-    was fine or too close to call, the other one. ``index`` is the moment in which it was made, ``when`` its round.
-    ``slip`` speaks against what was done, ``why`` for what was better for certain.
+    was fine, the other one. ``slip`` speaks against what was done, ``why`` for what was better.
     """
 
     verdict: Verdict
-    when: Message
     done: Message
     better: Message
     slip: Message | None
     why: Message | None
-
-    @property
-    def seat(self) -> int:
-        """Who decided."""
-        return self.verdict.seat
-
-    @property
-    def index(self) -> int:
-        """After how many actions."""
-        return self.verdict.index
 
     @property
     def points(self) -> int:
@@ -69,100 +89,161 @@ class Judged:
         return percent(self.verdict.cost)
 
     @property
-    def called(self) -> bool:
-        """Whether one of the answers is better for certain; else it is too close to call."""
-        return certain(self.verdict)
-
-    @property
-    def split(self) -> bool:
-        """Whether it is open because ways of playing on disagree, not because the answers are close."""
-        return clear(self.verdict) and not self.called
+    def give(self) -> int:
+        """How far that may be off, 8 times in 10."""
+        return nearest(100 * BAND * self.verdict.error)
 
     @property
     def costly(self) -> bool:
         """Whether it has cost games."""
         return loses(self.verdict)
 
+    @property
+    def rival(self) -> Mean | None:
+        """What the best rival comes to on average."""
+        return next((mean for mean in self.verdict.means if mean.key == RIVAL), None)
+
+    def parts(self, most: int) -> tuple[ScorePart, ...]:
+        """Return the parts of the own score and last its sum, which they make up in tenths; of more than ``most`` parts
+        those that differ least are one.
+        """
+        mine = next((mean for mean in self.verdict.means if mean.key == MINE), None)
+        if mine is None:
+            return ()
+        whole = ScorePart(msg("frame.analysis.mean.mine"), nearest(10 * mine.played), nearest(10 * mine.better))
+        lines = [mean for mean in self.verdict.means if mean.key not in (MINE, RIVAL, ROUNDS)]
+        columns = [shared(list(map(nearest, each)), each, total) for each, total in (
+            ([10 * mean.played for mean in lines], whole.played), ([10 * mean.better for mean in lines], whole.better),
+        )]  # fmt: skip
+        found = [ScorePart(Message(mean.key), a, b) for mean, a, b in zip(lines, *columns, strict=True)]
+        found.sort(key=lambda part: -abs(part.apart))
+        told = [part for part in found if part.played or part.better]
+        if len(told) > most:
+            rest = told[most - 1 :]
+            other = msg("frame.analysis.parts.rest")
+            told = [*told[: most - 1], ScorePart(other, sum(p.played for p in rest), sum(p.better for p in rest))]
+        return (*told, whole)
+
+
+def shared(rounded: list[int], exact: Sequence[float], whole: int) -> list[int]:
+    """Return rounded numbers that make up the ``whole``: those that were rounded furthest are rounded the other way."""
+    for _ in range(abs(whole - sum(rounded)) if rounded else 0):
+        step = 1 if whole > sum(rounded) else -1
+        place = max(range(len(rounded)), key=lambda n: step * (exact[n] - rounded[n]))
+        rounded[place] += step
+    return rounded
+
 
 @dataclass(frozen=True, slots=True)
-class ChanceSwing:
-    """A large change of somebody's chances between two points of the curve, in percent."""
+class ToldMark:
+    """A mark in words: its ``title``, and the ``lines`` of the log that belong to it; of own answers also both of them,
+    where they were ``judged``. ``others`` are lines of what rivals did next.
+    """
 
-    seat: int
-    index: int
+    mark: Mark
     when: Message
-    before: int
-    after: int
+    title: Message
+    lines: tuple[Message, ...] = ()
+    judged: Judged | None = None
+    others: tuple[Message, ...] = ()
+
+    @property
+    def kind(self) -> Kind:
+        """Own answers, those of rivals, or luck."""
+        return self.mark.kind
+
+    @property
+    def index(self) -> int:
+        """After how many actions it began, or the decision was made that is judged."""
+        return self.judged.verdict.index if self.judged is not None else self.mark.stretch.first
+
+    @property
+    def before(self) -> int:
+        """The chance before it, in hundredths."""
+        return percent(self.mark.stretch.before.chances[self.mark.stretch.seat])
+
+    @property
+    def after(self) -> int:
+        """The chance after it, in hundredths."""
+        return percent(self.mark.stretch.after.chances[self.mark.stretch.seat])
 
 
-def turns_of(curve: Curve, seat: int, most: int = 3) -> tuple[ChanceSwing, ...]:
-    """Return the largest changes of a seat's chances, in the order of time."""
-    row = curve.values[seat] if seat < len(curve.values) else ()
-    steps = sorted(range(1, len(row)), key=lambda n: (-abs(row[n] - row[n - 1]), n))[:most]
-    rounds = [msg("table.analysis.round", round=number) for number in curve.rounds]
-    return tuple(ChanceSwing(seat, curve.indexes[n - 1], rounds[n - 1], row[n - 1], row[n]) for n in sorted(steps))
+class Review:
+    """Tells what an analysis has found of a game."""
+
+    def __init__(self, session: Session, stage: Stage) -> None:
+        self.session = session
+        self.stage = stage
+        states = (session.state_at(index) for index in range(len(session.log) + 1))
+        self.runs = runs((g.flow.round, tuple(g.flow.stack)) for g in states)
+        self.acted = tuple(entry.seat for entry in session.log)
+
+    def bridge(self, report: Report, seat: int) -> Bridge:
+        """Return what moved the chance of a seat; only its ends, as long as it is not known what was drawn."""
+        if report.draws is None:
+            return replace(bridge_of(report.outlooks, Course(self.acted, frozenset(), self.runs), seat), marks=())
+        course = Course(self.acted, frozenset(each.index for each in report.draws.each), self.runs)
+        return bridge_of(report.outlooks, course, seat, report.verdicts)
+
+    def told(self, report: Report, mark: Mark) -> ToldMark:
+        """Return a mark in words."""
+        stretch, log = mark.stretch, self.session.log
+        before = log[stretch.first].before
+        when = self.stage.words.timeline(self.session.game.mask(before, None)).called(before.flow.round)
+        if mark.kind == "luck":
+            draws = report.draws.each if report.draws is not None else ()
+            told = next((each.events for each in draws if each.index == stretch.first), ())
+            lines = tuple(self._lines([stretch.first], None, told))
+            return ToldMark(mark, when, lines[0] if lines else msg("frame.analysis.luck.hidden"), lines)
+        moments = range(stretch.first, stretch.end)
+        if mark.kind == "rivals":
+            lines = tuple(self._lines(moments, stretch.seat))
+            return ToldMark(mark, when, lines[-1] if lines else msg("frame.analysis.rivals.quiet"), lines)
+        judged = self.judged(mark.verdict) if mark.verdict is not None else None
+        title = judged.done if judged is not None else self._done(self._choice(moments))
+        after = range(stretch.end, min(len(log), stretch.end + NEXT))
+        return ToldMark(mark, when, title, (), judged, tuple(self._lines(after, stretch.seat)))
+
+    def judged(self, verdict: Verdict) -> Judged:
+        """Return a decision that is called in words."""
+        entry = self.session.log[verdict.index]
+        look = look_before(self.session, entry)
+        words = self.stage.words
+        done, right = words.told(look, entry.action), words.told(look, self.session.codec.load(*verdict.better))
+        why = favours(done, right) if gains(verdict) else favours(right, done)
+        return Judged(verdict, done.effect, right.effect, against(done, right), why)
+
+    def _done(self, index: int) -> Message:
+        entry = self.session.log[index]
+        return self.stage.words.told(look_before(self.session, entry), entry.action).effect
+
+    def _choice(self, moments: range) -> int:
+        """Return the first action that was a choice of several."""
+        log, game = self.session.log, self.session.game
+        asked = ((index, game.decision(log[index].before, log[index].seat)) for index in moments)
+        return next((n for n, decision in asked if decision is not None and decision.count() > 1), moments[0])
+
+    def _lines(self, moments: Sequence[int], but: int | None, only: Sequence[int] = ()) -> Iterator[Message]:
+        """Yield what the log says of these actions: nothing of the seat ``but``, and only of these events, if any."""
+        mine = party_of(but) if but is not None else None
+        for index in moments:
+            for number, event in enumerate(self.session.log[index].events):
+                line = self.stage.record.line(event, None) if not only or number in only else None
+                if (
+                    line is not None
+                    and not (line.fleeting or line.idle)
+                    and (mine is None or line.party not in ("", mine))
+                ):
+                    yield line.message
 
 
-def curve_of(outlooks: Sequence[WinChances], parties: int, verdicts: Sequence[Verdict] = ()) -> Curve:
-    """Return the chances as curves of all parties, with a point at the moment of each of the ``verdicts``."""
-    points = {each.index: (each.round, each.chances) for each in outlooks}
-    for verdict in verdicts:
-        between = _between(outlooks, verdict.index)
-        if between is not None:
-            points.setdefault(verdict.index, between)
-    ordered = sorted(points.items())
-    return Curve(
-        tuple(index for index, _ in ordered),
-        tuple(number for _, (number, _) in ordered),
-        tuple(tuple(percent(chances[party]) for _, (_, chances) in ordered) for party in range(parties)),
-    )
-
-
-def _between(outlooks: Sequence[WinChances], index: int) -> tuple[int, tuple[float, ...]] | None:
-    """Return the round and the chances of a moment between two points; None where the curve has not come yet."""
-    for before, after in pairwise(outlooks):
-        if before.index <= index <= after.index:
-            part = (index - before.index) / max(1, after.index - before.index)
-            chances = tuple(a + (b - a) * part for a, b in zip(before.chances, after.chances, strict=True))
-            return before.round, chances
-    return None
+NEXT = 12
+"""Actions after an own one in which it is told what the others did."""
 
 
 def contestants(parties: Sequence[Party], session: Session) -> tuple[Party, ...]:
     """Return the parties that may win, in the order of the chances."""
     return those(parties, [party_of(place) for place in range(len(session.players))])
-
-
-def judged_of(session: Session, stage: Stage, report: Report, seat: int) -> tuple[Judged, ...]:
-    """Return the most costly decisions of a seat and its best one; without costly ones the best and the closest."""
-    costly = report.costly(seat)
-    others = report.fine(seat, 1) if costly else [*report.fine(seat), *report.close(seat)]
-    return tuple(_told(session, stage, verdict) for verdict in (*costly, *others))
-
-
-def _told(session: Session, stage: Stage, verdict: Verdict) -> Judged:
-    entry = session.log[verdict.index]
-    look = look_before(session, entry)
-    better = session.codec.load(*verdict.better)
-    words = stage.words
-    done, right = words.told(look, entry.action), words.told(look, better)
-    telling = certain(verdict)  # of two that may be as good neither is spoken for
-    return Judged(
-        verdict,
-        words.timeline(look.view).called(entry.before.flow.round),
-        done.effect,
-        right.effect,
-        against(done, right),
-        (favours(done, right) if gains(verdict) else favours(right, done)) if telling else None,
-    )
-
-
-def summary(seat: int, judged: Sequence[Judged]) -> Message:
-    """Return what is said of a person in one line."""
-    costly = sum(each.costly for each in judged)
-    if not costly:
-        return msg("table.analysis.sound", seat=SeatName(seat))
-    return msg("table.analysis.costly", seat=SeatName(seat), n=costly)
 
 
 SOONEST, LEAST = 5.0, 0.03

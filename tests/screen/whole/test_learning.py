@@ -26,7 +26,9 @@ from tests.screen.whole.test_analysis import SHORT, done, finished
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """The program, whose analyst has judged everything but for the last glances."""
     pilot = Pilot(tmp_path)
-    effort = Effort(moments=4, trials=1, steps=0, glances=0, looks=0, care=4, pairs=4, length=2000, doubts=0, praise=0)
+    effort = Effort(
+        moments=4, trials=1, steps=0, glances=0, looks=0, care=4, pairs=4, length=2000, doubts=0, praise=0, finer=0
+    )
     pilot.app._make_analyst = lambda: InlineAnalyst(effort)
     yield pilot
     pilot.close()

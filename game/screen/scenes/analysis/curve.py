@@ -1,25 +1,28 @@
-"""The curve of chances: a line for everybody over the moments of the game, with a ring at each costly decision."""
+"""Curves of chances over the moments of a game: of everybody, or of one seat with its band and its marks."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
 
-from msgspec.structs import replace
+import msgspec
 
+from game.bots.bridge import Kind
+from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.kernel.rounding import nearest
 from game.present.area import Rect
 from game.present.party import Party
-from game.present.pictures.picture import Circle, Picture
-from game.present.record.review import Curve, Judged
+from game.present.pictures.picture import Circle, Colour, Line, Picture, Polygon, Shape
+from game.present.pictures.pieces import colour_of
+from game.present.record.review import Curve, ToldMark
 from game.present.stage.record import Series
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.theme import THEME
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.plot import APART, MARGIN, Plot
 
-RING, RINGED, GOOD, GOLD = 13.0, THEME.warning, THEME.good, THEME.gold
+GOLD = THEME.gold
 WHOLE = 100.0
 """Percent."""
 
@@ -27,8 +30,7 @@ WHOLE = 100.0
 class ChanceCurve(Plot):
     """Shows the chances of ``parties``, as far as they are known, over the ``last`` moments of a game.
 
-    A click shows the moment that is pointed at: ``on_open`` gets it. ``judged`` are ringed; the one that is ``lit``
-    has a line through it.
+    A click shows the moment that is pointed at: ``on_open`` gets it.
     """
 
     unit = "%"
@@ -39,7 +41,6 @@ class ChanceCurve(Plot):
         curve: Curve,
         parties: Sequence[Party],
         last: int,
-        judged: Sequence[Judged],
         on_open: Callable[[int], None],
         name: Message,
     ) -> None:
@@ -47,9 +48,7 @@ class ChanceCurve(Plot):
         super().__init__("curve", rect, series, parties)
         self.curve = curve
         self.last = max(1, last)
-        self.judged = tuple(judged)
         self.on_open = on_open
-        self.lit: Judged | None = None
 
     @property
     def top(self) -> float:
@@ -96,12 +95,6 @@ class ChanceCurve(Plot):
             return True
         return bool(self.moments) and super().key(key)
 
-    def draw(self, canvas: Canvas) -> None:
-        if self.lit is not None:
-            x = self.x_at(self.lit.index)
-            canvas.fill(Rect(x - 1.5, self.area.y, 3, self.area.h), (*canvas.theme.warning[:3], 150))
-        super().draw(canvas)
-
     def _moments(self, canvas: Canvas) -> None:
         """Write the rounds where they begin, as many as there is room for."""
         widest = max((canvas.measure(str(n), size=20, face="number")[0] for n in self.curve.rounds), default=0.0) + 20
@@ -124,22 +117,80 @@ class ChanceCurve(Plot):
                 marked.append(point)
         return marked
 
-    def _chance(self, judged: Judged) -> float:
-        """Return the chance of whoever decided, right before."""
-        return self.values[judged.seat][self.curve.indexes.index(judged.index)] / 100
+
+FORMS: dict[Kind, tuple[tuple[float, float], ...]] = {
+    "own": tuple((math.cos(math.tau * n / 24), math.sin(math.tau * n / 24)) for n in range(24)),
+    "rivals": ((-0.86, -0.86), (0.86, -0.86), (0.86, 0.86), (-0.86, 0.86)),
+    "luck": ((0.0, -1.16), (1.16, 0.0), (0.0, 1.16), (-1.16, 0.0)),
+}
+COLOURS: dict[Kind, Colour] = {"own": THEME.warning, "rivals": (126, 176, 224), "luck": THEME.cream}
+SIGN = 13.0
+LEGEND = 20.0
+DASH = (4.0, 3.5)
+
+
+def sign_of(kind: Kind, sure: bool, x: float, y: float, radius: float = SIGN) -> list[Shape]:
+    """Return the sign of a mark: its form and colour say of which kind it is; dashed where it may be noise."""
+    corners = tuple((x + radius * dx, y + radius * dy) for dx, dy in FORMS[kind])
+    if sure:
+        return [Polygon(corners, COLOURS[kind], THEME.cream, 2.0)]
+    return [Polygon(corners, (24, 30, 34, 230)), Line((*corners, corners[0]), COLOURS[kind], 2.4, DASH)]
+
+
+@cached(16)
+def sign_picture(kind: Kind, sure: bool) -> Picture:
+    """Return the sign of a mark by itself."""
+    return Picture(4 * SIGN, 4 * SIGN, tuple(sign_of(kind, sure, 2 * SIGN, 2 * SIGN)))
+
+
+class SeatCurve(ChanceCurve):
+    """Shows the chance of one party with its band and its ``marks``; the one that is ``lit`` has a ring of gold."""
+
+    def __init__(
+        self, rect: Rect, curve: Curve, party: Party, last: int, marks: Sequence[ToldMark],
+        on_open: Callable[[int], None], name: Message, even: float,
+    ) -> None:  # fmt: skip
+        super().__init__(rect, curve, (party,), last, on_open, name)
+        self.marked = tuple(marks)
+        self.even = even
+        self.lit: ToldMark | None = None
+
+    @property
+    def top(self) -> float:
+        return max(40.0, min(WHOLE, 100 * max((high for _, high in self.curve.within), default=0.0)))
+
+    def x_of(self, moment: int) -> float:
+        return super().x_of(moment) if self.curve.indexes else self.area.x
+
+    def place_of(self, mark: ToldMark) -> tuple[float, float]:
+        """Return where a mark is on the line: at its end, in units of the area."""
+        end = mark.mark.stretch.after
+        return self.x_at(end.index) - self.area.x, self.height_of(100 * end.chances[mark.mark.stretch.seat])
+
+    def _legend(self, canvas: Canvas) -> None:
+        """Nothing is written above the curve: the head of the panel says what the forms mean."""
+
+    def _axes(self, canvas: Canvas) -> None:
+        super()._axes(canvas)
+        y = self.area.y + self.height_of(100 * self.even)
+        count = int(self.area.w / 14)
+        for n in range(count):
+            canvas.fill(Rect(self.area.x + n * 14, y, 5, 2), (*canvas.theme.gold[:3], 110))
+
+    def _marked(self) -> list[int]:
+        return []
 
     def _curves(self) -> Picture:
-        """Return the lines, with a ring where somebody has lost most; of the one that is shown also how far it fell."""
-        lines = super()._curves()
-        rings = []
-        for judged in (each for each in self.judged if each.index in self.curve.indexes):
-            x = self.x_at(judged.index) - self.area.x + MARGIN
-            lit = self.lit is not None and judged.index == self.lit.index
-            before = self._chance(judged)
-            chances = [(before, GOLD if lit else RINGED if judged.costly else GOOD)]
-            if lit and judged.costly:
-                chances.append((max(0.0, before - judged.verdict.cost), RINGED))
-            for chance, colour in chances:
-                y = self.area.h * (1 - chance) + MARGIN
-                rings.append(Circle(x, y, RING, colour, hole=RING - 3.0))
-        return replace(lines, shapes=(*lines.shapes, *rings))
+        """Return the band, the line in it, and the marks."""
+        line = super()._curves()
+        edges = [[(self.x_of(n) - self.area.x + MARGIN, MARGIN + self.height_of(100 * bounds[side]))
+                  for n, bounds in enumerate(self.curve.within)] for side in (0, 1)]  # fmt: skip
+        shade = colour_of(self.marks[0])
+        band = [Polygon((*edges[1], *reversed(edges[0])), (*shade, 78))] if len(edges[0]) > 1 else []
+        signs: list[Shape] = []
+        for mark in self.marked:
+            x, y = self.place_of(mark)
+            if mark is self.lit:
+                signs.append(Circle(x + MARGIN, y + MARGIN, SIGN + 9, GOLD, hole=SIGN + 6))
+            signs += sign_of(mark.kind, mark.mark.stretch.sure, x + MARGIN, y + MARGIN)
+        return msgspec.structs.replace(line, shapes=(*band, *line.shapes, *signs))

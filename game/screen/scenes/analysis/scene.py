@@ -1,4 +1,4 @@
-"""The analysis: everybody's chances, the decisions that cost most, and both answers to one of them side by side."""
+"""The analysis: the chance of one seat, what moved it as a sum, and one of these marks on a card."""
 
 from __future__ import annotations
 
@@ -6,30 +6,30 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.bots.bridge import Bridge
 from game.bots.report import Report, Verdict
 from game.kernel.message import Message, msg
 from game.play.analyses import key_of, task_of
 from game.play.session import Session
 from game.present.area import Rect
-from game.present.party import badges_of, party_of
+from game.present.party import badges_of
 from game.present.record.review import (
-    ChanceSwing,
     Judged,
+    Review,
     TimeLeft,
+    ToldMark,
     contestants,
-    curve_of,
-    judged_of,
-    summary,
+    curve_of_seat,
     time_left_words,
-    turns_of,
 )
 from game.present.stage.bundle import stage_of
 from game.present.table_title import title_of
 from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle, one_line
 from game.screen.requests import OpenTheatre
-from game.screen.scenes.analysis.curve import ChanceCurve
-from game.screen.scenes.analysis.decisions import DecisionCard, JudgedRing, JudgedRow, PersonRow, add_card
+from game.screen.scenes.analysis.card import add_card
+from game.screen.scenes.analysis.curve import SeatCurve
+from game.screen.scenes.analysis.marks import BridgeBar, Legend, MarkRow, PersonRow
 from game.screen.scenes.setup.launch import play_from
 from game.screen.scenes.setup.preview import AREA, Preview, add_preview
 from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene
@@ -70,7 +70,7 @@ class Learned:
 
     def possible(self, judged: Judged) -> bool:
         """Tell whether a decision can be an exercise: a costly one of a person who played alone."""
-        return self.session.solo and judged.costly and judged.seat == self.session.humans[0]
+        return self.session.solo and judged.costly and judged.verdict.seat == self.session.humans[0]
 
     def there(self, index: int) -> bool:
         """Tell whether the decision of a moment is an exercise."""
@@ -104,15 +104,13 @@ class Learned:
         return msg("exercise.unmade") if there else msg("exercise.made"), trouble
 
 
-LEFT = 0.34
-CURVED = 0.51
-"""Part of the left column for the curve."""
-TITLE, PERSON = 42.0, 48.0
-CAME = 4
-BROAD, LESS = 1900.0, 0.285
+LEFT, CURVED = 0.44, 0.42
+"""Part of the page for the left column, and of that for the curve."""
+TITLE, ROW, BRIDGE = 50.0, 58.0, 84.0
+BROAD, LESS = 1900.0, 0.34
 """A window at least so wide has two cards, and so much of it for the left column."""
-NARROW, RINGS = 1500.0, 170.0
-"""In a narrower window the list shrinks to rings under the curve; how high they and who is looked at are."""
+NARROW, FOLDED = 1500.0, 46.0
+"""In a narrower window the bridge folds to one line of so many units."""
 
 
 class AnalysisScene(ShellScene):
@@ -135,9 +133,10 @@ class AnalysisScene(ShellScene):
         self.seats = session.humans or tuple(range(session.game.seats))
         self.seat = self.seats[0]
         """Who is looked at."""
-        self.at = 0
-        """The row that is shown on the card."""
-        self._told: dict[int, tuple[Judged, ...]] = {}
+        self.chosen: int | None = None
+        """The number of the mark that was asked for; None: the one that the page opens on."""
+        self.review = Review(session, self.stage)
+        self._told: dict[int, tuple[Bridge, tuple[ToldMark, ...]]] = {}
         self._tables: dict[int, Preview | None] = {}
         self._left: TimeLeft | None = None
         self.learned = Learned(services, session)
@@ -190,24 +189,35 @@ class AnalysisScene(ShellScene):
 
     # ---- what is told
 
-    def judged(self, seat: int) -> tuple[Judged, ...]:
-        """Return the decisions of a seat that are told, as far as is known."""
-        if seat not in self._told:
-            self._told[seat] = judged_of(self.session, self.stage, self.report, seat)
-        return self._told[seat]
+    def _known(self) -> tuple[Bridge, tuple[ToldMark, ...]]:
+        if self.seat not in self._told:
+            bridge = self.review.bridge(self.report, self.seat)
+            self._told[self.seat] = bridge, tuple(self.review.told(self.report, mark) for mark in bridge.marks)
+        return self._told[self.seat]
 
     @property
-    def rows(self) -> tuple[Judged | ChanceSwing, ...]:
-        """What the list holds: decisions of a person; in a game of bots where it turned for a seat."""
-        if self.session.humans:
-            return self.judged(self.seat)
-        return turns_of(curve_of(self.report.outlooks, len(self.parties)), self.seat)
+    def bridge(self) -> Bridge:
+        """What moved the chance of whoever is looked at."""
+        return self._known()[0]
 
     @property
-    def shown(self) -> Judged | ChanceSwing | None:
-        """What the card shows."""
+    def rows(self) -> tuple[ToldMark, ...]:
+        """The marks in order of time, as far as is known."""
+        return self._known()[1]
+
+    @property
+    def at(self) -> int | None:
+        """The number of the mark that is shown: the one that was asked for, else what moved most for certain."""
         rows = self.rows
-        return rows[min(self.at, len(rows) - 1)] if rows else None
+        if self.chosen is not None and rows:
+            return min(self.chosen, len(rows) - 1)
+        return self.bridge.opening
+
+    @property
+    def shown(self) -> ToldMark | None:
+        """What the card shows."""
+        at = self.at
+        return self.rows[at] if at is not None else None
 
     # ---- layout
 
@@ -217,82 +227,66 @@ class AnalysisScene(ShellScene):
             canvas,
             msg("table.analysis"),
             beside=title_of(self.session),
-            aside=msg("frame.analysis.luck"),
+            aside=msg("frame.analysis.fair"),
         )
         page = self.foot(pane, canvas, self._foot())
         two = canvas.width >= BROAD and self._next() is not None
         left, right = page.split_left(page.w * (LESS if two else LEFT), GAP)
-        rings = canvas.width < NARROW and len(self.rows) > 0
-        above, below = left.split_bottom(RINGS, GAP)[::-1] if rings else left.split_top(left.h * CURVED, GAP)
+        above, below = left.split_top(left.h * CURVED, GAP)
         self._add_curve(pane, canvas, above)
-        self._add_rows(pane, below, rings)
-        for judged, room in zip((self.shown, self._next()), right.row(2, GAP) if two else (right,), strict=False):
-            self._add_card(pane, canvas, room, judged)
-        pane.add(
-            Shortcut("up", ("up",), lambda: self.choose(self.at - 1)),
-            Shortcut("down", ("down",), lambda: self.choose(self.at + 1)),
-        )
+        self._add_rows(pane, below, canvas.width < NARROW)
+        for mark, room in zip((self.shown, self._next()), right.row(2, GAP) if two else (right,), strict=False):
+            if mark is None:
+                self._add_waiting(pane, canvas, room)
+            else:
+                name = "" if mark is self.shown else "next."
+                add_card(pane, room, mark, self.table_at(mark.index), canvas, name)
+        pane.add(Shortcut("up", ("up",), lambda: self.step(-1)), Shortcut("down", ("down",), lambda: self.step(1)))
 
     def _add_curve(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         pane.add(PanelPlate(room, "panel"))
-        title, below = room.inset(14, 8).split_top(TITLE)
-        name = msg("table.analysis.chances")
-        everyone = [each for seat in self.session.humans for each in self.judged(seat)]
-        curve = curve_of(self.report.outlooks, len(self.parties), [each.verdict for each in everyone])
-        mine = [each for each in everyone if each.seat == self.seat]
-        chart = ChanceCurve(below, curve, self.parties, len(self.session.log), mine, self.watch, name)
-        shown = self.shown
-        chart.lit = shown if isinstance(shown, Judged) else None
-        gold = canvas.theme.gold
-        pane.add(Label(title, name, one_line(27, "title", gold)), chart)
+        title, below = room.inset(16, 10).split_top(TITLE)
+        name, party = msg("frame.analysis.chance"), self.parties[self.seat]
+        curve = curve_of_seat(self.report.outlooks, self.seat)
+        even = 1 / len(self.parties)
+        chart = SeatCurve(below, curve, party, len(self.session.log), self.rows, self.watch, name, even)
+        chart.lit = self.shown
+        wide = canvas.measure(self.layer.render(name), size=27, face="title")[0] + 20
+        words, legend = title.split_left(wide)
+        pane.add(Label(words, name, one_line(27, "title", canvas.theme.gold)), Legend(legend), chart)
 
-    def _next(self) -> Judged | None:
-        """Return the decision after the one that is shown, for a second card; None where there is no other."""
-        rows = self.rows
-        after = rows[(self.at + 1) % len(rows)] if len(rows) > 1 else None
-        return after if isinstance(after, Judged) and isinstance(self.shown, Judged) else None
+    def _next(self) -> ToldMark | None:
+        """Return the mark after the one that is shown, for a second card; None where there is no other."""
+        rows, at = self.rows, self.at
+        return rows[(at + 1) % len(rows)] if at is not None and len(rows) > 1 else None
 
-    def _add_rows(self, pane: Pane, room: Rect, rings: bool) -> None:
+    def _add_rows(self, pane: Pane, room: Rect, narrow: bool) -> None:
         pane.add(PanelPlate(room, "panel"))
-        head, rest = room.inset(10, 8).split_top(PERSON, 4)
-        words = self._summary()
-        more = len(self.seats) > 1
-        pane.add(PersonRow(head, self.parties[self.seat], words, more, self.next_person))
+        head, rest = room.inset(14, 8).split_top(TITLE, 2)
+        party, several = self.parties[self.seat], len(self.seats) > 1
+        pane.add(PersonRow(head, party, self._summary(), several, self.next_person))
+        sums, rest = rest.split_bottom(FOLDED if narrow else BRIDGE, 4)
         rows = self.rows
-        places = rest.row(max(len(rows), 5), 6) if rings else rest.column(max(len(rows), 5), 4)
-        kind = JudgedRing if rings else JudgedRow
+        places = rest.column(max(len(rows), int(rest.h / ROW)), 2)
         for number, (each, rect) in enumerate(zip(rows, places, strict=False), 1):
-            pane.add(kind(rect, each, number, each is self.shown or number - 1 == self.at, self.choose))
+            pane.add(MarkRow(rect, each, number, number - 1 == self.at, self.choose))
+        if len(self.report.outlooks) > 1:
+            pane.add(BridgeBar(sums, self.bridge, narrow))
         if not rows:
             words = msg("frame.analysis.none") if self.report.complete else msg("frame.analysis.soon")
             pane.add(Label(rest, words, in_the_middle(22), widget_id="nobody"))
 
     def _summary(self) -> Message:
-        judged = self.judged(self.seat)
-        if not self.session.humans:
-            return msg("frame.analysis.turns", name=self.session.name_of(self.seat))
-        if not judged and not self.report.complete:
-            return msg("table.analysis.still", name=self.session.name_of(self.seat))
-        return summary(self.seat, judged)
+        return msg("frame.analysis.what", name=self.session.name_of(self.seat))
 
-    def _add_card(self, pane: Pane, canvas: Canvas, room: Rect, shown: Judged | ChanceSwing | None) -> None:
-        if isinstance(shown, Judged):
-            name = "" if shown is self.shown else "next."
-            card = DecisionCard(shown, self.table_at(shown.index), self._came(shown.index), self.judged(self.seat))
-            add_card(pane, canvas, room, card, self.layer.render, name)
-            return
+    def _add_waiting(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        """Add the card while there is no mark to be shown."""
         pane.add(PanelPlate(room, "paper"))
-        inner = room.inset(20, 16)
-        head, rest = inner.split_top(112, 10)
+        head, rest = room.inset(20, 16).split_top(112, 10)
         line, below = head.split_top(58)
         ink = canvas.theme.ink
-        if isinstance(shown, ChanceSwing):
-            title: Message = msg("frame.analysis.turn.line", name=self.session.name_of(shown.seat), before=shown.before,
-                             after=shown.after)  # fmt: skip
-            words, index = shown.when, shown.index
-        else:
-            title, words = self._waiting()
-            index = self.report.outlooks[-1].index if self.report.outlooks else 0
+        title, words = self._waiting()
+        index = self.report.outlooks[-1].index if self.report.outlooks else 0
         pane.add(
             Label(line, title, one_line(32, "title", ink), widget_id="card.title"),
             Label(below, words, Lettering(22, colour=canvas.theme.ink_soft, lines=2), widget_id="card.words"),
@@ -323,22 +317,6 @@ class AnalysisScene(ShellScene):
             self._tables[index] = Preview(scenery.table(replace(look, page=page)), scenery.ground)
         return self._tables[index]
 
-    def _came(self, index: int) -> list[tuple[Message, Message]]:
-        """Return what the seat did and met after a decision, in up to four lines of the log, and where it ended."""
-        me, found = party_of(self.session.log[index].seat), list[tuple[Message, Message]]()
-        for moment in range(index, len(self.session.log)):
-            for event in self.session.log[moment].events:
-                line = self.stage.record.line(event, None)
-                if line is not None and line.party == me and not line.fleeting:
-                    view = self.session.game.mask(self.session.log[moment].before, None)
-                    found.append((self.stage.words.timeline(view).called(view.flow.round), line.message))
-            if len(found) >= CAME - 1:
-                break
-        seat = self.session.log[index].seat
-        score = self.session.game.scores(self.session.state)[seat]
-        end = msg("frame.analysis.end", total=score.total, rank=score.rank)
-        return [*found[: CAME - 1], (msg("frame.analysis.at_end"), end)]
-
     def _progress(self, part: float) -> Message:
         left = self._left.seconds(self.services.now(), part) if self._left is not None else None
         percent = int(100 * part)
@@ -348,13 +326,13 @@ class AnalysisScene(ShellScene):
 
     def _foot(self) -> Foot:
         rows, mark, able = self.rows, self.parties[self.seat].mark, self.shown is not None
-        several = len(rows) > 1
+        several = len(rows) > 0 and (self.at is None or len(rows) > 1)
         deeds = [
-            Deed("next", "down", msg("frame.analysis.next"), lambda: self.choose(self.at + 1), "n", enabled=several),
+            Deed("next", "down", msg("frame.analysis.next"), lambda: self.step(1), "n", enabled=several),
             Deed("see", "play", msg("frame.analysis.see"), self.see, "r", enabled=able),
         ]  # fmt: skip
         shown = self.shown
-        if isinstance(shown, Judged) and self.learned.possible(shown):
+        if shown is not None and shown.judged is not None and self.learned.possible(shown.judged):
             there = self.learned.there(shown.index)
             words = msg("exercise.unmake") if there else msg("exercise.make")
             deeds.append(Deed("exercise", "close" if there else "bulb", words, self.learn, "e", "learn"))
@@ -367,9 +345,9 @@ class AnalysisScene(ShellScene):
             gold = Deed("go_on", "play", msg("table.analysis.go_on"), self.go_on, "enter")
             return Foot(msg("frame.analysis.paused"), meaning, deeds, gold, mark)
         else:
-            line = msg("frame.analysis.of", at=min(self.at, len(rows) - 1) + 1, every=len(rows)) if rows else msg(
+            line = msg("frame.analysis.of", at=self.at + 1, every=len(rows)) if self.at is not None else msg(
                 "frame.analysis.nothing")  # fmt: skip
-            meaning = self.learned.words or msg("frame.analysis.fair")
+            meaning = self.learned.words or msg("frame.analysis.band")
         play = Deed("play", "hand", msg("frame.analysis.play"), self.play_on, "enter", enabled=able,
                     why=msg("frame.analysis.soon"), momentous=True)  # fmt: skip
         return Foot(line, meaning, deeds, play, mark)
@@ -377,15 +355,19 @@ class AnalysisScene(ShellScene):
     # ---- what people do
 
     def choose(self, number: int) -> None:
-        """Show another decision on the card."""
+        """Show another mark on the card."""
         if self.rows:
-            self.at = number % len(self.rows)
+            self.chosen = number % len(self.rows)
             self.refresh()
+
+    def step(self, by: int) -> None:
+        """Show the next mark, or the one before."""
+        self.choose(self.at + by if self.at is not None else min(by, 0))
 
     def next_person(self) -> None:
         """Look at somebody else."""
         self.seat = self.seats[(self.seats.index(self.seat) + 1) % len(self.seats)]
-        self.at = 0
+        self.chosen = None
         self.refresh()
 
     def see(self) -> None:
@@ -400,8 +382,8 @@ class AnalysisScene(ShellScene):
 
     def learn(self) -> None:
         """Make an exercise of the decision on the card, or none of it."""
-        if isinstance(self.shown, Judged):
-            said, trouble = self.learned.toggle(self.shown.verdict)
+        if self.shown is not None and self.shown.judged is not None:
+            said, trouble = self.learned.toggle(self.shown.judged.verdict)
             if trouble is not None:
                 self.layer.warn(trouble)
             else:

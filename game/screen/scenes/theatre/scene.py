@@ -105,7 +105,7 @@ def add_analysis(
     if len(chances.curve.indexes) > 1:
         plot, above = above.split_top(min(above.h * 0.62, CURVE_HIGH), 16)
         name = msg("table.analysis.chances")
-        pane.add(ChanceCurve(plot, chances.curve, chances.parties, chances.last, (), go, name))
+        pane.add(ChanceCurve(plot, chances.curve, chances.parties, chances.last, go, name))
     pane.add(
         Label(above, msg("table.analysis.fair"), Lettering(21, colour=soft)),
         Button("theatre.analysis", foot, msg("table.analysis"), analyse, ButtonFace("gold", icon="chart", size=23)),

@@ -1,0 +1,238 @@
+"""What moved a chance to win: the points of a curve, cut where own answers, rivals' answers and luck take turns.
+
+All is read from one estimate, point by point: whatever lies between two points, their changes add up to the curve.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, pairwise
+from typing import Literal, TypeAlias
+
+from game.bots.report import Drawn, Verdict, WinChances, certain
+from game.kernel.rounding import apart, nearest, percent
+
+Kind: TypeAlias = Literal["own", "rivals", "luck"]
+KINDS: tuple[Kind, ...] = ("luck", "rivals", "own")
+Key: TypeAlias = tuple[int, bool]
+"""A moment: after so many actions, and whether what the last one drew is known."""
+BAND = 1.2816
+"""Standard errors within which the truth lies 8 times in 10: the band, and every ± beside it."""
+SURE = 2.0
+"""Standard errors that a change has to be away from nothing to be no noise."""
+LEAST = 0.02
+"""Smaller changes are small steps."""
+MOST = 6
+"""Marks of one seat at most."""
+WIDE = 0.03
+"""Ends of a mark are estimated again until their band is this narrow."""
+STRONGEST = 400
+"""Play-outs of one point from which on it is not estimated again."""
+
+
+def runs(phases: Iterable[tuple[int, tuple[str, ...]]]) -> tuple[int, ...]:
+    """Return for each moment the number of its run: those that follow each other in one phase of one round are one."""
+    return tuple(accumulate((before != after for before, after in pairwise(phases)), initial=0))
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Who ``acted``, action by action; the ``draws`` are those that drew; ``runs`` numbers the run of each moment."""
+
+    acted: tuple[int, ...]
+    draws: frozenset[int]
+    runs: tuple[int, ...]
+
+    def units(self, before: Key, after: Key, seat: int) -> list[tuple[Kind, Key]]:
+        """Return what happens between two moments, one by one: of which kind it is, and the moment it leads to."""
+        index, known = before
+        found: list[tuple[Kind, Key]] = [] if known else [("luck", (index, True))]
+        for action in range(index, after[0]):
+            kind: Kind = "own" if self.acted[action] == seat else "rivals"
+            found.append((kind, (action + 1, action not in self.draws)))
+            if action in self.draws:
+                found.append(("luck", (action + 1, True)))
+        return found[: next((n for n, (_, key) in enumerate(found, 1) if key == after), len(found))]
+
+    def kind(self, before: Key, after: Key, seat: int) -> Kind | None:
+        """Return of which kind everything between two moments is; None: of several."""
+        kinds = {kind for kind, _ in self.units(before, after, seat)}
+        return next(iter(kinds)) if len(kinds) == 1 else None
+
+    def cut(self, before: Key, after: Key, seat: int) -> Key | None:
+        """Return the moment nearest to the middle at which another kind begins; None: there is no other."""
+        units = self.units(before, after, seat)
+        cuts = [n for n, (one, other) in enumerate(pairwise(units), 1) if one[0] != other[0]]
+        middle = min(cuts, key=lambda n: (abs(2 * n - len(units)), n), default=None)
+        return units[middle - 1][1] if middle is not None else None
+
+
+def key_of(point: WinChances) -> Key:
+    """Return the moment of a point."""
+    return point.index, point.known
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """What lies between two points for a ``seat``; ``kind`` None: several kinds, which nobody has told apart."""
+
+    seat: int
+    kind: Kind | None
+    before: WinChances
+    after: WinChances
+
+    @property
+    def change(self) -> float:
+        """How much the chance has changed, 1 being all."""
+        return self.after.chances[self.seat] - self.before.chances[self.seat]
+
+    @property
+    def error(self) -> float:
+        """The standard error of the change."""
+        return math.hypot(self.before.errors[self.seat], self.after.errors[self.seat])
+
+    @property
+    def points(self) -> int:
+        """The change in hundredths, as both chances are read: so changes add up as they are read, too."""
+        return apart(self.after.chances[self.seat], self.before.chances[self.seat])
+
+    @property
+    def give(self) -> int:
+        """How far the change may be off, 8 times in 10, in hundredths."""
+        return nearest(100 * BAND * self.error)
+
+    @property
+    def sure(self) -> bool:
+        """Whether the change is more than noise."""
+        return abs(self.change) > SURE * self.error
+
+    @property
+    def moved(self) -> bool:
+        """Whether the change is worth a mark: beyond the band around nothing."""
+        return abs(self.change) >= LEAST and abs(self.change) > BAND * self.error
+
+    @property
+    def first(self) -> int:
+        """The action that it begins with; of luck the one that drew."""
+        return self.before.index - (self.kind == "luck")
+
+    @property
+    def end(self) -> int:
+        """After the last action."""
+        return self.after.index
+
+
+def stretches(points: Sequence[WinChances], course: Course, seat: int) -> list[Stretch]:
+    """Return what lies between the points, in order; neighbours of one kind are one: own answers of one run, answers of
+    rivals in one round.
+    """
+    found: list[Stretch] = []
+    for before, after in pairwise(points):
+        kind, last = course.kind(key_of(before), key_of(after), seat), found[-1] if found else None
+        if last is not None and kind is not None and last.kind == kind and _together(course, kind, last.before, before):
+            found[-1] = Stretch(seat, kind, last.before, after)
+        else:
+            found.append(Stretch(seat, kind, before, after))
+    return found
+
+
+def _together(course: Course, kind: Kind, first: WinChances, then: WinChances) -> bool:
+    if kind == "own":
+        return course.runs[first.index] == course.runs[then.index]
+    return first.round == then.round
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One thing that moved the chance; of own answers the ``verdict`` on the one that cost or gained most, if any."""
+
+    stretch: Stretch
+    kind: Kind
+    verdict: Verdict | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bridge:
+    """From the ``start`` to the ``end`` of a seat's chance, in hundredths: ``marks`` in order of time, by kind, and all
+    else as ``small`` steps.
+    """
+
+    start: int
+    end: int
+    marks: tuple[Mark, ...]
+
+    def of(self, kind: Kind) -> int:
+        """Return what the marks of a kind have moved together."""
+        return sum(mark.stretch.points for mark in self.marks if mark.kind == kind)
+
+    @property
+    def small(self) -> int:
+        """What is left over: too small or too uncertain for a mark."""
+        return self.end - self.start - sum(map(self.of, KINDS))
+
+    @property
+    def opening(self) -> int | None:
+        """The number of the mark that moved most beyond noise, else of what is judged to weigh most; None: neither."""
+        sure = [number for number, mark in enumerate(self.marks) if mark.stretch.sure]
+        called = [number for number, mark in enumerate(self.marks) if mark.verdict is not None]
+        if sure:
+            return max(sure, key=lambda number: (abs(self.marks[number].stretch.points), -number))
+        return max(called, key=lambda number: (_weight(self.marks[number]), -number), default=None)
+
+
+def bridge_of(
+    points: Sequence[WinChances], course: Course, seat: int, verdicts: Sequence[Verdict] = (), most: int = MOST
+) -> Bridge:
+    """Return what moved the chance of a seat: ``most`` marks, those that moved most or are judged to weigh most."""
+    found = [mark for each in stretches(points, course, seat) if (mark := _mark(each, verdicts)) is not None]
+    ranked = sorted(found, key=lambda mark: (-_weight(mark), mark.stretch.first))[:most]
+    ends = [percent(point.chances[seat]) for point in (points[0], points[-1])] if points else [0, 0]
+    return Bridge(ends[0], ends[1], tuple(mark for mark in found if mark in ranked))
+
+
+def _mark(stretch: Stretch, verdicts: Sequence[Verdict]) -> Mark | None:
+    if stretch.kind is None:
+        return None
+    judged = [
+        each for each in verdicts
+        if stretch.kind == "own" and each.seat == stretch.seat and stretch.first <= each.index < stretch.end
+        and certain(each)
+    ]  # fmt: skip
+    verdict = max(judged, key=lambda each: (abs(each.cost), -each.index), default=None)
+    return Mark(stretch, stretch.kind, verdict) if stretch.moved or verdict is not None else None
+
+
+def _weight(mark: Mark) -> float:
+    return max(abs(mark.stretch.change), abs(mark.verdict.cost) if mark.verdict is not None else 0.0)
+
+
+# ---- where to look next
+
+
+def around(verdict: Verdict, draws: Iterable[Drawn]) -> tuple[Key, Key]:
+    """Return the moments before and after the decision of a verdict, before what it drew."""
+    drew = any(each.index == verdict.index for each in draws)
+    return (verdict.index, True), (verdict.index + 1, not drew)
+
+
+def next_cut(points: Sequence[WinChances], course: Course, seats: Sequence[int]) -> Key | None:
+    """Return the moment that tells most about what moved the chance of one of the seats; None: all is told apart."""
+    found: list[tuple[float, Key]] = []
+    for seat in seats:
+        for each in stretches(points, course, seat):
+            cut = course.cut(key_of(each.before), key_of(each.after), seat)
+            if cut is not None and each.moved:
+                found.append((-abs(each.change), cut))
+    return min(found)[1] if found else None
+
+
+def next_weak(
+    points: Sequence[WinChances], course: Course, seats: Sequence[int], verdicts: Sequence[Verdict]
+) -> Key | None:
+    """Return the end of a mark that is least certain; None: all are as certain as they get."""
+    marks = [mark.stretch for seat in seats for mark in bridge_of(points, course, seat, verdicts).marks]
+    ends = [(point.errors[each.seat], point) for each in marks for point in (each.before, each.after)]
+    weak = [(-error, key_of(end)) for error, end in ends if BAND * error > WIDE and end.trials < STRONGEST]
+    return min(weak)[1] if weak else None

@@ -1,0 +1,62 @@
+"""Luck: what all seats together cannot know, and which actions of a game have drawn it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from game.bots.report import Drawn, Draws
+from game.kernel.action import Action
+from game.kernel.event import Event
+from game.kernel.game import Game
+from game.kernel.part import HIDDEN
+
+GUESSES = 4
+"""Other draws that are tried for each action; one that draws and shows it tells by one of them, nearly always."""
+
+
+def pooled(game: Game[Any], g: Any) -> Any:
+    """Return a position without what no seat may see: what all seats together know of it."""
+    known: Any = None
+    for seat in range(game.seats):
+        seen = game.mask(g, seat).dump()
+        known = seen if known is None else _filled(known, seen)
+    return game.state_type.load(known)
+
+
+def _filled(known: Any, more: Any) -> Any:
+    """Return plain data with what is hidden in it taken from where ``more`` is seen."""
+    if isinstance(known, dict):
+        return {name: _filled(value, more[name]) for name, value in known.items()}
+    if isinstance(known, list) and isinstance(more, list) and len(known) == len(more):
+        return [_filled(a, b) for a, b in zip(known, more, strict=True)]
+    return more if known == HIDDEN else known
+
+
+def redrawn(game: Game[Any], before: Any, seat: int, action: Action, rng: Random) -> Any:
+    """Return a position after an action, what nobody could know being drawn anew; seats keep what they hold."""
+    return _apply(game, pooled(game, before), seat, action, rng)[0]
+
+
+def _apply(game: Game[Any], known: Any, seat: int, action: Action, rng: Random) -> tuple[Any, list[Event]]:
+    # A guess may change what rivals hold though it is known here: of it only what is hidden from all is taken.
+    guess = game.determinize(known, seat, rng)
+    g, events = game.state_type.load(_filled(known.dump(), guess.dump())), list[Event]()
+    game.apply(g, seat, action, events)
+    return g, events
+
+
+def draws_of(game: Game[Any], positions: Sequence[Any], deeds: Sequence[tuple[int, Action]]) -> Draws:
+    """Return the actions of a game after which more is seen than could be known before, by any seat."""
+    found, known = [], pooled(game, positions[0])
+    for index, (seat, action) in enumerate(deeds):
+        after = pooled(game, positions[index + 1])
+        tried = [_apply(game, known, seat, action, Random(f"drawn {index} {n}")) for n in range(GUESSES)]
+        if any(pooled(game, g) != after for g, _ in tried):
+            events = list[Event]()
+            game.apply(positions[index].clone(), seat, action, events)
+            told = [n for n, each in enumerate(events) if any(each not in others for _, others in tried)]
+            found.append(Drawn(index, tuple(told)))
+        known = after
+    return Draws(found)

@@ -1,0 +1,276 @@
+"""The card of one mark: of an own decision both answers, why one wins more, and what others did; else what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.bots.bridge import BAND
+from game.bots.report import TIED, TOTAL, Cause, Opinion, Verdict
+from game.kernel.message import Message, msg
+from game.kernel.rounding import apart, nearest, percent, signed, tenths
+from game.present.area import Rect
+from game.present.pictures.picture import Colour
+from game.present.record.review import Judged, ToldMark
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
+from game.screen.scenes.setup.preview import Preview, add_preview
+from game.screen.widgets.base import Holder, Text
+from game.screen.widgets.label import Label, Painting, PanelPlate, WrappedLabel
+
+PAD = 26.0
+HEAD, ANSWERS, FOOT = 118.0, 176.0, 150.0
+FIGURE = 290.0
+ROW, LEAST_ROW = 42.0, 27.0
+COUNT = 66.0
+WIN = 56.0
+"""Room for a figure of two digits on the card of an answer."""
+BOARD = 150.0
+"""Height from which on room that is left shows the table."""
+MOST_CAUSES, MOST_PARTS = 3, 5
+MOST_LINES = 7
+RED: Colour = (168, 44, 30)
+GREEN: Colour = (38, 112, 64)
+PALE: Colour = (222, 228, 198)
+
+Speak = Callable[[Text], str]
+
+
+def add_card(pane: Holder, room: Rect, mark: ToldMark, preview: Preview | None, canvas: Canvas, name: str = "") -> None:
+    """Add the card of a mark; its parts are called by ``name`` and what they are."""
+    pane.add(PanelPlate(room, "paper"))
+    inner = room.inset(PAD, 14)
+    head, rest = inner.split_top(min(HEAD, inner.h * 0.2), 10)
+    _add_head(pane, canvas, head, mark, name)
+    if mark.judged is not None:
+        _add_decision(pane, canvas, rest, mark, mark.judged, preview, name)
+    else:
+        _add_event(pane, canvas, rest, mark, preview)
+
+
+def _rule(canvas: Canvas, rect: Rect) -> None:
+    canvas.fill(rect, (*canvas.theme.ink_soft[:3], 90))
+
+
+def _hue(points: int) -> Colour:
+    """Return the colour of what wins or loses on paper: good is green."""
+    return GREEN if points > 0 else RED
+
+
+def _add_head(pane: Holder, canvas: Canvas, room: Rect, mark: ToldMark, name: str) -> None:
+    """Add what is said first: when and what, why in one sentence, and by how much."""
+    theme, judged, stretch = canvas.theme, mark.judged, mark.mark.stretch
+    words, right = room.split_left(room.w - FIGURE, 14)
+    points, give = (-judged.points, judged.give) if judged is not None else (stretch.points, stretch.give)
+    figure, below = right.split_top(right.h * 0.62)
+    figure, give_room = figure.split_left(figure.w * 0.62, 6)
+    upper, lower = words.split_top(words.h * 0.42)
+    said = "frame.analysis.hundred" if judged is not None else "frame.analysis.moved"
+    title = msg(f"frame.analysis.head.{mark.kind}", when=mark.when)
+    pane.add(
+        Label(upper, title, one_line(32, "title", theme.brass_deep), widget_id=f"{name}card.title"),
+        WrappedLabel(lower, _reason(mark), widget_id=f"{name}card.words"),
+        Label(figure, signed(points), one_line(58, "number", _hue(points), align="right"), widget_id=f"{name}verdict"),
+        Label(give_room, f"± {give}", one_line(30, "number", theme.ink_soft)),
+        Label(
+            below,
+            msg(said, before=mark.before, after=mark.after),
+            one_line(20, colour=theme.ink_soft, align="right"),
+        ),
+    )
+
+
+def _reason(mark: ToldMark) -> Text:
+    """Return why in one sentence: a slip, what speaks for the other answer, how it is known; else what happened."""
+    judged = mark.judged
+    if judged is None:
+        return mark.title
+    if judged.costly and judged.slip is not None:
+        return judged.slip
+    return judged.why or msg("frame.analysis.evidence", pairs=judged.verdict.pairs)
+
+
+# ---- own decisions
+
+
+def _add_decision(
+    pane: Holder, canvas: Canvas, room: Rect, mark: ToldMark, judged: Judged, preview: Preview | None, name: str
+) -> None:
+    answers, rest = room.split_top(min(ANSWERS, room.h * 0.26), 14)
+    mine, other = answers.row(2, 18)
+    rates = rates_of(judged.verdict)
+    second = "frame.analysis.column.better" if judged.costly else "frame.analysis.column.other"
+    _add_answer(pane, canvas, mine, msg("frame.analysis.column.played"), judged.done, rates[0], not judged.costly)
+    _add_answer(pane, canvas, other, msg(second), judged.better, rates[1], judged.costly)
+    middle, foot = rest.split_top(rest.h - FOOT, 10)
+    why, board = middle.row(2, 28)
+    parts = board
+    if room.w < room.h:  # causes need a whole line each
+        lines = len(reasons(judged.verdict)) + 2 if judged.costly else 0
+        why, middle = middle.split_top(lines * ROW)
+        parts, board = middle.shares((1.4, 1.0), 22)
+    elif not judged.costly:
+        parts = why
+    if judged.costly:
+        _add_causes(pane, canvas, why, judged, name)
+    left = _add_parts(pane, canvas, parts, judged, name)
+    board = left if board is parts else board
+    if board.h > BOARD:
+        add_preview(pane, preview, board)
+    pane.add(Painting(Rect(foot.x, foot.y - 4, foot.w, 1), _rule))
+    others, luck = foot.row(2, 28)
+    did = mark.others[:2] or (msg("frame.analysis.others.quiet"),)
+    for box, title, told in (
+        (others, msg("frame.analysis.others.did"), did),
+        (luck, msg("frame.analysis.head.luck", when=mark.when), (msg("frame.analysis.luck"),)),
+    ):
+        line, below = box.split_top(32)
+        pane.add(Label(line, title, one_line(23, "strong", canvas.theme.brass_deep)))
+        pane.add(*(WrappedLabel(row, words) for row, words in zip(below.column(len(told)), told, strict=True)))
+
+
+def _add_answer(
+    pane: Holder, canvas: Canvas, room: Rect, title: Message, words: Message, rate: tuple[str, int], good: bool
+) -> None:
+    """Add one answer in full, and how many games of a hundred it wins."""
+    theme = canvas.theme
+    pane.add(
+        Painting(room, lambda canvas, rect: canvas.fill(rect, PALE) if good else None), PanelPlate(room, "row.paper")
+    )
+    inner = room.inset(14, 8)
+    head, rest = inner.split_top(28)
+    middle, foot = rest.split_top(rest.h - 52)
+    figure, beside = foot.split_left(WIN if rate[0].isdigit() else WIN * 1.7, 8)
+    give, beside = beside.split_left(WIN, 4)
+    pane.add(
+        Label(head, title, one_line(20, colour=theme.ink_soft)),
+        WrappedLabel(middle, words, strong=True),
+        Label(figure, rate[0], one_line(44, "number", GREEN if good else RED, fit=False)),
+        Label(give, f"± {rate[1]}", one_line(24, "number", theme.ink_soft)),
+        Label(beside, msg("frame.analysis.won"), one_line(20, colour=theme.ink_soft)),
+    )
+
+
+def rates_of(verdict: Verdict) -> tuple[tuple[str, int], tuple[str, int]]:
+    """Return how many of a hundred games each answer wins, give or take how many: with a decimal where their difference
+    would not come out.
+    """
+    mine, better = verdict.rate, verdict.better_rate
+    whole = apart(better, mine) == percent(verdict.cost)
+    played, other = (str(percent(rate)) if whole else tenths(100 * rate) for rate in (mine, better))
+    wins = (verdict.both + verdict.lost, verdict.both + verdict.gained)
+    give = [nearest(100 * BAND * Opinion(verdict.pairs, won, 0).error) for won in wins]
+    return (played, give[0]), (other, give[1])
+
+
+def reasons(verdict: Verdict, most: int = MOST_CAUSES) -> list[tuple[int, Message]]:
+    """Return counts of games and why they were lost, and those that only what was played has won, below 0: together all
+    that the decision has cost. Of more than ``most`` causes the last are counted together.
+    """
+    causes = sorted(verdict.causes, key=lambda cause: (-cause.count, cause.key))
+    told = [(cause.count, _cause_words(cause)) for cause in causes]
+    if len(told) > most:
+        rest = sum(count for count, _ in told[most - 1 :])
+        told = [*told[: most - 1], (rest, msg("frame.analysis.cause.rest"))]
+    return [*told, (-verdict.lost, msg("frame.analysis.cause.lost"))] if verdict.lost else told
+
+
+def _cause_words(cause: Cause) -> Message:
+    if cause.key == TIED:
+        return msg("frame.analysis.cause.tied")
+    missing = tenths(cause.missing)
+    if cause.key == TOTAL:
+        return msg("frame.analysis.cause.total", missing=missing)
+    return msg("frame.analysis.cause", part=Message(cause.key), missing=missing)
+
+
+def _add_causes(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name: str) -> None:
+    """Add why what was played lost games, each bar from where the last ended, and their sum below a line."""
+    theme, verdict = canvas.theme, judged.verdict
+    told, whole = reasons(verdict), verdict.gained - verdict.lost
+    head, rest = room.split_top(34)
+    step = max(LEAST_ROW, min(ROW, rest.h / (len(told) + 1)))
+    pane.add(Label(head, msg("frame.analysis.why", n=judged.points), one_line(24, "strong", theme.brass_deep)))
+    unit, at, y = (rest.w - COUNT - 14) / max(1, verdict.gained), 0, rest.y
+    for number, (count, words) in enumerate(told):
+        row = Rect(rest.x, y, rest.w, step)
+        start, end = sorted((at, at + count))
+        bar = Rect(row.x + COUNT + 14 + unit * start, row.bottom - 7, max(2.0, unit * (end - start)), 5)
+        colour = RED if count > 0 else GREEN
+        pane.add(
+            Label(row.split_left(COUNT)[0], signed(count) if count < 0 else str(count),
+                  one_line(27, "number", colour, align="right", fit=False), widget_id=f"{name}cause.{number}"),
+            WrappedLabel(row.split_left(COUNT + 14)[1].inset(0, 3).moved(0, -3), words),
+            _bar(bar, colour),
+        )  # fmt: skip
+        at, y = at + count, y + step
+    row = Rect(rest.x, y + 4, rest.w, step)
+    words = msg("frame.analysis.sum", pairs=verdict.pairs)
+    pane.add(
+        Painting(Rect(rest.x, y + 2, rest.w, 1.5), _rule),
+        Label(row.split_left(COUNT)[0], str(whole), one_line(27, "number", theme.ink, align="right", fit=False),
+              widget_id=f"{name}causes.sum"),
+        WrappedLabel(row.split_left(COUNT + 14)[1], words),
+    )  # fmt: skip
+
+
+def _bar(rect: Rect, colour: Colour) -> Painting:
+    return Painting(rect, lambda canvas, room: canvas.fill(room, colour))
+
+
+def _add_parts(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name: str) -> Rect:
+    """Add what the own score is made of with both answers: the parts add up to it; and the best rival's. Return the
+    room that is left.
+    """
+    theme = canvas.theme
+    lines = [(part.label, part.played, part.better) for part in judged.parts(MOST_PARTS)]
+    rival = judged.rival
+    if rival is not None:
+        lines.append((msg("frame.analysis.mean.rival"), nearest(10 * rival.played), nearest(10 * rival.better)))
+    head, rest = room.split_top(34)
+    other = "better" if judged.costly else "other"
+    step = max(LEAST_ROW, min(ROW - 6, rest.h / max(1, len(lines))))
+    columns = head.shares((2.4, 1.0, 1.0), 6)
+    for cell, words, colour in zip(
+        columns,
+        (msg("frame.analysis.mean"), msg("frame.analysis.column.played"), msg(f"frame.analysis.column.{other}")),
+        (theme.brass_deep, theme.ink_soft, theme.ink_soft),
+        strict=True,
+    ):
+        first = cell is columns[0]
+        lettering = one_line(
+            24 if first else 20, "strong" if first else "text", colour, align="left" if first else "right"
+        )
+        pane.add(Label(cell, words, lettering))
+    for number, (label, played, better) in enumerate(lines):
+        cells = Rect(rest.x, rest.y + number * step, rest.w, step).shares((2.4, 1.0, 1.0), 6)
+        last = number >= len(lines) - (2 if rival is not None else 1)
+        gained = better - played if rival is None or number < len(lines) - 1 else played - better
+        shades = (theme.ink, GREEN if gained > 0 else RED if gained < 0 else theme.ink)
+        pane.add(
+            Painting(Rect(rest.x, cells[0].y, rest.w, 1), _rule),
+            Label(cells[0], label, one_line(21, "strong" if last else "text", theme.ink)),
+            *(
+                Label(cell, tenths(value / 10), one_line(24, "number", shade, align="right", fit=False),
+                      widget_id=f"{name}part.{number}.{column}")
+                for cell, value, shade, column in zip(cells[1:], (played, better), shades, (0, 1), strict=True)
+            ),
+        )  # fmt: skip
+    return rest.split_top(step * len(lines) + 12)[1]
+
+
+# ---- what others did, and luck
+
+
+def _add_event(pane: Holder, canvas: Canvas, room: Rect, mark: ToldMark, preview: Preview | None) -> None:
+    """Add the table as it was, and what the log says."""
+    theme = canvas.theme
+    lines: Sequence[Message] = mark.lines[-MOST_LINES:]
+    board, words = room.split_left(room.w * 0.52, 22)
+    add_preview(pane, preview, board)
+    head, rest = words.split_top(36)
+    pane.add(Label(head, msg("frame.analysis.happened"), one_line(24, "strong", theme.brass_deep)))
+    note, rest = rest.split_bottom(88, 8)
+    for line, row in zip(lines, rest.column(MOST_LINES, 4), strict=False):
+        pane.add(Painting(Rect(row.x, row.bottom, row.w, 1), _rule), WrappedLabel(row, line))
+    if not lines:
+        pane.add(Label(rest, mark.title, Lettering(22, colour=theme.ink)))
+    pane.add(WrappedLabel(note, msg(f"frame.analysis.note.{mark.kind}"), colour=theme.ink_soft))
