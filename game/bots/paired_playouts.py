@@ -280,17 +280,19 @@ class Estimate(NamedTuple):
 
 
 def by_games(
-    evaluator: PlayoutEvaluator, position: Callable[[Random], Any], extent: PlayoutExtent, rng: Random
+    asked: Sequence[PlayoutEvaluator], position: Callable[[Random], Any], extent: PlayoutExtent, rng: Random
 ) -> Estimate:
     """Estimate everybody's chance to win: seats first, an automa last, by games from a ``position`` to the end.
 
-    The position may differ from game to game; seats look at it in turn and guess what they do not see. As no game is
-    judged before its end, two positions of one game are told apart by nothing but what happened between them.
+    The position may differ from game to game; all who are ``asked`` play on in turn, and seats look at it in turn and
+    guess what they do not see. As no game is judged before its end, two positions of one game are told apart by nothing
+    but what happened between them.
     """
     most, steps = extent
-    game, made, won = evaluator.game, 0, list[tuple[float, ...]]()
+    game, made, won = asked[0].game, 0, list[tuple[float, ...]]()
     while len(won) < most and (made < steps or len(won) < max(1, most // 4)):
         g, seat = position(rng), len(won) % game.seats
+        evaluator = asked[len(won) // game.seats % len(asked)]
         if not game.over(g):
             g = evaluator.bot.determinize(game, game.mask(g, seat), seat, rng)
             made += play_to_end(evaluator, g, Random(rng.getrandbits(32)))

@@ -217,12 +217,12 @@ def test_in_power_grid_luck_is_the_plants_that_come() -> None:
 def test_games_to_the_end_tell_chances_and_how_sure_they_are() -> None:
     session = played(SAMPLE, 3, 4, 5)
     evaluator = evaluator_of(SAMPLE, session.game)
-    found = by_games(evaluator, lambda _: session.state, PlayoutExtent(40, 10**9), Random(1))
+    found = by_games((evaluator,), lambda _: session.state, PlayoutExtent(40, 10**9), Random(1))
     assert found.trials == 40 and sum(found.chances) == pytest.approx(1)
     # Half a game is added to either side of 40, then it is a share of 40 games.
     likely = [(40 * chance + 0.5) / 41 for chance in found.chances]
     assert found.errors == pytest.approx([(each * (1 - each) / 40) ** 0.5 for each in likely])
-    assert by_games(evaluator, lambda _: session.state, PlayoutExtent(40, 0), Random(1)).trials == 10, (
+    assert by_games((evaluator,), lambda _: session.state, PlayoutExtent(40, 0), Random(1)).trials == 10, (
         "a quarter at least"
     )
 
