@@ -60,12 +60,12 @@ def test_costly_decisions_become_exercises_once_the_analysis_is_complete(pilot: 
     assert [each.id for each in pilot.app.training.read().exercises] == wanted
     told = "2 decisions became exercises."
     assert told in words(pilot)
-    pilot.click("judged.1")
+    pilot.click("mark.1")
     pilot.key("e")
     pilot.frames(3)
     assert [each.id for each in pilot.app.training.read().exercises] == wanted[1:], "it is taken back"
     pilot.key("e")
-    pilot.click("judged.3")
+    pilot.click("mark.3")
     pilot.key("e")
     pilot.frames(3)
     assert len(pilot.app.training.read().exercises) == 3, "a person may learn from what costs less"

@@ -19,7 +19,8 @@ from game.screen.widgets.label import Label, Painting, PanelPlate, WrappedLabel
 PAD = 26.0
 HEAD, ANSWERS, FOOT = 118.0, 176.0, 150.0
 FIGURE = 290.0
-ROW, LEAST_ROW = 42.0, 27.0
+ROW, LINE, LEAST_ROW = 42.0, 36.0, 26.0
+CAPTION = 34.0
 COUNT = 66.0
 WIN = 56.0
 """Room for a figure of two digits on the card of an answer."""
@@ -104,8 +105,8 @@ def _add_decision(
     why, board = middle.row(2, 28)
     parts = board
     if room.w < room.h:  # causes need a whole line each
-        lines = len(reasons(judged.verdict)) + 2 if judged.costly else 0
-        why, middle = middle.split_top(lines * ROW)
+        lines = len(reasons(judged.verdict)) + 1 if judged.costly else 0
+        why, middle = middle.split_top(lines * LINE + CAPTION if lines else 0.0)
         parts, board = middle.shares((1.4, 1.0), 22)
     elif not judged.costly:
         parts = why
@@ -186,8 +187,8 @@ def _add_causes(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name: 
     """Add why what was played lost games, each bar from where the last ended, and their sum below a line."""
     theme, verdict = canvas.theme, judged.verdict
     told, whole = reasons(verdict), verdict.gained - verdict.lost
-    head, rest = room.split_top(34)
-    step = max(LEAST_ROW, min(ROW, rest.h / (len(told) + 1)))
+    head, rest = room.split_top(CAPTION)
+    step = max(LEAST_ROW, min(ROW, (rest.h - 6) / (len(told) + 1)))
     pane.add(Label(head, msg("frame.analysis.why", n=judged.points), one_line(24, "strong", theme.brass_deep)))
     unit, at, y = (rest.w - COUNT - 14) / max(1, verdict.gained), 0, rest.y
     for number, (count, words) in enumerate(told):
@@ -221,11 +222,11 @@ def _add_parts(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name: s
     room that is left.
     """
     theme = canvas.theme
-    lines = [(part.label, part.played, part.better) for part in judged.parts(MOST_PARTS)]
-    rival = judged.rival
+    rival, room_for = judged.rival, int((room.h - CAPTION) / LEAST_ROW) - 2
+    lines = [(part.label, part.played, part.better) for part in judged.parts(max(1, min(MOST_PARTS, room_for)))]
     if rival is not None:
         lines.append((msg("frame.analysis.mean.rival"), nearest(10 * rival.played), nearest(10 * rival.better)))
-    head, rest = room.split_top(34)
+    head, rest = room.split_top(CAPTION)
     other = "better" if judged.costly else "other"
     step = max(LEAST_ROW, min(ROW - 6, rest.h / max(1, len(lines))))
     columns = head.shares((2.4, 1.0, 1.0), 6)
