@@ -257,7 +257,7 @@ def test_every_kind_of_mark_has_its_form_its_words_and_its_place_on_the_line(tmp
             told = row.node()
             assert told is not None
             said, stretch = f"{told.name} {told.description}", mark.mark.stretch
-            assert f"±{stretch.give}" in said and pilot.layer.render(msg(f"frame.analysis.kind.{mark.kind}")) in said
+            assert f"± {stretch.give}" in said and pilot.layer.render(msg(f"frame.analysis.kind.{mark.kind}")) in said
             assert (pilot.layer.render(msg("frame.analysis.noise")) in said) != stretch.sure
             x, y = chart.place_of(mark)
             assert x == pytest.approx(chart.area.w * stretch.after.index / len(scene.session.log))
@@ -329,9 +329,8 @@ def test_a_decision_lies_in_the_round_that_the_table_named(info: GameInfo, tmp_p
     rounds = stage_of(info, begun.game, begun.board).words.timeline(begun.view(0)).rounds
     if info is not SHORT and not any(step.short for step in rounds):
         pytest.skip("its rounds are called by their numbers, as those of the short game")
-    session = go_on(begun, Random(2))
-    pilot.show(AnalysisScene(pilot.app, session))
-    scene = done(pilot)
+    scene = rehearsed(pilot, info)
+    session = scene.session
     assert scene.rows
     for each in scene.rows:
         view = session.game.mask(session.state_at(each.index), 0)

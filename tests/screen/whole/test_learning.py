@@ -35,11 +35,14 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def judged(session: Session) -> Report:
-    """Return verdicts on three decisions: two cost enough for an exercise, one too little."""
-    report = Report()
+    """Return verdicts on decisions of three rounds: two cost enough for an exercise, one too little."""
+    report, rounds = Report(), set[int]()
     for index, entry in enumerate(session.log):
         decision = session.game.decision(entry.before, 0)
-        if entry.seat == 0 and decision is not None and decision.count() > 2 and len(report.verdicts) < 3:
+        if entry.before.flow.round in rounds or len(report.verdicts) == 3:
+            continue
+        if entry.seat == 0 and decision is not None and decision.count() > 2:
+            rounds.add(entry.before.flow.round)
             other = next(action for action in decision.every(3) if action != entry.action)
             gained = (150, 90, 25)[len(report.verdicts)]
             report.add(Verdict(index, 0, session.codec.dump(other), 400, 60, gained, 10))

@@ -48,7 +48,7 @@ class MarkRow(Widget):
     def node(self) -> AccessNode | None:
         stretch = self.mark.mark.stretch
         noise = () if stretch.sure else (self.render(msg("frame.analysis.noise")),)
-        said = (self.render(kind_name(self.mark.kind)), f"{moved_by(stretch.points)} ±{stretch.give}", *noise)
+        said = (self.render(kind_name(self.mark.kind)), f"{moved_by(stretch.points)} ± {stretch.give}", *noise)
         return more(super().node(), self.render(self.mark.when), *said)
 
     def draw(self, canvas: Canvas) -> None:
@@ -60,7 +60,7 @@ class MarkRow(Widget):
         give, room = room.split_right(GIVE, 6)
         points, room = room.split_right(POINTS, 8)
         when, room = room.split_left(WHEN, 10)
-        colour = points_colour(canvas, stretch.points, stretch.sure)
+        colour = theme.cream if self.chosen else points_colour(canvas, stretch.points, stretch.sure)
         canvas.text(moved_by(stretch.points), points, one_line(30, "number", colour, align="right", fit=False))
         canvas.text(f"± {stretch.give}", give, one_line(20, "number", theme.cream_soft, fit=False))
         canvas.text(self.render(self.mark.when), when, one_line(20, colour=theme.cream_soft))
@@ -93,14 +93,18 @@ class Legend(Widget):
     def __init__(self, rect: Rect) -> None:
         super().__init__("legend", rect)
 
+    @property
+    def kinds(self) -> list[tuple[Kind, bool, Text]]:
+        """The forms from left to right: of which kind, whether beyond noise, and what that is called."""
+        kinds: list[tuple[Kind, bool, Text]] = [(kind, True, kind_name(kind)) for kind in reversed(KINDS)]
+        return [*kinds, ("luck", False, msg("frame.analysis.noise"))]
+
     def node(self) -> AccessNode | None:
-        return None
+        return AccessNode(self.id, "words", ", ".join(self.render(name) for *_, name in self.kinds))
 
     def draw(self, canvas: Canvas) -> None:
-        kinds: list[tuple[Kind, bool, Text]] = [(kind, True, kind_name(kind)) for kind in reversed(KINDS)]
-        kinds.append(("luck", False, msg("frame.analysis.noise")))
         right = self.rect.right
-        for kind, sure, name in reversed(kinds):
+        for kind, sure, name in reversed(self.kinds):
             words = self.render(name)
             wide = canvas.measure(words, size=20, face="number")[0] + 4
             room = Rect(right - wide, self.rect.y, wide, self.rect.h)
