@@ -16,12 +16,12 @@ from typing import Any
 
 from build.makers.missed_candidates import contenders, overlooked
 from game.boards.board import Board
-from game.bots.analysis import SolveRates
 from game.bots.arena import Match, MatchOutcome, play
 from game.bots.candidates import candidates
 from game.bots.paired_playouts import PairedComparison, PairTally, PlayoutExtent, in_pairs, together
 from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds
 from game.bots.report import MINE, RIGHT, RIVAL, ROUNDS, Cause, Mean, Tried
+from game.bots.solve_rates import SolveRates
 from game.games import info_of
 from game.games.game_info import GameInfo
 from game.kernel.action import Action

@@ -6,7 +6,7 @@ for again. Every step has luck of its own: the same game gets the same analysis,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from random import Random
@@ -16,7 +16,6 @@ from typing import Any, Literal, Protocol, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from game.bots.bot import LEVELS, Bot, Graded
 from game.bots.bridge import Course, Key, around, next_cut, next_weak, runs
 from game.bots.candidates import candidates
 from game.bots.child_process import READY, ProcessEnded, SupervisedProcess, WorkFailed
@@ -38,57 +37,26 @@ from game.bots.report import (
     RIGHT,
     Beside,
     Cause,
-    Drawn,
     Effort,
     Finding,
     Glance,
+    LuckyDraw,
     Mean,
     Opinion,
     Progressed,
     Report,
     Task,
-    Tried,
     Verdict,
     WinChances,
     certain,
     worth,
 )
-from game.bots.thinking import Terms, choose
+from game.bots.solve_rates import SolveRates
 from game.games import info_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
 from game.kernel.serialization import Codec
-
-DEAREST = 200
-"""Rounds of search that a level may need to be asked at all."""
-
-
-@dataclass(frozen=True, slots=True)
-class SolveRates:
-    """Bots of ``levels`` at one table; each tries ``tries`` times, one that searches ``searches`` times."""
-
-    game: Game[Any]
-    bot: Bot
-    levels: Sequence[str]
-    tries: int
-    searches: int
-
-    def tried(self, view: Any, decision: Decision, right: Collection[Action], rng: Random) -> list[Tried]:
-        """Return how often each level chose one of the ``right`` answers; those that search longest are not asked."""
-        return list(self.each(view, decision, right, rng))
-
-    def each(self, view: Any, decision: Decision, right: Collection[Action], rng: Random) -> Iterator[Tried]:
-        """Yield the same level by level, for whom the first ones may be enough."""
-        for name in self.levels:
-            level = LEVELS[name]
-            rounds = (self.bot.graded(level)[1] if isinstance(self.bot, Graded) else level).rounds
-            tries = self.searches if rounds else self.tries
-            if rounds > DEAREST or not tries:
-                continue
-            chosen = (choose(self.game, self.bot, view, decision, level, rng, Terms(-1)) for _ in range(tries))
-            yield Tried(name, sum(action in right for action in chosen), tries)
-
 
 TRIED = 9
 """Play-outs of a glance for each trial, about: five answers at first, then four of them again."""
@@ -236,7 +204,7 @@ class Analysis:
             yield self._outlook(key)
 
     @property
-    def _draws(self) -> Sequence[Drawn]:
+    def _draws(self) -> Sequence[LuckyDraw]:
         return self.report.draws.each if self.report.draws is not None else ()
 
     def _looks(self, seen: Sequence[Glance]) -> Iterator[Finding]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import Literal, TypeAlias
 
-from game.bots.report import Drawn, Verdict, WinChances, certain
+from game.bots.report import LuckyDraw, Verdict, WinChances, certain
 from game.kernel.rounding import apart, nearest, percent
 
 Kind: TypeAlias = Literal["own", "rivals", "luck"]
@@ -75,7 +75,7 @@ def key_of(point: WinChances) -> Key:
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class CurveStretch:
     """What lies between two points for a ``seat``; ``kind`` None: several kinds, which nobody has told apart."""
 
     seat: int
@@ -124,17 +124,17 @@ class Stretch:
         return self.after.index
 
 
-def stretches(points: Sequence[WinChances], course: Course, seat: int) -> list[Stretch]:
+def stretches(points: Sequence[WinChances], course: Course, seat: int) -> list[CurveStretch]:
     """Return what lies between the points, in order; neighbours of one kind are one: own answers of one run, answers of
     rivals in one round.
     """
-    found: list[Stretch] = []
+    found: list[CurveStretch] = []
     for before, after in pairwise(points):
         kind, last = course.kind(key_of(before), key_of(after), seat), found[-1] if found else None
         if last is not None and kind is not None and last.kind == kind and _together(course, kind, last.before, before):
-            found[-1] = Stretch(seat, kind, last.before, after)
+            found[-1] = CurveStretch(seat, kind, last.before, after)
         else:
-            found.append(Stretch(seat, kind, before, after))
+            found.append(CurveStretch(seat, kind, before, after))
     return found
 
 
@@ -145,23 +145,23 @@ def _together(course: Course, kind: Kind, first: WinChances, then: WinChances) -
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ChanceMark:
     """One thing that moved the chance; of own answers the ``verdict`` on the one that cost or gained most, if any."""
 
-    stretch: Stretch
+    stretch: CurveStretch
     kind: Kind
     verdict: Verdict | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Bridge:
+class ChanceBridge:
     """From the ``start`` to the ``end`` of a seat's chance, in hundredths: ``marks`` in order of time, by kind, and all
     else as ``small`` steps.
     """
 
     start: int
     end: int
-    marks: tuple[Mark, ...]
+    marks: tuple[ChanceMark, ...]
 
     def of(self, kind: Kind) -> int:
         """Return what the marks of a kind have moved together."""
@@ -184,15 +184,15 @@ class Bridge:
 
 def bridge_of(
     points: Sequence[WinChances], course: Course, seat: int, verdicts: Sequence[Verdict] = (), most: int = MOST
-) -> Bridge:
+) -> ChanceBridge:
     """Return what moved the chance of a seat: ``most`` marks, those that moved most or are judged to weigh most."""
     found = [mark for each in stretches(points, course, seat) if (mark := _mark(each, verdicts)) is not None]
     ranked = sorted(found, key=lambda mark: (-_weight(mark), mark.stretch.first))[:most]
     ends = [percent(point.chances[seat]) for point in (points[0], points[-1])] if points else [0, 0]
-    return Bridge(ends[0], ends[1], tuple(mark for mark in found if mark in ranked))
+    return ChanceBridge(ends[0], ends[1], tuple(mark for mark in found if mark in ranked))
 
 
-def _mark(stretch: Stretch, verdicts: Sequence[Verdict]) -> Mark | None:
+def _mark(stretch: CurveStretch, verdicts: Sequence[Verdict]) -> ChanceMark | None:
     if stretch.kind is None:
         return None
     judged = [
@@ -201,17 +201,17 @@ def _mark(stretch: Stretch, verdicts: Sequence[Verdict]) -> Mark | None:
         and certain(each)
     ]  # fmt: skip
     verdict = max(judged, key=lambda each: (abs(each.cost), -each.index), default=None)
-    return Mark(stretch, stretch.kind, verdict) if stretch.moved or verdict is not None else None
+    return ChanceMark(stretch, stretch.kind, verdict) if stretch.moved or verdict is not None else None
 
 
-def _weight(mark: Mark) -> float:
+def _weight(mark: ChanceMark) -> float:
     return max(abs(mark.stretch.change), abs(mark.verdict.cost) if mark.verdict is not None else 0.0)
 
 
 # ---- where to look next
 
 
-def around(verdict: Verdict, draws: Iterable[Drawn]) -> tuple[Key, Key]:
+def around(verdict: Verdict, draws: Iterable[LuckyDraw]) -> tuple[Key, Key]:
     """Return the moments before and after the decision of a verdict, before what it drew."""
     drew = any(each.index == verdict.index for each in draws)
     return (verdict.index, True), (verdict.index + 1, not drew)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from game.bots.report import Drawn, Draws
+from game.bots.report import Draws, LuckyDraw
 from game.kernel.action import Action
 from game.kernel.event import Event
 from game.kernel.game import Game
@@ -57,6 +57,6 @@ def draws_of(game: Game[Any], positions: Sequence[Any], deeds: Sequence[tuple[in
             events = list[Event]()
             game.apply(positions[index].clone(), seat, action, events)
             told = [n for n, each in enumerate(events) if any(each not in others for _, others in tried)]
-            found.append(Drawn(index, tuple(told)))
+            found.append(LuckyDraw(index, tuple(told)))
         known = after
     return Draws(found)

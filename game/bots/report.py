@@ -110,7 +110,7 @@ class WinChances(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return WinChances(self.index, self.round, chances, errors, whole, times, self.known)
 
 
-class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LuckyDraw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The action ``index`` drew: what came could not be known by all seats together. ``events`` are those of its events
     that tell of it.
     """
@@ -122,7 +122,7 @@ class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All actions of a game that drew, in order."""
 
-    each: Annotated[list[Drawn], msgspec.Meta(max_length=MOST)]
+    each: Annotated[list[LuckyDraw], msgspec.Meta(max_length=MOST)]
 
 
 class Glance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,11 +7,11 @@ from random import Random
 
 from msgspec.structs import replace
 
-from game.bots.analysis import SolveRates
 from game.bots.candidates import candidates
 from game.bots.paired_playouts import PairedComparison, PlayoutExtent, in_pairs
 from game.bots.playout_evaluator import evaluator_of
 from game.bots.report import Beside, Cause, Mean, Verdict
+from game.bots.solve_rates import SolveRates
 from game.cli.played import done, played
 from game.games.game_info import GameInfo
 from game.kernel.action import Action

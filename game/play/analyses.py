@@ -15,7 +15,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from game.bots.report import Drawn, Plain, Report, Task
+from game.bots.report import LuckyDraw, Plain, Report, Task
 from game.kernel.fault import Fault
 from game.play.files import Writer, read_plain, write_whole
 from game.play.save import map_digest
@@ -119,7 +119,7 @@ def fits(report: Report, session: Session) -> bool:
     return glances and all(_legal(session, each.index, each.seat, [each.better]) for each in report.verdicts)
 
 
-def _happened(session: Session, drawn: Drawn) -> bool:
+def _happened(session: Session, drawn: LuckyDraw) -> bool:
     """Tell whether an action has the events that are said to tell what it drew."""
     log = session.log
     return drawn.index < len(log) and all(number < len(log[drawn.index].events) for number in drawn.events)

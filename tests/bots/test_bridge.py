@@ -21,7 +21,7 @@ from game.bots.bridge import (
     runs,
     stretches,
 )
-from game.bots.report import Drawn, Report, Verdict, WinChances
+from game.bots.report import LuckyDraw, Report, Verdict, WinChances
 from game.kernel.rounding import percent
 
 SEATS = 3
@@ -133,7 +133,7 @@ def test_ends_of_marks_are_made_surer_until_they_are_sure_enough() -> None:
 def test_a_decision_that_is_called_has_a_mark_whatever_the_curve_says() -> None:
     course = course_of([0, 1], {0})
     sure, open_ = (Verdict(0, 0, ("done", {}), 400, 50, gained, 10) for gained in (90, 12))
-    assert around(sure, [Drawn(0, ())]) == ((0, True), (1, False))
+    assert around(sure, [LuckyDraw(0, ())]) == ((0, True), (1, False))
     points = [point(0, 0.5, 0.05), point(1, 0.49, 0.05, known=False), point(1, 0.5, 0.05), point(2, 0.5)]
     assert [mark.verdict for mark in bridge_of(points, course, 0, [sure]).marks] == [sure]
     assert bridge_of(points, course, 0, [sure]).opening == 0

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.bots.report import Cause, Drawn, Draws, Glance, Report, Verdict, WinChances
+from game.bots.report import Cause, Draws, Glance, LuckyDraw, Report, Verdict, WinChances
 from game.play import analyses
 from game.play.analyses import Analyses, key_of
 from game.play.replay import load_session
@@ -34,7 +34,7 @@ def report_on(session: Session) -> Report:
         [Glance(index, 0, 0.1, [action])],
         [Verdict(index, 0, action, 40, 10, 8, 2, [Cause("sa.score", 8, 1.5)])],
         True,
-        Draws([Drawn(index, (0,))]),
+        Draws([LuckyDraw(index, (0,))]),
     )
 
 
@@ -86,8 +86,8 @@ def spoil(change: Callable[[Report], None]) -> Callable[[bytes], bytes]:
         ),
         pytest.param(spoil(lambda report: report.outlooks.insert(1, WinChances(1, 1, (0.5, 0.5), ()))), id="errors"),
         pytest.param(spoil(lambda report: report.outlooks.reverse()), id="order"),
-        pytest.param(spoil(lambda report: setattr(report, "draws", Draws([Drawn(0, (99,))]))), id="event"),
-        pytest.param(spoil(lambda report: setattr(report, "draws", Draws([Drawn(9_999, ())]))), id="draw"),
+        pytest.param(spoil(lambda report: setattr(report, "draws", Draws([LuckyDraw(0, (99,))]))), id="event"),
+        pytest.param(spoil(lambda report: setattr(report, "draws", Draws([LuckyDraw(9_999, ())]))), id="draw"),
         pytest.param(spoil(lambda report: report.verdicts.append(Verdict(0, 0, ("fly", {}), 1, 0, 1, 0))), id="action"),
         pytest.param(spoil(lambda report: report.glances.append(Glance(999_999, 0, 0.1, []))), id="decision"),
         pytest.param(spoil(lambda report: report.glances.append(Glance(0, 7, 0.1, []))), id="seat"),

@@ -10,7 +10,7 @@ from game.bots.report import MINE, Mean, Verdict
 from game.games import game_infos
 from game.kernel.message import msg
 from game.kernel.rounding import nearest
-from game.present.record.review import Judged, Review, shared
+from game.present.record.review import GameReview, Judged, shared
 from game.present.stage.bundle import stage_of
 from tests.played import begun, go_on, people
 from tests.retold import retold
@@ -38,7 +38,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, gained: int, lost: int, *, alike: bo
     retold(monkeypatch, stage.words, doubt=lambda action: msg("slip", n=number(action)))
     retold(monkeypatch, stage.words, reason=lambda action: msg("reason", n=number(action)))
     verdict = Verdict(index, entry.seat, session.codec.dump(other), 400, 100, gained, lost)
-    return Review(session, stage).judged(verdict)
+    return GameReview(session, stage).judged(verdict)
 
 
 def test_what_was_costly_has_a_slip_and_the_better_answer_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:

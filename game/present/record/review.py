@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from game.bots.bridge import BAND, Bridge, Course, Kind, Mark, bridge_of, runs
+from game.bots.bridge import BAND, ChanceBridge, ChanceMark, Course, Kind, bridge_of, runs
 from game.bots.report import MINE, RIVAL, ROUNDS, Mean, Report, Verdict, WinChances, gains, loses
 from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest, percent
@@ -140,7 +140,7 @@ class ToldMark:
     where they were ``judged``. ``others`` are lines of what rivals did next.
     """
 
-    mark: Mark
+    mark: ChanceMark
     when: Message
     title: Message
     lines: tuple[Message, ...] = ()
@@ -168,7 +168,7 @@ class ToldMark:
         return percent(self.mark.stretch.after.chances[self.mark.stretch.seat])
 
 
-class Review:
+class GameReview:
     """Tells what an analysis has found of a game."""
 
     def __init__(self, session: Session, stage: Stage) -> None:
@@ -178,14 +178,14 @@ class Review:
         self.runs = runs((g.flow.round, tuple(g.flow.stack)) for g in states)
         self.acted = tuple(entry.seat for entry in session.log)
 
-    def bridge(self, report: Report, seat: int) -> Bridge:
+    def bridge(self, report: Report, seat: int) -> ChanceBridge:
         """Return what moved the chance of a seat; only its ends, as long as it is not known what was drawn."""
         if report.draws is None:
             return replace(bridge_of(report.outlooks, Course(self.acted, frozenset(), self.runs), seat), marks=())
         course = Course(self.acted, frozenset(each.index for each in report.draws.each), self.runs)
         return bridge_of(report.outlooks, course, seat, report.verdicts)
 
-    def told(self, report: Report, mark: Mark) -> ToldMark:
+    def told(self, report: Report, mark: ChanceMark) -> ToldMark:
         """Return a mark in words."""
         stretch, log = mark.stretch, self.session.log
         before = log[stretch.first].before

@@ -204,7 +204,7 @@ def _add_causes(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name: 
         )  # fmt: skip
         at, y = at + count, y + step
     row = Rect(rest.x, y + 4, rest.w, step)
-    words = msg("frame.analysis.sum", pairs=verdict.pairs)
+    words = msg("frame.analysis.sum", n=verdict.pairs)
     pane.add(
         Painting(Rect(rest.x, y + 2, rest.w, 1.5), _rule),
         Label(row.split_left(COUNT)[0], str(whole), one_line(27, "number", theme.ink, align="right", fit=False),

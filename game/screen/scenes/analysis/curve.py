@@ -9,7 +9,7 @@ import msgspec
 
 from game.bots.bridge import Kind
 from game.kernel.cache import cached
-from game.kernel.message import Message
+from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest
 from game.present.area import Rect
 from game.present.party import Party
@@ -148,9 +148,9 @@ class SeatCurve(ChanceCurve):
 
     def __init__(
         self, rect: Rect, curve: Curve, party: Party, last: int, marks: Sequence[ToldMark],
-        on_open: Callable[[int], None], name: Message, even: float,
+        on_open: Callable[[int], None], even: float,
     ) -> None:  # fmt: skip
-        super().__init__(rect, curve, (party,), last, on_open, name)
+        super().__init__(rect, curve, (party,), last, on_open, msg("frame.analysis.chance"))
         self.marked = tuple(marks)
         self.even = even
         self.lit: ToldMark | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.bots.bridge import KINDS, Bridge, Kind
+from game.bots.bridge import KINDS, ChanceBridge, Kind
 from game.kernel.message import Message, msg
 from game.kernel.rounding import signed
 from game.present.area import Rect
@@ -116,7 +116,7 @@ class Legend(Widget):
 class BridgeBar(Widget):
     """A sum: where the chance began, what luck, rivals, own answers and small steps made of it, and where it ended."""
 
-    def __init__(self, rect: Rect, bridge: Bridge, folded: bool) -> None:
+    def __init__(self, rect: Rect, bridge: ChanceBridge, folded: bool) -> None:
         super().__init__("bridge", rect, name=msg("frame.analysis.bridge"))
         self.bridge = bridge
         self.folded = folded

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.bots.bridge import Bridge
+from game.bots.bridge import ChanceBridge
 from game.bots.report import Report, Verdict
 from game.kernel.message import Message, msg
 from game.play.analyses import key_of, task_of
@@ -14,8 +14,8 @@ from game.play.session import Session
 from game.present.area import Rect
 from game.present.party import badges_of
 from game.present.record.review import (
+    GameReview,
     Judged,
-    Review,
     TimeLeft,
     ToldMark,
     contestants,
@@ -135,8 +135,8 @@ class AnalysisScene(ShellScene):
         """Who is looked at."""
         self.chosen: int | None = None
         """The number of the mark that was asked for; None: the one that the page opens on."""
-        self.review = Review(session, self.stage)
-        self._told: dict[int, tuple[Bridge, tuple[ToldMark, ...]]] = {}
+        self.review = GameReview(session, self.stage)
+        self._told: dict[int, tuple[ChanceBridge, tuple[ToldMark, ...]]] = {}
         self._tables: dict[int, Preview | None] = {}
         self._left: TimeLeft | None = None
         self.learned = Learned(services, session)
@@ -189,14 +189,14 @@ class AnalysisScene(ShellScene):
 
     # ---- what is told
 
-    def _known(self) -> tuple[Bridge, tuple[ToldMark, ...]]:
+    def _known(self) -> tuple[ChanceBridge, tuple[ToldMark, ...]]:
         if self.seat not in self._told:
             bridge = self.review.bridge(self.report, self.seat)
             self._told[self.seat] = bridge, tuple(self.review.told(self.report, mark) for mark in bridge.marks)
         return self._told[self.seat]
 
     @property
-    def bridge(self) -> Bridge:
+    def bridge(self) -> ChanceBridge:
         """What moved the chance of whoever is looked at."""
         return self._known()[0]
 
@@ -249,7 +249,7 @@ class AnalysisScene(ShellScene):
         name, party = msg("frame.analysis.chance"), self.parties[self.seat]
         curve = curve_of_seat(self.report.outlooks, self.seat)
         even = 1 / len(self.parties)
-        chart = SeatCurve(below, curve, party, len(self.session.log), self.rows, self.watch, name, even)
+        chart = SeatCurve(below, curve, party, len(self.session.log), self.rows, self.watch, even)
         chart.lit = self.shown
         wide = canvas.measure(self.layer.render(name), size=27, face="title")[0] + 20
         words, legend = title.split_left(wide)
