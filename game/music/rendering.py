@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import wave
 import zlib
 from array import array
@@ -96,7 +97,7 @@ def _ended(values: list[float], place: int, end: int) -> list[float]:
 def write(piece: Piece, path: Path) -> None:
     """Write a piece as a file of two sides; there is no file before all of it is there. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = path.with_suffix(".part")
+    unfinished = path.with_suffix(f".{os.getpid()}.part")
     with wave.open(str(unfinished), "wb") as file:
         file.setparams((2, 2, RATE, 0, "NONE", ""))
         for left, right in rendered(piece):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import logging
+import time
+from contextlib import suppress
 from importlib import import_module
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -13,8 +14,8 @@ from game.music.score import Piece
 
 KEPT = 5
 """How many pieces are kept: those of a game and of the title, about 120 MB; the others are made anew."""
-
-log = logging.getLogger(__name__)
+LEFT = 3600.0
+"""Seconds after which nobody makes a piece any more that was begun."""
 
 
 def pieces_of(place: str) -> tuple[Piece, ...]:
@@ -49,7 +50,7 @@ class MusicFiles:
             return path
         try:
             if self._process is None:
-                self._process = ChildProcess(compose, "music", 19)
+                self._process = ChildProcess(compose, "music", 10)
                 self._process.send((place, number, str(path)))
             if isinstance(self._process.hear(), WorkFailed):
                 raise ProcessEnded
@@ -65,7 +66,10 @@ class MusicFiles:
             self._process = None
 
     def _make_room(self) -> None:
-        """Delete what was played longest ago, and what was left half made."""
-        files = sorted(self._folder.glob("*.wav"), key=lambda path: path.stat().st_mtime, reverse=True)
-        for path in (*files[KEPT:], *self._folder.glob("*.part")):
-            path.unlink(missing_ok=True)
+        """Delete what was played longest ago, and what was left half made; another window may be at it, too."""
+        with suppress(OSError):
+            ages = {path: time.time() - path.stat().st_mtime for path in self._folder.iterdir()}
+            played = sorted((path for path in ages if path.suffix == ".wav"), key=ages.__getitem__)
+            left = (path for path, age in ages.items() if path.suffix == ".part" and age > LEFT)
+            for path in (*played[KEPT:], *left):
+                path.unlink()

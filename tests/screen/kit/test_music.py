@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from itertools import pairwise
@@ -215,7 +216,9 @@ def test_a_piece_is_made_in_a_process_and_kept(tmp_path: Path) -> None:
     folder.mkdir()
     for name in range(KEPT + 2):
         (folder / f"{name}.wav").touch()
-    (folder / "left.part").touch()
+    (folder / "left.1.part").touch()
+    os.utime(folder / "left.1.part", (0, 0))
+    (folder / "another.2.part").touch()
     files = MusicFiles(folder)
     for _ in range(6000):
         path = files.find("tests.music.pieces:SMALL_PIECES", 0)
@@ -224,7 +227,7 @@ def test_a_piece_is_made_in_a_process_and_kept(tmp_path: Path) -> None:
         time.sleep(0.05)
     assert path is not None and path.stat().st_size > 100_000
     kept = {each.name for each in folder.iterdir()}
-    assert path.name in kept and len(kept) == KEPT and "left.part" not in kept
+    assert path.name in kept and "another.2.part" in kept and len(kept) == KEPT + 1
     assert measured(read(path)).seconds > 3
 
 
