@@ -40,3 +40,16 @@ class Message(NamedTuple):
 def msg(key: str, **values: Value) -> Message:
     """Return the message ``key`` filled with ``values``."""
     return Message(key, tuple(values.items()))
+
+
+def nameless(prompt: Message, seat: int) -> Message:
+    """Return ``prompt`` for the one person it can mean, on ``seat``: without their name, with what they act for."""
+    return Message(prompt.key, tuple((word, _without(value, seat)) for word, value in prompt.values))
+
+
+def _without(value: Value, seat: int) -> Value:
+    if value == SeatName(seat):
+        return ""
+    if isinstance(value, Message) and any(part == SeatName(seat) for _, part in value.values):
+        return next((part for _, part in value.values if part != SeatName(seat)), "")
+    return value

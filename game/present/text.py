@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import logging
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from string import Formatter
@@ -25,7 +26,8 @@ class Catalogue:
 
     Keys are the message ids. A message with the value ``n`` may have plural forms; any value may be counted within a
     text: ``{goods:good|goods}`` is "1 good" or "3 goods". Where files are missing or damaged, another language speaks,
-    English before the others, and ``notice`` says so; a game that says that it is ``untranslated`` is meant to.
+    English before the others, and ``notice`` says so; a game that says that it is ``untranslated`` is meant to. Where
+    a text begins with ``{seat}:`` and the seat has no name, both are left out: "Anna: choose a city", "Choose a city".
     """
 
     def __init__(self, language: str, folder: Path) -> None:
@@ -77,11 +79,15 @@ class Catalogue:
         pattern, domain = found
         if not values:
             return pattern
+        address = _ADDRESS.match(pattern) if values.get("seat") == "" else None
+        if address is not None:
+            pattern = pattern[address.end() :]
         if "|" in pattern or self.language.startswith("zh"):
             text = self._filled(pattern, values, domain)
         else:
             text = pattern.format(**values)
-        return text[:1].upper() + text[1:] if _opens_with_words(pattern, message) else text
+        capital = address is not None or _opens_with_words(pattern, message)
+        return text[:1].upper() + text[1:] if capital else text
 
     def _filled(self, pattern: str, values: Mapping[str, int | str], domain: gettext.GNUTranslations) -> str:
         """Return the pattern filled in, things counted; in Chinese, Latin letters and figures are set apart."""
@@ -132,6 +138,7 @@ def _formed(value: int | str, form: str, domain: gettext.GNUTranslations) -> str
 
 
 _FORMATTER = Formatter()
+_ADDRESS = re.compile(r"\{seat\}(: |：)")
 
 
 @cached(4096, "look")

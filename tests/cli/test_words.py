@@ -305,7 +305,7 @@ def test_own_maps_are_listed_with_their_faults(call: Call, tmp_path: Path) -> No
     out = call("games", "--lang", "en", "--data-dir", tmp_path).out
     maps = [*info_of("power_grid").maps, "own:woods"]
     assert f"map={'|'.join(maps)} (default germany)" in out
-    assert "  map germany: Germany, Verified\n" in out and "  map own:woods: Two Woods, Own map\n" in out
+    assert "  map germany: Germany, Verified\n" in out and "  map own:woods: Two Woods, Your map\n" in out
     bad = out[out.index("map own:bad: Cannot be used") :].splitlines()
     assert "bad.tmx" in bad[1]
     games = call("games", "--json", "--data-dir", tmp_path).json["games"]

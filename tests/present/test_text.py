@@ -9,7 +9,7 @@ import pytest
 
 from game import paths
 from game.kernel.fault import BadSetting
-from game.kernel.message import SeatName, msg
+from game.kernel.message import SeatName, msg, nameless
 from game.present.text import LANGUAGES, Catalogue
 
 NAMES = ("Bruno", "陳大文", "「X」")
@@ -20,9 +20,9 @@ def said(language: str, key: str, seat: int) -> str:
 
 
 @pytest.mark.parametrize(("seat", "sentence"), [
-    (0, "現在只有 Bruno 可以看螢幕，其他人請別看。"),
-    (1, "現在只有陳大文可以看螢幕，其他人請別看。"),
-    (2, "現在只有「X」可以看螢幕，其他人請別看。"),
+    (0, "現在只有 Bruno 可以看，其他人請別看。"),
+    (1, "現在只有陳大文可以看，其他人請別看。"),
+    (2, "現在只有「X」可以看，其他人請別看。"),
 ])  # fmt: skip
 def test_latin_names_stand_apart_from_chinese(seat: int, sentence: str) -> None:
     assert said("zh_Hant", "table.curtain.note", seat) == sentence
@@ -41,6 +41,27 @@ def test_money_stands_apart_from_chinese_like_a_figure() -> None:
 
 def test_english_sentences_stay_as_they_are() -> None:
     assert said("en", "table.curtain.pass", 1) == "Pass to 陳大文"
+
+
+# ---- who is spoken to
+
+
+@pytest.mark.parametrize(("language", "named", "alone"), [
+    ("en", "Bruno: choose cities to connect, then build.", "Choose cities to connect, then build."),
+    ("zh_Hans", "Bruno：", ""),
+])  # fmt: skip
+def test_one_person_alone_is_not_called_by_name(language: str, named: str, alone: str) -> None:
+    catalogue, prompt = Catalogue(language, paths.assets() / "locale"), msg("pg.prompt.building", seat=SeatName(0))
+    full = catalogue.render(prompt, NAMES.__getitem__)
+    assert full.startswith(named)
+    assert catalogue.render(nameless(prompt, 0), NAMES.__getitem__) == (alone or full.removeprefix(named))
+    assert nameless(prompt, 1) == prompt, "another seat keeps its name"
+
+
+def test_whom_a_person_alone_acts_for_is_still_said() -> None:
+    who = msg("sc.president_of", seat=SeatName(0), company="Red")
+    said = Catalogue("en", paths.assets() / "locale").render(nameless(msg("pg.prompt.building", seat=who), 0))
+    assert said.startswith("Red: ")
 
 
 # ---- missing and damaged files

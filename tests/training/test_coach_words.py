@@ -112,7 +112,7 @@ def test_he_says_how_much_and_how_the_others_stand() -> None:
     found = spoken(evaluation((0.5, 0.49, 0.36)))
     assert found is not None and (found.weighed, found.free, found.less) == (3, 2, 0)
     assert sentence(found).key == "coach.costs.much" and dict(sentence(found).values) == {"n": 14}
-    assert dict(account(found, "").values) == {"weighed": 3, "n": 2}, "not 0 less than this"
+    assert dict(account(found, "").values) == {"weighed": 3, "n": 2}, "not 0 cheaper than this"
     named = account(found, "this")
     assert named == msg("coach.account.named", done="this", account=account(found, ""))
     lesser = spoken(evaluation((0.5, 0.46, 0.41)))

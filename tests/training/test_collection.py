@@ -171,4 +171,4 @@ def test_doubted_ones_are_not_asked_again_and_stand_in_the_export(
     path = write_training(tmp_path / "taken", training, Catalogue("en", paths.assets() / "locale").render)
     with zipfile.ZipFile(path) as archive:
         rows = archive.read("exercises.csv").decode("utf-8-sig").splitlines()
-    assert rows[1:] == [f"{chosen.id},{FIRST.id},From the collection,2,2,20,Doubted"]
+    assert rows[1:] == [f"{chosen.id},{FIRST.id},From the collection,2,2,20,Set aside"]

@@ -125,7 +125,7 @@ class AnswerController:
         if not undo.forced(presenter.stage.gestures, draft.decision):
             return None
         self._passed.add(moment)
-        note = presenter.stage.words.prompt(presenter.look())
+        note = presenter.prompt()
         draft.fill_in(next(iter(draft.decision.every(1))))
         self.carry_out()
         return note

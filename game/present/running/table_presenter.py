@@ -13,7 +13,7 @@ from typing import Protocol
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.message import Message
+from game.kernel.message import Message, nameless
 from game.play.session import Session
 from game.play.settings import Settings
 from game.present.answer.answer_draft import AnswerDraft
@@ -74,6 +74,11 @@ class TablePresenter(SessionView):
         if self.draft is None or self.telling or self.handover is not None:
             return None
         return self.draft.decision.seat
+
+    def prompt(self) -> Message:
+        """Return what is asked of whom; one person alone against bots is not called by name."""
+        asked = self.stage.words.prompt(self.look())
+        return asked if self.deciding is None or not self.session.solo else nameless(asked, self.deciding)
 
     # ---- the frame
 

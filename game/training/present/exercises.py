@@ -10,7 +10,7 @@ from datetime import date
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean
 from game.games import game_infos
 from game.kernel.action import Action
-from game.kernel.message import Message, msg
+from game.kernel.message import Message, msg, nameless
 from game.kernel.rounding import apart, nearest, percent, tenths
 from game.play.session import Session
 from game.present.party import badges_of
@@ -121,7 +121,7 @@ class ExerciseTeller:
         """What the exercise is about, else what is asked."""
         words, exercise = self.stage.words, self.exercise
         better, played = (self.session.codec.load(*each.answer) for each in (exercise.best, exercise.played))
-        return theme_of(words, self.look, better, played) or words.prompt(self.look)
+        return theme_of(words, self.look, better, played) or nameless(words.prompt(self.look), exercise.seat)
 
     def known(self, answer: tuple[Action, ...]) -> Answered | None:
         """Return what an answer is worth; None if nobody has weighed it."""

@@ -34,7 +34,7 @@ TOOLS = (
     "Restart the turn",
     "Hint",
     "More tools",
-    "Skip the lesson",
+    "Skip lesson",
     "Read the rule",
     "Log and aids",
     "Map",

@@ -79,5 +79,5 @@ def test_a_whole_lesson(tmp_path: Path) -> None:
         assert len(cards) > 0.7 * steps, f"only the cards {sorted(cards)} were met"
         titles = {node["name"] for node in nodes if node["role"] == "heading"}
         assert titles & set("\n".join(blind.heard).splitlines()), "cards are read aloud"
-        blind.press("Play on")
+        blind.press("Keep playing")
         blind.until(lambda nodes: not any(CARD.fullmatch(node["name"]) for node in nodes))

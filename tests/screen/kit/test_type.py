@@ -158,7 +158,7 @@ def test_even_lines_are_as_many_and_fit(screen: pygame.Surface, words: str, widt
 
 
 def test_centred_lines_are_of_like_length(screen: pygame.Surface) -> None:
-    words = "Only Bruno should see the screen now. Everybody else, please look away."
+    words = "Only Bruno should look now. Everyone else, please look away."
     lines, _ = Typography("en").lay_out(words, "text", 20, 540, even=True)
     wide = [Typography("en").width(line, "text", 20) for line in lines]
     assert len(lines) == 2 and max(wide) < 1.3 * min(wide)

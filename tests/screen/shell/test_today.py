@@ -96,7 +96,7 @@ def test_it_opens_from_the_title_with_d_and_a_dot_waits_until_it_is_played(stage
 @pytest.mark.usefixtures("no_collections")
 def test_nothing_was_played_yet_and_it_says_how_it_begins(stage: Stage, app: FakeApp) -> None:
     stage.open(TodayScene(app))
-    assert told(stage, "run") == "Your first day begins the run."
+    assert told(stage, "run") == "Play today to start a streak."
     assert told(stage, "ladder.title") == "Ladder", "a part that nobody has begun has its name, too"
     assert "You, seat 2" in words(stage), "who one is stands beside the names of bots"
     assert not stage.see("copy").enabled and not stage.see("practise").enabled

@@ -124,7 +124,7 @@ def test_all_may_watch_what_is_revealed_without_anybodys_secrets(two: TableScene
         stage.drag(stage.target("card.1").centre, stage.see("place.1").rect.centre)
         stage.key("enter")
         stage.seconds(0.3)
-    assert "Everybody may look" in seen(stage).texts
+    assert "Everyone may look" in seen(stage).texts
     assert secrets(stage) == []
     stage.seconds(CARE)
     x, y = stage.target("curtain.raise").centre

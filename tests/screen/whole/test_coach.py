@@ -152,7 +152,7 @@ def test_he_speaks_once_before_a_costly_answer_and_never_names_the_better_one(pi
     assert evaluator.asked[0].view == pilot.session.view(0).dump(), "he knows what the person knows"
     press(pilot, action)
     assert length(pilot) == before and pilot.session.coach.told == 1
-    assert said(pilot, "coach.sentence") == "This costs about 9 points of winning chance. Look again?"
+    assert said(pilot, "coach.sentence") == "This loses about 9 wins in 100. Look again?"
     assert evaluator.evaluation is not None
     better = pilot.session.codec.load(*evaluator.evaluation.answers[0][0])
     named = pilot.layer.render(pilot.table.stage.words.told(pilot.table.presenter.look().undrawn(), better).effect)

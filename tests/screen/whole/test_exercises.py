@@ -330,7 +330,7 @@ def test_one_that_was_doubted_says_so_also_after_it_was_asked_once_more(pilot: P
     pilot.frames(5)
     asked(pilot, exercise)
     answer(pilot, better)
-    assert said(pilot, "exercise.back") == "Doubted: not asked."
+    assert said(pilot, "exercise.back") == "Set aside."
 
 
 @pytest.mark.long

@@ -147,7 +147,7 @@ def _waiting(presenter: TablePresenter, deeds: PanelActions) -> Panel:
     if seat is None:
         return _panel(presenter, (), msg("table.telling"), None, _withdraw(presenter, deeds), None)
     note = _last(presenter, msg("table.thinking", seat=SeatName(seat)))
-    prompt = presenter.stage.words.prompt(presenter.look())
+    prompt = presenter.prompt()
     decision = next(decision for decision in presenter.session.waiting() if decision.seat == seat)
     tools = (*_withdraw(presenter, deeds), *_undo(presenter, deeds), *_hurry(presenter, deeds))
     return _panel(presenter, _who(presenter, decision), prompt, note, tools, None)
@@ -192,12 +192,11 @@ def _draft(
         main, main_id = (_gold(presenter, closed), partial(deeds.close, closing[0]), ("enter",)), closing_id(draft)
     else:
         main, main_id = (_gold(presenter, told), deeds.confirm, ("enter",)), "confirm"
-    missing = (
-        presenter.stage.words.hurdle(look) if action is not None or closing else presenter.stage.words.prompt(look)
-    )
+    prompt = presenter.prompt()
+    missing = presenter.stage.words.hurdle(look) if action is not None or closing else prompt
     return Panel(
         _who(presenter, draft.decision),
-        presenter.stage.words.prompt(look),
+        prompt,
         note,
         slip is not None and note == slip,
         tools,
