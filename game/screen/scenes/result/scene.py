@@ -183,7 +183,7 @@ class ResultScene(ShellScene):
         watch = Deed("result.replay", "play", msg("table.result.replay"), self.replay, "r")
         same = Deed("result.same", "restart", msg("table.result.same"), self.rematch_same, "s", final=True,
                     momentous=True)  # fmt: skip
-        analyse = Deed("result.analysis", "chart", msg("table.analysis"), self.analyse, "a", "learn")
+        analyse = Deed("result.analysis", "chart", msg("table.analysis.tile"), self.analyse, "a", "learn")
         again = Deed("result.rematch", "dice", msg("table.result.rematch"), self.rematch, "enter", final=True,
                      momentous=True, ripe=self.ripe)  # fmt: skip
         line: Message = msg("frame.result.rematch", n=self.session.game.seats)
