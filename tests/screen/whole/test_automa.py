@@ -113,8 +113,8 @@ def test_the_result_names_it_as_the_winner(tmp_path: Path) -> None:
     assert session.name_of(1) == "Old Anna"
     assert "1 player" in scene.layer.render(details(session)), "nobody else sat there"
     foot = window.see("foot")
-    assert isinstance(foot, TwoLines) and "the same player," in scene.layer.render(foot.line), (
-        "nobody says “the same 1 player”"
+    assert isinstance(foot, TwoLines) and "same player," in scene.layer.render(foot.line), (
+        "nobody says “same 1 players”"
     )
     for tab in scene.tabs:
         scene.turn_to(tab)

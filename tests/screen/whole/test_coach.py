@@ -256,7 +256,7 @@ def test_a_clue_comes_before_a_hint(pilot: Pilot) -> None:
     account = said(pilot, "coach.account")
     pilot.key("h")
     pilot.frames(2)
-    assert said(pilot, "coach.account") != account and "better answer" in said(pilot, "coach.account")
+    assert said(pilot, "coach.account") != account and "kind of move" in said(pilot, "coach.account")
     assert pilot.session.coach.clues == 1
     pilot.key("h")
     pilot.frames(20)
@@ -306,16 +306,16 @@ def test_he_can_be_quiet_for_the_rest_of_the_game(pilot: Pilot) -> None:
     pilot.key("q")
     pilot.frames(3)
     assert pilot.session.coach.quiet and pilot.missing("coach")
-    assert "quiet" in pilot.layer.render(coach(pilot).chip.words)
+    assert "muted" in pilot.layer.render(coach(pilot).chip.words)
 
 
 def test_when_he_has_spoken_as_often_as_he_may_he_is_called_quiet(pilot: Pilot) -> None:
     _, action = seated(pilot, SHORT)
     pilot.session.coach.told = 2
     press(pilot, action)
-    assert "quiet" not in pilot.layer.render(coach(pilot).chip.words), "he is just speaking"
+    assert "muted" not in pilot.layer.render(coach(pilot).chip.words), "he is just speaking"
     pilot.key("enter")
-    assert "quiet" in pilot.layer.render(coach(pilot).chip.words)
+    assert "muted" in pilot.layer.render(coach(pilot).chip.words)
 
 
 def test_after_another_past_it_is_another_decision(pilot: Pilot) -> None:

@@ -108,7 +108,9 @@ def add_analysis(
         pane.add(ChanceCurve(plot, chances.curve, chances.parties, chances.last, go, name))
     pane.add(
         Label(above, msg("table.analysis.fair"), Lettering(21, colour=soft)),
-        Button("theatre.analysis", foot, msg("table.analysis.tile"), analyse, ButtonFace("gold", icon="chart", size=23)),
+        Button(
+            "theatre.analysis", foot, msg("table.analysis.tile"), analyse, ButtonFace("gold", icon="chart", size=23)
+        ),
     )
 
 
