@@ -12,17 +12,18 @@ from pathlib import Path
 from PIL import Image
 
 from build.makers.asking import asker
+from game.play.save import read_save
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "docs" / "pictures"
 
-SAVE = "{save}"
+SAVE, BUILT = "{save}", "{built}"
 GAME = ["power_grid", "--games", "1", "--seed", "11", "--players", ",".join(["bot:normal"] * 5)]
-"""The game of bots whose save stands for ``SAVE``: in it somebody builds after 431 actions, late enough to be seen."""
+"""The game of bots whose save stands for ``SAVE``; ``BUILT`` for its actions up to the last house."""
 SHOTS: dict[str, list[str]] = {
     "title": ["--scene", "title"],
     "table": ["--scene", "table"],
-    "power-grid": [SAVE, "--at", "431", "--seat", "0"],
+    "power-grid": [SAVE, "--at", BUILT, "--seat", "0"],
     "stock-companies": ["--scene", "table", "--game", "stock_companies", "--at", "12"],
     "carnegie": ["--scene", "table", "--game", "carnegie"],
 }
@@ -32,11 +33,13 @@ COLOURS = 256
 
 
 @cache
-def played() -> str:
-    """Have bots play the game and return the path of its save."""
+def played() -> dict[str, str]:
+    """Have bots play the game and return what ``SAVE`` and ``BUILT`` stand for."""
     folder = tempfile.mkdtemp()
     subprocess.run([sys.executable, "-m", "game", "simulate", *GAME, "--saves", folder], cwd=ROOT, check=True)
-    return str(next(Path(folder).glob("*.powerhouse")))
+    save = next(Path(folder).glob("*.powerhouse"))
+    built = max(number for number, action in enumerate(read_save(save).actions, 1) if action[1] == "build")
+    return {SAVE: str(save), BUILT: str(built)}
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -50,7 +53,7 @@ def main(words: Sequence[str] | None = None) -> int:
         if names and not any(part in name for part in names):
             continue
         target = PICTURES / f"{name}.png"
-        arguments = [played() if argument == SAVE else argument for argument in arguments]
+        arguments = [played()[each] if each in (SAVE, BUILT) else each for each in arguments]
         command = [sys.executable, "-m", "game", "shot", *arguments, "--size", "1280x720", "-o", str(target)]
         done = subprocess.run(command, cwd=ROOT)
         failed += done.returncode != 0
