@@ -193,7 +193,7 @@ def _discs(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, 
     projects = [project for project in range(len(PROJECTS)) if company.covered[project]]
     count = max(1, len(projects))
     lower = (box.h - CARD) / count - GAP  # so high that the card has room below
-    roomy = max(PROJECT, min(PROJECT_MOST, box.h * UPPER / count - GAP))
+    roomy = box.h if box.w <= NARROW else max(PROJECT, min(PROJECT_MOST, box.h * UPPER / count - GAP))
     high = lower if PROJECT_LEAST <= lower < PROJECT and box.w > NARROW else roomy
     places = rows(box, count, high)[: len(projects)]
     for project, place in zip(projects, places, strict=True):
@@ -244,21 +244,43 @@ def _price(cost: _Price, left: str, price: Phrase, disc: Picture, info: Message,
     thing = Thing(f"disc.{cost.project}", msg("ca.disc.covered", project=project_name(cost.project)), info, 6, mood)
     held = cell(Icon(disc), w=side, most=side, thing=thing)
     title = words(project_title(cost.project), size, CREAM, narrow=True, grow=1)
+    if h > w:
+        return _tall_price(cost, left, price, disc, thing, box)
     if h < PROJECT_TWO_LINES:
         says = row(title, line(price, size, CREAM, 1, grow=0.82), grow=1)
     elif w < NARROW_PROJECT:
         says = column(title, line(price, size, CREAM, grow=1), pad=(0, h * 0.1, 0, h * 0.08), grow=1)
     else:
         named = cell(Icon(sign(PROJECTS[cost.project], CREAM)), w=size * 1.35)
-        count = words(msg("ca.disc.left", n=left), LEAST + 1, SOFT_CREAM, 1, "text", w=82)
+        count = words(_left(left), LEAST + 1, SOFT_CREAM, 1, "text", w=82)
         paid = line(price, size * 0.92, palette.BRIGHT_GOLD if cost.planned else CREAM, w=w * 0.25)
         each = words(msg("ca.disc.for"), LEAST + 1, SOFT_CREAM, face="text", grow=1)
         says = column(
             row(named, title, count, gap=6, grow=1), row(paid, each, grow=1), pad=(0, h * 0.1, 0, h * 0.08), grow=1
         )
+    return _on_plate(row(held, says, gap=14, pad=(8, 0, 8, 0)), cost, mood, box)
+
+
+def _tall_price(cost: _Price, left: str, price: Phrase, disc: Picture, thing: Thing, box: Rect) -> Laid:
+    """Return a plate higher than wide: what is on others at the right of the disc stands below it."""
+    size = readable(box.w * 0.13, 20.0)
+    named = cell(Icon(sign(PROJECTS[cost.project], CREAM)), w=size * 1.35)
+    title = row(named, words(project_title(cost.project), size, CREAM, narrow=True, grow=1), gap=6, h=size * 1.6)
+    paid = line(price, size, palette.BRIGHT_GOLD if cost.planned else CREAM, 0.5, h=size * 1.5)
+    about = msg("ca.disc.for"), _left(left)
+    small = [words(text, LEAST + 1, SOFT_CREAM, 0.5, "text", h=size * 1.2) for text in about]
+    held = cell(Icon(disc), most=box.w * 0.56, thing=thing, grow=1)
+    return _on_plate(column(title, held, paid, *small, pad=(10, 10, 10, 10), gap=4), cost, thing.mood, box)
+
+
+def _on_plate(says: Node, cost: _Price, mood: Mood, box: Rect) -> Laid:
     edge = cell(golden(6, 2)) if cost.planned else None
     ground = Thing(f"price.{cost.project}", z=1, mood=mood, shadow=2)
-    return lay(layers(row(held, says, gap=14, pad=(8, 0, 8, 0)), edge, on=(palette.BAR,), thing=ground), box)
+    return lay(layers(says, edge, on=(palette.BAR,), thing=ground), box)
+
+
+def _left(count: str) -> Message:
+    return msg("ca.disc.left", n=count)
 
 
 def _goods_at_once(world: World, look: ViewContext, seat: int) -> int:

@@ -98,7 +98,8 @@ def places_of(look: ViewContext, page: str, seats: int, aside: bool) -> Places:
     w, h = look.area[0] / unit, look.area[1] / unit
     whole = Rect(0.0, 0.0, w, h)
     if page == TIMELINE:
-        timeline, digests = whole.split_left(min(844.0, max(COLUMN, w * 0.58)), GAP)
+        half = (w - GAP) / 2  # where two pages stand above, the edges are in line
+        timeline, digests = whole.split_left(max(half, min(844.0, max(COLUMN, w * 0.58))), GAP)
         return Places(page, w, h, whole, timeline, digests)
     if not compact(look):
         return _beside_strip(page, whole, aside)
@@ -106,6 +107,10 @@ def places_of(look: ViewContext, page: str, seats: int, aside: bool) -> Places:
 
 
 def _beside_strip(page: str, whole: Rect, aside: bool) -> Places:
+    if not aside and page == POOL and whole.w >= ALONE:  # where a tile is carried from here on, nothing moves
+        main, rest = whole.split_left(whole.w - COLUMN - GAP, GAP)
+        reserve, ahead = rest.split_top(TILE, GAP)
+        return Places(page, whole.w, whole.h, main, ahead=ahead, reserve=reserve)
     if not aside:
         return Places(page, whole.w, whole.h, whole)
     wide = ASIDE if page == MAP and whole.w < ALONE else COLUMN
