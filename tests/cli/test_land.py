@@ -15,7 +15,7 @@ def test_a_land_is_laid_among_own_maps_and_can_be_played_on(call: Call, tmp_path
     entries = {entry.value: entry for entry in map_entries(game_infos()["power_grid"], tmp_path)}
     entry = entries["own:Hello_World_ring_outage"]
     assert entry.fault is None and entry.board is not None and entry.name == "Hello World"
-    assert entry.board.facts["outage"] == "2 3" and entry.board.facts["made_from"] == "1 ring 42 outage Hello World"
+    assert entry.board.facts["outage"] == "2 3" and entry.board.facts["made_from"] == "2 ring 42 outage Hello World"
 
 
 def test_the_same_seed_writes_the_same_file_anywhere(call: Call, tmp_path: Path) -> None:
@@ -44,5 +44,6 @@ def test_games_on_a_land_are_simulated_and_read_again_without_any_file(call: Cal
         assert done.status == 0, done.err
         replayed = call("replay", tmp_path / f"{game}-5.powerhouse", "--json")
         assert replayed.status == 0 and replayed.json["scores"] == done.json["games"][0]["scores"]
-    refused = call("simulate", "power_grid", "--option", "map=land:", *words)
-    assert refused.status == 1 and "up to 40 letters" in refused.err and len(refused.err.splitlines()) == 1
+    for seed in ("", "ring/35/off/", "x" * 41):
+        refused = call("simulate", "power_grid", "--option", f"map=land:{seed}", *words)
+        assert refused.status == 1 and "40 letters" in refused.err and len(refused.err.splitlines()) == 1

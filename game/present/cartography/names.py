@@ -171,7 +171,7 @@ def _reach(seats: Sequence[Plate]) -> Plate:
 SHARES = (0.27, 0.73)
 """Between which parts of its line a cost stands."""
 STEP = 0.046
-ASIDE = (0.0, 6.0, -6.0, 12.0, -12.0)
+ASIDE = (0.0, 6.0, -6.0, 12.0, -12.0, 16.0, -16.0)
 """How far beside its line a cost may stand, in units."""
 SHORT = (18.0, -18.0, 24.0, -24.0)
 """How far beside a line that is so short that two discs leave no room on it."""
@@ -188,6 +188,8 @@ LIKING = (0, 3, 1.4, 4, 0.6, 3.4, 1.8, 2.6)
 """How little each octant is liked where the map asks for none: beside the disc is best."""
 SLIDES = (0.0, 0.35, -0.35, 0.7, -0.7, 1.0, -1.0)
 """How far a name slides along the upper or lower edge of its disc; at 1 its corner is above the middle."""
+FINE = tuple(step / 10 * side for step in range(11) for side in (1, -1))[1:]
+"""The same where nothing else helps."""
 CORNERS = tuple(math.radians(angle) for angle in (22, 45, 68))
 
 
@@ -213,11 +215,12 @@ def name_seats(
     size: tuple[float, float],
     gaps: Sequence[float],
     window: Plate,
+    slides: Sequence[float] = SLIDES,
 ) -> tuple[Plate, ...]:
     """Return where the name of a city can stand, the best place first: nearer to its own disc than to any other.
 
-    ``discs`` are the middles of all, ``gaps`` how far away a name may be, the nearest first. A name rather stands
-    between the lines that leave the disc.
+    ``discs`` are the middles of all, ``gaps`` how far away a name may be, the nearest first, ``slides`` how far it may
+    slide. A name rather stands between the lines that leave the disc.
     """
     at, (w, h) = city.at, size
     far = math.hypot(w, h) + 2 * radius + gaps[-1] + APART
@@ -225,7 +228,7 @@ def name_seats(
     crowded = {round(way / math.tau * OCTANTS) % OCTANTS for way in city.ways}
     found: list[tuple[float, Plate]] = []
     for ring, gap in enumerate(gaps):
-        for octant, slide, dx, dy in _ring(w / 2, h / 2, radius + gap):
+        for octant, slide, dx, dy in _ring(w / 2, h / 2, radius + gap, slides):
             plate = around((at[0] + dx, at[1] + dy), w, h)
             if inside(plate, window) and _belongs(plate, near, radius, radius + gap):
                 wanted = SIDE_OF.get(city.side) == octant
@@ -247,9 +250,11 @@ def _belongs(plate: Plate, others: Iterable[Point], radius: float, own: float) -
     return True
 
 
-def _ring(half_w: float, half_h: float, reach: float) -> Iterator[tuple[int, float, float, float]]:
+def _ring(
+    half_w: float, half_h: float, reach: float, slides: Sequence[float] = SLIDES
+) -> Iterator[tuple[int, float, float, float]]:
     """Yield where the middle of a plate can be that comes as near as ``reach`` to a point: octant, slide, way to it."""
-    for slide in SLIDES:
+    for slide in slides:
         far = 0.5 * abs(slide)
         yield (2 if abs(slide) < 0.5 else 1 if slide > 0 else 3), far, slide * half_w, reach + half_h
         yield (6 if abs(slide) < 0.5 else 7 if slide > 0 else 5), far, slide * half_w, -reach - half_h
@@ -402,7 +407,8 @@ def write(
         for style in range(len(hand.highs) - (not last)):
             final = last and style == len(hand.highs) - 1
             gaps = (hand.close, *hand.gaps) if final else hand.gaps
-            names = _name_wishes(cities, discs, radius, (style, hand.highs[style]), gaps, window, blocked)
+            letters, slides = (style, hand.highs[style]), FINE if final else SLIDES
+            names = _name_wishes(cities, discs, radius, letters, gaps, window, blocked, slides)
             if not final and not all(wish.seats for wish in names):
                 continue
             found = settle((*names, *lines), PATIENCE if final else HASTE)
@@ -413,13 +419,13 @@ def write(
 
 def _name_wishes(
     cities: Sequence[NamedCity], discs: Sequence[Point], radius: float, style: tuple[int, float], gaps: Sequence[float],
-    window: Plate, blocked: Sequence[Plate],
+    window: Plate, blocked: Sequence[Plate], slides: Sequence[float],
 ) -> list[SeatWish]:  # fmt: skip
     found = []
     number, high = style
     for city in cities:
         size = city.widths[number], high
-        seats = name_seats(city, discs, radius, size, gaps, window)
+        seats = name_seats(city, discs, radius, size, gaps, window, slides)
         if blocked:
             seats = tuple(seat for seat in seats if not meets_any(seat, blocked))
         found.append(SeatWish(seats, FIRST if city.first else 1.0))

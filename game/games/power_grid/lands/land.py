@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
@@ -13,15 +13,15 @@ from game.games.power_grid.lands.characters import CHARACTERS
 from game.games.power_grid.lands.connections import connected
 from game.games.power_grid.lands.drawing import LandPlan, drawn
 from game.games.power_grid.lands.measures import around, beyond, measured
-from game.games.power_grid.lands.names import invented
+from game.games.power_grid.lands.names import Name, invented, wide
 from game.games.power_grid.lands.ranges import fair_spans
 from game.games.power_grid.lands.relief import CellGrid, Relief, relief
-from game.games.power_grid.lands.sites import SEVEN, cities_on, regions_of
+from game.games.power_grid.lands.sites import SEVEN, cities_on, crowds, regions_of
 from game.games.power_grid.lands.twists import DRAWN, OFF, TWISTS, drawn_twist
 from game.kernel.chance import Chance
 from game.kernel.fault import BadBoard
 
-VERSION = 1
+VERSION = 2
 """How lands are made. Whoever changes a land that a seed stands for raises it."""
 CANDIDATES = 40
 LONGEST_SEED = 40
@@ -123,6 +123,10 @@ def _candidate(wish: LandWish, number: int, watch: Watch) -> Land | None:
     cities = cities_on(ground, character, wish.cities, chance)
     if cities is None:
         return None
+    count = wish.cities // SEVEN
+    names = invented(wish.cities + count, chance)
+    region_names, city_names = sorted(names[:count]), sorted(names[count:])
+    cities = _called(ground, cities, city_names)
     spots = [ground.grid.at(cell) for cell in cities]
     watch(sketch := replace(sketch, cities=tuple(spots)))
     costs, joined = connected(ground, spots, SCALE, chance)
@@ -130,7 +134,6 @@ def _candidate(wish: LandWish, number: int, watch: Watch) -> Land | None:
     homes = regions_of(spots, joined, chance)
     if homes is None:
         return None
-    count = wish.cities // SEVEN
     graph = Graph(
         tuple(f"{city:02}" for city in range(wish.cities)),
         tuple(map(str, range(count))),
@@ -140,12 +143,19 @@ def _candidate(wish: LandWish, number: int, watch: Watch) -> Land | None:
     fair = fair_spans()
     if beyond(around(graph), fair) or beyond(measures := measured(graph), fair):
         return None
-    names = invented(wish.cities + count, chance)
-    plan = LandPlan(ground, cities, homes, costs, sorted(names[count:]), sorted(names[:count]), character.bounded)
-    twist = drawn_twist(wish.twist, [name[0].lower() for name in plan.region_names], chance)
+    plan = LandPlan(ground, cities, homes, costs, city_names, region_names, character.bounded)
+    twist = drawn_twist(wish.twist, [name[0].lower() for name in region_names], chance)
     facts = {"title": f"{wish.seed.strip()}", MADE_FROM: made_from(wish), **twist}
     text = drawn(plan, SCALE, chance.below(1 << 40), facts)
     return Land(file_of(wish), text, measures, number) if text is not None else None
+
+
+def _called(ground: Relief, cities: Sequence[int], names: Sequence[Name]) -> list[int]:
+    """Return cities in the order of their names: the most crowded one gets the shortest."""
+    shortest = sorted(range(len(names)), key=lambda number: (wide(names[number]), number))
+    crowd = crowds(ground, cities)
+    crowded = sorted(cities, key=lambda city: (-crowd[city], city))
+    return [city for _, city in sorted(zip(shortest, crowded, strict=True))]
 
 
 LANDS = LandMaker("pg.land", tuple(CHARACTERS), (OFF, DRAWN, *TWISTS), tuple(SIZES), LONGEST_SEED, land_of)

@@ -38,6 +38,12 @@ def invented(count: int, chance: Chance) -> list[Name]:
     return found
 
 
+def wide(name: Name) -> int:
+    """Return how wide a name is in the script in which it is widest, in Latin letters; characters count twice."""
+    latin, hant, _ = name
+    return max(len(latin), 2 * len(hant))
+
+
 def good(name: Name) -> bool:
     """Tell whether a name is neither ugly nor real, and fits a board."""
     latin, hant, _ = name

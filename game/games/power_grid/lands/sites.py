@@ -16,6 +16,12 @@ SHORE = 2
 """How many cells a city is away from the sea."""
 APART = (5, 3)
 """How many columns and rows two cities are apart at least, one of both: names need their room."""
+CROWD, EDGE, MOST_CROWDED = 100_000, 75_000, 9_000
+"""How much a city crowds another one column away, and the edge of the land one column away; and how crowded one may be,
+or its name would find no room in a window of 1280 by 720.
+"""
+BESIDE, ABOVE = (8, 2), (3, 7)
+"""Within how many columns and rows of a city another takes the room for its name, beside it and above or below."""
 TRIES = 24
 """Places that are drawn for each city; it takes the loneliest."""
 ROUNDS = 4
@@ -48,7 +54,9 @@ def cities_on(ground: Relief, character: Character, count: int, chance: Chance) 
     cities = _spread(ground, sorted(free), weights, count, chance)
     for _ in range(ROUNDS):
         cities = _settled(ground, free, weights, cities)
-    return cities if all(_apart(ground, a, b) for a, b in combinations(cities, 2)) else None
+    if not all(_apart(ground, a, b) for a, b in combinations(cities, 2)) or _boxed_in(ground, cities):
+        return None
+    return cities if max(crowds(ground, cities).values()) <= MOST_CROWDED else None
 
 
 def territories(ground: Relief, cities: Sequence[int]) -> dict[int, tuple[int, int]]:
@@ -115,6 +123,37 @@ def _settled(ground: Relief, free: Cells, weights: Mapping[int, int], cities: Se
 def _apart(ground: Relief, one: int, other: int) -> bool:
     (ax, ay), (bx, by) = ground.grid.at(one), ground.grid.at(other)
     return abs(ax - bx) >= APART[0] or abs(ay - by) >= APART[1]
+
+
+def crowds(ground: Relief, cities: Sequence[int]) -> dict[int, int]:
+    """Return for each city how little room others and the edges at its sides leave for its name. Names are wide: what
+    is beside a city counts more than what is above it.
+    """
+    grid = ground.grid
+    spots = [grid.at(city) for city in cities]
+    columns = [cell % grid.wide for cell in ground.land]
+    left, right = min(columns) - 1, max(columns) + 1
+
+    def crowd(x: int, y: int) -> int:
+        far = [(ox - x) ** 2 + 4 * (oy - y) ** 2 for ox, oy in spots if (ox, oy) != (x, y)]
+        edges = EDGE // (x - left) ** 2 + EDGE // (right - x) ** 2
+        return edges + sum(CROWD // each for each in far)
+
+    return {city: crowd(*spot) for city, spot in zip(cities, spots, strict=True)}
+
+
+def _boxed_in(ground: Relief, cities: Sequence[int]) -> bool:
+    """Tell whether a city has no side that is free for its name: of others and, beside it, of the edge of the land."""
+    grid = ground.grid
+    columns = [cell % grid.wide for cell in ground.land]
+    for x, y in map(grid.at, cities):
+        ways = [(ox - x, oy - y) for ox, oy in map(grid.at, cities) if (ox, oy) != (x, y)]
+        room = max(columns) - x, x - min(columns)
+        beside = (any(0 < side * dx <= BESIDE[0] and abs(dy) <= BESIDE[1] for dx, dy in ways) for side in (1, -1))
+        above = (any(0 < side * dy <= ABOVE[1] and abs(dx) <= ABOVE[0] for dx, dy in ways) for side in (1, -1))
+        if all(taken or edge < BESIDE[0] - 1 for taken, edge in zip(beside, room, strict=True)) and all(above):
+            return True
+    return False
 
 
 # ---- regions

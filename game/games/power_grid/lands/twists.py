@@ -16,6 +16,28 @@ TWISTS: Mapping[str, Mapping[str, str]] = MappingProxyType({
     "price_limit": {"price_limit": "3 5 8"},
     "shared_market": {"flags": "fuel_one_by_one"},
     "full_power": {"flags": "power_all"},
+    "second_market": {
+        "second_market": "south north",
+        "fuel_start": "12 12 4 2",
+        "prices_coal": "1 2 3 4 5 5 6 6 7 7 8 8",
+        "prices_oil": "1 1 2 2 3 3 4 4 5 5 6 6 7 7 8 8",
+        "prices_garbage": "1 1 2 2 3 3 4 4 5 5 6 6 7 7 8 8",
+        "prices_uranium": "1 2 3 4 5 6 7 8 10 12 14 16",
+        "refill_2": "2 2 2 / 1 1 3 / 1 1 2 / 1 1 1",
+        "refill_3": "2 3 2 / 1 2 3 / 1 1 2 / 1 1 1",
+        "refill_4": "3 3 2 / 2 3 3 / 1 2 2 / 1 2 2",
+        "refill_5": "3 4 3 / 3 3 4 / 2 2 3 / 2 3 2",
+        "refill_6": "4 5 3 / 3 4 4 / 2 3 3 / 2 3 3",
+        "second_start": "12 6 2 0",
+        "second_prices_coal": "1 1 2 2 3 3 4 4 5 6 7 8",
+        "second_prices_oil": "1 2 3 4 5 6 7 8",
+        "second_prices_garbage": "1 2 3 4 5 6 7 8",
+        "second_refill_2": "1 2 1 / 1 1 1 / 0 1 1 / 0 0 0",
+        "second_refill_3": "2 2 1 / 1 1 1 / 0 1 1 / 0 0 0",
+        "second_refill_4": "2 3 2 / 1 1 2 / 1 1 2 / 0 0 0",
+        "second_refill_5": "2 3 2 / 1 2 2 / 1 1 2 / 0 0 0",
+        "second_refill_6": "3 4 3 / 2 2 3 / 1 2 3 / 0 0 0",
+    },
 })  # fmt: skip
 """The properties of the map that each gives; ``{0}`` and so on are regions."""
 
