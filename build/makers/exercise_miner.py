@@ -28,7 +28,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.serialization import Codec
 from game.play.board import board_for
-from game.play.save import SavedPlayer, map_digest
+from game.play.save import SavedPlayer, held_map, map_digest
 from game.present.stage.bundle import stage_of
 from game.present.stage.words import TableWords
 from game.present.view_context import ViewContext
@@ -187,6 +187,7 @@ class _Table:
             round=at.g.flow.round,
             moment=at.moment,
             board=map_digest(self.board),
+            map=held_map(self.board),
             pairs=tally.pairs,
             gained=tally.better,
             causes=proof.causes,

@@ -219,7 +219,8 @@ def map_name(value: str) -> Message | str:
     seed.
     """
     if value.startswith(LAND):
-        return msg("map.land", seed=seed_of(value.removeprefix(LAND)))
+        seed = seed_of(value.removeprefix(LAND)).strip()
+        return msg("map.land", seed=seed) if seed else msg("map.land.seedless")
     return value.removeprefix(OWN) if value.startswith(OWN) else msg(f"map.{value}")
 
 

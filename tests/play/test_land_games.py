@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 
 from game.games import game_infos
@@ -16,7 +17,10 @@ from game.play.players import Player
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.play.session import Session
+from game.training.store.exercises import exercise_from, opened
+from game.training.store.training_store import Exercise, TrainingRecord
 from tests.played import go_on
+from tests.training.test_training_store import judged
 
 INFOS = [info for info in game_infos().values() if info.lands]
 SEED = "Old & <new>/2"
@@ -47,6 +51,25 @@ def test_a_game_on_a_land_outlives_its_maker(info: GameInfo, monkeypatch: pytest
     assert go_on(again, Random(3), 60).log
 
 
+@pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
+def test_an_exercise_from_a_game_on_a_land_outlives_its_maker(info: GameInfo, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = go_on(game_on(info, VALUE), Random(2), 30)
+    while not (session.waiting()[0].seat == 0 and len(list(session.waiting()[0].every(3))) == 3):
+        go_on(session, Random(2), 1)
+    seen = session.view(0).dump()
+    made = msgspec.json.decode(msgspec.json.encode(exercise_from(session, judged(session))), type=Exercise)
+    assert session.board is not None and made.map == session.board.source
+    training = TrainingRecord()
+    assert training.add([made]) and training.exercises == [made], "light enough to be kept"
+
+    def gone(*_: object) -> None:
+        raise AssertionError("nobody makes this land any more")
+
+    monkeypatch.setattr(board, "land_of", gone)
+    asked = opened(made)
+    assert asked.board == session.board and asked.view(0).dump() == seen
+
+
 def test_every_game_on_boards_with_a_maker_plays_on_lands() -> None:
     assert {info.id for info in INFOS} == {info.id for info in game_infos().values() if info.map_game == INFOS[0].id}
 
@@ -54,13 +77,15 @@ def test_every_game_on_boards_with_a_maker_plays_on_lands() -> None:
 def test_a_land_is_named_by_its_seed_before_it_is_made() -> None:
     assert map_name(VALUE) == msg("map.land", seed=SEED)
     assert map_name(f"{LAND}one") == msg("map.land", seed="one")
+    for words in ("", " ", "ring/42/off/", "ring/42/off/ "):
+        assert map_name(LAND + words) == msg("map.land.seedless"), "no quotes around nothing"
 
 
 def test_a_seed_alone_is_the_usual_land() -> None:
     usual = game_on(INFOS[0], f"{LAND}one").board
     told = game_on(INFOS[0], f"{LAND}plain/42/off/one").board
     assert usual is not None and told is not None and usual.source == told.source
-    assert usual.facts["made_from"] == "1 plain 42 off one"
+    assert usual.facts["made_from"] == "2 plain 42 off one"
 
 
 @pytest.mark.parametrize(

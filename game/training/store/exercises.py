@@ -23,12 +23,12 @@ from game.play.analyses import key_of
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.replay import stored_position
-from game.play.save import map_digest, saved_players
+from game.play.save import held_map, map_digest, saved_players
 from game.play.session import Session
 from game.training.store.collection import collections, shipped, unseen
 from game.training.store.rating import MEAN, rated, rating_of, scale_in
 from game.training.store.review_schedule import SESSION, due, schedule_of
-from game.training.store.training_store import Exercise, Outcome, Rated, Review, TrainingRecord
+from game.training.store.training_store import HEAVIEST, Exercise, Outcome, Rated, Review, TrainingRecord
 
 MOST = 3
 """Exercises that a game leaves by itself."""
@@ -52,7 +52,7 @@ def exercises_of(session: Session, report: Report) -> list[Exercise]:
 
 def exercise_from(session: Session, verdict: Verdict) -> Exercise:
     """Return the exercise from one decision: what its seat saw, and what the answers came to."""
-    entry, key = session.log[verdict.index], key_of(session)
+    entry, key, held = session.log[verdict.index], key_of(session), held_map(session.board)
     played = session.codec.dump(entry.action)
     best, error = verdict.better_rate, min(1.0, verdict.error)
     answers = [Rated(verdict.better, _share(best), error), Rated(played, _share(verdict.rate), error)]
@@ -71,6 +71,7 @@ def exercise_from(session: Session, verdict: Verdict) -> Exercise:
         round=entry.before.flow.round,
         moment=verdict.index,
         board=map_digest(session.board),
+        map=held if len(held) <= HEAVIEST // 2 else "",
         pairs=verdict.pairs,
         gained=verdict.gained,
         causes=verdict.causes,
@@ -91,8 +92,8 @@ def _share(value: float) -> float:
 def opened(exercise: Exercise, bots: BotHost | None = None, data: Path | None = None) -> Session:
     """Return the table at which an exercise is asked: what its seat does not see is as bots guess it, always the same.
 
-    ``data`` is the folder in which own maps lie. Raises a Fault where the rules or the map have changed so that it can
-    be asked no more.
+    ``data`` is the folder in which own maps lie that the exercise does not hold itself. Raises a Fault where the rules
+    or the map have changed so that it can be asked no more.
     """
     info = info_of(exercise.game)
     options = info.choose(exercise.options)
@@ -102,7 +103,7 @@ def opened(exercise: Exercise, bots: BotHost | None = None, data: Path | None = 
         else Player(player.name, player.kind, player.level, player.colour, info.style_today(player.style or ""))
         for seat, player in enumerate(exercise.players)
     ]
-    board = board_for(info, exercise.seats, options, data)
+    board = board_for(info, exercise.seats, options, data, exercise.map)
     if exercise.board and (board is None or map_digest(board) != exercise.board):
         raise BadSave("fault.save.map_changed", map=board.id if board is not None else "")
     game = info.build(exercise.seats, options, board)

@@ -27,7 +27,7 @@ FILE = "evenings.json"
 OWN = 500
 """Exercises from own games that there is room for."""
 HEAVIEST = 200_000
-"""Bytes of an exercise at most; a position of a long game needs about twenty thousand."""
+"""Bytes of an exercise at most; a position of a long game needs about twenty thousand, a new land sixty thousand."""
 LARGEST = OWN * HEAVIEST + (64 << 20)
 """Bytes; an answer needs about sixty."""
 FIRST_DAY, LAST_DAY = 730_000, 1_095_000
@@ -50,9 +50,10 @@ class Exercise(msgspec.Struct, frozen=True, omit_defaults=True):
     """A decision of an own game that has cost much, to be made again, or one of the collection.
 
     ``position`` is what its ``seat`` saw, of rules of version ``rules``; ``board`` the fingerprint of a map with
-    cities. The first of ``answers`` is the better one, the second what was played, others follow. ``causes`` and
-    ``means`` are of ``pairs`` games played to the end with both, ``tried`` tells who finds a right answer, ``passed``
-    how much of the game had passed. ``source`` is the key of the game, ``when`` it was made, in seconds since 1970.
+    cities, ``map`` such a map itself where it does not ship, as a save has it. The first of ``answers`` is the better
+    one, the second what was played, others follow. ``causes`` and ``means`` are of ``pairs`` games played to the end
+    with both, ``tried`` tells who finds a right answer, ``passed`` how much of the game had passed. ``source`` is the
+    key of the game, ``when`` it was made, in seconds since 1970.
     One of the collection has a ``theme`` instead of both: the key of what it is about.
     """
 
@@ -69,6 +70,7 @@ class Exercise(msgspec.Struct, frozen=True, omit_defaults=True):
     round: Index = 0
     moment: Index = 0
     board: Word = ""
+    map: Annotated[str, Meta(max_length=HEAVIEST)] = ""
     pairs: Index = 0
     gained: Index = 0
     causes: Annotated[list[Cause], Meta(max_length=40)] = []

@@ -165,8 +165,14 @@ def test_what_is_no_seed_is_told_and_a_seed_without_a_land_leads_to_the_next(
     stage.seconds(PAUSE + 0.1)
     assert not stage.see("start").enabled
     assert app.render(msg("fault.land.seed.empty", most=40)) in said(stage).replace("\n", " ")
+    assert app.render(msg("map.land.seedless")) in said(stage) and "“”" not in said(stage)
     stage.click("land.keep")
     assert not list(app.data.rglob("*.tmx"))
+    stage.click("land.seed")
+    stage.type("y" * 50)
+    stage.key("enter")
+    assert not stage.see("start").enabled
+    assert app.render(msg("fault.land.seed.long", n=50, most=40)) in said(stage).replace("\n", " ")
     made = board.land_board
 
     def none(info: GameInfo, value: str, *rest: object) -> object:
