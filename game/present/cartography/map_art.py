@@ -1,18 +1,18 @@
-"""How a map is drawn: land, coasts, cables and lights, the sea with its compass, plates of names, and all in small."""
+"""How a map is drawn: land, coasts, cables and lights, the sea with its compass, and all in small."""
 
 from __future__ import annotations
 
 import math
 from collections import Counter
 from functools import cached_property
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from game.boards.board import Board, Layout, Point, Zone
 from game.kernel.cache import Same, cached
-from game.kernel.message import Message
 from game.present.kit.colours import CREAM
-from game.present.pictures.picture import Box, Circle, Colour, Face, Line, Picture, Polygon, Shape, Stuff, Words
+from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape, Stuff, Words
 
 CITY = 30.0
 """Radius of a city, in units of the map."""
@@ -103,7 +103,7 @@ class MapArt:
         ys = [y for line in lines for _, y in line]
         left, top, w, h = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
         r, g, b = self.colours[region][:3]
-        fill: Colour = (r, g, b, 110) if chosen else (r, g, b, 40)
+        fill: Colour = (r, g, b, 250) if chosen else (r, g, b, 96)
         local = [moved(line, -left, -top) for line in lines]
         shapes: list[Shape] = [
             Polygon(line, fill, LIT if chosen else (255, 246, 214), 9.0 if chosen else 6.0) for line in local
@@ -149,7 +149,7 @@ class MapArt:
         for number, link in enumerate(graph.links):
             way = layout.cables[number]
             if self.lit(regions, number):
-                shapes += wire(way, 0.84 if link.cost else 1.2)
+                shapes += wire(way, 0.7, FREE) if link.cost else wire(way, 1.2)
             else:
                 shapes.append(Line(way, (110, 104, 92, 110), 5))
         return shapes
@@ -199,7 +199,7 @@ class MapArt:
             shapes += [Line(way, (255, 238, 170, 110), 32) for way in ways]
             shapes += [Line(way, (255, 242, 186, 150), 22) for way in ways]
             for way in ways:
-                shapes += wire(way, 1.25, lit=True)
+                shapes += wire(way, 1.25, ROUTE)
             self._known[links] = Picture(w, h, tuple(shapes))
         return self._known[links], (left + w / 2, top + h / 2)
 
@@ -260,9 +260,17 @@ SHINE: Colour = (250, 226, 164)
 GLOW: Colour = (255, 226, 120)
 
 
-def wire(way: tuple[Point, ...], size: float, *, lit: bool = False) -> list[Line]:
+Strokes: TypeAlias = tuple[Colour, Colour, Colour]
+"""Casing, body and light of a cable."""
+JOINT: Strokes = (CASING, BRASS, SHINE)
+FREE: Strokes = ((92, 78, 58), (190, 174, 140), (220, 208, 178))
+"""One that costs something stands back behind those with an owner."""
+ROUTE: Strokes = ((96, 60, 10), GLOW, (255, 250, 214))
+
+
+def wire(way: tuple[Point, ...], size: float, strokes: Strokes = JOINT) -> list[Line]:
     """Return a cable as three strokes: casing, body, light from the upper left. ``size`` 1 is 13 units thick."""
-    casing, body, shine = ((96, 60, 10), GLOW, (255, 250, 214)) if lit else (CASING, BRASS, SHINE)
+    casing, body, shine = strokes
     lifted = tuple((x - 1.2 * size, y - 1.6 * size) for x, y in way)
     return [Line(way, casing, 13 * size), Line(way, body, 8.4 * size), Line(lifted, shine, 2.6 * size)]
 
@@ -400,35 +408,6 @@ def compass_picture() -> Picture:
         ]
     shapes.append(Words("N", 60, 14, 19, (46, 62, 66), "title"))
     return Picture(120, 112, tuple(shapes))
-
-
-@cached(64)
-def region_plate(name: Message, w: float, size: float, chosen: bool) -> Picture:
-    """Return the name of a region that can be chosen, ``w`` wide."""
-    h = size * 1.6
-    ground: Colour = (38, 52, 58, 236)
-    rim = (255, 214, 96) if chosen else (150, 132, 92)
-    words = Words(name, w / 2, h / 2 - size * 0.03, size, (255, 244, 214), "strong", room=w - size * 0.6)
-    return Picture(w, h, (Box(0, 0, w, h, ground, h * 0.34, rim, 1.8), words), shadow=1)
-
-
-INK: Colour = (38, 28, 16)
-NIGHT_INK: Colour = (255, 246, 222)
-HALO = 0.34
-"""How much wider a name is than its letters, for the light around them and to keep names apart, as a part of their
-size."""
-
-
-@cached(1024)
-def name_picture(
-    name: Message | str, w: float, h: float, size: float, face: Face, lit: bool, night: bool = False
-) -> Picture:
-    """Return the name of a city, ``w`` wide and ``h`` high: dark with a light around it, by night the other way."""
-    ink, halo = (NIGHT_INK, (16, 20, 38, 235)) if night else (INK, (250, 240, 214, 235))
-    if lit:
-        ink, halo = (60, 34, 0), (255, 214, 92, 250)
-    words = Words(name, w / 2, h / 2, size, ink, face, room=w, halo=halo, halo_width=size * 0.09)
-    return Picture(w, h, (words,))
 
 
 SMALL_SHORE: Colour = (255, 255, 255, 70)

@@ -57,7 +57,7 @@ def _stage(session: Session, name: str) -> Stage:
 
 def _width(words: object, size: float, face: str = "strong") -> float:
     """Return about how wide words are, a little too wide rather than too narrow."""
-    text = str(words.values["words"] if getattr(words, "key", "") == "pg.as_is" else getattr(words, "key", words))  # type: ignore[attr-defined]
+    text = str(words.values["words"] if getattr(words, "key", "") == "shell.as_is" else getattr(words, "key", words))  # type: ignore[attr-defined]
     narrow = 0.44 if face == "number" else 0.58
     return size * sum(1.0 if letter > "\u2e80" else narrow for letter in text.rsplit(".", 1)[-1])
 

@@ -25,11 +25,12 @@ from game.games.power_grid.plants import FUELS, URANIUM
 from game.games.power_grid.show.art.panels import flag_sign, fuel_token, house_sign, leaving_mark
 from game.games.power_grid.show.art.plants import kind_sign, plant_back
 from game.games.power_grid.show.deck_rules import deck_rules, held, market_rules
-from game.games.power_grid.show.naming import both, city_name, listed, plants_named, region_name, square
+from game.games.power_grid.show.naming import both, listed, plants_named, region_name, square
 from game.games.power_grid.tables import Tables, Twists, standard, trusted
 from game.kernel.fault import BadBoard
 from game.kernel.message import Message, Value, msg
 from game.present.board_rule import BoardRule
+from game.present.cartography.titles import city_name
 from game.present.kit.plates import coin
 
 

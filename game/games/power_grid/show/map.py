@@ -10,7 +10,7 @@ from game.boards.board import Point
 from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.names import Writing, add_costs, add_entries, add_names, first_lens, write_map
-from game.games.power_grid.show.naming import city_name, region_name
+from game.games.power_grid.show.naming import region_name
 from game.games.power_grid.show.networks import add_lights, add_networks, is_night
 from game.games.power_grid.show.routes import (
     Price,
@@ -32,7 +32,8 @@ from game.games.power_grid.world import World
 from game.kernel.message import msg
 from game.present.answer.gesture import Tap
 from game.present.area import Rect
-from game.present.cartography.map_art import SHORE, MapArt, compass_picture, region_plate, sea_picture
+from game.present.cartography.map_art import SHORE, MapArt, compass_picture, sea_picture
+from game.present.cartography.titles import city_name, region_plate
 from game.present.kit.drafts import TAG
 from game.present.pages.table import Lens
 from game.present.view_context import ViewContext
@@ -43,7 +44,7 @@ LONG = 100
 """A price with so many figures has no room on a disc."""
 NEAR = 16 / 14
 """How near a disc one has to click, compared with the smallest letters: 16 pixels."""
-REACH, SLIDE = 96, 12
+REACH, SLIDE = 156, 12
 """How far the name of a region stands from the middle of its cities at most, and in which steps, in units."""
 
 

@@ -6,16 +6,16 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from game.boards.board import Point
+from game.boards.board import Board, Point
 from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.naming import city_name
 from game.games.power_grid.show.places import Places
 from game.games.power_grid.world import World
 from game.kernel.cache import cached
 from game.present.area import Rect
-from game.present.cartography.map_art import HALO, MapArt, name_picture
+from game.present.cartography.map_art import MapArt
 from game.present.cartography.names import Cost, Hand, NamedCity, PlacedNames, Plate, write
+from game.present.cartography.titles import HALO, name_picture, numbered, sign_picture, written_name
 from game.present.pages.table import WHOLE, Lens
 from game.present.pictures.picture import Face
 from game.present.view_context import ViewContext
@@ -77,10 +77,7 @@ def write_map(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[int
     figures = max(15.0, places.legible) * zoom**0.35
     order, known = tuple(active), set(active)
     links = tuple(n for n, link in enumerate(art.board.graph.links) if link.cost and {link.a, link.b} <= known)
-    widths = tuple(
-        tuple(look.width(city_name(art.board, city), size, face) + wider * size for face, wider, _ in STYLES)
-        for city in order
-    )
+    widths = tuple(tuple(_wide(look, art.board, city, size, style) for style in range(len(STYLES))) for city in order)
     hand = Hand(
         tuple(dict.fromkeys(max(radius, LEAST * places.legible) * zoom**0.5 for radius in RADII)),
         tuple(size * high for _, _, high in STYLES),
@@ -93,6 +90,12 @@ def write_map(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[int
     written = write(cities, _costs(art, links, figures, scale), hand, _edge(layer))
     mine = tuple(wide[written.style] for wide in widths)
     return Writing(order, links, mine, size, figures, written)
+
+
+def _wide(look: ViewContext, board: Board, city: int, size: float, style: int, lit: bool = False) -> float:
+    """Return how wide what is written beside a city is; a street sign needs its rim in every style."""
+    face, wider, _ = STYLES[style]
+    return look.width(written_name(board, city, lit), size, face) + (HALO if numbered(board) else wider) * size
 
 
 def first_lens(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[int]) -> Lens | None:
@@ -170,13 +173,16 @@ def _costs(art: MapArt, links: Sequence[int], figures: float, scale: float) -> t
 
 def add_names(layer: Layer, look: ViewContext, art: MapArt, writing: Writing, night: bool) -> None:
     """Put the names on the map, but for those that the frame cuts; that of a city that is pointed at always."""
-    places, room = layer.places, layer.places.window
+    places, room, signs = layer.places, layer.places.window, numbered(art.board)
     for city, wide, at in zip(writing.order, writing.widths, writing.written.names, strict=True):
         name = art.board.graph.cities[city]
         lit = look.hover == f"city.{name}"
         if at is None and not lit:
             continue
         face, _, high = STYLES[writing.written.style]
+        words = written_name(art.board, city, lit)
+        if lit:
+            wide = _wide(look, art.board, city, writing.size, writing.written.style, lit)
         x, y = places.on_map(art.board.layout.cities[city])
         x, y = places.seen_at(at) if at is not None else (x, y - writing.radius - writing.size)
         if not _whole(places, (x, y), wide, writing.size * high):
@@ -184,7 +190,8 @@ def add_names(layer: Layer, look: ViewContext, art: MapArt, writing: Writing, ni
                 continue
             free = room.inset(wide / 2, writing.size * high / 2)
             x, y = min(max(x, free.x), free.right), min(max(y, free.y), free.bottom)
-        picture = name_picture(city_name(art.board, city), wide, writing.size * high, writing.size, face, lit, night)
+        size = wide, writing.size * high, writing.size
+        picture = sign_picture(words, *size, face, lit) if signs else name_picture(words, *size, face, lit, night)
         layer.put(f"name.{name}", picture, x, y, wide, z=3 if lit else 2, framed=True, means=f"city.{name}")
 
 

@@ -19,12 +19,6 @@ SHELVES = ("fuel", "second", "reserve")
 """What the tokens of each market are called on the table: ``fuel.coal.3`` lies on space 3 of the first one."""
 
 
-def city_name(board: Board, city: int) -> Message:
-    """Return the name of a city: as the map gives it, or from the catalogue."""
-    title = board.layout.titles[city]
-    return msg("pg.as_is", words=title) if title else msg(f"city.{board.graph.cities[city]}")
-
-
 def region_name(board: Board, region: int) -> Message:
     """Return the name of a region: as the map gives it, from the catalogue, or its id as words."""
     name = board.graph.regions[region]

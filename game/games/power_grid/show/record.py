@@ -12,7 +12,7 @@ from game.games.power_grid.pad import Flow, income, paid_for_city, paid_for_fuel
 from game.games.power_grid.plants import FUELS, STEP_3, Cards
 from game.games.power_grid.show.art.panels import fuel_token, house_sign, sign
 from game.games.power_grid.show.art.plants import BAND, plant_back
-from game.games.power_grid.show.naming import TRUSTED, Cast, city_name, listed, market_names, region_name
+from game.games.power_grid.show.naming import TRUSTED, Cast, listed, market_names, region_name
 from game.games.power_grid.show.signs import EventSigns
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
@@ -21,6 +21,7 @@ from game.kernel.message import Message, SeatName, Value, msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score
 from game.present.cartography.map_art import MapArt
+from game.present.cartography.titles import city_name
 from game.present.party import party_of
 from game.present.pictures.picture import Colour
 from game.present.stage.record import (

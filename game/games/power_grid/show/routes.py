@@ -11,7 +11,7 @@ from game.games.power_grid.network import SHUT, Network, open_step
 from game.games.power_grid.planning import best_order, links_of, links_to, owned, total_of
 from game.games.power_grid.show.art.cities import Sign, Worth
 from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.naming import both, city_name
+from game.games.power_grid.show.naming import both
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.cache import cached
@@ -19,6 +19,7 @@ from game.kernel.choice import One
 from game.kernel.message import Message, Value, msg
 from game.present.answer.gesture import Tap
 from game.present.cartography.map_art import MapArt
+from game.present.cartography.titles import city_name
 from game.present.view_context import ViewContext
 
 

@@ -15,7 +15,7 @@ from game.games.power_grid.show.fuel_markets import fuel_laid, markets_of
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.power_grid.show.layer import Bar, Layer
 from game.games.power_grid.show.map import add_map, houses_of
-from game.games.power_grid.show.naming import Cast, both, city_name
+from game.games.power_grid.show.naming import Cast, both
 from game.games.power_grid.show.places import Rooms
 from game.games.power_grid.show.plant_market import add_plant_market
 from game.games.power_grid.show.players import add_players
@@ -27,6 +27,7 @@ from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
 from game.present.answer.drafting import meant
 from game.present.cartography.map_art import MapArt
+from game.present.cartography.titles import city_name
 from game.present.pages.table import Table
 from game.present.party import Party
 from game.present.stage.reading import Reading, ReadingZone, kind_of, number_in, walk, zoned

@@ -13,7 +13,7 @@ from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import basket_price, best_order, earned_by, powered_by, run_price, total_of
 from game.games.power_grid.plants import FUELS, Cards
 from game.games.power_grid.show.gestures import BUTTONS
-from game.games.power_grid.show.naming import city_name, listed, market_name, region_name
+from game.games.power_grid.show.naming import listed, market_name, region_name
 from game.games.power_grid.show.reasons import Reasons
 from game.games.power_grid.show.record import tokens
 from game.games.power_grid.show.routes import planned
@@ -22,6 +22,7 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
+from game.present.cartography.titles import city_name
 from game.present.stage.told import ActionText, FigureChange, Topic
 from game.present.view_context import ViewContext
 

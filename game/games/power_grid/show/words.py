@@ -10,7 +10,7 @@ from game.games.power_grid.actions import Decline, Done
 from game.games.power_grid.offers import Refills
 from game.games.power_grid.planning import acting, best_power, capacity_of, fuel_bill, missing_fuel, powered_by
 from game.games.power_grid.plants import COAL, FUELS, OIL, Cards
-from game.games.power_grid.show.naming import Cast, city_name, listed, market_name, market_names
+from game.games.power_grid.show.naming import Cast, listed, market_name, market_names
 from game.games.power_grid.show.players import plant_info
 from game.games.power_grid.show.record import tokens
 from game.games.power_grid.show.routes import hovered_city, passed_by, price_info, prices_of, second_prices
@@ -22,6 +22,7 @@ from game.kernel.choice import Amount, Decision
 from game.kernel.message import Message, SeatName, Value, msg
 from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import MapArt
+from game.present.cartography.titles import city_name
 from game.present.stage.told import ActionText
 from game.present.stage.words import Aid, Progress, TableWords, Timeline, TimelineStep, phase_steps, progress
 from game.present.view_context import ViewContext

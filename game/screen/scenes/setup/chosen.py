@@ -11,8 +11,9 @@ from game.kernel.cache import Same, cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.board_rule import MOST, BoardRule
-from game.present.cartography.map_art import HALO, SEA, SHORE, MapArt, compass_picture, name_picture
+from game.present.cartography.map_art import SEA, SHORE, MapArt, compass_picture
 from game.present.cartography.names import Hand, NamedCity, write
+from game.present.cartography.titles import HALO, city_name, name_picture, numbered, sign_picture, written_name
 from game.present.kit.colours import CREAM
 from game.present.pictures.cover import FRONT, LID, Cover, box_picture
 from game.present.pictures.picture import Box, Circle, Face, Gradient, Picture, Stuff
@@ -63,12 +64,6 @@ def _art(same: Same[Board]) -> MapArt:
 @cached(8)
 def _water(w: float, h: float) -> Picture:
     return Picture(w, h, (Box(0, 0, w, h, Stuff("paper", SEA)),))
-
-
-def city_name(board: Board, city: int) -> Message:
-    """Return what a city is called: as the map says, else as the catalogue has it."""
-    title = board.layout.titles[city]
-    return msg("shell.as_is", words=title) if title else msg(f"city.{board.graph.cities[city]}")
 
 
 class BoardMap(Widget):
@@ -144,12 +139,13 @@ class BoardMap(Widget):
         return write(cities, (), hand, edge, blocked).names
 
     def _wide(self, canvas: Canvas, city: int) -> float:
-        words = self.render(city_name(self.board, city))
+        words = self.render(written_name(self.board, city))
         return round(canvas.measure(words, size=CITY_NAME, face="number")[0] + HALO * CITY_NAME)
 
     def _write(self, canvas: Canvas, city: int, at: Point) -> None:
         wide, size = self._wide(canvas, city), CITY_NAME * canvas.context.text_size
-        name = name_picture(city_name(self.board, city), wide, CITY_NAME * 1.3, size, "number", lit=False)
+        picture = sign_picture if numbered(self.board) else name_picture
+        name = picture(written_name(self.board, city), wide, CITY_NAME * 1.3, size, "number", lit=False)
         canvas.picture(name, *at, wide)
 
     def _pointed(self, canvas: Canvas) -> None:

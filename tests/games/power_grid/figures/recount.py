@@ -132,7 +132,7 @@ def city_named(spot: Spot, city: int) -> Message:
     board = spot.game.session.board
     assert board is not None
     title = board.layout.titles[city]
-    return msg("pg.as_is", words=title) if title else msg(f"city.{board.graph.cities[city]}")
+    return msg("shell.as_is", words=title) if title else msg(f"city.{board.graph.cities[city]}")
 
 
 def plan_price(spot: Spot, builds: Sequence[Build]) -> int | None:

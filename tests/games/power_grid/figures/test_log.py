@@ -115,7 +115,7 @@ class Teller:
 
     def city(self, event: CityConnected) -> Message:
         title = self.board.layout.titles[event.city]
-        name = msg("pg.as_is", words=title) if title else msg(f"city.{self.board.graph.cities[event.city]}")
+        name = msg("shell.as_is", words=title) if title else msg(f"city.{self.board.graph.cities[event.city]}")
         price = event.place + event.connection
         if not price and event.utility == self.game.session.state.grid.trust:
             return msg("pg.log.city.free", seat=self.who(event), city=name)

@@ -175,9 +175,9 @@ def tab_picture(price: int, worth: Worth, lit: bool, second: bool = False) -> Pi
 _BAR = ((-18.0, 17.5), (-14.5, 14.0), (18.0, 46.5), (14.5, 50.0))
 _SEATS: dict[int, tuple[tuple[float, float, float], ...]] = {
     0: (),
-    1: ((32.0, 30.5, 50.0),),
-    2: ((17.0, 32.0, 34.0), (47.0, 32.0, 34.0)),
-    3: ((32.0, 16.5, 32.0), (16.5, 46.0, 32.0), (47.5, 46.0, 32.0)),
+    1: ((32.0, 31.0, 62.0),),
+    2: ((18.0, 32.0, 36.0), (46.0, 32.0, 36.0)),
+    3: ((32.0, 16.5, 33.0), (16.5, 46.5, 33.0), (47.5, 46.5, 33.0)),
 }
 """Middle and size of the houses of a city, by their number, on a grid of 64."""
 
@@ -255,7 +255,7 @@ def _disc(worth: Worth | None, price: int, figures: float, lit: bool) -> list[Sh
     if worth is None:
         shapes = [*disc(32, 32, 30, PEG), Circle(32, 32, 24.5, (150, 118, 70, 120), hole=23.0)]
     elif worth == "open":
-        shapes = [*disc(32, 32, 31.5, LIT_OPEN if lit else OPEN), *disc(32, 32, 26.0, OPEN_FACE)]
+        shapes = [*disc(32, 32, 29.5, LIT_OPEN if lit else OPEN), *disc(32, 32, 26.0, OPEN_FACE)]
     else:
         shapes = [*disc(32, 32, 30, DEAR), *disc(32, 32, 25.5, DEAR_FACE), *([HALO] if lit else [])]
     if price:
