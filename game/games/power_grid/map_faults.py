@@ -14,7 +14,7 @@ from game.kernel.message import Message, msg
 from game.kernel.parsing import SHOWN, nearest
 
 OF_REGIONS = ("uranium_regions", "forbidden_regions")
-READ_ELSEWHERE = {"verified": ("high", "medium", "low"), "own_deck": ("yes", "no")}
+READ_ELSEWHERE = {"verified": ("high", "medium", "low"), "own_deck": ("yes", "no"), "city_plates": ("numbers",)}
 """Properties of which another value means nothing at all, with theirs."""
 EVERY_CITY = ("region", "label")
 

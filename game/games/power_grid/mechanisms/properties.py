@@ -50,6 +50,7 @@ OF_MAPS: Mapping[str, Form] = {
     "board_id": Form("germany"),
     "regions_touching": Form("east west; north west"),
     "verified": Form("low", _words("high", "medium", "low")),
+    "city_plates": Form("numbers", _words("numbers")),
     "flags": Form("eco_never_under_deck"),
     "fuel_start": Form("24 18 6 8", _numbers(4)),
     **{f"prices_{fuel}": Form("1 1 1 2 2 3", ROW) for fuel in FUELS},
