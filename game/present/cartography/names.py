@@ -171,8 +171,10 @@ def _reach(seats: Sequence[Plate]) -> Plate:
 SHARES = (0.27, 0.73)
 """Between which parts of its line a cost stands."""
 STEP = 0.046
-ASIDE = (0.0, 6.0, -6.0, 12.0, -12.0, 16.0, -16.0)
+ASIDE = (0.0, 6.0, -6.0, 12.0, -12.0)
 """How far beside its line a cost may stand, in units."""
+FARTHER = (*ASIDE, 16.0, -16.0)
+"""The same where nothing else helps."""
 SHORT = (18.0, -18.0, 24.0, -24.0)
 """How far beside a line that is so short that two discs leave no room on it."""
 APART = 2.0
@@ -270,7 +272,12 @@ def _ring(
 
 
 def cost_seats(
-    way: Sequence[Point], share: float, size: tuple[float, float], discs: Sequence[Point], least: float
+    way: Sequence[Point],
+    share: float,
+    size: tuple[float, float],
+    discs: Sequence[Point],
+    least: float,
+    asides: Sequence[float] = ASIDE,
 ) -> tuple[tuple[Plate, float], ...]:
     """Return where the cost of a connection can stand, with how far the middle of the next disc is from there.
 
@@ -278,7 +285,7 @@ def cost_seats(
     from all discs, also those farther beside it.
     """
     wanted = min(max(share, SHARES[0]), SHARES[1])
-    found = _beside(way, wanted, size, discs, ASIDE)
+    found = _beside(way, wanted, size, discs, asides)
     if all(room < least for _, _, room in found):
         found += _beside(way, wanted, size, discs, SHORT)
     found.sort(key=lambda each: each[0])
@@ -401,7 +408,7 @@ def write(
     seats = _cost_seats(costs, discs, hand, window)
     for radius in hand.radii:
         last = radius == hand.radii[-1]
-        lines = [SeatWish(tuple(plate for plate, room in each if room >= radius + CLEAR), COST_HOLD) for each in seats]
+        lines = _cost_wishes(seats, radius)
         if not last and not all(wish.seats for wish in lines):
             continue
         for style in range(len(hand.highs) - (not last)):
@@ -409,7 +416,9 @@ def write(
             gaps = (hand.close, *hand.gaps) if final else hand.gaps
             letters, slides = (style, hand.highs[style]), FINE if final else SLIDES
             names = _name_wishes(cities, discs, radius, letters, gaps, window, blocked, slides)
-            if not final and not all(wish.seats for wish in names):
+            if final:
+                lines = _cost_wishes(_cost_seats(costs, discs, hand, window, FARTHER), radius)
+            elif not all(wish.seats for wish in names):
                 continue
             found = settle((*names, *lines), PATIENCE if final else HASTE)
             if final or None not in found:
@@ -432,8 +441,12 @@ def _name_wishes(
     return found
 
 
+def _cost_wishes(seats: Sequence[Sequence[tuple[Plate, float]]], radius: float) -> list[SeatWish]:
+    return [SeatWish(tuple(plate for plate, room in each if room >= radius + CLEAR), COST_HOLD) for each in seats]
+
+
 def _cost_seats(
-    costs: Sequence[Cost], discs: Sequence[Point], hand: Hand, window: Plate
+    costs: Sequence[Cost], discs: Sequence[Point], hand: Hand, window: Plate, asides: Sequence[float] = ASIDE
 ) -> list[tuple[tuple[Plate, float], ...]]:
     found = []
     for cost in costs:
@@ -441,7 +454,7 @@ def _cost_seats(
         far = hand.radii[0] + hand.cost + cost.width + FAR
         left, top, right, bottom = min(xs) - far, min(ys) - far, max(xs) + far, max(ys) + far
         near = [(x, y) for x, y in discs if left <= x <= right and top <= y <= bottom]
-        seats = cost_seats(cost.way, cost.share, (cost.width, hand.cost), near, hand.radii[-1] + CLEAR)
+        seats = cost_seats(cost.way, cost.share, (cost.width, hand.cost), near, hand.radii[-1] + CLEAR, asides)
         found.append(tuple(seat for seat in seats if inside(seat[0], window)))
     return found
 
