@@ -18,6 +18,7 @@ from game.boards.lands import Land, LandWish
 from game.boards.tmx import load_board
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.lands.characters import CHARACTERS
+from game.games.power_grid.lands.connections import crossing as diagonals
 from game.games.power_grid.lands.flavours import FLAVOURS, Flavour
 from game.games.power_grid.lands.land import (
     LANDS,
@@ -172,6 +173,12 @@ def rules_of(board: Board) -> tuple:  # type: ignore[type-arg]
     """Return the rules of its own that a board tells of to four players."""
     options = INFO.choose({})
     return tuple(board_rules(board, 4, options))
+
+
+def test_connections_that_would_cross_are_no_land(tmp_path: Path) -> None:
+    square = [(0, 0), (6, 0), (0, 6), (6, 6)]
+    assert diagonals({(0, 3): 4, (1, 2): 4, (0, 1): 3}, square) and not diagonals({(0, 3): 4, (0, 1): 3}, square)
+    check(land_of(wish("valid 24", "plain", 35)), tmp_path)
 
 
 def test_no_twist_changes_nothing() -> None:

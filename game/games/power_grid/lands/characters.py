@@ -51,8 +51,8 @@ ISLES = ((1, 0, -800), (1, 700, -760), (1, 1250, -300), (1, 450, -60), (1, 100, 
 
 
 def valley(wide: int, high: int, chance: Chance) -> list[int]:
-    """Raise everything but the rim."""
-    return [-2 * (max(abs(u), abs(v)) ** 6) // UNIT**5 for u, v in _places(wide, high)]
+    """Raise nearly everything, but round off the corners."""
+    return [-2 * (u * u + v * v) ** 2 // UNIT**3 for u, v in _places(wide, high)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ CHARACTERS: Mapping[str, Character] = MappingProxyType({
     "plain": Character(middle, 58, 150, octaves=5, hills=7, lakes=2, rivers=3),
     "mountains": Character(middle, 57, 160, octaves=5, hills=36, lakes=1, rivers=2),
     "islands": Character(scattered, 50, 110, coarse=18, octaves=4, hills=14, lakes=0, rivers=1, island=200),
-    "river_valley": Character(valley, 66, 130, octaves=5, hills=20, lakes=0, rivers=5),
+    "river_valley": Character(valley, 60, 320, octaves=5, hills=20, lakes=0, rivers=5),
     "coast": Character(side, 66, 130, octaves=5, hills=18, lakes=1, rivers=3, margin=9, bounded=True),
     "ring": Character(ring, 56, 120, octaves=5, hills=16, lakes=0, rivers=2),
 })  # fmt: skip

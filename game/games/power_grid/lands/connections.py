@@ -33,7 +33,7 @@ def connected(
 ) -> tuple[dict[Pair, int], tuple[frozenset[int], ...]]:
     """Return what each connection costs, and the cities that each city is joined with.
 
-    Connections never cross: they join cities with no third one in the circle between them (Gabriel), and of
+    Connections hardly ever cross: they join cities with no third one in the circle between them (Gabriel), and of
     those some are left out that save least.
     """
     lengths = {pair: _length(ground, spots, pair, scale) for pair in _seeing(spots)}
@@ -47,6 +47,12 @@ def connected(
         joined[a].add(b)
         joined[b].add(a)
     return costs, tuple(map(frozenset, joined))
+
+
+def crossing(costs: Mapping[Pair, int], spots: Sequence[Spot]) -> bool:
+    """Tell whether connections cross: as they see each other, only the diagonals of a rectangle do, in their middle."""
+    middles = {(spots[a][0] + spots[b][0], spots[a][1] + spots[b][1]) for a, b in costs}
+    return len(middles) < len(costs)
 
 
 def _seeing(spots: Sequence[Spot]) -> list[Pair]:

@@ -10,7 +10,7 @@ from itertools import groupby
 from game.boards.board import Graph, Link
 from game.boards.lands import Land, LandMaker, LandSketch, LandWish, Watch, unwatched
 from game.games.power_grid.lands.characters import CHARACTERS
-from game.games.power_grid.lands.connections import connected
+from game.games.power_grid.lands.connections import connected, crossing
 from game.games.power_grid.lands.drawing import LandPlan, drawn
 from game.games.power_grid.lands.measures import around, beyond, measured
 from game.games.power_grid.lands.names import Name, invented, wide
@@ -131,7 +131,7 @@ def _candidate(wish: LandWish, number: int, watch: Watch) -> Land | None:
     watch(sketch := replace(sketch, cities=tuple(spots)))
     costs, joined = connected(ground, spots, SCALE, chance)
     watch(replace(sketch, links=tuple(sorted(costs))))
-    homes = regions_of(spots, joined, chance)
+    homes = None if crossing(costs, spots) else regions_of(spots, joined, chance)
     if homes is None:
         return None
     graph = Graph(
