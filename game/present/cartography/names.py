@@ -415,7 +415,7 @@ def write(
             final = last and style == len(hand.highs) - 1
             gaps = (hand.close, *hand.gaps) if final else hand.gaps
             letters, slides = (style, hand.highs[style]), FINE if final else SLIDES
-            names = _name_wishes(cities, discs, radius, letters, gaps, window, blocked, slides)
+            names = _name_wishes(cities, radius, letters, gaps, window, blocked, slides)
             if final:
                 lines = _cost_wishes(_cost_seats(costs, discs, hand, window, FARTHER), radius)
             elif not all(wish.seats for wish in names):
@@ -427,10 +427,10 @@ def write(
 
 
 def _name_wishes(
-    cities: Sequence[NamedCity], discs: Sequence[Point], radius: float, style: tuple[int, float], gaps: Sequence[float],
+    cities: Sequence[NamedCity], radius: float, style: tuple[int, float], gaps: Sequence[float],
     window: Plate, blocked: Sequence[Plate], slides: Sequence[float],
 ) -> list[SeatWish]:  # fmt: skip
-    found = []
+    found, discs = list[SeatWish](), [city.at for city in cities]
     number, high = style
     for city in cities:
         size = city.widths[number], high
