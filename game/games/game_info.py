@@ -139,6 +139,7 @@ class GameInfo:
     all seat counts there are; ``guides`` are learned in their order. ``seat_limits`` leave only some of them where an
     option has a given value. ``judge`` is the ``module:name`` of the bot whose play-outs tell chances, ``bot`` if left
     out, ``chances`` that of how far its judgement is believed.
+    ``achievements`` is the ``module:name`` of what can be reached in the game (``game/games/achievement.py``).
     ``board_rules`` is the ``module:name`` of what tells the rules that a board has of its own
     (``game/present/board_rule.py``); empty where all boards play alike. ``map_faults`` is that of what tells all that
     is wrong with an own map by the rules, ``lands`` that of what makes boards from seeds (``game/boards/lands.py``).
@@ -174,6 +175,7 @@ class GameInfo:
     automa: Automa | None = None
     judge: str = ""
     chances: str = ""
+    achievements: str = ""
     board_rules: str = ""
     map_faults: str = ""
     lands: str = ""

@@ -19,6 +19,7 @@ from msgspec import Meta
 from game.games.game_info import LAND, GameInfo
 from game.kernel.fault import Fault
 from game.kernel.message import Message
+from game.play.achieved import Achieved, end_of, measure
 from game.play.files import read_plain
 from game.play.ledger import LATEST, UNUSABLE, Ledger
 from game.play.players import AUTOMA, BOT
@@ -92,6 +93,14 @@ class Result(msgspec.Struct, frozen=True):
         """Whether a person alone against others won, or shared the victory, without a coach."""
         return self.solo and self.rank == 1 and not self.coach
 
+    @property
+    def fair(self) -> bool:
+        """Whether it stands on ladders and may bring achievements: of one person alone, without help, from a start that
+        nobody knew, and not the game of a day.
+        """
+        helped = self.aided or self.coach or self.start_known
+        return self.solo and bool(self.weakest) and not (helped or self.day)
+
 
 class Sums(msgspec.Struct):
     """What games of one kind come to; ``won`` by the strongest rival."""
@@ -105,12 +114,14 @@ class Profile(msgspec.Struct):
     """``results`` from the oldest to the newest; ``earlier`` holds what games come to of which only sums were kept, by
     game.
 
-    ``filled_in`` tells that replays were asked for what old results lack (see ``filling_in``).
+    ``filled_in`` tells that replays were asked for what old results lack (see ``filling_in``). ``achieved`` is what
+    achievements have come to, by ``<game>.<key>``.
     """
 
     results: list[Result] = []
     earlier: dict[Word, Sums] = {}
     filled_in: bool = False
+    achieved: dict[Word, Achieved] = {}
 
 
 # ---- what the games come to
@@ -221,10 +232,13 @@ def count(file: Ledger[Profile], session: Session, state: Any, name: str) -> Mes
     if result is None:
         return None
     named = msgspec.structs.replace(result, name=name[:BOARD])
+    end = end_of(session, state, session.humans[0])
 
     def work(profile: Profile) -> None:
         if all(each.name != named.name for each in profile.results):
             profile.results.append(named)
+            if named.fair:
+                measure(profile.achieved, session.info, end, named.name, named.when)
 
     return file.change(work)
 

@@ -178,6 +178,7 @@ def between_games(module: Module, imported: Import) -> str | None:
             "game.boards.lands",
             "game.boards.routes",
             "game.games.game_info",
+            "game.games.achievement",
             "game.bots.bot",
             *based_on(own),
         ),

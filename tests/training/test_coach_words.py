@@ -18,7 +18,6 @@ from game.present.stage.told import clue
 from game.present.view_context import ViewContext
 from game.training.evaluation.evaluation import Candidate, Evaluation
 from game.training.present.coach import Caution, account, binding, preferred, sentence, warned
-from game.training.store.ladder import counts
 from tests.played import begun, people
 
 A: Candidate = (("A", {}),)
@@ -180,7 +179,7 @@ def result(when: int, rank: int, coach: int = 0) -> Result:
 def test_a_game_with_a_coach_is_played_and_nothing_else() -> None:
     profile = Profile([result(1, 1), result(2, 1, coach=6), result(3, 1)])
     assert won(profile) == 2 and streaks(profile) == (2, 2)
-    assert [counts(each) for each in profile.results] == [True, False, True]
+    assert [each.fair for each in profile.results] == [True, False, True]
 
 
 def test_a_coach_is_offered_after_the_first_loss_only() -> None:

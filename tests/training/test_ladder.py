@@ -16,7 +16,7 @@ from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.play.store import Store
 from game.training.present.ladder import table_of
-from game.training.store.ladder import Ladder, beginnings, counts, just_played, just_won, ladders, losing, proposed
+from game.training.store.ladder import Ladder, beginnings, just_played, just_won, ladders, losing, proposed
 from tests.play.stored import EVERY_GAME, finished
 from tests.played import begun, go_on, people
 
@@ -188,7 +188,7 @@ def test_that_the_start_was_known_is_saved_and_kept(store: Store) -> None:
     session.start_known = True
     store.finish(load_session(decoded(encoded(save_of(session)), "known")).session)
     (result,) = store.profile()[0].results
-    assert result.start_known and not counts(result)
+    assert result.start_known and not result.fair
 
 
 def test_a_ladder_is_named_without_reading_maps(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.games import game_infos
+from game.play.achieved import achievements, end_of, kept_as, measure
 from game.play.profile import Profile, result_of, uncounted
 from game.training.store.exercises import answer, exercise_from, opened
 from game.training.store.ladder import ladders
@@ -26,7 +27,7 @@ from tests.training.test_training_store import DAY, NOON, alone, judged
 
 FOLDER = Path(__file__).parent / "kept"
 SHIPPED = FOLDER / "SHIPPED"
-FORMS = ("evenings-first", "profile-first")
+FORMS = ("evenings-first", "profile-first", "profile-achieved")
 PATHS = sorted(FOLDER.glob("*.json"))
 EVENINGS = [path for path in PATHS if path.stem.startswith("evenings")]
 PROFILES = [path for path in PATHS if path.stem.startswith("profile")]
@@ -45,10 +46,13 @@ def evenings_now() -> TrainingRecord:
 
 
 def profile_now() -> Profile:
-    """Return what is kept of one finished game of each."""
+    """Return what is kept of one finished game of each, and what it has achieved."""
     sessions = [finished(info, 3) for info in game_infos().values()]
     found = [result_of(session, session.state) for session in sessions]
-    return Profile([replace(result, when=NOON) for result in found if result is not None])
+    profile = Profile([replace(result, when=NOON) for result in found if result is not None])
+    for session in sessions:
+        measure(profile.achieved, session.info, end_of(session, session.state, 0), session.info.id, NOON)
+    return profile
 
 
 def games_in(path: Path, what: str) -> set[str]:
@@ -107,3 +111,12 @@ def test_old_results_still_stand_on_their_ladders(path: Path, tmp_path: Path) ->
     assert notice is None and {each.game for each in profile.results} == games and not uncounted(profile)
     assert {each.game for each in ladders(profile, game_infos())} == games
     assert all(each.weakest == game_infos()[each.game].levels[0] for each in profile.results)
+
+
+def test_what_was_achieved_once_stays_so(tmp_path: Path) -> None:
+    shutil.copy(FOLDER / "profile-achieved.json", tmp_path / "profile.json")
+    profile, notice = profile_in(tmp_path)
+    known = {kept_as(info, each) for info in game_infos().values() for each in achievements(info)}
+    assert notice is None and profile.achieved and {*profile.achieved} <= known, "no key is ever given up"
+    assert {kept.name for kept in profile.achieved.values()} == {*game_infos()}
+    assert {kept.when for kept in profile.achieved.values()} == {0, NOON}

@@ -26,6 +26,7 @@ INFO = GameInfo(
     bot="game.games.carnegie.bots.bot:BOT",
     judge="game.games.carnegie.bots.bot:JUDGE",
     chances="game.games.carnegie.bots.bot:softness",
+    achievements="game.games.carnegie.achievements:ACHIEVEMENTS",
     show="game.games.carnegie.show.stage:stage",
     cover="game.games.carnegie.show.art.box:COVER",
     music="game.games.carnegie.show.music:PIECES",

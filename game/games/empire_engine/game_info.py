@@ -24,6 +24,7 @@ INFO = GameInfo(
     weighing=(48, 600),
     judge="game.games.empire_engine.bots.bot:JUDGE",
     chances="game.games.empire_engine.bots.bot:softness",
+    achievements="game.games.empire_engine.achievements:ACHIEVEMENTS",
     show="game.games.empire_engine.show.stage:stage",
     cover="game.games.empire_engine.show.art.box:COVER",
     music="game.games.empire_engine.show.music:PIECES",

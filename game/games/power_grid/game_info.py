@@ -61,6 +61,7 @@ INFO = GameInfo(
     weighing=(24, 400),
     judge="game.games.power_grid.bots.bot:JUDGE",
     chances="game.games.power_grid.bots.chances:softness",
+    achievements="game.games.power_grid.achievements:ACHIEVEMENTS",
     show="game.games.power_grid.show.stage:stage",
     cover="game.games.power_grid.show.art.box:COVER",
     music="game.games.power_grid.show.music:PIECES",

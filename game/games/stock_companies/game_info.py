@@ -59,6 +59,7 @@ INFO = GameInfo(
     bot="game.games.stock_companies.bots.bot:BOT",
     judge="game.games.stock_companies.bots.bot:JUDGE",
     chances="game.games.stock_companies.bots.chances:softness",
+    achievements="game.games.stock_companies.achievements:ACHIEVEMENTS",
     show="game.games.stock_companies.show.stage:stage",
     cover="game.games.stock_companies.show.art.box:COVER",
     music="game.games.stock_companies.show.music:PIECES",

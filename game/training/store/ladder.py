@@ -61,7 +61,7 @@ def ladders(profile: Profile, infos: Mapping[str, GameInfo]) -> list[Ladder]:
     """Return the ladders somebody has set foot on, in the order of the shelf, then of the game's tables and seats."""
     tables: dict[tuple[str, str, int], list[Result]] = {}
     for result in profile.results:
-        if result.game in infos and counts(result):
+        if result.game in infos and result.fair:
             tables.setdefault((result.game, result.table, result.seats), []).append(result)
     found = [_ladder(infos[game], table, seats, results) for (game, table, seats), results in tables.items()]
     shelf = {game: place for place, game in enumerate(infos)}
@@ -79,14 +79,6 @@ def beginnings(infos: Mapping[str, GameInfo]) -> list[Ladder]:
     return found
 
 
-def counts(result: Result) -> bool:
-    """Tell whether a game is one for the ladder: of one person alone, without help, from a start that nobody knew, and
-    not the game of a day.
-    """
-    helped = result.aided or result.coach or result.start_known
-    return result.solo and bool(result.weakest) and not (helped or result.day)
-
-
 def proposed(found: Sequence[Ladder]) -> Ladder | None:
     """Return the ladder to go on with: the one played last that is not climbed yet; None if there is none."""
     return max((each for each in found if each.next is not None), key=lambda each: each.last, default=None)
@@ -94,7 +86,7 @@ def proposed(found: Sequence[Ladder]) -> Ladder | None:
 
 def just_won(profile: Profile, infos: Mapping[str, GameInfo]) -> tuple[Ladder, Rung] | None:
     """Return the rung that was won by the last game, with its ladder; None if it won none."""
-    if not profile.results or not counts(profile.results[-1]):
+    if not profile.results or not profile.results[-1].fair:
         return None
     last = profile.results[-1]
     same = (last.game, last.table, last.seats)
@@ -110,14 +102,14 @@ def just_won(profile: Profile, infos: Mapping[str, GameInfo]) -> tuple[Ladder, R
 
 def just_played(profile: Profile, infos: Mapping[str, GameInfo]) -> Ladder | None:
     """Return the ladder of the table of the last game; None if that counts for none."""
-    if not profile.results or not counts(profile.results[-1]):
+    if not profile.results or not profile.results[-1].fair:
         return None
     return next((each for each in ladders(profile, infos) if _key(each) == _at(profile.results[-1])), None)
 
 
 def losing(profile: Profile, ladder: Ladder) -> bool:
     """Tell whether the last three games at a table that count were all lost."""
-    mine = [result for result in profile.results if counts(result) and _at(result) == _key(ladder)][-LOSSES:]
+    mine = [result for result in profile.results if result.fair and _at(result) == _key(ladder)][-LOSSES:]
     return len(mine) == LOSSES and not any(result.won for result in mine)
 
 

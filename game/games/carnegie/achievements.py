@@ -1,0 +1,156 @@
+"""The achievements of Carnegie."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.achievement import Achievement, GameEnd, beaten, if_won, won_seats
+from game.games.carnegie.events import (
+    DepartmentBuilt,
+    DonationMade,
+    ProjectBuilt,
+    TabDeveloped,
+    TransportAdvanced,
+    WentOnMission,
+)
+from game.games.carnegie.state import Company
+from game.games.carnegie.tables import (
+    LAST_BOX,
+    REGION_SPACES,
+    TYPES,
+)
+from game.games.carnegie.world import World, of_type, on_duty, owned
+
+
+def _company(end: GameEnd) -> Company:
+    company: Company = end.final.companies[end.seat]
+    return company
+
+
+def _course(end: GameEnd) -> list[Company]:
+    """Return the company in each position of the game."""
+    return [g.companies[end.seat] for g in end.states]
+
+
+def _world(end: GameEnd) -> World:
+    game: Any = end.game
+    world: World = game.world
+    return world
+
+
+def _line(key: str) -> Any:
+    """Return what measures a line of the score."""
+    return lambda end: next((line.points for line in end.mine.lines if line.key == f"ca.score.{key}"), 0)
+
+
+def _mine(end: GameEnd, kind: Any) -> list[Any]:
+    return [event for event in end.of(kind) if event.party == end.seat]
+
+
+def projects(end: GameEnd) -> int:
+    """Return how many projects were built."""
+    return owned(_company(end)).bit_count()
+
+
+def each_region(end: GameEnd) -> int:
+    """Return how many projects stand in the region with the fewest of them."""
+    return min((owned(_company(end)) & spaces).bit_count() for spaces in REGION_SPACES)
+
+
+def last_boxes(end: GameEnd) -> int:
+    """Return how many transport tracks were gone to their end."""
+    return _company(end).tracks.count(LAST_BOX)
+
+
+def departments(end: GameEnd) -> int:
+    """Return how many departments were built."""
+    return len(_mine(end, DepartmentBuilt))
+
+
+def each_type(end: GameEnd) -> int:
+    """Return how many departments there are of the type with the fewest, the printed ones included."""
+    return min(of_type(_world(end), _company(end), kind) for kind in range(len(TYPES)))
+
+
+def expansion(end: GameEnd) -> int:
+    """Return how many departments of the expansion were built."""
+    kinds = _world(end).departments
+    return sum(kinds[event.department].expansion for event in _mine(end, DepartmentBuilt))
+
+
+def duty(end: GameEnd) -> int:
+    """Return how many employees are on duty at the end."""
+    return on_duty(_company(end))
+
+
+def missions(end: GameEnd) -> int:
+    """Return how many employees went on missions."""
+    return len(_mine(end, WentOnMission))
+
+
+def away(end: GameEnd) -> int:
+    """Return the most employees that were on missions at a time."""
+    return max(sum(company.missions) for company in _course(end))
+
+
+def money(end: GameEnd) -> int:
+    """Return the most money at a time, in dollars."""
+    return max(company.money for company in _course(end))
+
+
+def goods(end: GameEnd) -> int:
+    """Return the most goods at a time."""
+    return max(company.goods for company in _course(end))
+
+
+def studied(end: GameEnd) -> int:
+    """Return how many study points were used."""
+    return sum(event.study for event in [*_mine(end, TabDeveloped), *_mine(end, TransportAdvanced)])
+
+
+def donations(end: GameEnd) -> int:
+    """Return how many donations were made."""
+    return len(_mine(end, DonationMade))
+
+
+def at_once(end: GameEnd) -> int:
+    """Return the most projects that were built in a round."""
+    return max(sum(isinstance(e, ProjectBuilt) and e.party == end.seat for e in each) for each in end.rounds)
+
+
+def balanced(end: GameEnd) -> int:
+    """Return how many lines of the score bring ten points or more."""
+    return sum(line.points >= EVEN for line in end.mine.lines)
+
+
+EVEN = 10
+
+
+def andrew(end: GameEnd) -> int:
+    """Return the difficulty at which Andrew was beaten, 1 to 4."""
+    return int(end.options["solo_difficulty"]) if end.game.seats == 1 else 0
+
+
+SIGNS = "carnegie/signs"
+ACHIEVEMENTS = (
+    Achievement("points", 160, "trophy", lambda end: end.mine.total),
+    Achievement("connection", 24, "globe", _line("connection")),
+    Achievement("given", 60, f"{SIGNS}:donation", _line("donations")),
+    Achievement("donations", 7, f"{SIGNS}:heart", donations),
+    Achievement("duty", 13, f"{SIGNS}:employee", duty),
+    Achievement("departments", 7, f"{SIGNS}:department", departments),
+    Achievement("types", 2, f"{SIGNS}:hr", each_type),
+    Achievement("expansion", 3, f"{SIGNS}:build", expansion),
+    Achievement("projects", 14, f"{SIGNS}:industry", projects),
+    Achievement("crews", 4, f"{SIGNS}:construction", at_once),
+    Achievement("regions", 2, "map", each_region),
+    Achievement("tracks", 2, f"{SIGNS}:railroad", last_boxes),
+    Achievement("away", 9, f"{SIGNS}:mission", away),
+    Achievement("study", 60, f"{SIGNS}:study", studied),
+    Achievement("money", 80, f"{SIGNS}:management", money),
+    Achievement("goods", 15, "carnegie/things:crate", goods),
+    Achievement("balanced", 6, "list", balanced),
+    Achievement("andrew", 4, "clock", if_won(andrew)),
+    Achievement("hard", 2, "robot", beaten("hard", "expert")),
+    Achievement("seats", 3, "people", won_seats),
+)

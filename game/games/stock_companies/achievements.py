@@ -1,0 +1,178 @@
+"""The achievements of The Stock Companies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.games.achievement import Achievement, GameEnd, beaten, if_won, won_with
+from game.games.power_grid.events import CityConnected, Powered
+from game.games.stock_companies.events import (
+    CompanyFounded,
+    DividendPaid,
+    PresidentChanged,
+    SharesSold,
+)
+from game.games.stock_companies.scoring import share_value
+from game.games.stock_companies.state import Exchange, Investor, StockState
+from game.kernel.event import Event
+
+
+def _exchange(end: GameEnd) -> Exchange:
+    exchange: Exchange = end.final.exchange
+    return exchange
+
+
+def _led(g: StockState, seat: int) -> list[int]:
+    """Return the founded companies that a seat is president of."""
+    exchange = g.exchange
+    return [c for c, president in enumerate(exchange.presidents) if president == seat and exchange.prices[c]]
+
+
+def _course(end: GameEnd) -> list[Investor]:
+    """Return the investor in each position of the game."""
+    return [g.exchange.investors[end.seat] for g in end.states]
+
+
+def _deeds(end: GameEnd) -> Iterator[tuple[StockState, Event]]:
+    """Yield each event with the position it led to."""
+    for state, told in zip(end.states, end.told, strict=True):
+        for event in told:
+            yield state, event
+
+
+def _of_led(end: GameEnd, kind: type[Event], of: str = "utility") -> list[Any]:
+    """Return the events of a kind of companies that the seat leads."""
+    return [e for g, e in _deeds(end) if isinstance(e, kind) and getattr(e, of) in _led(g, end.seat)]
+
+
+def founded(end: GameEnd) -> int:
+    """Return how many companies the seat has founded."""
+    return sum(event.seat == end.seat for event in end.of(CompanyFounded))
+
+
+def takeovers(end: GameEnd) -> int:
+    """Return how often the seat has taken a presidency from somebody."""
+    return sum(event.seat == end.seat for event in end.of(PresidentChanged))
+
+
+def led_at_once(end: GameEnd) -> int:
+    """Return the most companies that the seat has led at a time."""
+    return max(len(_led(g, end.seat)) for g in end.states)
+
+
+def price(end: GameEnd) -> int:
+    """Return the highest price of a company that the seat leads, in Elektro."""
+    return max((g.exchange.prices[c] for g in end.states for c in _led(g, end.seat)), default=0)
+
+
+def held(end: GameEnd) -> int:
+    """Return in how many companies the seat has had shares at a time."""
+    return max(sum(shares > 0 for shares in investor.shares) for investor in _course(end))
+
+
+def majority(end: GameEnd) -> int:
+    """Return the most shares of a company that the seat has had."""
+    return max(max(investor.shares) for investor in _course(end))
+
+
+def dividends(end: GameEnd) -> int:
+    """Return the dividends that the seat has received, in Elektro."""
+    return _exchange(end).investors[end.seat].received
+
+
+def per_share(end: GameEnd) -> int:
+    """Return the highest dividend a share that a company of the seat has paid, in Elektro."""
+    return max((event.per_share for event in _of_led(end, DividendPaid, "company")), default=0)
+
+
+def generous(end: GameEnd) -> int:
+    """Return how many dividends companies of the seat have paid."""
+    return sum(event.per_share > 0 for event in _of_led(end, DividendPaid, "company"))
+
+
+def sale(end: GameEnd) -> int:
+    """Return the most that a sale of shares has brought, in Elektro."""
+    return max((event.proceeds for event in end.of(SharesSold) if event.seat == end.seat), default=0)
+
+
+def guests(end: GameEnd) -> int:
+    """Return the dividends that companies of others have paid the seat, in Elektro."""
+    return sum(
+        event.players[end.seat]
+        for g, event in _deeds(end)
+        if isinstance(event, DividendPaid) and event.company not in _led(g, end.seat)
+    )
+
+
+def lit(end: GameEnd) -> int:
+    """Return the most cities that a company of the seat has lit in a round."""
+    return max((event.cities for event in _of_led(end, Powered)), default=0)
+
+
+def network(end: GameEnd) -> int:
+    """Return the most cities that a company of the seat is connected to."""
+    grid = end.final.grid
+    return max((grid.utilities[c].cities.bit_count() for c in _led(end.final, end.seat)), default=0)
+
+
+def built(end: GameEnd) -> int:
+    """Return how many cities the companies of the seat have connected in a round."""
+    most = 0
+    running = 0
+    number = 1
+    for g, event in _deeds(end):
+        if g.flow.round != number:
+            number, running = g.flow.round, 0
+        if isinstance(event, CityConnected) and event.utility in _led(g, end.seat):
+            running += 1
+            most = max(most, running)
+    return most
+
+
+def invested(end: GameEnd) -> int:
+    """Return which part of the fortune is in shares at the end, in percent."""
+    value = share_value(end.final, end.seat)
+    money = _exchange(end).investors[end.seat].cash
+    return 100 * value // max(1, value + money)
+
+
+def climbed(end: GameEnd) -> int:
+    """Return by how much the price of a company has risen while the seat led it, in Elektro."""
+    first: dict[int, int] = {}
+    most = 0
+    for g in end.states:
+        led = _led(g, end.seat)
+        first = {c: first.get(c, g.exchange.prices[c]) for c in led}
+        most = max([most, *(g.exchange.prices[c] - first[c] for c in led)])
+    return most
+
+
+def lead_percent(end: GameEnd) -> int:
+    """Return by how many percent of the best rival's result the game was won."""
+    return 100 * (end.mine.total - end.against) // max(1, end.against)
+
+
+THINGS = "stock_companies/things"
+ACHIEVEMENTS = (
+    Achievement("founder", 2, "flag", founded),
+    Achievement("takeover", 1, "hand", takeovers),
+    Achievement("empire", 3, f"{THINGS}:crown", led_at_once),
+    Achievement("price", 120, "chart", price),
+    Achievement("climb", 70, "up", climbed),
+    Achievement("portfolio", 5, "folder", held),
+    Achievement("majority", 8, "book", majority),
+    Achievement("dividends", 400, f"{THINGS}:safe", dividends),
+    Achievement("share", 15, "star", per_share),
+    Achievement("generous", 8, "heart", generous),
+    Achievement("guest", 200, "person", guests),
+    Achievement("sale", 150, "exit", sale),
+    Achievement("crews", 5, "fast", built),
+    Achievement("lit", 12, "bulb", lit),
+    Achievement("network", 12, f"{THINGS}:house", network),
+    Achievement("invested", 80, "dice", if_won(invested)),
+    Achievement("lead", 10, "trophy", if_won(lead_percent)),
+    Achievement("hard", 3, "robot", beaten("hard", "expert")),
+    Achievement("modes", 3, "gear", won_with("mode")),
+    Achievement("boards", 4, "map", won_with("map")),
+)
