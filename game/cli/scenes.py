@@ -23,6 +23,7 @@ from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.kernel.fault import BadOption
 from game.kernel.message import msg
+from game.play.achieved import Achieved, achievements, kept_as
 from game.play.files import write_whole
 from game.play.profile import FILE, Profile, Result
 from game.present.motion.script import Sound
@@ -230,6 +231,21 @@ def _ladder(stage: OffscreenApp, info: GameInfo) -> None:
     stage.app.go(OpenProfile("ladder"))
 
 
+def _achievements(stage: OffscreenApp, info: GameInfo) -> None:
+    """Show the achievements of somebody who has reached every third of them, and of others a part."""
+    if stage.empty:
+        kept = {
+            kept_as(each, achievement): Achieved(achievement.goal, 1_790_000_000, "game")
+            if number % 3 == 0
+            else Achieved(achievement.goal * (number % 4) // 4)
+            for each in game_infos().values()
+            for number, achievement in enumerate(achievements(each))
+        }
+        write_whole(stage.app.data / FILE, msgspec.json.encode(Profile([*_climbed()], achieved=kept)))
+    stage.app.open()
+    stage.app.go(OpenProfile("achievements"))
+
+
 def _climbed() -> Iterator[Result]:
     """Yield games that were won and lost alone, at two tables of each game where it has them."""
     for shelf, info in enumerate(game_infos().values()):
@@ -374,6 +390,7 @@ SCENES: dict[str, Callable[[OffscreenApp, GameInfo], object]] = {
     "profile.days": _profile_days,
     "profile.ladder": _ladder,
     "profile.exercises": _exercises,
+    "profile.achievements": _achievements,
     "coach": _coach,
     "exercise": _asked_exercise,
     "exercise.answered": _answered_exercise,

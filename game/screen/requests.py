@@ -15,7 +15,7 @@ from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import Stage
 from game.training.store.exercises import Practice
 
-ProfilePage: TypeAlias = Literal["games", "days", "exercises", "ladder"]
+ProfilePage: TypeAlias = Literal["games", "days", "exercises", "ladder", "achievements"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class OpenAbout:
 
 @dataclass(frozen=True, slots=True)
 class OpenProfile:
-    """What has been played so far: the ``games``, the ``days``, the ``exercises``, or the ``ladder``."""
+    """What has been played so far, and what came of it: one ``page`` of that."""
 
     page: ProfilePage = "games"
 

@@ -238,7 +238,7 @@ def test_times_at_the_ends_of_what_is_read_end_no_page(stage: Stage, app: FakeAp
     (app.data / "profile.json").write_text(json.dumps({"results": results}))
     days_kept = [{**each, "game": "carnegie"} for each in (numbers, beyond)]
     (app.data / "evenings.json").write_text(json.dumps({"reviews": reviews, "ratings": ratings, "days": days_kept}))
-    pages: tuple[ProfilePage, ...] = ("games", "days", "exercises", "ladder")
+    pages: tuple[ProfilePage, ...] = ("games", "days", "exercises", "ladder", "achievements")
     for scene in (TitleScene(app), TodayScene(app), *(ProfileScene(app, page) for page in pages)):
         stage.open(scene)
         stage.frames(2)

@@ -20,7 +20,17 @@ from tests.screen.contrast import Wordless, contrast, faint
 
 SIZE = (1280, 720)
 GAMES = list(game_infos().values())
-OF_NO_GAME = ("title", "shelf", "load", "profile", "profile.days", "profile.ladder", "today", "about")
+OF_NO_GAME = (
+    "title",
+    "shelf",
+    "load",
+    "profile",
+    "profile.days",
+    "profile.ladder",
+    "profile.achievements",
+    "today",
+    "about",
+)
 """Scenes that are the same whatever game they are asked for, but for the order of what lies in them."""
 OF_EACH_GAME = ("setup", "rules", "exercise.answered", "table", "aids", "result", "analysis")
 """Scenes that are looked at with each game; the others with one, each with another, and with all in the slow run."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from functools import cached_property, partial
+from typing import Protocol
 
 from game.boards.lands import seed_of
 from game.games import game_infos
@@ -20,6 +21,7 @@ from game.present.pictures.cover import Cover
 from game.present.record.export import write_table
 from game.screen.drawing.canvas import Canvas, in_the_middle, one_line
 from game.screen.requests import OpenLessons, OpenSaves, OpenSetup, ProfilePage
+from game.screen.scenes.profile.achievements import AchievementsPage
 from game.screen.scenes.profile.parts import (
     NAME,
     LastGames,
@@ -50,9 +52,10 @@ PAGES: tuple[tuple[ProfilePage, Message], ...] = (
     ("days", msg("frame.days.title")),
     ("exercises", msg("frame.exercises.title")),
     ("ladder", msg("frame.ladder.title")),
+    ("achievements", msg("frame.achievement.title")),
 )
 """What can be looked at, and what it is called."""
-TABS = 600.0
+TABS = 880.0
 LEFT = 0.365
 LEVELS = 0.52
 """Part of the left column for the games."""
@@ -62,6 +65,16 @@ PROPORTIONS = 115 / 83
 FLATTEST = (0.9, 2.6)
 """Proportions between which a stamp is neither too upright nor too flat."""
 BETWEEN, ASIDE = 18.0, 4.0
+
+
+class ProfileTab(Protocol):
+    """A page beside that of the games."""
+
+    def foot(self) -> Foot:
+        """Return what the bar below says."""
+
+    def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
+        """Lay it between the bars."""
 
 
 class ProfileScene(ShellScene):
@@ -76,6 +89,7 @@ class ProfileScene(ShellScene):
         self.ladder = LadderPage(services, self.profile, self.refresh)
         self.exercises = ExercisesPage(services, self.layer, self.refresh)
         self.days = DaysPage(services, self.refresh)
+        self.achievements = AchievementsPage(services, self.profile, self.refresh)
         self._reading = BoardReader(services.now, self.boards)
 
     @property
@@ -129,14 +143,12 @@ class ProfileScene(ShellScene):
         names: list[tuple[str, Text]] = [*PAGES]
         tabs = Rect(canvas.width - EDGE - TABS, (TOP - HIGH) / 2, TABS, HIGH)
         pane.add(Tabs("page", tabs, names, self.page, self.turn_to, hotkeys=("ctrl+tab",), name=msg("shell.profile")))
-        if self.page == "ladder":
-            self.ladder.add(pane, canvas, self.foot(pane, canvas, self.ladder.foot()))
-            return
-        if self.page == "days":
-            self.days.add(pane, canvas, self.foot(pane, canvas, self.days.foot()))
-            return
-        if self.page == "exercises":
-            self.exercises.add(pane, canvas, self.foot(pane, canvas, self.exercises.foot()))
+        others: dict[ProfilePage, ProfileTab] = {
+            "ladder": self.ladder, "days": self.days, "exercises": self.exercises, "achievements": self.achievements,
+        }  # fmt: skip
+        other = others.get(self.page)
+        if other is not None:
+            other.add(pane, canvas, self.foot(pane, canvas, other.foot()))
             return
         page = self.foot(pane, canvas, self._foot())
         left, right = page.split_left(page.w * LEFT, GAP)
@@ -299,7 +311,7 @@ class ProfileScene(ShellScene):
     # ---- what people do
 
     def turn_to(self, page: str) -> None:
-        """Show the games, the days, the exercises, or the ladders."""
+        """Show one of ``PAGES``."""
         self.page = next((each for each, _ in PAGES if each == page), "games")
         self.refresh()
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple, Protocol
 
+from game.games.achievement import Achievement
 from game.kernel.message import msg
 from game.kernel.score import Score
 from game.kernel.score_pad import ScorePad
@@ -20,6 +22,7 @@ from game.screen.scenes.result.counting import Counting
 from game.screen.scenes.result.curves import Curves, apart
 from game.screen.scenes.result.final import Finals, FinalTable
 from game.screen.scenes.result.pad import PadFace, PadSheet
+from game.screen.scenes.result.stamps import NewStamp, split_stamps
 from game.screen.scenes.result.turns import TurnRow, TurnWords, written
 from game.screen.scenes.shell import GAP
 from game.screen.scenes.table.grid import TableGrid, stat_grid
@@ -108,6 +111,13 @@ class FinishedGame(Protocol):
     def turns(self) -> tuple[StoryTurn, ...]:
         """The story."""
 
+    @property
+    def stamps(self) -> Sequence[Achievement]:
+        """The achievements that were reached in this game."""
+
+    def open_stamps(self) -> None:
+        """Show all achievements of the game."""
+
     def turn_to(self, tab: str) -> None:
         """Show another plot."""
 
@@ -167,7 +177,14 @@ class ResultLayout:
         theme = canvas.theme
         pane.add(PanelPlate(room, "headline" if done else "panel"))
         long = room.h > how.head
-        upper, lower = room.inset(26, 10).split_top((how.head - 20) * (0.54 if long else 0.62 if line else 1.0))
+        stamps = self.scene.stamps if done else ()
+        room, places, beside = split_stamps(room.inset(10, 8), len(stamps), how.head - 16)
+        open_all = self.scene.open_stamps
+        for achievement, place in zip(stamps, places, strict=False):
+            pane.add(NewStamp(place, self.scene.session.info, achievement, open_all))
+        if beside is not None:
+            pane.add(Label(beside, f"+{len(stamps) - len(places)}", one_line(26, "number", theme.gold)))
+        upper, lower = room.inset(16, 2).split_top((how.head - 20) * (0.54 if long else 0.62 if line else 1.0))
         size = how.size * (SAID - 0.12 if long else SAID)
         words = Lettering(size, "text", theme.cream_soft, valign="middle", lines=2 if long else 1, fit=True)
         pane.add(Label(upper, title, one_line(how.head * 0.43, "title", theme.gold), widget_id="result.winner"))

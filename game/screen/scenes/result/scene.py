@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from secrets import randbelow
@@ -10,10 +10,12 @@ from typing import NamedTuple
 
 from game.bots.host import BotHost
 from game.games import game_infos
+from game.games.achievement import Achievement
 from game.kernel.fault import Fault
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score
 from game.kernel.score_pad import ScorePad
+from game.play.achieved import reached_in
 from game.play.analyses import key_of
 from game.play.players import needs_bots
 from game.play.profile import first_loss
@@ -28,8 +30,9 @@ from game.present.stage.bundle import Stage
 from game.present.stage.record import Moment, Series, all_events
 from game.present.table_title import title_of
 from game.present.view_context import ViewContext
+from game.screen.access.announcements import Announcement
 from game.screen.drawing.canvas import Canvas, one_line
-from game.screen.requests import OpenAnalysis, OpenTable, OpenTheatre, OpenTitle
+from game.screen.requests import OpenAnalysis, OpenProfile, OpenTable, OpenTheatre, OpenTitle
 from game.screen.scenes.result.counting import Counting
 from game.screen.scenes.result.final import Finals
 from game.screen.scenes.result.layout import STATISTICS, ResultLayout
@@ -43,6 +46,7 @@ from game.screen.widgets.button import Shortcut
 from game.screen.widgets.dialog import DialogAnswer, ask, nothing
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
+from game.screen.widgets.stamp import name_of
 from game.training.daily.entries import played_on
 from game.training.present.daily import place_words, points_words, poster_line, shared_lines
 from game.training.present.ladder import level_of, next_of, won_words
@@ -120,6 +124,16 @@ class ResultScene(ShellScene):
         won = just_won(self.services.store.profile()[0], game_infos())
         here = self.session.info.id, self.session.game.seats
         return won_words(*won) if won is not None and (won[0].game, won[0].seats) == here else None
+
+    @cached_property
+    def stamps(self) -> Sequence[Achievement]:
+        """The achievements that were reached in this game, if it is the last that was counted."""
+        if self.watched or not self.session.solo:
+            return ()
+        profile = self.services.store.profile()[0]
+        last = profile.results[-1] if profile.results else None
+        here = last is not None and last.game == self.session.info.id
+        return reached_in(profile.achieved, self.session.info, last.name) if last is not None and here else ()
 
     @cached_property
     def ladder(self) -> Ladder | None:
@@ -265,6 +279,11 @@ class ResultScene(ShellScene):
             self.offers_coach = settings.coach_offered = True
             self.keep_settings()
 
+    def heard(self) -> Announcement:
+        new = self.stamps if self.counting.done else ()
+        names = (msg("frame.achievement.new", name=name_of(self.session.info, each)) for each in new)
+        return replace(super().heard(), speech=" ".join(map(self.layer.render, names)))
+
     def handle(self, event: Input) -> None:
         pressed = isinstance(event, Pointer) and event.kind == "down"
         if (pressed or isinstance(event, Key)) and self.counting.finish():
@@ -309,6 +328,10 @@ class ResultScene(ShellScene):
         note, yes, no = msg("frame.result.leave.note"), msg("frame.result.title"), msg("frame.result.leave.no")
         answers = DialogAnswer("yes", yes, leave), DialogAnswer("no", no, nothing, "gold", ("enter", "escape"))
         ask(self.layer, "result.leave", msg("frame.result.leave"), note, *answers)
+
+    def open_stamps(self) -> None:
+        """Show all achievements of the game."""
+        self.services.go(OpenProfile("achievements"))
 
     def replay(self) -> None:
         """Watch the game again."""
