@@ -156,7 +156,7 @@ def lead_percent(end: GameEnd) -> int:
 THINGS = "stock_companies/things"
 ACHIEVEMENTS = (
     Achievement("founder", 2, "flag", founded),
-    Achievement("takeover", 1, "hand", takeovers),
+    Achievement("takeover", 2, "hand", takeovers),
     Achievement("empire", 3, f"{THINGS}:crown", led_at_once),
     Achievement("price", 120, "chart", price),
     Achievement("climb", 70, "up", climbed),
@@ -166,10 +166,10 @@ ACHIEVEMENTS = (
     Achievement("share", 15, "star", per_share),
     Achievement("generous", 8, "heart", generous),
     Achievement("guest", 200, "person", guests),
-    Achievement("sale", 150, "exit", sale),
-    Achievement("crews", 5, "fast", built),
-    Achievement("lit", 12, "bulb", lit),
-    Achievement("network", 12, f"{THINGS}:house", network),
+    Achievement("sale", 240, "exit", sale),
+    Achievement("crews", 7, "fast", built),
+    Achievement("lit", 14, "bulb", lit),
+    Achievement("network", 15, f"{THINGS}:house", network),
     Achievement("invested", 80, "dice", if_won(invested)),
     Achievement("lead", 10, "trophy", if_won(lead_percent)),
     Achievement("hard", 3, "robot", beaten("hard", "expert")),
