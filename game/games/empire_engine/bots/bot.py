@@ -48,7 +48,7 @@ class Taste:
         return replace(view, export=view.export + self.export, good=view.good + self.good)
 
 
-STYLES: Mapping[str, Taste] = {"sana": Taste(export=0.7, good=0.4)}
+STYLES: Mapping[str, Taste] = {"sana": Taste(export=0.85, good=0.8)}
 
 
 def habits(g: EmpireState, event: Event) -> Iterator[Sample]:
