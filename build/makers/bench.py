@@ -71,7 +71,8 @@ def main(words: Sequence[str] | None = None) -> int:
     parser = asker(
         "bench",
         "Analyse games of bots, have hard bots play on from both answers of each decision that was looked at, and "
-        "write what both say to a file, a line each. The same command goes on where it was stopped.",
+        "write what both say to a file of your own, a line each. Writes no file of the program. The same command goes "
+        "on where it was stopped.",
     )
     game_of_bots(parser)
     parser.add_argument("--positions", type=count, default=300, help="decisions that the bench is to have")

@@ -147,7 +147,7 @@ def test_games_tells_programs_what_depends_on_what(call: Call, tmp_path: Path) -
     assert game["automa"] == {"id": "old_anna", "seats": [2]} and game["maps"] == list(HOST.maps)
     people_read = call("games", "--data-dir", tmp_path).out
     assert "--option bidding=sealed|turns (default turns, only with mode=closed|duel)" in people_read
-    assert "mode=duel: 2 players" in people_read and "old_anna, led by the rules" in people_read
+    assert "mode=duel: 2 players" in people_read and "old_anna, an automa" in people_read
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.boards.board import Board
@@ -46,7 +48,7 @@ def test_a_lead_is_worth_more_the_nearer_the_end() -> None:
 
 def test_a_step_to_most_cubes_makes_an_invention_and_an_export_worth_more() -> None:
     g = position((0, 1, 2), (0, 2, 2))
-    plain, keen = (outlook(g, 0, 2, Traits(majority=share)) for share in (0.0, 0.5))
+    plain, keen = (outlook(g, 0, 2, replace(NORMAL, majority=share)) for share in (0.0, 0.5))
     assert (plain.export, plain.invention) == (NORMAL.export, NORMAL.invention)
     assert keen.export == pytest.approx(plain.export + 0.5 * step_worth(g, 0, GOOD))
     assert keen.invention == pytest.approx(plain.invention + 0.5 * step_worth(g, 0, INVENTION))

@@ -249,7 +249,7 @@ def cards_to_come(spot: Spot) -> int:
 @pytest.mark.parametrize("name", ["germany", "usa_recharged", "korea"])
 def test_the_stage_of_an_auction(name: str) -> None:
     seen = 0
-    for spot, table in looked_at(name, "pg.bidding", 11):
+    for spot, table in looked_at(name, "pg.bidding", 7):
         auction, world = spot.state.auction, spot.game.world
         assert shown_bid(table) == str(auction.price)
         check_lot(spot, table, auction.plant)
