@@ -16,7 +16,7 @@ from game.games.game_info import GameInfo
 from game.games.power_grid.bots.bot import PowerGridBot
 from game.games.power_grid.bots.traits import NORMAL as POWER_GRID
 from game.games.stock_companies.bots.bot import StockBot
-from game.games.stock_companies.bots.manners import NORMAL_MANNER
+from game.games.stock_companies.bots.manners import CAREFUL_MANNER
 
 
 class Bounds(NamedTuple):
@@ -101,7 +101,7 @@ def _investor(numbers: Mapping[str, float]) -> Bot:
     bounds = {**COMPANY, **INVESTOR}
     typed = _typed(numbers, bounds)
     running = {name.removeprefix("running_"): typed.pop(name) for name in COMPANY}
-    manner = replace(NORMAL_MANNER, running=replace(NORMAL_MANNER.running, **running), **typed)
+    manner = replace(CAREFUL_MANNER, running=replace(CAREFUL_MANNER.running, **running), **typed)
     return StockBot(manner)
 
 
@@ -118,8 +118,8 @@ TUNABLES: Mapping[str, Tunable] = {
     ),
     "stock_companies": Tunable(
         {**{f"running_{name}": value for name, value in
-            _today(NORMAL_MANNER.running, [name.removeprefix("running_") for name in COMPANY]).items()},
-         **_today(NORMAL_MANNER, tuple(INVESTOR))},
+            _today(CAREFUL_MANNER.running, [name.removeprefix("running_") for name in COMPANY]).items()},
+         **_today(CAREFUL_MANNER, tuple(INVESTOR))},
         {**COMPANY, **INVESTOR},
         _investor,
         (("mode", ("stock_companies", "largest_network_operator", "private_companies")),),

@@ -152,14 +152,14 @@ def test_a_new_company_buys_a_plant_though_it_is_not_worth_it() -> None:
     assert isinstance(move(t.at("sc.order", 3)), Offer)
 
 
-def test_who_pays_less_for_plants_puts_up_what_it_hardly_needs_for_others_to_pay() -> None:
+def test_expert_puts_up_what_it_hardly_needs_for_others_to_pay() -> None:
     t = StockTable(NETWORK, 3).market((8, 9, 10, 13, 21, 26, 29, 35), (44, 46))
     t.company("green", {A: 3}, price=40, money=100, plants=(36, 38, 42), cities=range(6))
     t.company("red", {B: 3}, price=30, money=90, plants=(12,), cities=range(10, 14)).at("sc.order", 3)
     decision = t.game.decisions(t.g)[0]
     view = t.game.mask(t.g, decision.seat)
-    sharp, normal = (bot.propose(t.game, view, decision)[0] for bot in (BOT.otherwise(), BOT))
-    assert sharp == Decline() and isinstance(normal, Offer)
+    first = {level: BOT.graded(LEVELS[level])[0].propose(t.game, view, decision)[0] for level in ("hard", "expert")}
+    assert first["hard"] == Decline() and isinstance(first["expert"], Offer)
 
 
 def test_nobody_bids_against_the_own_company() -> None:
@@ -284,3 +284,8 @@ def test_the_higher_level_wins_more(mode: str, strong: str, weak: str) -> None:
         levels = tuple(strong if seat == number % 3 else weak for seat in range(3))
         wins += number % 3 in game_of(mode, levels, number).winners
     assert wins >= 3
+
+
+def test_a_company_without_money_declines() -> None:
+    t = StockTable(STOCK, 3).market(MARKET, (30, 31)).company("green", {A: 3}, money=8, plants=(13,), cities=(0,))
+    assert move(t.at("sc.order", 2)) == Decline()

@@ -252,7 +252,7 @@ def _shares(points: Sequence[float], heat: float) -> list[float]:
     return [share / total for share in shares]
 
 
-EVERYWHERE = Softness((0.7, 1.6, 0.45), doubt=0.06)
+EVERYWHERE = Softness((0.6, 0.95, 0.45), doubt=0.05)
 
 
 def softness(game: Game[Any]) -> Softness:

@@ -18,9 +18,10 @@ from game.games.power_grid.world import world_of
 from game.games.stock_companies.actions import BuyShare, SellOwn
 from game.games.stock_companies.bots import investing, running
 from game.games.stock_companies.bots.manners import (
+    CAREFUL_MANNER,
     EASY_MANNER,
+    KEEN_MANNER,
     NETWORK_MANNER,
-    NORMAL_MANNER,
     SHARP_MANNER,
     Manner,
     in_style,
@@ -80,14 +81,14 @@ class StockBot:
     ``networks`` is how it thinks where companies are founded and the largest network ends the game, if that differs.
     """
 
-    def __init__(self, manner: Manner = NORMAL_MANNER, haste: bool = False, networks: Manner | None = None) -> None:
+    def __init__(self, manner: Manner = CAREFUL_MANNER, haste: bool = False, networks: Manner | None = None) -> None:
         self.manner = manner
         self.networks = networks or manner
         self.haste = haste
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
         """Return the careless bot for easy, and how much each level thinks here."""
-        bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT, "expert": SEARCHING_BOT}
+        bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT, "expert": EXPERT_BOT}
         return bots.get(level.name, self), LEVELS.get(level.name, level)
 
     def styled(self, style: str) -> Bot:
@@ -164,10 +165,11 @@ class StockBot:
         return g.flow.round > root.flow.round + (HORIZON if _world(game).stocks.private else 0)
 
 
-BOT = StockBot(NORMAL_MANNER, networks=NETWORK_MANNER)
+BOT = StockBot()
 EASY_BOT = StockBot(EASY_MANNER)
-SEARCHING_BOT = JUDGE = StockBot(NORMAL_MANNER, haste=True, networks=NETWORK_MANNER)
-"""Searches for hard and expert, and tells people their chances."""
+SEARCHING_BOT = StockBot(SHARP_MANNER, haste=True)
+EXPERT_BOT = JUDGE = StockBot(KEEN_MANNER, haste=True, networks=NETWORK_MANNER)
+"""The best that is known; by its play-outs people are told their chances."""
 
 
 def _world(game: Game[Any]) -> StockWorld:

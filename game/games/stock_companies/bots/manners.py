@@ -44,9 +44,9 @@ CARELESS = Traits(
     fading=0.6, scale=0.9, capacity=0.0, late=0.0, premium=1.0, growth=1.0, hold=0, overshoot=0, bold=0.0, hoard=9.0,
     noise=0.4, wander=0.14,
 )  # fmt: skip
+CAREFUL_MANNER = Manner(COMPANY, FIRST)
 SHARP_MANNER = Manner(replace(COMPANY, scale=0.6, premium=0.4), FIRST, switch=1.0, thrift=1.4, offer=1.3)
-"""Pays more for plants, and holds what it has longer."""
-NORMAL_MANNER = replace(
+KEEN_MANNER = replace(
     SHARP_MANNER,
     running=replace(SHARP_MANNER.running, premium=0.31, hoard=0.32, patience=-2.0),
     owning=NORMAL,
