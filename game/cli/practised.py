@@ -25,7 +25,7 @@ from game.training.store.training_store import Exercise
 ANSWERS, MOMENTS, DAY = 4, 12, 1_790_000_000
 """Answers that there are at least, in games that offer so many; decisions that are looked at; when it was made, in
 seconds since 1970."""
-TRIALS, PAIRS, STEPS, TRIES = 3, 4, 1_000, 2
+TRIALS, PAIRS, STEPS, TRIES = 8, 4, 1_000, 2
 """Play-outs an answer, pairs of games, the decisions these may come to, tries of each level."""
 
 

@@ -33,6 +33,7 @@ from game.present.kit.labels import (
     box_of,
     label_picture,
     read,
+    spoilt,
     stem,
 )
 from game.present.pages.table import Spot, Sprite
@@ -49,6 +50,8 @@ GHOSTS: Final = "draft.ghost."
 """Before the id of a stack: the one piece of it that will lie elsewhere."""
 TAG: Final = "draft.tag."
 """Before a label."""
+FACT = 2
+"""Parts of a label that are one fact: what it is about, and what it comes to."""
 WAY: Final = "draft.way."
 """Before the id of a thing: the line along which it is led."""
 GHOST: Final = 158
@@ -177,10 +180,14 @@ class Drafts:
 
     def tag(self, name: str, label: Label, goal: Rect) -> Rect:
         """Put a plate at a goal, off all that is read and other drafts, with a stem where it does not touch; return
-        where.
+        where. A plate that would hide a name says its first fact only.
         """
+        ground = self._ground()
         picture = label_picture(label, self.letters, self.width)
-        rect = self._ground().place(picture.width, picture.height, goal)
+        rect = ground.place(picture.width, picture.height, goal)
+        if len(label) > FACT and spoilt(rect, ground.read.names):
+            picture = label_picture(label[:FACT], self.letters, self.width)
+            rect = ground.place(picture.width, picture.height, goal)
         ends = stem(rect, goal)
         if ends is not None:
             box = Rect(min(a for a, _ in ends), min(b for _, b in ends), 0, 0)

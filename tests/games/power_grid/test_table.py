@@ -39,7 +39,7 @@ ROOMS = (
 WINDOWS = ("1024x640", "1280x720", "1920x1080", "3840x2160")
 MAPS = ("germany", "usa")
 SEATS = (2, 3, 4, 6)
-FLOATING = ("name.", "price.", "cost.", "route", "city.", "land", "region.", "title.")
+FLOATING = ("name.", "price.", "cost.", "route", "city.", "glow.", "land", "region.", "title.")
 """What lies on the map and moves with the lens."""
 
 
