@@ -52,8 +52,7 @@ def _make(edition: Edition, path: Path, weeks: int, lists: Sequence[str], jobs: 
     """Add what is missing of so many weeks; each entry is written at once, so that the same command goes on.
 
     Entries that today's rules and bots play otherwise get another par first, from the same start, or from another where
-    par says nothing there; those that fewer
-    experts have played than their plan names are played by the others.
+    par says nothing there; those that fewer experts have played than their plan names are played by the others.
     """
     if weeks < 1 or jobs < 1:
         raise BadOption("fault.option.count")
