@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from game.games import game_infos
 from game.games.achievement import GameEnd
 from game.games.carnegie.achievements import ACHIEVEMENTS
 from game.games.carnegie.events import (
@@ -17,22 +15,30 @@ from game.games.carnegie.events import (
     TabDeveloped,
     TransportAdvanced,
 )
+from game.games.carnegie.game_info import INFO
+from game.games.carnegie.rules import Carnegie
+from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import BASE_TILES, DEPARTMENT_TYPES, EXPANSION_TILES, LAST_BOX, SPACE_IDS
-from game.games.carnegie.world import world_of
 from game.kernel.score import ScoreLine
 from tests.ended import ended, rounds
 
-WORLD = world_of(2, game_infos()["carnegie"].choose({}))
+GAME = INFO.build(2, {})
+assert isinstance(GAME, Carnegie)
+WORLD = GAME.world
 PLAIN: dict[str, Any] = {
     "money": 0, "goods": 0, "built": [0, 0, 0, 0], "missions": [0, 0, 0, 0], "tracks": [1, 1, 1, 1], "duty": [0] * 16,
     "departments": [-1] * 16,
 }  # fmt: skip
+OTHER: dict[str, Any] = {"money": 999, "goods": 999, "missions": [9, 9, 9, 9], "duty": [15] * 16}
 
 
-def table(**mine: Any) -> Any:
+def table(**mine: Any) -> CarnegieState:
     """Return a position in which seat 0 owns this, and the other a lot of everything."""
-    other = SimpleNamespace(**{**PLAIN, "money": 999, "goods": 999, "missions": [9, 9, 9, 9], "duty": [15] * 16})
-    return SimpleNamespace(companies=[SimpleNamespace(**{**PLAIN, **mine}), other])
+    g: CarnegieState = GAME.set_up(1)
+    for company, owned in zip(g.companies, (mine, OTHER), strict=True):
+        for name, value in {**PLAIN, **owned}.items():
+            setattr(company, name, value)
+    return g
 
 
 def spaces(*names: str) -> int:

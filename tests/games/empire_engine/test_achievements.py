@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any
-
 import pytest
 
 from game.games.achievement import GameEnd
@@ -19,14 +16,19 @@ from game.games.empire_engine.events import (
     Pile,
     Reason,
 )
+from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ATTACK, DEFEND, EXPORT, GOOD, INVENT, KINDS, PRODUCE, SOLDIER
 from game.kernel.score import ScoreLine
 from tests.ended import ended, rounds
+from tests.games.empire_engine.table import EmpireTable
 
 
-def table(*piles: tuple[list[int], list[int]]) -> Any:
+def table(*piles: tuple[list[int], list[int]]) -> EmpireState:
     """Return a position with a score pile and a ready pile for each seat."""
-    return SimpleNamespace(empires=[SimpleNamespace(score=score, ready=ready) for score, ready in piles])
+    arranged = EmpireTable(len(piles))
+    for seat, (score, ready) in enumerate(piles):
+        arranged.score(seat, *score).ready(seat, ready[0], ready[1])
+    return arranged.g
 
 
 def to_score(reason: Reason, count: int, seat: int = 0, kind: int = GOOD) -> CubesMoved:
@@ -75,7 +77,11 @@ CASES: dict[str, tuple[GameEnd, int | str]] = {
     ),
     "stock": (ended(states=[table(([], [3, 4]), ([], [9, 9])), table(([], [1, 1]), ([], [0, 0]))]), 7),
     "emptied": (ended(states=[table(([], [0, 0]), ([], [1, 1]))]), 1),
-    "behind": (ended(states=[table(([0, 0, 1], [0]), ([0, 2, 2], [0])), table(([9, 9, 9], [0]), ([1, 0, 0], [0]))]), 9),
+    "behind": (
+        ended(states=[table(([0, 0, 1], [0, 0]), ([0, 2, 2], [0, 0])),
+                      table(([9, 9, 9], [0, 0]), ([1, 0, 0], [0, 0]))]),
+        9,
+    ),
     "hard": (ended(totals=(9, 8, 7, 6), rivals=("hard", "normal", "expert")), 2),
     "seats": (ended(totals=(9, 8, 7)), "3"),
 }  # fmt: skip

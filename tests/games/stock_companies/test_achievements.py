@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,22 +11,27 @@ from game.games.achievement import GameEnd
 from game.games.power_grid.events import CityConnected, Powered
 from game.games.stock_companies.achievements import ACHIEVEMENTS
 from game.games.stock_companies.events import CompanyFounded, DividendPaid, PresidentChanged, SharesSold
+from game.games.stock_companies.state import StockState
 from game.kernel.event import Event
 from tests.ended import ended
+from tests.games.stock_companies.table import STOCK, StockTable
 
 
 def table(
     presidents: Sequence[int] = (0, 1, -1), prices: Sequence[int] = (50, 60, 0), shares: Sequence[int] = (0, 0, 0),
     cities: Sequence[int] = (0, 0, 0), cash: int = 0, received: int = 0, number: int = 1,
-) -> Any:  # fmt: skip
+) -> StockState:  # fmt: skip
     """Return a position with three companies, of which seat 0 leads the first and holds ``shares``."""
-    mine = SimpleNamespace(shares=list(shares), cash=cash, received=received)
-    other = SimpleNamespace(shares=[9, 9, 9], cash=999, received=999)
-    exchange = SimpleNamespace(presidents=list(presidents), prices=list(prices), investors=[mine, other])
-    utilities = [SimpleNamespace(cities=(1 << count) - 1) for count in cities]
-    return SimpleNamespace(
-        exchange=exchange, grid=SimpleNamespace(utilities=utilities), flow=SimpleNamespace(round=number)
-    )
+    g = StockTable(STOCK, 2).g
+    first = slice(len(prices))
+    g.flow.round, exchange = number, g.exchange
+    exchange.presidents[first], exchange.prices[first] = presidents, prices
+    mine, other = exchange.investors
+    mine.shares[first], mine.cash, mine.received = shares, cash, received
+    other.shares[first], other.cash, other.received = (9, 9, 9), 999, 999
+    for utility, count in zip(g.grid.utilities, cities, strict=False):
+        utility.cities = (1 << count) - 1
+    return g
 
 
 def course(*moments: tuple[Any, Sequence[Event]], **other: Any) -> GameEnd:
