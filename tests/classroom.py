@@ -40,7 +40,6 @@ class Classroom:
             assert self.teaching.step is not step, f"{step.id} never ends"
 
     def take(self, step: LessonStep) -> None:
-        """Do what a step wants."""
         if isinstance(step.wants, Read | Watch):
             self.teaching.next()
         elif isinstance(step.wants, Act):

@@ -37,7 +37,6 @@ def texts(picture: Picture) -> Iterator[Message | str]:
 
 
 def written(picture: Picture) -> list[str]:
-    """Return the figures on a picture."""
     return [figure for text in texts(picture) for figure in figures_in(text)]
 
 

@@ -149,7 +149,6 @@ class Pilot(Stage):
 
     @property
     def table(self) -> TableScene:
-        """The table that is played at."""
         scene = self.scene
         assert isinstance(scene, TableScene)
         return scene
@@ -277,7 +276,6 @@ class Pilot(Stage):
 
     @property
     def asked(self) -> int:
-        """The seat that is asked."""
         draft = self.table.presenter.draft
         assert draft is not None, "nobody is asked"
         return draft.decision.seat

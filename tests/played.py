@@ -102,7 +102,6 @@ class Host:
         self.answers: list[BotAnswer] = []
 
     def ask(self, question: Question) -> int:
-        """Note the question."""
         self.asked.append(question)
         return question.number
 

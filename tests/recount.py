@@ -34,7 +34,6 @@ class Step:
 
     @property
     def seat(self) -> int:
-        """Who acted."""
         return self.decision.seat
 
 
@@ -55,7 +54,6 @@ class Played:
 
     @property
     def events(self) -> list[Any]:
-        """All that happened."""
         return [*self.opening, *(event for step in self.steps for event in step.events)]
 
 

@@ -24,22 +24,18 @@ def facts(**values: object) -> str:
 
 
 def layer(name: str, *things: str, more: str = "") -> str:
-    """Return an object layer."""
     return f'<objectgroup name="{name}" {more}>{"".join(things)}</objectgroup>'
 
 
 def thing(number: int, name: str, x: float, y: float, body: str = "", more: str = "") -> str:
-    """Return an object."""
     return f'<object id="{number}" name="{name}" x="{x}" y="{y}" {more}>{body}</object>'
 
 
 def city(number: int, name: str, x: float, y: float, region: str) -> str:
-    """Return a city as a point."""
     return thing(number, name, x, y, facts(region=region) + "<point/>")
 
 
 def region(number: int, name: str, x: float) -> str:
-    """Return a square region."""
     return thing(number, name, x, 0, '<polygon points="0,0 200,0 200,200 0,200"/>')
 
 

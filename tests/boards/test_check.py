@@ -38,24 +38,20 @@ SIZED = 'width="9" height="9"'
 
 
 def zone(body: str = "", more: str = SIZED, name: str = "deck", number: int = 7) -> str:
-    """Return a layer of zones with one object."""
     return layer("zones", thing(number, name, 5, 5, body, more))
 
 
 def prop(name: str, value: str, kind: str, more: str = "") -> str:
-    """Return one custom property of a type."""
     return f'<properties><property name="{name}" type="{kind}" {more} value="{value}"/></properties>'
 
 
 def on_landmasses(*lands: str) -> str:
-    """Return the cities, each on one of these landmasses."""
     parts = CITIES.split("</properties>")
     named = [f'{part}<property name="landmass" value="{land}"/>' for part, land in zip(parts, lands, strict=False)]
     return "</properties>".join([*named, *parts[len(lands) :]])
 
 
 def lines(*cables: str) -> tuple[str, ...]:
-    """Return the sample map with other connections."""
     return (REGIONS, CITIES, layer("connections", *cables), ZONES)
 
 
@@ -174,7 +170,6 @@ WRONG: dict[str, tuple[tuple[str, ...], dict[str, object]]] = {
 
 
 def keys(found: tuple[Message, ...]) -> list[str]:
-    """Return the keys of messages without what they have in common."""
     return [each.key.removeprefix("fault.map.") for each in found]
 
 
@@ -319,7 +314,6 @@ def test_names_the_map_reader_uses_itself_are_reserved() -> None:
 
 
 def messages(tmp_path: Path) -> Iterator[Message]:
-    """Yield one of every message."""
     for layers, _ in WRONG.values():
         yield from faults(write(tmp_path / "isle.tmx", *layers))
 

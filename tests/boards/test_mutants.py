@@ -79,7 +79,6 @@ def _rule(root: Element, rng: Random) -> None:
 
 
 def _remove(root: Element, rng: Random) -> None:
-    """Take an element out."""
     part = rng.choice([part for part in root.iter() if len(part)])
     part.remove(rng.choice(list(part)))
 

@@ -30,6 +30,5 @@ def _fail(pipe: Connection, *levels: str) -> None:
 
 
 def analysis(pipe: Connection) -> None:
-    """Fail at any analysis."""
     pipe.recv()
     raise KeyError("the mistake of an analysis")

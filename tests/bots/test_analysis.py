@@ -59,17 +59,14 @@ def short() -> Session:
 
 
 def blind(seed: int) -> Session:
-    """Return a game that was played at random from a seed."""
     return go_on(begun(SHORT, SEATS, seed, players=people("human", *["normal"] * (SEATS - 1))), Random(seed))
 
 
 def task(session: Session, effort: Effort = TINY) -> Task:
-    """Return what an analyst is told of a game."""
     return msgspec.structs.replace(task_of(session, Report()), effort=effort)
 
 
 def gathered(found: list[Progressed]) -> Report:
-    """Return the report that findings make up."""
     report = Report()
     for each in found:
         if each.finding is None:
@@ -182,7 +179,6 @@ def test_a_curve_is_finer_where_it_moves_and_its_points_are_no_surer_than_their_
 
 
 def played_game_of(session: Session) -> tuple[Any, ...]:
-    """Return all positions of a game."""
     return tuple(session.state_at(index) for index in range(len(session.log) + 1))
 
 
@@ -371,7 +367,6 @@ def test_causes_are_what_the_score_lacked() -> None:
 
 
 def point(index: int, chance: float = 1.0, trials: int = 1) -> WinChances:
-    """Return an estimate of the chance of a single seat."""
     return WinChances(index, 1, (chance,), (0.1,), trials)
 
 

@@ -40,7 +40,6 @@ def hosted(session: Session, workers: int = 1) -> Iterator[BotPool]:
 
 
 def asked(info: GameInfo, level: str, **bounds: float) -> Question:
-    """Return the question of who begins."""
     session = table(info)
     return msgspec.structs.replace(session.question(session.waiting()[0], level), **bounds)
 

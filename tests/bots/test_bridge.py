@@ -28,7 +28,6 @@ SEATS = 3
 
 
 def course_of(acted: list[int], draws: set[int], together: int = 3) -> Course:
-    """Return a game of such actions, of which so many are one run."""
     return Course(tuple(acted), frozenset(draws), runs((1, (str(n // together),)) for n in range(len(acted) + 1)))
 
 
@@ -39,7 +38,6 @@ def point(index: int, chance: float, error: float = 0.0, known: bool = True, num
 
 
 def any_game(rng: Random) -> tuple[list[WinChances], Course]:
-    """Return a game and a curve of it, both at random."""
     count = rng.randint(1, 30)
     course = course_of([rng.randrange(SEATS) for _ in range(count)], {n for n in range(count) if rng.random() < 0.3})
     every = [

@@ -38,7 +38,6 @@ def busy(folder: str, number: int = 0) -> int:
 
 
 def busy_helper(pipe: object) -> None:
-    """Compute as a helper, whose pipe nobody reads meanwhile."""
     busy(sys.argv[-1])
 
 
@@ -104,7 +103,6 @@ def _until(done: Callable[[], bool], seconds: float) -> bool:
 
 
 def gone(signs: list[Path]) -> bool:
-    """Tell whether nothing has given a sign of life for a while."""
     before = [sign.read_text(encoding="utf-8") for sign in signs]
     sleep(QUIET)
     return before == [sign.read_text(encoding="utf-8") for sign in signs]

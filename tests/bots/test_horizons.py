@@ -19,7 +19,6 @@ from tests.played import underway
 
 
 def turn(info: GameInfo, choices: int = 3) -> tuple[Session, Decision]:
-    """Return a game at a decision with some answers."""
     session = underway(info, max(info.seats), 5, 30)
     while session.waiting()[0].count() < choices:
         decision = session.waiting()[0]

@@ -65,7 +65,6 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.fixture(params=game_infos().values(), ids=lambda info: info.id)
 def info(request: pytest.FixtureRequest) -> GameInfo:
-    """Every game."""
     chosen = request.param
     assert isinstance(chosen, GameInfo)
     return chosen

@@ -24,7 +24,6 @@ def evil(path: Path, **changes: Any) -> Path:
 
 
 def commands(text: str) -> bool:
-    """Tell whether anything in the text steers a terminal."""
     return any(not each.isprintable() and each != "\n" for each in text)
 
 

@@ -48,7 +48,6 @@ def glance(monkeypatch: pytest.MonkeyPatch) -> type[Glance]:
 
 
 def spoiled(saved: Path, how: str) -> None:
-    """Damage a save."""
     raw = saved.read_bytes()
     if how == "torn":
         saved.write_bytes(raw[: len(raw) // 2])

@@ -258,7 +258,6 @@ def test_replay_without_streams(saved: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def program(*words: str, **environment: str) -> subprocess.Popen[str]:
-    """Start the program."""
     command = [sys.executable, "-m", "game", *words]
     return subprocess.Popen(
         command, cwd=ROOT, env={**os.environ, **environment},

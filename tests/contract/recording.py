@@ -56,7 +56,6 @@ TABLES = {
 
 
 def rules(table: Table) -> Game[Any]:
-    """Return the rules of a table."""
     info = game_infos()[table.game]
     options = info.choose(table.options)
     return info.build(table.seats, options, board_for(info, table.seats, options))

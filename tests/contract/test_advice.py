@@ -56,7 +56,6 @@ def tables() -> list[tuple[GameInfo, int, dict[str, str]]]:
 
 
 def named(table: object) -> str:
-    """Return a name for what a test is given."""
     if isinstance(table, dict):
         return "-".join(table.values()) or "usual"
     return getattr(table, "id", str(table))
@@ -84,7 +83,6 @@ class Noted:
         self.said: list[Message] = []
 
     def refuse(self, why: Message) -> None:
-        """Say why something cannot be done."""
         self.said.append(why)
 
     def note(self, what: Message) -> None:
@@ -96,7 +94,6 @@ class Noted:
 def sat_down(
     info: GameInfo, seats: int, options: Mapping[str, str], seed: int
 ) -> tuple[TablePresenter, AnswerController, Noted]:
-    """Return a table at which the first seat is a person, and who answers there."""
     players = people("human", *["normal"] * (seats - 1))
     session = Session(info, players, dict(options), seed=seed, board=board_of(info, seats, options), bots=Thinker())
     presenter, noted = TablePresenter(session, stage_of(info, session.game, session.board), SETTINGS), Noted()
@@ -114,7 +111,6 @@ def asked(presenter: TablePresenter) -> Iterator[Decision]:
 
 
 def said_in(message: object) -> Iterator[Message]:
-    """Yield a message and all that is said in it."""
     if isinstance(message, Message):
         yield message
         for _, value in message.values:

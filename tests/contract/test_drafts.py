@@ -71,14 +71,12 @@ def width(words: Message | str, size: float, face: Face = "strong") -> float:
 
 
 def asking_of(stage: Stage, look: ViewContext, decision: Decision) -> AnswerDraft:
-    """Return what is asked, as a table asks it."""
     return AnswerDraft(
         decision, partial(stage.gestures.facets, look), gathering=partial(stage.gestures.gathers, decision)
     )  # fmt: skip
 
 
 def pages(stage: Stage, look: ViewContext, draft: AnswerDraft) -> dict[str, Table]:
-    """Return every page with the draft."""
     answer = draft.ready() if draft.done else None
     shown = replace(look, draft=draft.done, amount=draft.amount, answer=answer)
     scenery, words = stage.scenery, stage.words
@@ -86,7 +84,6 @@ def pages(stage: Stage, look: ViewContext, draft: AnswerDraft) -> dict[str, Tabl
 
 
 def place(part: Sprite | Spot) -> Rect:
-    """Return where something is."""
     return Rect(part.x - part.w / 2, part.y - part.h / 2, part.w, part.h)
 
 
@@ -107,7 +104,6 @@ def shared(a: Rect, b: Rect) -> float:
 
 
 def faults(stage: Stage, look: ViewContext, draft: AnswerDraft, facet: Facet) -> Iterator[str]:
-    """Do a gesture and yield what is not drawn."""
     source, goal = carried(facet)
     before = pages(stage, look, draft)
     draft.add(facet)

@@ -58,12 +58,10 @@ def sample_known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def rules(info: GameInfo, seats: int, **options: str) -> Game[Any]:
-    """Return the rules of a table."""
     return info.build(seats, options, board_of(info, seats, options))
 
 
 def positions(game: Game[Any], seed: int) -> Iterator[Any]:
-    """Yield every position of one random game."""
     rng = Random(seed)
     g = game.start(seed)
     for _ in range(LONGEST):

@@ -32,7 +32,6 @@ ODD = 0.25
 
 
 def of_every_table() -> set[str]:
-    """Return every single key that all tables have."""
     return _single(keys.groups(ONLY))
 
 

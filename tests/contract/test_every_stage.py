@@ -66,12 +66,10 @@ def catalogues(tmp_path_factory: pytest.TempPathFactory) -> Callable[[GameInfo, 
 
 
 def staged(session: Session) -> Stage:
-    """Return the presentation of a game."""
     return stage_of(session.info, session.game, session.board)
 
 
 def badges(session: Session) -> tuple[Badge, ...]:
-    """Return how the players look."""
     return tuple(Badge(player.colour, not player.human, player.name) for player in session.players)
 
 
@@ -270,7 +268,6 @@ def answers(stage: Stage, look: ViewContext, told: Sequence[Event]) -> list[obje
 
 
 def kinds_told(session: Session, seat: int | None) -> list[Event]:
-    """Return the first event of each kind that a seat is told in a game."""
     told: dict[type, Event] = {}
     for _, _, events in session.positions():
         for event in session.seen(events, seat):

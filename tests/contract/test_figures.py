@@ -16,13 +16,11 @@ ALL = list(game_infos().values())
 
 
 def pieces(info: GameInfo) -> Pieces:
-    """Return what figures of a game may name."""
     found: Pieces = info.part(info.figures) if info.figures else {}
     return found
 
 
 def blocks(info: GameInfo, language: str = "en") -> list[ProseBlock]:
-    """Return the rules of a game."""
     return list(read(read_rules(language, info.id)))
 
 

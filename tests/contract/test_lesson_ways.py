@@ -64,7 +64,6 @@ def carried(presenter: TablePresenter, source: str, target: str) -> Outcome:
 
 
 def clicked(presenter: TablePresenter, source: str, target: str) -> Outcome:
-    """Click on a thing, then where it is to go."""
     first = hands.click(presenter, source)
     return hands.click(presenter, target) if isinstance(first, Lifted) else first
 

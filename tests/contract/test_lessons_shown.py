@@ -54,7 +54,6 @@ class Watched(Classroom):
         raise AssertionError(f"{after.id} never ends")
 
     def to_come(self) -> Event:
-        """Return the event that is told next."""
         presenter = self.presenter
         return next(event for number, event in presenter._untold() if number >= presenter.told)
 

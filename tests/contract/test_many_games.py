@@ -31,7 +31,6 @@ def tables() -> list[tuple[GameInfo, int, dict[str, str]]]:
 
 
 def named(table: object) -> str:
-    """Return a name for what a test is given."""
     if isinstance(table, dict):
         return "-".join(table.values()) or "usual"
     return getattr(table, "id", str(table))

@@ -70,7 +70,6 @@ def own_maps() -> Path:
 
 @cache
 def begun(info: GameInfo, name: str, seats: int) -> tuple[Session, Stage]:
-    """Return a game on a map, and its stage."""
     options = {"map": name}
     board = board_for(info, seats, options, own_maps())
     session = Session(info, [Player(f"P{seat}") for seat in range(seats)], options, seed=1, board=board)
@@ -119,7 +118,6 @@ def look_at(
 
 
 def named(table: Table, prefix: str) -> dict[str, Sprite]:
-    """Return the sprites of a kind, by what they are called."""
     return {each.id.removeprefix(prefix): each for each in table.sprites if each.id.startswith(prefix)}
 
 

@@ -35,7 +35,6 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """Run Python in the copy."""
     return subprocess.run([sys.executable, *words], cwd=root, capture_output=True, text=True, encoding="utf-8")
 
 
@@ -127,7 +126,6 @@ ELSEWHERE = ("test_a_game", "monkey", *OTHERS)
 
 
 def clean(root: Path, *games: str) -> Path:
-    """Return a clean copy of everything in which games have been made."""
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)
     for path in listed.stdout.splitlines():
         (root / path).parent.mkdir(parents=True, exist_ok=True)

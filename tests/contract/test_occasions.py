@@ -25,7 +25,6 @@ LAST = "table.occasion.last"
 
 @lru_cache
 def session_of(info: GameInfo) -> Session:
-    """Return a whole game of bots."""
     return played(info)
 
 

@@ -48,7 +48,6 @@ That all shares lie in the sale already: the rules know the shares held, not tho
 
 @cache
 def table(card_id: str, options: tuple[tuple[str, str], ...], seats: int) -> tuple[Session, Stage]:
-    """Return a random game with its stage."""
     info = next(info for info in GAMES if info.id == card_id)
     session = played(info, seats, 11, options=dict(options))
     return session, stage_of(session.info, session.game, session.board)
@@ -69,7 +68,6 @@ def looks(session: Session) -> Iterator[tuple[Any, ViewContext]]:
 
 
 def things(stage: Stage, look: ViewContext) -> Iterator[str]:
-    """Yield everything that can be hit on any page."""
     seen = set()
     for page in stage.scenery.pages(look):
         for target in stage.scenery.table(replace(look, page=page.id)).index:

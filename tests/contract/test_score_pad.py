@@ -24,13 +24,11 @@ TABLES = [
 
 
 def pad_at(session: Session) -> ScorePad:
-    """Return the pad of a game as it stands."""
     events = [event for _, _, found in session.positions() for event in found]
     return session.game.score_pad(session.state, events)
 
 
 def spoken(pad: ScorePad) -> list[Message]:
-    """Return all that is said on a pad."""
     rows = [*pad.rows, *(part for row in pad.rows for part in row.parts), pad.total, *pad.ties]
     titles = [group.title for group in pad.groups if group.title is not None]
     return [*titles, *(row.name for row in rows), *(c.name for row in rows for column in row.chips for c in column)]

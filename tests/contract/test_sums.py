@@ -142,7 +142,6 @@ def moved(session: Session, verdicts: Sequence[Verdict], rng: Random) -> Report:
 
 
 def number_of(words: str) -> Decimal:
-    """Return a figure as it is read."""
     return Decimal(words.replace("−", "-").replace("+", ""))
 
 
@@ -184,7 +183,6 @@ def adds_up(pilot: Pilot, scene: AnalysisScene) -> None:
 
 
 def exercise_told(session: Session, verdict: Verdict, pilot: Pilot) -> list[Message]:
-    """Return all that is said of an exercise and each of its answers."""
     exercise = exercise_from(session, verdict)
     table = opened(exercise)
     telling = ExerciseTeller(exercise, table, stage_of(table.info, table.game, table.board), pilot.layer.render)

@@ -16,7 +16,6 @@ pytestmark = pytest.mark.slow
 
 
 def run(*command: str | Path, env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
-    """Run a command away from the repository and return how it went."""
     return subprocess.run(command, cwd=ROOT.anchor, env=env, capture_output=True, text=True, timeout=500)
 
 

@@ -44,7 +44,6 @@ def spoken() -> tuple[Spoken, ...]:
 
 
 def spoken_in(module: Module) -> Iterator[Spoken]:
-    """Yield the messages made in one module."""
     for node in module.nodes:
         if isinstance(node, ast.Call) and _name(node.func) in SPEAKERS and node.args:
             for key in _constants(node.args[0]):

@@ -47,7 +47,6 @@ class Module:
 
 @cache
 def modules() -> tuple[Module, ...]:
-    """Return every module of the program."""
     found = []
     for path in sorted((ROOT / "game").rglob("*.py")):
         parts = path.relative_to(ROOT).with_suffix("").parts

@@ -33,12 +33,10 @@ def dev() -> ModuleType:
 
 
 def plain(name: str) -> str:
-    """Return a package name as indexes compare it."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def pins(dev: ModuleType, part: str) -> list[str]:
-    """Return the locked requirements without their fingerprints."""
     return [line.partition(" --hash=")[0] for line in dev.requirements(part)]
 
 

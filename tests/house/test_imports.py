@@ -127,12 +127,10 @@ THIRD_PARTY: dict[str, tuple[str, ...]] = {
 
 
 def layer_of(name: str) -> str:
-    """Return the layer a module belongs to."""
     return max((layer for layer in LAYERS if name == layer or name.startswith(f"{layer}.")), key=len)
 
 
 def within(name: str, folders: tuple[str, ...]) -> bool:
-    """Tell whether a dotted name lies in one of the packages."""
     return any(name == folder or name.startswith(f"{folder}.") for folder in folders)
 
 

@@ -21,7 +21,6 @@ dpkg = pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="dpkg-deb is 
 
 @contextmanager
 def masked(umask: int) -> Iterator[None]:
-    """Make files with another umask."""
     before = os.umask(umask)
     try:
         yield
@@ -45,7 +44,6 @@ def small(folder: Path, umask: int) -> Path:
 
 
 def packed(folder: Path, umask: int) -> bytes:
-    """Return the bytes of the package that somebody with a umask makes."""
     made = small(folder, umask)
     with masked(umask):
         deb.lay_out(made, folder / "stage", "amd64")

@@ -23,7 +23,6 @@ CHANGED = rf"\.{{}}\b(?:\[[^\]]*\]|\.\w+)*(?:{SET}|{GROWS})"
 
 
 def classes(module: Module) -> list[ast.ClassDef]:
-    """Return the classes of a module."""
     return [node for node in module.nodes if isinstance(node, ast.ClassDef)]
 
 
@@ -34,7 +33,6 @@ def told(node: ast.ClassDef) -> str | None:
 
 
 def fields(node: ast.ClassDef) -> list[str]:
-    """Return the names of the fields of a class."""
     return [
         each.target.id for each in node.body if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name)
     ]
@@ -42,13 +40,11 @@ def fields(node: ast.ClassDef) -> list[str]:
 
 @cache
 def known(module: Module) -> str:
-    """Return the text of a module and of those that import from it."""
     users = [each for each in GAME if any(at.name.startswith(f"{module.name}.") for at in each.imports)]
     return "\n".join(each.path.read_text("utf-8") for each in (module, *users))
 
 
 def changes(node: ast.ClassDef) -> bool:
-    """Tell whether a class is a dataclass that is not frozen."""
     words = told(node)
     return words is not None and "frozen=True" not in words
 

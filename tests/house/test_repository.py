@@ -22,7 +22,6 @@ HOSTS = re.compile(
 
 
 def text_files() -> list[Path]:
-    """Return the tracked files that people read."""
     return [path for path in tracked() if path.suffix not in BINARY]
 
 

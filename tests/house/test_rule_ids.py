@@ -27,12 +27,10 @@ def ids(text: str, prefix: str) -> set[str]:
 
 
 def named(prefix: str, number: str) -> str:
-    """Return an id as rules write it."""
     return prefix + number if "-" in number else f"{prefix}-{number}"
 
 
 def games_with_rules() -> list[str]:
-    """Return the games whose rules text is written."""
     return [game for game in game_ids() if (RULES / "en" / f"{game}.md").exists()]
 
 
@@ -44,12 +42,10 @@ def prefix_of(game: str) -> str:
 
 
 def rules_text(game: str, language: str = "en") -> str:
-    """Return the rules reader's text."""
     return (RULES / language / f"{game}.md").read_text(encoding="utf-8")
 
 
 def all_text(folder: Path) -> str:
-    """Return the text of every Python file below a folder."""
     return "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")))
 
 

@@ -114,7 +114,6 @@ MONEY = {"en": ("Elektro", "money"), "zh_Hant": ("電幣", "錢"), "zh_Hans": ("
 
 
 def lessons() -> Iterator[Lesson]:
-    """Yield every lesson of the shelf."""
     for info in game_infos().values():
         for guide in info.guides:
             yield info.part(guide.lesson)

@@ -35,7 +35,6 @@ def wide(tree: ast.AST, inside: tuple[str, ...] = (), of_class: bool = False) ->
 
 
 def parameters(given: ast.arguments) -> int:
-    """Return how many parameters a function has."""
     several = [each for each in (given.vararg, given.kwarg) if each is not None]
     counted = [each for each in several if each.annotation is None or "Unpack" not in ast.unparse(each.annotation)]
     return len((*given.posonlyargs, *given.args, *given.kwonlyargs, *counted))

@@ -91,7 +91,6 @@ def test_no_name_of_a_game_in_shared_code() -> None:
 
 
 def strangers(module: Module) -> set[str]:
-    """Return the games that a module may not name."""
     parts = module.name.split(".")
     if module.name.startswith("game.games.") and parts[-1] == "game_info":
         return set()

@@ -124,7 +124,6 @@ SHARED = "咸台后里面干只了几出系松云征准向周志御愿折曲表�
 
 
 def placeholders(form: str) -> set[str]:
-    """Return the names in braces."""
     import string
 
     return {name for _, name, _, _ in string.Formatter().parse(form) if name is not None}
@@ -137,7 +136,6 @@ GOOD = (
 
 
 def write(locale: Path, language: str, body: str) -> None:
-    """Write a small catalogue."""
     folder = locale / language / "LC_MESSAGES"
     folder.mkdir(parents=True, exist_ok=True)
     header = GOOD.format(*((2, "(n != 1)") if language == "en" else (1, "0")))

@@ -46,7 +46,6 @@ ADDRESS = re.compile(r"\{seat\}(?:: |：)")
 
 
 def forms(pattern: str) -> list[tuple[str, str]]:
-    """Return the English texts whose keys match, form by form."""
     return [(key, form) for key, all_forms in texts("en").items() if re.fullmatch(pattern, key) for form in all_forms]
 
 

@@ -127,12 +127,10 @@ class Shelf(Part):
 
 
 def leaf(number: int) -> Leaf:
-    """Return a leaf with a secret."""
     return Leaf(number=number, mine=[number], nobody=number)
 
 
 def shelf() -> Shelf:
-    """Return a shelf on which everything stands."""
     return Shelf(
         rows=[[leaf(1), leaf(2)], [leaf(3)]], gaps=[None, leaf(4)], one=leaf(5), whole=leaf(6),
         word="x", flag=True, grid=[[7], [8, 9]], words=["a", "b"],

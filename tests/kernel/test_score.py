@@ -10,7 +10,6 @@ from game.kernel.score import Score, ScoreLine, ranked
 
 
 def score(seat: int, total: int, *ties: int) -> Score:
-    """Return a result without rank."""
     return Score(seat, total, (ScoreLine("points", total),), tuple(ScoreLine("tie", tie) for tie in ties))
 
 

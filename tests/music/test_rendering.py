@@ -40,7 +40,6 @@ def test_an_instrument_plays_its_pitch_and_falls_silent(name: Name) -> None:
 
 
 def _strength(made: Sequence[float], frequency: float) -> float:
-    """Return how much of a frequency there is in a second of sound."""
     values = made[: int(1.2 * RATE)]
     return abs(sum(v * cmath.exp(complex(0, -math.tau * frequency * i / RATE)) for i, v in enumerate(values)))
 

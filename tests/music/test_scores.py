@@ -18,7 +18,6 @@ each_piece = pytest.mark.parametrize("piece", PIECES, ids=NAMES)
 
 
 def spans(piece: Piece) -> list[list[ChordSpan]]:
-    """Return the chords of every strain of a piece."""
     return [moments(piece, strain) for strain in piece.form]
 
 

@@ -45,7 +45,6 @@ def main(random_games: int, bot_games: int) -> None:
 
 
 def some_options(info: GameInfo, fixed: Mapping[str, str], seed: int) -> dict[str, str]:
-    """Return other options with every seed."""
     rng = Random(f"{info.id} {fixed} {seed}")
     known = info.choose(fixed)
     free = [option for option in info.options if option.id not in fixed and option.id in info.in_force(known)]

@@ -41,6 +41,5 @@ def profile_in(folder: Path) -> tuple[Profile, Message | None]:
 
 
 def finished(info: GameInfo, seed: int = 1, *kinds: str) -> Session:
-    """Return a finished game."""
     session = begun(info, len(kinds) or 3, seed, players=people(*(kinds or ("human", info.levels[0], info.levels[-1]))))
     return go_on(session, Random(seed))

@@ -24,7 +24,6 @@ def run(code: str, folder: Path) -> subprocess.CompletedProcess[str]:
 
 
 def only_report(folder: Path) -> str:
-    """Return the text of the one crash report."""
     (path,) = (folder / "crashes").iterdir()
     return path.read_text(encoding="utf-8")
 

@@ -28,7 +28,6 @@ VALUE = f"{LAND}ring/35/passage/{SEED}"
 
 
 def game_on(info: GameInfo, value: str, seats: int = 3) -> Session:
-    """Return a game on a land as it begins."""
     assert info.map_option is not None
     people = [Player(f"P{seat}", "human", "", seat) for seat in range(seats)]
     options = {info.map_option.id: value}

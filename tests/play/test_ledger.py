@@ -25,12 +25,10 @@ Add = Callable[[Path], Message | None]
 
 
 def answered(folder: Path) -> Message | None:
-    """Keep an answer."""
     return TrainingStore(folder).change(lambda training: training.reviews.append(Review(7, "b", "wrong")))
 
 
 def counted(folder: Path) -> Message | None:
-    """Count a game."""
     return profile_file(folder).change(lambda profile: profile.results.append(Result("pond", 9, 2, 1, "easy", 1, 1)))
 
 
@@ -42,7 +40,6 @@ BOTH = pytest.mark.parametrize(
 
 
 def kept(path: Path) -> dict[str, Any]:
-    """Return what stands in a file."""
     found: dict[str, Any] = json.loads(path.read_bytes())
     return found
 

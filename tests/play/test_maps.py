@@ -47,7 +47,6 @@ def folder(tmp_path: Path) -> Path:
 
 
 def chosen(name: str) -> dict[str, str]:
-    """Return the options with an own map."""
     return {OPTION.id: f"{OWN}{name}"}
 
 
@@ -136,7 +135,6 @@ def test_a_random_game_on_the_template_ends(tmp_path: Path, folder: Path, seats:
 
 
 def own_game(data: Path, seats: int = 2, actions: int | None = 0) -> Session:
-    """Return a game on the own map."""
     options = chosen("Zwei Wälder")
     people = [Player(f"P{seat}", "human", "", seat) for seat in range(seats)]
     session = Session(INFO, people, options, seed=3, board=board_for(INFO, seats, options, data))
@@ -379,7 +377,6 @@ def test_the_sample_of_facts_is_used(tmp_path: Path) -> None:
 
 
 def info_with(option: Option) -> GameInfo:
-    """Return a game with this option alone."""
     return replace(INFO, options=(option,))
 
 

@@ -67,7 +67,6 @@ COACHED = Coached(6, told=2, again=1, clues=1, quiet=True)
 
 
 def results(session: Session) -> dict[str, object]:
-    """Return how a game stands."""
     scores = session.game.scores(session.state)
     return {
         "actions": len(session.log),
@@ -79,7 +78,6 @@ def results(session: Session) -> dict[str, object]:
 
 
 def write(game: str, name: str, seats: int, options: dict[str, str], actions: int | None) -> None:
-    """Write a game with its results anew."""
     info = game_infos()[game]
     session = played(info, seats, seed=100 + seats, actions=actions, options=options)
     session.players = tuple(people("human", *["hard"] * (seats - 1)))

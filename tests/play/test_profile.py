@@ -41,7 +41,6 @@ def result(rank: int = 1, **other: Any) -> Result:
 
 
 def write(folder: Path, profile: Profile) -> None:
-    """Lay a profile into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "profile.json").write_bytes(msgspec.json.encode(profile))
 

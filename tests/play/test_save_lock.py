@@ -65,7 +65,6 @@ def said(program: subprocess.Popen[str], line: str = "") -> str:
 
 
 def opened(store: Store, path: Path, *, over: bool = False) -> Session:
-    """Open a save as the window does."""
     session = load_session(read_save(path)).session
     store.adopt(session, path, over=over)
     return session

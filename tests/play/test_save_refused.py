@@ -81,7 +81,6 @@ def test_wrong_types(info: GameInfo, change: Spoil) -> None:
 
 
 def action(name: str, **arguments: Any) -> Spoil:
-    """Return a change that puts one action at the beginning."""
     return lambda d: d.update(actions=[[0, name, arguments]])
 
 

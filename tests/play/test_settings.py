@@ -26,14 +26,12 @@ from game.play.settings import (
 
 
 def read(folder: Path) -> tuple[Settings, str | None]:
-    """Return the settings in a folder and the key of the notice."""
     file = SettingsFile(folder)
     settings = file.load()
     return settings, file.notice.key if file.notice is not None else None
 
 
 def write(folder: Path, raw: bytes) -> None:
-    """Put something in the place of the settings."""
     (folder / "settings.json").write_bytes(raw)
 
 
@@ -223,7 +221,6 @@ def test_damaged_settings_are_not_written_over_where_they_cannot_be_set_aside(
 
 
 def refuse(path: Path) -> bytes:
-    """Be a file that somebody else holds."""
     raise PermissionError(errno.EACCES, "Permission denied")
 
 

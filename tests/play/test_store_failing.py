@@ -24,7 +24,6 @@ from tests.played import go_on, played
 
 
 def full(*_: object) -> int:
-    """Stand in for a system call on a full disk."""
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 

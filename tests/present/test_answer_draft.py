@@ -37,7 +37,6 @@ KEEP = Pick(Keep, (3, 5, 8), 1, 2)
 
 
 def draft() -> AnswerDraft:
-    """Return the toy decision without an answer."""
     return AnswerDraft(LAYING, facets)
 
 
@@ -355,7 +354,6 @@ def running(action: Action) -> Facets:
 
 
 def keys(ask: AnswerDraft) -> list[str]:
-    """Return what the buttons say."""
     return [facet.gesture.key for facet in ask.buttons() if isinstance(facet.gesture, Press)]
 
 

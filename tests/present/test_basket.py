@@ -16,7 +16,6 @@ PASS = One(Pass())
 
 
 def building(action: Action) -> Facets:
-    """A card is laid with one click."""
     return (Facet("lay", Tap(f"card.{action.card}")),) if isinstance(action, Lay) else facets(action)
 
 

@@ -17,14 +17,12 @@ places = st.tuples(st.floats(20, 1219), st.floats(80, 779))
 
 
 def camera() -> Camera:
-    """Return a camera on a flat table."""
     found = Camera()
     found.aim(AREA, (1600.0, 800.0))
     return found
 
 
 def named(name: str, x: float, y: float, w: float = 40, h: float = 40, angle: float = 0, z: int = 0) -> Sprite:
-    """Return a sprite that has a name."""
     return Sprite(name, face(0), x, y, w, h, angle=angle, z=z, label=msg("table.test"))
 
 

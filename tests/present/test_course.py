@@ -33,7 +33,6 @@ class Got(Event):
 
 
 def at(number: int, *has: int) -> Any:
-    """Return a position of a round, with what each party has."""
     return SimpleNamespace(number=number, has=has, flow=SimpleNamespace(round=number))
 
 

@@ -20,7 +20,6 @@ FRAME = 1 / 60
 
 
 def cues(*made: Script | None) -> list[Cue]:
-    """Return one cue per script."""
     return [Cue(number, partial(_made, script)) for number, script in enumerate(made)]
 
 

@@ -28,7 +28,6 @@ SLOTS = ("one", "two", "three")
 
 @st.composite
 def offers(draw: st.DrawFn) -> dict[Action, Facets]:
-    """Return actions with facets of some slots each."""
     made: dict[Action, Facets] = {}
     for number in range(draw(st.integers(1, 14))):
         slots = SLOTS[: draw(st.integers(1, 3))]
@@ -37,7 +36,6 @@ def offers(draw: st.DrawFn) -> dict[Action, Facets]:
 
 
 def fitting(made: dict[Action, Facets], draft: Facets) -> list[tuple[Action, Facets]]:
-    """Return the actions that have everything that was done, one by one."""
     return [(action, facets) for action, facets in made.items() if all(done in facets for done in draft)]
 
 

@@ -43,7 +43,6 @@ def test_nobody_leads_over_nobody() -> None:
 
 
 def parted(*each: dict[str, int]) -> tuple[Score, ...]:
-    """Return ranked scores made of parts."""
     return ranked(
         [
             Score(seat, sum(parts.values()), tuple(ScoreLine(key, points) for key, points in parts.items()))

@@ -103,7 +103,6 @@ def test_a_label_on_an_edge_moves_along_it_off_words() -> None:
 
 
 def field(columns: range, rows: range, w: float, h: float) -> list[Rect]:
-    """Return as many boxes of a size as there are columns and rows."""
     return [Rect(x, y, w, h) for x in columns for y in rows]
 
 

@@ -13,7 +13,6 @@ steps = st.floats(-8, 8)
 
 
 def seen(lens: Lens, x: float, y: float) -> tuple[float, float]:
-    """Return which part of the whole is seen at the part (x, y) of the frame."""
     return lens.x + (x - 0.5) / lens.zoom, lens.y + (y - 0.5) / lens.zoom
 
 

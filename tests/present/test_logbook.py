@@ -36,7 +36,6 @@ class Words:
         self.runs = runs
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        """Return the line of an event."""
         self.asked += 1
         if isinstance(event, PhaseBegan):
             return LogLine(msg("table.test", phase=event.phase), major=True)
@@ -47,7 +46,6 @@ class Words:
         return None
 
     def signs(self, event: Event) -> Sequence[LogSign]:
-        """Nothing is told by signs."""
         return ()
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
@@ -57,7 +55,6 @@ class Words:
 
 
 def chapter(moment: int, *events: Event) -> Chapter:
-    """Return what one action led to."""
     return Chapter(moment, events)
 
 
@@ -70,7 +67,6 @@ GAME = (
 
 
 def book(chapters: tuple[Chapter, ...] = GAME) -> Logbook:
-    """Return a logbook of the game of this test."""
     found = Logbook(Words())
     found.follow(chapters)
     return found

@@ -17,7 +17,6 @@ WIDE, NARROW = (1300.0, 700.0), (1000.0, 700.0)
 
 
 def seen(paging: Paging) -> list[str]:
-    """Return the pages that are seen."""
     return [page_layout.page.id for page_layout in paging.seen]
 
 

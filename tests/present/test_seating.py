@@ -12,12 +12,10 @@ from game.present.running.session_view import Handover, Seating
 
 
 def always(seat: int) -> bool:
-    """Everybody has secrets."""
     return True
 
 
 def never(seat: int) -> bool:
-    """Nobody has secrets."""
     return False
 
 

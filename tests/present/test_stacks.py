@@ -18,7 +18,6 @@ from tests.sample_game.game_info import INFO
 
 
 def stack(count: int) -> Sprite:
-    """Return a stack at the origin."""
     return Sprite("stone", sprite("stone").picture, 0, 0, 100, 60, count=count)
 
 

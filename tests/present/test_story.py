@@ -93,7 +93,6 @@ class ToyRecord(Record):
 
 
 def moment(index: int, points: tuple[int, int], *events: Event, number: int = 1) -> Moment:
-    """Return a position of a round."""
     state: Any = SimpleNamespace(flow=SimpleNamespace(round=number), points=points)
     return Moment(index, state, events)
 
@@ -104,7 +103,6 @@ PARTIES = tuple(
 
 
 def told_story(game: Sequence[Moment], record: Record | None = None, ties: Sequence[int] = ()) -> tuple[StoryTurn, ...]:
-    """Return the story of a game of two."""
     toy = record or ToyRecord()
     (plot,) = toy.series(game)
     rows = [tuple(int(value) for value in row) for row in plot.values]
@@ -164,12 +162,10 @@ class TellingRecord(ToyRecord):
 
 
 def course(*points: tuple[int, int]) -> list[Moment]:
-    """Return a game with a position for each round."""
     return [moment(index, each, number=index + 1) for index, each in enumerate(points)]
 
 
 def leads(*points: tuple[int, int], ties: Sequence[int] = ()) -> list[Message]:
-    """Return what the turns of a game are called."""
     return [turn.lead for turn in told_story(course(*points), TellingRecord(), ties)]
 
 

@@ -85,12 +85,10 @@ class Stage:
 
     @property
     def scene(self) -> Any:
-        """The scene on top."""
         return self.app.scenes.top
 
     @property
     def layer(self) -> SceneWidgets:
-        """Its widgets."""
         layer = self.scene.layer
         assert isinstance(layer, SceneWidgets)
         return layer
@@ -101,7 +99,6 @@ class Stage:
         return self.sketch().scale
 
     def see(self, widget_id: str) -> Widget:
-        """Return a visible widget."""
         found = self.layer.find(widget_id)
         assert found is not None, f"{widget_id} is not there; there are {sorted(self.ids())}"
         return found
@@ -119,7 +116,6 @@ class Stage:
         return self.layer.tip.shown
 
     def missing(self, widget_id: str) -> bool:
-        """Tell whether there is no such widget."""
         return self.layer.find(widget_id) is None
 
     def canvas(self) -> Canvas:

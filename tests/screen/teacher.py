@@ -8,6 +8,5 @@ from game.screen.scenes.table.scene import TableScene
 
 
 def teacher_at(scene: Scene) -> Teacher:
-    """Return the teacher of a scene that is a lesson."""
     assert isinstance(scene, TableScene) and isinstance(scene.companion, Teacher)
     return scene.companion

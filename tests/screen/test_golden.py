@@ -69,7 +69,6 @@ def pilot_at(data: Path, language: str) -> Pilot:
 
 
 def show(pilot: Pilot, scene: Scene) -> None:
-    """Show a scene until nothing moves."""
     pilot.show(scene)
     pilot.frames(30, 0.05)
 
@@ -244,7 +243,6 @@ def test_nothing_is_kept_that_is_not_compared_and_all_of_it_is_small() -> None:
 
 
 def sample() -> pygame.Surface:
-    """Return a page to spoil."""
     return gallery.draw_page("letters", SIZE)
 
 

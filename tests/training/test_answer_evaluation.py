@@ -24,7 +24,6 @@ QUICK = INFOS[0]
 
 
 def turn(info: GameInfo, choices: int = 3) -> Session:
-    """Return a game at a decision with some answers."""
     session = underway(info, max(info.seats), 5, 30)
     while session.waiting()[0].count() < choices:
         decision = session.waiting()[0]

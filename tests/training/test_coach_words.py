@@ -38,7 +38,6 @@ def evaluation(
 
 
 def spoken(found: Evaluation, points: int = 6) -> Caution | None:
-    """Return what is said of the third answer."""
     return warned(found, C, points, 2.0)
 
 

@@ -42,7 +42,6 @@ def exercise(name: str, game: str = FIRST.id, found: int = 10, theme: str = "") 
 
 
 def collected(card_prefix: str, game: str, count: int) -> list[Exercise]:
-    """Return a collection in which each exercise is harder than the one before."""
     return [exercise(f"{card_prefix}-{n}-1", game, max(0, 19 - n), "theme") for n in range(count)]
 
 

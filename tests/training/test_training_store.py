@@ -67,7 +67,6 @@ def judged(session: Session, gained: int = 120, lost: int = 20) -> Verdict:
 
 
 def exercise(name: str, game: str = "game", tried: tuple[tuple[str, int], ...] = ()) -> Exercise:
-    """Return an exercise that nobody can open."""
     tries = [Tried(level, found, 20) for level, found in tried]
     plain: dict[str, Any] = {
         "id": name, "game": game, "rules": 1, "seats": 2, "options": {}, "players": [{"name": "Ann"}], "seat": 0,

@@ -37,12 +37,10 @@ west, donation; R&D: south, west, east, donation."""
 
 
 def cell(name: str) -> int:
-    """Return a cell by id."""
     return CELL_IDS.index(name)
 
 
 def department(name: str) -> int:
-    """Return a department by id."""
     return DEPARTMENT_IDS.index(name)
 
 
@@ -62,7 +60,6 @@ def card(name: str) -> int:
 
 
 def region(name: str) -> int:
-    """Return a region by id."""
     return REGIONS.index(name)
 
 
@@ -77,7 +74,6 @@ def project(name: str) -> int:
 
 
 def city(name: str) -> int:
-    """Return a city by id."""
     return CITY_IDS.index(name)
 
 
@@ -113,7 +109,6 @@ class CarnegieTable:
         return self
 
     def company(self, seat: int = 0) -> Company:
-        """Return what a seat owns."""
         return self.g.companies[seat]
 
     @property
@@ -189,12 +184,10 @@ class CarnegieTable:
 
     @property
     def seat(self) -> int:
-        """Return the seat that is asked."""
         return self.game.decisions(self.g)[0].seat
 
     @property
     def phase(self) -> str:
-        """Return the phase that waits."""
         return self.g.flow.stack[-1] if self.g.flow.stack else "over"
 
     def actions(self, which: type[Action] = Action) -> list[Action]:
@@ -215,7 +208,6 @@ class CarnegieTable:
         return refusal.key if refusal is not None else ""
 
     def may(self, action: Action) -> bool:
-        """Tell whether an action is legal."""
         return not self.refused(action)
 
     def told(self, which: type[E]) -> list[E]:
@@ -228,15 +220,12 @@ class CarnegieTable:
         return find_inconsistency(self.game.world, self.g) is None
 
     def line(self, name: str, seat: int = 0) -> int:
-        """Return a line of the score of a seat."""
         return next(line.points for line in self.game.scores(self.g)[seat].lines if line.key == f"ca.score.{name}")
 
     def on_duty(self, where: str, seat: int = 0) -> int:
-        """Return how many are on duty on a cell."""
         return self.company(seat).duty[cell(where)].bit_count()
 
     def in_training(self, where: str, seat: int = 0) -> int:
-        """Return how many are in training on a cell."""
         return self.company(seat).training[cell(where)]
 
 

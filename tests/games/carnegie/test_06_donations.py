@@ -52,7 +52,6 @@ def test_CA_6_3_on_a_mission_at_the_end_scores_nothing() -> None:
 
 
 def donating(seats: int = 2) -> CarnegieTable:
-    """Return a table on which donations are made."""
     return CarnegieTable(seats).event(donation=True).run("ca.donation")
 
 

@@ -42,7 +42,6 @@ def table(**mine: Any) -> CarnegieState:
 
 
 def spaces(*names: str) -> int:
-    """Return the mask of building spaces by name."""
     return sum(1 << SPACE_IDS.index(name) for name in names)
 
 

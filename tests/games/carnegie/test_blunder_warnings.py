@@ -32,7 +32,6 @@ def slip(t: CarnegieTable, action: Action) -> Message | None:
 
 
 def asked(t: CarnegieTable, action: Action) -> tuple[str, object]:
-    """Return what is asked, with its number."""
     found = slip(t, action)
     assert found is not None
     return found.key, dict(found.values).get("n")

@@ -57,7 +57,6 @@ def careful(table: CarnegieTable) -> Action:
 
 
 def judge(table: CarnegieTable, seat: int = 0) -> PositionJudge:
-    """Return the judgement of a seat."""
     return PositionJudge(table.game.world, table.g, seat, NORMAL)
 
 

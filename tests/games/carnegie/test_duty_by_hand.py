@@ -49,12 +49,10 @@ class Duty:
 
     @property
     def done(self) -> list[Action]:
-        """What has been done since."""
         return [entry.action for entry in self.session.log]
 
     @property
     def said(self) -> str:
-        """The key of what the bar says for a moment."""
         return getattr(self.pilot.toast(), "key", "")
 
     def lift(self, source: str) -> None:

@@ -10,7 +10,6 @@ from game.present.stage.record import Ending
 
 
 def score(seat: int, **parts: int) -> Score:
-    """Return a score made of parts."""
     lines = tuple(ScoreLine(f"ca.score.{part}", points) for part, points in parts.items())
     return Score(seat, sum(parts.values()), lines)
 

@@ -29,7 +29,6 @@ from tests.games.carnegie.table import eager
 
 
 def held(company: Company) -> Counter[str]:
-    """Return what a player has, by name."""
     found = Counter({"money": company.money, "goods": company.goods, "vp": company.vp, "discs": company.discs})
     found["staff"] = company.staff
     for region, employees in enumerate(company.missions):
@@ -40,7 +39,6 @@ def held(company: Company) -> Counter[str]:
 
 
 def told(event: Event) -> Counter[str]:
-    """Return how an event changes what its player has."""
     change = told_of_stock(event)
     change.update(told_of_staff(event))
     return change
@@ -67,7 +65,6 @@ def told_of_stock(event: Event) -> Counter[str]:
 
 
 def told_of_staff(event: Event) -> Counter[str]:
-    """Return how it changes where employees are."""
     match event:
         case EmployeesHired():
             return Counter({"staff": -event.amount})

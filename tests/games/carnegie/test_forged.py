@@ -14,7 +14,6 @@ VALUES = (-2, -1, 0, 1, 2, 5, 17, 99, 1 << 15, 1 << 40, 1 << 70)
 
 
 def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Return the paths of all numbers in plain data."""
     if isinstance(data, dict | list):
         keys = data if isinstance(data, dict) else range(len(data))
         return [found for key in keys for found in places(data[key], (*path, key))]
@@ -22,7 +21,6 @@ def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 def forged(data: Any, path: tuple[Any, ...], rng: Random) -> None:
-    """Change the number at a path."""
     *way, last = path
     for key in way:
         data = data[key]

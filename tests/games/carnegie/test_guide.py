@@ -46,18 +46,15 @@ def first(tmp_path: Path) -> Learner:
 
 
 def position(learner: Learner) -> CarnegieState:
-    """Return the position of a lesson."""
     g: CarnegieState = learner.scene.session.state
     return g
 
 
 def company(learner: Learner) -> Company:
-    """Return the company of the learner."""
     return position(learner).companies[0]
 
 
 def andrew(learner: Learner) -> Andrew:
-    """Return the opponent of the learner."""
     found = position(learner).andrew
     assert found is not None
     return found
@@ -204,7 +201,6 @@ def test_a_lesson_says_what_to_do_instead_of_a_walk_to_another_room(first: Learn
 
 
 def amounts(card: SoloCard) -> tuple[int, int, int, int]:
-    """Return how much a card does of each type."""
     return card.shift, len(card.take), len(card.cities), card.steps
 
 

@@ -37,7 +37,6 @@ def compact(g: CarnegieState, page: str) -> ViewContext:
 
 
 def moves(stage: Stage, look: ViewContext, event: Event) -> list[Move | Show | Hide]:
-    """Return what moves on a page."""
     script = stage.motion.script(event, stage.scenery.table(look), look)
     return [part for part in parts(script) if isinstance(part, Move | Show | Hide)]
 

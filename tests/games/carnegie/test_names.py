@@ -22,7 +22,6 @@ WINDOW = (0.0, 0.0, 200.0, 200.0)
 
 
 def plate(sprite: Sprite, inset: float = 0.0) -> Plate:
-    """Return what a sprite covers."""
     w, h = sprite.w / 2 - inset, sprite.h / 2 - inset
     return sprite.x - w, sprite.y - h, sprite.x + w, sprite.y + h
 

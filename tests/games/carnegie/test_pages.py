@@ -57,17 +57,14 @@ class Desk:
         return any(isinstance(each, kind) for each in decision.every())
 
     def turn(self, page: str) -> None:
-        """Turn to a page."""
         self.scene.presenter.turn(page)
         self.pilot.frames(4, 0.1)
 
     @property
     def parts(self) -> dict[str, Sprite]:
-        """What lies on the page in front."""
         return {sprite.id: sprite for sprite in self.scene.presenter.table_pages.shown().sprites}
 
     def pixels(self, name: str) -> Rect:
-        """Return where a thing is in the window."""
         rect = self.scene.find(name)
         assert rect is not None, name
         k = self.pilot.scale

@@ -23,7 +23,6 @@ from tests.games.carnegie.table import cell
 
 
 def step(source: int, target: int, party: int = 1) -> EmployeeMoved:
-    """Return a step of an employee in training."""
     return EmployeeMoved(party, source, target, False, "step")
 
 
@@ -31,15 +30,12 @@ class Wording:
     """The log of Carnegie without a table."""
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        """Return the line of an event."""
         return line(event, solo=False)
 
     def signs(self, event: Event) -> Sequence[LogSign]:
-        """Nothing is told by signs."""
         return ()
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
-        """Return the line of a run."""
         return joined(events)
 
 

@@ -40,7 +40,6 @@ def game() -> Carnegie:
 
 @pytest.fixture(scope="module")
 def stage(game: Carnegie) -> Stage:
-    """Its stage."""
     info = info_of("carnegie")
     return stage_of(info, game, board_of(info, 4))
 

@@ -34,7 +34,6 @@ BADGES = (Badge(0, False, "P0"), Badge(1, False, "Andrew"))
 
 
 def stage(t: CarnegieTable) -> Stage:
-    """Return the stage of a solo table."""
     return stage_of(info_of("carnegie"), t.game, board_of(info_of("carnegie"), 1))
 
 
@@ -73,7 +72,6 @@ def test_CA_11_3_1_what_fails_is_marked_and_costs_a_place() -> None:
 
 
 def no_disc(t: CarnegieTable) -> None:
-    """Leave him no disc, but every space."""
     t.andrew.discs = t.g.table.taken = 0
 
 
@@ -114,7 +112,6 @@ def failing(obstacle: str) -> tuple[CarnegieTable, list[ev.AndrewFailed]]:
 
 
 def reasons(t: CarnegieTable) -> list[str]:
-    """Return the reasons on the tickets of what failed."""
     lines = [ticket.lines[0] for ticket in shown(t) if ticket.outcome == "failed"]
     return [line.key.removeprefix("ca.ticket.") for line in lines if isinstance(line, Message)]
 
@@ -204,7 +201,6 @@ def test_amounts_that_differ_are_a_range(amounts: list[int], words: str) -> None
 
 
 def parts(script: Script | None) -> list[Script]:
-    """Return the single movements of a script."""
     if isinstance(script, Together | After):
         return [part for each in script.scripts for part in parts(each)]
     return [script] if script is not None else []

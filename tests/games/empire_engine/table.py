@@ -19,7 +19,6 @@ SOLDIER, GOOD, INVENTION = range(3)
 
 
 def side(engine: int, action: str) -> int:
-    """Return the side of an action."""
     return SIDES[engine].index(action)
 
 
@@ -89,12 +88,10 @@ class EmpireTable:
     # ---- look
 
     def empire(self, seat: int) -> Empire:
-        """Return what a seat owns."""
         return self.g.empires[seat]
 
     @property
     def phase(self) -> str:
-        """The phase that waits."""
         return self.g.flow.stack[-1]
 
     @property
@@ -103,7 +100,6 @@ class EmpireTable:
         return self.game.decisions(self.g)[0].seat
 
     def actions(self) -> list[Action]:
-        """Return the legal actions."""
         return list(self.game.decisions(self.g)[0].every())
 
     def refused(self, seat: int, action: Action) -> str:
@@ -121,11 +117,9 @@ class EmpireTable:
         ]
 
     def told(self, kind: type[Event]) -> list[Event]:
-        """Return all events of a kind."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def scores(self) -> Sequence[int]:
-        """Return the points."""
         return [score.total for score in self.game.scores(self.g)]
 
 

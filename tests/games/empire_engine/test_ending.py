@@ -80,7 +80,6 @@ def test_chests_open_at_the_table_from_the_last_to_the_first() -> None:
 
 
 def steps(script: Script | None) -> Iterator[Script]:
-    """Yield the parts of a script in their order."""
     if isinstance(script, After | Together):
         for part in script.scripts:
             yield from steps(part)
@@ -89,5 +88,4 @@ def steps(script: Script | None) -> Iterator[Script]:
 
 
 def written(picture: Picture) -> set[str]:
-    """Return the figures on a picture."""
     return {shape.text for shape in picture.shapes if isinstance(shape, Words) and isinstance(shape.text, str)}

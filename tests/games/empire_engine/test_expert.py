@@ -35,7 +35,6 @@ def planning(seats: int, seed: int, laid: int = 0) -> tuple[EmpireEngine, Empire
 
 
 def plan_search(game: EmpireEngine, g: EmpireState, decision: Decision, seed: int = 1) -> PlanSearch:
-    """Return the search of whoever plans."""
     search = EXPERT_BOT.search(game, game.mask(g, decision.seat), decision, Random(seed))
     assert isinstance(search, PlanSearch)
     return search

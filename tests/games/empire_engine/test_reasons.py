@@ -297,7 +297,6 @@ def counted(cubes: Any) -> list[int]:
 
 
 def deeds(found: Any) -> Iterator[Message]:
-    """Yield each deed that a list of them names."""
     yield found
     for _, value in found.values:
         if isinstance(value, Message):

@@ -47,7 +47,6 @@ def look(session: Session, viewer: int = OWN) -> ViewContext:
 
 
 def moves(script: Script | None) -> Iterator[Move]:
-    """Yield all that is carried."""
     if isinstance(script, (After, Together)):
         for part in script.scripts:
             yield from moves(part)

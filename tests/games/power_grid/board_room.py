@@ -71,7 +71,6 @@ class BoardRoom:
     """The house: directors decide, one company sits out, the income of one goes to its director."""
 
     def decider(self, g: HasGrid, utility: int) -> int:
-        """Return the director."""
         return room_of(g).director[utility]
 
     def may_act(self, g: HasGrid, utility: int) -> bool:

@@ -80,7 +80,6 @@ class ShownRoom(BoardRoomGame):
         return ranked(lines)
 
     def summary(self, g: RoomState) -> dict[str, object]:
-        """Return what the directors have."""
         return {"directors": [director.money for director in g.room.directors]}
 
     def setup_of(self, g: RoomState) -> dict[str, object]:

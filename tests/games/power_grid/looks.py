@@ -22,7 +22,6 @@ def look_of(t: PowerTable) -> ViewContext:
 
 
 def stage_at(t: PowerTable) -> Stage:
-    """Return the stage of a table."""
     return stage(t.game, t.board)
 
 

@@ -29,7 +29,6 @@ ATLASES = {
 
 
 def rules(seats: int, board: str, options: Mapping[str, str] | None = None) -> PowerGrid:
-    """Return the rules on a board that ships."""
     game = INFO.build(seats, INFO.choose(options or {}), board_for(INFO, seats, {"map": board}))
     assert isinstance(game, PowerGrid)
     return game
@@ -69,7 +68,6 @@ class Pair:
         self.compare()
 
     def decision(self) -> Decision | None:
-        """Return what has to be decided."""
         return next(iter(self.game.decisions(self.g)), None)
 
     def play(self, action: Action) -> None:
@@ -106,7 +104,6 @@ class Pair:
 
 
 def wild(pair: Pair, decision: Decision, rng: Random) -> Action:
-    """Return any legal action."""
     return decision.sample(rng)
 
 

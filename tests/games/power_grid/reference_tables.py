@@ -93,7 +93,6 @@ class Atlas:
                 self.roads[start][goal] = self.roads[goal][start] = int(cost)
 
     def regions(self) -> set[str]:
-        """Return all regions."""
         return set(self.home.values())
 
     def adjacent(self, region: str, others: set[str]) -> bool:

@@ -85,7 +85,6 @@ def look_at(
     draft: Draft = (),
     viewer: int = 0,
 ) -> ViewContext:
-    """Return the look of a seat at a position in a window."""
     sheet = canvas(language, window)
     room = divide(sheet.width, sheet.height).page
     badges = tuple(Badge(seat, False, f"P{seat}") for seat in range(seats))

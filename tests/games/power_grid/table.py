@@ -109,7 +109,6 @@ class PowerTable:
     # ---- look
 
     def city(self, name: str | int) -> int:
-        """Return the number of a city."""
         return name if isinstance(name, int) else self.board.graph.cities.index(name)
 
     @property
@@ -119,15 +118,12 @@ class PowerTable:
 
     @property
     def phase(self) -> str:
-        """The phase that waits."""
         return self.g.flow.stack[-1]
 
     def utility(self, seat: int) -> Utility:
-        """Return what a seat owns."""
         return self.g.grid.utilities[seat]
 
     def actions(self) -> list[Action]:
-        """Return all legal actions."""
         return list(self.game.decisions(self.g)[0].every())
 
     def amount(self, like: Action) -> Amount:
@@ -150,11 +146,9 @@ class PowerTable:
         return sum(self.game.world.network.cost(self.g.grid, self.utility(seat), self.city(city)))
 
     def last(self, kind: type[Event]) -> Event:
-        """Return the newest event of a kind."""
         return next(e for e in reversed(self.events) if isinstance(e, kind))
 
     def told(self, kind: type[Event]) -> list[Event]:
-        """Return all events of a kind."""
         return [e for e in self.events if isinstance(e, kind)]
 
     # ---- act

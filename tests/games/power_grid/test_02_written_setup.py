@@ -81,7 +81,6 @@ def test_PG_2_2_regions_in_any_order_and_fewer_if_players_choose_the_rest(region
 
 
 def changed(field: str, old: object, new: object) -> list[object]:
-    """Return a list of the set-up with one item replaced."""
     return [new if item == old else item for item in SETUP[field]]
 
 

@@ -18,7 +18,6 @@ def at_fuel(plants: list[int], fuel: list[int]) -> PowerTable:
 
 
 def most(t: PowerTable) -> list[int]:
-    """Return how many tokens of each fuel may be bought now."""
     return [max((a.amount for a in t.actions() if isinstance(a, Buy) and a.fuel == k), default=0) for k in range(4)]
 
 

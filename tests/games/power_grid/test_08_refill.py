@@ -21,7 +21,6 @@ NOTHING = Power((), 0)
 
 
 def next_price(t: PowerTable) -> list[int]:
-    """Return what one token of each fuel costs now."""
     return [spaces[len(spaces) - n] for spaces, n in zip(standard(3).unit_prices, t.g.grid.fuel, strict=True)]
 
 

@@ -10,7 +10,6 @@ from tests.games.power_grid.table import S3, A, B, C, PowerTable
 
 
 def building(cities: int, market: list[int], stack: list[int], step: int = 1) -> PowerTable:
-    """Let A with so many cities be the first to build."""
     t = PowerTable(3).market(*market).stack(*stack).owner(A, money=999, cities=range(cities))
     return t.order(C, B, A).at("pg.building", step=step)
 

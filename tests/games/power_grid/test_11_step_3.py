@@ -54,7 +54,6 @@ def at_auction(*stack: int, seats: int = 3) -> PowerTable:
 
 
 def at_building(*stack: int, cities: int = 12, step: int = 2, **options: str) -> PowerTable:
-    """A is the first to build."""
     t = PowerTable(3, None, **options).market(13, 14, 15, 16, 18, 20, 21, 22).stack(*stack)
     return t.owner(A, money=500, cities=range(cities)).order(C, B, A).at("pg.building", step=step)
 

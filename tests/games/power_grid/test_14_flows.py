@@ -69,7 +69,6 @@ class Books:
         """What the bank has paid out, less what was paid to it."""
 
     def held(self, g: PowerGridState) -> list[list[int]]:
-        """Return the tokens that lie in each market."""
         return [list(self.offers.tokens(g.grid, market)) for market in self.offers.markets]
 
     def pay(self, utility: int, amount: int) -> None:
@@ -78,7 +77,6 @@ class Books:
         self.bank -= amount
 
     def hear(self, event: Event) -> None:
-        """Enter one event."""
         match event:
             case PlantOffered() | BidMade():
                 assert self.bid is None or event.amount > self.bid[1]
@@ -129,7 +127,6 @@ class Books:
             market[kind] += amount
 
     def build(self, event: CityConnected) -> None:
-        """Enter a house."""
         houses = sum(event.city in cities for cities in self.cities)
         price = 0 if event.utility == self.trust else self.places[event.city].prices[houses]
         assert event.place == price and event.city not in self.cities[event.utility]
@@ -173,7 +170,6 @@ class Books:
         return reserve is not None and reserve.stored and reserve.kind == kind
 
     def burn(self, utility: int, tokens: tuple[int, int, int, int]) -> None:
-        """Enter tokens that were burned."""
         for kind, amount in enumerate(tokens):
             self.fuel[utility][kind] -= amount
             if self.stores(kind):
@@ -233,7 +229,6 @@ class Books:
 
 @lru_cache(maxsize=16)
 def board(name: str) -> Board | None:
-    """Return a map that ships."""
     return board_for(INFO, 2, {"map": name})
 
 

@@ -47,7 +47,6 @@ HARMLESS = {
 
 
 def leaves(value: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Yield the way to every value and every list."""
     if not isinstance(value, dict):
         yield path
     for key, inner in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():

@@ -66,7 +66,6 @@ def laid(look: ViewContext, stage: Stage) -> Table:
 
 
 def seen(seats: int, room: int, board: str = "germany") -> tuple[Stage, ViewContext, Table]:
-    """Return a table with a plant on the stage."""
     stage, (_, after) = game_of(seats, board)
     look = replace(after, area=ROOMS[room][0], legible=ROOMS[room][1])
     return stage, look, laid(look, stage)
@@ -158,7 +157,6 @@ def _flap(name: str) -> bool:
 
 
 def bids(seats: int, *amounts: int) -> list[Event]:
-    """Return bids that go around, beginning with the second seat."""
     return [BidMade((1 + n) % seats, amount) for n, amount in enumerate(amounts)]
 
 

@@ -90,7 +90,6 @@ def looks(session: Session, every: int) -> Iterator[ViewContext]:
 
 
 def stage_at(session: Session) -> Stage:
-    """Return the stage of the table."""
     return stage_of(INFO, session.game, session.board)
 
 

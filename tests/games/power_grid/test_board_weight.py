@@ -21,7 +21,6 @@ OF_THE_TABLE = (
 
 
 def own(name: str, seats: int) -> tuple[BoardRule, ...]:
-    """Return the rules a board has of its own."""
     return rules_of_board(INFO, board(name), seats, {"map": name})
 
 

@@ -48,7 +48,6 @@ def test_cities_and_costs_can_be_read_while_regions_are_chosen(name: str, chosen
 
 
 def box(part: Sprite) -> Rect:
-    """Return where a thing lies."""
     return Rect(part.x - part.w / 2, part.y - part.h / 2, part.w, part.h)
 
 

@@ -49,7 +49,6 @@ OPENINGS = {
 
 
 def actions_of(legal: Legal) -> Iterator[Action]:
-    """Yield every single action of ranges."""
     for first, last in legal:
         if first == last:
             yield first

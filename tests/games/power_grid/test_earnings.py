@@ -55,7 +55,6 @@ def box(part: Sprite | Spot) -> Rect:
 
 
 def figures(place: Rect, reach: float) -> Rect:
-    """Return what is seen of a line of figures."""
     return Rect(place.x, place.centre[1] - reach, place.w, 2 * reach)
 
 

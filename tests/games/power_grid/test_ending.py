@@ -27,12 +27,10 @@ def moments(*rounds: tuple[Event, ...]) -> tuple[Moment, ...]:
 
 
 def ran(utility: int, *plants: int) -> Powered:
-    """Return an event of plants that ran."""
     return Powered(utility, plants, (0, 0, 0, 0), 1, 10)
 
 
 def score(seat: int, rank: int, cities: int, money: int = 0) -> Score:
-    """Return a score of powered cities."""
     return Score(seat, cities, (), (ScoreLine("pg.score.money", money),), rank)
 
 

@@ -22,7 +22,6 @@ def learner(tmp_path: Path) -> Learner:
 
 
 def back_again(folder: Path) -> Learner:
-    """Return the lesson as it goes on where it was left."""
     return Learner(folder, INFO, INFO.guides[0], "click", (1280, 720))
 
 

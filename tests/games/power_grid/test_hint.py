@@ -25,7 +25,6 @@ CHANCE = "table.hint.chance"
 
 
 def builds(action: Action) -> bool:
-    """Tell whether an action connects a city."""
     return isinstance(action, Build)
 
 

@@ -33,13 +33,11 @@ def test_cities_lie_inside_their_region_and_off_the_coast(name: str) -> None:
 
 
 def ring(middle: Point, radius: float) -> list[Point]:
-    """Return points on a circle."""
     turns = [turn * math.tau / 24 for turn in range(24)]
     return [(middle[0] + radius * math.cos(turn), middle[1] + radius * math.sin(turn)) for turn in turns]
 
 
 def corners(outline: tuple[Point, ...]) -> list[Point]:
-    """Return the corners of an outline as the file has them, so that those of neighbours can be compared."""
     return [(round(x, 1), round(y, 1)) for x, y in outline]
 
 
@@ -79,7 +77,6 @@ def test_no_outline_crosses_or_touches_itself(name: str) -> None:
 
 
 def crossing(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Tell whether two stretches have a point in common."""
     return turn(a, b, c) * turn(a, b, d) <= 0 and turn(c, d, a) * turn(c, d, b) <= 0
 
 
@@ -188,7 +185,6 @@ def test_surroundings_keep_to_their_place(name: str) -> None:
 
 
 def inside(point: tuple[float, float], outline: tuple[tuple[float, float], ...]) -> bool:
-    """Tell whether a point lies inside a polygon."""
     x, y = point
     crossings = 0
     for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):

@@ -47,12 +47,10 @@ SEEDS: dict[str, dict[str, str]] = json.loads(KEPT.read_text(encoding="utf-8"))
 
 
 def wish(seed: str, character: str = "plain", cities: int = 42, twist: str = OFF) -> LandWish:
-    """Return a wish, of the usual kind."""
     return LandWish(seed, character, cities, twist)
 
 
 def as_board(land: Land, folder: Path) -> tuple[Board, Path]:
-    """Return the board of a land as it is read, and its file."""
     path = folder / f"{land.file}.tmx"
     path.write_text(land.text, encoding="utf-8")
     return load_board(path), path
@@ -103,7 +101,6 @@ def every_name(flavour: Flavour) -> list[Name]:
 
 
 def holds(outline: tuple[tuple[float, float], ...], point: tuple[float, float]) -> bool:
-    """Tell whether a point lies in an outline."""
     x, y = point
     sides = pairwise((*outline, outline[0]))
     return (

@@ -31,7 +31,6 @@ def choosing(plants: Sequence[int], money: int = 200) -> PowerTable:
 
 
 def powering(market: Sequence[int], plants: Sequence[int], fuel: Sequence[int], cities: int) -> PowerTable:
-    """Return a table of two at which A runs plants."""
     return PowerTable(2).fuel(market).owner(A, plants=plants, fuel=fuel, cities=range(cities)).at("pg.powering")
 
 

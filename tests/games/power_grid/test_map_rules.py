@@ -24,7 +24,6 @@ ECOLOGICAL = {number for number, plant in PLANTS.items() if plant.kind == "ecolo
 
 
 def on(facts: Facts, seats: int = 3, board: Board | None = None) -> PowerTable:
-    """Return a table on a map with these properties."""
     return PowerTable(seats, replace(board or square(), facts=facts))
 
 

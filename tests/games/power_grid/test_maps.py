@@ -29,7 +29,6 @@ REPRINTED = {"germany_recharged": "germany", "usa_recharged": "usa"}
 
 @cache
 def board(name: str) -> Board:
-    """Return a shipped map."""
     return load_board(FOLDER / f"{name}.tmx")
 
 
@@ -106,12 +105,10 @@ def test_the_forbidden_regions_of_italy_are_not_joined() -> None:
 
 @cache
 def catalogue(language: str) -> Catalogue:
-    """Return the texts of a language."""
     return Catalogue(language, paths.assets() / "locale")
 
 
 def name_of(language: str, city: str) -> str:
-    """Return what a city is called."""
     found = catalogue(language).pattern(f"city.{city}")
     assert found is not None, f"city.{city}"
     return found
@@ -171,7 +168,6 @@ def test_discs_and_costs_keep_clear_of_each_other(name: str) -> None:
 
 
 def plaques(found: Board) -> list[tuple[float, float]]:
-    """Return where the costs stand."""
     return [along(*way) for way in zip(found.layout.cables, found.layout.plaques, strict=True)]
 
 

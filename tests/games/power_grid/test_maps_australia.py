@@ -29,7 +29,6 @@ MINES = {11: 2, 23: 3, 28: 4, 34: 5, 39: 6}
 
 
 def table(seats: int = 4) -> PowerTable:
-    """Return a table with all regions in play."""
     return PowerTable(seats, BOARD, map="australia")
 
 

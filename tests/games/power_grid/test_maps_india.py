@@ -33,7 +33,6 @@ EVERY = [4, 7, 10, 12, 14, 30, 17, 28, 46]
 
 
 def table(seats: int = 4) -> PowerTable:
-    """Return a table with all regions in play."""
     return PowerTable(seats, BOARD, map="india")
 
 
@@ -163,7 +162,6 @@ def test_PGM_IN_5_a_token_costs_at_most_the_limit_of_the_step(step: int, most: i
 
 
 def powering(*plants: int, cities: int, fuel: list[int]) -> PowerTable:
-    """Return a table at which A has so many cities and is the first to power."""
     names = list(BOARD.graph.cities)[:cities]
     return table().owner(A, plants=plants, fuel=fuel, cities=names, money=0).order(A, B, C, D).at("pg.powering")
 
@@ -199,7 +197,6 @@ def after(houses: int, cities: int, powered: int) -> PowerTable:
 
 
 def paid(houses: int, cities: int, powered: int) -> int:
-    """Return what A was paid for that."""
     return after(houses, cities, powered).utility(A).money
 
 

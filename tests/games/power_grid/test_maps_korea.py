@@ -34,7 +34,6 @@ EVERY = [4, 7, 10, 12, 14, 30, 11, 17, 28, 46]
 
 
 def table(seats: int = 3) -> PowerTable:
-    """Return a table with all regions in play."""
     return PowerTable(seats, BOARD, map="korea")
 
 
@@ -45,7 +44,6 @@ def lay(t: PowerTable, south: list[int], north: list[int], supply: list[int]) ->
 
 
 def buying() -> PowerTable:
-    """Return a table at which A, with much money and room, is the first to buy."""
     return table().owner(A, money=1000, plants=EVERY).order(C, B, A).at("pg.fuel")
 
 

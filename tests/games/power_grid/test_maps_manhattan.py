@@ -43,7 +43,6 @@ def building(*cities: str, seats: int = 3) -> PowerTable:
 
 
 def fresh(seats: int, seed: int = 3) -> tuple[PowerGrid, PowerGridState]:
-    """Return a new game."""
     game = INFO.build(seats, {"map": "manhattan"}, BOARD)
     g = game.start(seed)
     assert isinstance(game, PowerGrid) and isinstance(g, PowerGridState)

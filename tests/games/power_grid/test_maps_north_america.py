@@ -22,7 +22,6 @@ BOARD = board("north_america")
 
 
 def table(seats: int = 3) -> PowerTable:
-    """Return a table with all regions in play."""
     return PowerTable(seats, BOARD, map="north_america")
 
 

@@ -30,7 +30,6 @@ CHANGED = {
 
 
 def table(*regions: str, seats: int = 3) -> PowerTable:
-    """Return a table with these regions in play."""
     return PowerTable(seats, BOARD, map="northern_europe").regions(*regions)
 
 

@@ -35,12 +35,10 @@ BORDER = {
 
 
 def table(seats: int = 4) -> PowerTable:
-    """Return a table with all regions in play."""
     return PowerTable(seats, BOARD, map="south_africa")
 
 
 def price(own: list[str], city: str) -> tuple[int, int]:
-    """Return place and connection of a city for who owns these."""
     t = table().owner(A, money=99, cities=own)
     return t.game.world.network.cost(t.g.grid, t.utility(A), t.city(city))
 

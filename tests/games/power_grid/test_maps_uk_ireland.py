@@ -27,13 +27,11 @@ SMALLEST = ("wales", *IRELAND)
 
 
 def table(*regions: str, seats: int = 3) -> PowerTable:
-    """Return a table with these regions in play, or with all."""
     t = PowerTable(seats, BOARD, map="uk_ireland")
     return t.regions(*regions) if regions else t
 
 
 def building(t: PowerTable, step: int = 1) -> PowerTable:
-    """Let A build."""
     t.order(*range(1, t.game.seats), A).at("pg.building", step=step)
     return t
 

@@ -25,7 +25,6 @@ ENTRIES: dict[str, Facts] = {f"c{i:02}": {"entry": 3 + i} for i in range(24)}
 
 
 def building(board: Board, *cities: str) -> PowerTable:
-    """Return a table of three in which A builds and has these cities."""
     t = PowerTable(3, board).owner(A, money=200, cities=cities)
     return t.order(B, C, A).at("pg.building")
 

@@ -23,7 +23,6 @@ USUAL_ROW = standard(3).unit_prices[OIL]
 
 
 def table(seats: int = 3, /, **facts: str) -> PowerTable:
-    """Return a table on a board that has these properties and no others."""
     return PowerTable(seats, replace(board("germany"), facts=facts))
 
 

@@ -31,7 +31,6 @@ def table(facts: dict[str, Facts], step: int = 1, **of_map: str) -> PowerTable:
 
 
 def cities(t: PowerTable) -> set[str]:
-    """Return where whoever acts may build."""
     return {t.board.graph.cities[a.city] for a in t.actions() if isinstance(a, Build)}
 
 

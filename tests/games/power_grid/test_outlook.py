@@ -78,7 +78,6 @@ def test_the_room_of_hybrids_is_named_once(plants: Sequence[int], fuel: Sequence
 
 
 def _amounts(said: object) -> Iterator[tuple[str, int]]:
-    """Yield the amounts of an enumeration, by what they are of."""
     assert isinstance(said, Message)
     values = dict(said.values)
     if said.key == "pg.list":

@@ -22,7 +22,6 @@ HANDS = ((3, 5, 13), (11, 14, 12), (25, 31, 50), (36, 35, 30), (28, 20, 22), (42
 
 
 def parts(picture: Picture) -> Iterator[str | Picture]:
-    """Yield the words and signs of a picture."""
     for shape in picture.shapes:
         if isinstance(shape, Words):
             yield str(shape.text)

@@ -31,7 +31,6 @@ boards = pytest.mark.parametrize("name", PRINTED)
 
 
 def board(name: str) -> Board:
-    """Return a board that ships."""
     return load_board(maps() / "power_grid" / f"{name}.tmx")
 
 
@@ -43,7 +42,6 @@ def tables(name: str) -> Iterator[tuple[str, Tables]]:
 
 
 def digest(said: Sequence[str]) -> str:
-    """Return a mark of what is said."""
     return hashlib.sha256("\n".join(said).encode()).hexdigest()[:12]
 
 

@@ -46,16 +46,13 @@ class Shown:
         )
 
     def page(self, page: str, **how: object) -> Table:
-        """Return a page."""
         return self.stage.scenery.table(self.look(page, **how))  # type: ignore[arg-type]
 
     def city(self, name: str) -> int:
-        """Return the index of a city."""
         return self.t.world.graph.cities.index(name)
 
 
 def sprite(table: Table, name: str) -> Sprite:
-    """Return a sprite of a page."""
     found = table.index[name]
     assert isinstance(found, Sprite)
     return found

@@ -25,7 +25,6 @@ RING = square(48)
 
 
 def rules(mode: str, seats: int, board: Board | None = None, **options: str) -> StockCompanies:
-    """Return the rules of a table."""
     game = INFO.build(seats, {"mode": mode, **options}, board or RING)
     assert isinstance(game, StockCompanies)
     return game
@@ -94,7 +93,6 @@ class StockTable:
     def owns(
         self, name: str, plants: Sequence[int] = (), fuel: Sequence[int] = (0, 0, 0, 0), cities: Sequence[int] = ()
     ) -> StockTable:
-        """Give a company plants, fuel and cities."""
         grid, utility = self.g.grid, self.g.grid.utilities[self.c(name)]
         utility.plants, utility.fuel = sorted(plants), list(fuel)
         grid.market = [card for card in grid.market if card not in plants]
@@ -148,7 +146,6 @@ class StockTable:
 
     @property
     def phase(self) -> str:
-        """The phase that waits."""
         return self.g.flow.stack[-1] if self.g.flow.stack else "over"
 
     @property
@@ -187,11 +184,9 @@ class StockTable:
         return [names[c] for c in self.exchange.track if self.exchange.prices[c] == price]
 
     def actions(self) -> list[Action]:
-        """Return all legal actions."""
         return list(self.game.decisions(self.g)[0].every())
 
     def of(self, kind: type[Action]) -> list[Action]:
-        """Return the legal actions of a kind."""
         return [action for action in self.actions() if isinstance(action, kind)]
 
     def refused(self, action: Action) -> str:
@@ -201,7 +196,6 @@ class StockTable:
         return refusal.key
 
     def told(self, kind: type[Event]) -> list[Event]:
-        """Return all events of a kind."""
         return [e for e in self.events if isinstance(e, kind)]
 
     # ---- act

@@ -35,7 +35,6 @@ def table(
 
 
 def course(*moments: tuple[Any, Sequence[Event]], **other: Any) -> GameEnd:
-    """Return a game of positions, each with the events that led to it."""
     return ended(states=[state for state, _ in moments], told=[events for _, events in moments], **other)
 
 

@@ -18,7 +18,6 @@ from tests.played import begun
 
 
 def figures(session: Session, seat: int, company: int, action: Action) -> dict[str, int]:
-    """Return what a player and a company have."""
     exchange, utilities = session.state.exchange, session.state.grid.utilities
     traded = action.company if isinstance(action, BuyShare) else company
     found = {"sc.answer.price": exchange.prices[traded], "sc.matrix.cash": exchange.investors[seat].cash}

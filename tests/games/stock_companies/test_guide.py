@@ -21,15 +21,12 @@ class Voice:
         self.said: list[Message] = []
 
     def refuse(self, why: Message) -> None:
-        """Note a refusal."""
         self.said.append(why)
 
     def note(self, what: Message) -> None:
-        """Note what was done."""
         self.said.append(what)
 
     def doubt(self, slip: Message) -> None:
-        """Note a doubt."""
         self.said.append(slip)
 
     def advise(self, what: Message) -> None:
@@ -37,7 +34,6 @@ class Voice:
 
 
 def state_of(room: Classroom) -> StockState:
-    """Return the position."""
     state: StockState = room.session.state
     return state
 
@@ -50,7 +46,6 @@ def at_the_sale() -> Classroom:
 
 
 def lay(room: Classroom, action: Action) -> None:
-    """Lay a share in."""
     draft = room.presenter.draft
     assert draft is not None
     (facet,) = room.presenter.stage.gestures.facets(room.presenter.look(), action)

@@ -46,7 +46,6 @@ def english(sentence: Message | None) -> str:
 
 
 def reason(world: StockWorld, look: ViewContext, action: Action) -> Message | None:
-    """Return why one would give an answer of the exchange, which has no map."""
     return Meanings(world, cast(Any, None), Companies(world)).told(look, action).reason
 
 

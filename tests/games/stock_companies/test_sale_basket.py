@@ -36,7 +36,6 @@ BADGES = tuple(Badge(number, False, f"P{number}") for number in range(4))
 
 
 def draft_of(seat: int, basket: dict[int, int]) -> Draft:
-    """Return the gestures that lay these shares with the bank."""
     return tuple(Facet("deed", laying(seat, company)) for company, amount in basket.items() for _ in range(amount))
 
 
@@ -150,12 +149,10 @@ class Hands:
 
     @property
     def basket(self) -> dict[str, int]:
-        """What lies in the sale."""
         ids = [company.id for company in self.shown.t.world.stocks.companies]
         return {ids[company]: amount for company, amount in laid(self.draft.done).items()}
 
     def share(self, name: str) -> str:
-        """Return a share of A."""
         return f"share.{A}.{self.shown.t.c(name)}"
 
     def refusal(self, target: str) -> Message:

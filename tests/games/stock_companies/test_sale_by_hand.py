@@ -37,32 +37,26 @@ class Counter:
 
     @property
     def basket(self) -> dict[int, int]:
-        """What is to be sold."""
         draft = self.scene.presenter.draft
         assert draft is not None
         return {action.company: action.amount for action in draft.basket() if isinstance(action, SellShares)}
 
     def share(self, name: str) -> str:
-        """Return a share of A."""
         return f"share.{A}.{self.t.c(name)}"
 
     def number(self, thing: str) -> str:
-        """Return the key that chooses a thing."""
         return str(self.scene.touch.touchable().index(thing) + 1)
 
 
 def drag(at: Counter, name: str) -> None:
-    """Lay a share in by carrying it to the bank."""
     at.pilot.carry(at.share(name), f"bank.{at.t.c(name)}.place")
 
 
 def click(at: Counter, name: str) -> None:
-    """Lay a share in by a click."""
     at.pilot.tap(at.share(name))
 
 
 def key(at: Counter, name: str) -> None:
-    """Lay a share in by its number."""
     at.pilot.key(at.number(at.share(name)))
 
 

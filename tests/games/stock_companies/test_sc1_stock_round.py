@@ -20,7 +20,6 @@ BUY, SELL, PASS, LEAVE = BuyShare, SellShares, PassTurn(), LeaveRound()
 
 
 def trading(seats: int = 3, number: int = 3) -> StockTable:
-    """Return a table of the first mode with rich players."""
     return StockTable(STOCK, seats).cash(*[500] * seats)
 
 
@@ -389,7 +388,6 @@ def test_SC1_8_2_what_was_traded_is_forgotten() -> None:
 
 
 def order(t: StockTable) -> list[str]:
-    """Return the founded companies in order."""
     found = t.game.summary(t.g)["company_order"]
     assert isinstance(found, list)
     return found

@@ -106,7 +106,6 @@ def test_SC2_3_5_most_bought_and_sold_out() -> None:
 
 
 def order(t: StockTable) -> list[str]:
-    """Return the founded companies in order."""
     found = t.game.summary(t.g)["company_order"]
     assert isinstance(found, list)
     return found
@@ -174,7 +173,6 @@ def test_SC2_4_5_the_first_city_may_be_chosen_or_not() -> None:
 
 
 def paid(t: StockTable) -> dict[int, DividendPaid]:
-    """Return the dividends told."""
     return {e.company: e for e in t.told(DividendPaid) if isinstance(e, DividendPaid)}
 
 
@@ -364,7 +362,6 @@ def example(number: str) -> tuple[dict[str, tuple[int, int]], dict[str, int], di
 
 
 def ranked(players: int, strength: dict[str, tuple[int, int]]) -> dict[str, int]:
-    """Return the points of each company."""
     extra = bonuses(dict(enumerate(strength.values())), data()["bonus_points"][str(players)])
     return {name: strength[name][0] + extra[place] for place, name in enumerate(strength)}
 

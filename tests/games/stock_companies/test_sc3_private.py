@@ -223,7 +223,6 @@ def _second(t: StockTable) -> StockTable:
 
 
 def renewed(market: tuple[int, ...], stack: tuple[int, ...], step: int = 1, cities: int = 0) -> StockTable:
-    """Return what the end of a round makes of a market."""
     t = private().market(market, stack)
     t.owns("green", (), cities=range(cities))
     t.g.grid.step = step

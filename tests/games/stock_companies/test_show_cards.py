@@ -14,7 +14,6 @@ from tests.games.stock_companies.table import A, B, C
 
 
 def width(words: Message | str, size: float, face: str = "text") -> float:
-    """Return about how wide words are."""
     return size * 0.55 * len(str(words.key if isinstance(words, Message) else words).split(".")[-1])
 
 

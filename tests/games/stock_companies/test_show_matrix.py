@@ -36,7 +36,6 @@ def after(shown: Shown, answer: Distribute | Retain) -> Shown:
 
 
 def matrix(shown: Shown, **how: object) -> Table:
-    """Return the page."""
     return shown.page("matrix", **({"area": ROOMY, "viewer": A} | how))
 
 

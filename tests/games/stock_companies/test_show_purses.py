@@ -26,7 +26,6 @@ def fuelling(treasury: int, cash: int = 200) -> Shown:
 
 
 def purses(shown: Shown) -> tuple[Purse, ...]:
-    """Return what whoever decides is shown."""
     return tuple(shown.stage.words.purses(shown.look("map")))
 
 

@@ -48,7 +48,6 @@ def shown_after(seed: int, seats: int = 4, mode: str = STOCK) -> Shown:
 
 
 def look_at(shown: Shown, page: str, size: str, draft: tuple[Facet, ...] = ()) -> ViewContext:
-    """Return a look in a window of a size."""
     area, scale = SIZES[size]
     return replace(shown.look(page, area=area, draft=draft), legible=LETTERS / scale)
 
@@ -67,12 +66,10 @@ def dividend(seats: int = 4) -> Shown:
 
 
 def high(table: Table, name: str, size: str) -> float:
-    """Return how many pixels high a thing is."""
     return sprite(table, name).h * SIZES[size][1]
 
 
 def wide(table: Table, name: str, size: str) -> float:
-    """Return how many pixels wide a thing is."""
     return sprite(table, name).w * SIZES[size][1]
 
 
@@ -157,7 +154,6 @@ def overlap(one: Sprite, other: Sprite) -> bool:
 
 
 def near(marks: list[Sprite], kind: str, before: Table, place: str) -> bool:
-    """Tell whether a mark of a kind lies at a place of the page before."""
     at = before.index[place]
     return any(
         each.id.startswith(kind)

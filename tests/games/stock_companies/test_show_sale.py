@@ -19,7 +19,6 @@ def selling() -> Shown:
 
 
 def draft(seat: int, company: int, amount: int, shown: Shown) -> Draft:
-    """Return the gestures of a sale."""
     look = shown.look("exchange")
     assert look.decision is not None
     return shown.stage.gestures.facets(look, SellShares(company, 1)) * amount

@@ -18,7 +18,6 @@ def good(mode: str = STOCK, seats: int = 3) -> dict[str, Any]:
 
 
 def refused(setup: dict[str, Any], mode: str = STOCK) -> tuple[str, str]:
-    """Return the field that is refused, and why."""
     with pytest.raises(BadSave) as caught:
         rules(mode, 3).set_up_from(setup)
     values: dict[str, Any] = dict(caught.value.said.values)

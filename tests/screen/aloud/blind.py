@@ -191,12 +191,10 @@ class Blind:
 
 
 def named(node: Told, name: str) -> bool:
-    """Tell whether a node is a button of that name."""
     return bool(node["name"] == name and "click" in node["actions"])
 
 
 def lines(node: Told) -> list[str]:
-    """Return what is said of a node."""
     return str(node["description"]).split("\n")
 
 

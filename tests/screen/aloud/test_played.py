@@ -22,7 +22,6 @@ ROUND = re.compile(r"Round \d|[SO]R\d")
 
 
 def rounds(nodes: list[Told]) -> list[str]:
-    """Return the round that is said to be running."""
     return [node["name"] for node in nodes if ROUND.match(node["name"]) and "now" in lines(node)]
 
 

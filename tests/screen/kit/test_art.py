@@ -21,7 +21,6 @@ def art(screen: pygame.Surface) -> Art:
 
 
 def fresh() -> Art:
-    """Return art that has drawn nothing yet."""
     return Art(Brush(Typography("en"), str), "en", SurfaceCache())
 
 

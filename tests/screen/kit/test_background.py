@@ -21,7 +21,6 @@ class Kitchen:
         self.cooks: list[Thread] = []
 
     def cook(self, dish: str) -> str:
-        """Return the dish, hot."""
         self.cooks.append(current_thread())
         self.begun.set()
         assert self.open.wait(PATIENCE)

@@ -22,7 +22,6 @@ KEPT = {
 
 
 def cut(lines: list[str], word: str, text: str) -> bool:
-    """Tell whether a word of the text stands on two lines."""
     return sum(line.count(word) for line in lines) < text.count(word)
 
 

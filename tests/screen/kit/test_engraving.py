@@ -22,7 +22,6 @@ def brush(screen: pygame.Surface) -> Brush:
 
 
 def inked(surface: pygame.Surface) -> pygame.Rect:
-    """Return the rectangle around everything drawn."""
     return surface.get_bounding_rect()
 
 

@@ -35,14 +35,12 @@ class Dense:
 
     @property
     def density(self) -> float:
-        """How many pixels a point has."""
         return density(self.points, self.surface.get_size())
 
     def hide(self, points: tuple[int, int]) -> None:
         """Nobody has seen it so far."""
 
     def open(self, points: tuple[int, int], *, full: bool) -> None:
-        """Have it in this size."""
         self.points = (1920, 1080) if full else points
         self.surface = pygame.Surface((round(self.points[0] * self.many), round(self.points[1] * self.many)))
 
@@ -52,7 +50,6 @@ class Dense:
         self.surface = pygame.Surface((round(self.points[0] * many), round(self.points[1] * many)))
 
     def show(self, changed: Sequence[pygame.Rect]) -> None:
-        """Note what has changed."""
         self.shown.append(changed)
 
     def altered(self) -> bool:
@@ -76,13 +73,11 @@ class Desk:
         self.rest()
 
     def rest(self) -> None:
-        """Let everything come to rest."""
         pygame.event.clear()
         for _ in range(10):
             self.frame()
 
     def frame(self) -> None:
-        """Let a frame pass."""
         self.time += 0.1
         self.window.frame(self.program)
 

@@ -42,7 +42,6 @@ def context(screen: pygame.Surface) -> RenderContext:
 
 
 def one_after_another() -> Callable[[], bool]:
-    """Return what allows one thing and nothing else."""
     return DrawBudget(lambda: 0.0, 0.0)
 
 

@@ -47,30 +47,24 @@ class Deck:
         self.there = True
 
     def ready(self) -> bool:
-        """Tell whether there is a device."""
         return self.there
 
     def play(self, path: Path) -> None:
-        """Begin a file."""
         self.told.append(path.stem)
         self.over = False
 
     def set_volume(self, volume: float) -> None:
-        """Set the volume."""
         if self.gone:
             raise pygame.error("mixer not initialized")
         self.volumes.append(volume)
 
     def pause(self, paused: bool) -> None:
-        """Stop for now, or go on."""
         self.told.append("pause" if paused else "go on")
 
     def stop(self) -> None:
-        """End it."""
         self.told.append("stop")
 
     def busy(self) -> bool:
-        """Tell whether the file goes on."""
         return not self.over
 
 
@@ -82,7 +76,6 @@ class Files(MusicFiles):
         self.slow = slow
 
     def find(self, place: str, number: int) -> Path | None:
-        """Return the file of a piece."""
         self.slow -= 1
         return Path(f"{place.split('.')[-1]}-{number}.wav") if self.slow < 0 else None
 
@@ -108,7 +101,6 @@ class Evening:
         return nap
 
     def begun(self) -> list[str]:
-        """Return the pieces that have begun."""
         return [word for word in self.deck.told if word not in ("pause", "go on", "stop")]
 
 
@@ -238,7 +230,6 @@ class Wishes:
         self.last = SILENCE
 
     def wish(self, wish: MusicWish) -> None:
-        """Note it."""
         self.last = wish
 
     def close(self) -> None:

@@ -15,7 +15,6 @@ class Hands:
 
     @property
     def signs(self) -> str:
-        """Whose signs are shown."""
         return self.reader.pads.signs
 
     def __init__(self) -> None:

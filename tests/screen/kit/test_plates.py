@@ -17,7 +17,6 @@ NOISE = 12
 
 
 def shown(parts: list[plates.PlatePart]) -> pygame.Surface:
-    """Return a screen with a plate on it."""
     screen = pygame.Surface((1020, 520), 0, 32)
     items = [DrawItem(part.surface, AT[0] + part.x, AT[1] + part.y, None, False, part.size) for part in parts]
     Compositor().show(screen, items)

@@ -93,7 +93,6 @@ class Drawn:
         self.gone: frozenset[int] = frozenset()
 
     def lose(self, gone: frozenset[int]) -> None:
-        """Note what went."""
         self.gone |= gone
 
 

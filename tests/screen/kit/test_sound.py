@@ -32,19 +32,16 @@ class Wave:
         self.name = path.stem
 
     def play(self) -> Wave:
-        """Play, or have lost the device."""
         if Wave.broken:
             raise pygame.error("mixer not initialized")
         return self
 
     def set_volume(self, volume: float) -> None:
-        """Note it."""
         Wave.played.append((self.name, volume))
 
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
-    """What is played from now on."""
     monkeypatch.setattr(pygame.mixer, "Sound", Wave)
     monkeypatch.setattr(Wave, "played", [])
     return Wave.played

@@ -33,7 +33,6 @@ def nothing_known() -> None:
 
 
 def known() -> tuple[int, int]:
-    """Return how many collections have been read, and how many fits have been made."""
     return collection.shipped.cache_info().misses, rating._fitted.cache_info().misses
 
 

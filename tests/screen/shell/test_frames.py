@@ -155,7 +155,6 @@ LISTS = {"saves", "autosaves"}
 
 
 def checked(stage: Stage, name: str = "") -> list[str]:
-    """Return what is wrong with a page."""
     found = faults(stage)
     part, rect = emptiest(stage)
     if part > (MOST_WITH_FEW if name in BRIEF else MOST) and name not in LISTS:
@@ -169,7 +168,6 @@ def checked(stage: Stage, name: str = "") -> list[str]:
 
 
 def scrolling(stage: Stage) -> list[str]:
-    """Return what can be scrolled."""
     return [w.id for w in stage.layer.base.walk() if isinstance(w, ScrollArea) and w.furthest > 0.5]
 
 
@@ -325,7 +323,6 @@ def test_while_a_second_key_is_waited_for_others_are_dim_and_esc_goes_back(app: 
 
 
 def cell(stage: Stage, value: str) -> BoardCell:
-    """Return the cell of a board."""
     found = stage.see(f"map.{value}")
     assert isinstance(found, BoardCell)
     return found

@@ -54,7 +54,6 @@ def results() -> list[Result]:
 
 
 def opened(stage: Stage, app: FakeApp, profile: Profile) -> ProfileScene:
-    """Return the scene for a profile."""
     (app.data / "profile.json").write_bytes(msgspec.json.encode(profile))
     scene = ProfileScene(app)
     stage.open(scene)
@@ -62,7 +61,6 @@ def opened(stage: Stage, app: FakeApp, profile: Profile) -> ProfileScene:
 
 
 def tile(stage: Stage, name: str) -> str:
-    """Return the words of a tile."""
     label = stage.see(f"tile.{name}")
     assert isinstance(label, Label)
     return stage.layer.render(label.text)

@@ -46,13 +46,11 @@ def scene(stage: Stage, app: FakeApp) -> SetupScene:
 
 
 def desk_of(scene: SetupScene) -> LandDesk:
-    """Return the desk on which the land is made."""
     assert scene.desk is not None
     return scene.desk
 
 
 def said(stage: Stage) -> str:
-    """Return everything that is written now."""
     return "\n".join(each.words for each in written(stage))
 
 

@@ -53,7 +53,6 @@ def setup(stage: Stage, app: FakeApp, folder: Path) -> SetupScene:
 
 
 def said(stage: Stage) -> str:
-    """Return everything that is written now."""
     return "\n".join(each.words for each in written(stage))
 
 
@@ -178,13 +177,11 @@ def test_a_game_without_maps_to_choose_has_no_picker(stage: Stage, app: FakeApp)
 
 
 def own_rules(value: str) -> int:
-    """Return how many rules a board that ships has of its own."""
     return len(rules_of_board(MAPPED, board_for(MAPPED, 4, {OPTION.id: value}), 4, {OPTION.id: value}))
 
 
 @cache
 def rich() -> str:
-    """Return the board with most rules of its own."""
     return max(OPTION.values, key=own_rules)
 
 

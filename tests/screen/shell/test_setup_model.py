@@ -31,7 +31,6 @@ INFO = GameInfo(
 
 
 def words(message: Message) -> str:
-    """Speak in keys."""
     return message.key.rpartition(".")[2] + "".join(str(value) for _, value in message.values)
 
 

@@ -35,7 +35,6 @@ def setup(stage: Stage, app: FakeApp, begun: Begun, monkeypatch: pytest.MonkeyPa
 
 
 def choose(stage: Stage, option: str, value: str) -> None:
-    """Click a value of an option."""
     stage.layer.reveal(f"option.{option}")
     stage.frames(2)
     widget = stage.see(f"option.{option}")
@@ -48,7 +47,6 @@ def choose(stage: Stage, option: str, value: str) -> None:
 
 
 def options(stage: Stage) -> list[str]:
-    """Return the options of the game that are shown."""
     shown = [name.removeprefix("option.") for name in stage.ids() if name.startswith("option.")]
     return [name for name in shown if name != "coach"]
 

@@ -46,7 +46,6 @@ from tests.screen.teacher import teacher_at
 
 
 def keep(app: FakeApp, *results: Result) -> None:
-    """Have played before."""
     app.data.mkdir(parents=True, exist_ok=True)
     (app.data / "profile.json").write_bytes(msgspec.json.encode(Profile(list(results))))
 

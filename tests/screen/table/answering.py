@@ -10,7 +10,6 @@ from tests.screen.table.conftest import Seater
 
 
 def at_bid(seat: Seater, stage: Stage) -> TableScene:
-    """Return a table whose person has to bid."""
     scene = seat()
     stage.click("flag")
     stage.click("confirm")

@@ -40,7 +40,6 @@ class Watch(Canvas):
 
 
 def words_in(picture: Picture) -> Iterator[str]:
-    """Yield all words on a picture."""
     for shape in picture.shapes:
         if isinstance(shape, Words):
             yield str(shape.text)
@@ -59,7 +58,6 @@ def seen(stage: Stage) -> Watch:
 
 
 def secrets(stage: Stage) -> list[str]:
-    """Return the secrets in the frame."""
     watch = seen(stage)
     words = [word for picture in watch.pictures for word in words_in(picture)]
     return [word for word in (*words, *watch.texts) if SECRET_WORDS in word]

@@ -94,7 +94,6 @@ def test_everything_around_a_game_fits(
 
 
 def behind_curtain(stage: Stage) -> bool:
-    """Tell whether the screen changes hands."""
     return isinstance(stage.scene, CurtainScene)
 
 

@@ -33,7 +33,6 @@ def guide(stage: Stage, app: FakeApp) -> TableScene:
 
 
 def step(scene: TableScene) -> str:
-    """Return the step the lesson is at."""
     now = teacher_at(scene).teaching.step
     return now.id if now is not None else ""
 

@@ -66,18 +66,15 @@ class Table:
 
     @property
     def seen(self) -> list[str]:
-        """The pages that are seen, strips last."""
         return [page_layout.page.id for page_layout in self.scene.presenter.paging.seen]
 
     def tile(self, page: str) -> RailTile:
-        """Return the tile of a page on the rail."""
         tile = self.stage.see(f"page.{page}")
         assert isinstance(tile, RailTile)
         return tile
 
     @property
     def front(self) -> str:
-        """The page that was turned to last."""
         return self.scene.presenter.paging.front
 
     @property
@@ -86,15 +83,12 @@ class Table:
         return {page.id for page in self.scene.presenter.paging.tabs if self.tile(page.id).news}
 
     def rect(self, page: str) -> Rect:
-        """Return where a page that is seen lies in the window."""
         return self.stage.see(f"board.{page}").rect
 
     def turn(self, page: str) -> None:
-        """Click the tile of a page."""
         self.stage.click(f"page.{page}")
 
     def act(self, action: Action) -> None:
-        """Carry out an own action."""
         self.scene.session.submit(0, action)
         self.scene.presenter.tell()
         self.stage.seconds(0.3)
@@ -102,7 +96,6 @@ class Table:
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def table(request: pytest.FixtureRequest, app: FakeApp) -> Table:
-    """The table in each window."""
     return Table(app, request.param)
 
 
@@ -291,7 +284,6 @@ def test_the_wheel_turns_the_page_under_the_mouse(app: FakeApp) -> None:
 
 
 def tokens(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> int:
-    """Return how many own tokens are drawn, wherever they are."""
     drawn: list[Picture] = []
     stage.canvas().context.forget()
     monkeypatch.setattr(Canvas, "picture", lambda canvas, picture, *where, **how: drawn.append(picture))

@@ -17,7 +17,6 @@ from tests.screen.table.conftest import Seater
 
 
 def lay(stage: Stage) -> None:
-    """Do something."""
     stage.click("card.2")
     stage.click("place.2")
     stage.click("confirm")

@@ -116,11 +116,9 @@ class InOrder(Phase[ToyState]):
         return WAIT
 
     def choices(self, g: ToyState, seat: int) -> tuple[Choice, ...]:
-        """Return what the seat may do."""
         raise NotImplementedError
 
     def do(self, g: ToyState, seat: int, action: Any, out: Events) -> None:
-        """Do it."""
         raise NotImplementedError
 
     def decisions(self, g: ToyState) -> tuple[Decision, ...]:

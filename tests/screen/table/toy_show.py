@@ -38,7 +38,6 @@ def face(card: int) -> Picture:
 
 
 def thing(name: str, picture: Picture, x: float, y: float, w: float = 80, h: float = 110) -> Sprite:
-    """Return a sprite that can be pointed at."""
     return Sprite(name, picture, x, y, w, h, label=msg("table.pick.item", number=1), info=msg("table.amount"))
 
 
@@ -165,7 +164,6 @@ class ToyRecord(Record):
 
 
 def stage(game: Game[Any], board: object) -> Stage:
-    """Return the stage of a table."""
     assert isinstance(game, Toy)
     return Stage(ToyScenery(), ToyGestures(), ToyWords(), ToyMotion(), ToyRecord())
 

@@ -41,7 +41,6 @@ class Learner:
 
     @property
     def step(self) -> LessonStep | None:
-        """The step the lesson is at."""
         return self.teacher.teaching.step
 
     def steps(self) -> Iterator[LessonStep]:
@@ -73,7 +72,6 @@ class Learner:
         pilot.frames(3, QUICK)
 
     def take(self, step: LessonStep) -> None:
-        """Do what a step wants."""
         if isinstance(step.wants, Act):
             self.act(step.wants)
         else:

@@ -26,7 +26,6 @@ GAMES = list(game_infos().values())
 
 
 def every(roots: Sequence[AccessNode]) -> Iterator[AccessNode]:
-    """Yield all nodes of a scene."""
     for root in roots:
         yield from root.walk()
 

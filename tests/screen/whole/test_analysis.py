@@ -39,12 +39,10 @@ LONG = max(GAMES, key=lambda info: info.minutes_a_seat)
 
 
 def finished(pilot: Pilot, info: GameInfo, people: int = 1) -> Session:
-    """Return a game that people and bots have played at random."""
     return go_on(fresh(pilot, info, people), Random(2))
 
 
 def analysis(pilot: Pilot) -> AnalysisScene:
-    """Return the analysis on top."""
     scene = pilot.scene
     assert isinstance(scene, AnalysisScene)
     return scene
@@ -62,7 +60,6 @@ def done(pilot: Pilot) -> AnalysisScene:
 
 
 def curve(pilot: Pilot) -> SeatCurve:
-    """Return the curve."""
     found = pilot.see("curve")
     assert isinstance(found, SeatCurve)
     return found
@@ -183,7 +180,6 @@ class Failing:
         """Fail again."""
 
     def poll(self) -> bool:
-        """Nothing is found."""
         return False
 
     def cancel(self) -> None:

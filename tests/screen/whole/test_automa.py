@@ -37,7 +37,6 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def begun() -> Session:
-    """Return a game before its first action."""
     return Session(INFO, [Player("Ann", "human", "", 1)], {"rounds": "long"}, seed=1)
 
 

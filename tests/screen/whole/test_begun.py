@@ -23,7 +23,6 @@ INFO = next(iter(game_infos().values()))
 
 
 def scene_of(pilot: Pilot) -> Scene:
-    """Return what is on top now."""
     scene = pilot.scene
     assert isinstance(scene, Scene)
     return scene

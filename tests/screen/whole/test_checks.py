@@ -42,7 +42,6 @@ def pilot(tmp_path: Path) -> Pilot:
 
 
 def wrong(pilot: Pilot, words: Message | str = "short", picture: Picture | None = None) -> list[str]:
-    """Return what is wrong with a scene of these words and this picture."""
     pilot.show(Shown(pilot.app, words, picture or Picture(100, 40, (PAPER,))))
     return faults(pilot)
 

@@ -80,7 +80,6 @@ class Scripted:
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """The program."""
     pilot = Pilot(tmp_path)
     yield pilot
     pilot.close()
@@ -117,7 +116,6 @@ def costly(session: Session, decision: Decision) -> list[Action]:
 
 
 def coach(pilot: Pilot) -> CoachBeside:
-    """Return the coach at the table."""
     assert isinstance(pilot.table.companion, CoachBeside)
     return pilot.table.companion
 
@@ -134,7 +132,6 @@ def press(pilot: Pilot, action: Action) -> None:
 
 
 def length(pilot: Pilot) -> int:
-    """Return how many actions the game has."""
     return len(pilot.session.log)
 
 

@@ -40,7 +40,6 @@ FIRST = GAMES[0]
 
 @pytest.fixture(params=GAMES, ids=lambda info: info.id)
 def info(request: pytest.FixtureRequest) -> GameInfo:
-    """Every game."""
     found: GameInfo = request.param
     return found
 
@@ -119,14 +118,12 @@ def test_details_tell_which_game_it_was() -> None:
 
 
 def sheet(scene: ResultScene) -> PadSheet:
-    """Return the score pad."""
     found = scene.layer.find("pad")
     assert isinstance(found, PadSheet)
     return found
 
 
 def written_in(stage: LaidStage, place: Rect) -> list[str]:
-    """Return what is written in a part of the window."""
     scale = stage.window.canvas(stage.app).scale
     inside = pygame.Rect(*(round(each * scale) for each in place))
     return [text.words for text in wordless(stage).said if inside.collidepoint(text.area.center)]
@@ -219,7 +216,6 @@ def test_all_count_at_once_and_whoever_has_nothing_more_stops() -> None:
 
 
 def pressable(scene: ResultScene) -> list[Rect]:
-    """Return where buttons are seen."""
     return [each.rect for each in scene.layer.base.widgets if isinstance(each, Button) and each.visible]
 
 

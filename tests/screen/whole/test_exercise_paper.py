@@ -67,7 +67,6 @@ def test_answers_and_reasons_are_whole_in_the_smallest_window(info: GameInfo, la
 
 
 def answered(size: tuple[int, int], info: GameInfo, language: str = "en") -> tuple[LaidStage, TableScene, Examiner]:
-    """Return a stage with an answered exercise, its table and who asks."""
     stage = LaidStage(size, language)
     show_scene(stage, "exercise.answered", info)
     stage.run(20)

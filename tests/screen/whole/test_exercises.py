@@ -39,7 +39,6 @@ LOOKS = [*zip(SIZES, ("zh_Hant", "en", "en", "zh_Hans"), strict=True)]
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """The program."""
     pilot = Pilot(tmp_path)
     yield pilot
     pilot.close()
@@ -75,7 +74,6 @@ def asked(pilot: Pilot, *exercises: Exercise) -> Examiner:
 
 
 def examiner(pilot: Pilot) -> Examiner:
-    """Return who asks."""
     assert isinstance(pilot.table.companion, Examiner)
     return pilot.table.companion
 
@@ -98,7 +96,6 @@ def outcome(draft: Examiner) -> str:
 
 
 def said(pilot: Pilot, name: str) -> str:
-    """Return what a label says."""
     label = pilot.see(name)
     assert isinstance(label, Label)
     return pilot.layer.render(label.text)
@@ -190,7 +187,6 @@ def test_one_exercise_follows_another_and_the_last_leads_back(pilot: Pilot) -> N
 
 
 def standing(pilot: Pilot, info: GameInfo) -> StandingRow:
-    """Return the row of a game on the page of exercises."""
     row = pilot.see(f"standing.{info.id}")
     assert isinstance(row, StandingRow)
     return row

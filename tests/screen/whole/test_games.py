@@ -70,7 +70,6 @@ class Trip:
         self.resumes: Callable[[Decision], bool] = lambda decision: False
 
     def look(self, where: str) -> None:
-        """Measure the frame."""
         stage = self.pilot
         stage.layer.toasts.message = None
         stage.layer.tip.hide()

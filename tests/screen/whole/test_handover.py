@@ -146,12 +146,10 @@ def test_what_the_first_person_decided_changes_no_pixel(info: GameInfo, part: fl
 
 
 def said(table: Table) -> set[Message]:
-    """Return the labels and explanations of everything on a table."""
     return {words for part in table.index.values() for words in (part.label, part.info) if words is not None}
 
 
 def pictures(table: Table) -> set[Picture]:
-    """Return the pictures on a table."""
     return {sprite.picture for sprite in table.sprites}
 
 

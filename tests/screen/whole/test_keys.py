@@ -33,17 +33,14 @@ GAMES = list(game_infos().values())
 
 
 def begun(scene: TableScene) -> bool:
-    """Tell whether an answer has been begun."""
     return scene.presenter.draft is not None and scene.presenter.draft.begun
 
 
 def telling(scene: TableScene) -> bool:
-    """Tell whether events are being told."""
     return scene.presenter.director.playing
 
 
 def muted(desk: Desk) -> bool:
-    """Tell whether no sound is made."""
     return desk.pilot.app.settings.muted
 
 

@@ -22,7 +22,6 @@ IDS = [guide.id for _, guide in TAUGHT]
 
 
 def waiting(pilot: Pilot) -> SaveFile:
-    """Return the game to go on with."""
     slot = pilot.app.store.latest()
     assert slot is not None and slot.save is not None, "there is nothing to go on with"
     return slot.save

@@ -35,12 +35,10 @@ TAUGHT = [(info, guide) for info in game_infos().values() for guide in info.guid
 
 
 def with_steps(kind: type) -> list[tuple[GameInfo, Guide]]:
-    """Return the lessons that have a step waiting for this."""
     return [pair for pair in TAUGHT if any(isinstance(step.wants, kind) for step in lesson_of(*pair).steps)]
 
 
 def lesson_of(info: GameInfo, guide: Guide) -> Lesson:
-    """Return a lesson of a game."""
     lesson: Lesson = info.part(guide.lesson)
     return lesson
 
@@ -183,7 +181,6 @@ def test_who_drags_what_cannot_be_moved_is_told_why(tmp_path: Path, info: GameIn
 
 
 def _points(rect: Rect) -> Iterator[tuple[float, float]]:
-    """Yield points of a thing where it may be hit."""
     for down, across in product(GRID, GRID):
         yield rect.x + across * rect.w, rect.y + down * rect.h
 
@@ -314,7 +311,6 @@ def test_the_lesson_that_follows_is_named_whole(tmp_path: Path, language: str) -
 
 
 def shown(pilot: Pilot) -> Message:
-    """Return the title of the card."""
     label = pilot.see("guide.title")
     assert isinstance(label, Label) and isinstance(label.text, Message)
     return label.text

@@ -39,12 +39,10 @@ def show(stage: LaidStage, name: str) -> None:
 
 
 def top(stage: LaidStage) -> Any:
-    """Return the scene that is shown."""
     return stage.app.scenes.top
 
 
 def layer(stage: LaidStage) -> SceneWidgets:
-    """Return the widgets of the scene that is shown."""
     found: SceneWidgets = top(stage).layer
     return found
 
@@ -58,7 +56,6 @@ def press(stage: LaidStage, button: int) -> None:
 
 
 def told(stage: LaidStage) -> object:
-    """Return all that is on the screen now."""
     return type(top(stage)), len(layer(stage).overlays), top(stage).nodes()
 
 

@@ -23,7 +23,6 @@ def pilot(tmp_path: Path) -> Pilot:
 
 
 def forced(decision: Decision) -> bool:
-    """Tell whether one action is all there is."""
     return decision.seat == 0 and decision.count() == 1 and not decision.optional
 
 

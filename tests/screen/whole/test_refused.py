@@ -44,7 +44,6 @@ def needs_names(reason: Message) -> bool:
 
 
 def hit(pilot: Pilot, thing: str) -> bool:
-    """Tell whether a thing can be clicked."""
     try:
         pilot.spot(thing)
     except AssertionError:
@@ -53,7 +52,6 @@ def hit(pilot: Pilot, thing: str) -> bool:
 
 
 def asked(decision: Decision) -> bool:
-    """Tell whether the first seat has a choice."""
     return decision.seat == 0 and decision.count() > 1
 
 

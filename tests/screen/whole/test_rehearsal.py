@@ -50,7 +50,6 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[OffscreenApp]:
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The pixels of what is drawn."""
     found: list[int] = []
     draw = art.Art._draw
 

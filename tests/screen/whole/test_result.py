@@ -58,7 +58,6 @@ def shown() -> Iterator[Show]:
 
 
 def sheet(scene: ResultScene) -> PadSheet:
-    """Return the score pad."""
     (found,) = [each for each in scene.layer.base.walk() if isinstance(each, PadSheet)]
     return found
 

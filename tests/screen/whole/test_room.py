@@ -64,12 +64,10 @@ def parts(pilot: Pilot) -> dict[str, Rect]:
 
 
 def overlapping(rects: dict[str, Rect]) -> list[tuple[str, str]]:
-    """Return what lies on each other."""
     return [(a, b) for a, b in combinations(rects, 2) if rects[a].inset(0.5).overlaps(rects[b])]
 
 
 def tables_of(info: GameInfo) -> list[dict[str, str]]:
-    """Return the options of each mode of a game."""
     option = next((option for option in info.options if option.id == info.ladder and not option.maps), None)
     return [{option.id: value} for option in (option,) if option for value in option.values] or [{}]
 
@@ -109,7 +107,6 @@ def unreadable(pilot: Pilot, bars: tuple[Rect, ...]) -> list[str]:
 
 
 def planned(scene: TableScene, pilot: Pilot) -> PromptBar:
-    """Return the bar as it is now."""
     return scene.prompter.bar(pilot.sketch(), scene.panel(), scene.frame.bar.w)
 
 

@@ -21,7 +21,6 @@ from tests.screen.whole.test_analysis import SHORT, finished
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """The program."""
     found = Pilot(tmp_path)
     yield found
     found.close()

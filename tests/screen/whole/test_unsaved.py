@@ -50,13 +50,11 @@ class Disk:
 
 @pytest.fixture
 def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
-    """A disk that can be filled."""
     return Disk(monkeypatch)
 
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """The program."""
     pilot = Pilot(tmp_path / "data")
     yield pilot
     pilot.close()
@@ -85,7 +83,6 @@ def at_table(pilot: Pilot, disk: Disk, *, full: bool = True, rival: str = "easy"
 
 
 def note(pilot: Pilot) -> str:
-    """Return all that is written."""
     return " ".join(words(pilot))
 
 

@@ -302,7 +302,6 @@ def reading(plot: Plot) -> int | None:
 
 
 def plot_of(values: Sequence[Sequence[float]], *names: str, stacked: bool = False) -> Plot:
-    """Return a plot of the values of parties with such names."""
     parties = [Party(name, msg("x"), name, player(number % 6)) for number, name in enumerate(names)]
     moments = tuple(msg("table.log.round", round=number) for number in range(len(values[0])))
     return Plot("plot", ROOM, Series(msg("x"), names, moments, tuple(map(tuple, values)), stacked), parties)

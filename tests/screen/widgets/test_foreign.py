@@ -161,5 +161,4 @@ def test_the_caret_in_a_name_from_right_to_left(stage: Stage, show: Callable[...
 
 @pytest.fixture
 def heard() -> list[str]:
-    """What was heard."""
     return []

@@ -21,7 +21,6 @@ ROOM, NARROW, HIGH = 1200.0, 430.0, 66.0
 def said(
     stage: Stage, show: Callable[[Any], Any], wide: float, prompt: str, note: str, *, urgent: bool = False
 ) -> dict[str, Widget]:
-    """Return the labels, by their ids."""
 
     def build(pane: Pane, canvas: Canvas) -> None:
         words = Said(prompt, note, "note", WHITE, urgent)

@@ -53,7 +53,6 @@ MOST = 12
 
 @cache
 def games() -> tuple[Played, ...]:
-    """Return the games."""
     return tuple(play(INFO, seats, options, seed, IDLE, partial(_endowed, seed)) for seats, options, seed in TABLES)
 
 
@@ -124,7 +123,6 @@ def table_of(played: Played, look: ViewContext) -> Table:
 
 
 def on(thing: Sprite | Spot) -> list[Message | str]:
-    """Return what is written on a thing."""
     assert isinstance(thing, Sprite)
     return list(written(thing.picture))
 

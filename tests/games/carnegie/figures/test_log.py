@@ -82,7 +82,6 @@ def _project(e: ev.ProjectBuilt) -> tuple[str, dict[str, Any]]:
 
 
 def told(line: LogLine, event: Event) -> None:
-    """Check one line against its event."""
     said = values(line.message)
     if isinstance(event, ev.Received):
         assert line.message.key == f"ca.log.received.{event.reason}" and figures(said["gain"]) == rewards(event)

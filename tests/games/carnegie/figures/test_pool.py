@@ -72,7 +72,6 @@ def test_CA_5_2_3_the_pool_says_what_tiles_cost_and_how_many_are_left() -> None:
 
 
 def stacks(table: Table) -> set[int]:
-    """Return the departments that have a stack in the pool."""
     return {int(name.split(".")[1]) for name in table.index if name.startswith("tile.")}
 
 

@@ -27,7 +27,6 @@ PAYING = (act.Donate, act.CopyDonation, act.PutOnDuty, act.BuildProject, act.Bui
 
 
 def refused(played: Played, step: Step, action: Action, poorer: Callable[[CarnegieState], None]) -> Message | None:
-    """Return why an answer is refused to somebody who is poorer."""
     g = step.before.clone()
     poorer(g)
     said: Message | None = played.game.check(g, step.seat, action)

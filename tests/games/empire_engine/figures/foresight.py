@@ -71,5 +71,4 @@ def taken_by_others(g: EmpireState, seat: int, kind: int) -> int:
 
 
 def defends(g: EmpireState, seat: int) -> bool:
-    """Tell whether a seat may have Defend on top."""
     return any(right == DEFEND for _, right, _ in coming(g.empires[seat]))

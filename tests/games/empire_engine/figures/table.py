@@ -28,7 +28,6 @@ STEPS = ((1, 0), (2, 3))
 
 @cache
 def games() -> tuple[Played, ...]:
-    """Return the games."""
     return tuple(play(INFO, seats, options, seed, endow=_endowed) for seats, options, seed in TABLES)
 
 
@@ -81,13 +80,11 @@ def _tables() -> tuple[tuple[Played, Step, Table], ...]:
 
 
 def on(thing: Any) -> list[Message | str]:
-    """Return what is written on a thing."""
     assert isinstance(thing, Sprite)
     return list(written(thing.picture))
 
 
 def engine(number: int) -> Message:
-    """Return what an engine is called."""
     return msg(f"ee.engine.{'LR'[number]}")
 
 
@@ -97,7 +94,6 @@ def deed(number: int, side: int) -> Message:
 
 
 def cubes(kind: int, n: int) -> Message:
-    """Return so many cubes in words."""
     return msg(f"ee.cubes.{KINDS[kind]}", n=n)
 
 

@@ -84,7 +84,6 @@ def scored_by_others(step: Step, kind: int) -> int:
 
 
 def pile(ready: list[int]) -> list[tuple[str, int]]:
-    """Return a ready pile as words name it."""
     return [(f"ee.cubes.{word}", n) for word, n in zip(("soldier", "good"), ready, strict=True) if n]
 
 

@@ -48,7 +48,6 @@ def told(event: Any) -> Message | None:
 
 
 def attacked(e: Any) -> Message:
-    """Return how an attack is told."""
     who: dict[str, Any] = {"seat": SeatName(e.seat)}
     if isinstance(e, ev.AttackFailed):
         return msg(f"ee.log.attack.{'lost' if e.lost else 'nobody'}", **who, engine=engine(e.engine))

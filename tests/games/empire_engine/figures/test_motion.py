@@ -24,7 +24,6 @@ LETTERS = "LR"
 
 
 def parts(script: Any) -> Iterator[Any]:
-    """Yield all that a script does."""
     if hasattr(script, "scripts"):
         for part in script.scripts:
             yield from parts(part)
@@ -34,7 +33,6 @@ def parts(script: Any) -> Iterator[Any]:
 
 @cache
 def told() -> tuple[tuple[Any, Table, list[Any]], ...]:
-    """Return events, the table each is told on, and what then moves."""
     found = []
     for played in games():
         for step in played.steps[:: max(1, len(played.steps) // 24)]:
@@ -45,7 +43,6 @@ def told() -> tuple[tuple[Any, Table, list[Any]], ...]:
 
 
 def only(moves: list[Any], kind: type[Any], name: str) -> Any:
-    """Return the one move of a kind of a thing."""
     (found,) = [each for each in moves if isinstance(each, kind) and each.id == name]
     return found
 

@@ -51,7 +51,6 @@ class Played:
 
     @property
     def world(self) -> World:
-        """The world of the rules."""
         world: World = self.session.game.world  # type: ignore[attr-defined]
         return world
 
@@ -62,7 +61,6 @@ class Played:
 
     @cached_property
     def events(self) -> list[Event]:
-        """All that has happened."""
         return [event for moment in self.moments for event in moment.events]
 
     @cached_property
@@ -81,7 +79,6 @@ class Spot:
 
     @cached_property
     def decision(self) -> Decision:
-        """What is asked."""
         return self.game.session.game.decisions(self.state)[0]
 
     @property
@@ -91,7 +88,6 @@ class Spot:
 
     @property
     def mine(self) -> Utility:
-        """What it owns."""
         mine: Utility = self.state.grid.utilities[self.u]
         return mine
 

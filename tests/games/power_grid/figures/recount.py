@@ -33,7 +33,6 @@ def runs(cards: Cards, plants: Sequence[int], fuel: Sequence[int]) -> Iterator[t
 
 
 def powers(cards: Cards, plants: Sequence[int]) -> int:
-    """Return how many cities plants power."""
     return sum(cards[number].cities for number in plants)
 
 
@@ -128,7 +127,6 @@ def listed(parts: Sequence[Value]) -> Value:
 
 
 def city_named(spot: Spot, city: int) -> Message:
-    """Return the name of a city."""
     board = spot.game.session.board
     assert board is not None
     title = board.layout.titles[city]

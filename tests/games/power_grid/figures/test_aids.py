@@ -132,7 +132,6 @@ def test_what_is_read_of_a_city_is_on_the_map(name: str) -> None:
 
 
 def flat(listed: object) -> list[object]:
-    """Return the members of an enumeration."""
     if isinstance(listed, Message) and listed.key.startswith("pg.list"):
         return [part for _, value in listed.values for part in flat(value)]
     return [] if listed is None else [listed]
@@ -142,7 +141,6 @@ def flat(listed: object) -> list[object]:
 
 
 def shown(script: Script | None) -> Iterator[Show | Change]:
-    """Yield what a script shows or changes, in its order."""
     if isinstance(script, Show | Change):
         yield script
     for part in getattr(script, "scripts", ()):

@@ -33,7 +33,6 @@ def told(spot: Spot, action: Action) -> Message:
 
 
 def gold(spot: Spot, action: Action) -> Message | None:
-    """Return what the gold button says of it."""
     look = spot.drafted(action) if isinstance(action, Build) else spot.look()
     return spot.game.stage.words.told(look, action).gold
 
@@ -157,7 +156,6 @@ def test_the_label_of_one_city_is_what_it_costs() -> None:
 
 
 def powered_words(spot: Spot, action: Power, event: Powered) -> Message:
-    """Return the words for a run from the event that it leads to."""
     left = tokens([have - burned for have, burned in zip(spot.mine.fuel, event.burned, strict=True)])
     spent = tokens(event.burned)
     values: dict[str, Value] = {"n": event.cities, "income": event.income}

@@ -92,7 +92,6 @@ def script_of(spot: Spot, event: Event) -> Script | None:
 
 
 def parts(script: Script | None, kind: type) -> list[Script]:
-    """Return all parts of a kind."""
     if script is None:
         return []
     mine = [script] if isinstance(script, kind) else []

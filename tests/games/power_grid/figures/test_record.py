@@ -38,7 +38,6 @@ def parties(game: Played) -> tuple[str, ...]:
 
 
 def by_utility(game: Played, kind: Any, value: Callable[[Any], int]) -> tuple[int, ...]:
-    """Return what events of a kind come to for each utility."""
     found: dict[int, int] = defaultdict(int)
     for event in game.events:
         if isinstance(event, kind):

@@ -65,7 +65,6 @@ def spots(*prompts: str, modes: tuple[str, ...] = (STOCK, NETWORK, PRIVATE), ste
 
 
 def company(game: Played, number: int) -> Message:
-    """Return the name of a company."""
     return msg(f"sc.company.{stocks_of(game).companies[number].id}")
 
 

@@ -39,7 +39,6 @@ def money(game: Played, g: Any, seat: int) -> int:
 
 
 def shares(g: Any, seat: int) -> int:
-    """Return what the shares of a player are worth."""
     held = g.exchange.investors[seat].shares
     return sum(held[c] * g.exchange.prices[c] for c in range(len(held)))
 
@@ -76,7 +75,6 @@ def test_statistics_are_what_has_happened(mode: str) -> None:
 
 
 def ends(game: Played) -> list[Any]:
-    """Return the position at the end of each round."""
     return [
         *(two.state for one, two in pairwise(game.moments) if one.state.flow.round < two.state.flow.round),
         game.moments[-1].state,

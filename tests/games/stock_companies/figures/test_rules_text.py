@@ -8,7 +8,6 @@ from tests.figures import written
 
 
 def certificates(words: str) -> int:
-    """Return how many certificates a line of the rules draws."""
     return sum(isinstance(shape, Place) for shape in PIECES["shares"](words.split()).shapes)
 
 
