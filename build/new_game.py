@@ -32,7 +32,7 @@ MOST_SEATS, MOST_PAGES = 6, 4
 USUAL_PAGES = 2
 """Those of the sample itself."""
 PLACES = (
-    (r"(?:phases/|bots/|show/|show/art/)?\w+\.py", "game/games/{name}/{path}"),
+    (r"(?:phases/|bots/|show/)?\w+\.py", "game/games/{name}/{path}"),
     (r"locale/(?P<stem>\w+)\.po", "assets/locale/{stem}/LC_MESSAGES/{name}.po"),
     (r"rules/(?P<stem>\w+)\.md", "assets/rules/{stem}/{name}.md"),
     (r"maps/(?P<stem>\w+)\.tmx", "maps/{name}/{stem}.tmx"),
@@ -53,10 +53,9 @@ def main(arguments: list[str] | None = None) -> int:
     if problem:
         print(problem, file=sys.stderr)
         return 1
-    sources = layered(layers(chosen.sample, chosen.pages, chosen.open))
-    if chosen.sample == SAMPLE:
-        sources["game_info.py"] = informed(sources["game_info.py"], seats, chosen.open, languages)
-    rename = renamer(chosen.sample, name, prefix, chosen.title or name.replace("_", " ").title())
+    sources = layered(layers(chosen.pages, chosen.open))
+    sources["game_info.py"] = informed(sources["game_info.py"], seats, chosen.open, languages)
+    rename = renamer(name, prefix, chosen.title or name.replace("_", " ").title())
     written = write(root, sources, rename, name, languages)
     tidy(root, written)
     for path in written:
@@ -78,7 +77,6 @@ def parser() -> argparse.ArgumentParser:
         "--languages", default=",".join(LANGUAGES), help="en alone, or en and others; they speak English"
     )
     found.add_argument("--root", type=Path, default=ROOT, help=argparse.SUPPRESS)
-    found.add_argument("--sample", type=Path, default=SAMPLE, help=argparse.SUPPRESS)
     return found
 
 
@@ -135,13 +133,13 @@ def prefix_in(info: Path) -> str:
 # --- what is copied ---------------------------------------------------------------------------------------------------
 
 
-def layers(sample: Path, pages: int, nothing_hidden: bool) -> list[Path]:
+def layers(pages: int, nothing_hidden: bool) -> list[Path]:
     """Return the folders whose files make up the game; what a later one has takes the place of the same before it."""
-    found = [sample]
+    found = [SAMPLE]
     if nothing_hidden:
-        found.append(sample / "open")
+        found.append(SAMPLE / "open")
     if pages != USUAL_PAGES:
-        found.append(sample / "pages" / str(pages))
+        found.append(SAMPLE / "pages" / str(pages))
     return found
 
 
@@ -184,9 +182,9 @@ def informed(info: str, seats: tuple[int, ...], nothing_hidden: bool, languages:
     return info.removesuffix(")\n") + "".join(lines) + ")\n"
 
 
-def renamer(sample: Path, name: str, prefix: str, title: str) -> Callable[[str], str]:
+def renamer(name: str, prefix: str, title: str) -> Callable[[str], str]:
     """Return what turns the words of the sample into those of the new game."""
-    old, word = prefix_in(sample / "game_info.py"), sample.name
+    old, word = prefix_in(SAMPLE / "game_info.py"), SAMPLE.name
     first = word.split("_")[0].capitalize()
     camel = "".join(part.capitalize() for part in name.split("_"))
     words = word.replace("_", " ")

@@ -1,1 +1,0 @@
-"""Kalah: sow seeds, catch seeds, have most of them at the end."""

@@ -1,1 +1,0 @@
-"""How the bots of Kalah choose."""

@@ -1,1 +1,0 @@
-"""The phases of Kalah: there is one."""
