@@ -201,8 +201,8 @@ def kept(stage: Stage, session: Session) -> Iterator[Message | str]:
                 if (line := stage.record.line(event, viewer)) is not None:
                     yield line.message
     moments = [Moment(index, state, events) for index, state, events in session.positions()]
-    table = stage.record.statistics(moments)
-    yield from (table.title, *(title for title, _ in table.rows))
+    for table in stage.record.statistics(moments):
+        yield from (table.title, *(title for title, _ in table.rows))
     for series in stage.record.series(moments):
         yield from (series.title, *series.moments)
     for score in session.game.scores(session.state):
@@ -329,7 +329,7 @@ def test_plots_have_a_value_for_every_party_and_moment(info: GameInfo, seats: in
         assert series.parties and set(series.parties) <= known
         assert len(series.values) == len(series.parties)
         assert {len(values) for values in series.values} == {len(series.moments)}
-    for table in (stage.record.statistics(moments), stage.record.standing(session.view(None))):
+    for table in (*stage.record.statistics(moments), stage.record.standing(session.view(None))):
         if table is not None:
             assert set(table.parties) <= known
             assert all(len(row) == len(table.parties) for _, row in table.rows)

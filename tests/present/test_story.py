@@ -88,7 +88,7 @@ class ToyRecord(Record):
         rows = tuple(tuple(float(g.points[seat]) for g in ends.values()) for seat in (0, 1))
         return (Series(msg("t.plot"), ("seat.0", "seat.1"), tuple(msg("t.round") for _ in ends), rows),)
 
-    def statistics(self, moments: Sequence[Moment]) -> StatTable:
+    def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
         raise NotImplementedError
 
 

@@ -15,18 +15,24 @@ from game.present.stage.record import Series, StatTable
 
 
 def statistics_csv(
-    table: StatTable, series: Sequence[Series], parties: Sequence[Party], speak: Callable[[Message | str], str]
+    tables: Sequence[StatTable],
+    series: Sequence[Series],
+    parties: Sequence[Party],
+    speak: Callable[[Message | str], str],
 ) -> str:
-    """Return the table, and below it every plot with one column per party."""
+    """Return the tables, and below them every plot with one column per party."""
     out = io.StringIO()
     write = csv.writer(out).writerow
 
     def names(ids: Sequence[str]) -> list[str]:
         return [_plain(speak(party.title)) for party in those(parties, ids)]
 
-    write([speak(table.title), *names(table.parties)])
-    for label, values in table.rows:
-        write([speak(label), *values])
+    for number, table in enumerate(tables):
+        if number:
+            write([])
+        write([speak(table.title), *names(table.parties)])
+        for label, values in table.rows:
+            write([speak(label), *values])
     for each in series:
         write([])
         write([speak(each.title), *names(each.parties)])
@@ -37,13 +43,13 @@ def statistics_csv(
 
 def write_statistics(
     folder: Path,
-    table: StatTable,
+    tables: Sequence[StatTable],
     series: Sequence[Series],
     parties: Sequence[Party],
     speak: Callable[[Message | str], str],
 ) -> Path:
     """Write the statistics into a new file and return it. Raises BadSave naming the file."""
-    return _written(folder, "statistics", statistics_csv(table, series, parties, speak))
+    return _written(folder, "statistics", statistics_csv(tables, series, parties, speak))
 
 
 def write_table(

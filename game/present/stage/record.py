@@ -261,8 +261,8 @@ class Record(Protocol):
         """Return the plots of a finished game."""
         return ()
 
-    def statistics(self, moments: Sequence[Moment]) -> StatTable:
-        """Return the statistics of a finished game."""
+    def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
+        """Return the statistics of a finished game: of its players, then of other parties."""
 
     def honoured(self, state: Any, scores: Sequence[Score]) -> tuple[str, ...]:
         """Return the ids of the parties whose works shine at the end: the winners, or the companies they lead."""

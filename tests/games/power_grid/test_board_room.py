@@ -174,7 +174,7 @@ def test_plots_and_statistics_have_a_column_for_every_company(finished: Session)
     companies = tuple(f"company.{u}" for u in range(5))
     for series in stage.record.series(moments):
         assert series.parties == companies and len(series.values) == 5
-    table = stage.record.statistics(moments)
+    (table,) = stage.record.statistics(moments)
     bought = {row.key: values for row, values in table.rows}["pg.stats.bought"]
     sold = Counter(e.utility for moment in moments for e in moment.events if isinstance(e, PlantSold))
     assert table.parties == companies and bought == tuple(sold[u] for u in range(5)) and all(bought)

@@ -58,7 +58,7 @@ class SampleRecord(Record):
             course.plot(msg("sa.score.coins"), parties, lambda g, seat: g.benches[seat].coins, "sa.score.coins"),
         )
 
-    def statistics(self, moments: Sequence[Moment]) -> StatTable:
+    def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
         """Return what everybody has, and what was given and taken."""
         g, events = moments[-1].state, all_events(moments)
         seats = len(g.benches)
@@ -66,7 +66,7 @@ class SampleRecord(Record):
             tallied(events, seats, msg("sa.stats.given"), _given),
             tallied(events, seats, msg("sa.stats.taken"), _taken),
         )
-        return StatTable(msg("sa.statistics"), parties_of(g), (*_rows(g), *flows))
+        return (StatTable(msg("sa.statistics"), parties_of(g), (*_rows(g), *flows)),)
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
         return Ending(margin(scores, "sa.ending.won"), decided(scores))

@@ -157,10 +157,10 @@ class ToyRecord(Record):
         values = tuple(tuple(float(m.state.places[seat].coins) for m in moments) for seat in seats)
         return (Series(msg("table.amount"), tuple(map(party_of, seats)), names, values),)
 
-    def statistics(self, moments: Sequence[Moment]) -> StatTable:
+    def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
         found = self.standing(moments[-1].state)
         assert found is not None
-        return found
+        return (found,)
 
 
 def stage(game: Game[Any], board: object) -> Stage:

@@ -74,14 +74,14 @@ def test_plots_statistics_and_their_file_have_its_column() -> None:
     session = lost()
     record = stage_of(INFO, session.game, session.board).record
     moments = TablePresenter(session, stage_of(INFO, session.game, session.board), INSTANT).moments()
-    plots, table = record.series(moments), record.statistics(moments)
+    plots, (table,) = record.series(moments), record.statistics(moments)
     assert plots and all(ANNA in plot.parties for plot in plots)
     series = plots[0]
     column = series.parties.index(ANNA)
     assert series.values[column][-1] == session.state.benches[AUTOMA].points > 0
     assert table.rows[0][1][table.parties.index(ANNA)] == session.state.benches[AUTOMA].points
     parties = TablePresenter(session, stage_of(INFO, session.game, session.board), INSTANT).parties
-    assert "Old Anna" in statistics_csv(table, plots, parties, str).splitlines()[0]
+    assert "Old Anna" in statistics_csv([table], plots, parties, str).splitlines()[0]
 
 
 def test_a_save_keeps_it_and_it_is_watched_again() -> None:

@@ -20,6 +20,7 @@ from game.screen.scenes.result.curves import Curves, apart
 from game.screen.scenes.result.pad import PadSheet
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.result.turns import TurnRow
+from game.screen.scenes.table.grid import TableGrid
 from tests.screen.laid import LaidStage
 from tests.screen.noted import Noted
 from tests.screen.sizes import HUGE, LARGE, SMALL, USUAL, Size
@@ -214,17 +215,21 @@ def test_a_plot_apart_sums_to_nothing_and_keeps_all_distances(shown: Show, info:
 
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES)
-def test_statistics_name_the_players(info: GameInfo) -> None:
+def test_all_statistics_name_their_parties(info: GameInfo) -> None:
     stage = LaidStage(USUAL, "en")
     show_scene(stage, "statistics", info)
     stage.run(20)
     scene = stage.app.scenes.top
     assert isinstance(scene, ResultScene)
-    words = [text.words for text in wordless(stage).said]
-    counted = scene.stage.record.statistics(scene.moments).parties
     assert scene.shown == "statistics"
-    assert {party_of(score.seat) for score in scene.scores} <= set(counted)
-    assert all(scene.layer.render(party.title) in words for party in scene.parties if party.id in counted)
+    assert {party_of(score.seat) for score in scene.scores} <= set(scene.tables[0].parties)
+    for tab, table in zip(scene.tabs[len(scene.plots) :], scene.tables, strict=True):
+        scene.turn_to(tab)
+        stage.run(3)
+        (grid,) = (widget for widget in scene.layer.base.walk() if isinstance(widget, TableGrid))
+        assert grid.names == [scene.layer.render(p.title) for p in scene.parties if p.id in table.parties]
+        assert scene.layer.render(table.rows[0][0]) in [text.words for text in wordless(stage).said]
+        assert scene.layer.find("result.export") is not None
     stage.close()
 
 

@@ -418,7 +418,7 @@ class CarnegieRecord(Record):
             *sources,
         )
 
-    def statistics(self, moments: Sequence[Moment]) -> StatTable:
+    def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
         """Return what everybody earned, paid, built and gave."""
         events, g = all_events(moments), moments[-1].state
         parties = _parties(g)
@@ -429,7 +429,7 @@ class CarnegieRecord(Record):
         def count(key: str, kind: type[Event]) -> Row:
             return row(key, lambda event: isinstance(event, kind))
 
-        return StatTable(
+        table = StatTable(
             msg("ca.stats"),
             parties,
             (
@@ -450,6 +450,7 @@ class CarnegieRecord(Record):
                 row("ca.stats.sold", lambda e: e.amount if isinstance(e, ev.GoodsSold) else 0),
             ),
         )
+        return (table,)
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
         return ending_of(scores, self.world.seats == 1)

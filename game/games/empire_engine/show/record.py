@@ -82,14 +82,14 @@ class EmpireRecord(Record):
             plot(msg("ee.plot.ready"), lambda g, seat: sum(g.empires[seat].ready), "ee.score.ready"),
         )
 
-    def statistics(self, moments: Sequence[Moment]) -> StatTable:
+    def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
         """Return what each player did: cubes won by action, attacks, blocks, boosts, quarter turns."""
         events, parties = all_events(moments), _parties(moments[-1].state)
 
         def row(key: str, value: Counting) -> Row:
             return tallied(events, len(parties), msg(key), value)
 
-        return StatTable(
+        table = StatTable(
             msg("ee.stats"),
             parties,
             (
@@ -107,6 +107,7 @@ class EmpireRecord(Record):
                 row("ee.stats.turns", lambda e, s: e.steps if isinstance(e, ev.EngineTurned) and e.seat == s else 0),
             ),
         )
+        return (table,)
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
         return ending(scores)

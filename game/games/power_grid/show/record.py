@@ -286,7 +286,7 @@ class PowerGridRecord(Record):
             *(course.sums(msg(key), parties, moments, flow) for key, flow in _FLOWS),
         )
 
-    def statistics(self, moments: Sequence[Moment]) -> StatTable:
+    def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
         """Return what each utility earned, spent, bought and built."""
         events, parties = all_events(moments), self._parties(moments[-1].state)
 
@@ -298,7 +298,7 @@ class PowerGridRecord(Record):
 
         built = [event for event in events if isinstance(event, ev.CityConnected)]
         costs = ([paid_for_city(city, u) for city in built if city.utility == u] for u in range(len(parties)))
-        return StatTable(
+        table = StatTable(
             msg("pg.stats"),
             parties,
             (
@@ -314,6 +314,7 @@ class PowerGridRecord(Record):
                 row("pg.stats.supplied", of(lambda e: e.cities if isinstance(e, ev.Powered) else 0)),
             ),
         )
+        return (table,)
 
     def standing(self, view: Any) -> StatTable | None:
         """Return what everybody may know of each utility now."""

@@ -125,14 +125,15 @@ class StockRecord(Record):
     def _cash(self, g: StockState, seat: int) -> int:
         return g.grid.utilities[seat].money if self.world.stocks.private else g.exchange.investors[seat].cash
 
-    def statistics(self, moments: Sequence[Moment]) -> StatTable:
+    def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
+        """Return what players did at the exchange, then what companies did on the map."""
         events, seats = all_events(moments), range(self.world.players)
         last: StockState = moments[-1].state
 
         def row(key: str, value: Counting) -> Row:
             return tallied(events, len(seats), msg(key), value)
 
-        return StatTable(
+        own = StatTable(
             msg("sc.stats"),
             tuple(party_of(seat) for seat in seats),
             (
@@ -145,6 +146,7 @@ class StockRecord(Record):
                 row("sc.stats.presidencies", by("seat", lambda e: isinstance(e, ev.PresidentChanged))),
             ),
         )
+        return own, *(replace(table, title=msg("sc.stats.companies")) for table in self.map.statistics(moments))
 
     def honoured(self, state: Any, scores: Sequence[Score]) -> tuple[str, ...]:
         """Return the companies that the winners preside over, beside the winners."""

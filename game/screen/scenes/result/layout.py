@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import NamedTuple, Protocol
 
 from game.games.achievement import Achievement
@@ -26,7 +25,6 @@ from game.screen.scenes.result.stamps import NewStamp, split_stamps
 from game.screen.scenes.result.turns import TurnRow, TurnWords, written
 from game.screen.scenes.shell import GAP
 from game.screen.scenes.table.grid import TableGrid, stat_grid
-from game.screen.scenes.table.side import with_times
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
@@ -106,6 +104,10 @@ class FinishedGame(Protocol):
     @property
     def plots(self) -> tuple[Series, ...]:
         """The plots of the game."""
+
+    @property
+    def tables(self) -> tuple[StatTable, ...]:
+        """The statistics: those of players, then of other parties."""
 
     @property
     def turns(self) -> tuple[StoryTurn, ...]:
@@ -232,17 +234,14 @@ class ResultLayout:
             return
         series = next((plot for plot in scene.plots if plot.title.key == scene.shown), None)
         if series is None:
-            grid = self._grid(canvas, Rect(rest.x, rest.y, rest.w - 20, 0), self._statistics)
+            table = next((each for each in scene.tables if each.title.key == scene.shown), scene.tables[0])
+            grid = self._grid(canvas, Rect(rest.x, rest.y, rest.w - 20, 0), table)
             pane.add(ScrollArea("statistics", rest, grid.rect.h, [grid], own_keys=True))
             return
         first = series is scene.plots[0]
         winners = frozenset(party_of(score.seat) for score in scene.scores if score.rank == 1)
         turns = scene.turns if first else ()
         pane.add(Curves(rest, apart(series), scene.parties, turns, winners, scene.show_turn))
-
-    @cached_property
-    def _statistics(self) -> StatTable:
-        return with_times(self.scene.stage.record.statistics(self.scene.moments), self.scene.session)
 
     def _grid(self, canvas: Canvas, place: Rect, table: StatTable) -> TableGrid:
         return TableGrid(place, stat_grid(table, self.scene.parties), canvas, self.scene.layer.render)
@@ -252,6 +251,7 @@ class ResultLayout:
         scene = self.scene
         names: list[tuple[str, Text]] = [(plot.title.key, apart(plot).title) for plot in scene.plots]
         names.append((STATISTICS, msg("table.result.statistics")))
+        names += [(table.title.key, table.title) for table in scene.tables[1:]]
         shown = scene.shown
         if self.folded:
             names.insert(0, (STORY, msg("frame.result.course")))
@@ -262,7 +262,7 @@ class ResultLayout:
             return
         longest = max(canvas.measure(scene.layer.render(label), size=22)[0] for _, label in names)
         left, right = row.split_left(min(row.w - 66, longest + 90), 10)
-        if shown == STATISTICS:
+        if shown == STATISTICS or shown in (table.title.key for table in scene.tables):
             place = right.split_left(56)[0]
             words = msg("table.result.export")
             face = ButtonFace("quiet", icon="save")
@@ -295,8 +295,8 @@ class ResultLayout:
             pane.add(self._first_rows(canvas, rest))
 
     def _first_rows(self, canvas: Canvas, room: Rect) -> TableGrid:
-        """Return the rows of the statistics that have room."""
-        place, table = Rect(room.x, room.y, room.w, 0), self._statistics
+        """Return the rows of the statistics of players that have room."""
+        place, table = Rect(room.x, room.y, room.w, 0), self.scene.tables[0]
         grid = self._grid(canvas, place, table)
         fitting = [n for n in range(len(grid.heights) + 1) if grid.top + sum(grid.heights[:n]) <= room.h]
         part = StatTable(table.title, table.parties, table.rows[: max(fitting, default=0)])

@@ -27,7 +27,7 @@ from game.present.party import badges_of
 from game.present.record.export import write_statistics
 from game.present.record.story import StoryTurn, scored, story
 from game.present.stage.bundle import Stage
-from game.present.stage.record import Moment, Series, all_events
+from game.present.stage.record import Moment, Series, StatTable, all_events
 from game.present.table_title import title_of
 from game.present.view_context import ViewContext
 from game.screen.access.announcements import Announcement
@@ -94,7 +94,7 @@ class ResultScene(ShellScene):
         self.learned = 0
         """How many decisions of this game have become exercises."""
         self.tab = ""
-        """The plot that is shown, by the key of its title; or the statistics."""
+        """The plot or table that is shown, by the key of its title; or the statistics of players."""
 
     # ---- what is told
 
@@ -104,6 +104,12 @@ class ResultScene(ShellScene):
         plots = tuple(self.stage.record.series(self.moments))
         first = scored(plots, self.scores)
         return plots if first is None else (first, *(plot for plot in plots if plot is not first))
+
+    @cached_property
+    def tables(self) -> tuple[StatTable, ...]:
+        """The statistics: those of players with the time that people have used, then of other parties."""
+        players, *others = self.stage.record.statistics(self.moments)
+        return with_times(players, self.session), *others
 
     @cached_property
     def pad(self) -> ScorePad:
@@ -185,7 +191,7 @@ class ResultScene(ShellScene):
     @property
     def tabs(self) -> list[str]:
         """What the lower panel can show."""
-        return [*(plot.title.key for plot in self.plots), STATISTICS]
+        return [*(plot.title.key for plot in self.plots), STATISTICS, *(each.title.key for each in self.tables[1:])]
 
     @property
     def shown(self) -> str:
@@ -350,10 +356,9 @@ class ResultScene(ShellScene):
 
     def export(self) -> None:
         """Write the statistics as a table for spreadsheets."""
-        table = with_times(self.stage.record.statistics(self.moments), self.session)
         folder = self.services.store.folder / "statistics"
         try:
-            path = write_statistics(folder, table, self.plots, self.parties, self.layer.render)
+            path = write_statistics(folder, self.tables, self.plots, self.parties, self.layer.render)
         except Fault as fault:
             self.layer.refuse(fault.said)
         else:

@@ -41,7 +41,7 @@ def count(played: Played, kind: type[Event] | tuple[type[Event], ...], of: Count
 def test_statistics_add_up_what_everybody_did() -> None:
     seen = set()
     for played in games():
-        table = played.stage.record.statistics(played.moments)
+        (table,) = played.stage.record.statistics(played.moments)
         rows = {title.key: row for title, row in table.rows}
         assert table.parties == tuple(party_of(n) for n in range(parties(played)))
         end: CarnegieState = played.steps[-1].after
@@ -76,7 +76,7 @@ def tiles(played: Played) -> tuple[int, ...]:
 def test_money_and_goods_that_are_told_are_all_there_were() -> None:
     """What statistics say came in and went out, with what was paid besides, leads to what is there in the end."""
     for played in games():
-        table = played.stage.record.statistics(played.moments)
+        (table,) = played.stage.record.statistics(played.moments)
         rows: dict[str, Any] = {title.key.removeprefix("ca.stats."): row for title, row in table.rows}
         paid = count(played, (ev.Paid, ev.ProjectBuilt), lambda e: e.money)
         given = count(played, ev.DonationMade, lambda e: e.cost)

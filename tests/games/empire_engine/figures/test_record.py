@@ -78,7 +78,7 @@ def of(played: Played, kind: type, field: str = "seat") -> tuple[int, ...]:
 def test_statistics_add_up_what_everybody_did() -> None:
     seen = set()
     for played in games():
-        table = played.stage.record.statistics(played.moments)
+        (table,) = played.stage.record.statistics(played.moments)
         rows = {title.key.removeprefix("ee.stats."): row for title, row in table.rows}
         boosts = [(e.seat, e.boost) for e in played.events if isinstance(e, ev.GearLaid) and e.boost]
         turns = count(
@@ -106,7 +106,8 @@ def test_statistics_add_up_what_everybody_did() -> None:
 def test_cubes_won_are_those_that_lie_in_score_piles() -> None:
     """What came in by all ways, less what everybody returned, is what lies there in the end."""
     for played in games():
-        rows = {t.key.removeprefix("ee.stats."): row for t, row in played.stage.record.statistics(played.moments).rows}
+        (table,) = played.stage.record.statistics(played.moments)
+        rows = {title.key.removeprefix("ee.stats."): row for title, row in table.rows}
         returned = count(
             played,
             lambda e, s: (

@@ -48,7 +48,7 @@ def by_utility(game: Played, kind: Any, value: Callable[[Any], int]) -> tuple[in
 @pytest.mark.parametrize("name", BOARDS)
 def test_statistics_are_what_has_happened(name: str) -> None:
     game = played(name)
-    table = game.stage.record.statistics(game.moments)
+    (table,) = game.stage.record.statistics(game.moments)
     assert table.title == msg("pg.stats") and table.parties == parties(game)
     paid = by_utility(game, CityConnected, lambda e: e.place + e.connection)
     built = by_utility(game, CityConnected, lambda e: 1)
@@ -70,7 +70,7 @@ def test_statistics_are_what_has_happened(name: str) -> None:
 
 def test_what_a_city_cost_is_all_that_was_paid_for_houses_and_lines_by_cities() -> None:
     game = played("germany")
-    rows: dict[str, Any] = {title.key: row for title, row in game.stage.record.statistics(game.moments).rows}
+    rows: dict[str, Any] = {title.key: row for title, row in game.stage.record.statistics(game.moments)[0].rows}
     for seat, utility in enumerate(game.session.state.grid.utilities):
         paid = rows["pg.stats.places"][seat] + rows["pg.stats.connections"][seat]
         assert abs(rows["pg.stats.each"][seat] * utility.cities.bit_count() - paid) <= 0.05 * utility.cities.bit_count()
@@ -80,7 +80,7 @@ def test_what_a_city_cost_is_all_that_was_paid_for_houses_and_lines_by_cities() 
 def test_statistics_account_for_all_the_money(name: str) -> None:
     """What somebody began with, earned and did not spend is what is left: a second way to the same rows."""
     game = played(name)
-    rows: dict[str, Any] = {title.key: row for title, row in game.stage.record.statistics(game.moments).rows}
+    rows: dict[str, Any] = {title.key: row for title, row in game.stage.record.statistics(game.moments)[0].rows}
     for seat in range(game.session.game.seats):
         first, last = (moment.state.grid.utilities[seat].money for moment in (game.moments[0], game.moments[-1]))
         spent = sum(rows[f"pg.stats.{kind}"][seat] for kind in ("plants", "fuel", "places", "connections"))

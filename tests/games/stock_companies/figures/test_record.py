@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.games.power_grid.events import CityConnected, FuelBought
 from game.games.stock_companies.events import (
     CompanyFounded,
     DividendPaid,
@@ -54,7 +55,8 @@ def spent(event: Event, seat: int) -> int:
 @pytest.mark.parametrize("mode", TABLES)
 def test_statistics_are_what_has_happened(mode: str) -> None:
     game = played(mode)
-    table, last, seats = game.stage.record.statistics(game.moments), game.session.state, game.session.game.seats
+    table, _ = game.stage.record.statistics(game.moments)
+    last, seats = game.session.state, game.session.game.seats
     assert table.parties == tuple(f"seat.{seat}" for seat in range(seats)) and table.title == msg("sc.stats")
     rows: dict[str, Any] = {title.key: row for title, row in table.rows}
     assert rows == {
@@ -72,6 +74,24 @@ def test_statistics_are_what_has_happened(mode: str) -> None:
             earned = rows["sc.stats.dividends"][seat] + rows["sc.stats.proceeds"][seat]
             first = money(game, game.moments[0].state, seat)
             assert first + earned - rows["sc.stats.spent"][seat] - helped[seat] == rows["sc.stats.cash"][seat]
+
+
+@pytest.mark.parametrize("mode", TABLES)
+def test_companies_have_a_table_of_what_they_paid_with_the_price_of_a_city(mode: str) -> None:
+    game = played(mode)
+    _, table = game.stage.record.statistics(game.moments)
+    firms = range(len(game.session.state.grid.utilities))
+    assert table.title == msg("sc.stats.companies")
+    assert table.parties == tuple(f"{'seat' if stocks_of(game).private else 'company'}.{u}" for u in firms)
+    rows: dict[str, Any] = {title.key: row for title, row in table.rows}
+    built = [[e for e in game.events if isinstance(e, CityConnected) and e.utility == u] for u in firms]
+    assert any(built)
+    for u in firms:
+        paid = sum(e.place + e.connection for e in built[u])
+        assert rows["pg.stats.places"][u] + rows["pg.stats.connections"][u] == paid
+        assert rows["pg.stats.each"][u] == round(paid / max(1, len(built[u])), 1)
+        fuel = [e.price for e in game.events if isinstance(e, FuelBought) and e.utility == u]
+        assert rows["pg.stats.fuel"][u] == sum(fuel)
 
 
 def ends(game: Played) -> list[Any]:
