@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score, ScoreLine, ranked
-from game.present.stage.record import decided, lead, margin, winners
+from game.present.stage.record import decided, lead, margin, tie_broken, winners
 
 
 def scores(*each: tuple[int, ...]) -> tuple[Score, ...]:
@@ -36,6 +36,19 @@ def test_a_shared_victory_has_no_lead() -> None:
     assert lead(shared) is None
     assert margin(shared, "won") is None
     assert [score.seat for score in winners(shared)] == [0, 1]
+
+
+def test_a_broken_tie_is_an_occasion_with_the_figures_that_broke_it() -> None:
+    found = tie_broken(scores((7, 3, 1), (7, 3, 4), (6, 9, 9)))
+    assert found is not None
+    note = msg("table.occasion.tie.note", n=7, seat=SeatName(1), part=Message("tie.1"), mine=4, other=1)
+    assert found.notes == ((None, note),)
+
+
+def test_where_points_decide_or_nothing_could_no_tie_is_broken() -> None:
+    assert tie_broken(scores((7, 3), (8, 1))) is None
+    assert tie_broken(scores((7, 3), (7, 3))) is None
+    assert tie_broken(scores((7, 3))) is None
 
 
 def test_nobody_leads_over_nobody() -> None:

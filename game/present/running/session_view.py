@@ -21,7 +21,7 @@ from game.present.party import Party, badges_of
 from game.present.record.logbook import Chapter, Logbook, LogMoment
 from game.present.stage.bundle import Stage
 from game.present.stage.reading import ReadingZone
-from game.present.stage.record import Moment, Occasion
+from game.present.stage.record import Moment, Occasion, tie_broken
 from game.present.stage.words import Aid
 from game.present.view_context import ViewContext
 
@@ -277,6 +277,8 @@ class SessionView:
         for chapter in reversed(self.logbook.ended(since, until)):
             if chapter.moment:
                 before, after = (self.session.state_at(chapter.moment - step) for step in (1, 0))
+                if self.session.game.over(after):
+                    return tie_broken(self.session.game.scores(after))
                 found = self.stage.record.occasion(chapter.events, self.view_of(before), self.view_of(after))
                 if found is not None:
                     return found

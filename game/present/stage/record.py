@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.kernel.event import Event
 from game.kernel.message import Message, SeatName, msg
-from game.kernel.score import Score
+from game.kernel.score import Score, ScoreLine
 from game.present.party import party_of
 from game.present.pictures.picture import Colour, Picture
 
@@ -77,11 +77,16 @@ def margin(scores: Sequence[Score], key: str) -> Message | None:
     ahead = lead(scores)
     if ahead is None:
         return None
-    seat = SeatName(ahead.winner.seat)
-    for mine, other in zip(ahead.winner.ties, ahead.next.ties, strict=True):
-        if ahead.points == 0 and mine.points != other.points:
-            return msg("table.ending.tie", seat=seat, part=Message(mine.key))
+    seat, breaks = SeatName(ahead.winner.seat), tie_break(ahead)
+    if breaks is not None:
+        return msg("table.ending.tie", seat=seat, part=Message(breaks[0].key))
     return msg(key, seat=seat, n=ahead.points)
+
+
+def tie_break(ahead: Lead) -> tuple[ScoreLine, ScoreLine] | None:
+    """Return what has decided between equal totals, of the winner and of the next; None where points did."""
+    pairs = zip(ahead.winner.ties, ahead.next.ties, strict=True)
+    return next((pair for pair in pairs if pair[0].points != pair[1].points), None) if not ahead.points else None
 
 
 def decided(scores: Sequence[Score]) -> Message | None:
@@ -135,11 +140,29 @@ class LogLine:
     idle: bool = False
 
 
+Note: TypeAlias = tuple[Picture | None, Message]
+"""What follows from an occasion, with a sign or none."""
+
+
 class Occasion(NamedTuple):
-    """Something that changes the game: a ``title`` of a few words, and what follows, each with a sign or none."""
+    """Something that changes the game: a ``title`` of a few words, and what follows."""
 
     title: Message
-    notes: tuple[tuple[Picture | None, Message], ...] = ()
+    notes: tuple[Note, ...] = ()
+
+
+def tie_broken(scores: Sequence[Score]) -> Occasion | None:
+    """Return the occasion that only a tie-break has decided a game; None where points did, or nothing could."""
+    ahead = lead(scores)
+    breaks = tie_break(ahead) if ahead is not None else None
+    if ahead is None or breaks is None:
+        return None
+    mine, other = breaks
+    note = msg(
+        "table.occasion.tie.note", n=ahead.winner.total, seat=SeatName(ahead.winner.seat), part=Message(mine.key),
+        mine=mine.points, other=other.points,
+    )  # fmt: skip
+    return Occasion(msg("table.occasion.tie"), ((None, note),))
 
 
 class LogSign(NamedTuple):

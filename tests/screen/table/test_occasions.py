@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 
 from game.kernel.message import msg
+from game.kernel.score import Score, ScoreLine, ranked
 from game.present.stage.record import Occasion
+from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.occasions import COMES, GOES, STAYS, OccasionRibbon
 from game.screen.scenes.table.scene import TableScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 from tests.screen.table.conftest import Seater
+from tests.screen.table.toy import Toy, ToyState
 
 LONG = COMES + STAYS + GOES
 NEWS = Occasion(msg("table.occasion.last"), ((None, msg("table.telling")),))
@@ -68,3 +71,30 @@ def test_without_animations_there_is_none(stage: Stage, scene: TableScene, app: 
     with pytest.raises(AssertionError, match="no ribbon comes"):
         act(stage, scene)
     assert scene.session.log, "something has happened"
+
+
+def test_a_broken_tie_is_seen_before_the_result(
+    seat: Seater, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All have as many coins, and a tie-break decides for Ben."""
+    app.settings.animation = "fast"
+
+    def level(game: Toy, g: ToyState) -> tuple[Score, ...]:
+        return ranked([Score(each, 7, (), (ScoreLine("table.amount", each),)) for each in range(len(g.places))])
+
+    monkeypatch.setattr(Toy, "scores", level)
+    scene = seat(1, 1)
+    for _ in range(4000):
+        stage.frames(1, 0.05)
+        draft = scene.presenter.draft
+        if draft is not None:
+            draft.fill_in(next(iter(draft.decision.every(1))))
+            scene.answering.commit()
+        if not stage.missing("occasion"):
+            break
+    ribbon = stage.see("occasion")
+    assert isinstance(ribbon, OccasionRibbon) and scene.session.over and stage.scene is scene
+    (_, note), *rest = ribbon.occasion.notes
+    assert scene.layer.render(note) == "At 7 each, Ben wins: Amount 1 to 0" and not rest
+    stage.frames(round(LONG / 0.05) + 2, 0.05)
+    assert isinstance(stage.scene, ResultScene)

@@ -7,12 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from game.games.power_grid import events as ev
-from game.games.power_grid.market import largest_network
 from game.games.power_grid.pad import Flow, income, paid_for_city, paid_for_fuel, paid_for_plant
 from game.games.power_grid.plants import FUELS, STEP_3, Cards
-from game.games.power_grid.show.art.panels import fuel_token, house_sign, sign
-from game.games.power_grid.show.art.plants import BAND, plant_back
+from game.games.power_grid.show.art.plants import BAND
 from game.games.power_grid.show.naming import TRUSTED, Cast, listed, market_names, region_name
+from game.games.power_grid.show.occasions import occasion
 from game.games.power_grid.show.signs import EventSigns
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
@@ -52,7 +51,6 @@ OfAuctions: TypeAlias = (
     ev.PlantOffered | ev.BidMade | ev.BidderPassed | ev.Declined | ev.PlantSold | ev.MayBuyMore | ev.PlantTaken
     | ev.PlantDiscarded
 )  # fmt: skip
-LAST_STEP = 3
 LOT = "lot"
 """The run of everything that is said of one plant, from the opening bid to the sale."""
 
@@ -235,27 +233,7 @@ class PowerGridRecord(Record):
         return self._signs.of(event)
 
     def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
-        step = self.step_begun(events)
-        if step is not None or not _ends(self.world, after) or _ends(self.world, before):
-            return step
-        g: HasGrid = after
-        largest = max(range(len(g.grid.utilities)), key=lambda u: g.grid.utilities[u].cities.bit_count())
-        cities = g.grid.utilities[largest].cities.bit_count()
-        reached = msg("pg.occasion.last.cities", seat=self.cast.name(largest), n=cities)
-        return Occasion(
-            msg("table.occasion.last"), ((house_sign(), reached), (sign("running"), msg("pg.occasion.last.then")))
-        )
-
-    def step_begun(self, events: Sequence[Event]) -> Occasion | None:
-        """Return which step has begun and what it changes, if one has."""
-        steps = [event.step for event in events if isinstance(event, ev.StepBegan)]
-        if not steps:
-            return None
-        price = self.world.tables.place_prices[steps[-1] - 1]
-        cities = msg("pg.occasion.step.cities", n=steps[-1], price=price)
-        market = msg(f"pg.occasion.step.{steps[-1]}")
-        beside = plant_back() if steps[-1] == LAST_STEP else fuel_token(0)
-        return Occasion(msg("pg.step", step=steps[-1]), ((house_sign(), cities), (beside, market)))
+        return occasion(self.world, self.cast, events, before, after)
 
     def order(self, event: Event) -> tuple[str, ...]:
         return tuple(self.cast.id(u) for u in event.order) if isinstance(event, ev.OrderSet) else ()
@@ -352,12 +330,6 @@ _FLOWS: tuple[tuple[str, Flow], ...] = (
     ("pg.plot.spent.fuel", paid_for_fuel),
     ("pg.plot.spent.cities", paid_for_city),
 )
-
-
-def _ends(world: World, view: Any) -> bool:
-    """Tell whether a network is so large that the game ends with this round (PG-12.1)."""
-    g: HasGrid = view
-    return largest_network(g) >= world.end_cities(g.grid)
 
 
 # ---- what a round was

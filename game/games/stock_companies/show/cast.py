@@ -12,6 +12,8 @@ from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.message import Message, SeatName, msg
 from game.present.party import Party
+from game.present.pictures.picture import Picture
+from game.present.pictures.pieces import mark_picture
 from game.present.view_context import ViewContext
 
 
@@ -34,6 +36,10 @@ class Companies(Cast):
     def colour(self, utility: int) -> int:
         """Return the colour of a company, 0 to 5."""
         return COMPANIES.index(self._ids[utility])
+
+    def crest(self, utility: int) -> Picture:
+        """Return the mark of a company as a picture."""
+        return mark_picture(company_mark(self.colour(utility)))
 
     def parties(self, look: ViewContext) -> tuple[Party, ...]:
         return tuple(

@@ -11,9 +11,9 @@ from game.games.power_grid.show.record import PowerGridRecord
 from game.games.power_grid.show.signs import earned, paid
 from game.games.stock_companies import events as ev
 from game.games.stock_companies.scoring import net_worth, share_value
-from game.games.stock_companies.show.art.certificates import company_mark
 from game.games.stock_companies.show.art.prices import triangle
 from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.occasions import occasion
 from game.games.stock_companies.show.told import wealth_counts
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
@@ -23,8 +23,6 @@ from game.kernel.part import HIDDEN
 from game.kernel.score import Score
 from game.present.kit.colours import LIGHT_GAIN, LIGHT_LOSS
 from game.present.party import party_of
-from game.present.pictures.picture import Picture
-from game.present.pictures.pieces import mark_picture
 from game.present.stage.record import (
     TOTAL,
     Counting,
@@ -69,14 +67,7 @@ class StockRecord(Record):
         return signs(event, self.companies) or self.map.signs(event)
 
     def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
-        step = self.map.step_begun(events)
-        changes = [event for event in events if isinstance(event, ev.PresidentChanged)]
-        if step is not None or not changes:
-            return step
-        company, seat, former = changes[-1].company, changes[-1].seat, changes[-1].former
-        title = msg("sc.occasion.president", company=self.companies.title(company))
-        note = msg("sc.occasion.president.note", seat=SeatName(seat), former=SeatName(former))
-        return Occasion(title, ((_crest(self.companies, company), note),))
+        return occasion(self.world, self.map.cast, self.companies, events, before, after)
 
     def order(self, event: Event) -> tuple[str, ...]:
         return self.map.order(event)
@@ -252,7 +243,7 @@ def signs(event: Event, companies: Companies) -> Sequence[LogSign]:
     """Return what moved at the exchange as signs; nothing for events of the map."""
     match event:
         case ev.CompanyFounded():
-            return (LogSign(f"founded.{event.company}", _crest(companies, event.company)), *paid(event.cost))
+            return (LogSign(f"founded.{event.company}", companies.crest(event.company)), *paid(event.cost))
         case ev.ShareBought():
             return (*_shares(companies, event.company, 1), *paid(event.cost))
         case ev.SharesSold():
@@ -269,12 +260,8 @@ def signs(event: Event, companies: Companies) -> Sequence[LogSign]:
     return ()
 
 
-def _crest(companies: Companies, company: int) -> Picture:
-    return mark_picture(company_mark(companies.colour(company)))
-
-
 def _shares(companies: Companies, company: int, amount: int) -> tuple[LogSign, ...]:
-    return moved(f"share.{company}", _crest(companies, company), amount)
+    return moved(f"share.{company}", companies.crest(company), amount)
 
 
 # ---- what a round was

@@ -104,6 +104,8 @@ class TableScene(ShellScene):
         self._strip: Sequence[RowFace] | None = None
         """What the strip above the table says; None while it is shut."""
         self._notice = notice
+        self._ended = False
+        """Whether the end was told and the result has not been shown yet: a broken tie is seen first."""
         self._after = after
         self.doubting: Dialog | None = None
         """The question whether an answer is meant that was asked last."""
@@ -246,10 +248,12 @@ class TableScene(ShellScene):
         self.keeping.heed()
         self.unseen.update()
         self.occasions.update(dt)
+        self._ended = self._ended or news.ended
         if self.presenter.handover is not None:
             self.layer.toasts.message = None
             self.services.go(OpenCurtain(self.presenter, self._raised))
-        elif news.ended:
+        elif self._ended and self.occasions.occasion is None:
+            self._ended = False
             self.services.play_sound("fanfare")
             self.show_result()
 

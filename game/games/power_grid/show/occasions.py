@@ -1,0 +1,72 @@
+"""What changes a game of Power Grid: a step, the last round, a tie for the first place of the turn order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.games.power_grid import events as ev
+from game.games.power_grid.market import largest_network
+from game.games.power_grid.show.art.panels import fuel_token, house_sign, sign
+from game.games.power_grid.show.art.plants import number_plate, plant_back
+from game.games.power_grid.show.naming import Cast
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World
+from game.kernel.event import Event
+from game.kernel.message import msg
+from game.present.pictures.picture import Picture
+from game.present.stage.record import Note, Occasion
+
+LAST_STEP = 3
+
+
+def occasion(world: World, cast: Cast, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
+    """Return what an action has changed: the rarest of what there is."""
+    then = (sign("running"), msg("pg.occasion.last.then"))
+    return (
+        step_begun(world, events)
+        or last_round(world, cast, before, after, then)
+        or order_tie(world, cast, events, before, after)
+    )
+
+
+def step_begun(world: World, events: Sequence[Event]) -> Occasion | None:
+    """Return which step has begun and what it changes, if one has."""
+    steps = [event.step for event in events if isinstance(event, ev.StepBegan)]
+    if not steps:
+        return None
+    cities = msg("pg.occasion.step.cities", n=steps[-1], price=world.tables.place_prices[steps[-1] - 1])
+    market = msg(f"pg.occasion.step.{steps[-1]}")
+    beside = plant_back() if steps[-1] == LAST_STEP else fuel_token(0)
+    return Occasion(msg("pg.step", step=steps[-1]), ((house_sign(), cities), (beside, market)))
+
+
+def last_round(world: World, cast: Cast, before: HasGrid, after: HasGrid, then: Note) -> Occasion | None:
+    """Return whose network now ends the game with this round (PG-12.1), and what follows ``then``."""
+    if not _ends(world, after) or _ends(world, before):
+        return None
+    utilities = after.grid.utilities
+    largest = max(range(len(utilities)), key=lambda u: utilities[u].cities.bit_count())
+    cities = utilities[largest].cities.bit_count()
+    reached = msg("pg.occasion.last.cities", seat=cast.name(largest), n=cities)
+    return Occasion(msg("table.occasion.last"), ((house_sign(), reached), then))
+
+
+def _ends(world: World, g: HasGrid) -> bool:
+    return largest_network(g) >= world.end_cities(g.grid)
+
+
+def order_tie(world: World, cast: Cast, events: Sequence[Event], before: HasGrid, after: HasGrid) -> Occasion | None:
+    """Return who now comes first only by the higher plant (PG-4.2): somebody else than before, with as many cities."""
+    utilities, (first, second, *_) = after.grid.utilities, after.grid.order
+    cities = utilities[first].cities.bit_count()
+    ordered = any(isinstance(event, ev.OrderSet) for event in events) and before.grid.order[0] != first
+    if not ordered or not cities or second == after.grid.trust or utilities[second].cities.bit_count() != cities:
+        return None
+    plant, other = (max(utilities[u].plants, default=0) for u in (first, second))
+    note = msg("pg.occasion.tie.note", seat=cast.name(first), plant=plant, other=other)
+    return Occasion(msg("pg.occasion.tie", n=cities), ((_plate(world, after, plant), note),))
+
+
+def _plate(world: World, g: HasGrid, plant: int) -> Picture:
+    return number_plate(plant, world.cards(g.grid)[plant].kind)
