@@ -135,15 +135,25 @@ class TablePresenter(SessionView):
 
     def recent(self) -> tuple[DigestRow, ...]:
         """Return what others have done since the last turn of whoever looks, summed up."""
-        own = self.seating.humans if self.viewer is None else (self.viewer,)
         lines = self.logbook.entries(self.viewer, until=self.told, remember=True, everything=self.open)
-        return self._summed(since_turn(lines, [entry.seat for entry in self.session.log], own, self.stage.record))
+        seats = [entry.seat for entry in self.session.log]
+        return self._summed(since_turn(lines, seats, self._lookers(), self.stage.record))
+
+    def _lookers(self) -> tuple[int, ...]:
+        return self.seating.humans if self.viewer is None else (self.viewer,)
 
     def last_round(self) -> tuple[int, tuple[DigestRow, ...]]:
         """Return the last round that is over, and what everybody did in it, summed up; nothing in the first one."""
         lines = self.entries()
         number = (lines[-1].round if lines else 1) - (not self.over)
         return number, self._summed(of_round(lines, number, self.stage.record)) if number > 0 else ()
+
+    def round_is_news(self) -> bool:
+        """Tell whether a round has ended since whoever looks acted last."""
+        lines = self.entries()
+        now = [line.moment for line in lines if line.round == lines[-1].round]
+        idle = not any(entry.seat in self._lookers() for entry in self.session.log[now[0] :]) if now else False
+        return self.over or (idle and lines[-1].round > 1)
 
     def _summed(self, stretch: LogStretch) -> tuple[DigestRow, ...]:
         return digest(stretch, [party.id for party in self.parties], self.stage.record)

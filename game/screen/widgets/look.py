@@ -72,7 +72,10 @@ def selection(canvas: Canvas) -> Colour:
 
 
 def button(canvas: Canvas, rect: Rect, style: ButtonStyle, widget: Widget, chosen: bool = False) -> Colour:
-    """Draw the plate of a button, one that is ``chosen`` pressed in; return the colour of what stands on it."""
+    """Draw the plate of a button, one that is ``chosen`` pressed in; return the colour of what stands on it.
+
+    On a quiet plate one hardly sees that it is pressed in: there the words of what is chosen are golden.
+    """
     theme = canvas.theme
     if not widget.enabled and style == "gold":
         # Never grey: it is the place where the gold comes when something has been chosen.
@@ -85,7 +88,8 @@ def button(canvas: Canvas, rect: Rect, style: ButtonStyle, widget: Widget, chose
     canvas.plate(rect, f"button.{style}.down" if pressed else f"button.{style}")
     if widget.warm > 0 and not pressed:
         canvas.plate(rect, f"button.{style}.hover", alpha=int(255 * widget.warm))
-    return theme.ink if style == "gold" else theme.gold if style == "learn" else theme.cream
+    golden = style == "learn" or (chosen and style == "quiet")
+    return theme.ink if style == "gold" else theme.gold if golden else theme.cream
 
 
 def chip(

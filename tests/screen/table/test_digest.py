@@ -67,7 +67,7 @@ def test_a_strip_is_left_open_above_the_table_and_shut(stage: Stage, seat: Seate
     kept = [settings.rivals_strip]
     assert strip.bottom <= scene.frame.page.y, "it covers nothing"
     assert scene.frame.page.h < before.h
-    rivals = [row for row in rows_of(scene) if row.party not in ("", "seat.0")]
+    rivals = [row for row in rows_of(scene) if row.party != "seat.0"]
     assert [name for name in stage.ids() if name.startswith("digest.strip.") and name[-1].isdigit()] == [
         f"digest.strip.{number}" for number in range(len(rivals))
     ]
@@ -105,3 +105,32 @@ def test_the_log_stands_beside_the_page_where_there_is_room(app: FakeApp, size: 
     stage.click("side.fold")
     stage.frames(3)
     assert scene.frame.page == before
+
+
+def test_when_a_round_has_ended_the_open_log_sums_it_up_until_the_next_own_action(stage: Stage, seat: Seater) -> None:
+    scene, turned = seat(1, 2), []
+    scene.sidebar.turn_to("log")
+    for _ in range(2000):
+        stage.frames(1, 0.05)
+        draft, log = scene.presenter.draft, scene.session.log
+        if draft is None or scene.session.state.flow.round > 2:
+            continue
+        stage.frames(2)
+        entries = scene.presenter.entries()
+        begun = next((line.moment for line in entries if line.round == 2), len(log))
+        news = scene.session.state.flow.round == 2 and all(entry.seat != 0 for entry in log[begun:])
+        assert scene.sidebar.span == ("round" if news else "since"), len(log)
+        turned.append(news)
+        draft.fill_in(next(iter(draft.decision.every(1))))
+        scene.answering.commit()
+    assert {True, False} <= set(turned) and not turned[-1], "both were seen, and it goes back"
+
+
+def test_whoever_has_folded_what_is_summed_up_is_left_alone(stage: Stage, seat: Seater) -> None:
+    scene = acted(stage, seat(1, 2))
+    stage.click("drawer.log")
+    stage.click(f"digest.{scene.sidebar.span}")
+    scene.sidebar._news = (0, False)
+    scene.presenter.renew()
+    stage.frames(2)
+    assert scene.sidebar.span == ""

@@ -132,7 +132,7 @@ class DigestLine(_RowWidget):
             look.row(canvas, rect, self.warm, chosen=False)
         x, middle = rect.x, rect.y + PAD + LINE / 2
         if face.placed:
-            self._draw_place(canvas, Rect(x, rect.y + PAD, PLACE, LINE))
+            _draw_place(canvas, Rect(x, rect.y + PAD, PLACE, LINE), face.row)
             x += PLACE
         ink = theme.gold
         if face.party is not None:
@@ -150,18 +150,19 @@ class DigestLine(_RowWidget):
             words = Rect(room.x, middle - LINE / 2, self.room, rect.bottom - middle)
             canvas.text(face.words, words, Lettering(WORDS, "text", theme.cream_soft, tints=face.names))
 
-    def _draw_place(self, canvas: Canvas, room: Rect) -> None:
-        """Draw the place in the new turn order, and by how many it rose or fell."""
-        row, theme = self.face.row, canvas.theme
-        if not row.place:
-            return
-        canvas.text(str(row.place), room, one_line(24, "number", theme.cream, fit=False))
-        steps = row.before - row.place if row.before else 0
-        if steps:
-            colour = theme.good if steps > 0 else theme.warning
-            canvas.icon("up" if steps > 0 else "down", room.x + 19, room.centre[1], 13, colour)
-            beside = Rect(room.x + 26, room.y, 18, room.h)
-            canvas.text(str(abs(steps)), beside, one_line(19, "number", colour, fit=False))
+
+def _draw_place(canvas: Canvas, room: Rect, row: DigestRow) -> None:
+    """Draw the place in the new turn order, and by how many it rose or fell."""
+    theme = canvas.theme
+    if not row.place:
+        return
+    canvas.text(str(row.place), room, one_line(24, "number", theme.cream, fit=False))
+    steps = row.before - row.place if row.before else 0
+    if steps:
+        colour = theme.good if steps > 0 else theme.warning
+        canvas.icon("up" if steps > 0 else "down", room.x + 19, room.centre[1], 13, colour)
+        beside = Rect(room.x + 26, room.y, 18, room.h)
+        canvas.text(str(abs(steps)), beside, one_line(19, "number", colour, fit=False))
 
 
 def digest_lines(
@@ -312,9 +313,12 @@ class StripCell(_RowWidget):
         above, below = rect.inset(10, 3).split_top(rect.h / 2 - 3)
         ink = theme.gold
         name = above
+        if face.row.place:
+            place, name = above.split_left(PLACE)
+            _draw_place(canvas, place, face.row)
         if face.party is not None:
-            canvas.mark(face.party.mark, above.x + TOKEN / 2, above.centre[1], TOKEN)
-            ink, name = ink_of(face.party.mark), above.split_left(TOKEN, 8)[1]
+            canvas.mark(face.party.mark, name.x + TOKEN / 2, name.centre[1], TOKEN)
+            ink, name = ink_of(face.party.mark), name.split_left(TOKEN, 8)[1]
         canvas.text(face.name, name, one_line(NAME, "strong", ink))
         at = below.x
         for group in face.signs:

@@ -310,6 +310,8 @@ class Sidebar:
         """The party whose lines are shown; empty: everybody's."""
         self.span = "since"
         """What is summed up above the log: since the last turn, the last round, or nothing."""
+        self._news = (0, False)
+        """The last round that was over, and whether that was news: what is summed up by itself follows it."""
 
     def drawers(self) -> tuple[Drawer, ...]:
         """Return the tiles on the rail; players are a tab of the same drawer."""
@@ -364,6 +366,9 @@ class Sidebar:
         if presenter.open or self.past.moment is not None:
             return None
         number, rounds = presenter.last_round()
+        before, self._news = self._news, (number, presenter.round_is_news())
+        if self.span and self._news != before:
+            self.span = "round" if self._news[1] else "since"
         span = self.span if self.span != "round" or rounds else "since"
         return Digests(presenter.recent(), rounds, number, span, presenter.settings.rivals_strip)
 
@@ -373,7 +378,7 @@ class Sidebar:
         if not presenter.settings.rivals_strip or presenter.open:
             return None
         own = {party_of(seat) for seat in presenter.seating.humans} if presenter.session.solo else set()
-        rows = [row for row in presenter.recent() if row.party and row.party not in own]
+        rows = [row for row in presenter.recent() if row.party not in own]
         return faces(rows, presenter.parties, speak)
 
     def keep_strip(self) -> None:
