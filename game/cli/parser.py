@@ -121,6 +121,8 @@ def _land(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared:
     part.add_argument("--cities", type=count, default=42, help="42 or 35")
     part.add_argument("--twist", default="off", help="a rule of its own: off, drawn, or one by name")
     part.add_argument("-o", "--output", type=Path, help="file to write; else one in the folder of own maps")
+    part.add_argument("--png", type=Path, help="file for a picture of the table instead")
+    part.add_argument("--size", default="1920x1080", help="of the picture")
     part.add_argument("--json", action="store_true")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from game import paths
 from game.cli.scenes import OffscreenApp, show_scene
@@ -15,8 +16,6 @@ from game.play.save import read_save
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the picture of a scene, or of a save at one of its moments."""
-    import pygame
-
     size = size_of(arguments.size)
     file = arguments.file
     save = read_save(file, str(file)) if file is not None else None
@@ -39,12 +38,19 @@ def run(arguments: argparse.Namespace) -> int:
                     raise BadOption("fault.option.seat", seat=arguments.seat, last=session.game.seats - 1)
                 scene.replaying.watch_as(arguments.seat)
             stage.app.scenes.push(scene)
-        picture = stage.picture()
-        try:
-            arguments.output.parent.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(picture, arguments.output)
-        except (OSError, pygame.error) as error:
-            raise BadSave("fault.store.unwritable", file=str(arguments.output), error=str(error)) from error
+        write_picture(stage, arguments.output)
     finally:
         stage.close()
     return 0
+
+
+def write_picture(stage: OffscreenApp, path: Path) -> None:
+    """Write what is on the stage as a PNG. Raises BadSave where the file cannot be written."""
+    import pygame
+
+    picture = stage.picture()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(picture, path)
+    except (OSError, pygame.error) as error:
+        raise BadSave("fault.store.unwritable", file=str(path), error=str(error)) from error

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
+
 from game.games import game_infos
 from game.play.board import map_entries
 from tests.cli.conftest import Call
@@ -22,6 +24,18 @@ def test_the_same_seed_writes_the_same_file_anywhere(call: Call, tmp_path: Path)
     for name in ("a.tmx", "b/c.tmx"):
         assert call("land", "one", "--cities", "35", "-o", tmp_path / name).status == 0
     assert (tmp_path / "a.tmx").read_bytes() == (tmp_path / "b/c.tmx").read_bytes()
+
+
+def test_a_picture_shows_a_table_on_the_land_and_no_map_is_written(call: Call, tmp_path: Path) -> None:
+    pictures = []
+    for seed in ("one", "two"):
+        path = tmp_path / "a" / f"{seed}.png"
+        done = call("land", seed, "--png", path, "--size", "1280x720", "--data-dir", tmp_path / "data")
+        assert done.status == 0 and str(path) in done.out
+        pictures.append(pygame.image.load(path))
+    assert all(picture.get_size() == (1280, 720) for picture in pictures)
+    assert pygame.image.tobytes(pictures[0], "RGB") != pygame.image.tobytes(pictures[1], "RGB")
+    assert not list(tmp_path.rglob("*.tmx"))
 
 
 def test_what_cannot_be_made_is_told_and_nothing_written(call: Call, tmp_path: Path) -> None:
