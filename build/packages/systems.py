@@ -28,18 +28,25 @@ TOOLS = "xvfb xdotool openbox dbus at-spi2-core python3-gi gir1.2-atspi-2.0"
 
 @dataclass(frozen=True)
 class System:
-    """One system: its name, and how debootstrap calls it, which knows where its packages are."""
+    """One system: its name, how debootstrap calls it, and where its packages are if debootstrap does not know.
+
+    ``source`` are further words for debootstrap: a mirror, reached over https as its key may be missing here, and the
+    script of older releases, which newer ones are laid out by, too.
+    """
 
     name: str
     suite: str
+    components: str = "main"
+    source: tuple[str, ...] = ()
 
 
+UBUNTU = ("https://archive.ubuntu.com/ubuntu", "/usr/share/debootstrap/scripts/gutsy")
 SYSTEMS = (
     System("Debian 11", "bullseye"),
     System("Debian 12", "bookworm"),
     System("Debian 13", "trixie"),
-    System("Ubuntu 22.04", "jammy"),
-    System("Ubuntu 24.04", "noble"),
+    System("Ubuntu 22.04", "jammy", "main,universe", UBUNTU),
+    System("Ubuntu 24.04", "noble", "main,universe", UBUNTU),
 )
 
 
@@ -91,9 +98,8 @@ def laid_out(system: System) -> Path:
     if not (root / "tried").exists():
         shutil.rmtree(root, ignore_errors=True)
         root.mkdir(parents=True)
-        made = subprocess.run(
-            ["debootstrap", "--variant=minbase", system.suite, str(root)], capture_output=True, text=True
-        )
+        words = ["--variant=minbase", f"--components={system.components}", system.suite, str(root), *system.source]
+        made = subprocess.run(["debootstrap", *words], capture_output=True, text=True)
         if made.returncode:
             raise Unreachable("its packages cannot be had here")
         inside(root, "apt-get update -qq")
