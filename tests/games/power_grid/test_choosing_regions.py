@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -18,7 +19,7 @@ from tests.played import board_of
 INFO = info_of("power_grid")
 
 
-@pytest.mark.parametrize("name", ["germany", "usa", "france"])
+@pytest.mark.parametrize("name", ["germany", "usa", "france", "land:coast/42/off/moor coast"])
 @pytest.mark.parametrize("chosen", [0, 0b110])
 def test_cities_and_costs_can_be_read_while_regions_are_chosen(name: str, chosen: int) -> None:
     options = INFO.choose({"map": name})
@@ -43,8 +44,14 @@ def test_cities_and_costs_can_be_read_while_regions_are_chosen(name: str, chosen
     assert all(parts[f"cost.{number}"].z > region.z for number in priced), "no wash lies over them"
     frame, titles = box(parts["sea"]), [box(parts[f"title.{each}"]) for each in graph.regions]
     assert all(title.within(frame) for title in titles)
-    covered = [city for city in named if any(box(parts[f"city.{city}"]).overlaps(title) for title in titles)]
-    assert len(covered) <= 1, covered
+    covered = [
+        f"{kind}.{city}"
+        for city in named
+        for kind in ("city", "name")
+        if any(box(parts[f"{kind}.{city}"]).overlaps(title) for title in titles)
+    ]
+    assert not covered
+    assert not any(one.overlaps(two) for one, two in combinations(titles, 2))
 
 
 def box(part: Sprite) -> Rect:
@@ -56,9 +63,12 @@ def test_the_name_of_a_region_stands_where_it_covers_least_and_there_nearest_to_
     chance = Random(5)
     for _ in range(60):
         seats = [(chance.uniform(0, 300), chance.uniform(0, 300)) for _ in range(30)]
-        near = [Rect(chance.uniform(-50, 300), chance.uniform(-50, 300), 60, 40) for _ in range(chance.randrange(30))]
-        covered = [sum(Rect(x - 40, y - 10, 80, 20).overlaps(each) for each in near) for x, y in seats]
+        near = [
+            (Rect(chance.uniform(-50, 300), chance.uniform(-50, 300), 60, 40), chance.randrange(1, 5))
+            for _ in range(chance.randrange(30))
+        ]
+        covered = [sum(bad for each, bad in near if Rect(x - 40, y - 10, 80, 20).overlaps(each)) for x, y in seats]
         assert freest(seats, near, 80, 20) == seats[covered.index(min(covered))]
     assert freest((), (), 80, 20) is None
     tried = iter(((10.0, 10.0), (200.0, 200.0), (90.0, 90.0)))
-    assert freest(tried, (Rect(0, 0, 40, 40),), 10, 10) == (200, 200) and next(tried) == (90, 90)
+    assert freest(tried, ((Rect(0, 0, 40, 40), 1),), 10, 10) == (200, 200) and next(tried) == (90, 90)

@@ -46,6 +46,8 @@ NEAR = 16 / 14
 """How near a disc one has to click, compared with the smallest letters: 16 pixels."""
 REACH, SLIDE = 156, 12
 """How far the name of a region stands from the middle of its cities at most, and in which steps, in units."""
+COVERED = {"city": 4, "name": 4, "cost": 1, "title": 8}
+"""How bad it is to cover something with the name of a region: a cost is read at its ends' tooltips, too."""
 
 
 def add_map(layer: Layer, look: ViewContext, art: MapArt, world: World) -> Lens | None:
@@ -126,21 +128,22 @@ def _titles(layer: Layer, look: ViewContext, art: MapArt, chosen: frozenset[int]
     """Name the regions where their names cover least of what is written."""
     places, size = layer.places, layer.places.letters * 1.1
     written = [
-        Rect(each.x - each.w / 2, each.y - each.h / 2, each.w, each.h)
+        (Rect(each.x - each.w / 2, each.y - each.h / 2, each.w, each.h), COVERED[kind])
         for each in layer.sprites
-        if each.id.startswith(("city.", "name.", "cost."))
+        if (kind := each.id.partition(".")[0]) in COVERED
     ]
     cities = [places.on_map(at) for at in art.board.layout.cities]
     for region, name in enumerate(art.board.graph.regions):
         title = region_name(art.board, region)
         w, h = look.width(title, size) + size, size * 1.6
         home = places.on_map(art.seat_of_name(region))
-        near = [each for each in written if each.overlaps(Rect(*home, 0, 0).inset(-REACH - w, -REACH - h))]
+        near = [each for each in written if each[0].overlaps(Rect(*home, 0, 0).inset(-REACH - w, -REACH - h))]
         mine = [at for city, at in enumerate(cities) if art.board.graph.region_of[city] == region]
         others = [at for city, at in enumerate(cities) if art.board.graph.region_of[city] != region]
         room = places.window.inset(w / 2 + 4, h / 2 + 4)
         allowed = (seat for seat in _seats(home) if room.contains(*seat) and _away(seat, mine) < _away(seat, others))
         x, y = freest(allowed, near, w, h) or home
+        written.append((Rect(x - w / 2, y - h / 2, w, h), COVERED["title"]))
         layer.put(f"title.{name}", region_plate(title, w, size, region in chosen), x, y, w, z=5, framed=True)
 
 
@@ -150,14 +153,15 @@ def _seats(home: Point) -> list[Point]:
     return sorted(((home[0] + dx, home[1] + dy) for dx in steps for dy in steps), key=partial(math.dist, home))
 
 
-def freest(seats: Iterable[Point], near: Sequence[Rect], w: float, h: float) -> Point | None:
-    """Return the first of the seats at which a plate covers least of what is near, None if there is none; behind one
-    that covers nothing no other is tried.
+def freest(seats: Iterable[Point], near: Sequence[tuple[Rect, int]], w: float, h: float) -> Point | None:
+    """The first of the seats at which a plate is least in the way, None without any.
+
+    ``near`` is what it may cover, each with how bad that is. Behind a seat that covers nothing no other is tried.
     """
     found, least = None, math.inf
     for x, y in seats:
         plate = Rect(x - w / 2, y - h / 2, w, h)
-        covered = sum(each.overlaps(plate) for each in near)
+        covered = sum(badness for each, badness in near if each.overlaps(plate))
         if covered < least:
             found, least = (x, y), covered
         if not least:
