@@ -20,7 +20,7 @@ from game.games.carnegie.show.company import HousePlace, add_house, type_counts
 from game.games.carnegie.show.drawers import add_drawers
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.opponent import WORDED, andrew_info, belongings, cards_worth
-from game.games.carnegie.show.places import GAP, LINE, OWN, RIVAL, columns, rows
+from game.games.carnegie.show.places import ABREAST, GAP, LINE, OWN, RIVAL, columns, rows
 from game.games.carnegie.show.seen import NOTHING, in_turn_order, others, peeked, shown_seat, turn_of
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.tables import PROJECTS, REGIONS, TYPES
@@ -45,8 +45,8 @@ LEAST_SHARE, MOST_SHARE = 0.86, 1.12
 """How much lower or higher than usual digests may be."""
 TWO_LINES, THREE_LINES = 46.0, 88.0
 """A digest at least so high has a second line, a third one."""
-WIDE = 560.0
-"""In a digest so wide everything stands in one line."""
+OWN_WIDE = 62.0
+"""Height of the own one among digests abreast, which has words, too."""
 LONG = 400.0
 """In a second line longer than this figures are larger."""
 STAFFED = 0.42
@@ -113,12 +113,18 @@ def add_digests(layer: Layer, look: ViewContext, box: Rect) -> None:
 
 def _places(box: Rect, parties: Sequence[int], own: int) -> tuple[Rect, ...]:
     """Return where the digests lie: the own one is higher where there is room, else all are alike."""
-    wished = [OWN if party == own else RIVAL for party in parties]
     room = box.h - GAP * (len(parties) - 1)
-    share = room / sum(wished)
-    if share < LEAST_SHARE or box.w >= WIDE:
-        return rows(box, len(parties), DIGEST)
-    heights = [high * min(share, MOST_SHARE) for high in wished]
+    if box.w >= ABREAST:
+        other = min(OWN_WIDE, (room - OWN_WIDE) / max(1, len(parties) - 1))
+        if other < LINE:
+            return rows(box, len(parties), DIGEST)
+        heights = [OWN_WIDE if party == own else other for party in parties]
+    else:
+        wished = [OWN if party == own else RIVAL for party in parties]
+        share = room / sum(wished)
+        if share < LEAST_SHARE:
+            return rows(box, len(parties), DIGEST)
+        heights = [high * min(share, MOST_SHARE) for high in wished]
     tops = accumulate((high + GAP for high in heights), initial=box.y)
     return tuple(Rect(box.x, top, box.w, high) for top, high in zip(tops, heights, strict=False))
 
@@ -166,14 +172,16 @@ def person(colour: int, posture: Posture, count: int, size: float, tall: float) 
 @cached(64)
 def _digest(owner: Owner, counts: Counts, own: bool, turn: bool, box: Rect) -> Laid:
     w, h = box.w, box.h
-    wide, three, two = w >= WIDE, h >= THREE_LINES, h >= TWO_LINES
+    wide, three, two = w >= ABREAST, h >= THREE_LINES, h >= TWO_LINES
     room = w / 2 if wide else w
     size = 19.0 if three and not wide else readable(h * (0.3 if two and not wide else 0.5), 18.0)
     goods = Thing("goods", msg("ca.goods"), msg("ca.goods.info")) if own else None
     first = first_line(owner, size, room, figures(owner.name, owner.holdings, size * 1.1, room * 0.168, goods), 0.53)
     counted = Thing(f"{owner.name}.counts", z=5)
     if wide:
-        second = _second(owner.colour, counts, w - room - 22, h * 0.62)
+        beside = w - room - 22
+        worded = _lower_lines(owner.colour, counts, beside, h * 0.94, counted) if h >= OWN_WIDE else None
+        second = worded or _second(owner.colour, counts, beside, h * 0.62)
         rule = layers(cell(RULE, w=1), pad=(0, h * 0.2, 0, h * 0.2))
         content = row(first, rule, layers(second, grow=1, thing=counted), gap=5, pad=(0, 0, 6, 0))
     elif three:
@@ -252,7 +260,7 @@ def _lower_lines(colour: int, counts: Counts, w: float, h: float, counted: Thing
 def _automa(owner: Owner, worth: str, parts: Phrase, box: Rect) -> Laid:
     """Return the digest of Andrew: what his cards are worth at the end of the first line, what he has in a second."""
     w, h = box.w, box.h
-    wide, two = w >= WIDE, h >= TWO_LINES
+    wide, two = w >= ABREAST, h >= TWO_LINES
     room = w / 2 if wide else w
     size = readable(h * (0.3 if two and not wide else 0.5), 18.0)
     points = cell(signed((worth, Sign("vp")), size * 1.1, CREAM), at=(1, 0.5), w=room * 0.2)

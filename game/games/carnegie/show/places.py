@@ -30,8 +30,10 @@ LINE = 30.0
 """Height of a player's digest in one line."""
 PLAN = 210.0
 """The small plan of a company beside the pool wants so much height: where that fails, rivals' digests make room."""
-STRIP = 176.0
-"""Height of the strip with timeline and digests."""
+ABREAST = 560.0
+"""In a digest so wide everything stands in one line."""
+STRIP, RESERVED = 176.0, 212.0
+"""Height of the strip with timeline, digests and reserved tile, and width of the paper with that."""
 ASIDE, ALONE = 168.0, 1300.0
 """Width of the column for what is carried onto the map; it is a whole column where the map is so wide."""
 COMPACT = 15.5
@@ -99,8 +101,10 @@ def places_of(look: ViewContext, page: str, seats: int, aside: bool) -> Places:
     whole = Rect(0.0, 0.0, w, h)
     if page == TIMELINE:
         half = (w - GAP) / 2  # where two pages stand above, the edges are in line
-        timeline, digests = whole.split_left(max(half, min(844.0, max(COLUMN, w * 0.58))), GAP)
-        return Places(page, w, h, whole, timeline, digests)
+        rest, reserve = whole.split_left(w - RESERVED - GAP, GAP)
+        wide = min(max(half, min(844.0, max(COLUMN, w * 0.58))), rest.w - ABREAST - GAP - 1)
+        timeline, digests = rest.split_left(wide, GAP)
+        return Places(page, w, h, whole, timeline, digests, reserve=reserve)
     if not compact(look):
         return _beside_strip(page, whole, aside)
     return _with_column(page, whole, seats, aside)
@@ -108,9 +112,8 @@ def places_of(look: ViewContext, page: str, seats: int, aside: bool) -> Places:
 
 def _beside_strip(page: str, whole: Rect, aside: bool) -> Places:
     if not aside and page == POOL and whole.w >= ALONE:  # where a tile is carried from here on, nothing moves
-        main, rest = whole.split_left(whole.w - COLUMN - GAP, GAP)
-        reserve, ahead = rest.split_top(TILE, GAP)
-        return Places(page, whole.w, whole.h, main, ahead=ahead, reserve=reserve)
+        main, ahead = whole.split_left(whole.w - COLUMN - GAP, GAP)
+        return Places(page, whole.w, whole.h, main, ahead=ahead)
     if not aside:
         return Places(page, whole.w, whole.h, whole)
     wide = ASIDE if page == MAP and whole.w < ALONE else COLUMN

@@ -176,6 +176,8 @@ TILE = (176.0, 66.0)
 """Width and height of the frame of the reserved tile."""
 FRAME = 5.0
 """How thick it is."""
+UPRIGHT = 0.6
+"""A paper higher than this part of its width has the frame below the title."""
 WOOD = Plate(Gradient((132, 88, 52), (96, 60, 34)), (62, 38, 18), 1.2, 5, Engraving(3, 3.2, 0.5, (66, 40, 20, 110)))
 LINING = Plate(Gradient((226, 218, 190), (236, 229, 206)), BRASS_EDGE, 1.0, 3)
 RULE = Plate((176, 160, 116), None, 0, 0)
@@ -235,9 +237,13 @@ def add_reserve(layer: Layer, look: ViewContext, world: World, box: Rect, *, lit
 
 @cached(16)
 def _reserve(face: TileFace | None, more: int, label: Message, info: Message, lit: bool, box: Rect) -> Laid:
-    """Return the paper of the reserve: the wooden frame with the tile, what it is, and what building costs."""
+    """Return the paper of the reserve: the wooden frame with the tile, what it is, and what building costs.
+
+    They lie side by side, on a high paper below each other.
+    """
+    upright = box.h > box.w * UPRIGHT
     high = min(TILE[1], box.h - 14)
-    wide = min(TILE[0], box.w * 0.56, high * TILE[0] / TILE[1])
+    wide = min(TILE[0], box.w * (0.9 if upright else 0.56), high * TILE[0] / TILE[1])
     tile = None
     if face is not None:
         picture = tile_picture(face, wide - 2 * FRAME, high - 2 * FRAME)
@@ -247,13 +253,17 @@ def _reserve(face: TileFace | None, more: int, label: Message, info: Message, li
     edge = cell(golden(5, 2.4)) if lit else None
     frame = layers(inside, edge, w=wide, h=high, on=(WOOD,), thing=Thing("reserve", label, info, 2))
     step = min(22.0, box.h * 0.27)
-    lines = []
+    lines: list[Node] = []
     for goods, where in ((STAFFED_GOODS + more, "ca.reserve.beside"), (BARE_GOODS + more, "ca.reserve.elsewhere")):
         price = line((str(goods), Sign("good")), LEAST + 1, INK, 1, w=34)
         lines.append(row(price, words(msg(where), LEAST, SOFT_INK, face="text", narrow=True, grow=1), gap=7, h=step))
     title = words(msg("ca.reserve"), readable(box.h * 0.23, 18.0), INK, face="title", h=step)
+    thing = Thing("reserve.paper", z=1, shadow=3)
+    if upright:
+        stand = column(title, column(frame, at=(0, 0.5), grow=1), *lines, pad=(12, 10, 8, 8), on=(palette.PAPER,))
+        return lay(layers(stand, thing=thing), box)
     said = row(column(frame, at=(0, 0.5)), column(title, *lines, at=(0, 0.5), grow=1), gap=12, pad=(9, 0, 8, 0))
-    return lay(layers(said, on=(palette.PAPER,), thing=Thing("reserve.paper", z=1, shadow=3)), box)
+    return lay(layers(said, on=(palette.PAPER,), thing=thing), box)
 
 
 def _outline(w: float, h: float) -> Picture:
