@@ -48,6 +48,9 @@ from game.training.evaluation.evaluation import AnswerEvaluator
 from game.training.store.collection import met
 from game.training.store.training_store import TrainingStore
 
+BELOW_WORDS = 0.35
+"""How loud music is while words are read aloud, compared with how loud it is otherwise."""
+
 log = logging.getLogger(__name__)
 
 
@@ -171,14 +174,18 @@ class App:
         self._sounds.play(sound)
 
     def _wish_music(self) -> None:
-        """Wish for the music of what is shown, at the volume of the settings."""
+        """Wish for the music of what is shown, at the volume of the settings.
+
+        While words are read aloud there is none, unless it was asked for everywhere: then it is soft.
+        """
         if self.music is None:
             return
         settings = self.settings
-        wanted = settings.music == "always" or (settings.music == "title" and not self._game)
+        aloud = self.shell is not None and self.shell.read_aloud
+        wanted = settings.music == "always" or (settings.music == "title" and not self._game and not aloud)
         place = game_infos()[self._game].music if self._game else TITLE
         silent = settings.muted or (settings.silent_unfocused and not self._focused)
-        volume = 0.0 if silent else settings.master_volume * settings.music_volume
+        volume = 0.0 if silent else settings.master_volume * settings.music_volume * (BELOW_WORDS if aloud else 1.0)
         self.music.wish(MusicWish(place if wanted else "", volume))
 
     def save_settings(self) -> Message | None:

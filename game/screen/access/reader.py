@@ -44,6 +44,11 @@ class Reader:
         self._spot = ""
         self._focused = False
 
+    @property
+    def heard(self) -> bool:
+        """Whether anybody listens: a screen reader, or whoever has the program speak."""
+        return self._bridge.listened or self._settings.speak
+
     def grant(self, handle: Callable[[Input], None]) -> None:
         """Do what has been asked for since the last frame."""
         while self._bridge.wishes:
@@ -57,7 +62,7 @@ class Reader:
 
     def follow(self, scale: float, changed: bool) -> None:
         """Tell what is new, if anybody listens; ``changed`` says whether a frame was drawn."""
-        if not (self._bridge.listened or self._settings.speak):
+        if not self.heard:
             self._stale = True
             return
         self._stale = self._stale or changed

@@ -60,6 +60,10 @@ class Shell(Protocol):
     def full_screen(self) -> bool:
         """Whether the window fills the screen."""
 
+    @property
+    def read_aloud(self) -> bool:
+        """Whether what is shown is read aloud: by a screen reader, or by the voice of the program."""
+
     def toggle_full_screen(self) -> None:
         """Switch between window and full screen."""
 

@@ -138,6 +138,11 @@ class Window:
         """Whether the window fills the screen."""
         return self._full
 
+    @property
+    def read_aloud(self) -> bool:
+        """Whether what is shown is read aloud."""
+        return self.reader is not None and self.reader.heard
+
     def screenshot(self, path: Path, failed: Failed, done: Callable[[], None] = lambda: None) -> None:
         """Write the next complete frame as PNG; ``failed`` is told why not, or ``done`` is called."""
         self._shot = (path, failed, done)

@@ -29,6 +29,7 @@ from game.screen.music import (
 )
 from game.screen.music_process import KEPT, MusicFiles, pieces_of
 from game.screen.requests import OpenTable
+from game.screen.window.program import Shell
 from tests.music.pieces import PLACES
 from tests.pilot import Silence
 from tests.played import played
@@ -272,3 +273,25 @@ def test_music_is_silent_where_sounds_are(wishes: tuple[App, Callable[[], MusicW
     assert asked().volume > 0
     app.settings.muted = True
     assert asked() == MusicWish(TITLE, 0.0)
+
+
+class Listened:
+    """Takes the place of a window whose words are read aloud."""
+
+    read_aloud = True
+
+    def relieve(self) -> None:
+        """Nothing was drawn here."""
+
+
+def test_no_music_plays_under_a_voice_unless_it_was_asked_for_everywhere(
+    wishes: tuple[App, Callable[[], MusicWish]],
+) -> None:
+    app, asked = wishes
+    loud = asked().volume
+    app.shell = cast(Shell, Listened())
+    assert asked().place == ""
+    app.settings.music = "always"
+    assert asked().place == TITLE and 0 < asked().volume < loud / 2, "it is soft"
+    app.shell = None
+    assert asked() == MusicWish(TITLE, loud)
