@@ -12,17 +12,17 @@ from game.kernel.value import value
 class Action:
     """Base of all actions.
 
-    ``name`` is the word for it in saves. Fields are ``int``, ``bool``, ``str`` or ``tuple[int, ...]``;
-    an ``int`` that stands for a thing is annotated ``Annotated[int, Named("engine")]`` and written to saves
-    as the thing's word. An action offered as an Amount has a field ``amount``, one offered as a Pick
-    a field ``picks``.
+    Fields are ``int``, ``bool``, ``str`` or ``tuple[int, ...]``; an ``int`` that stands for a thing is annotated
+    ``Annotated[int, Named("engine")]`` and saved as the thing's word. An action offered as an Amount has a field
+    ``amount``, one offered as a Pick a field ``picks``.
     """
 
     name: ClassVar[str] = ""
+    """The action's word in saves."""
 
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Marks a number that saves write as a word of the vocabulary ``kind`` (see Game.names)."""
+    """Annotation of a number that saves write as a word of the vocabulary ``kind`` (see Game.names)."""
 
     kind: str

@@ -1,12 +1,11 @@
-"""Caches: what is kept because it takes long to find, by whom, and for what reason it goes.
+"""Cache registry: every cache that may be dropped, and for which reason.
 
-Everything cached follows from what is asked, so that it can go at any time. Whoever keeps something says so here;
-nobody else lists what there is to forget. The reasons are:
+Everything cached can be computed again, so any cache can go at any time. Whoever caches something registers it here;
+nobody keeps a second list. The reasons are:
 
-- ``game``: another game is played, or only the title is left; what a module below ``game/games/<game>`` keeps is
-  that game's.
+- ``game``: another game is played, or only the title is left; drops what modules below ``game/games/<game>`` cache.
 - ``look``: the size, the scale or the language of what is drawn has changed.
-- ``idle``: nothing has moved for a while; what is needed only while something is drawn for the first time.
+- ``idle``: nothing has moved for a while; drops what is needed only while something is drawn for the first time.
 """
 
 from __future__ import annotations
@@ -23,26 +22,29 @@ GAMES = "game.games."
 
 @dataclass(frozen=True, slots=True)
 class CacheEntry:
-    """One cache: ``count`` says how many things it keeps now, ``size`` how many bytes, if it knows."""
+    """One registered cache."""
 
     name: str
     reasons: frozenset[Reason]
     forget: Callable[[], object]
     count: Callable[[], int]
+    """The number of things cached now."""
     size: Callable[[], int] | None = None
+    """Their size in bytes, where the cache knows it."""
 
 
 _ENTRIES: dict[str, CacheEntry] = {}
 
 
 def register_cache(entry: CacheEntry) -> None:
-    """Enter a cache; another of the same name takes its place."""
+    """Register a cache; it replaces one of the same name."""
     _ENTRIES[entry.name] = entry
 
 
 def cached(most: int | None, *reasons: Reason) -> Callable[[Callable[..., T]], _lru_cache_wrapper[T]]:
-    """Return a decorator: the last ``most`` results of a function (None: all) are kept until a reason comes, by default
-    that another game is played.
+    """A decorator that keeps the last ``most`` results of a function (None: all) until one of ``reasons`` comes.
+
+    Without reasons they are kept until another game is played.
     """
 
     def decorated(function: Callable[..., T]) -> _lru_cache_wrapper[T]:
@@ -55,14 +57,14 @@ def cached(most: int | None, *reasons: Reason) -> Callable[[Callable[..., T]], _
 
 
 def forget(reason: Reason, but: str = "") -> None:
-    """Have everything go that goes for this reason, except what belongs to the game ``but``."""
+    """Drop every cache registered for ``reason``, except those of the game ``but``."""
     for entry in [*_ENTRIES.values()]:
         if reason in entry.reasons and not (but and entry.name.startswith(f"{GAMES}{but}.")):
             entry.forget()
 
 
 def cache_entries() -> Iterator[CacheEntry]:
-    """Yield all caches, by name."""
+    """All registered caches, by name."""
     yield from (_ENTRIES[name] for name in sorted(_ENTRIES))
 
 
@@ -70,7 +72,7 @@ V = TypeVar("V")
 
 
 class Same(Generic[V]):
-    """Equals only another one around the very same thing, which it keeps alive."""
+    """A cache key that equals another only if both hold the very same object, which it keeps alive."""
 
     __slots__ = ("it",)
 

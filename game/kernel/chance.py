@@ -12,7 +12,7 @@ _GOLDEN = 0x9E3779B97F4A7C15
 
 
 def scramble(number: int) -> int:
-    """Return 64 well mixed bits of ``number`` (the finaliser of SplitMix64)."""
+    """64 well mixed bits of ``number`` (the finaliser of SplitMix64)."""
     z = number & _MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -20,17 +20,18 @@ def scramble(number: int) -> int:
 
 
 class Chance(Part):
-    """The only source of luck in a game; nobody may look at the counter."""
+    """The only source of luck in a game; no seat may see the counter."""
 
     counter: Annotated[int, SECRET]
 
     @classmethod
     def of(cls, seed: int) -> Chance:
-        """Return the chance that a game with this ``seed`` starts with."""
+        """The chance that a game with this ``seed`` starts with."""
         return cls(counter=scramble(seed))
 
     def below(self, limit: int) -> int:
         """Draw a number from 0 to ``limit - 1``, each equally likely."""
+        # Draws above the last full multiple of ``limit`` are drawn again: else low numbers would come more often.
         reach = (1 << 64) - (1 << 64) % limit
         while True:
             self.counter = (self.counter + _GOLDEN) & _MASK

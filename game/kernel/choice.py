@@ -1,4 +1,4 @@
-"""What a seat may choose: single actions, amounts, selections. The closed set that screens and tests know."""
+"""Choices of a seat: single actions, amounts, selections. The closed set that screens and tests know."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ class One:
         return action == self.action
 
     def sample(self, rng: Random) -> Action:
-        """Return the action."""
         return self.action
 
 
@@ -55,7 +54,7 @@ class Amount:
         return self.make(amount) == action
 
     def sample(self, rng: Random) -> Action:
-        """Return a random one of the amounts."""
+        """A random one of the amounts."""
         return self.make(self.low + self.step * int(rng.random() * len(self)))
 
 
@@ -85,7 +84,7 @@ class Pick:
         return self.make(picks) == action
 
     def sample(self, rng: Random) -> Action:
-        """Return a random selection: first its size, then its items."""
+        """A random selection: first its size, then its items."""
         size = rng.randint(self.least, self.most)
         chosen = set(rng.sample(range(len(self.items)), size))
         return self.make(tuple(item for place, item in enumerate(self.items) if place in chosen))
@@ -96,29 +95,27 @@ Choice: TypeAlias = One | Amount | Pick
 
 @value
 class Decision:
-    """One seat has to choose one action out of ``choices``; ``prompt`` is the id of the asking phase.
-
-    ``subject`` is whose matter it is (the index of a utility or company) where that may differ from the seat; -1 where
-    there is no such difference. ``optional`` says that the seat has done what it must and nobody waits for it: it may
-    still change its mind.
-    """
+    """One seat has to choose one action out of ``choices``."""
 
     seat: int
     prompt: str
+    """The id of the phase that asks."""
     choices: tuple[Choice, ...]
     optional: bool = field(default=False, compare=False)
+    """True once the seat has done what it must: nobody waits for it, but it may still change its mind."""
     subject: int = -1
+    """The index of the utility or company that the seat decides for; -1 where that cannot differ from the seat."""
 
     def sample(self, rng: Random) -> Action:
-        """Return a random legal action: any choice with the same chance, then inside it."""
+        """A random legal action: first a choice, each equally likely, then an action inside it."""
         return self.choices[int(rng.random() * len(self.choices))].sample(rng)
 
     def every(self, limit: int = 10_000) -> Iterator[Action]:
-        """Yield the legal actions, at most ``limit``."""
+        """The legal actions, at most ``limit``."""
         return islice(chain.from_iterable(self.choices), limit)
 
     def count(self) -> int:
-        """Return how many actions are legal."""
+        """The number of legal actions."""
         return sum(map(len, self.choices))
 
     def __contains__(self, action: object) -> bool:

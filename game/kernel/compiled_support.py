@@ -1,4 +1,4 @@
-"""What compiled modules need beside their sources: fields for ``dataclasses``, and sums of any numbers."""
+"""Support for compiled modules: fields for ``dataclasses``, and sums of any numbers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 def list_fields(cls: Any, own: Mapping[str, str], defaults: Mapping[str, Any], frozen: bool) -> None:
-    """Have ``dataclasses`` find the fields of bases and its ``own``, by annotation, with their ``defaults``."""
+    """Make ``dataclasses`` find the fields of a compiled class: those of its bases and its ``own``, by annotation."""
     told = [(name, kind, field(default=defaults.get(name, MISSING))) for name, kind in own.items()]
     made: Any = make_dataclass(cls.__name__, told, kw_only=True, frozen=frozen)
     cls.__dataclass_fields__ = {**getattr(cls, "__dataclass_fields__", {}), **made.__dataclass_fields__}
@@ -28,5 +28,8 @@ def sum_of_numbers(numbers: Iterable[T]) -> T: ...
 
 
 def sum_of_numbers(numbers: Iterable[Any]) -> Any:
-    """Return the sum; the compiler takes that of parts of numbers for a whole number where it writes it itself."""
+    """The sum of ints, floats or parts of them.
+
+    Compiled code calls this for ``sum``: written inline, the compiler would take a sum of floats for an ``int``.
+    """
     return sum(list(numbers), 0)

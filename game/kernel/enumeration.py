@@ -11,7 +11,7 @@ Part = TypeVar("Part", bound=Value)
 
 
 def enumerated(parts: Sequence[Part], key: str, last: str = "") -> Part | Message:
-    """Return parts, of which there is at least one, joined by the text ``key``, the last two by ``last`` if given."""
+    """The ``parts`` (at least one) joined by the text ``key``, the last two by ``last`` if given."""
     found: Part | Message = parts[-1]
     for number, part in enumerate(reversed(parts[:-1])):
         found = msg(last if last and not number else key, first=part, rest=found)

@@ -8,22 +8,19 @@ from typing import ClassVar, TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Base of all events.
-
-    ``reveals`` is True if the event tells somebody something new that nobody could know before (a drawn
-    card, opened plans): undo does not go back behind it.
-    """
+    """Base of all events."""
 
     reveals: ClassVar[bool] = False
+    """True if the event tells somebody what nobody could know before (a drawn card, opened plans): undo stops at it."""
 
     def masked(self, seat: int | None) -> Event | None:
-        """Return the event as ``seat`` (None: a spectator) perceives it, or None if it perceives nothing."""
+        """The event as ``seat`` (None: a spectator) perceives it, or None if it perceives nothing."""
         return self
 
 
 @dataclass(frozen=True, slots=True)
 class PhaseBegan(Event):
-    """The phase ``phase`` of round ``round`` began."""
+    """A phase of a round began."""
 
     phase: str
     round: int
@@ -37,4 +34,4 @@ class GameOver(Event):
 
 
 Events: TypeAlias = "list[Event] | None"
-"""Where a rule reports events; None during search, where nobody listens."""
+"""Where rules report events; None during search, where nobody listens."""

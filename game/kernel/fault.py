@@ -1,4 +1,4 @@
-"""Every error a person can meet: typed, with a sentence that says what, where and how to mend."""
+"""Every error a person can meet: typed, with a sentence that says what, where and how to mend it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.kernel.message import Message, Value, msg
 
 
 class Fault(Exception):
-    """Base of all errors that are shown to people; ``said`` is the sentence in catalogue form."""
+    """Base of all errors that are shown to people; ``said`` is the sentence, not yet translated."""
 
     def __init__(self, key: str, **values: Value) -> None:
         self.said: Message = msg(key, **values)
@@ -20,7 +20,7 @@ class RuleError(Fault):
 
     @classmethod
     def of(cls, refusal: Message) -> RuleError:
-        """Return the error that carries an already worded refusal."""
+        """The error for a refusal that is already worded."""
         return cls(refusal.key, **dict(refusal.values))
 
 
@@ -45,7 +45,7 @@ class BadOption(Fault):
 
 
 class NoExecutor(Fault):
-    """Where bots were to play cannot be reached, or has died."""
+    """The machine that was to run the bots cannot be reached, or has died."""
 
 
 _CAUSES = {
@@ -66,6 +66,6 @@ _CAUSES = {
 
 
 def cause(error: OSError) -> Message | str:
-    """Return in people's words why a file could not be used; in the system's own where that is rare."""
+    """Why a file could not be used, in people's words; in the system's own where that is rare."""
     known = _CAUSES.get(error.errno or 0)
     return msg(f"fault.cause.{known}") if known is not None else error.strerror or str(error)

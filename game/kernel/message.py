@@ -12,12 +12,12 @@ class SeatName(NamedTuple):
 
 
 class Titled(NamedTuple):
-    """Stands for what something is called that no catalogue knows: in each language, "" for all others."""
+    """A name that no catalogue has, by language; "" is for all others."""
 
     titles: tuple[tuple[str, str], ...]
 
     def spoken(self, language: str) -> str:
-        """Return the title in a language, else that for all, else any."""
+        """The title in ``language``, else that for all, else any."""
         known = dict(self.titles)
         return known.get(language) or known.get("") or next(iter(known.values()), "")
 
@@ -26,11 +26,10 @@ Value: TypeAlias = "int | str | Message | SeatName | Titled"
 
 
 class Message(NamedTuple):
-    """One sentence or label to be spoken in the reader's language.
+    """One sentence or label, to be rendered in the reader's language.
 
-    ``key`` is looked up in the catalogue; ``values`` fill its named placeholders. A ``Message`` inside a
-    ``Message`` is rendered first, a ``SeatName`` becomes the name of that seat, a ``Titled`` the
-    title in the language that is spoken.
+    ``key`` is looked up in the catalogue; ``values`` fill its named placeholders. A ``Message`` among them is rendered
+    first, a ``SeatName`` becomes the name of that seat, a ``Titled`` the title in that language.
     """
 
     key: str
@@ -38,12 +37,11 @@ class Message(NamedTuple):
 
 
 def msg(key: str, **values: Value) -> Message:
-    """Return the message ``key`` filled with ``values``."""
     return Message(key, tuple(values.items()))
 
 
 def nameless(prompt: Message, seat: int) -> Message:
-    """Return ``prompt`` for the one person it can mean, on ``seat``: without their name, with what they act for."""
+    """``prompt`` for the only person it can mean, on ``seat``: without their name, but with what they act for."""
     return Message(prompt.key, tuple((word, _without(value, seat)) for word, value in prompt.values))
 
 

@@ -1,4 +1,4 @@
-"""What people and files say: read as whole numbers, taken for the known name it is like, and made harmless."""
+"""Parsing of what people and files say: whole numbers, names with a slip of the pen, text made harmless."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from difflib import get_close_matches
 
 
 def parse_int(text: str) -> int | None:
-    """Return the whole number that is written there in at most six digits, None if it is none.
+    """The whole number ``text`` is, of at most six digits, else None.
 
     Digits of other scripts do not count: not everything that reads them can.
     """
@@ -16,13 +16,13 @@ def parse_int(text: str) -> int | None:
 
 
 _COMMANDING = ("Cc", "Cf", "Cs", "Zl", "Zp")
-"""Kinds of characters that are not seen but steer: control and direction, halves of letters, ends of lines."""
+"""Unicode categories of characters that are not seen but steer: control and direction, halves of letters, ends of
+lines.
+"""
 
 
 def escape_control(text: str, *, keep: str = "") -> str:
-    """Return the text with each character that steers written out as an escape such as ``\\x1b``, but those to
-    ``keep``.
-    """
+    r"""``text`` with each steering character but those in ``keep`` written as an escape such as ``\x1b``."""
     if text.isprintable():
         return text
     return "".join(_shown(each) if _steers(each) and each not in keep else each for each in text)
@@ -37,7 +37,7 @@ def _shown(character: str) -> str:
 
 
 def escape_control_json(text: str) -> str:
-    """Return JSON of the same meaning in which nothing steers a terminal: it is escaped as JSON does that."""
+    """The same JSON with every character that could steer a terminal escaped as JSON escapes it."""
     if text.isprintable():
         return text
     return "".join(_in_json(each) if _steers(each) and each != "\n" else each for each in text)
@@ -49,13 +49,13 @@ def _in_json(character: str) -> str:
 
 
 LIKE = 0.75
-"""How like a known name a strange one has to be to be taken for it, from 0 to 1."""
+"""The least likeness, from 0 to 1, at which a strange name is taken for a known one."""
 SHOWN = 60
-"""So many letters of something strange are told."""
+"""Most letters of a strange word that messages repeat."""
 
 
 def nearest(word: str, known: Collection[str]) -> str:
-    """Return the known name that a strange one seems to mean, empty if it is like none.
+    """The known name that ``word`` seems to mean, empty if it is like none.
 
     Capitals, blanks, hyphens and underscores make no difference: ``Fuel start`` is ``fuel_start``, ``end2`` is
     ``end_2``.

@@ -19,15 +19,15 @@ class BadPart(ValueError):
 
 
 class Sight:
-    """Who looks: decides which parts of a list belong to the onlooker."""
+    """An onlooker: decides which parts of a list are their own."""
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
 
     def owns(self, kind: type[Part], index: int) -> bool:
-        """Tell whether the part ``index`` of its list is the onlooker's own.
+        """True if the part ``index`` of its list is the onlooker's own.
 
-        A part belongs to the seat of the same index. Games in which that is not so (a company with a
+        By default a part belongs to the seat of the same index. Games in which that is not so (a company with a
         changing director) pass their own Sight.
         """
         return index == self.seat
@@ -52,9 +52,9 @@ class PartMeta(type):
 class Part(metaclass=PartMeta):
     """A piece of a game state made of numbers, words, lists and further parts.
 
-    Fields may be ``int``, ``bool``, ``str``, lists of these, lists of lists, parts, lists of parts and
-    ``Part | None``. ``Annotated[..., SECRET]`` and ``Annotated[..., OWNER]`` say who may see a field. A field with a
-    value in the class may be left out, also in plain data: so saves stay readable that are older than the field.
+    Fields may be ``int``, ``bool``, ``str``, lists of these, lists of lists, parts, lists of parts and ``Part | None``.
+    ``Annotated[..., SECRET]`` and ``Annotated[..., OWNER]`` say who may see a field. A field with a value in the class
+    may be left out, in plain data too, so that saves older than the field stay readable.
     """
 
     __slots__ = ()
@@ -67,24 +67,24 @@ class Part(metaclass=PartMeta):
         raise NotImplementedError
 
     def clone(self) -> Self:
-        """Return an equal, independent copy."""
+        """An equal, independent copy."""
         raise NotImplementedError
 
     def dump(self) -> dict[str, Any]:
-        """Return the part as plain data (dicts, lists, numbers, words)."""
+        """The part as plain data (dicts, lists, numbers, words)."""
         raise NotImplementedError
 
     def mask(self, sight: Sight, mine: bool | None = None) -> Self:
-        """Return a copy with everything blanked that the onlooker may not see.
+        """A copy with everything blanked that the onlooker may not see.
 
-        ``mine`` tells whether the part belongs to the onlooker; None: to nobody, and the onlooker's sight decides
-        about the parts in its lists. What an owned part contains has the same owner.
+        ``mine`` is True if the part is the onlooker's, which goes for all it contains; None: it is nobody's, and
+        ``sight`` decides about the parts in its lists.
         """
         raise NotImplementedError
 
     @classmethod
     def load(cls, data: object, where: str = "state") -> Self:
-        """Return the part that ``data`` describes; what it may leave out gets its default.
+        """The part that ``data`` describes; what ``data`` leaves out gets its default.
 
         Raises BadPart naming the place of a misfit.
         """
@@ -103,11 +103,10 @@ class Part(metaclass=PartMeta):
 
 
 Loader: TypeAlias = Callable[[object, str], Any]
-"""Returns what plain data describes, or raises BadPart with the place, its second argument."""
+"""Called with plain data and the place it is from: the value it describes. Raises BadPart naming the place."""
 
 
 def _loader(hint: Any) -> Loader:
-    """Return what loads a value of this kind."""
     hint, _ = bare(hint)
     if (inner := optional(hint)) is not None:
         present = _loader(inner)
@@ -141,14 +140,13 @@ def _list_loader(hint: Any) -> Loader:
 
 
 def _plain(value: Any) -> Any:
-    """Return a default as plain data."""
     if isinstance(value, Part):
         return value.dump()
     return [_plain(item) for item in value] if isinstance(value, list) else value
 
 
 def _begin(hints: dict[str, Any], defaults: dict[str, Any]) -> list[str]:
-    """Return the lines of ``__init__``: what can change is copied from the default ``D_...`` for each new part."""
+    """The lines of ``__init__``: defaults that can change are copied from ``D_<name>`` for each new part."""
     keywords, body = [], []
     for name, annotated in hints.items():
         if name not in defaults:
@@ -170,7 +168,7 @@ def _require_composed(name: str, bases: tuple[type, ...]) -> None:
 
 
 def _generate(cls: Any, names: Collection[str], defaults: dict[str, Any]) -> None:
-    """Write the fast methods of a part out as source and attach them. Raises BadPart for a default that cannot be."""
+    """Write the fast methods of a part as source and attach them. Raises BadPart for a default of the wrong type."""
     hints = {n: h for n, h in get_type_hints(cls, include_extras=True).items() if n in names}
     seal(cls, hints, defaults)
     space: dict[str, Any] = {"new": cls.__new__, "C": cls, **{f"D_{n}": value for n, value in defaults.items()}}
@@ -195,7 +193,7 @@ def _generate(cls: Any, names: Collection[str], defaults: dict[str, Any]) -> Non
 
 
 def seal(cls: Any, hints: dict[str, Any], defaults: dict[str, Any]) -> None:
-    """Say what the fields of a part are and how each is loaded. Raises BadPart for a default that cannot be."""
+    """Record the fields of a part and their loaders on its class. Raises BadPart for a default of the wrong type."""
     loaders = {name: _loader(hint) for name, hint in hints.items()}
     for name, default in defaults.items():
         loaders[name](_plain(default), f"{cls.__name__}.{name}")

@@ -1,7 +1,7 @@
-"""What is generated for each field of a part, as Python source: how it is copied, dumped, seen and compared.
+"""The Python source generated for each field of a part: how it is copied, dumped and masked.
 
-``part.py`` makes methods of it when a class is made; the build writes the same into modules that are compiled. In all
-of it ``s`` is the part itself.
+``part.py`` makes methods of it when a class is made; the build writes the same into compiled modules. In all of it
+``s`` is the part itself.
 """
 
 from __future__ import annotations
@@ -13,24 +13,22 @@ from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin
 SECRET = "nobody may see it"
 OWNER = "only its owner may see it"
 HIDDEN = -1
-"""What stands in a view where a number is not to be known."""
+"""Stands in a view for a number the onlooker may not know."""
 
 
 class FieldSource(NamedTuple):
-    """Expressions for one field: its copy, itself as plain data, and what an onlooker sees (see ``Part.mask``).
-
-    ``kind`` is what a list of lists is made of in the end; ``mask`` calls it ``T_<name>``.
-    """
+    """Expressions for one field: its copy, its plain data, and what an onlooker sees (see ``Part.mask``)."""
 
     name: str
     kind: Any
+    """The innermost type of a list of lists; ``mask`` calls it ``T_<name>``."""
     clone: str
     dump: str
     mask: str
 
 
 def field_sources(hints: Mapping[str, Any]) -> tuple[FieldSource, ...]:
-    """Return the expressions for the fields of a part, by their annotations. Raises TypeError for a hidden part."""
+    """The expressions for the fields of a part, by their annotations. Raises TypeError for a hidden part."""
     return tuple(_field_source(name, annotated) for name, annotated in hints.items())
 
 
@@ -45,7 +43,7 @@ def _field_source(name: str, annotated: Any) -> FieldSource:
 
 
 def bare(hint: Any) -> tuple[Any, str | None]:
-    """Return the type of a field, and who may not see it."""
+    """The type of a field without its annotation, and its marker (SECRET, OWNER or None)."""
     if get_origin(hint) is Annotated:
         inner, *notes = get_args(hint)
         return inner, next((n for n in notes if n in (SECRET, OWNER)), None)
@@ -53,7 +51,7 @@ def bare(hint: Any) -> tuple[Any, str | None]:
 
 
 def optional(hint: Any) -> Any:
-    """Return the part type inside ``X | None``, or None if the hint is something else."""
+    """The part type inside ``X | None``, or None if the hint is something else."""
     if get_origin(hint) in (Union, types.UnionType):
         inner = [a for a in get_args(hint) if a is not type(None)]
         if len(inner) == 1:
@@ -62,12 +60,12 @@ def optional(hint: Any) -> Any:
 
 
 def is_part(hint: Any) -> bool:
-    """Tell whether the type is that of a part."""
+    """True if ``hint`` is a part type."""
     return isinstance(hint, type) and hasattr(hint, "LOADERS")
 
 
 def copied(value: str, hint: Any, depth: int = 0) -> str:
-    """Return the expression for an independent copy of ``value``."""
+    """An expression for an independent copy of ``value``."""
     if is_part(hint):
         return f"{value}.clone()"
     if (inner := optional(hint)) is not None:
@@ -101,7 +99,6 @@ def _mask(value: str, hint: Any, name: str, depth: int = 0) -> str:
 
 
 def _innermost(hint: Any) -> Any:
-    """Return what a list of lists is made of in the end."""
     while get_origin(hint) is list or optional(hint) is not None:
         hint = get_args(hint)[0] if get_origin(hint) is list else optional(hint)
     return hint

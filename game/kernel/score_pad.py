@@ -12,34 +12,33 @@ from game.kernel.score import Score, ScoreLine
 
 @dataclass(frozen=True, slots=True)
 class PadChip:
-    """One thing of a row: its ``figure``, its ``name``, and the ``kind`` of thing it is, which chooses its colour.
-
-    ``short`` is its name where it has a line of its own.
-    """
+    """One thing behind a figure of the pad."""
 
     figure: int
     name: Message
     kind: str = ""
+    """The kind of thing it is, which chooses its colour."""
     short: Message | None = None
+    """A shorter name, for where it has a line of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class PadRow:
-    """A category: a figure for each column, None where the category is none of that contestant's.
-
-    ``chips`` are the single things behind the figures, column by column. ``parts`` are rows that add up to this one.
-    ``signed`` figures are told with plus or minus.
-    """
+    """A category of the pad."""
 
     name: Message
     figures: tuple[int | None, ...]
+    """A figure for each column; None where that contestant cannot score here."""
     chips: tuple[tuple[PadChip, ...], ...] = ()
+    """The single things behind each figure, column by column."""
     parts: tuple[PadRow, ...] = ()
+    """Rows that add up to this one."""
     signed: bool = False
+    """True: figures are shown with plus or minus."""
 
     @property
     def best(self) -> int | None:
-        """The best figure of the row; None if all are alike."""
+        """The best figure in the row; None if all are equal."""
         known = [figure for figure in self.figures if figure is not None]
         return max(known) if len(set(known)) > 1 else None
 
@@ -54,36 +53,39 @@ class PadGroup:
 
 @dataclass(frozen=True, slots=True)
 class ScorePad:
-    """What everybody's result is made of, with the contestants (``columns``, numbers of parties) as they sat.
+    """Everybody's result by category.
 
-    Rows of the groups add up to ``total``, unless the totals are one of them. ``ties`` are compared in order where
-    totals are equal, and those that were needed are ``decisive``.
+    The rows of the groups add up to ``total``, unless they show totals themselves.
     """
 
     columns: tuple[int, ...]
+    """The contestants (numbers of parties) in the order they sat."""
     groups: tuple[PadGroup, ...]
     total: PadRow
     ties: tuple[PadRow, ...]
+    """Compared in order where totals are equal."""
     decisive: frozenset[str]
+    """The keys of those ``ties`` that put equal totals in order."""
     places: tuple[int, ...]
+    """The rank of each column."""
 
     @property
     def rows(self) -> tuple[PadRow, ...]:
-        """The rows of all groups."""
+        """All rows of all groups."""
         return tuple([row for group in self.groups for row in group.rows])
 
     @property
     def apart(self) -> bool:
-        """Return True if the two contestants score for different things."""
+        """True if the two contestants score for different things."""
         return len(self.columns) == 2 and any(None in row.figures for row in self.rows)
 
     def tied(self, column: int) -> bool:
-        """Return True if another column has the same total."""
+        """True if another column has the same total."""
         return self.total.figures.count(self.total.figures[column]) > 1
 
 
 def score_pad(scores: Sequence[Score], total: Message | None = None, groups: tuple[PadGroup, ...] = ()) -> ScorePad:
-    """Return the pad of ``scores``: ``groups`` if there are any, else a row for each part."""
+    """The pad of ``scores``: the given ``groups`` if any, else a row for each part."""
     columns = sorted(scores, key=lambda score: score.seat)
     totals = PadRow(total or msg("frame.pad.total"), tuple([score.total for score in columns]))
     ties = part_rows([score.ties for score in columns])
@@ -94,14 +96,14 @@ def score_pad(scores: Sequence[Score], total: Message | None = None, groups: tup
 
 
 def part_rows(columns: Sequence[Sequence[ScoreLine]]) -> tuple[PadRow, ...]:
-    """Return a row for each part that any column has."""
+    """A row for each part that any column has."""
     points = [{line.key: line.points for line in lines} for lines in columns]
     keys = dict.fromkeys([line.key for lines in columns for line in lines])
     return tuple([PadRow(Message(key), tuple([each.get(key) for each in points])) for key in keys])
 
 
 def _decisive(columns: Sequence[Score]) -> Iterable[str]:
-    """Yield the keys of the tie-breaks that put equal totals in order."""
+    """The keys of the tie-breaks that put equal totals in order."""
     order = sorted(columns, key=lambda score: score.rank)
     for mine, other in pairwise(order):
         if mine.total == other.total and mine.rank != other.rank:

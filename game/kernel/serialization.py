@@ -1,4 +1,4 @@
-"""Actions and decisions as plain data: for saves, logs and the bot worker; the rules objects do not travel."""
+"""Actions and decisions as plain data: for saves, logs and the bot worker, which get no rules objects."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from game.kernel.fault import BadSave
 class Codec:
     """Translates the actions of one game between values and plain data.
 
-    An argument whose field has a value in the class is left out where it is that value: so logs stay as they were that
-    are older than the field.
+    An argument equal to the default of its field is left out, so that logs older than the field stay as they were.
     """
 
     def __init__(self, actions: Sequence[type[Action]], names: Mapping[str, Sequence[str]]) -> None:
@@ -28,7 +27,7 @@ class Codec:
         }
 
     def dump(self, action: Action) -> tuple[str, dict[str, Any]]:
-        """Return the action as its name and arguments."""
+        """The action as its name and arguments."""
         arguments: dict[str, Any] = {}
         usual = self._usual[action.name]
         for name, (_, kind) in self._fields[action.name].items():
@@ -44,7 +43,7 @@ class Codec:
         return action.name, arguments
 
     def load(self, name: str, arguments: Mapping[str, Any]) -> Action:
-        """Return the action that the plain data names. Raises BadSave on an unknown word or wrong type."""
+        """The action that plain data describe. Raises BadSave on an unknown word or wrong type."""
         cls = self._classes.get(name)
         if cls is None:
             raise BadSave("fault.save.action", action=name)
@@ -73,7 +72,7 @@ class Codec:
 
 
 def _fields(cls: type[Action]) -> dict[str, tuple[type, str | None]]:
-    """Return each field's plain type (int, bool, str, tuple) and vocabulary."""
+    """Each field's plain type (int, bool, str, tuple) and vocabulary."""
     hints = get_type_hints(cls, include_extras=True)
     found: dict[str, tuple[type, str | None]] = {}
     for field in fields(cls):
@@ -89,13 +88,13 @@ Plain: TypeAlias = "list[Any]"
 
 
 def plain_decision(codec: Codec, decision: Decision) -> Plain:
-    """Return seat, prompt, subject and choices in words and numbers."""
+    """Seat, prompt, subject and choices in words and numbers."""
     choices = [_plain(codec, choice) for choice in decision.choices]
     return [decision.seat, decision.prompt, decision.subject, choices]
 
 
 def decision_of(codec: Codec, plain: Plain) -> Decision:
-    """Return the decision that ``plain_decision`` wrote down."""
+    """The decision that ``plain_decision`` wrote down."""
     seat, prompt, subject, choices = plain
     return Decision(seat, prompt, tuple(_choice(codec, choice) for choice in choices), subject=subject)
 

@@ -1,4 +1,4 @@
-"""What may be done at every decision of one's own, beside what is asked: selling a share, trading goods."""
+"""Side actions: offered beside any decision of a seat (selling a share, trading goods)."""
 
 from __future__ import annotations
 
@@ -13,21 +13,22 @@ S = TypeVar("S")
 
 
 class SideAction(Generic[S]):
-    """A side action: it is offered at decisions of any phase, and afterwards the phase asks the same (``beside``).
+    """A side action: offered at decisions of any phase, which then asks the same again (``Phase.beside``).
 
-    ``actions`` are the classes of its actions; no phase of the game uses them. Holds nothing that changes.
+    Holds nothing that changes.
     """
 
     actions: ClassVar[tuple[type[Action], ...]]
+    """Its classes of actions; no phase of the game uses them."""
 
     def choices(self, g: S, decision: Decision) -> tuple[Choice, ...]:
-        """Return what may be done beside ``decision`` by the seat it asks; nothing if it is not open now."""
+        """The side actions open to the seat of ``decision``; none if it is not the time."""
         raise NotImplementedError
 
     def apply(self, g: S, seat: int, action: Action, out: Events) -> None:
-        """Carry out a legal side action. The phase that waits says how it goes on."""
+        """Carry out a legal side action. The waiting phase says how it goes on."""
         raise NotImplementedError
 
     def why_not(self, g: S, seat: int, action: Action) -> Message | None:
-        """Return why the side action is refused now, if there is a reason better than the general one."""
+        """The reason why a side action is refused now; None: there is none better than the general one."""
         return None

@@ -1,4 +1,4 @@
-"""Values: small objects that are made anew all the time and whose fields never change."""
+"""Values: small objects that are made all the time and whose fields never change."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ T = TypeVar("T")
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(cls: type[T]) -> type[T]:
-    """Return the class as a dataclass with slots that is compared and hashed by its fields.
+    """Turn a class into a dataclass with slots, compared and hashed by its fields.
 
-    That nobody sets a field, the type checker sees to: a dataclass frozen at run time takes three times as long to
-    make, and the rules make some for every decision.
+    Only the type checker forbids setting a field: a dataclass frozen at run time takes three times as long to make, and
+    the rules make some for every decision.
     """
     return dataclass(slots=True, unsafe_hash=True)(cls)
