@@ -15,30 +15,30 @@ Facts: TypeAlias = Mapping[str, int | float | str | bool]
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A connection between the cities ``a`` and ``b`` (indexes, ``a < b``); ``cost`` is None if the map gives none."""
+    """A connection between the cities ``a`` and ``b`` (indexes, ``a < b``)."""
 
     a: int
     b: int
     cost: int | None = None
+    """None if the map gives none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Graph:
-    """Cities sorted by id, the region of each, and the connections. ``regions`` are sorted by id.
-
-    ``facts`` are the further properties of each city, for the rules of a game.
-    """
+    """The cities sorted by id, the region of each, and the connections."""
 
     cities: tuple[str, ...] = ()
     regions: tuple[str, ...] = ()
+    """Sorted by id."""
     region_of: tuple[int, ...] = ()
     links: tuple[Link, ...] = ()
     facts: tuple[Facts, ...] = field(default=(), hash=False)
+    """Further properties of each city, for the rules of a game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A rectangle on the board, in board units. ``facts`` are its further properties."""
+    """A rectangle on the board, in board units. ``facts`` are its custom properties."""
 
     id: str
     x: float
@@ -50,13 +50,12 @@ class Zone:
 
     @property
     def centre(self) -> Point:
-        """Return the middle of the zone."""
         return self.x + self.w / 2, self.y + self.h / 2
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A piece of ground for the eye: ``land`` beyond the regions; a ``park``, ``hills`` or ``water`` within them."""
+    """A decorative area: ``land`` beyond the regions; a ``park``, ``hills`` or ``water`` within them."""
 
     kind: str
     outline: tuple[Point, ...]
@@ -64,15 +63,9 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where things lie, in board units from the top left corner.
+    """Where things are drawn, in board units from the top left corner.
 
-    Cities, regions and cables are in the order of the graph. Of each city: ``cities`` its place, ``labels`` the side
-    its name stands on (``labels.SIDES``), ``titles`` the name itself where the map gives one, in all languages or in
-    each (else the catalogue has it).
-    Of each region: ``regions`` its outlines, several where it has islands, ``colours`` ("#rrggbb", or empty), and
-    ``names``: what it is called by language ("" for all), where the map says so.
-    Of each link: ``cables`` its corners, ``plaques`` the share of the way (0 to 1, from the lower city) to its cost.
-    ``surroundings`` are for the eye alone, in the order of the map.
+    Cities, regions and cables are in the order of the graph.
     """
 
     width: float
@@ -80,24 +73,33 @@ class Layout:
     zones: Mapping[str, Zone]
     cities: tuple[Point, ...] = ()
     labels: tuple[str, ...] = ()
+    """The side of each city its name is on (``labels.SIDES``)."""
     titles: tuple[str | Titled, ...] = ()
+    """The name of each city where the map gives one, else empty: the catalogue has it."""
     regions: tuple[tuple[tuple[Point, ...], ...], ...] = ()
+    """The outlines of each region, several where it has islands."""
     colours: tuple[str, ...] = ()
+    """"#rrggbb", or empty."""
     names: tuple[tuple[tuple[str, str], ...], ...] = ()
+    """The names of each region by language ("" for all), where the map gives them."""
     cables: tuple[tuple[Point, ...], ...] = ()
+    """The corners of each connection."""
     plaques: tuple[float, ...] = ()
+    """Where the cost of each connection is drawn: the share of the way (0 to 1) from the lower city."""
     surroundings: tuple[Ground, ...] = ()
+    """Decorative areas, in the order of the map."""
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """One map. ``digest`` covers the graph alone; ``facts`` are the properties of the map itself, ``source`` is what it
-    was read from, as a map file that can be read again: saves hold it. Maps that ship have none.
-    """
+    """One map."""
 
     id: str
     graph: Graph
     layout: Layout
     digest: str
+    """A fingerprint of the graph alone."""
     facts: Facts = field(default_factory=dict)
+    """The properties of the map itself."""
     source: str = field(default="", repr=False, compare=False)
+    """The map file it was read from, which saves hold; empty for maps that ship."""

@@ -37,21 +37,21 @@ from game.kernel.message import Message, Value, msg
 from game.kernel.parsing import SHOWN, nearest, parse_int
 
 NEAR = 40.0
-"""How far the end of a drawn connection may be from the middle of its city, in board units."""
+"""Farthest that the end of a drawn connection may be from the middle of its city, in board units."""
 APART = 10.0
-"""How far two cities are from each other at least, in board units: as far as their signs can be told apart."""
+"""Least distance of two cities, in board units: nearer ones could not be told apart."""
 DEAREST = 999
 LANDMASS = "landmass"
-"""The property of cities that cables need not join, by the land they lie on."""
+"""The property naming the landmass of a city; cities of different landmasses need no connection."""
 GROUNDS = ("land", "park", "hills", "water")
-"""What may lie around and between the regions, for the eye alone."""
+"""Kinds of decorative areas."""
 MOST_NAMED = 20
-"""So many lost cities are named."""
+"""Most lost cities named in one fault."""
 _COLOUR = re.compile("#([0-9a-fA-F]{2})?[0-9a-fA-F]{6}")
 
 
 def faults(layers: Mapping[str, Element]) -> Iterator[Message]:
-    """Yield what is wrong with regions, cities and connections; nothing for a map without cities."""
+    """Yield every fault of regions, cities and connections; nothing for a map without cities."""
     things = {name: _things(layers, name) for name in ("cities", "regions", "connections")}
     regions = {region.get("name", "") for region in things["regions"]}
     yield from _regions(things["regions"], regions)
@@ -66,8 +66,9 @@ def faults(layers: Mapping[str, Element]) -> Iterator[Message]:
 
 
 def lacking(layers: Mapping[str, Element], strange: Sequence[str]) -> Iterator[Message]:
-    """Yield each layer that is missing or empty beside others of the graph, but not what a ``strange`` name seems to
-    mean.
+    """Yield each layer that is missing or empty beside others of the graph.
+
+    One that a ``strange`` layer name resembles is not reported: that name is a fault of its own.
     """
     spelled = [name.strip().lower() for name in strange]
     for name, other in (("cities", "connections"), ("connections", "cities")):
@@ -78,9 +79,9 @@ def lacking(layers: Mapping[str, Element], strange: Sequence[str]) -> Iterator[M
 
 
 def touching(layers: Mapping[str, Element], declared: str) -> Iterator[Message]:
-    """Yield each pair of regions that is ``declared`` ("east west; north west") and not joined, or the other way round.
+    """Yield each pair of regions that is ``declared`` ("east west; north west") but not joined, or the other way round.
 
-    Nothing is wrong with a map that declares nothing.
+    A map that declares nothing has no fault.
     """
     home = {_id(city): fact(city, "region") for city in _things(layers, "cities")}
     links = _things(layers, "connections")
@@ -93,7 +94,7 @@ def touching(layers: Mapping[str, Element], declared: str) -> Iterator[Message]:
 
 
 def _regions(outlines: Sequence[Element], names: Collection[str]) -> Iterator[Message]:
-    """Yield what is wrong with outlines; ``west#2`` is a further one of the region ``west``."""
+    """Yield the faults of outlines; ``west#2`` is a further one of the region ``west``."""
     for outline in outlines:
         given, name, colour = _id(outline), outline.get("name", ""), fact(outline, "colour")
         corners = points_of(outline)
@@ -120,7 +121,7 @@ def _cities(cities: Sequence[Element], regions: Collection[str]) -> Iterator[Mes
 
 
 def lying(layer: Element, width: float, height: float) -> Iterator[Message]:
-    """Yield each city that lies outside of a map of this size, or on the spot of another."""
+    """Yield each city that lies outside a map of this size, or on top of another city."""
     there: list[tuple[Point, Element]] = []
     for city in layer.findall("object"):
         spot, name = middle(city), city.get("name", "")
@@ -154,7 +155,7 @@ def _id(thing: Element) -> str:
 def _connections(
     links: Sequence[Element], cities: Mapping[str, Element], joined: Mapping[str, set[str]]
 ) -> Iterator[Message]:
-    """Yield the faults of each connection and note in ``joined`` what it joins."""
+    """Yield the faults of each connection and enter in ``joined`` the cities it joins."""
     drawn: dict[tuple[str, ...], str] = {}
     places = {given: middle(city) for given, city in cities.items()}
     for link in links:
@@ -180,9 +181,9 @@ def _connections(
 
 
 def _astray(corners: Sequence[Point], a: str, b: str, places: Mapping[str, Point]) -> bool:
-    """Tell whether a drawn connection ends somewhere else than at its cities; one without corners is drawn straight.
+    """True if a drawn connection ends elsewhere than at its cities; one without corners is drawn straight.
 
-    One end may lie where no city is: its city was moved, and takes it along.
+    One end may be where no city is: its city was moved, and takes the end along.
     """
     if not corners:
         return False
@@ -192,7 +193,7 @@ def _astray(corners: Sequence[Point], a: str, b: str, places: Mapping[str, Point
 
 
 def ends(corners: Sequence[Point], a: Point, b: Point) -> tuple[Point, Point]:
-    """Return the ends of a drawn connection, first the one that belongs to the city at ``a``, then that at ``b``."""
+    """The ends of a drawn connection: first the one at the city at ``a``, then that at ``b``."""
     first, last = corners[0], corners[-1]
     forward = math.dist(first, a) + math.dist(last, b)
     backward = math.dist(first, b) + math.dist(last, a)
@@ -200,7 +201,7 @@ def ends(corners: Sequence[Point], a: Point, b: Point) -> tuple[Point, Point]:
 
 
 def _islands(cities: Mapping[str, Element], joined: Mapping[str, set[str]]) -> Iterator[Message]:
-    """Yield the cities that cannot be reached from the largest part of the map, or of the landmass they name."""
+    """Yield the cities that cannot be reached from the largest part of the map, or of their landmass."""
     parts: dict[str, list[set[str]]] = {}
     seen: set[str] = set()
     for start, city in cities.items():
@@ -220,7 +221,6 @@ def _islands(cities: Mapping[str, Element], joined: Mapping[str, set[str]]) -> I
 
 
 def _bridges(cities: Mapping[str, Element], joined: Mapping[str, set[str]]) -> Iterator[Message]:
-    """Yield each city with a connection to one that names another landmass."""
     for given, city in cities.items():
         if any(fact(cities[other], LANDMASS) != fact(city, LANDMASS) for other in joined[given]):
             yield msg("fault.map.landmass", object=given, name=city.get("name", ""))
@@ -240,10 +240,10 @@ def _reached(start: str, joined: Mapping[str, set[str]]) -> set[str]:
 LARGEST = 4 << 20
 """Bytes of a map file."""
 WIDEST = 20_000
-"""Width and height of a map in board units, more than any screen needs."""
+"""Largest width and height of a map in board units, more than any screen needs."""
 
 MOST_FAULTS = 200
-"""So many faults of a map are told; whoever mends these sees the rest."""
+"""Most faults of a map that are reported; the rest show once these are mended."""
 
 EXTENTS = ("width", "height")
 TYPES = ("", "string", "int", "float", "bool", "color", "file", "object")
@@ -255,21 +255,21 @@ KNOWN = {
     "surroundings": ("kind",),
     "cities": ("region", "label", *TITLES),
 }
-"""The properties of objects that every game reads; a game may ask for further ones of its cities."""
+"""Properties of objects that every game reads; a game may ask for further ones of its cities."""
 RESERVED = frozenset(
     {"id", "name", "type", "class", "x", "y", "width", "height", "gid", "visible", "rotation", "template"}
     | {"points", "closed", "parent", "image", "properties"}
 )
-"""Names of custom properties of objects that would be mistaken for what every object has."""
+"""Names that custom properties may not have: Tiled gives them to every object."""
 
 
 def examine(path: Path) -> tuple[Element | None, tuple[Message, ...]]:
-    """Return all that is read of a map, as it can be handed on, or None and everything that is wrong with it."""
+    """All that is read of a map, and no faults; or None and every fault."""
     return _examined(parsed(path), path.name)
 
 
 def examine_text(text: str, file: str) -> tuple[Element | None, tuple[Message, ...]]:
-    """Return the same of a map that is no file: ``file`` is what faults call it."""
+    """The same for a map held as ``text``; ``file`` is its name in faults."""
     return _examined(_rooted(text.encode("utf-8", "surrogatepass"), file), file)
 
 
@@ -290,7 +290,7 @@ def _everything(root: Element, file: str) -> Iterator[Message]:
 
 
 def parsed(path: Path) -> tuple[Element | None, tuple[Message, ...]]:
-    """Return the root of a map file, or None and why it cannot be read."""
+    """The root of a map file and no faults, or None and why it cannot be read."""
     try:
         if path.exists() and not path.is_file():  # to read a pipe would wait for ever
             return None, (msg("fault.map.no_file", file=path.name),)
@@ -302,7 +302,6 @@ def parsed(path: Path) -> tuple[Element | None, tuple[Message, ...]]:
 
 
 def _rooted(raw: bytes, file: str) -> tuple[Element | None, tuple[Message, ...]]:
-    """Return the root of a map, or None and why there is none."""
     if len(raw) > LARGEST:
         return None, (msg("fault.map.large", file=file, megabytes=LARGEST >> 20),)
     if b"<tmx" in raw and b"<map" not in raw:  # the ending is that of translation memories, too
@@ -372,12 +371,10 @@ def _layers(root: Element, file: str) -> Iterator[Message]:
 
 
 def _number(layer: Element) -> str:
-    """Return the number that Tiled has given a layer."""
     return layer.get("id") or "-"
 
 
 def _names(layer: Element, name: str) -> Iterator[Message]:
-    """Check that objects have names, each its own."""
     used: dict[str, str] = {}
     for thing in layer.findall("object"):
         label, given = thing.get("name", ""), thing.get("id", "")
@@ -391,7 +388,7 @@ def _names(layer: Element, name: str) -> Iterator[Message]:
 
 
 def _objects(layer: Element, name: str, ids: dict[str, str]) -> Iterator[Message]:
-    """Check what every object needs; ``ids`` are those of all layers so far, each with what has it."""
+    """Yield the faults common to objects of all layers; enter their ids in ``ids``, with what has each."""
     for thing in layer.findall("object"):
         label, given = thing.get("name", ""), thing.get("id", "")
         what = f"{name} {label}".strip()
@@ -415,14 +412,13 @@ def _objects(layer: Element, name: str, ids: dict[str, str]) -> Iterator[Message
 
 
 def _placed(thing: Element) -> bool:
-    """Tell whether place, size and corners are numbers a table can have."""
+    """True if place, size and corners are numbers a table can have."""
     corners = points_of(thing)
     values = numbers(thing, "x", "y", "width", "height", "rotation")
     return corners is not None and all(abs(value) < 1e6 for value in (*values, *(v for p in corners for v in p)))
 
 
 def _facts(thing: Element, layer: str, given: str) -> Iterator[Message]:
-    """Check the custom properties of an object, a layer or the map."""
     properties, at = properties_of(thing), place(layer, given)
     known = KNOWN.get(layer, ()) if given != "-" else ()
     for prop in properties:
@@ -444,7 +440,7 @@ def _facts(thing: Element, layer: str, given: str) -> Iterator[Message]:
 
 
 def _fits(kind: str, value: str) -> bool:
-    """Tell whether a value is what its type says."""
+    """True if ``value`` is of the type ``kind``."""
     if kind in ("int", "object"):
         return parse_int(value.removeprefix("-")) is not None
     if kind == "float":

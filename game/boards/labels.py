@@ -1,4 +1,4 @@
-"""What a map says of where the name of a city and the cost of a connection stand: a side, and a share of the way."""
+"""Where the name of a city and the cost of a connection are drawn: a side, and a share of the way."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from itertools import pairwise
 from game.boards.board import Point
 
 SIDES = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
-"""The sides of a city its name may stand on; the first is above it, the others follow clockwise."""
+"""Sides of a city its name may be on, clockwise from above."""
 DEFAULT_SIDE = "s"
 
 
 def along(corners: Sequence[Point], share: float) -> Point:
-    """Return the point after ``share`` (0 to 1) of the length of a line."""
+    """The point after ``share`` (0 to 1) of the length of a line."""
     left = share * sum(math.dist(a, b) for a, b in pairwise(corners))
     for a, b in pairwise(corners):
         length = math.dist(a, b)

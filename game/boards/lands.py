@@ -1,4 +1,4 @@
-"""What a game that makes boards from seeds says of one it has made; its maker is ``GameInfo.lands``."""
+"""Generated boards: what a land is made from, and what its maker (``GameInfo.lands``) offers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.kernel.fault import BadOption
 
 @dataclass(frozen=True, slots=True)
 class LandWish:
-    """What a land is made from: a seed, one of its maker's characters, how many cities, and a twist by name."""
+    """What a land is made from: a seed, one of its maker's characters, a number of cities, and a twist."""
 
     seed: str
     character: str
@@ -20,12 +20,12 @@ class LandWish:
     twist: str
 
     def __str__(self) -> str:
-        """Return it in words, the seed last, as ``LandMaker.read`` reads it."""
+        """The wish as text, the seed last, as ``LandMaker.read`` reads it."""
         return "/".join((self.character, str(self.cities), self.twist, self.seed))
 
 
 def seed_of(words: str) -> str:
-    """Return the seed of a wish in words: that alone, or what stands behind character, cities and twist."""
+    """The seed of a wish as text: all of it, or the part after character, cities and twist."""
     return words.split("/", PARTS - 1)[-1] if words.count("/") >= PARTS - 1 else words
 
 
@@ -35,63 +35,63 @@ PARTS = 4
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """A land as the ``text`` of a map file; ``file`` is what that is called, without ending.
-
-    ``measures`` are what the board is like in whole numbers, ``candidate`` is which of its seed's it was, from 0.
-    """
+    """A generated land."""
 
     file: str
+    """The name of its file, without ending."""
     text: str
+    """The map file itself."""
     measures: Mapping[str, int]
+    """Measures of the board, in whole numbers."""
     candidate: int
+    """Which attempt of its seed it is, from 0."""
 
     @property
     def fingerprint(self) -> str:
-        """What proves that two lands are the same, byte for byte."""
+        """Equal for two lands exactly if they are the same, byte for byte."""
         return hashlib.sha256(self.text.encode()).hexdigest()[:16]
 
 
 @dataclass(frozen=True, slots=True)
 class LandSketch:
-    """What there is of a land that is being made: a grid of ``wide`` times ``high`` cells, runs of cells of one kind of
-    ground (kind, column, row, length), then cities in their cells, then the pairs of cities that are joined.
-    """
+    """A land while it is being made, on a grid of ``wide`` times ``high`` cells."""
 
     wide: int
     high: int
     runs: tuple[tuple[str, int, int, int], ...]
+    """Runs of cells of one kind of ground: kind, column, row, length."""
     cities: tuple[tuple[int, int], ...] = ()
+    """The cell of each city."""
     links: tuple[tuple[int, int], ...] = ()
+    """The pairs of cities that are joined."""
 
 
 Watch: TypeAlias = Callable[[LandSketch], object]
 
 
-def unwatched(sketch: LandSketch) -> None:
-    """Look away while a land is made."""
+def unwatched(sketch: LandSketch) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class LandMaker:
-    """Which lands there are. ``make`` returns that of a wish, shows what there is of it to who watches, and raises
-    BadBoard if its seed is wrong or stands for none. ``texts`` begins the names of characters and twists
-    (``<texts>.character.<id>``).
-    """
+    """A game's maker of lands."""
 
     texts: str
+    """The prefix of the texts that name characters and twists (``<texts>.character.<id>``)."""
 
     characters: tuple[str, ...]
     twists: tuple[str, ...]
     sizes: tuple[int, ...]
     longest_seed: int
     make: Callable[[LandWish, Watch], Land]
+    """Makes the land of a wish and reports each stage to the watcher. Raises BadBoard for a seed that makes none."""
 
     def wish(self, seed: str) -> LandWish:
-        """Return the usual wish with a seed."""
+        """The usual wish with ``seed``."""
         return LandWish(seed, self.characters[0], self.sizes[0], self.twists[0])
 
     def read(self, words: str) -> LandWish:
-        """Return the wish that is meant by ``SEED`` or ``CHARACTER/CITIES/TWIST/SEED``.
+        """The wish written as ``SEED`` or ``CHARACTER/CITIES/TWIST/SEED``.
 
         Raises BadOption if there is no such character, number of cities or twist.
         """

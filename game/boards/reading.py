@@ -1,7 +1,7 @@
-"""What map files are read with: numbers, points, properties and forms without trust, and where one is wrong.
+"""Reading of untrusted map files: numbers, points, properties, and what elements a map may contain.
 
-Forms say what the file of a map may be made of: which elements, how many, and how long. Whatever passes can be looked
-at in reasonable time, and the rest of it stays closed.
+Limits say how many elements there may be and how long. Whatever passes can be read in reasonable time; all else is
+never looked into.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from game.kernel.message import Message, msg
 from game.kernel.parsing import parse_int
 
 TITLES = ("title", "title_en", "title_zh_Hant", "title_zh_Hans")
-"""What something is called, in every language or in one of them."""
+"""Properties that name something, in every language or in one of them."""
 
 
 def number(text: str) -> float:
-    """Return the number that is written there; infinite if it is none."""
+    """The number that ``text`` is; infinite if it is none."""
     try:
         value = float(text)
     except ValueError:
@@ -28,12 +28,12 @@ def number(text: str) -> float:
 
 
 def numbers(thing: Element, *names: str) -> list[float]:
-    """Return the attributes of an object as numbers, 0 for those that are not given."""
+    """The attributes ``names`` of an object as numbers, 0 for those not given."""
     return [number(thing.get(name, "0")) for name in names]
 
 
 def points_of(thing: Element) -> tuple[Point, ...] | None:
-    """Return the corners of a polygon or polyline on the board, none for other shapes, None if they are no numbers."""
+    """The corners of a polygon or polyline on the board; empty for other shapes, None if they are no numbers."""
     shape = thing.find("polygon")
     shape = thing.find("polyline") if shape is None else shape
     if shape is None:
@@ -47,37 +47,39 @@ def points_of(thing: Element) -> tuple[Point, ...] | None:
 
 
 def properties_of(thing: Element) -> list[Element]:
-    """Return the custom properties of the map, a layer or an object."""
+    """The custom properties of the map, a layer or an object."""
     return [prop for part in thing if part.tag == "properties" for prop in part if prop.tag == "property"]
 
 
 def value_of(prop: Element) -> str:
-    """Return the value of a custom property as it is written; Tiled puts texts of several lines between the tags."""
+    """The value of a custom property as text; Tiled puts texts of several lines between the tags."""
     return prop.get("value") or prop.text or ""
 
 
 def fact(thing: Element, name: str) -> str:
-    """Return a custom property as it is written, empty if there is none."""
+    """A custom property as text, empty if there is none."""
     return next((value_of(prop) for prop in properties_of(thing) if prop.get("name") == name), "")
 
 
 def middle(thing: Element) -> Point:
-    """Return the middle of an object: of a point, a rectangle or an ellipse."""
+    """The middle of an object: of a point, a rectangle or an ellipse."""
     x, y, w, h = numbers(thing, "x", "y", "width", "height")
     return x + w / 2, y + h / 2
 
 
 def region_name(name: str) -> tuple[str, int]:
-    """Return region and number of an outline: ``west`` is the first of ``west``, ``west#2`` its second.
+    """The region and the number of an outline: ``west`` is the first of ``west``, ``west#2`` its second.
 
-    The number is 0 if it is none.
+    The number is 0 if it is not one.
     """
     region, mark, part = name.partition("#")
     return region, (parse_int(part) or 0) if mark else 1
 
 
 def place(layer: str, given: str) -> Message:
-    """Return the map, a layer or an object of it; ``given`` is the id that Tiled shows, "-" where none is meant."""
+    """The words for the map, a layer or an object of it; ``given`` is the id that Tiled shows, "-" for the layer
+    itself.
+    """
     if layer == "map":
         return msg("fault.map.at.map")
     return msg("fault.map.at.layer", layer=layer) if given == "-" else msg("fault.map.at", layer=layer, object=given)
@@ -85,7 +87,7 @@ def place(layer: str, given: str) -> Message:
 
 OBJECT_LAYERS = ("regions", "cities", "connections", "zones", "surroundings")
 PICTURE_LAYERS = ("ground", "art")
-"""For the eyes of whoever draws the map in Tiled; the program draws its tables itself."""
+"""Only for people who draw the map in Tiled; the program draws its tables itself."""
 LAYERS = (*PICTURE_LAYERS, *OBJECT_LAYERS)
 LAYER_TAGS = frozenset({"objectgroup", "layer", "imagelayer", "group"})
 CLOSED = frozenset({"tileset", "editorsettings"})
@@ -97,14 +99,14 @@ WITHIN: dict[str, frozenset[str]] = {
     "object": frozenset({"properties", *SHAPES}),
     "properties": frozenset({"property"}),
 }
-"""What may stand in what is read; in anything else, nothing."""
+"""Elements allowed within each element that is read; none in others."""
 
 MOST = {"regions": 200, "cities": 300, "connections": 1000, "zones": 500, "surroundings": 100}
-"""Objects of each layer."""
+"""Most objects of each layer."""
 MOST_PROPERTIES = 100
-"""Custom properties of an object, of a layer, of the map."""
+"""Most custom properties of an object, of a layer, of the map."""
 MOST_CORNERS = 20_000
-"""Corners of all regions, connections and surroundings together."""
+"""Most corners of all regions, connections and surroundings together."""
 LONGEST_NAME = 100
 LONGEST_VALUE = 1000
 """Letters."""
@@ -116,16 +118,16 @@ _KEPT = {
     "polygon": ("points",),
     "polyline": ("points",),
 }
-"""The attributes that are read; others may be there and mean nothing."""
+"""Attributes that are read; others are allowed and ignored."""
 
 
 def read_layers(root: Element) -> list[Element]:
-    """Return the layers that are read."""
+    """The layers that are read."""
     return [part for part in root if part.tag == "objectgroup" and part.get("name") in OBJECT_LAYERS]
 
 
 def bare(root: Element) -> Element:
-    """Return the map with nothing but what is read, each object with its properties first.
+    """The map with only what is read, each object with its properties first.
 
     A custom property without a value is left out; long texts, which Tiled writes between the tags, become values.
     """
@@ -157,7 +159,7 @@ def _copy_properties(part: Element, copy: Element) -> None:
 
 
 def excess(root: Element) -> Iterator[Message]:
-    """Yield what is too much or too long to be looked at."""
+    """Yield a fault for everything that is too many or too long to be read."""
     yield from _lengths(root, "map", "-")
     corners, told = 0, False
     for layer in read_layers(root):
@@ -195,7 +197,7 @@ def _lengths(part: Element, layer: str, given: str) -> Iterator[Message]:
 
 
 def strangers(root: Element) -> Iterator[Message]:
-    """Yield the elements that stand where they do not belong, each kind once for an object."""
+    """Yield a fault for each element where none of its kind is allowed, once for an object."""
     yield from _foreign(root, "map", "-")
     for layer in read_layers(root):
         name = layer.get("name", "")
@@ -205,7 +207,6 @@ def strangers(root: Element) -> Iterator[Message]:
 
 
 def _foreign(part: Element, layer: str, given: str) -> Iterator[Message]:
-    """Check the children of the map, a layer or an object, and what stands in those that are looked into."""
     found = [child.tag for child in part if child.tag not in WITHIN[part.tag]]
     for child in part:
         if child.tag == "properties":

@@ -13,9 +13,9 @@ Distances: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 def all_distances(graph: Graph, active: frozenset[int], tolls: Sequence[int] = ()) -> Distances:
-    """Return the cheapest route costs between the ``active`` cities; routes pass through active cities only.
+    """The cheapest route costs between the ``active`` cities; routes pass through active cities only.
 
-    ``tolls`` are what entering each city costs besides, also the last; so the way there may cost other than back.
+    ``tolls`` are added for entering each city, also the last; so the way there may cost other than back.
     """
     near = _near(graph, active, tolls)
     blank = (-1,) * len(graph.cities)
@@ -25,8 +25,9 @@ def all_distances(graph: Graph, active: frozenset[int], tolls: Sequence[int] = (
 def cheapest_route(
     graph: Graph, active: frozenset[int], starts: frozenset[int], goal: int, tolls: Sequence[int] = ()
 ) -> tuple[int, ...]:
-    """Return the cities of a cheapest route from any of ``starts`` to ``goal``, both ends included; empty if there is
-    none. Of routes that cost the same, it is one through as few cities as possible.
+    """The cities of a cheapest route from any of ``starts`` to ``goal``, both ends included; empty if there is none.
+
+    Of routes that cost the same, it is one through the fewest cities.
     """
     near = _near(graph, active, tolls)
     heap: list[tuple[int, int, tuple[int, ...]]] = [(0, 1, (start,)) for start in starts & active]
@@ -46,7 +47,7 @@ def cheapest_route(
 
 
 def _near(graph: Graph, active: frozenset[int], tolls: Sequence[int]) -> list[list[tuple[int, int]]]:
-    """Return for each city where its connections lead and what they cost, those between ``active`` cities."""
+    """For each city its neighbours and what going there costs, between ``active`` cities only."""
     near: list[list[tuple[int, int]]] = [[] for _ in graph.cities]
     tolls = tolls or (0,) * len(near)
     for link in graph.links:

@@ -1,4 +1,4 @@
-"""Reads a Tiled map into a frozen Board; the only importer of pytmx, and needs no window."""
+"""Reads a Tiled map into a frozen Board. The only importer of pytmx; needs no window."""
 
 from __future__ import annotations
 
@@ -22,17 +22,16 @@ from game.kernel.message import Message, Titled
 
 
 def load_board(path: Path) -> Board:
-    """Return the board of a map file. Raises BadBoard with every fault that was found."""
+    """The board of a map file. Raises BadBoard with every fault."""
     return _whole(path.stem, path.name, *examine(path))
 
 
 def board_of(text: str, name: str) -> Board:
-    """Return the board of a map that is held as ``text``, called ``name``. Raises BadBoard with every fault."""
+    """The board of a map held as ``text``, called ``name``. Raises BadBoard with every fault."""
     return _whole(name, name, *examine_text(text, name))
 
 
 def _whole(name: str, file: str, root: Element | None, found: tuple[Message, ...]) -> Board:
-    """Return a board that has no fault, with what it was read from."""
     if root is None:
         raise BadBoard("fault.map.faults", found, file=file, n=len(found), first=found[0])
     try:
@@ -42,8 +41,9 @@ def _whole(name: str, file: str, root: Element | None, found: tuple[Message, ...
 
 
 def look_into(path: Path) -> Board:
-    """Return the board of a map that ships as ``load_board`` does, without looking for faults if it can be read at all:
-    that takes three times as long. Whoever plays on it asks ``examine`` first.
+    """The board of a map that ships, read without looking for faults: that would take three times as long.
+
+    Whoever plays on it asks ``examine`` first. A file that cannot be read at all goes through ``load_board``.
     """
     root = parsed(path)[0]
     try:
@@ -78,7 +78,7 @@ def _board(name: str, tiled: Any) -> Board:
 
 
 def _layer(tiled: Any, name: str) -> list[Any]:
-    """Return the objects of a layer; none if the map has no such layer."""
+    """The objects of a layer; none if the map has no such layer."""
     for layer in tiled.layers:
         if layer.name == name and isinstance(layer, pytmx.TiledObjectGroup):
             return list(layer)
@@ -86,7 +86,7 @@ def _layer(tiled: Any, name: str) -> list[Any]:
 
 
 def _regions(things: Sequence[Any]) -> dict[str, list[Any]]:
-    """Return the outlines of each region by its id, both in the order of the names: ``west``, then ``west#2``."""
+    """The outlines of each region by its id, both in the order of the names: ``west``, then ``west#2``."""
     regions: dict[str, list[Any]] = {}
     for thing in sorted(things, key=lambda thing: region_name(str(thing.name))):
         regions.setdefault(region_name(str(thing.name))[0], []).append(thing)
@@ -94,13 +94,13 @@ def _regions(things: Sequence[Any]) -> dict[str, list[Any]]:
 
 
 def _colour(parts: Sequence[Any]) -> str:
-    """Return the colour of a region as "#rrggbb"; Tiled itself writes "#aarrggbb"."""
+    """The colour of a region as "#rrggbb"; Tiled itself writes "#aarrggbb"."""
     given = [str(part.properties["colour"]) for part in parts if part.properties.get("colour")]
     return f"#{given[0][-6:].lower()}" if given else ""
 
 
 def _titles(parts: Sequence[Any]) -> tuple[tuple[str, str], ...]:
-    """Return what a region is called, by language; its first outline that says so tells it."""
+    """The names of a region by language; each is that of the first outline that has one."""
     found: dict[str, str] = {}
     for part in parts:
         for name in TITLES:
@@ -110,7 +110,6 @@ def _titles(parts: Sequence[Any]) -> tuple[tuple[str, str], ...]:
 
 
 def _title(city: Any) -> str | Titled:
-    """Return what a city is called: one name for all languages, or one for each."""
     found = _titles([city])
     return Titled(found) if any(language for language, _ in found) else dict(found).get("", "")
 
@@ -118,7 +117,7 @@ def _title(city: Any) -> str | Titled:
 def _graph(
     cities: Sequence[Any], names: tuple[str, ...], lines: Sequence[Any]
 ) -> tuple[Graph, tuple[tuple[Point, ...], ...], tuple[float, ...]]:
-    """Return the graph, and of its links in their order the corners and the place of the cost, from the lower city."""
+    """The graph, then for each link its corners and the place of its cost, from the lower city."""
     index = {thing.id: place for place, thing in enumerate(cities)}
     homes = [str(thing.properties.get("region", "")) for thing in cities]
     names = names or tuple(sorted(set(homes)))
@@ -141,20 +140,20 @@ def _link(thing: Any, index: Mapping[int, int]) -> Link:
 
 
 def _free(city: Any) -> Facts:
-    """Return the properties of a city that say nothing of where it lies and what it is called."""
+    """Properties of a city that are for the rules of a game."""
     return {name: value for name, value in city.properties.items() if name not in ("region", "label", *TITLES)}
 
 
 def _share(thing: Any, link: Link, index: Mapping[int, int]) -> float:
-    """Return where the cost stands on the way from the lower city to the higher; the map counts from its city ``a``."""
+    """Where the cost is on the way from the lower city to the higher; the map counts from its city ``a``."""
     share = float(thing.properties.get("plaque", 0.5))
     return share if index[int(thing.properties["a"])] == link.a else 1 - share
 
 
 def _cable(thing: Any, a: Point, b: Point) -> tuple[Point, ...]:
-    """Return the corners of a connection from ``a`` to ``b``: as drawn, or straight if it has none.
+    """The corners of a connection from ``a`` to ``b``: as drawn, or straight if it has none.
 
-    A city that was moved since takes the end with it.
+    A city moved since takes the end with it.
     """
     corners = _points(thing)
     if not corners:
@@ -174,7 +173,7 @@ def _middle(thing: Any) -> Point:
 
 
 def _zone(thing: Any) -> Zone:
-    """Return a zone. Tiled turns a rectangle about its upper left corner, a zone turns about its middle."""
+    """A zone. Tiled turns a rectangle about its upper left corner, a zone turns about its middle."""
     w, h, angle = float(thing.width or 0), float(thing.height or 0), float(thing.rotation or 0)
     sine, cosine = math.sin(math.radians(angle)), math.cos(math.radians(angle))
     x = float(thing.x) + (w * cosine - h * sine - w) / 2
@@ -183,7 +182,7 @@ def _zone(thing: Any) -> Zone:
 
 
 def _digest(graph: Graph) -> str:
-    """Return a fingerprint of what the rules play on, not of where things are drawn."""
+    """A fingerprint of what the rules play on, not of where things are drawn."""
     words = repr((graph.cities, graph.regions, graph.region_of, [(link.a, link.b, link.cost) for link in graph.links]))
     if any(graph.facts):
         words += repr([sorted(facts.items()) for facts in graph.facts])

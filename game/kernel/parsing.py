@@ -16,9 +16,7 @@ def parse_int(text: str) -> int | None:
 
 
 _COMMANDING = ("Cc", "Cf", "Cs", "Zl", "Zp")
-"""Unicode categories of characters that are not seen but steer: control and direction, halves of letters, ends of
-lines.
-"""
+"""Unicode categories of characters that steer and are not seen: controls, directions, halves of letters, line ends."""
 
 
 def escape_control(text: str, *, keep: str = "") -> str:

@@ -1,4 +1,4 @@
-"""What achievements have come to: the best measure of each, and the game that has reached its goal."""
+"""Achievements of the player: the best measure of each, and the game that reached its goal."""
 
 from __future__ import annotations
 
@@ -15,20 +15,19 @@ from game.play.players import BOT
 from game.play.session import Session
 
 MOST = 10**9
-"""Of a measure."""
+"""Highest measure."""
 Word = Annotated[str, Meta(max_length=100)]
 
 
 class Achieved(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far it is to an achievement: the ``measure`` of the best game, or how many ``words`` are collected.
-
-    ``when`` is the second since 1970 at which the goal was reached first, 0 before that; ``name`` is what the files of
-    that game are called, until then those of the best.
-    """
+    """Progress of one achievement."""
 
     measure: Annotated[int, Meta(ge=0, le=MOST)] = 0
+    """The measure of the best game, or the number of collected ``words``."""
     when: Annotated[int, Meta(ge=0, le=LATEST)] = 0
+    """When the goal was first reached, in seconds since 1970; 0 before that."""
     name: Word = ""
+    """The file name of the game that reached the goal; before that, of the best."""
     words: list[Word] = []
 
 
@@ -36,18 +35,18 @@ NOTHING = Achieved()
 
 
 def achievements(info: GameInfo) -> Sequence[Achievement]:
-    """Return what can be reached in a game."""
+    """The achievements of a game."""
     found: Sequence[Achievement] = info.part(info.achievements) if info.achievements else ()
     return found
 
 
 def kept_as(info: GameInfo, achievement: Achievement) -> str:
-    """Return by which word an achievement of a game stands in the profile."""
+    """The key of an achievement in the profile."""
     return f"{info.id}.{achievement.key}"
 
 
 def end_of(session: Session, state: Any, seat: int) -> GameEnd:
-    """Return a game that has ended with ``state`` as ``seat`` looks back on it."""
+    """The finished game as ``seat`` looks back on it; ``state`` is its last position."""
     log = tuple(session.log)
     automa = session.info.automa_at(session.game.seats)
     levels = [player.level for player in session.players if player.kind == BOT]
@@ -59,7 +58,7 @@ def end_of(session: Session, state: Any, seat: int) -> GameEnd:
 
 
 def measure(achieved: dict[str, Achieved], info: GameInfo, end: GameEnd, name: str, when: int) -> None:
-    """Measure a game called ``name`` that has ended at ``when``: what goes beyond what was kept takes its place."""
+    """Enter what a game called ``name``, which ended at ``when``, adds to its achievements."""
     for each in achievements(info):
         key = kept_as(info, each)
         before = achieved.get(key, NOTHING)
@@ -71,7 +70,7 @@ def measure(achieved: dict[str, Achieved], info: GameInfo, end: GameEnd, name: s
 
 
 def _raised(achievement: Achievement, before: Achieved, found: int | str) -> Achieved:
-    """Return what is kept after a game that was measured; it is never less than ``before``."""
+    """What is kept after a game that measured ``found``; never less than ``before``."""
     if isinstance(found, str):
         words = [*before.words, found[:100]] if found and found[:100] not in before.words else before.words
         return msgspec.structs.replace(before, words=words, measure=len(words))
@@ -79,6 +78,6 @@ def _raised(achievement: Achievement, before: Achieved, found: int | str) -> Ach
 
 
 def reached_in(achieved: dict[str, Achieved], info: GameInfo, name: str) -> list[Achievement]:
-    """Return the achievements of a game that were first reached in the one called ``name``."""
+    """The achievements first reached in the game called ``name``."""
     found = ((each, achieved.get(kept_as(info, each), NOTHING)) for each in achievements(info))
     return [each for each, kept in found if name and kept.when and kept.name == name]

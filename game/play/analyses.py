@@ -1,7 +1,7 @@
-"""Analyses beside the replays: found once, read again whenever the same game is looked at.
+"""Stored analyses: made once, read again whenever the same game is looked at.
 
-A file is named after the game itself, its beginning and all its actions, so that it belongs to every copy of it. One
-that is damaged, foreign or too large is passed over: the game is analysed again.
+A file is named after the game's rules, beginning and actions, so every copy of a game finds it. One that is damaged,
+foreign or too large is ignored: the game is analysed again.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from game.play.session import Session
 log = logging.getLogger(__name__)
 FOLDER = "analyses"
 FORMAT = 3
-"""Raised when analyses are made in another way: older ones are made anew."""
+"""Raised when analyses are made in another way: older files are then ignored."""
 LARGEST = 4 << 20
 """Bytes; an analysis of a long game needs a tenth."""
 
@@ -38,7 +38,7 @@ class AnalysisFile(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def task_of(session: Session, known: Report) -> Task:
-    """Return what an analyst has to know of a game; ``known`` has been found already."""
+    """The analyst's task for a game; ``known`` is what was found before."""
     return Task(
         game=session.info.id,
         seats=session.game.seats,
@@ -54,7 +54,7 @@ def task_of(session: Session, known: Report) -> Task:
 
 
 def key_of(session: Session) -> str:
-    """Return what tells a game from all others: 32 hexadecimal digits over its rules, its beginning and its course."""
+    """What tells a game from all others: 32 hexadecimal digits over its rules, beginning and actions."""
     task = task_of(session, Report())
     plain: list[Any] = [task.game, session.game.rules_version, task.seats, task.options, map_digest(session.board)]
     plain += [task.seed, task.setup, task.position, task.actions, task.people]
@@ -69,7 +69,7 @@ class Analyses:
         self._writer = Writer()
 
     def read(self, session: Session) -> Report:
-        """Return what is known of a game; nothing, if there is no file that can be used."""
+        """What is known of a game; an empty report if there is no usable file."""
         self.flush()
         path = self._path(session)
         try:
@@ -84,14 +84,14 @@ class Analyses:
         return found.report
 
     def keep(self, session: Session, report: Report) -> None:
-        """Have what has been found written, in place of what was written before."""
+        """Write ``report`` in the background, in place of what was written before."""
         data = msgspec.json.encode(AnalysisFile(FORMAT, key_of(session), report))
         if len(data) <= LARGEST:
             path = self._path(session)
             self._writer.put(path, partial(self._write, path, data))
 
     def flush(self) -> None:
-        """Wait until all is written."""
+        """Wait until everything is written."""
         self._writer.flush()
 
     def _path(self, session: Session) -> Path:
@@ -105,7 +105,7 @@ class Analyses:
 
 
 def fits(report: Report, session: Session) -> bool:
-    """Tell whether everything in a report speaks of this game: its moments, its parties, its actions."""
+    """True if everything in a report fits this game: moments, parties, actions."""
     last = len(session.log)
     points = [(each.index, each.known) for each in report.outlooks]
     if any(a >= b for a, b in pairwise(points)) or (points and (points[-1][0] > last or points[0] < (0, True))):
@@ -120,13 +120,13 @@ def fits(report: Report, session: Session) -> bool:
 
 
 def _happened(session: Session, drawn: LuckyDraw) -> bool:
-    """Tell whether an action has the events that are said to tell what it drew."""
+    """True if the action has the events that are said to tell what it drew."""
     log = session.log
     return drawn.index < len(log) and all(number < len(log[drawn.index].events) for number in drawn.events)
 
 
 def _legal(session: Session, index: int, seat: int, actions: list[Plain]) -> bool:
-    """Tell whether a seat acted at a moment and could have done any of these instead."""
+    """True if ``seat`` acted at this moment and could have done each of ``actions`` instead."""
     if index >= len(session.log) or session.log[index].seat != seat:
         return False
     decision = session.game.decision(session.state_at(index), seat)

@@ -1,4 +1,4 @@
-"""Which map a table is played on, the maps people added themselves, and the folder in which they lie."""
+"""The map of a table, the maps people added, and the folder they are in."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from game.play.files import write_beside, write_whole
 
 GUIDE = "README.md"
 TEMPLATES = "template"
-"""Folder of the maps to begin with, one for each game; it is not looked into for maps to play on."""
+"""Folder of maps to start from, one for each game; maps in it are not offered."""
 
 
 def prepared_folder(info: GameInfo, data: Path) -> Path:
-    """Make the folder of own maps of a game below ``data`` and lay guide and template beside it; return it.
+    """Make the folder of own maps of a game below ``data``, put guide and template beside it, and return it.
 
-    Raises BadBoard if it cannot be written. Own files stay as they are.
+    Own files stay as they are. Raises BadBoard if it cannot be written.
     """
     folder = own_folder(info, data)
     try:
@@ -46,41 +46,42 @@ Standing: TypeAlias = Literal["verified", "unverified", "own", "land"]
 LONGEST_NAME = 60
 """Letters of the file name of an own map."""
 VERIFIED = "high"
-"""What the property ``verified`` of a map says if its numbers were checked against several sources."""
+"""The ``verified`` property of maps whose numbers were checked against several sources."""
 DOUBTFUL = ("medium", "low")
-"""What it says if they were not all; where it says nothing, the last."""
+"""Its values for maps checked less; the last stands for none."""
 
 
 _KNOWN: set[Path] = set()
-"""The files of shipped maps that have been read."""
+"""Files of shipped maps that have been read."""
 
 
 @dataclass(frozen=True, slots=True)
 class MapEntry:
-    """A map that is offered. One that cannot be used has no ``board`` and a ``fault``, which lists all its faults; one
-    that was not waited for has neither, and a ``file`` that has still to be read.
-    """
+    """A map that is offered."""
 
     value: str
     name: Message | str
     standing: Standing
     board: Board | None
+    """None if the map cannot be used, or has not been read yet."""
     fault: BadBoard | None = None
+    """All faults of a map that cannot be used."""
     file: Path | None = None
+    """The file of a map that has not been read yet."""
 
     @property
     def seen(self) -> Board | None:
-        """The board, as far as it has been read by now."""
+        """The board, if it has been read by now."""
         return _load(self.file, None) if self.file in _KNOWN and self.file is not None else self.board
 
     @property
     def short(self) -> Message | str:
-        """What it is called where there is little room."""
+        """The name where there is little room."""
         return self.name if self.value.startswith((OWN, LAND)) else msg(f"map.{self.value}.short")
 
     @property
     def known(self) -> Message:
-        """How well its numbers and rules are attested; where it comes from if it is an own one or a land."""
+        """How well its numbers and rules are attested; for an own map or a land, where it comes from."""
         if self.standing == "land":
             return msg("shell.map.land.help")
         if self.standing == "own" or self.board is None:
@@ -92,11 +93,11 @@ class MapEntry:
 def board_for(
     info: GameInfo, seats: int, options: Mapping[str, str], data: Path | None = None, held: str = ""
 ) -> Board | None:
-    """Return the board of a table: the map people chose, else the one the game names for the seat count.
+    """The board of a table: the map people chose, else the one the game names for the seat count.
 
-    ``data`` is the folder of the person who plays, where own maps lie; ``held`` is the map that a save holds itself
-    (``Board.source``), which then counts, and not what its file or its maker say by now. Raises BadBoard for a map that
-    is missing, has faults or cannot be made, BadOption for a land of no kind that there is.
+    ``data`` is the player's folder, where own maps are. ``held`` is the map stored in a save (``Board.source``), which
+    counts whatever its file or maker says by now. Raises BadBoard for a map that is missing, has faults or cannot be
+    made, BadOption for a kind of land that does not exist.
     """
     if not info.maps:
         return None
@@ -119,11 +120,11 @@ def board_for(
 
 MOST_LANDS = 16
 _LANDS: dict[tuple[str, str], Land] = {}
-"""The last lands that were made, by maker and wish: whoever needs one again need not wait."""
+"""The lands made last, by maker and wish; kept because making one takes a while."""
 
 
 def land_of(info: GameInfo, value: str, watch: Watch = unwatched) -> Land:
-    """Return the land that the value of an option stands for, watched while it is made; the last ones are kept.
+    """The land of an option's value, made while ``watch`` is told each stage, or kept from before.
 
     Raises BadBoard or BadOption.
     """
@@ -142,12 +143,12 @@ def land_of(info: GameInfo, value: str, watch: Watch = unwatched) -> Land:
 
 
 def land_board(info: GameInfo, value: str, watch: Watch = unwatched) -> Board:
-    """Return the board of the land that the value of an option stands for. Raises BadBoard or BadOption."""
+    """The board of the land of an option's value. Raises BadBoard or BadOption."""
     return _with_names(_held(land_of(info, value, watch).text, value), info)
 
 
 def keep_land(info: GameInfo, land: Land, data: Path) -> Path:
-    """Lay a land among own maps, beside a file of its name that has been changed; return its file. Raises BadBoard."""
+    """Write a land among own maps and return its file; a changed file of that name stays. Raises BadBoard."""
     folder, raw = own_folder(info, data), land.text.encode()
     path = folder / f"{land.file}.tmx"
     try:
@@ -165,20 +166,20 @@ def _held(text: str, name: str) -> Board:
 
 
 def unread(info: GameInfo) -> list[str]:
-    """Return the maps that ship with a game, of those people may choose, that have not been read yet."""
+    """The values of the map option whose maps have not been read yet."""
     values = info.map_option.values if info.map_option is not None else ()
     return [value for value in values if _file(info, value) not in _KNOWN]
 
 
 def read(info: GameInfo, value: str) -> None:
-    """Read a map that ships with a game, so that it is there when it is asked for."""
+    """Read a map that ships, so that it is ready when asked for."""
     _shipped(info, value)
 
 
 def map_entries(info: GameInfo, data: Path | None, *, wait: bool = True) -> tuple[MapEntry, ...]:
-    """Return all maps people may choose from: those that ship, then their own by name, faulty ones with their faults.
+    """All maps people may choose from: those that ship, then their own by name, faulty ones with their faults.
 
-    None for a game in which the map is not chosen. What ships is read first, or only told if nobody is to ``wait``.
+    Empty for a game in which the map is not chosen. Without ``wait`` unread maps that ship are only named.
     """
     option = info.map_option
     if option is None:
@@ -204,7 +205,7 @@ def map_entries(info: GameInfo, data: Path | None, *, wait: bool = True) -> tupl
 
 
 def map_title(info: GameInfo, options: Mapping[str, str], board: Board | None = None) -> Message | str | None:
-    """Return what the map of a table is called, an own one as its ``board`` says; None where nobody chooses one."""
+    """The name of a table's map; an own map's comes from its ``board``. None where nobody chooses one."""
     option = info.map_option
     if option is None:
         return None
@@ -215,9 +216,7 @@ def map_title(info: GameInfo, options: Mapping[str, str], board: Board | None = 
 
 
 def map_name(value: str) -> Message | str:
-    """Return what a map is called as far as that is known without reading it: an own one like its file, a land by its
-    seed.
-    """
+    """The name of a map without reading it: an own one's from its file, a land's from its seed."""
     if value.startswith(LAND):
         seed = seed_of(value.removeprefix(LAND)).strip()
         return msg("map.land", seed=seed) if seed else msg("map.land.seedless")
@@ -225,14 +224,14 @@ def map_name(value: str) -> Message | str:
 
 
 def own_folder(info: GameInfo, data: Path) -> Path:
-    """Return where people lay their own maps for a game; games on the same maps share them."""
+    """The folder of people's own maps for a game; games on the same maps share it."""
     return data / "maps" / info.map_game
 
 
 def own_files(info: GameInfo, data: Path | None) -> dict[str, Path]:
-    """Return the files of own maps by name, in the order of the names. A folder that cannot be read holds none.
+    """The files of own maps by name, sorted; none if the folder cannot be read.
 
-    A name with bytes that belong to no letter is left out: a save could not tell it.
+    A name that is no valid text is left out: a save could not hold it.
     """
     if data is None:
         return {}
@@ -244,7 +243,6 @@ def own_files(info: GameInfo, data: Path | None) -> dict[str, Path]:
 
 
 def _is_text(name: str) -> bool:
-    """Tell whether a file name consists of letters that can be written down."""
     return not any("\ud800" <= letter <= "\udfff" for letter in name)
 
 
@@ -259,7 +257,7 @@ def _shipped(info: GameInfo, name: str) -> Board:
 
 
 def _sound(info: GameInfo, name: str) -> Board:
-    """Return a map that ships, to be played on. Raises BadBoard if somebody has changed it and it has faults now."""
+    """A map that ships, to be played on. Raises BadBoard if somebody has changed it and it has faults now."""
     path = _file(info, name)
     _refuse(path, _faults(path))
     return _shipped(info, name)
@@ -271,7 +269,7 @@ def _faults(path: Path) -> tuple[Message, ...]:
 
 
 def _own(info: GameInfo, path: Path) -> Board:
-    """Return an own map as it is now. Raises BadBoard."""
+    """An own map as it is now. Raises BadBoard."""
     if len(path.stem) > LONGEST_NAME:
         raise BadBoard("fault.map.name_long", file=path.name, longest=LONGEST_NAME)
     try:
@@ -282,14 +280,14 @@ def _own(info: GameInfo, path: Path) -> Board:
 
 
 def _require_playable(info: GameInfo, path: Path) -> None:
-    """Raise BadBoard with all that the rules cannot play by: of a map that is offered. A game on it that is saved goes
-    on all the same, by what the rules do understand.
+    """Raise BadBoard with every fault the rules find in a map that is offered.
+
+    Saved games on it continue nevertheless, by what the rules do understand.
     """
     _refuse(path, _by_rules(info.map_game, path, (path.stat().st_mtime_ns, path.stat().st_size)))
 
 
 def _refuse(path: Path, found: tuple[Message, ...]) -> None:
-    """Raise BadBoard if something was found to be wrong with a map."""
     if found:
         raise BadBoard("fault.map.faults", found, file=path.name, n=len(found), first=found[0])
 
@@ -302,12 +300,11 @@ def _by_rules(game: str, path: Path, stamp: tuple[int, int]) -> tuple[Message, .
 
 
 def _own_title(board: Board, name: str) -> str:
-    """Return what an own map is called: as it says itself, else like its file."""
     return str(board.facts.get("title") or name)
 
 
 def _with_names(board: Board, info: GameInfo) -> Board:
-    """Return an own map in which everything has a name that can be shown.
+    """An own map in which everything has a name that can be shown.
 
     Texts of cities and regions ship with the map it was copied from; whatever that does not know is called by its id.
     """
@@ -325,13 +322,14 @@ def _with_names(board: Board, info: GameInfo) -> Board:
 
 
 def spoken(name: str) -> str:
-    """Return an id as words: ``new_york`` becomes New York."""
+    """An id as words: ``new_york`` becomes New York."""
     return " ".join(word[:1].upper() + word[1:] for word in name.replace("_", " ").split()) or name
 
 
 def _load(path: Path, stamp: tuple[int, int] | None) -> Board:
-    """Return the map of a file; it is read again when its ``stamp`` (time and size) is another; one that ships has none
-    and is not searched for faults. Raises BadBoard.
+    """The map of a file, read again when its ``stamp`` (time and size) changes. Raises BadBoard.
+
+    A map that ships has no stamp and is not searched for faults.
     """
     found = _read(path, stamp)
     if isinstance(found, MapFaults):
@@ -340,7 +338,7 @@ def _load(path: Path, stamp: tuple[int, int] | None) -> Board:
 
 
 class MapFaults(NamedTuple):
-    """What was wrong with a map; an exception would keep alive all who were told of it."""
+    """The faults of a map, to be cached: an exception would keep its traceback alive."""
 
     said: Message
     faults: tuple[Message, ...]

@@ -1,4 +1,4 @@
-"""When the program fails: a log, and a report that holds what is needed to find out why, beside the saves."""
+"""Crash handling: a log, and a report with everything needed to find the cause."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from game.play.save import is_game
 log = logging.getLogger(__name__)
 LOG = "powerhouse.log"
 PATIENCE = 3.0
-"""Seconds to wait for saves that are being written."""
+"""Seconds to wait for saves being written."""
 TAIL = 8000
 """Characters of the log that go into a report."""
 _kept: list[object] = []
 
 
 class EscapingFormatter(logging.Formatter):
-    """Lines of a log in which nothing that came from a file commands a terminal."""
+    """Log lines in which nothing read from a file can steer a terminal."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the record in words, its control characters written out."""
+        """The record in words, its control characters escaped."""
         return escape_control(super().format(record), keep="\n")
 
 
 def watch(folder: Path) -> None:
-    """Write a log and catch what nobody catches; without a writable folder the program runs all the same."""
+    """Write a log and catch uncaught errors; without a writable folder the program runs all the same."""
     logs = folder / "logs"
     try:
         logs.mkdir(parents=True, exist_ok=True)
@@ -66,10 +66,10 @@ def watch(folder: Path) -> None:
 
 
 def report(folder: Path, error: BaseException) -> Path | None:
-    """Write down what went wrong and return the file, or None if the folder does not allow it.
+    """Write a crash report and return its file, or None if it cannot be written.
 
-    What waits to be saved is saved first.
-    The report holds the versions, the error, the end of the log, and the newest autosave.
+    Waiting saves are written first. The report holds the versions, the error, the end of the log, and the newest
+    autosave.
     """
     flush_all(PATIENCE)
     path = folder / "crashes" / f"{time_stamp()}.txt"
@@ -98,7 +98,6 @@ def _tail(path: Path) -> str:
 
 
 def _newest_game(folder: Path) -> str:
-    """Return the autosave that was written last, as text."""
     try:
         files = [path for path in (folder / "autosaves").glob("[!.]*") if is_game(path) and path.is_file()]
         newest = max(files, key=lambda path: path.stat().st_mtime, default=None)

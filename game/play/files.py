@@ -1,4 +1,4 @@
-"""Files: what they are called, and writing them so that a crash or a full disk never leaves half of one."""
+"""File names, and writing files so that a crash or a full disk never leaves half of one."""
 
 from __future__ import annotations
 
@@ -19,32 +19,32 @@ from weakref import WeakSet
 log = logging.getLogger(__name__)
 
 HALF_WRITTEN = ".half"
-"""How files end that are not complete; one that is left was being written when the program was killed."""
+"""Ending of files being written; one that is left over belongs to a program that was killed."""
 LEFT = 3600.0
-"""Seconds after which a half-written file was left by a killed program: nobody writes for so long."""
+"""Seconds after which a half-written file counts as left over: no write takes so long."""
 LONGEST_STEM = 150
-"""Bytes of a file's name; systems allow about 255, and the half-written neighbour needs more."""
+"""Bytes of a file name; systems allow about 255, and the half-written neighbour needs more."""
 FORBIDDEN = frozenset('<>:"/\\|?*')
-"""Letters that some system takes in no file name."""
+"""Letters that some system forbids in file names."""
 RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 """Names that Windows gives to devices, whatever ending follows."""
 PLAIN = "save"
-"""What files are called whose names no disk can write."""
+"""The file name for names no disk can write."""
 MOST_ALIKE = 10_000
-"""Files of one name, told apart by numbers."""
+"""Most files of one name, told apart by numbers."""
 NOT_NAMED = frozenset({errno.EINVAL, errno.EILSEQ, errno.ENAMETOOLONG})
-"""What a disk says that cannot write such a name."""
+"""Errors of a disk that cannot write such a name."""
 
 
 def time_stamp() -> str:
-    """Return the time, local and to the microsecond, as part of a file name: no two files get the same."""
+    """The local time to the microsecond as part of a file name: no two files get the same."""
     return f"{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() // 1000 % 1_000_000:06}"
 
 
 def stem_of(name: str) -> str:
-    """Return the name people gave as that of a file without ending, on any system: what no file can be called is ``_``.
+    """A file name without ending for a name people gave, valid on any system: forbidden letters become ``_``.
 
-    Different names may come to the same file name; see ``write_beside``.
+    Different names may give the same file name; see ``write_beside``.
     """
     stem = "".join("_" if letter in FORBIDDEN or not letter.isprintable() else letter for letter in name).strip()
     stem = stem.encode()[:LONGEST_STEM].decode(errors="ignore").rstrip(". ")
@@ -54,10 +54,10 @@ def stem_of(name: str) -> str:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file completely or not at all: into a neighbour first, flushed to disk, then moved over; the folder,
-    which knows its name, is flushed as well. What killed programs have left half written there goes.
+    """Write a file completely or not at all; removes what killed programs left half written there.
 
-    Raises OSError; what was there before is then still there.
+    Raises OSError; the former contents are then still there. The data go into a neighbour, are flushed to disk and
+    moved over; the folder, which knows the name, is flushed as well.
     """
     _write(path, data, lambda half: half.replace(path))
 
@@ -68,7 +68,7 @@ def write_new(path: Path, data: bytes) -> None:
 
 
 def write_beside(folder: Path, stem: str, ending: str, data: bytes) -> Path:
-    """Write a new file called ``stem``, with a number where another is called so, and return it. Raises OSError.
+    """Write a new file called ``stem``, with a number if that is taken, and return it. Raises OSError.
 
     A disk that cannot write such a name gets one of plain letters.
     """
@@ -105,7 +105,7 @@ def _write(path: Path, data: bytes, settle: Callable[[Path], object]) -> None:
 
 
 def _appear(half: Path, path: Path) -> None:
-    """Give a written neighbour its name unless another file has it. Raises OSError."""
+    """Give a written neighbour its final name unless another file has it. Raises OSError."""
     try:
         path.hardlink_to(half)
     except FileExistsError:
@@ -122,7 +122,6 @@ def _appear(half: Path, path: Path) -> None:
 
 
 def _sweep(folder: Path) -> None:
-    """Remove what killed programs have left half written in a folder."""
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             if entry.name.startswith(".") and entry.name.endswith(HALF_WRITTEN):
@@ -132,10 +131,9 @@ def _sweep(folder: Path) -> None:
 
 
 def set_aside(path: Path, raw: bytes | None = None) -> Path:
-    """Keep a damaged file beside itself under a name of its own and return that: none that was set aside before is
-    written over.
+    """Keep a damaged file under a fresh name beside it and return that; older damaged copies stay.
 
-    It is moved there; where ``raw`` is given, that is copied there and the file stays. Raises OSError.
+    The file is moved; or, if its contents are given as ``raw``, those are copied and it stays. Raises OSError.
     """
     for number in range(1, MOST_ALIKE):
         aside = path.with_name(f"{path.stem}.damaged{f'-{number}' if number > 1 else ''}{path.suffix}")
@@ -148,7 +146,7 @@ def set_aside(path: Path, raw: bytes | None = None) -> Path:
 
 
 def _flush(folder: Path) -> None:
-    """Have the disk know which files are in a folder, where the system does that: Windows opens no folders."""
+    """Flush a folder's list of files to disk; not on Windows, which opens no folders."""
     if os.name != "posix":
         return
     with suppress(OSError):  # some disks flush no folders; the file itself is written
@@ -160,20 +158,20 @@ def _flush(folder: Path) -> None:
 
 
 def read_plain(path: Path) -> bytes:
-    """Return the contents of a file. Raises OSError, also for a pipe or a device: to read those would wait for ever."""
+    """The contents of a file. Raises OSError, also for a pipe or a device: reading those would wait for ever."""
     if path.exists() and not path.is_file():
         raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     return path.read_bytes()
 
 
 def drop(path: Path) -> None:
-    """Remove a file, if it can be."""
+    """Remove a file if possible."""
     with suppress(OSError):
         path.unlink(missing_ok=True)
 
 
 def listed(folder: Path, pattern: str) -> Iterator[tuple[float, Path]]:
-    """Yield the files that match, with their times; what vanishes meanwhile is left out."""
+    """Yield the matching files with their times; files that vanish meanwhile are left out."""
     with suppress(OSError):
         for path in folder.glob(pattern):
             with suppress(OSError):
@@ -188,9 +186,9 @@ _writers: WeakSet[Writer] = WeakSet()
 
 
 class Writer:
-    """Does what it is handed, one after the other, in the order it was handed in.
+    """Background writer: does what it is given on a thread of its own, in that order.
 
-    What has the same ``key`` as something that has not begun yet takes its place: of several saves of one game only the
+    Work that has not begun is replaced by newer work with the same ``key``: of several saves of one game only the
     newest is written. Work may not raise.
     """
 
@@ -202,7 +200,7 @@ class Writer:
         _writers.add(self)
 
     def put(self, key: object, work: Work) -> None:
-        """Have something done soon."""
+        """Queue ``work``; returns at once."""
         with self._change:
             self._waiting.pop(key, None)
             self._waiting[key] = work
@@ -212,7 +210,10 @@ class Writer:
             self._change.notify_all()
 
     def flush(self, patience: float | None = None) -> bool:
-        """Wait until all is done, at most ``patience`` seconds; tell whether it is. Its own thread never waits."""
+        """Wait until all is done, at most ``patience`` seconds; True if it is.
+
+        On the writer's own thread: False at once.
+        """
         if threading.current_thread() is self._thread:
             return False
         with self._change:
@@ -233,7 +234,7 @@ class Writer:
 
 
 def flush_all(patience: float = PATIENCE) -> None:
-    """Wait until every writer of the program is done; before the program ends or looks at what it has written."""
+    """Wait until every writer is done: before the program ends or reads what it has written."""
     for writer in tuple(_writers):
         if not writer.flush(patience):
             log.warning("not everything could be written in time")

@@ -1,7 +1,7 @@
-"""Files that grow over years: no change of them loses what another program, a newer version or a fault has left there.
+"""JSON files that grow over years and lose nothing when changed.
 
-A change reads the file anew, has other programs wait, and writes it whole. What cannot be read is not taken for empty,
-and what is not understood stays in the file as it is: entries, and fields that a newer version has added to them.
+A change reads the file again under a lock and writes it whole. A file that cannot be read is not taken for empty;
+entries that are not understood and fields of a newer version stay in it as they are.
 """
 
 from __future__ import annotations
@@ -23,45 +23,50 @@ from game.play.save_lock import alone
 log = logging.getLogger(__name__)
 T = TypeVar("T", bound=msgspec.Struct)
 LATEST = 32_500_000_000
-"""Seconds since 1970; the calendars of all systems reach as far, which is the year 2999."""
+"""Seconds since 1970; the calendars of all systems reach so far, which is the year 2999."""
 BEFORE = ".before"
-"""How a field is called that was not understood, once there is another of its name."""
+"""Suffix for a field that was not understood, once there is another of its name."""
 UNUSABLE = (msgspec.MsgspecError, ValueError, RecursionError)
 _whole = msgspec.json.Decoder(dict[str, Raw])
 
 
 class Damaged(Exception):
-    """A file holds nothing that could be understood."""
+    """A file with nothing in it that can be understood."""
 
 
 class LedgerEntry(NamedTuple):
-    """A part of a list, or of a dictionary under its ``key``: what it is understood as, if it is, and how it reads."""
+    """An entry of a list, or of a dictionary under its ``key``."""
 
     key: str
     item: Any
+    """What the entry is understood as; None if it is not."""
     raw: Raw
+    """How it reads in the file."""
 
 
 @dataclass
 class FileContents(Generic[T]):
-    """What a file holds: the ``value``; ``entries`` of its fields by name, fields that were not understood at all, and
-    the rest, of which nothing is known.
-    """
+    """The parsed contents of a file."""
 
     value: T
     entries: dict[str, list[LedgerEntry]] = field(default_factory=dict)
+    """The entries of its fields, by name."""
     spoilt: dict[str, Raw] = field(default_factory=dict)
+    """Fields that were not understood at all."""
     rest: dict[str, Raw] = field(default_factory=dict)
+    """Fields that are not known here."""
 
     @property
     def strange(self) -> int:
-        """How much was not understood."""
+        """The number of fields and entries that were not understood."""
         return len(self.spoilt) + sum(each.item is None for entries in self.entries.values() for each in entries)
 
 
 class Ledger(Generic[T]):
     """The file at ``path``, which holds a ``kind`` in at most ``largest`` bytes; its faults are called
-    ``fault.<word>``. ``fresh`` makes what there is without a file.
+    ``fault.<word>``.
+
+    ``fresh`` makes the contents where there is no file.
     """
 
     def __init__(
@@ -77,12 +82,12 @@ class Ledger(Generic[T]):
         """Whether it was told that something is not understood."""
 
     def notice(self) -> Message | None:
-        """Return once what is wrong with the file, if anything."""
+        """What was wrong with the file, told once; else None."""
         said, self._notice = self._notice, None
         return said
 
     def read(self) -> T:
-        """Return what is kept; nothing where the file cannot be used, of which ``notice`` tells."""
+        """The contents; empty where the file cannot be used (see ``notice``)."""
         try:
             try:
                 reading = self._read()
@@ -98,7 +103,10 @@ class Ledger(Generic[T]):
         return reading.value
 
     def change(self, work: Callable[[T], object]) -> Message | None:
-        """Have what is kept changed by ``work``; return why that cannot be kept, if so: the file is as it was then."""
+        """Apply ``work`` to the contents and write them; return why that failed, else None.
+
+        A failure leaves the file as it was.
+        """
         try:
             with alone(self.path):
                 try:
@@ -118,7 +126,7 @@ class Ledger(Generic[T]):
     # ---- reading
 
     def _sound(self) -> FileContents[T]:
-        """Return what the file holds, nothing where it is damaged: then it is set aside. Raises OSError."""
+        """The contents; a damaged file is set aside and counts as empty. Raises OSError."""
         try:
             return self._read()
         except Damaged:
@@ -127,7 +135,7 @@ class Ledger(Generic[T]):
             return FileContents(self.kind())
 
     def _read(self) -> FileContents[T]:
-        """Return what the file holds. Raises OSError where it cannot be read, Damaged where it cannot be understood."""
+        """The contents. Raises OSError where the file cannot be read, Damaged where it cannot be understood."""
         try:
             raw = read_plain(self.path)
         except (FileNotFoundError, NotADirectoryError):
@@ -147,7 +155,7 @@ class Ledger(Generic[T]):
     # ---- writing
 
     def _encoded(self, reading: FileContents[T]) -> bytes:
-        """Return the file as it is after a change: what was not changed reads as before."""
+        """The file after a change; everything unchanged reads as before."""
         usual, out = self.kind(), dict[str, object](reading.rest)
         for name in self.kind.__struct_fields__:
             now, entries = getattr(reading.value, name), reading.entries.get(name, [])
@@ -162,7 +170,6 @@ class Ledger(Generic[T]):
 
 
 def _take(reading: FileContents[Any], each: msgspec.structs.FieldInfo, part: Raw) -> None:
-    """Set one field of what is read, entry by entry where it has entries."""
     kind = get_origin(each.type)
     try:
         if kind is list:
@@ -192,7 +199,7 @@ def _decoded(raw: Raw, kind: Any) -> Any:
 
 
 def _understood(raw: Raw, kind: Any) -> Any:
-    """Return an entry as it is understood; None if it is not."""
+    """The entry as a value of ``kind``; None if it is not understood."""
     try:
         return _decoded(raw, kind)
     except UNUSABLE as error:
@@ -208,15 +215,16 @@ def _fits(key: str, kind: Any) -> bool:
 
 
 def _listed(now: list[Any], entries: list[LedgerEntry]) -> list[object]:
-    """Return a list as it is written: what was in the file and is still there or was not understood, then the new."""
+    """A list as it is written: entries of the file that are still there or not understood, then new ones."""
     here, known = {id(item) for item in now}, {id(each.item) for each in entries}
     kept = [each.raw for each in entries if each.item is None or id(each.item) in here]
     return [*kept, *(item for item in now if id(item) not in known)]
 
 
 def _keyed(now: Any, entries: list[LedgerEntry]) -> object:
-    """Return a dictionary as it is written: what was not changed or not understood as it was; no other thing has
-    entries.
+    """A dictionary as it is written: unchanged entries and those not understood as they read.
+
+    Other values have no entries.
     """
     if not entries:
         return now

@@ -1,4 +1,4 @@
-"""Who sits at the table."""
+"""The players of a table."""
 
 from __future__ import annotations
 
@@ -19,38 +19,41 @@ COLOURS = 6
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who plays, with a name and one of the six colours: on a seat a person or a bot of a level, or an automa.
+    """A person or a bot on a seat, or an automa.
 
-    An automa has no seat: it comes after those who have one. ``style`` is the character that a bot is, if it is one.
+    An automa has no seat and comes after those who have one.
     """
 
     name: str
     kind: Literal["human", "bot", "automa"] = "human"
     level: str = ""
+    """The level of a bot."""
     colour: int = 0
+    """One of the six colours, from 0."""
     style: str = ""
+    """The character of a bot, if it has one."""
 
     @property
     def human(self) -> bool:
-        """Whether a person sits here."""
+        """True if a person sits here."""
         return self.kind == HUMAN
 
 
 def deciding(players: Sequence[Player]) -> tuple[Player, ...]:
-    """Return those who have a seat, in seat order."""
+    """The players with a seat, in seat order."""
     return tuple(player for player in players if player.kind != AUTOMA)
 
 
 def needs_bots(players: Sequence[Player]) -> bool:
-    """Tell whether anybody has to think for this table: bots sit at it, or a person alone, who may ask for hints."""
+    """True if this table needs a bot worker: bots play, or a solo player may ask for hints."""
     with_seat = deciding(players)
     return len(with_seat) == 1 or not all(player.human for player in with_seat)
 
 
 def seated(info: GameInfo, players: Sequence[Player]) -> tuple[Player, ...]:
-    """Return the whole table: those with a seat, then the automa if the game has one for so many.
+    """The whole table: the players with a seat, then the automa if the game has one for so many.
 
-    One among ``players`` is taken as it is, else it is called by its id. Raises BadOption if none belongs there.
+    An automa among ``players`` is kept, else it is named after its id. Raises BadOption if none belongs there.
     """
     with_seat = deciding(players)
     others = tuple(player for player in players if player.kind == AUTOMA)
@@ -64,7 +67,7 @@ def seated(info: GameInfo, players: Sequence[Player]) -> tuple[Player, ...]:
 
 
 def told_apart(names: Sequence[str], taken: Iterable[str] = ()) -> list[str]:
-    """Return the names of a table: where two look alike, or like one that is ``taken``, the later is numbered."""
+    """The names of a table, numbered where two look alike or like one that is ``taken``."""
     known, found = {_seen(name) for name in taken}, []
     for base in names:
         name, number = base, 2
@@ -76,11 +79,11 @@ def told_apart(names: Sequence[str], taken: Iterable[str] = ()) -> list[str]:
 
 
 def _seen(name: str) -> str:
-    """Return a name as somebody sees it who does not look closely: case, blanks and ways to write it make no other."""
+    """A name without the differences that are easily overlooked: case, blanks, ways to encode a letter."""
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def automa_player(name: str, others: Sequence[Player]) -> Player:
-    """Return an automa at a table with ``others``, in a colour that is left."""
+    """An automa at a table with ``others``, in a free colour."""
     taken = {player.colour for player in others}
     return Player(name, "automa", "", next((colour for colour in range(COLOURS) if colour not in taken), 0))

@@ -1,8 +1,8 @@
-"""What has been played on this machine: every finished game, and what they come to.
+"""Player profile: every game finished on this machine, and their statistics.
 
-What results lack that were counted before ladders were kept is filled in from replays that are still there. A replay
-tells its levels, its map or mode and its scores. The game is found by what both know: players, rival, score and rank;
-of several the nearest in time. What no replay tells stays as it is and stands on no ladder.
+Results older than the ladders lack some fields; these are filled in from replays that are still there, which tell
+levels, map or mode and scores. A replay is matched by what both know: players, rival, score and rank; of several the
+nearest in time. A result without a replay stays as it is and is on no ladder.
 """
 
 from __future__ import annotations
@@ -31,104 +31,108 @@ log = logging.getLogger(__name__)
 
 FILE = "profile.json"
 FORMER = "records.json"
-"""Where sums were kept before each game was."""
+"""The former file, with sums only."""
 LARGEST = 64 << 20
 """Bytes; a game needs about 200."""
 COUNT = 10**9
 BOARD = 100
-"""Letters of a map."""
+"""Letters of a map's name."""
 BEST_LANDS = 5
-"""Letters of the name of a board that are kept."""
+"""Most lands listed by ``lands_won``."""
 
 Count = Annotated[int, Meta(ge=0, le=COUNT)]
 Word = Annotated[str, Meta(max_length=100)]
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A finished game with people: ``score`` and ``rank`` are those of the best of them.
-
-    ``when`` is in seconds since 1970, ``rival`` the level of the strongest bot, ``automa``, or empty if only people
-    played. ``seconds`` is how long people have thought. ``board`` is the map where people choose one, and empty of
-    games that were counted before it was kept.
-
-    ``weakest`` is the level of the weakest bot, or the strength of the opponent led by the rules; it is empty of games
-    that were counted before it was kept, and those stand on no ladder. ``table`` is the value of ``GameInfo.ladder``,
-    ``against`` the score of the best rival. A game was ``aided`` if a hint was taken, or a decision taken back.
-
-    A ``coach`` who spoke from so many points on sat beside; ``told`` is how often he did, ``again`` how often somebody
-    looked again, ``clues`` how many were asked for. Such a game is played, but no win and no part of a row of wins.
-
-    ``day`` is the one (its ordinal) whose game it was, or 0. ``start_known`` tells that it began as a game did that was
-    played to its end. ``name`` is what the files of the game are called: no game counts twice.
-    """
+    """A finished game with people."""
 
     game: Word
     when: Annotated[int, Meta(ge=0, le=LATEST)]
+    """Seconds since 1970."""
     seats: Annotated[int, Meta(ge=1, le=20)]
     people: Annotated[int, Meta(ge=1, le=20)]
     rival: Word
+    """The level of the strongest bot, ``automa``, or empty if only people played."""
     score: Annotated[int, Meta(ge=-COUNT, le=COUNT)]
+    """Of the best person, as is ``rank``."""
     rank: Annotated[int, Meta(ge=1, le=20)]
     seconds: Count = 0
+    """How long people have thought."""
     board: Word = ""
+    """The map where people choose one; empty for games counted before it was kept."""
     weakest: Word = ""
+    """The level of the weakest bot or the strength of the automa; empty for games on no ladder, counted before it was
+    kept.
+    """
     table: Word = ""
+    """The value of ``GameInfo.ladder``."""
     against: Annotated[int, Meta(ge=-COUNT, le=COUNT)] = 0
+    """The score of the best rival."""
     aided: bool = False
+    """A hint was taken, or a decision taken back."""
     coach: Annotated[int, Meta(ge=0, le=100)] = 0
+    """The points of winning chance from which a coach warned; 0: none.
+
+    Games with a coach count as played, not as won.
+    """
     told: Count = 0
+    """How often the coach warned."""
     again: Count = 0
+    """How often the player then looked again."""
     clues: Count = 0
+    """How many clues were asked for."""
     day: Annotated[int, Meta(ge=0, le=3_000_000)] = 0
+    """The day (its ordinal) whose game it was, or 0."""
     start_known: bool = False
+    """It began exactly as a game that had been played to its end."""
     name: Word = ""
+    """The name of the game's files: no game counts twice."""
 
     @property
     def solo(self) -> bool:
-        """Whether one person played alone against others: only then a win is somebody's."""
+        """True if one person played against others: only then is a win somebody's."""
         return self.people == 1 and bool(self.rival)
 
     @property
     def won(self) -> bool:
-        """Whether a person alone against others won, or shared the victory, without a coach."""
+        """True if a solo player won or shared the victory, without a coach."""
         return self.solo and self.rank == 1 and not self.coach
 
     @property
     def fair(self) -> bool:
-        """Whether it stands on ladders and may bring achievements: of one person alone, without help, from a start that
-        nobody knew, and not the game of a day.
-        """
+        """True if it counts for ladders and achievements: solo, no help, an unknown start, not a daily game."""
         helped = self.aided or self.coach or self.start_known
         return self.solo and bool(self.weakest) and not (helped or self.day)
 
 
 class Sums(msgspec.Struct):
-    """What games of one kind come to; ``won`` by the strongest rival."""
+    """Sums of games that were counted before each was kept."""
 
     played: Count = 0
     won: dict[Word, Count] = {}
+    """Wins by the strongest rival."""
     best: Annotated[int, Meta(ge=-COUNT, le=COUNT)] = 0
 
 
 class Profile(msgspec.Struct):
-    """``results`` from the oldest to the newest; ``earlier`` holds what games come to of which only sums were kept, by
-    game.
-
-    ``filled_in`` tells that replays were asked for what old results lack (see ``filling_in``). ``achieved`` is what
-    achievements have come to, by ``<game>.<key>``.
-    """
+    """What the profile file holds."""
 
     results: list[Result] = []
+    """From the oldest to the newest."""
     earlier: dict[Word, Sums] = {}
+    """By game."""
     filled_in: bool = False
+    """Replays were already asked for what old results lack (see ``fill_in``)."""
     achieved: dict[Word, Achieved] = {}
+    """By ``<game>.<key>``."""
 
 
 # ---- what the games come to
 
 
 def of_game(profile: Profile, game: str) -> Profile:
-    """Return what belongs to one game; all for an empty name."""
+    """The part of a profile that belongs to one game; all of it for an empty name."""
     if not game:
         return profile
     results = [result for result in profile.results if result.game == game]
@@ -136,29 +140,27 @@ def of_game(profile: Profile, game: str) -> Profile:
 
 
 def played(profile: Profile) -> int:
-    """Return how many games were finished."""
+    """The number of finished games."""
     return len(profile.results) + sum(sums.played for sums in profile.earlier.values())
 
 
 def won(profile: Profile) -> int:
-    """Return how many games a person alone against others has won."""
+    """The number of games won by a solo player."""
     return sum(r.won for r in profile.results) + sum(sum(sums.won.values()) for sums in profile.earlier.values())
 
 
 def boards_won(profile: Profile, game: str) -> frozenset[str]:
-    """Return the boards of a game on which a person alone against others has won."""
+    """The boards of a game on which a solo player has won."""
     return frozenset(result.board for result in profile.results if result.game == game and result.won and result.board)
 
 
 def tries_on(profile: Profile, game: str, board: str) -> list[Result]:
-    """Return the games of one person alone on a board of a game, the newest first."""
+    """The solo games on a board of a game, the newest first."""
     return [each for each in reversed(profile.results) if (each.game, each.board) == (game, board) and each.solo]
 
 
 def lands_won(profile: Profile, infos: Mapping[str, GameInfo]) -> list[Result]:
-    """Return the best win on each land on which a person alone has won, the best five: against the strongest rivals,
-    then by score.
-    """
+    """The best solo win on each land, the best five lands: by the strongest rival, then by score."""
     best: dict[tuple[str, str], Result] = {}
     won_ = [each for each in profile.results if each.won and each.game in infos and each.board.startswith(LAND)]
     for result in sorted(won_, key=lambda each: _worth(infos[each.game], each)):
@@ -172,12 +174,12 @@ def _worth(info: GameInfo, result: Result) -> tuple[int, int, int]:
 
 
 def seconds(profile: Profile) -> int:
-    """Return how long people have thought, in the games that are kept one by one."""
+    """Seconds that people have thought, in the games kept one by one."""
     return sum(result.seconds for result in profile.results)
 
 
 def streaks(profile: Profile) -> tuple[int, int]:
-    """Return how many games a person alone has won in a row up to now, and at most."""
+    """The solo win streak: current, longest."""
     now = longest = 0
     for result in profile.results:
         if result.solo and not result.coach:
@@ -187,34 +189,34 @@ def streaks(profile: Profile) -> tuple[int, int]:
 
 
 def first_loss(profile: Profile) -> bool:
-    """Tell whether the game that was finished last is the first that somebody alone has lost, and without a coach."""
+    """True if the latest game is the first that a solo player lost, and without a coach."""
     lost = [result for result in profile.results if result.solo and result.rank > 1]
     return len(lost) == 1 and lost[0] is profile.results[-1] and not lost[0].coach and not profile.earlier
 
 
 def last_played(profile: Profile) -> int | None:
-    """Return when a game was finished last, in seconds since 1970; None if that is not known."""
+    """When the last game was finished, in seconds since 1970; None if unknown."""
     return profile.results[-1].when if profile.results else None
 
 
 def latest_game(profile: Profile) -> str:
-    """Return the game that was finished last; empty without any."""
+    """The id of the last finished game; empty without any."""
     return profile.results[-1].game if profile.results else ""
 
 
 def best(profile: Profile) -> int | None:
-    """Return the best score of all games, None without any: it means something for one game only."""
+    """The best score, None without games; meaningful for one game's profile only (see ``of_game``)."""
     scores = [result.score for result in profile.results] + [s.best for s in profile.earlier.values() if s.played]
     return max(scores, default=None)
 
 
 def uncounted(profile: Profile) -> int:
-    """Return how many games of one person alone were counted before anybody kept what a ladder needs."""
+    """The number of solo games that lack what a ladder needs."""
     return sum(lacking(result) for result in profile.results)
 
 
 def lacking(result: Result) -> bool:
-    """Tell whether a game of one person alone was counted before anybody kept what a ladder needs."""
+    """True for a solo game counted before anybody kept what a ladder needs."""
     return result.solo and not result.weakest
 
 
@@ -222,12 +224,12 @@ def lacking(result: Result) -> bool:
 
 
 def profile_file(folder: Path) -> Ledger[Profile]:
-    """Return the file of the profile in a folder; without one there are the sums that were kept before."""
+    """The profile file in a folder; without one it starts from the former sums."""
     return Ledger(folder / FILE, Profile, LARGEST, "profile", lambda: Profile(earlier=_former(folder)))
 
 
 def count(file: Ledger[Profile], session: Session, state: Any, name: str) -> Message | None:
-    """Count a game called ``name`` that has finished with ``state``, once; return why that is not possible, if so."""
+    """Count a game called ``name`` that finished with ``state``, once; return why that is not possible, else None."""
     result = result_of(session, state)
     if result is None:
         return None
@@ -244,7 +246,7 @@ def count(file: Ledger[Profile], session: Session, state: Any, name: str) -> Mes
 
 
 def result_of(session: Session, state: Any) -> Result | None:
-    """Return what is remembered of a game, or None if no person played."""
+    """The result of a finished game, or None if no person played."""
     scores = session.game.scores(state)
     people = [score for score in scores if session.players[score.seat].human]
     if not people:
@@ -276,19 +278,18 @@ def result_of(session: Session, state: Any) -> Result | None:
 
 
 def _table(session: Session) -> str:
-    """Return the table at which a ladder stands; all lands are one."""
+    """The table whose ladder it is on; all lands are one."""
     table = session.options.get(session.info.ladder, "")[:BOARD]
     return LAND if table.startswith(LAND) else table
 
 
 def _board(session: Session) -> str:
-    """Return the map of a game where people choose one."""
     option = session.info.map_option
     return session.options.get(option.id, "")[:BOARD] if option is not None else ""
 
 
 def _strongest(session: Session) -> str:
-    """Return the level of the strongest bot, else whether an automa played."""
+    """The level of the strongest bot, else AUTOMA if one played."""
     levels = _levels(session)
     if levels:
         return levels[-1]
@@ -296,7 +297,7 @@ def _strongest(session: Session) -> str:
 
 
 def _weakest(session: Session) -> str:
-    """Return the strength of the opponent led by the rules, if one played, else the level of the weakest bot."""
+    """The strength of the automa if one played, else the level of the weakest bot."""
     automa = session.info.automa_at(session.game.seats)
     if automa is not None:
         return automa.strength_with(session.options)
@@ -304,14 +305,14 @@ def _weakest(session: Session) -> str:
 
 
 def _levels(session: Session) -> list[str]:
-    """Return the levels of the bots, the weakest first."""
+    """The levels of the bots, the weakest first."""
     order = session.info.levels
     levels = [player.level for player in session.players if player.kind == BOT]
     return sorted(levels, key=lambda level: order.index(level) if level in order else -1)
 
 
 def _former(folder: Path) -> dict[str, Sums]:
-    """Return the sums that were kept before each game was; none where there are none that can be read."""
+    """The sums of the former file; none where it cannot be read."""
     try:
         return msgspec.json.decode(read_plain(folder / FORMER), type=dict[Word, Sums])
     except (OSError, *UNUSABLE):
@@ -319,10 +320,10 @@ def _former(folder: Path) -> dict[str, Sums]:
 
 
 def fill_in(profile: Profile, replays: Iterable[tuple[float, SaveFile]], data: Path | None = None) -> None:
-    """Have the results of a profile lack no more than they must; it is marked, so that nobody looks again.
+    """Fill in what results lack from ``replays``, and mark the profile as done.
 
-    ``replays`` are finished games and when they were written, in seconds since 1970; ``data`` is the folder in which
-    own maps lie.
+    ``replays`` are finished games and when they were written, in seconds since 1970; ``data`` is the folder of own
+    maps.
     """
     games = {each.game for each in profile.results if lacking(each)}
     asked = (_told(save, when, data) for when, save in replays if save.game in games)
@@ -339,7 +340,7 @@ def fill_in(profile: Profile, replays: Iterable[tuple[float, SaveFile]], data: P
 
 
 def _known(result: Result) -> tuple[object, ...]:
-    """Return what has been kept of every game from the first."""
+    """Fields that were kept of every game from the first."""
     return result.game, result.seats, result.people, result.rival, result.score, result.rank
 
 
@@ -351,7 +352,7 @@ def _with(result: Result, told: Result) -> Result:
 
 
 def _told(save: SaveFile, when: float, data: Path | None) -> Result | None:
-    """Return what a replay tells of its game, by the position it ended with; None if that cannot be opened."""
+    """The result a replay shows, by its last position; None if it cannot be opened."""
     if not save.over or save.position is None:
         return None
     try:

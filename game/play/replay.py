@@ -1,4 +1,4 @@
-"""From a save back to a game: its actions are played again through the rules."""
+"""Loading of saves: the actions are played again through the rules."""
 
 from __future__ import annotations
 
@@ -24,23 +24,24 @@ from game.play.save import SaveFile, map_digest
 from game.play.session import Entry, Session, comparable, telling
 
 TRIAL = 60
-"""Actions for which the rules have to be able to go on from a stored position."""
+"""Random actions that must be possible from a stored position before it is trusted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A game made from a save; ``notice`` is set if its past is lost and play goes on from the stored position."""
+    """A game made from a save."""
 
     session: Session
     notice: Fault | None = None
+    """Set if the past is lost and play continues from the stored position."""
 
 
 def load_session(save: SaveFile, bots: BotHost | None = None, data: Path | None = None, file: str = "") -> Loaded:
-    """Return the game of a save by playing its actions again; ``data`` is the folder in which own maps lie, ``file``
-    what faults call the save.
+    """The game of a save, made by playing its actions again.
 
-    If that leads elsewhere than when the game was saved, the stored position is taken instead: the game goes on, its
-    history and undo are lost. Raises BadSave, BadBoard or BadOption naming what does not fit.
+    ``data`` is the folder of own maps, ``file`` the name of the save in faults. If replaying leads elsewhere than when
+    the game was saved, the stored position is used instead: the game continues, its history and undo are lost. Raises
+    BadSave, BadBoard or BadOption naming what does not fit.
     """
     session = fresh_session(save, bots, data, file)
     try:
@@ -64,8 +65,7 @@ class Illegal(BadSave):
 
 
 def fresh_session(save: SaveFile, bots: BotHost | None = None, data: Path | None = None, file: str = "") -> Session:
-    """Return the game of a save before its first action; ``data`` is the folder in which own maps lie, ``file`` what
-    faults call the save.
+    """The game of a save before its first action; ``data`` and ``file`` as in ``load_session``.
 
     Raises BadSave, BadBoard or BadOption naming what does not fit.
     """
@@ -75,7 +75,7 @@ def fresh_session(save: SaveFile, bots: BotHost | None = None, data: Path | None
 def steps_of(save: SaveFile, session: Session) -> Iterator[tuple[int, SavedAction]]:
     """Yield the actions of a save as today's rules need them, each with its place in the save.
 
-    Each has to be played before the next is asked for.
+    Play each before asking for the next: a translator looks at the position.
     """
     game = session.game
     older = save.rules < game.rules_version
@@ -99,10 +99,10 @@ def play_step(
 
 
 def parted(save: SaveFile, session: Session, whole: bool = True) -> int | None:
-    """Return after how many actions the game went another way than when it was saved, or None.
+    """After how many actions the game differs from when it was saved, or None.
 
-    ``whole`` tells that all actions of the save have been played. Checks that say nothing about today's positions are
-    passed over; of a save of older rules only the last one counts.
+    ``whole`` is True if all actions of the save have been played. Checks that say nothing about today's positions are
+    ignored; of a save of older rules only the last one counts.
     """
     if save.rules < session.game.rules_version:
         last = dict(save.checks).get(len(save.actions), "")
@@ -147,7 +147,7 @@ def _session(
 
 
 def _board(save: SaveFile, info: GameInfo, seats: int, options: dict[str, str], data: Path | None) -> Board | None:
-    """Return the map the game was played on. Raises BadBoard if it is gone, BadSave if it is another by now."""
+    """The map the game was played on. Raises BadBoard if it is gone, BadSave if it is another by now."""
     board = board_for(info, seats, options, data, save.map)
     if board is not None and save.board and save.board != map_digest(board):
         raise BadSave("fault.save.map_changed", map=board.id)
@@ -164,7 +164,7 @@ def _players(save: SaveFile, info: GameInfo) -> list[Player]:
 
 
 def _from_position(save: SaveFile, bots: BotHost | None, data: Path | None, cause: BadSave) -> Session:
-    """Return the game from its stored position on. Raises the cause if that position is not the one that was saved."""
+    """The game continued from its stored position. Raises ``cause`` if that is not the position that was saved."""
     assert save.position is not None
     session = _session(save, save.position, bots, data, "")
     last = dict(save.checks).get(len(save.actions), "")
@@ -174,7 +174,7 @@ def _from_position(save: SaveFile, bots: BotHost | None, data: Path | None, caus
 
 
 def stored_position(game: Game[Any], data: dict[str, Any], rules: int) -> Any:
-    """Return a position from plain data that ``rules`` (a version) wrote. Raises BadSave unless play can go on from it.
+    """A position from plain data that version ``rules`` wrote. Raises BadSave unless play can continue from it.
 
     Types are not enough: a number may point outside a list. So a copy is played on for a while.
     """

@@ -1,4 +1,4 @@
-"""Save files: everything needed to play a game again, as JSON that anybody can read; nothing in it is ever executed."""
+"""Save files: everything needed to play a game again, as readable JSON; nothing in it is ever executed."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from game.play.session import Session
 from game.play.session_tags import Coached, DailyTag
 
 ENDING = ".powerhouse"
-"""What files of games are called after their name; a double click opens them where the program is installed."""
+"""Ending of game files; a double click opens them where the program is installed."""
 FORMER = ".json"
-"""How they ended before; they are listed, read and opened as ever."""
+"""Their former ending; such files are listed, read and opened as ever."""
 FORMAT = 1
 LARGEST = 8 << 20
 """Bytes; a long game needs less than a hundredth."""
 CHECK_EVERY = 25
 LONGEST_NAME = 60
 LATEST = 1e12
-"""Seconds; no clock that goes at all says more."""
+"""Seconds; no working clock says more."""
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 Index = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
@@ -41,27 +41,20 @@ Check = tuple[Index, Short]
 
 
 class SavedPlayer(msgspec.Struct, forbid_unknown_fields=True):
-    """A player as written to saves; ``style`` is there only where a bot is a character."""
+    """A player as written to saves."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
     kind: Literal["human", "bot", "automa"] = "human"
     level: Short = ""
     colour: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
     style: Short | msgspec.UnsetType = msgspec.UNSET
+    """Only where a bot is a character."""
 
 
 class SaveFile(msgspec.Struct, omit_defaults=True):
     """The contents of a save.
 
-    ``seed`` or ``setup`` says how the game began; ``origin`` is the position it began with where that is lost.
-    ``board`` is the fingerprint of a map with cities, ``map`` such a map itself where it does not ship: its file may be
-    another by the time the save is opened, or gone. ``checks`` are fingerprints of what the rules say about the
-    position after so many actions, ``hints`` the suggested actions, ``position`` is where the game stands, ``name``
-    what people called the save, ``seconds`` how long each seat has thought, ``date`` the day the game ended,
-    ``weighed`` what bots have considered before the actions of these numbers, ``written`` when it was written, in
-    seconds that never go back within a folder of saves, whatever its clock does, ``taken_back`` whether a decision was
-    taken back once, ``start_known`` whether the game begins as one that was played to its end, ``coach`` who warned the
-    person and what was taken of it, if anybody did, ``day`` of which day this is the game.
+    ``seed`` or ``setup`` says how the game began.
     """
 
     format: int
@@ -72,33 +65,48 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     players: Annotated[list[SavedPlayer], msgspec.Meta(min_length=1, max_length=12)]
     actions: Annotated[list[Step], msgspec.Meta(max_length=100_000)]
     name: Short = ""
+    """The name people gave the save."""
     seed: Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)] | None = None
     setup: dict[str, Any] | None = None
     origin: dict[str, Any] | None = None
+    """The position it began with, where its real beginning is lost."""
     checks: Annotated[list[Check], msgspec.Meta(max_length=100_000)] = []
+    """Fingerprints of the rules' summary of the position after so many actions."""
     hints: Annotated[list[Index], msgspec.Meta(max_length=100_000)] = []
+    """The indexes of actions that had been suggested."""
     position: dict[str, Any] | None = None
+    """The position when it was saved."""
     board: Short = ""
+    """The fingerprint of a map with cities."""
     map: Annotated[str, msgspec.Meta(max_length=LARGEST_MAP)] = ""
+    """Such a map itself where it does not ship: its file may have changed, or gone, when the save is opened."""
     seconds: Annotated[list[Annotated[float, msgspec.Meta(ge=0, le=LONGEST_TIME)]], msgspec.Meta(max_length=12)] = []
+    """How long each seat has thought."""
     round: int = 0
     over: bool = False
     date: Annotated[str, msgspec.Meta(max_length=10)] = ""
+    """The day the game ended."""
     weighed: Annotated[list[tuple[Index, Weighed]], msgspec.Meta(max_length=100_000)] = []
+    """What bots considered before the actions of these indexes."""
     winners: Annotated[list[Index], msgspec.Meta(max_length=12)] = []
-    """The seats that have won."""
+    """The winning seats."""
     written: Annotated[float, msgspec.Meta(ge=0, le=LATEST)] = 0.0
+    """When it was written, in seconds that never go back within a folder, whatever the clock does."""
     taken_back: bool = False
+    """A decision was taken back at least once."""
     start_known: bool = False
+    """It begins exactly as a game that had been played to its end."""
     coach: Coached | None = None
+    """The coach of the solo player, if any."""
     day: DailyTag | None = None
+    """The day whose game it is, if any."""
 
 
 # ---- files
 
 
 def is_game(path: Path) -> bool:
-    """Tell whether a file is called as games are, or were."""
+    """True if a file has the ending of games, today's or the former."""
     return path.suffix in (ENDING, FORMER)
 
 
@@ -106,7 +114,6 @@ def is_game(path: Path) -> bool:
 
 
 def save_of(session: Session, name: str = "") -> SaveFile:
-    """Return the save of a game."""
     length = len(session.log)
     return SaveFile(
         format=FORMAT,
@@ -139,29 +146,29 @@ def save_of(session: Session, name: str = "") -> SaveFile:
 
 
 def saved_players(session: Session) -> list[SavedPlayer]:
-    """Return the players of a game as they are written."""
+    """The players of a game as they are written."""
     return [
         SavedPlayer(_printable(p.name), p.kind, p.level, p.colour, p.style or msgspec.UNSET) for p in session.players
     ]
 
 
 def map_digest(board: Board | None) -> str:
-    """Return the fingerprint of the map; empty where the rules play on no map."""
+    """The fingerprint of the map; empty where the rules use no map."""
     return board.digest if board is not None and board.graph.cities else ""
 
 
 def held_map(board: Board | None) -> str:
-    """Return what a save holds of a map: all of one that does not ship."""
+    """The map text that a save holds: that of a map that does not ship, else empty."""
     return board.source if board is not None and board.graph.cities else ""
 
 
 def _printable(name: str) -> str:
-    """Return a name that can be read again."""
+    """A name in a form that a save accepts."""
     return name.strip()[:LONGEST_NAME] or "?"
 
 
 def encoded(save: SaveFile) -> bytes:
-    """Return the save as JSON with a line for each field, player and action."""
+    """The save as JSON with a line for each field, player and action."""
     fields = msgspec.json.decode(msgspec.json.encode(save), type=dict[str, msgspec.Raw])
     lines = []
     for key, raw in fields.items():
@@ -176,9 +183,9 @@ def encoded(save: SaveFile) -> bytes:
 
 
 def read_save(path: Path, called: str = "") -> SaveFile:
-    """Return the contents of a file, checked for form. Raises BadSave; the file is left as it is.
+    """The contents of a file, checked for form. Raises BadSave; the file stays as it is.
 
-    Faults call the file by its name, or as it was ``called``.
+    Faults name the file, or ``called``.
     """
     name = called or path.name
     try:
@@ -194,9 +201,9 @@ def read_save(path: Path, called: str = "") -> SaveFile:
 
 
 def decoded(raw: bytes, name: str) -> SaveFile:
-    """Return the save in ``raw``. Raises BadSave saying what is wrong with the file called ``name``.
+    """The save in ``raw``. Raises BadSave saying what is wrong with the file called ``name``.
 
-    Editors may have put a byte order mark before it.
+    A byte order mark, which editors may add, is skipped.
     """
     raw = raw.removeprefix(codecs.BOM_UTF8)
     try:
@@ -217,7 +224,7 @@ def decoded(raw: bytes, name: str) -> SaveFile:
 
 
 def _place(error: Exception, raw: bytes) -> Message:
-    """Return where a file is damaged, in people's words; the library has only its own."""
+    """Where a file is damaged, in people's words; the library has only its own."""
     if byte := re.search(r"\(byte (\d+)\)", str(error)):
         return msg("fault.save.where.line", line=1 + raw.count(b"\n", 0, int(byte[1])))
     if field := re.search(r"at `\$\.?([^`]+)`", str(error)):
@@ -232,7 +239,7 @@ Kind: TypeAlias = Literal["auto", "save", "replay"]
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A file in the folder. A damaged one has a ``fault`` instead of contents."""
+    """A file in the folder of saves. A damaged one has a ``fault`` instead of contents."""
 
     path: Path
     kind: Kind
@@ -242,12 +249,12 @@ class Slot:
 
     @property
     def name(self) -> str:
-        """The name people gave it."""
+        """The name people gave it, else that of the file."""
         return (self.save.name if self.save is not None else "") or self.path.stem
 
     @property
     def unchanged(self) -> bool:
-        """Whether the file is the one that was read: another program may have written over it since."""
+        """True if the file is still the one that was read: another program may have written over it."""
         try:
             return self.path.stat().st_mtime == self.when
         except OSError:
@@ -263,7 +270,7 @@ class Slot:
 
     @property
     def summary(self) -> Message:
-        """One line: game, round and players, or what is wrong."""
+        """One line: game, round and players, or the fault."""
         if self.save is None:
             assert self.fault is not None
             return self.fault.said
@@ -272,7 +279,7 @@ class Slot:
 
 
 def slot_at(path: Path, kind: Kind, when: float) -> Slot:
-    """Return the file at ``path`` as it is read; a damaged one with its fault."""
+    """The slot of the file at ``path``; a damaged one has its fault."""
     try:
         save = read_save(path)
         info_of(save.game)

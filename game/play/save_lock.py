@@ -1,9 +1,8 @@
-"""Which program plays a game: two programs on one folder do not write over each other's game unnoticed.
+"""Lock file of a running game: two programs on one folder cannot both write it unnoticed.
 
-Who plays a game has two files. The claim of the game holds the name of a sign of life, and that is a file which its
-program keeps open and locked: the system lets go of it when the program ends, so no game stays claimed by the dead. Who
-takes a game over writes its own sign into the claim: from then on it is held by the new one alone, and the former
-holder finds that out before it writes the next time.
+The holder of a game has two files. The claim of the game names a sign of life, which is a file its program keeps open
+and locked: the system releases it when the program ends, so no game stays claimed by a dead program. A program that
+takes a game over writes its own sign into the claim; the former holder notices that before its next write.
 """
 
 from __future__ import annotations
@@ -22,15 +21,15 @@ from game.play.files import read_plain
 
 log = logging.getLogger(__name__)
 FAR = 1 << 20
-"""Where the byte lies that is locked; what stands in the file can be read all the same."""
+"""The offset of the locked byte, far beyond the text, which stays readable."""
 TRIES, PAUSE = 5, 0.002
-"""How often a lock is tried, and how many seconds lie between: whoever only looks has it for a moment, too."""
+"""How often a lock is tried, and the seconds between: a program that only looks holds it for a moment, too."""
 
 if sys.platform == "win32":
     import msvcrt
 
     def _lock(handle: int) -> None:
-        """Lock an open file. Raises OSError if another has locked it."""
+        """Lock an open file, without waiting. Raises OSError if another has locked it."""
         os.lseek(handle, FAR, os.SEEK_SET)
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 
@@ -38,12 +37,12 @@ else:
     import fcntl
 
     def _lock(handle: int) -> None:
-        """Lock an open file. Raises OSError if another has locked it."""
+        """Lock an open file, without waiting. Raises OSError if another has locked it."""
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def _locked(handle: int) -> bool:
-    """Lock an open file, or tell that another has locked it; where no locks are known everything is free."""
+    """Lock an open file; False if another has locked it. Where the system has no locks, everything is free."""
     try:
         _lock(handle)
     except (BlockingIOError, PermissionError):
@@ -54,7 +53,7 @@ def _locked(handle: int) -> bool:
 
 
 def open_locked(path: Path, flags: int = 0) -> int | None:
-    """Open a file and lock it; None if another has locked it. Raises OSError if it cannot be opened."""
+    """Open a file and lock it; None if another program has locked it. Raises OSError if it cannot be opened."""
     for attempt in range(TRIES):
         if attempt:
             time.sleep(PAUSE)
@@ -66,7 +65,7 @@ def open_locked(path: Path, flags: int = 0) -> int | None:
 
 
 def _is_at(handle: int, path: Path) -> bool:
-    """Tell whether an open file is still the one at the path: its former owner may have removed it meanwhile."""
+    """True if an open file is still the one at ``path``: its former owner may have removed it meanwhile."""
     if sys.platform == "win32":  # nobody removes an open file there
         return True
     try:
@@ -76,8 +75,9 @@ def _is_at(handle: int, path: Path) -> bool:
 
 
 def remove_locked(path: Path, handle: int) -> None:
-    """Remove a locked file before the lock goes, so that nobody locks a file that is about to vanish; Windows removes
-    no open one.
+    """Remove a locked file.
+
+    It is removed before the lock goes, so that nobody locks a file about to vanish; Windows cannot remove an open one.
     """
     with suppress(OSError):
         if sys.platform == "win32":
@@ -92,9 +92,9 @@ def remove_locked(path: Path, handle: int) -> None:
 
 @contextmanager
 def alone(path: Path, patience: float = 5.0) -> Iterator[None]:
-    """Have other programs wait that come this way for the same ``path``. Raises OSError if one does not get on.
+    """Keep out other programs that ask for the same ``path``. Raises OSError after ``patience`` seconds.
 
-    Where no lock can be made nobody waits: whoever writes there is told why that cannot be.
+    Where no lock can be made nobody waits: the write that follows says why it fails.
     """
     lock = path.with_name(f".{path.name}.lock")
     handle, until = None, time.monotonic() + patience
@@ -113,15 +113,11 @@ def alone(path: Path, patience: float = 5.0) -> Iterator[None]:
 
 
 CLAIM, SIGN = ".lock", ".alive"
-"""How the two files end."""
+"""Endings of the two files."""
 
 
 class SaveLock:
-    """The claim of this program on one game.
-
-    ``lost`` is set by whoever finds out that another has taken it over, ``released`` when nobody here plays it
-    any more.
-    """
+    """This program's claim on one game."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -130,15 +126,17 @@ class SaveLock:
         """The sign of life, open and locked."""
         self._claimed = False
         self.lost = False
+        """Set by whoever finds that another program has taken the game over."""
         self.released = False
+        """True once nobody here plays the game any more."""
 
     def __del__(self) -> None:
         self._fall_silent()
 
     def take(self, *, over: bool = False) -> bool:
-        """Claim the game, ``over`` another holder if need be; tell whether it is ours now.
+        """Claim the game, from another holder if ``over``; True if it is ours now.
 
-        Where the folder takes no lock every claim succeeds: nothing can be written there, or nobody can be asked.
+        Where the folder takes no locks every claim succeeds: nobody can be asked.
         """
         self.released = False
         try:
@@ -155,7 +153,7 @@ class SaveLock:
         return True
 
     def _write(self, handle: int | None) -> None:
-        """Write our token into the claim; all are of one length, so nobody ever reads half of one."""
+        """Write our token into the claim. All tokens have one length, so nobody ever reads half of one."""
         if handle is None:  # whoever is at it writes as well: the last one has it
             self.path.write_text(self._token, encoding="ascii")
         else:
@@ -164,13 +162,13 @@ class SaveLock:
         self._claimed = True
 
     def ours(self) -> bool:
-        """Tell whether we hold the game still."""
+        """True if we still hold the game."""
         if self.released:
             return False
         return not self._claimed or _token_in(self.path) == self._token
 
     def release(self) -> None:
-        """Let the game go; the files vanish, but for the claim if it is another's by now."""
+        """Let the game go and remove the files; a claim that is another's by now stays."""
         if self._claimed:
             with suppress(OSError):
                 handle = open_locked(self.path)
@@ -194,7 +192,7 @@ class SaveLock:
 
 @contextmanager
 def _claim(path: Path) -> Iterator[int | None]:
-    """Have the claim of a game for us for a moment; nothing where another is at it just now."""
+    """The claim of a game, open and locked for a moment; None where another program has it just now."""
     handle = open_locked(path, os.O_CREAT)
     try:
         yield handle
@@ -204,7 +202,7 @@ def _claim(path: Path) -> Iterator[int | None]:
 
 
 def _token_in(path: Path) -> str:
-    """Return what stands in a claim, nothing where there is none."""
+    """The token in a claim, empty where there is none."""
     try:
         return read_plain(path)[:100].decode("ascii", errors="replace")
     except OSError:
@@ -212,7 +210,7 @@ def _token_in(path: Path) -> str:
 
 
 def _alive(path: Path, but: str = "") -> bool:
-    """Tell whether the one lives who is named in a claim, ``but`` for one of whom we know."""
+    """True if the program named in a claim lives, unless its token is ``but``."""
     token = _token_in(path)
     return token not in ("", but) and token.isalnum() and _is_locked(path.parent / f"{token}{SIGN}")
 
@@ -228,12 +226,12 @@ def _is_locked(path: Path) -> bool:
 
 
 def held(path: Path) -> bool:
-    """Tell whether some program holds the game whose claim is the file ``path``."""
+    """True if some program holds the game whose claim is the file ``path``."""
     return _alive(path)
 
 
 def forget_dead(folder: Path) -> None:
-    """Remove the signs of life in ``folder`` of programs that were killed."""
+    """Remove the signs of life of killed programs in ``folder``."""
     for sign in folder.glob(f"*{SIGN}"):
         with suppress(OSError):
             handle = open_locked(sign)

@@ -1,4 +1,4 @@
-"""The rules controller of one running game: whoever plays, replays or tests enters here."""
+"""Controller of one running game: all playing, replaying and testing goes through it."""
 
 from __future__ import annotations
 
@@ -31,21 +31,20 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One committed action, the events it led to, and the position before it.
-
-    ``hint`` says it had been suggested, ``weighed`` what a bot has considered, if it has searched.
-    """
+    """One committed action, the events it led to, and the position before it."""
 
     seat: int
     action: Action
     events: tuple[Event, ...]
     before: Any
     hint: bool = False
+    """True if the action had been suggested."""
     weighed: Weighed | None = None
+    """What a bot considered, if it searched."""
 
     @property
     def reveals(self) -> bool:
-        """Whether somebody learned something that cannot be unlearned."""
+        """True if somebody learned something new: undo stops here."""
         return any(event.reveals for event in self.events)
 
 
@@ -54,7 +53,7 @@ LONGEST = 1e8
 
 
 class Stopwatch:
-    """``seconds`` of each seat. Needs no clock of its own: it is told the time."""
+    """The ``seconds`` each seat has used. It has no clock of its own: it is told the time."""
 
     def __init__(self, seats: int) -> None:
         self.seconds = [0.0] * seats
@@ -62,50 +61,53 @@ class Stopwatch:
         self._since = 0.0
 
     def follow(self, seat: int | None, now: float) -> None:
-        """Count for ``seat``, or nobody, from ``now`` on (seconds of any clock); until now for who was named last."""
+        """Stop counting at ``now`` (seconds of any clock) and count for ``seat``, None: nobody, from then on."""
         if self._seat is not None:
             self.seconds[self._seat] += max(0.0, now - self._since)
         self._seat, self._since = seat, now
 
     def resume(self, seconds: Sequence[float]) -> None:
-        """Go on from the times of a save; those of another number of seats are not taken."""
+        """Continue from the times of a save; those of another number of seats are ignored."""
         if len(seconds) == len(self.seconds):
             self.seconds = list(seconds)
 
     def dump(self) -> list[float]:
-        """Return the times for a save, in tenths of a second; nothing if nobody has used any."""
+        """The times for a save, rounded to tenths of a second; empty if nobody has used any."""
         rounded = [round(min(one, LONGEST), 1) for one in self.seconds]
         return rounded if any(rounded) else []
 
 
 def clock_words(seconds: float) -> str:
-    """Return a time as it stands on a clock: 0:07, 12:30, 1:02:03."""
+    """A time as on a clock: 0:07, 12:30, 1:02:03."""
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 MARK = "r"
-"""How the fingerprint of what the rules say begins. One without it is of an old form and cannot be compared: it covered
-how positions were laid out, and changed with every field of a part."""
+"""Prefix of fingerprints of ``Game.summary``.
+
+One without it is of an old form and cannot be compared: it covered how positions were laid out, and changed with every
+field of a part.
+"""
 _ENCODER = msgspec.json.Encoder(order="sorted")
 
 
 def check_of(game: Game[Any], g: Any) -> str:
-    """Return ``r`` and 16 hexadecimal digits that differ where the rules describe two positions differently."""
+    """``r`` and 16 hexadecimal digits that differ where the rules summarise two positions differently."""
     return MARK + hashlib.sha256(_ENCODER.encode(game.summary(g))).hexdigest()[:16]
 
 
 class Checks:
-    """Fingerprints of the positions of one game; each is worked out once."""
+    """Fingerprints of the positions of one game, each computed once."""
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
         self._known: dict[int, tuple[Any, str]] = {}
-        """By index, each with the position it was taken of: what is undone may be followed by something else."""
+        """By index, each with its position: after an undo another may follow."""
 
     def at(self, index: int, state: Any) -> str:
-        """Return the fingerprint of a position, that after the first ``index`` actions."""
+        """The fingerprint of ``state``, the position after ``index`` actions."""
         known = self._known.get(index)
         if known is None or known[0] is not state:
             known = self._known[index] = (state, check_of(self._game, state))
@@ -113,14 +115,14 @@ class Checks:
 
 
 def comparable(game: Game[Any], rules: int, check: str) -> bool:
-    """Tell whether a check from a save of that version of the rules has to be that of today's position."""
+    """True if a check from a save of rules version ``rules`` must be that of today's position."""
     return rules == game.rules_version and check.startswith(MARK)
 
 
 def telling(game: Game[Any], rules: int, check: str) -> bool:
-    """Tell whether the last check of a save of that version shows where its game went.
+    """True if the last check of a save of version ``rules`` can be compared with today's position.
 
-    On the way, older versions may have described moments differently, or have needed other actions.
+    Checks along the way cannot: older versions may have described moments differently, or needed other actions.
     """
     since = game.summary_since
     return since is not None and since <= rules < game.rules_version and check.startswith(MARK)
@@ -132,8 +134,8 @@ _numbers = count(1)
 class Session:
     """One game at one table: ``players`` in seat order, an automa last.
 
-    ``log`` grows by committed actions, ``opening`` are the events before the first of them. A game whose
-    beginning is lost begins with the ``position`` it was saved in.
+    ``log`` grows by committed actions, ``opening`` are the events before the first of them. A game whose beginning is
+    lost begins with the ``position`` it was saved in.
     """
 
     def __init__(
@@ -155,7 +157,7 @@ class Session:
         self.game: Game[Any] = info.build(len(deciding(players)), self.options, board)
         self.codec = Codec(self.game.actions, self.game.names())
         self.date = ""
-        """The day the game ended, as 2026-11-22, if that is known."""
+        """The day the game ended, as 2026-11-22, if known."""
         self.seed = seed if setup is None else None
         self.setup = dict(setup) if setup is not None else None
         self.position = position
@@ -164,21 +166,21 @@ class Session:
         self.log: list[Entry] = []
         self.undone: list[Entry] = []
         self.taken_back = False
-        """Whether a decision was taken back once, or the game goes on from the middle of another."""
+        """True if a decision was taken back, or the game continues from the middle of another."""
         self.start_known = False
-        """Whether it begins as a game did that was played to its end."""
+        """True if it begins exactly as a game that had been played to its end."""
         self.coach = Coached()
-        """Who warns the person that plays alone, and what was taken of that."""
+        """The coach of the solo player."""
         self.day: DailyTag | None = None
-        """Of which day this is the game, if it is one."""
+        """The day whose game it is, if any."""
         self.bots = bots
         self.stopwatch = Stopwatch(self.game.seats)
         self._asked: Question | None = None
-        """What a bot is thinking about."""
+        """The question a bot is thinking about."""
         self._checks = Checks(self.game)
 
     def _begun(self) -> Any:
-        """Return the position of the first decision."""
+        """The position of the first decision."""
         fresh = self.game.set_up(self.seed or 0) if self.setup is None else self.game.set_up_from(self.setup)
         return self.game.begin(fresh, self.opening)
 
@@ -186,7 +188,7 @@ class Session:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.game.over(self.state)
 
     @property
@@ -196,28 +198,27 @@ class Session:
 
     @property
     def solo(self) -> bool:
-        """Whether one person plays against bots."""
+        """True if one person plays against bots."""
         return len(self.humans) == 1
 
     @property
     def aided(self) -> bool:
-        """Whether somebody took a hint or a decision back, or the past of the game is lost, so that nobody can tell."""
+        """True if a hint or a take-back was used, or the past is lost, so that nobody can tell."""
         return self.taken_back or self.position is not None or any(entry.hint for entry in self.log)
 
     def waiting(self) -> tuple[Decision, ...]:
-        """Return who has to decide what."""
+        """The open decisions."""
         return self.game.decisions(self.state)
 
     def view(self, seat: int | None) -> Any:
-        """Return what a seat (None: a spectator) may know of the position."""
+        """What ``seat`` (None: a spectator) may know of the position."""
         return self.game.mask(self.state, seat)
 
     def name_of(self, seat: int) -> str:
-        """Return what a seat is called."""
         return self.players[seat].name
 
     def seen(self, events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
-        """Return the events as a seat perceives them."""
+        """The events as ``seat`` perceives them."""
         return tuple(masked for event in events if (masked := event.masked(seat)) is not None)
 
     # ---- playing
@@ -225,7 +226,7 @@ class Session:
     def submit(
         self, seat: int, action: Action, *, hint: bool = False, weighed: Weighed | None = None
     ) -> tuple[Event, ...]:
-        """Carry out an action and return what happened. Raises RuleError, changing nothing, if the rules refuse it."""
+        """Carry out an action and return its events. Raises RuleError, changing nothing, if the rules refuse it."""
         refusal = self.game.check(self.state, seat, action)
         if refusal is not None:
             raise RuleError.of(refusal)
@@ -247,7 +248,7 @@ class Session:
     # ---- undo
 
     def undo_refusal(self, moment: int = -1) -> Message | None:
-        """Return why the actions from ``moment`` on, else the last one, cannot be undone, or None if they can."""
+        """The reason why the actions from ``moment`` on (by default the last one) cannot be undone, or None."""
         if not self.log:
             return msg("why.undo.nothing")
         for entry in reversed(self.log[moment:]):
@@ -258,9 +259,9 @@ class Session:
         return None
 
     def go_back(self, moment: int) -> bool:
-        """Return to the position after the first ``moment`` actions; return True if it was possible.
+        """Return to the position after the first ``moment`` actions; True if that was possible.
 
-        Alone against bots whatever was revealed since is taken back, too, but never done again.
+        In solo games whatever was revealed since is taken back too, but can never be redone.
         """
         plain = self.undo_refusal(moment) is None
         if not plain and self.take_back_refusal() is not None:
@@ -279,7 +280,7 @@ class Session:
         self._forget_question()
 
     def redo(self) -> bool:
-        """Do again what was undone last; tell whether there was something."""
+        """Redo what was undone last; True if there was something."""
         if not self.undone:
             return False
         entry = self.undone.pop()
@@ -287,7 +288,10 @@ class Session:
         return True
 
     def take_back_refusal(self) -> Message | None:
-        """Return why no own decision can be taken back: with several people secrets would be seen twice."""
+        """The reason why no own decision can be taken back, or None.
+
+        With several people secrets would be seen twice.
+        """
         if not self.solo:
             return msg("why.undo.not_alone")
         if self.day is not None:
@@ -297,7 +301,7 @@ class Session:
         return None
 
     def take_back(self) -> bool:
-        """Go back to before the person's last own decision, whatever was revealed since; only alone against bots."""
+        """Go back to before the person's last own decision, whatever was revealed since; only in solo games."""
         if self.take_back_refusal() is not None:
             return False
         self.go_back(max(n for n, entry in enumerate(self.log) if entry.seat == self.humans[0]))
@@ -308,9 +312,9 @@ class Session:
     # ---- bots
 
     def poll(self) -> tuple[Event, ...] | None:
-        """Let a bot that has finished thinking act, or have the next one begin; never waits.
+        """Let a bot that has finished thinking act, or have the next one begin; never wait.
 
-        Returns what happened, or None if no bot acted.
+        The events, or None if no bot acted.
         """
         if self.bots is None or self.over:
             return None
@@ -328,7 +332,7 @@ class Session:
         return None
 
     def _answered(self, answer: BotAnswer) -> tuple[Event, ...] | None:
-        """Do what the bot wants, unless it is no longer asked; what is not allowed becomes something that is."""
+        """Do what the bot wants unless it is no longer asked; an illegal action is replaced by a random legal one."""
         question, self._asked = self._asked, None
         decision = self.game.decision(self.state, answer.seat)
         if decision is None or question is None or plain_decision(self.codec, decision) != question.decision:
@@ -341,7 +345,7 @@ class Session:
             return self.submit(answer.seat, decision.sample(Random(question.seed)))
 
     def ask(self, decision: Decision) -> int:
-        """Have a strong bot think about somebody's decision, for a hint, and return the number of the question.
+        """Have a strong bot think about somebody's decision, for a hint; return the number of the question.
 
         A bot that was thinking about its own is asked again later: there is one worker.
         """
@@ -352,7 +356,7 @@ class Session:
     def question(
         self, decision: Decision, level: str, rounds: int = 0, *, wide: bool = False, style: str = ""
     ) -> Question:
-        """Return what a bot is asked: the view of its own seat and what it may do, nothing else."""
+        """The question for a bot: the view of its own seat and its choices, nothing else."""
         seat = decision.seat
         # On a day, whoever decides first of several who decide at a time must not change what the others do.
         done = len(self.log) if self.day is None else sum(entry.seat == seat for entry in self.log)
@@ -375,7 +379,7 @@ class Session:
 
     @property
     def thinking(self) -> int | None:
-        """The seat of the bot that thinks now, if any."""
+        """The seat of the bot that thinks now, else None."""
         if self._asked is None:
             return None
         return next((d.seat for d in self.waiting() if not self.players[d.seat].human), None)
@@ -386,37 +390,37 @@ class Session:
         self._asked = None
 
     def close(self) -> None:
-        """Let no bot think for this game any more."""
+        """Stop bots thinking for this game."""
         self._forget_question()
 
     # ---- history
 
     def state_at(self, index: int) -> Any:
-        """Return the position after the first ``index`` actions; the caller must not change it."""
+        """The position after the first ``index`` actions; the caller must not change it."""
         return self.log[index].before if index < len(self.log) else self.state
 
     def phase_end(self, index: int) -> Any:
-        """Return the position to which the first ``index`` actions had led before another phase of the plan began."""
+        """The position after the first ``index`` actions, before another phase of the plan began."""
         entry = self.log[index - 1]
         state = entry.before.clone()
         self.game.apply_within(state, entry.seat, entry.action)
         return state
 
     def check_at(self, index: int) -> str:
-        """Return the fingerprint of the position after the first ``index`` actions; it is worked out once."""
+        """The fingerprint of the position after the first ``index`` actions."""
         return self._checks.at(index, self.state_at(index))
 
     def events_at(self, index: int) -> tuple[Event, ...]:
-        """Return what led to the position after ``index`` actions."""
+        """The events that led to the position after ``index`` actions."""
         return tuple(self.opening) if index == 0 else self.log[index - 1].events
 
     def positions(self) -> Iterator[tuple[int, Any, tuple[Event, ...]]]:
-        """Yield every index with its position and the events that led there."""
+        """Every index with its position and the events that led there."""
         for index in range(len(self.log) + 1):
             yield index, self.state_at(index), self.events_at(index)
 
     def fork_at(self, index: int, players: Sequence[Player] | None = None, bots: BotHost | None = None) -> Session:
-        """Return a new game that begins with the first ``index`` actions of this one."""
+        """A new game that begins with the first ``index`` actions of this one."""
         fork = Session(
             self.info,
             players or self.players,

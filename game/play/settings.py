@@ -1,4 +1,4 @@
-"""Everything a person can set, remembered between starts."""
+"""Settings: everything a person can set, remembered between starts."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ TEXT_SIZES = {"S": 0.92, "M": 1.0, "L": 1.12, "XL": 1.25}
 LARGEST = 1 << 20
 """Bytes; settings need about a thousand."""
 NOTHING = b"{}"
-"""What stands for a file that is not there."""
+"""Stands for a missing file."""
 
 Control: TypeAlias = Literal["switch", "choice", "volume", "part", "scale", "language", "full_screen", "deed"]
 
 
 class SettingRow(NamedTuple):
-    """One row of the settings: the name of a setting, also in the texts, how it is chosen, and out of what.
-
-    ``scale`` is the least, the most and the step of a number. A setting that is somebody's ``own`` belongs to a person
-    or machine rather than to taste: it stays when the defaults are taken back. What lies on a table and how it is drawn
-    depends on those of ``tables``; games are told them with everything they show.
-    """
+    """The description of one setting."""
 
     name: str
+    """The name of the setting, also in its texts."""
     kind: Control
     chapter: str
     values: tuple[str, ...] = ()
+    """The values to choose from."""
     scale: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    """The least, the most and the step of a number."""
     own: bool = False
+    """True: it belongs to a person or machine rather than to taste, and survives a reset."""
     tables: bool = False
+    """True: what is on a table, or how it is drawn, depends on it; games are told it with everything they show."""
 
 
 def _row(
@@ -54,7 +54,7 @@ def _row(
     own: bool = False,
     tables: bool = False,
 ) -> msgspec.Meta:
-    """Return how a setting is shown, and what of it can be stored: one of its values, a number of its scale."""
+    """A setting's description, and the check of its stored value: one of ``values``, a number of the ``scale``."""
     extra: dict[str, object] = {"row": SettingRow("", kind, chapter, values, scale, own, tables)}
     if values:
         return msgspec.Meta(pattern=rf"\A(?:{'|'.join(map(re.escape, values))})\Z", extra=extra)
@@ -63,15 +63,14 @@ def _row(
 
 Side: TypeAlias = Annotated[int, msgspec.Meta(ge=200, le=20_000)]
 UNSEEN = _row("", "deed", own=True)
-"""What is remembered and stands in no chapter."""
+"""Remembered, but shown in no chapter."""
 
 
 class Settings(msgspec.Struct):
     """The settings with their defaults, in the order of their rows.
 
-    Each is described here and nowhere else: how it is stored and checked, and how it is chosen. Its texts are
-    ``shell.settings.<name>``, ``....help``, and ``....<value>`` for each value. ``lessons`` remembers how far each
-    lesson has come (``Lesson.place``), ``coach_offered`` that a coach was offered after the first loss.
+    Each is described here and nowhere else: how it is stored, checked and chosen. Its texts are
+    ``shell.settings.<name>``, ``....help``, and ``....<value>`` for each value.
     """
 
     language: Annotated[str, _row("display", "language", ("en", "zh_Hant", "zh_Hans"), own=True)] = ""
@@ -100,15 +99,17 @@ class Settings(msgspec.Struct):
     speak_events: Annotated[str, _row("aloud", "choice", ("all", "turn"))] = "all"
     window: Annotated[tuple[Side, Side], UNSEEN] = (1280, 720)
     lessons: Annotated[dict[str, int | str], UNSEEN] = {}
+    """How far each lesson has come (``Lesson.place``)."""
     coach_offered: Annotated[bool, UNSEEN] = False
+    """True once a coach was offered after the first loss."""
 
     def sizes(self) -> tuple[float, float]:
-        """Return the factor of the text and the user scale in force; ``SOFA`` stands in for what was chosen."""
+        """The text factor and the user scale in force; in couch mode those of ``SOFA``."""
         text_size, scale = SOFA if self.sofa else (self.text_size, self.ui_scale)
         return TEXT_SIZES[text_size], scale
 
     def of_tables(self) -> Settings:
-        """Return the settings on which tables depend, those of now; the others have their defaults."""
+        """The settings on which tables depend; the others have their defaults."""
         return Settings(**{name: getattr(self, name) for name in OF_TABLES})
 
 
@@ -118,14 +119,14 @@ def _described() -> Iterator[SettingRow]:
 
 
 ROWS = {row.name: row for row in _described()}
-"""Every setting by its name, as it is described."""
+"""Every setting's description, by name."""
 OF_TABLES = tuple(row.name for row in ROWS.values() if row.tables)
 SOFA = (max(TEXT_SIZES, key=lambda size: TEXT_SIZES[size]), ROWS["ui_scale"].scale[1])
-"""Text size and user scale that are read from three metres; a window bounds the scale by what it has room for."""
+"""Text size and user scale readable from three metres; a window limits the scale to what it has room for."""
 
 
 def take_defaults(settings: Settings) -> None:
-    """Set everything as it was before anybody changed it, but for what is somebody's ``own``."""
+    """Reset every setting to its default, except the player's ``own``."""
     fresh = Settings()
     for row in ROWS.values():
         if not row.own:
@@ -133,9 +134,9 @@ def take_defaults(settings: Settings) -> None:
 
 
 class SettingsFile:
-    """Where the settings are kept, or only read if not ``kept``.
+    """The file of the settings; only read if not ``kept``.
 
-    ``notice`` says what had to be put right at the last reading, if anything.
+    ``notice`` says what was mended at the last reading, if anything.
     """
 
     def __init__(self, folder: Path, *, kept: bool = True) -> None:
@@ -143,12 +144,12 @@ class SettingsFile:
         self._kept = kept
         self.notice: Message | None = None
         self._read: dict[str, Any] = {}
-        """The settings as they were read or written last: what differs from them was set since."""
+        """The settings as last read or written: what differs from them was set since."""
         self._spoiled: list[str] = []
-        """What could not be understood, and is set anew."""
+        """Settings that could not be understood and have their defaults."""
 
     def load(self) -> Settings:
-        """Return the settings; what cannot be understood gets its default and is told, the old file is kept aside."""
+        """The settings; what cannot be understood gets its default, with a notice, and the old file is kept aside."""
         settings = Settings()
         try:
             raw = self._raw()
@@ -173,7 +174,7 @@ class SettingsFile:
         return settings
 
     def save(self, settings: Settings) -> None:
-        """Write what was set since the settings were read. Raises BadSetting if that is not possible; nothing is lost.
+        """Write what was set since the settings were read. Raises BadSetting if that fails; nothing is lost.
 
         All else stays as it is in the file now: what a newer version or another program has set, and everything where
         the file could not be read at first.
@@ -201,14 +202,13 @@ class SettingsFile:
         return name in self._spoiled or name not in self._read or self._read[name] != value
 
     def _raw(self) -> bytes:
-        """Return what stands in the file, nothing without one. Raises OSError."""
+        """The contents of the file, ``{}`` without one. Raises OSError."""
         try:
             return read_plain(self.path)
         except (FileNotFoundError, NotADirectoryError):
             return NOTHING
 
     def _tell(self, raw: bytes, notice: Message) -> None:
-        """Keep a copy of the damaged file and say so."""
         self.notice = notice
         if not self._kept:
             return
@@ -219,24 +219,23 @@ class SettingsFile:
 
 
 def _decoded(raw: bytes) -> dict[str, Any]:
-    """Return what stands in a file. Raises one of ``UNUSABLE``."""
+    """The settings in a file. Raises one of ``UNUSABLE``."""
     return msgspec.json.decode(raw if len(raw) <= LARGEST else b"", type=dict[str, Any])
 
 
 def _plain(settings: Settings) -> dict[str, Any]:
-    """Return the settings by name, as they are now."""
     return {**msgspec.structs.asdict(settings), "lessons": dict(settings.lessons)}
 
 
 def _merged(now: dict[str, Any], read: dict[str, Any], kept: object) -> dict[str, Any]:
-    """Return how far lessons have come: those that went on here since they were ``read``, others as they are kept."""
+    """The progress of lessons: those that moved here since they were ``read``, others as kept in the file."""
     there = kept if isinstance(kept, dict) else {}
     new = {name: place for name, place in now.items() if name not in read or read[name] != place}
     return {name: place for name, place in {**there, **new}.items() if name in now or name not in read}
 
 
 def _take(settings: Settings, field: msgspec.structs.FieldInfo, value: object) -> bool:
-    """Set one field if the value fits; tell whether it did."""
+    """Set one field if the value fits; True if it did."""
     try:
         fitting = msgspec.convert(value, field.type)
     except msgspec.ValidationError:
@@ -246,7 +245,7 @@ def _take(settings: Settings, field: msgspec.structs.FieldInfo, value: object) -
 
 
 def language_of_system() -> str:
-    """Return the language of ours that comes closest to the system's."""
+    """The available language that comes closest to the system's."""
     words = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")]
     try:
         words.append(locale.getlocale()[0] or "")
@@ -257,7 +256,7 @@ def language_of_system() -> str:
 
 
 def language_like(tag: str) -> str:
-    """Return our language for a tag such as zh_TW: Taiwan, Hong Kong and Macau read traditional characters."""
+    """The available language for a tag such as zh_TW: Taiwan, Hong Kong and Macau read traditional characters."""
     tag = tag.replace("-", "_").lower()
     if not tag.startswith(("zh", "chinese")):
         return "en"

@@ -1,4 +1,4 @@
-"""The folder of saves: autosaves, named saves, replays, and what has been played so far."""
+"""The folder of saves: autosaves, named saves, replays, and the profile."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from game.play.session import Session
 ROOMS: dict[Kind, str] = {"auto": "autosaves", "save": "saves", "replay": "replays"}
 EXPORTS = "exports"
 CLAIMS = "playing"
-"""The folder of the claims on running games."""
+"""Folder of the claims on running games."""
 
 
 class Store:
@@ -54,9 +54,9 @@ class Store:
         self.folder = folder
         self._holds: WeakKeyDictionary[Session, SaveLock] = WeakKeyDictionary()
         self._replays: WeakKeyDictionary[Session, Path] = WeakKeyDictionary()
-        """Where games lie that have ended here."""
+        """The replays of games that ended here."""
         self._unsaved: WeakKeyDictionary[Session, Fault] = WeakKeyDictionary()
-        """Why games are not on the disk as they are now."""
+        """Why games are not on disk as they are now."""
         self._writer: Writer | None = None
         self._outcomes: deque[Path | Fault] = deque()
         self._dates = SaveTimes()
@@ -68,17 +68,17 @@ class Store:
     # ---- reading
 
     def slots(self, kind: Kind) -> list[Slot]:
-        """Return all files of a kind, the newest first, damaged ones with their fault."""
+        """All files of a kind, the newest first, damaged ones with their fault."""
         self.flush()
         return [slot_at(path, kind, when) for _, when, path in self._files(kind)]
 
     def counts(self) -> dict[Kind, int]:
-        """Return how many files of each kind there are."""
+        """The number of files of each kind."""
         self.flush()
         return {kind: sum(1 for _ in self._files(kind)) for kind in ROOMS}
 
     def of_days(self, kind: Kind) -> dict[int, Slot]:
-        """Return the games of days by day (its ordinal); of several of one day the oldest that can be read."""
+        """The daily games by day (its ordinal); of several of one day the oldest that can be read."""
         self.flush()
         found: dict[int, Slot] = {}
         for _, when, path in self._files(kind):
@@ -88,7 +88,7 @@ class Store:
         return found
 
     def latest(self) -> Slot | None:
-        """Return the newest unfinished game that can be read, or None."""
+        """The newest unfinished game that can be read, or None."""
         self.flush()
         kinds: tuple[Kind, ...] = ("auto", "save")
         files = [(age, when, path, kind) for kind in kinds for age, when, path in self._files(kind)]
@@ -99,8 +99,8 @@ class Store:
         return None
 
     def _files(self, kind: Kind) -> list[tuple[float, float, Path]]:
-        """Return the files of a kind, the newest first: when they were written as the folder counts, the time of the
-        file, the file.
+        """The files of a kind, the newest first: when each was written as the folder counts, the file's own time, the
+        file.
         """
         games = (each for each in listed(self._room(kind), "*") if is_game(each[1]))
         return sorted(((self._dates.of(path, when), when, path) for when, path in games), reverse=True)
@@ -108,17 +108,17 @@ class Store:
     # ---- running games
 
     def write_behind(self) -> None:
-        """Write the running game and its replay on a thread of their own from now on; see ``keep``."""
+        """Write running games and replays in the background from now on (see ``keep``)."""
         self._writer = Writer()
 
     def flush(self, patience: float | None = None) -> bool:
-        """Wait until all is written that was handed over, at most ``patience`` seconds; tell whether it is."""
+        """Wait until everything is written, at most ``patience`` seconds; True if it is."""
         return self._writer is None or self._writer.flush(patience)
 
     def keep(self, session: Session) -> None:
-        """Have the running game written over its own autosave, or as replay if it is over, without waiting for it.
+        """Write the running game over its own autosave, or as replay if it is over, without waiting.
 
-        ``outcomes`` tells what became of it.
+        ``outcomes`` tells the result.
         """
         hold, state, save = self._hold_of(session), session.state, save_of(session)
 
@@ -137,21 +137,21 @@ class Store:
             self._writer.put(hold.path, write)
 
     def unsaved(self, session: Session) -> Fault | None:
-        """Return why a game could not be kept when it was handed over last; None if it was, or never had to be."""
+        """Why a game could not be written last time; None if it was, or never had to be."""
         return self._unsaved.get(session)
 
     def outcomes(self) -> Iterator[Path | Fault]:
-        """Yield once what became of each game that was handed to ``keep``: the file, or why there is none."""
+        """Yield, once each, the results of ``keep``: the file, or why there is none."""
         while self._outcomes:
             yield self._outcomes.popleft()
 
     def autosave(self, session: Session) -> Path:
-        """Write the running game over its own autosave. Raises BadSave."""
+        """Write the running game over its own autosave and return the file. Raises BadSave."""
         self.flush()
         return self._autosave(save_of(session), self._hold_of(session))
 
     def finish(self, session: Session) -> Path:
-        """Keep a finished game as replay, drop its autosave, and count it. Raises BadSave."""
+        """Write a finished game as replay, drop its autosave, and count it. Raises BadSave."""
         self.flush()
         return self._finish(session, session.state, save_of(session), self._hold_of(session))
 
@@ -175,7 +175,8 @@ class Store:
         return path
 
     def _place_of(self, save: SaveFile, hold: SaveLock) -> Path:
-        """Return where the replay of a game lies; another that is called so stays: both may come from one autosave."""
+        """The file for the replay of a game; a different game of that name stays, as both may come from one autosave.
+        """
         stems = chain((hold.path.stem,), (f"{hold.path.stem} {number}" for number in numbers(2)))
         stem = next(each for each in stems if all(same_course(path, save) for path in self._known("replay", each)))
         return self._room("replay") / f"{stem}{ENDING}"
@@ -183,7 +184,7 @@ class Store:
     # ---- who plays a game
 
     def elsewhere(self, path: Path | None = None) -> bool:
-        """Tell whether another program plays the game of an autosave, or any game of this folder."""
+        """True if another program plays the game of the autosave ``path``, or (None) any game of this folder."""
         ours = {hold.path for hold in self._holds.values() if hold.ours()}
         if path is not None:
             claims = [self._claim(path.stem)] if path.parent == self._room("auto") else []
@@ -192,9 +193,9 @@ class Store:
         return any(claim not in ours and held(claim) for claim in claims)
 
     def adopt(self, session: Session, path: Path, *, over: bool = False) -> None:
-        """Let the game go on in the autosave it came from, ``over`` another program that plays it if need be.
+        """Continue the game in the autosave it came from, taking it from another program if ``over``.
 
-        If that is not wanted and another plays it, the game goes on in an autosave of its own.
+        If another program plays it and ``over`` is False, the game continues in an autosave of its own.
         """
         if path.parent != self._room("auto"):
             return
@@ -209,7 +210,7 @@ class Store:
             self._holds[session] = hold
 
     def release(self, session: Session) -> None:
-        """Let other programs go on with a game that is no longer played here."""
+        """Let other programs continue a game that is no longer played here."""
         hold = self._holds.get(session)
         if hold is None:
             return
@@ -219,35 +220,34 @@ class Store:
             self._writer.put(hold, hold.release)
 
     def _claim(self, name: str) -> Path:
-        """Return the file in which programs claim the game of that name."""
         return self.folder / CLAIMS / f"{name}{CLAIM}"
 
     def _hold_of(self, session: Session) -> SaveLock:
-        """Return the hold of a game; its name is what the files of the game are called."""
+        """The lock of a game; its name is that of the game's files."""
         hold = self._holds.get(session)
         if hold is None or hold.lost or (hold.released and not hold.take()):
             hold = self._holds[session] = self._new_hold(session)
         return hold
 
     def _new_hold(self, session: Session) -> SaveLock:
-        """Return the hold of a game on a name that no other has, here or in another program."""
+        """A lock on a name that no other game has, here or in another program."""
         while True:
             hold = SaveLock(self._claim(f"{session.info.id}-{time_stamp()}"))
             if hold.take() and not any(self._known(kind, hold.path.stem) for kind in ROOMS):
                 return hold
 
     def _known(self, kind: Kind, stem: str) -> list[Path]:
-        """Return the files of a game that is called so, with today's ending and the former one."""
+        """The files of a game of this name, with today's ending and the former one."""
         return [path for ending in (ENDING, FORMER) if (path := self._room(kind) / f"{stem}{ending}").exists()]
 
     # ---- writing
 
     def named(self, name: str) -> Slot | None:
-        """Return the save that people gave this name, None if there is none."""
+        """The save that people gave this name, else None."""
         return next((slot for slot in self.slots("save") if slot.save and called(slot.name) == called(name)), None)
 
     def free_name(self, name: str) -> str:
-        """Return the name, with a number where a save is called so."""
+        """``name``, with a number where a save has it already."""
         taken = {called(slot.name) for slot in self.slots("save")}
         numbered = (f"{called(name)[: LONGEST_CALLED - 8]} ({number})" for number in numbers(2))
         return next(each for each in chain((name,), numbered) if called(each) not in taken)
@@ -255,19 +255,22 @@ class Store:
     def save(self, session: Session, name: str, over: Slot | None = None) -> Path:
         """Write the game under a name people chose. Raises BadSave.
 
-        It takes the place of the save ``over``, and of no other: where a file is called so, it gets a name beside it.
-        It is no game of a day any more, which could be begun again from there.
+        It replaces the save ``over``, and no other: where its file name is taken, it gets another. It is no daily game
+        any more, which could be begun again from there.
         """
         return self._save(save_of(session), name, over)
 
     def keep_as(self, slot: Slot, name: str, over: Slot | None = None) -> Path:
-        """Write what a file holds under a name people chose; the file stays as it is. Raises BadSave, as ``save``."""
+        """Write the contents of a file under a name people chose; the file stays as it is.
+
+        Raises BadSave, as ``save``.
+        """
         if slot.save is None:
             raise BadSave("shell.load.nothing")
         return self._save(slot.save, name, over)
 
     def export(self, slot: Slot) -> Path:
-        """Write a copy of a file into the folder of exports, to be sent or carried away. Raises BadSave."""
+        """Write a copy of a file into the folder of exports, to be sent elsewhere. Raises BadSave."""
         self.flush()
         stem = f"{stem_of(slot.name)}-{time_stamp()}"
         try:
@@ -296,7 +299,7 @@ class Store:
             raise BadSave("fault.store.unwritable", file=slot.path.name, error=cause(error)) from error
 
     def next_screenshot(self) -> Path:
-        """Return a fresh file name for a picture of the window."""
+        """A fresh file name for a screenshot."""
         folder = self.folder / "screenshots"
         folder.mkdir(parents=True, exist_ok=True)
         return folder / f"powerhouse-{time_stamp()}.png"
@@ -312,13 +315,13 @@ class Store:
             raise BadSave("fault.store.unwritable", file=path.name, error=cause(error)) from error
 
     def _time_for(self, room: Path) -> float:
-        """Return the time that a game gets which is written into a folder now."""
-        # Replays are many, and only compared with each other.
+        """The time stamped on a game that is written into a folder now."""
+        # Replays are many, and their times are compared only with each other.
         near = [kind for kind in ROOMS if kind != "replay" or room == self._room(kind)]
         return after(max((age for kind in near for age, _, _ in self._files(kind)), default=0.0))
 
     def _forget_claims(self) -> None:
-        """Remove the claims that programs have left which were killed, on games that are no longer there."""
+        """Remove claims left by killed programs on games that are no longer there."""
         for _, claim in listed(self.folder / CLAIMS, f"*{CLAIM}"):
             games = (self._room("auto") / f"{claim.stem}{ending}" for ending in (ENDING, FORMER))
             if not any(game.exists() for game in games) and not held(claim):
@@ -326,7 +329,7 @@ class Store:
         forget_dead(self.folder / CLAIMS)
 
     def profile(self) -> tuple[Profile, Message | None]:
-        """Return what has been played, and what had to be put right about its file, if anything.
+        """The profile, and what had to be mended in its file, else None.
 
         What old results lack is filled in from replays, once.
         """
@@ -340,7 +343,7 @@ class Store:
 
 
 def save_into(folder: Path, session: Session, name: str) -> Path:
-    """Write a game into any folder that is there, beside what it holds, and return the file. Raises BadSave."""
+    """Write a game into any existing folder, over nothing in it, and return the file. Raises BadSave."""
     stem = stem_of(name)
     try:
         if not folder.is_dir():
@@ -354,17 +357,17 @@ def save_into(folder: Path, session: Session, name: str) -> Path:
 
 
 LONGEST_CALLED = 150
-"""Letters of the name of a save."""
+"""Letters of a save's name."""
 
 
 def called(name: str) -> str:
-    """Return a name as it is kept: what differs only in how it is encoded is one name."""
+    """A name as it is stored: names that differ only in their encoding are one."""
     writable = name.encode(errors="replace").decode()
     return unicodedata.normalize("NFC", writable).strip()[:LONGEST_CALLED]
 
 
 def same_course(path: Path, save: SaveFile) -> bool:
-    """Tell whether a file holds the game of a save: begun alike and played alike."""
+    """True if a file holds the game of a save: same beginning, same actions."""
     try:
         found = read_save(path)
     except Fault:
@@ -373,7 +376,7 @@ def same_course(path: Path, save: SaveFile) -> bool:
 
 
 def _course(save: SaveFile) -> tuple[object, ...]:
-    """Return what tells a game from others."""
+    """What tells a game from others."""
     return save.game, save.options, save.seed, save.setup, save.origin, msgspec.to_builtins(save.actions)
 
 
@@ -383,29 +386,30 @@ def _course(save: SaveFile) -> tuple[object, ...]:
 STEP = 0.001
 """Seconds between two saves of a folder whose clock went back."""
 _WRITTEN = re.compile(rb'^ "written": ?([0-9.e+]{1,25}),?$', re.MULTILINE)
-"""How the save says it; found without reading the game, which takes a hundred times as long."""
+"""Where a save says when it was written; found without parsing the game, which takes a hundred times as long."""
 _DAY = re.compile(rb'^ "day": ?\{"day": ?([0-9]{1,7})[,}]', re.MULTILINE)
 
 
 class SaveStamp(NamedTuple):
-    """What a save says of itself: when it was ``written`` and of which ``day`` it is the game; 0: it does not say."""
+    """What a save says of itself; 0 where it does not."""
 
     written: float = 0.0
     day: int = 0
+    """The day (its ordinal) whose game it is."""
 
 
 class SaveTimes:
-    """What saves say about when they were written; a file is read again once it has changed."""
+    """When saves were written, as they say themselves; a file is read again once it has changed."""
 
     def __init__(self) -> None:
         self._known: dict[Path, tuple[tuple[int, int], SaveStamp]] = {}
 
     def of(self, path: Path, when: float) -> float:
-        """Return when a save was written as it says itself, else the time ``when`` of its file."""
+        """When a save was written as it says itself, else the time ``when`` of its file."""
         return self._told(path).written or when
 
     def day(self, path: Path) -> int:
-        """Return of which day a save holds the game (its ordinal); 0 for another game."""
+        """The day (its ordinal) whose game a save holds; 0 for another game."""
         return self._told(path).day
 
     def _told(self, path: Path) -> SaveStamp:
@@ -433,5 +437,5 @@ def _said(path: Path, size: int) -> SaveStamp:
 
 
 def after(newest: float) -> float:
-    """Return the time that a save gets which is written now, after one that has the time ``newest``."""
+    """The time stamped on a save written now, later than ``newest``, the newest save so far."""
     return min(LATEST, round(max(time.time(), newest + STEP), 3))
