@@ -1,7 +1,7 @@
-"""The analysis of a game: everybody's chances along the way, and what the decisions of people have cost.
+"""Analysis of a game: everybody's chances along the way, and what people's decisions cost.
 
-A decision is judged by what its seat could know, like a bot that sits there; what has been found once is not looked
-for again. Every step has luck of its own: the same game gets the same analysis, however often it is interrupted.
+A decision is judged by what its seat could know, as by a bot that sits there; what was found before is not computed
+again. Every step has luck of its own: the same game gets the same analysis, however often it is interrupted.
 """
 
 from __future__ import annotations
@@ -61,27 +61,29 @@ from game.kernel.serialization import Codec
 TRIED = 9
 """Play-outs of a glance for each trial, about: five answers at first, then four of them again."""
 DIFFERENT = 2 * HARDLY
-"""Costs from which on play-outs are taken to differ."""
+"""Least cost at which play-outs are taken to differ."""
 SAME = 0.001
-"""Costs up to which answers come to the same: no look is spent on them."""
+"""Highest cost at which two answers count as equal: no look is spent on them."""
 FEWEST, MOST = 3, 16
-"""Play-outs an action for a glance."""
+"""Bounds of the play-outs an action gets in a glance."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A game as it went: ``positions`` has one more than ``deeds``, which are the seats and actions."""
+    """A game as it was played."""
 
     positions: tuple[Any, ...]
+    """One more than ``deeds``."""
     deeds: tuple[tuple[int, Action], ...]
+    """The seats and their actions."""
 
     def passed(self, index: int) -> float:
-        """Return how much of the game has passed, 0 to 1."""
+        """How much of the game has passed after ``index`` actions, 0 to 1."""
         return index / max(1, len(self.deeds))
 
 
 def findings(task: Task) -> Iterator[Progressed]:
-    """Yield what an analysis finds that is not known already, step by step, and at last that it is complete."""
+    """Yield what is not known yet, finding by finding; at last an entry without one: the analysis is complete."""
     info = info_of(task.game)
     game = info.build(task.seats, task.options, task.board)
     codec = Codec(game.actions, game.names())
@@ -90,7 +92,6 @@ def findings(task: Task) -> Iterator[Progressed]:
 
 
 def played_game(game: Game[Any], codec: Codec, task: Task) -> PlayedGame:
-    """Return the game of a task, played again through the rules."""
     if task.position is not None:
         g = game.state_type.load(task.position)
     else:
@@ -106,7 +107,7 @@ def played_game(game: Game[Any], codec: Codec, task: Task) -> PlayedGame:
 
 
 class Analysis:
-    """The steps of one analysis: the curve, a glance at every decision of people, a look at the worst of them."""
+    """The steps of one analysis: the curve, a glance at every decision of people, a look at the costliest of them."""
 
     def __init__(
         self,
@@ -118,33 +119,33 @@ class Analysis:
     ) -> None:
         self.evaluator = evaluator
         self.solve_rates = solve_rates
-        """Who tries exercises; None: nobody."""
+        """Measures who solves an exercise; None: nobody does."""
         self.game = evaluator.game
         self.codec = codec
         self.course = course
         self.effort: Effort = task.effort
         self.report: Report = task.known.copy()
         self.runs = runs((g.flow.round, tuple(g.flow.stack)) for g in course.positions)
-        """Which run of decisions each moment belongs to: one auction, one purchase, one turn of building."""
+        """The run of decisions each moment belongs to: one auction, one purchase, one turn of building."""
         self.moments = moments([g.flow.round for g in course.positions], task.effort.moments)
         acted = [seat for seat, _ in course.deeds]
         choices = [index for index, seat in enumerate(acted) if seat in task.people and self._open(index)]
         self.choices = choices[:: max(1, -(-len(choices) // task.effort.most))]
         self.people = tuple(seat for seat in task.people if any(acted[index] == seat for index in self.choices))
         self.watched = self.people or tuple(range(self.game.seats))
-        """Whose curves are told apart."""
+        """The seats whose curves are split by cause."""
         wanted = task.effort.glances // max(1, TRIED * len(self.choices))
         self.trials = max(FEWEST, min(MOST, wanted))
 
     @property
     def total(self) -> int:
-        """About how many play-outs there are; where fewer decisions seem costly than may be looked at, fewer."""
+        """Play-outs needed, about; fewer are made where few decisions seem costly."""
         points = len(self.moments) + self.effort.finer * 3 // 2
         return self._playouts(points, len(self.choices), self.effort.looks * len(self.people))
 
     @property
     def done(self) -> int:
-        """How many play-outs have been made, about."""
+        """Play-outs made so far, about."""
         return self._playouts(self._estimates, len(self.report.glances), len(self.report.verdicts))
 
     @property
@@ -152,15 +153,15 @@ class Analysis:
         return sum(each.times for each in self.report.outlooks)
 
     def _playouts(self, outlooks: int, glances: int, looks: int) -> int:
-        """Return about how many play-outs steps take: a look takes as long as dozens of glances."""
+        """Play-outs these steps take, about: a look takes as long as dozens of glances."""
         glanced = round(glances * self.trials * TRIED)
-        # Games of a point are long, but few of them are played: together they are as a quarter of as many play-outs.
+        # A point's games are long but few: together they take a quarter of the time of as many play-outs of a glance.
         return (
             outlooks * self.effort.trials // 4 + glanced + looks * (self.effort.care * (1 + RIVALS) + self.effort.pairs)
         )
 
     def run(self) -> Iterator[Progressed]:
-        """Yield what is not known yet."""
+        """Yield everything that is not known yet."""
         for finding in self._steps():
             self.report.add(finding)
             yield Progressed(min(self.done, self.total), self.total, finding)
@@ -185,14 +186,14 @@ class Analysis:
         yield from self._finer(self.effort.finer * 3 // 2)
 
     def _bounds(self) -> Iterator[Finding]:
-        """Yield the chances right before and after each decision that is called, as far as they are not known."""
+        """Yield the missing chances right before and after each decision that has a verdict."""
         for verdict in [each for each in self.report.verdicts if certain(each)]:
             for key in around(verdict, self._draws):
                 if key not in {(each.index, each.known) for each in self.report.outlooks}:
                     yield self._outlook(key)
 
     def _finer(self, most: int) -> Iterator[Finding]:
-        """Yield ``most`` estimates beyond those of the moments: new points where the curve moves, then surer ones."""
+        """Yield ``most`` further estimates: new points where the curve moves, then more games for weak ones."""
         acted = tuple(seat for seat, _ in self.course.deeds)
         course = Course(acted, frozenset(each.index for each in self._draws), self.runs)
         while self._estimates < len(self.moments) + most:
@@ -212,7 +213,7 @@ class Analysis:
         yield from (self._look(each) for each in seen if each.index not in judged)
 
     def _praised(self, seat: int) -> list[Glance]:
-        """Return the glances at what seems to have been best, the best first."""
+        """The glances at what seem to be a seat's best decisions, the best first."""
         mine = [each for each in self.report.glances if each.seat == seat and each.rivals]
         best = [each for each in mine if each.cost < 0 and abs(each.seeming) > SAME]
         return sorted(best, key=lambda each: (each.cost, each.index))[: self.effort.praise]
@@ -240,7 +241,7 @@ class Analysis:
         return Glance(index, decision.seat, round(cost, 6), [self.codec.dump(rival) for rival in rivals])
 
     def _costly(self, seat: int) -> list[Glance]:
-        """Return the glances that are worth a look, the costliest first, of each run of decisions the costliest."""
+        """The glances that are worth a look, the costliest first; of each run of decisions only the costliest."""
         mine = [each for each in self.report.glances if each.seat == seat and each.rivals and each.seeming > SAME]
         ranked = sorted(mine, key=lambda each: (-each.seeming, each.index))
         of_runs: dict[int, Glance] = {}
@@ -249,9 +250,9 @@ class Analysis:
         return list(of_runs.values())[: self.effort.looks]
 
     def _doubtful(self, seat: int) -> list[Glance]:
-        """Return the glances whose play-outs hardly differ, if they do so often enough to count: the costliest first.
+        """The glances whose play-outs hardly differ, the costliest first.
 
-        Where as many decisions cost clearly more than can be looked at, no other needs to be judged to the end.
+        None if enough decisions clearly cost more: then no other needs to be judged to the end.
         """
         mine = [each for each in self.report.glances if each.seat == seat and each.rivals and each.cost > 0]
         if sum(each.cost >= DIFFERENT for each in mine) >= self.effort.looks:
@@ -260,7 +261,7 @@ class Analysis:
         return sorted(doubtful, key=lambda each: (-each.cost, each.index))[: self.effort.doubts]
 
     def _far(self, seen: Glance) -> Glance:
-        """Return a glance with what games to the end say of it."""
+        """A glance with the cost found by games to the end."""
         view, decision, action = self._asked(seen.index)
         rivals = [self.codec.load(*rival) for rival in seen.rivals]
         luck, ahead = _luck("far", seen.index), self._ahead(seen.index)
@@ -287,7 +288,7 @@ class Analysis:
         return self._widened(verdict, better) if worth(verdict) else verdict
 
     def _widened(self, verdict: Verdict, better: Action) -> Verdict:
-        """Return a verdict with what an exercise needs to know: the other answers, and who finds a right one."""
+        """A verdict with what an exercise needs: the costs of the other answers, and who finds a right one."""
         view, decision, action = self._asked(verdict.index)
         ahead, effort = self._ahead(verdict.index), self.effort
         compared = candidates(ahead.bot, self.game, view, decision)
@@ -309,12 +310,12 @@ class Analysis:
         return self.evaluator.at(self.course.passed(index))
 
     def _open(self, index: int) -> bool:
-        """Tell whether there was something to decide."""
+        """True if there was something to decide."""
         decision = self.game.decision(self.course.positions[index], self.course.deeds[index][0])
         return decision is not None and decision.count() > 1
 
     def _asked(self, index: int) -> tuple[Any, Decision, Action]:
-        """Return what the seat saw that acted, what it had to decide, and what it did: nothing else is judged by."""
+        """What the acting seat saw, its decision and its action: nothing else is judged by."""
         seat, action = self.course.deeds[index]
         g = self.course.positions[index]
         decision = self.game.decision(g, seat)
@@ -323,8 +324,8 @@ class Analysis:
 
 
 def moments(rounds: Sequence[int], most: int) -> tuple[int, ...]:
-    """Return about ``most`` moments of a game with these rounds of its positions: both ends, every new round, others
-    evenly between.
+    """About ``most`` moments of a game, given the round of each position: both ends, every new round, others evenly
+    between.
     """
     last = len(rounds) - 1
     begun = {index for index in range(1, last + 1) if rounds[index] != rounds[index - 1]}
@@ -333,24 +334,24 @@ def moments(rounds: Sequence[int], most: int) -> tuple[int, ...]:
 
 
 def _luck(what: str, index: int) -> Random:
-    """Return luck that belongs to one step alone."""
+    """Luck that belongs to one step alone."""
     return Random(f"{what} {index}")
 
 
 PATIENCE = 120.0
-"""Seconds without anything new after which the process counts as hanging; a step takes a few."""
+"""Seconds without a finding after which the process counts as hanging; a step takes a few."""
 
 Condition: TypeAlias = Literal["idle", "running", "done", "failed"]
 
 
 def serve(pipe: Connection) -> None:
-    """Do one analysis and send every finding; the work of a helper."""
+    """Do one analysis and send every finding; runs in the child process."""
     for found in findings(pipe.recv()):
         pipe.send(found)
 
 
 class Analyst(Protocol):
-    """Who analyses games in the background, one at a time. What is found is added to ``report``."""
+    """Analyses games in the background, one at a time. Findings are added to ``report``."""
 
     condition: Condition
     report: Report
@@ -358,20 +359,19 @@ class Analyst(Protocol):
     """How much is done, 0 to 1."""
 
     def begin(self, task: Task) -> None:
-        """Analyse a game from now on; an analysis that runs is dropped."""
+        """Start to analyse a game; a running analysis is dropped."""
 
     def poll(self) -> bool:
-        """Take in what has been found; tell whether that was anything. Never waits."""
+        """Take in new findings; True if there were any. Never waits."""
 
     def cancel(self) -> None:
-        """Stop; what has been found stays."""
+        """Stop; findings stay."""
 
-    def close(self) -> None:
-        """Stop for good."""
+    def close(self) -> None: ...
 
 
 class ProcessAnalyst:
-    """Analyses in a process that is started for each game and ended with it."""
+    """Analyses in a child process that is started for each game and ended with it."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.condition: Condition = "idle"
@@ -383,14 +383,14 @@ class ProcessAnalyst:
         self._since = 0.0
 
     def begin(self, task: Task) -> None:
-        """Start the process; what the task knows is where the report begins."""
+        """Start the process; ``report`` starts with what the task knows already."""
         self._process.stop()
         self._task, self.report, self.part = task, task.known.copy(), 0.0
         self._process.budget.renew()
         self._running(self._process.start())
 
     def poll(self) -> bool:
-        """Take in what has been found; look after the process otherwise."""
+        """Take in new findings, and replace a process that has died or hangs. True if anything has changed."""
         if self.condition != "running":
             return False
         heard = False
@@ -407,23 +407,22 @@ class ProcessAnalyst:
         return False
 
     def cancel(self) -> None:
-        """End the process; what has been found stays."""
+        """End the process; findings stay."""
         self._process.stop()
         if self.condition == "running":
             self.condition = "idle"
 
     def close(self) -> None:
-        """End the process."""
         self.cancel()
 
     def wait(self, seconds: float) -> None:
-        """Wait until something is found, at most so long; for programs without a loop."""
+        """Wait at most ``seconds`` for a finding; for programs without a loop."""
         self._process.wait(seconds)
 
     # ---- the process
 
     def _hear(self, message: object) -> bool:
-        """Take in a message; tell whether the report has changed."""
+        """Take in a message; True if the report has changed."""
         self._since = self._now()
         if message == READY and self._task is not None:
             self._process.send(msgspec.structs.replace(self._task, known=self.report))
@@ -443,7 +442,7 @@ class ProcessAnalyst:
         return True
 
     def _replace(self, why: str) -> None:
-        """Go on with another process where this one has got to, or give up."""
+        """Continue in another process from where this one has got to, or give up."""
         self._running(self._process.replace(why))
 
     def _running(self, started: bool) -> None:
@@ -452,7 +451,7 @@ class ProcessAnalyst:
 
 
 class InlineAnalyst:
-    """Analyses in the same process, a step at each look, with little effort: for tests and pictures."""
+    """Analyses in the same process, some steps at each ``poll``, with little effort: for tests and pictures."""
 
     def __init__(self, effort: Effort, steps: int = 1) -> None:
         self.condition: Condition = "idle"
@@ -463,7 +462,7 @@ class InlineAnalyst:
         self._found: Iterator[Progressed] = iter(())
 
     def begin(self, task: Task) -> None:
-        """Begin; nothing is found before it is asked for."""
+        """Start; nothing is found before ``poll``."""
         self.report, self.part, self.condition = task.known.copy(), 0.0, "running"
         self._found = findings(msgspec.structs.replace(task, effort=self._effort))
 
@@ -479,10 +478,9 @@ class InlineAnalyst:
         return self.condition != "idle"
 
     def cancel(self) -> None:
-        """Stop, and let go of the positions that would have been looked at."""
+        """Stop, and release the positions still to be looked at."""
         self.condition = "done" if self.report.complete else "idle"
         self._found = iter(())
 
     def close(self) -> None:
-        """Stop."""
         self.cancel()

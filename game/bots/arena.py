@@ -19,11 +19,11 @@ from game.kernel.action import Action
 EVERY = ""
 """Stands for every kind of decision."""
 GLANCE = 0.05
-"""Seconds below which nobody has waited."""
+"""Seconds below which a decision is not felt as waiting."""
 
 
 class DecisionTime(NamedTuple):
-    """One decision: the level that thought, the phase that asked, the round of the game, and the seconds it took."""
+    """One decision: its level, the phase that asked, the round of the game, and the seconds it took."""
 
     level: str
     prompt: str
@@ -33,26 +33,27 @@ class DecisionTime(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TimingStatistics:
-    """What the decisions of one kind came to at one level, in seconds; ``share`` is their part of the level's time.
-
-    ``waits`` are those that took longer than a glance. 95 % of the decisions do not pass ``late``, none passes
-    ``most``; ``turn`` is what 95 % of the rounds do not pass, the decisions of all seats of the level together.
-    """
+    """Statistics of the decisions of one kind at one level; times in seconds."""
 
     level: str
     prompt: str
     decisions: int
     waits: int
+    """Decisions that took longer than ``GLANCE``."""
     seconds: float
     share: float
+    """Their part of the level's time."""
     median: float
     late: float
+    """95% of the decisions take no longer."""
     most: float
+    """The longest."""
     turn: float
+    """95% of the rounds take no longer, all decisions of the level's seats together."""
 
 
 def paces(games: Iterable[Iterable[DecisionTime]]) -> list[TimingStatistics]:
-    """Return the pace of each level and kind of decision: a level's whole first, then what took most of its time."""
+    """The statistics of each level and kind of decision: a level's total first, then what took most of its time."""
     singles: dict[tuple[str, str], list[float]] = {}
     rounds: dict[tuple[str, str], dict[tuple[int, int], float]] = {}
     for number, took in enumerate(games):
@@ -77,25 +78,22 @@ def _pace(kind: tuple[str, str], times: Sequence[float], turns: Sequence[float],
 
 
 def quantile(ordered: Sequence[float], part: float) -> float:
-    """Return the smallest of the ordered numbers that ``part`` of them (more than 0) do not pass."""
+    """The smallest of the ``ordered`` numbers that a ``part`` of them (above 0) does not exceed."""
     return ordered[math.ceil(part * len(ordered)) - 1]
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One game to be played: a level for every seat, with a style after it where it has one (``hard/ada``)."""
+    """One game to be played."""
 
     levels: tuple[str, ...]
+    """The level of every seat, with its style if it has one (``hard/ada``)."""
     seed: int
 
 
 @dataclass(frozen=True, slots=True)
 class MatchOutcome:
-    """How a match ended. ``actions`` are (seat, action) in order, ``took`` how long each was thought about, ``seconds``
-    the whole time.
-
-    Where many matches are played the actions are dropped, and only their number is kept in ``decisions``.
-    """
+    """How a match ended."""
 
     match: Match
     scores: tuple[int, ...]
@@ -103,13 +101,16 @@ class MatchOutcome:
     winners: tuple[int, ...]
     rounds: int
     actions: tuple[tuple[int, Action], ...]
+    """(seat, action) in order; empty in long series of matches, to save memory."""
     took: tuple[DecisionTime, ...]
+    """How long each decision took."""
     decisions: int
+    """The number of actions."""
     seconds: float
 
 
 LUCK = 7_368_787
-"""Between the seeds of searches that are to differ."""
+"""Distance between the seeds of searches that are to differ: a prime, so that they do not meet other seeds."""
 
 
 def play(
@@ -122,8 +123,8 @@ def play(
 ) -> MatchOutcome:
     """Play one match to its end. Every bot gets the masked view of its seat alone.
 
-    ``rounds`` of search, everybody's or each seat's, bound a decision: -1: those of the level; 0: none, the clock does
-    as in the program. ``luck`` numbers the searches of a seat, so that it plays another way: 0 is the usual one.
+    ``rounds`` of search, everybody's or each seat's, bound a decision: -1: those of the level; 0: none, seconds do as
+    in the program. ``luck`` numbers the searches of a seat, so that it plays differently: 0 is the usual one.
     """
     game = info.build(len(match.levels), options, board)
     bot: Bot = info.part(info.bot)
@@ -163,20 +164,20 @@ def play(
 def result(
     info: GameInfo, options: Mapping[str, str], board: Board | None, rounds: int, keep: bool, match: Match
 ) -> MatchOutcome:
-    """Play one match and return how it ended, its actions only if they are to be kept, times only by the clock."""
+    """Play one match; the outcome has actions only to ``keep``, times only where seconds bound decisions."""
     outcome = play(info, options, board, match, rounds)
     return replace(outcome, actions=outcome.actions if keep else (), took=() if rounds else outcome.took)
 
 
 def bounds(info: GameInfo, level: str) -> Level:
-    """Return how much the bots of a game think at a level, whatever their style."""
+    """The bounds of a game's bots at a level, whatever their style."""
     bot: Bot = info.part(info.bot)
     own = LEVELS[parted(level)[0]]
     return bot.graded(own)[1] if isinstance(bot, Graded) else own
 
 
 def schedule(levels: Sequence[str], games: int, seed: int, rotate: bool) -> list[Match]:
-    """Return the matches; with ``rotate`` everybody sits everywhere in turn."""
+    """The matches of a series; with ``rotate`` everybody takes every seat in turn."""
     count = len(levels)
     return [
         Match(
@@ -188,19 +189,19 @@ def schedule(levels: Sequence[str], games: int, seed: int, rotate: bool) -> list
 
 @dataclass(frozen=True, slots=True)
 class LevelTally:
-    """Wins of a level per seat it took: a shared victory counts as a part. ``low`` and ``high`` bound the share by 95
-    %.
-    """
+    """Wins of a level by the seats it took; a shared victory counts as a part."""
 
     games: int
     wins: float
     share: float
     low: float
+    """Lower end of the share's 95% interval."""
     high: float
+    """Upper end."""
 
 
 def tally(outcomes: Iterable[MatchOutcome]) -> dict[str, LevelTally]:
-    """Return the result of every level."""
+    """The tally of every level."""
     games: dict[str, int] = {}
     wins: dict[str, float] = {}
     for outcome in outcomes:
@@ -212,7 +213,7 @@ def tally(outcomes: Iterable[MatchOutcome]) -> dict[str, LevelTally]:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share of wins (Wilson's); rounding never leaves the share itself outside."""
+    """The 95% interval of a share of wins (Wilson's); rounding never leaves the share itself outside."""
     z = 1.959964
     share = wins / games
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)

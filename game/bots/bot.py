@@ -14,22 +14,22 @@ from game.kernel.game import Game
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """``seconds`` bounds a decision in the program, ``rounds`` of search where results must repeat.
-
-    ``slips`` is how often (0 to 1) the quick policy acts without thinking, ``blind`` how often an action is random.
-    A bot may have its own idea of a level (``game.bots.bot.Graded``), which it knows by ``name``. ``glances`` are the
-    seconds of those decisions that shall hold nobody up, by the phase that asks: a raise in an auction is one of many.
-    """
+    """How strong a bot plays. A bot may interpret levels itself (``Graded``), by their ``name``."""
 
     seconds: float
+    """Bounds a decision in the program."""
     rounds: int
+    """Rounds of search that bound it where results must repeat."""
     slips: float = 0.0
+    """How often (0 to 1) the quick policy acts without thinking."""
     blind: float = 0.0
+    """How often an action is random."""
     name: str = ""
     glances: Mapping[str, float] = field(default_factory=dict, hash=False)
+    """Shorter seconds for frequent decisions, by the phase that asks: a raise in an auction is one of many."""
 
     def bound(self, prompt: str) -> float:
-        """Return how many seconds bound a decision that the phase ``prompt`` asks for."""
+        """The seconds that bound a decision asked by the phase ``prompt``."""
         return self.glances.get(prompt, self.seconds)
 
 
@@ -46,42 +46,42 @@ class Bot(Protocol):
     """Knowledge about one game, without memory between decisions."""
 
     def propose(self, game: Game[Any], view: Any, decision: Decision) -> list[Action]:
-        """Return the actions worth thinking about, at least one; games with few actions keep this: all there are."""
+        """The actions worth thinking about, at least one; games with few actions keep this: all there are."""
         return list(decision.every())
 
     def policy(self, game: Game[Any], g: Any, decision: Decision, rng: Random) -> Action:
-        """Return a quick sensible action; used in play-outs and where there is no time to think."""
+        """A quick sensible action; used in play-outs and where there is no time to think."""
 
     def determinize(self, game: Game[Any], view: Any, seat: int, rng: Random) -> Any:
-        """Return a likely full position that agrees with the view; as the rules guess where nothing is likelier."""
+        """A likely full position that agrees with the view; by default what the rules guess."""
         return game.determinize(view, seat, rng)
 
     def evaluate(self, game: Game[Any], g: Any) -> list[float]:
-        """Return how good a position is for each seat, from 0 to 1, the sum being about 1."""
+        """How good a position is for each seat, from 0 to 1, the sum being about 1."""
 
     def finished(self, game: Game[Any], g: Any, root: Any) -> bool:
-        """Tell whether a play-out from ``root`` has gone far enough to be judged."""
+        """True if a play-out from ``root`` has gone far enough to be judged."""
 
 
 @runtime_checkable
 class Graded(Protocol):
-    """A bot for which a level means more than random moves: careless play is another way of play."""
+    """A bot whose weak levels play in another way, rather than with random moves."""
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
-        """Return the bot that plays at ``level``, and how much it thinks there."""
+        """The bot that plays at ``level``, and its bounds there."""
 
 
 @runtime_checkable
 class Careful(Protocol):
-    """A bot that knows which answers lose something for certain, whatever comes."""
+    """A bot that knows which answers are certainly worse than another, whatever comes."""
 
     def loses(self, game: Game[Any], view: Any, decision: Decision, action: Action) -> bool:
-        """Tell whether the rules alone say that another answer is better: it is not weighed."""
+        """True if the rules alone show that another answer is better: this one is not weighed."""
 
 
 @runtime_checkable
 class Doubtful(Protocol):
-    """A bot that knows another way of playing about as well: what only its own habits make better is no advice."""
+    """A bot with a second way of playing, about as good: what only its own habits make better is no advice."""
 
     def otherwise(self) -> Bot:
-        """Return the bot that plays the other way."""
+        """The bot that plays the other way."""

@@ -1,4 +1,4 @@
-"""Where the bots of the program think: a pool of processes, one question at a time, replaced when they die or hang."""
+"""Bot pool: processes in which bots think about one question at a time, replaced when they die or hang."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.bots.thinking import answer, joined, think
 from game.kernel.message import Message, msg
 
 ENOUGH = "enough"
-"""What ends the thinking of a worker: it says what it has found out so far."""
+"""Sent to a worker to end its thinking: it answers with what it has found so far."""
 
 
 def serve(pipe: Connection) -> None:
-    """Think about questions until the pipe is closed; who fails at one takes the next."""
+    """Think about questions until the pipe is closed; a failure at one does not end the worker."""
     while True:
         said = pipe.recv()
         if said != ENOUGH:
@@ -30,7 +30,7 @@ def serve(pipe: Connection) -> None:
 
 
 def _thought(question: Question, helper: int, pipe: Connection) -> Thought | WorkFailed:
-    """Return what was found out; whatever comes while it thinks says that it is enough."""
+    """What was found out; anything arriving on the pipe meanwhile ends the thinking."""
     try:
         return think(question, helper, pipe.poll)
     except Exception:
@@ -38,35 +38,34 @@ def _thought(question: Question, helper: int, pipe: Connection) -> Thought | Wor
 
 
 class Worker:
-    """One process that thinks. Whoever sends to it or hears it gets ProcessEnded if it has died."""
+    """One process that thinks. Its methods raise ProcessEnded if it has died."""
 
     def __init__(self) -> None:
         self.idle = False
-        """Whether it reads what it is sent."""
+        """True if it is ready for a question."""
         self.question = 0
         """The number of the last question it was sent."""
         self.helper = ChildProcess(serve, "bots", 5)
 
     def ask(self, question: Question, helper: int) -> None:
-        """Have it think about a question. It must be idle."""
+        """Send it a question; it must be idle."""
         self.idle = False
         self.question = question.number
         self.helper.send((question, helper))
 
     def enough(self) -> None:
-        """Have it say what it has found out, if it thinks."""
+        """Ask for what it has found so far, if it thinks."""
         if self.question and not self.idle:
             self.helper.send(ENOUGH)
 
     def heard(self) -> Thought | WorkFailed | None:
-        """Return what it has thought, or what has failed, if it has said so; never waits."""
+        """What it has thought, or its failure, else None; never wait."""
         said = self.helper.hear()
         if said == READY or isinstance(said, Thought | WorkFailed):
             self.idle = True
         return said if isinstance(said, Thought | WorkFailed) else None
 
     def stop(self) -> None:
-        """End the process."""
         self.helper.stop()
 
 
@@ -74,20 +73,20 @@ log = logging.getLogger(__name__)
 PATIENCE = 10.0
 """Seconds beyond the level's own bound after which a worker counts as hanging."""
 GRACE = 0.5
-"""Seconds that those get who have not finished when the first has."""
+"""Seconds that the others get once the first worker has finished."""
 MOST = 7
-"""Workers at most: each takes some forty megabytes."""
+"""Most workers: each takes some forty megabytes."""
 
 
 def cores() -> int:
-    """Return how many workers may think at a time: one core stays with the window."""
+    """How many workers may think at once: one core is left to the window."""
     return max(1, min(MOST, (os.cpu_count() or 1) - 1))
 
 
 class BotPool:
-    """Asks workers: one, or as many as there are where a level searches; what they find out adds up.
+    """Asks workers: one, or all where a level searches; their searches add up.
 
-    A game always goes on: where a bot fails at a question, simpler levels answer it; where no worker can be kept
+    A game always continues: where a bot fails at a question, simpler levels answer it; where no worker can be kept
     alive, the quick policy answers here. ``trouble`` says so.
     """
 
@@ -105,7 +104,7 @@ class BotPool:
     # ---- the protocol of BotHost
 
     def ask(self, question: Question) -> int:
-        """Have a question thought about; an older one is dropped."""
+        """Start thinking about a question; an older one is dropped. Return its number."""
         if self._question is not None:
             self.cancel(self._question.number)
         self._question = question
@@ -116,7 +115,7 @@ class BotPool:
         return question.number
 
     def poll(self) -> BotAnswer | None:
-        """Return the answer if it is there; look after the workers otherwise."""
+        """The answer once it is there, else None; never wait. Replaces workers that died or hang."""
         question = self._question
         if question is None:
             return None
@@ -137,7 +136,6 @@ class BotPool:
         return None
 
     def cancel(self, number: int) -> None:
-        """Stop thinking about a question."""
         if self._question is not None and self._question.number == number:
             self._question = None
             for worker in list(self.team):
@@ -151,19 +149,19 @@ class BotPool:
         self.team = []
 
     def wait(self, seconds: float) -> None:
-        """Wait until something is said, at most so long; for programs without a loop."""
+        """Wait at most ``seconds`` for a message; for programs without a loop."""
         if self.team:
             wait([worker.helper.pipe for worker in self.team], seconds)
 
     def trouble(self) -> Message | None:
-        """Return once what has gone wrong, if anything."""
+        """What has gone wrong, told once; else None."""
         said, self._trouble = self._trouble, None
         return said
 
     # ---- the team
 
     def _hire(self, count: int) -> None:
-        """Start workers until there are so many, unless too many have failed."""
+        """Start workers until there are ``count``, unless too many have failed."""
         while len(self.team) < count and self._lives.left >= 0:
             try:
                 self.team.append(Worker())
@@ -172,7 +170,7 @@ class BotPool:
                 return
 
     def _send(self) -> None:
-        """Have those think who are free; nobody any more once somebody has finished."""
+        """Send the question to idle workers, unless one has finished it."""
         question = self._question
         if question is None or self._thoughts:
             return
@@ -186,7 +184,7 @@ class BotPool:
                 self._lose(worker, "died")
 
     def _hear(self, worker: Worker, question: Question) -> None:
-        """Take up what a worker says. The first who has finished ends the thinking of all."""
+        """Take in what a worker says. The first to finish ends the thinking of all."""
         try:
             started = worker.idle or worker.question > 0
             thought = worker.heard()
@@ -207,7 +205,7 @@ class BotPool:
         self._thoughts.append(thought)
 
     def _simplify(self, failure: WorkFailed) -> None:
-        """Have a simpler level answer the question that a bot has failed at, in the end by chance."""
+        """Give a question that a bot has failed at to a simpler level, in the end to chance."""
         question = self._question
         if question is None or failure.about != (question.number, question.level):
             return
@@ -225,7 +223,7 @@ class BotPool:
             self._lose(worker, "died")
 
     def _lose(self, worker: Worker, why: str) -> None:
-        """Replace a worker, but for the last of too many failures."""
+        """Replace a worker, unless too many have failed."""
         log.warning("a bot worker %s", why)
         if worker in self.team:
             self.team.remove(worker)
@@ -241,22 +239,22 @@ class BotPool:
 
 
 def _shared(question: Question) -> bool:
-    """Tell whether several think about a question: where a level searches, and results need not repeat."""
+    """True if several workers share a question: where a level searches, and results need not repeat."""
     return LEVELS[question.level].rounds > 0 and not question.rounds
 
 
 def quickly(question: Question) -> Question:
-    """Return the question for a bot that hardly thinks, so that the window stays smooth."""
+    """The question for a bot that hardly thinks, so that the window stays smooth."""
     return msgspec.structs.replace(question, level="easy" if question.level != "random" else "random")
 
 
 def simpler(question: Question) -> Question:
-    """Return the question for the quick policy, or if that has failed at it, for chance, which cannot."""
+    """The question for the quick policy, or if that has failed at it, for chance, which cannot."""
     return msgspec.structs.replace(question, level="random") if question.level == "easy" else quickly(question)
 
 
 def alone(question: Question) -> BotAnswer:
-    """Return the answer to a question that is thought about in the program itself, which goes on whatever happens."""
+    """The answer found in the program itself; it never fails."""
     try:
         return answer(question)
     except Exception:
@@ -272,23 +270,19 @@ class InlineHost:
         self._ready: BotAnswer | None = None
 
     def ask(self, question: Question) -> int:
-        """Think now."""
         self._ready = answer(msgspec.structs.replace(question, rounds=self._rounds or -1))
         return question.number
 
     def poll(self) -> BotAnswer | None:
-        """Return the answer."""
         ready, self._ready = self._ready, None
         return ready
 
     def cancel(self, number: int) -> None:
-        """Forget the answer."""
         self._ready = None
 
     def trouble(self) -> Message | None:
-        """Nothing goes wrong unseen: errors are raised."""
+        """None: errors are raised."""
         return None
 
     def close(self) -> None:
-        """Forget everything."""
         self._ready = None

@@ -1,6 +1,6 @@
-"""What moved a chance to win: the points of a curve, cut where own answers, rivals' answers and luck take turns.
+"""Chance bridge: what moved a chance to win, as a curve cut where own answers, rivals' answers and luck take turns.
 
-All is read from one estimate, point by point: whatever lies between two points, their changes add up to the curve.
+All is read from one estimate, point by point, so that the changes between points add up to the curve.
 """
 
 from __future__ import annotations
@@ -17,36 +17,39 @@ from game.kernel.rounding import apart, nearest, percent
 Kind: TypeAlias = Literal["own", "rivals", "luck"]
 KINDS: tuple[Kind, ...] = ("luck", "rivals", "own")
 Key: TypeAlias = tuple[int, bool]
-"""A moment: after so many actions, and whether what the last one drew is known."""
+"""A moment: after how many actions, and whether the luck of the last one is known."""
 BAND = 1.2816
 """Standard errors within which the truth lies 8 times in 10: the band, and every ± beside it."""
 SURE = 2.0
-"""Standard errors that a change has to be away from nothing to be no noise."""
+"""Standard errors that a change must be away from 0 to be more than noise."""
 LEAST = 0.02
 """Smaller changes are small steps."""
 MOST = 6
-"""Marks of one seat at most."""
+"""Most marks of one seat."""
 WIDE = 0.03
 """Ends of a mark are estimated again until their band is this narrow."""
 STRONGEST = 400
-"""Play-outs of one point from which on it is not estimated again."""
+"""Play-outs after which a point is not estimated again."""
 
 
 def runs(phases: Iterable[tuple[int, tuple[str, ...]]]) -> tuple[int, ...]:
-    """Return for each moment the number of its run: those that follow each other in one phase of one round are one."""
+    """The number of each moment's run: consecutive moments in one phase of one round are one run."""
     return tuple(accumulate((before != after for before, after in pairwise(phases)), initial=0))
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Who ``acted``, action by action; the ``draws`` are those that drew; ``runs`` numbers the run of each moment."""
+    """The course of a game: who acted, what was luck, which decisions belong together."""
 
     acted: tuple[int, ...]
+    """The seat of each action."""
     draws: frozenset[int]
+    """The actions that drew."""
     runs: tuple[int, ...]
+    """The number of each moment's run (see ``runs``)."""
 
     def units(self, before: Key, after: Key, seat: int) -> list[tuple[Kind, Key]]:
-        """Return what happens between two moments, one by one: of which kind it is, and the moment it leads to."""
+        """What happens between two moments, one by one: its kind, and the moment it leads to."""
         index, known = before
         found: list[tuple[Kind, Key]] = [] if known else [("luck", (index, True))]
         for action in range(index, after[0]):
@@ -57,12 +60,12 @@ class Course:
         return found[: next((n for n, (_, key) in enumerate(found, 1) if key == after), len(found))]
 
     def kind(self, before: Key, after: Key, seat: int) -> Kind | None:
-        """Return of which kind everything between two moments is; None: of several."""
+        """The kind of everything between two moments; None: there are several."""
         kinds = {kind for kind, _ in self.units(before, after, seat)}
         return next(iter(kinds)) if len(kinds) == 1 else None
 
     def cut(self, before: Key, after: Key, seat: int) -> Key | None:
-        """Return the moment nearest to the middle at which another kind begins; None: there is no other."""
+        """The moment nearest to the middle at which another kind begins; None: there is no other."""
         units = self.units(before, after, seat)
         cuts = [n for n, (one, other) in enumerate(pairwise(units), 1) if one[0] != other[0]]
         middle = min(cuts, key=lambda n: (abs(2 * n - len(units)), n), default=None)
@@ -70,13 +73,12 @@ class Course:
 
 
 def key_of(point: WinChances) -> Key:
-    """Return the moment of a point."""
     return point.index, point.known
 
 
 @dataclass(frozen=True, slots=True)
 class CurveStretch:
-    """What lies between two points for a ``seat``; ``kind`` None: several kinds, which nobody has told apart."""
+    """Everything between two points of a ``seat``; ``kind`` None: several kinds, not split yet."""
 
     seat: int
     kind: Kind | None
@@ -85,17 +87,16 @@ class CurveStretch:
 
     @property
     def change(self) -> float:
-        """How much the chance has changed, 1 being all."""
+        """The change of the chance, 1 being all."""
         return self.after.chances[self.seat] - self.before.chances[self.seat]
 
     @property
     def error(self) -> float:
-        """The standard error of the change."""
         return math.hypot(self.before.errors[self.seat], self.after.errors[self.seat])
 
     @property
     def points(self) -> int:
-        """The change in hundredths, as both chances are read: so changes add up as they are read, too."""
+        """The change in hundredths, of both chances as rounded for reading: so changes add up as they are read."""
         return apart(self.after.chances[self.seat], self.before.chances[self.seat])
 
     @property
@@ -105,28 +106,28 @@ class CurveStretch:
 
     @property
     def sure(self) -> bool:
-        """Whether the change is more than noise."""
+        """True if the change is more than noise."""
         return abs(self.change) > SURE * self.error
 
     @property
     def moved(self) -> bool:
-        """Whether the change is worth a mark: beyond the band around nothing."""
+        """True if the change is worth a mark: beyond the band around 0."""
         return abs(self.change) >= LEAST and abs(self.change) > BAND * self.error
 
     @property
     def first(self) -> int:
-        """The action that it begins with; of luck the one that drew."""
+        """The first action; of luck the one that drew."""
         return self.before.index - (self.kind == "luck")
 
     @property
     def end(self) -> int:
-        """After the last action."""
+        """The moment after the last action."""
         return self.after.index
 
 
 def stretches(points: Sequence[WinChances], course: Course, seat: int) -> list[CurveStretch]:
-    """Return what lies between the points, in order; neighbours of one kind are one: own answers of one run, answers of
-    rivals in one round.
+    """The stretches between the points, in order; neighbours of one kind are merged: own answers of one run, rivals'
+    answers of one round.
     """
     found: list[CurveStretch] = []
     for before, after in pairwise(points):
@@ -146,35 +147,35 @@ def _together(course: Course, kind: Kind, first: WinChances, then: WinChances) -
 
 @dataclass(frozen=True, slots=True)
 class ChanceMark:
-    """One thing that moved the chance; of own answers the ``verdict`` on the one that cost or gained most, if any."""
+    """One thing that moved the chance."""
 
     stretch: CurveStretch
     kind: Kind
     verdict: Verdict | None = None
+    """Of own answers: the verdict on the one that cost or gained most, if any."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChanceBridge:
-    """From the ``start`` to the ``end`` of a seat's chance, in hundredths: ``marks`` in order of time, by kind, and all
-    else as ``small`` steps.
-    """
+    """From the ``start`` to the ``end`` of a seat's chance, in hundredths."""
 
     start: int
     end: int
     marks: tuple[ChanceMark, ...]
+    """In order of time."""
 
     def of(self, kind: Kind) -> int:
-        """Return what the marks of a kind have moved together."""
+        """What the marks of a kind have moved together."""
         return sum(mark.stretch.points for mark in self.marks if mark.kind == kind)
 
     @property
     def small(self) -> int:
-        """What is left over: too small or too uncertain for a mark."""
+        """The rest: too small or too uncertain for a mark."""
         return self.end - self.start - sum(map(self.of, KINDS))
 
     @property
     def opening(self) -> int | None:
-        """The number of the mark that moved most beyond noise, else of what is judged to weigh most; None: neither."""
+        """The number of the mark that moved most beyond noise, else that with the weightiest verdict; None: neither."""
         sure = [number for number, mark in enumerate(self.marks) if mark.stretch.sure]
         called = [number for number, mark in enumerate(self.marks) if mark.verdict is not None]
         if sure:
@@ -185,7 +186,7 @@ class ChanceBridge:
 def bridge_of(
     points: Sequence[WinChances], course: Course, seat: int, verdicts: Sequence[Verdict] = (), most: int = MOST
 ) -> ChanceBridge:
-    """Return what moved the chance of a seat: ``most`` marks, those that moved most or are judged to weigh most."""
+    """The bridge of a seat with the ``most`` weighty marks."""
     found = [mark for each in stretches(points, course, seat) if (mark := _mark(each, verdicts)) is not None]
     ranked = sorted(found, key=lambda mark: (-_weight(mark), mark.stretch.first))[:most]
     ends = [percent(point.chances[seat]) for point in (points[0], points[-1])] if points else [0, 0]
@@ -212,13 +213,13 @@ def _weight(mark: ChanceMark) -> float:
 
 
 def around(verdict: Verdict, draws: Iterable[LuckyDraw]) -> tuple[Key, Key]:
-    """Return the moments before and after the decision of a verdict, before what it drew."""
+    """The moments before and after the decision of a verdict, before what it drew."""
     drew = any(each.index == verdict.index for each in draws)
     return (verdict.index, True), (verdict.index + 1, not drew)
 
 
 def next_cut(points: Sequence[WinChances], course: Course, seats: Sequence[int]) -> Key | None:
-    """Return the moment that tells most about what moved the chance of one of the seats; None: all is told apart."""
+    """The moment that tells most about what moved the chance of one of the seats; None: all is split."""
     found: list[tuple[float, Key]] = []
     for seat in seats:
         for each in stretches(points, course, seat):
@@ -231,7 +232,7 @@ def next_cut(points: Sequence[WinChances], course: Course, seats: Sequence[int])
 def next_weak(
     points: Sequence[WinChances], course: Course, seats: Sequence[int], verdicts: Sequence[Verdict]
 ) -> Key | None:
-    """Return the end of a mark that is least certain; None: all are as certain as they get."""
+    """The least certain end of a mark; None: all are as certain as they get."""
     marks = [mark.stretch for seat in seats for mark in bridge_of(points, course, seat, verdicts).marks]
     ends = [(point.errors[each.seat], point) for each in marks for point in (each.before, each.after)]
     weak = [(-error, key_of(end)) for error, end in ends if BAND * error > WIDE and end.trials < STRONGEST]

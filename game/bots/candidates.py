@@ -1,4 +1,4 @@
-"""What is compared where answers are judged: more than a bot would think of itself, which may miss the better one."""
+"""Candidates: the answers compared where answers are judged, more than a bot's own, which may miss the better one."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from game.kernel.choice import Amount, Choice, Decision, One, Pick
 from game.kernel.game import Game
 
 ALL = 12
-"""Answers of a decision of which every one is compared."""
+"""Decisions with up to this many answers are compared whole."""
 MOST = 8
-"""Answers that are compared of a decision with more; all that the bot proposes, if that is more."""
+"""Answers compared of larger decisions; all the bot proposes, if that is more."""
 RIVALS = 3
-"""Answers that stand against the only one that a bot proposes, where all are of one kind."""
+"""Answers compared with the only one a bot proposes, where all are of one kind."""
 
 
 def sensible(bot: Bot, game: Game[Any], view: Any, decision: Decision, actions: Sequence[Action]) -> list[Action]:
-    """Return those of ``actions`` that lose nothing for certain; all, where all do."""
+    """Those of ``actions`` that are not certainly worse than another; all, if none is left."""
     if not isinstance(bot, Careful):
         return list(actions)
     return [each for each in actions if not bot.loses(game, view, decision, each)] or list(actions)
 
 
 def candidates(bot: Bot, game: Game[Any], view: Any, decision: Decision) -> list[Action]:
-    """Return the answers to compare: every one of a few, else what the bot proposes and one of each further kind."""
+    """The answers to compare: all of a few, else what the bot proposes and one of each further kind."""
     proposed = bot.propose(game, view, decision)
     if decision.count() <= ALL:
         return list(dict.fromkeys((*proposed, *decision.every())))
@@ -41,13 +41,13 @@ def candidates(bot: Bot, game: Game[Any], view: Any, decision: Decision) -> list
 
 
 def spread(decision: Decision) -> list[Action]:
-    """Return answers from everywhere in a decision, where all are of one kind."""
+    """A few answers from everywhere in a decision."""
     every = list(decision.every())
     return every[:: -(-len(every) // RIVALS)]
 
 
 def typical(choice: Choice) -> Action:
-    """Return one answer of a choice, the same each time: the whole amount, the smallest selection."""
+    """One answer of a choice, always the same: the highest amount, the smallest selection."""
     match choice:
         case One():
             return choice.action

@@ -1,8 +1,7 @@
-"""A child process: it thinks for bots or analyses a game, and never outlives the program that started it.
+"""Child processes: they think for bots or analyse games, and never outlive the program that started them.
 
-What goes wrong in it is told to the program with everything needed to mend it. Processes that die or hang are started
-again at most twice; then whoever needed them does without. Each ends as soon as nobody holds the other end of a pipe
-any more.
+Errors in them are logged in the program with their traceback. Processes that die or hang are started again at most
+twice; then the program does without. Each ends as soon as nobody holds the other end of its pipe.
 """
 
 from __future__ import annotations
@@ -22,12 +21,13 @@ from multiprocessing.process import BaseProcess
 import msgspec
 
 CUT = 1
-"""The exit status of a process whose line was cut."""
+"""Exit status of a process whose lifeline was cut."""
 
 
 class Lifeline:
-    """A pipe on which nothing is said. It is cut by ``cut``, and by the system when this program ends, whatever ended
-    it: then all processes that ``hold`` the other end are gone in no time.
+    """A pipe that carries nothing: when it is cut, all processes that ``hold`` the other end exit at once.
+
+    The system cuts it when this program ends, whatever ended it.
     """
 
     def __init__(self) -> None:
@@ -38,19 +38,20 @@ class Lifeline:
         self._kept.close()
 
     def close(self) -> None:
-        """Let go of both ends."""
+        """Close both ends."""
         self.cut()
         self.end.close()
 
 
 def hold(end: Connection) -> None:
-    """Have this process end when the line is cut, whatever it does then. The program alone hears Ctrl+C."""
+    """Exit this process when the line is cut, and leave Ctrl+C to the program."""
     with contextlib.suppress(ValueError):  # not the main thread
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_wait, args=(end,), name="lifeline", daemon=True).start()
 
 
 def _wait(end: Connection) -> None:
+    # Not sys.exit: that would end this thread alone.
     with contextlib.suppress(EOFError, OSError):
         end.recv_bytes()
     os._exit(CUT)
@@ -58,46 +59,47 @@ def _wait(end: Connection) -> None:
 
 log = logging.getLogger(__name__)
 READY = "ready"
-"""What a helper says when it listens: what was sent before would stop the window until it is read."""
+"""Sent by a child that listens: what was sent before would block the window until it is read."""
 RESTARTS = 2
-"""How often helpers are started again, with nothing achieved in between."""
+"""Restarts allowed with nothing achieved in between."""
 SELDOM = (50_000, 2, 2)
-"""After how many new objects the collector looks for circles (it was 700), and how often at older ones: positions and
-judgements make none, what is remembered of a table does.
+"""Thresholds of the garbage collector: new objects (700 by default), and how often older generations are searched.
+
+Positions and judgements make no circles; what is cached of a table does.
 """
 
 Work = Callable[[Connection], None]
 
 
 class WorkFailed(msgspec.Struct, frozen=True):
-    """What a helper says when its work has failed: the traceback, and what the work was ``about``."""
+    """A child's report that its work has failed: the traceback, and what the work was ``about``."""
 
     trace: str
     about: tuple[int, str] = (0, "")
 
 
 def work_failed(about: tuple[int, str] = (0, "")) -> WorkFailed:
-    """Return what is to be said of the error that is being handled."""
+    """The report of the error that is being handled."""
     return WorkFailed(traceback.format_exc(), about)
 
 
 class ProcessEnded(Exception):
-    """The process of a helper has ended."""
+    """A child process has ended."""
 
 
 class RestartBudget:
-    """How often helpers that belong together may still be started again."""
+    """How often child processes that belong together may still be restarted."""
 
     def __init__(self) -> None:
         self.left = RESTARTS
 
     def spend(self) -> bool:
-        """Use one up; tell whether there was one."""
+        """Use one up; True if there was one."""
         self.left -= 1
         return self.left >= 0
 
     def renew(self) -> None:
-        """Something was achieved: failures before do not count any more."""
+        """Restore it: something was achieved, so former failures do not count."""
         self.left = RESTARTS
 
 
@@ -109,7 +111,7 @@ class ChildProcess:
 
     def __init__(self, work: Work, name: str, nice: int) -> None:
         self.ready = False
-        """Whether it listens."""
+        """True if it listens."""
         self.name = name
         context = multiprocessing.get_context("spawn")
         self.pipe, there = context.Pipe()
@@ -127,16 +129,16 @@ class ChildProcess:
             self._line.end.close()
 
     def send(self, message: object) -> None:
-        """Send it something to do. Raises ProcessEnded."""
+        """Send it a message. Raises ProcessEnded."""
         try:
             self.pipe.send(message)
         except (OSError, ValueError) as error:
             raise ProcessEnded from error
 
     def hear(self) -> object:
-        """Return what it has said, None if nothing; never waits. Raises ProcessEnded.
+        """Its next message, else None; never wait. Raises ProcessEnded.
 
-        A failure of its work is put into the log.
+        A failure of its work is logged.
         """
         alive = self.process.is_alive()
         try:
@@ -162,7 +164,7 @@ class ChildProcess:
 
 
 class SupervisedProcess:
-    """One child process, started again where it has died, until the budget is spent."""
+    """One child process, restarted where it has died, until the budget is spent."""
 
     def __init__(self, work: Work, name: str, nice: int) -> None:
         self.child: ChildProcess | None = None
@@ -171,11 +173,11 @@ class SupervisedProcess:
 
     @property
     def ready(self) -> bool:
-        """Whether there is one that listens."""
+        """True if there is a process that listens."""
         return self.child is not None and self.child.ready
 
     def start(self) -> bool:
-        """Start it; tell whether that was possible."""
+        """Start the process; False if that failed."""
         try:
             self.child = ChildProcess(*self._making)
         except OSError as error:
@@ -183,34 +185,33 @@ class SupervisedProcess:
         return self.child is not None
 
     def send(self, message: object) -> None:
-        """Send it something to do, if there is one. Raises ProcessEnded."""
+        """Send it a message, if there is one. Raises ProcessEnded."""
         if self.child is not None:
             self.child.send(message)
 
     def hear(self) -> object:
-        """Return what it has said, None if nothing; never waits. Raises ProcessEnded."""
+        """Its next message, else None; never wait. Raises ProcessEnded."""
         return self.child.hear() if self.child is not None else None
 
     def wait(self, seconds: float) -> None:
-        """Wait until it says something, at most so long."""
+        """Wait at most ``seconds`` for a message."""
         if self.child is not None:
             self.child.pipe.poll(seconds)
 
     def replace(self, why: str, *, wanted: bool = True) -> bool:
-        """End it, and start another if one is ``wanted`` and the budget allows; tell whether there is one."""
+        """End the process, and start another if one is ``wanted`` and the budget allows; True if there is one."""
         log.warning("the process of %s %s", self._making[1], why)
         self.stop()
         return self.budget.spend() and wanted and self.start()
 
     def stop(self) -> None:
-        """End it."""
         child, self.child = self.child, None
         if child is not None:
             child.stop()
 
 
 def think_undisturbed() -> None:
-    """Have the collector look for circles seldom, and never at what is loaded; for processes that do nothing but think.
+    """Run the garbage collector seldom, and never on what is loaded; for processes that only think.
 
     Where rules are compiled it took a sixth of the time of Power Grid's bots.
     """
@@ -219,7 +220,7 @@ def think_undisturbed() -> None:
 
 
 def _serve(work: Work, pipe: Connection, nice: int, line: Connection) -> None:
-    """Do the work until it is done or nobody listens any more; runs in the process of its own."""
+    """Do the work until it is done or nobody listens any more; runs in the child process."""
     hold(line)
     think_undisturbed()
     with contextlib.suppress(AttributeError, OSError):

@@ -1,4 +1,4 @@
-"""Habits: how often characters do what is said of them, counted in games of bots."""
+"""Habits of characters, counted in games of bots: whether they do what is said of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.kernel.event import Event
 
 
 class Sample(NamedTuple):
-    """What ``seat`` has done of the habit of ``style``: an ``amount``, on so many ``occasions``."""
+    """How much ``seat`` has done of the habit of ``style``, on how many ``occasions``."""
 
     style: str
     seat: int
@@ -23,12 +23,12 @@ class Sample(NamedTuple):
 
 
 Habits: TypeAlias = Callable[[Any, Event], Iterator[Sample]]
-"""What ``GameInfo.habits`` names: what an event says of the habits, the position after it given."""
+"""Named by ``GameInfo.habits``: what an event says of the habits, given the position after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """How much somebody does of a habit on average on an occasion."""
+    """How much somebody has done of a habit, on how many occasions."""
 
     amount: float = 0.0
     occasions: int = 0
@@ -38,7 +38,7 @@ class Habit:
 
     @property
     def mean(self) -> float:
-        """The amount of one occasion."""
+        """The amount per occasion."""
         return self.amount / max(1, self.occasions)
 
 
@@ -51,7 +51,7 @@ class Observed:
 
 
 def observed(info: GameInfo, options: Mapping[str, str], board: Board | None, outcome: MatchOutcome) -> Observed:
-    """Return what everybody did of each habit in a match that was played; nothing in a game without characters."""
+    """What everybody did of each habit in a match; nothing in a game without characters."""
     match = outcome.match
     game = info.build(len(match.levels), options, board)
     found = {style: [Habit()] * len(match.levels) for style in info.styles}
@@ -70,7 +70,7 @@ def observed(info: GameInfo, options: Mapping[str, str], board: Board | None, ou
 
 
 def summed(games: Iterable[Observed]) -> dict[str, dict[str, Habit]]:
-    """Return for each style the habit of all seats of each kind (level and style in one word)."""
+    """For each style the habit of each kind of bot (level and style in one word), over all its seats."""
     found: dict[str, dict[str, Habit]] = {}
     for game in games:
         for style, habits in game.habits.items():
@@ -82,19 +82,21 @@ def summed(games: Iterable[Observed]) -> dict[str, dict[str, Habit]]:
 
 @dataclass(frozen=True, slots=True)
 class KnownHabit:
-    """How a character is known by its habit: what it does, what others at its tables do on an occasion, how often the
-    seat that did most of it in a game was the character's, of so many games.
-    """
+    """How clearly a character shows its habit."""
 
     style: str
     does: float
+    """What it does per occasion."""
     others: float
+    """What others at its tables do."""
     named: float
+    """How often the seat that did most of it was the character's; a part where several did as much."""
     games: int
+    """The games this was counted in."""
 
 
 def known(info: GameInfo, games: Sequence[Observed]) -> Iterator[KnownHabit]:
-    """Yield how each character is known that sat at a table alone of its kind."""
+    """Yield how clearly each character shows its habit, by the games in which it sat alone of its kind."""
     sums = summed(games)
     for style in info.styles:
         tables = [game for game in games if [*map(_style_of, game.outcome.match.levels)].count(style) == 1]
@@ -110,7 +112,7 @@ def _style_of(kind: str) -> str:
 
 
 def _named(game: Observed, style: str) -> float:
-    """Return 1 if the seat that did most of a habit is the character's; a part if several did as much."""
+    """1 if the seat that did most of a habit is the character's; a part if several did as much."""
     means = [habit.mean for habit in game.habits[style]]
     most = [seat for seat, mean in enumerate(means) if mean == max(means)]
     return sum(_style_of(game.outcome.match.levels[seat]) == style for seat in most) / len(most)

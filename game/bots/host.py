@@ -1,4 +1,4 @@
-"""How the program talks to bots: questions in plain data, answers some time later."""
+"""Protocol between program and bots: questions in plain data, answers some time later."""
 
 from __future__ import annotations
 
@@ -14,16 +14,11 @@ from game.bots.search import SearchResult
 from game.kernel.message import Message
 
 SOON = 1.0
-"""Seconds that somebody waits for advice."""
+"""Seconds that a player is willing to wait for advice."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """One decision for a bot: the view of its seat as plain data, nothing else of the position.
-
-    ``seconds`` bounds the thinking; ``rounds`` (of search) bounds it instead where results must
-    repeat; negative: as many as the level has. ``wide``: more answers are tried than a bot would. ``style`` is one of
-    the game's, or empty. So many decisions of the game are ``made``, which bears on what people are told alone.
-    """
+    """One decision for a bot: the view of its seat as plain data, nothing else of the position."""
 
     number: int
     game: str
@@ -36,14 +31,19 @@ class Question(msgspec.Struct, frozen=True):
     level: str
     seed: int
     seconds: float = 0.0
+    """Bounds the thinking."""
     rounds: int = 0
+    """Rounds of search that bound it where results must repeat; negative: those of the level."""
     wide: bool = False
+    """True: more answers are tried than the bot proposes."""
     style: str = ""
+    """One of the game's styles, or empty."""
     made: int = 0
+    """The number of actions played so far; it bears only on the chances people are told."""
 
 
 class BotAnswer(msgspec.Struct, frozen=True):
-    """What a bot wants to do: the action by name and arguments, and what it has ``weighed``, if it has searched."""
+    """What a bot wants to do, and what it has ``weighed`` if it has searched."""
 
     number: int
     seat: int
@@ -53,35 +53,32 @@ class BotAnswer(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What one process found out about a question: the actions it considered, by name and arguments, and what came of
-    each.
-    """
+    """What one process found out about a question."""
 
     number: int
     seat: int
     actions: list[tuple[str, dict[str, Any]]]
+    """The actions it considered, by name and arguments."""
     found: SearchResult
 
 
 class BotHost(Protocol):
-    """Where bots think. One question at a time."""
+    """Where bots think, about one question at a time."""
 
     def ask(self, question: Question) -> int:
-        """Begin to think and return the number of the question; an older question is dropped."""
+        """Start thinking and return the number of the question; an older question is dropped."""
 
     def poll(self) -> BotAnswer | None:
-        """Return the answer if there is one; never waits."""
+        """The answer once found, else None; never wait."""
 
-    def cancel(self, number: int) -> None:
-        """Stop thinking about a question."""
+    def cancel(self, number: int) -> None: ...
 
     def trouble(self) -> Message | None:
-        """Return once what has gone wrong, if anything: the game goes on, but not as was wished."""
+        """What has gone wrong, told once, else None: the game continues, but not as wished."""
 
-    def close(self) -> None:
-        """Stop for good."""
+    def close(self) -> None: ...
 
 
 def adviser(levels: Sequence[str]) -> str:
-    """Return the strongest of ``levels``, which are in order of strength, that gives advice soon."""
+    """The strongest of ``levels`` (in order of strength) that answers within ``SOON``."""
     return [level for level in levels if LEVELS[level].seconds <= SOON][-1]

@@ -1,4 +1,4 @@
-"""Luck: what all seats together cannot know, and which actions of a game have drawn it."""
+"""Luck: what all seats together cannot know, and which actions of a game drew it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.kernel.game import Game
 from game.kernel.part import HIDDEN
 
 GUESSES = 4
-"""Other draws that are tried for each action; one that draws and shows it tells by one of them, nearly always."""
+"""Other draws tried for each action; nearly always one of them shows that an action draws."""
 
 
 def pooled(game: Game[Any], g: Any) -> Any:
-    """Return a position without what no seat may see: what all seats together know of it."""
+    """A position with only what all seats together know of it."""
     known: Any = None
     for seat in range(game.seats):
         seen = game.mask(g, seat).dump()
@@ -26,7 +26,7 @@ def pooled(game: Game[Any], g: Any) -> Any:
 
 
 def _filled(known: Any, more: Any) -> Any:
-    """Return plain data with what is hidden in it taken from where ``more`` is seen."""
+    """Plain data with its hidden numbers taken from ``more`` where that shows them."""
     if isinstance(known, dict):
         return {name: _filled(value, more[name]) for name, value in known.items()}
     if isinstance(known, list) and isinstance(more, list) and len(known) == len(more):
@@ -35,7 +35,7 @@ def _filled(known: Any, more: Any) -> Any:
 
 
 def redrawn(game: Game[Any], before: Any, seat: int, action: Action, rng: Random) -> Any:
-    """Return a position after an action, what nobody could know being drawn anew; seats keep what they hold."""
+    """The position after an action with its luck drawn again; seats keep what they hold."""
     return _apply(game, pooled(game, before), seat, action, rng)[0]
 
 
@@ -48,7 +48,7 @@ def _apply(game: Game[Any], known: Any, seat: int, action: Action, rng: Random) 
 
 
 def draws_of(game: Game[Any], positions: Sequence[Any], deeds: Sequence[tuple[int, Action]]) -> Draws:
-    """Return the actions of a game after which more is seen than could be known before, by any seat."""
+    """The actions of a game that showed something no seat could know before."""
     found, known = [], pooled(game, positions[0])
     for index, (seat, action) in enumerate(deeds):
         after = pooled(game, positions[index + 1])

@@ -1,4 +1,4 @@
-"""What a decision has cost, judged by what could be known: two answers played to the end in pairs of equal luck."""
+"""Paired play-outs: two answers to a decision played to the end with equal luck, judged by what could be known."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from game.kernel.choice import Decision
 from game.kernel.score import Score
 
 RIVALS = 2
-"""Actions that are looked at beside the one that was chosen."""
+"""Rivals of the chosen action that are looked at."""
 CLOSER = 3
-"""Of many answers so many are tried again, on fresh luck, beside the one that was chosen."""
+"""Of many answers, how many are tried again on fresh luck beside the chosen one."""
 CLEAR, HARDLY = 1.0, 0.01
-"""Rivals that are less than so many standard errors apart in play-outs, or less than so much, hardly differ."""
+"""Rivals hardly differ that are less than ``CLEAR`` standard errors or less than ``HARDLY`` apart in play-outs."""
 SCOUTS = 3
-"""Games that are played to the end to find out how long they are."""
+"""Games played to the end to find out how long they are."""
 LONGEST = 6000
-"""Decisions of a game that is played to its end at most."""
+"""Most decisions of a game played to its end."""
 
 
 class PairedComparison:
-    """``actions`` of a decision, each played out on the same guesses with the same luck. Sees nothing but the view."""
+    """``actions`` of a decision, each played out on the same guesses with the same luck. Sees only the view."""
 
     def __init__(self, evaluator: PlayoutEvaluator, view: Any, decision: Decision, actions: Sequence[Action]) -> None:
         self.evaluator = evaluator
@@ -39,7 +39,7 @@ class PairedComparison:
         """The chance of the seat, by action and trial."""
 
     def run(self, trials: int, rng: Random, *, to_end: bool = False) -> None:
-        """Try every action so many times more: for as long as a play-out takes, or to the end of the game."""
+        """Try every action ``trials`` times more: for as long as a play-out takes, or to the end of the game."""
         game, evaluator = self.evaluator.game, self.evaluator
         for _ in range(trials):
             guess = evaluator.bot.determinize(game, self.view, self.seat, rng)
@@ -54,22 +54,21 @@ class PairedComparison:
                 self.chances[number].append(evaluator.judged(g)[self.seat])
 
     def mean(self, number: int) -> float:
-        """Return the mean chance after an action."""
         return mean(self.chances[number])
 
     def apart(self, number: int, other: int) -> tuple[float, float]:
-        """Return how much better one action did than another in the same trials, and the standard error of that."""
+        """How much better one action did than another in the same trials, and the standard error of that."""
         return spread([a - b for a, b in zip(self.chances[number], self.chances[other], strict=True)])
 
     def ranking(self) -> list[int]:
-        """Return the numbers of the actions but the first, the best first."""
+        """The numbers of the actions but the first, the best first."""
         return sorted(range(1, len(self.actions)), key=lambda number: (-self.mean(number), number))
 
 
 def glance(
     evaluator: PlayoutEvaluator, view: Any, decision: Decision, chosen: Action, trials: int, rng: Random
 ) -> tuple[float, list[Action]]:
-    """Return what a decision seems to have cost, and its most promising rivals, the best first."""
+    """The apparent cost of a decision, and its most promising rivals, the best first."""
     game, compared = evaluator.game, candidates(evaluator.bot, evaluator.game, view, decision)
     others = [action for action in sensible(evaluator.bot, game, view, decision, compared) if action != chosen]
     if not others:
@@ -94,9 +93,9 @@ def best_rival(
     trials: int,
     rng: Random,
 ) -> Action:
-    """Return the rival that does best; what measures it afterwards are other play-outs, so that luck does not.
+    """The rival that does best, by play-outs other than those that measure it afterwards.
 
-    Where play-outs hardly differ, games to the end say which it is.
+    Where these hardly differ, games to the end decide.
     """
     if len(rivals) == 1:
         return rivals[0]
@@ -114,7 +113,7 @@ def far_cost(
     evaluator: PlayoutEvaluator, view: Any, decision: Decision, chosen: Action, rivals: Sequence[Action], trials: int,
     rng: Random,
 ) -> tuple[float, list[Action]]:  # fmt: skip
-    """Return what a decision seems to have cost by games to the end, and the rivals, the best of them first."""
+    """The apparent cost of a decision by games to the end, and the rivals, the best first."""
     comparison = PairedComparison(evaluator, view, decision, (chosen, *rivals))
     comparison.run(trials, rng, to_end=True)
     ranking = comparison.ranking()
@@ -124,20 +123,21 @@ def far_cost(
 
 @dataclass(slots=True)
 class PairTally:
-    """Pairs of games counted: in how many ``both`` answers won, only the ``better``, only the ``played``; of the rest
-    none. ``causes`` are of the games that only the better answer won: what was missing in the other, how often, and how
-    much of it together. ``sums`` are of both answers: ends of the seat, of its best rival, and rounds.
-    """
+    """Counted pairs of games."""
 
     pairs: int = 0
     both: int = 0
+    """Pairs that both answers won."""
     better: int = 0
+    """Pairs that only the better answer won."""
     played: int = 0
+    """Pairs that only the played answer won."""
     causes: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Of the pairs in ``better``: the part of the score that was missing, how often, and how much in total."""
     sums: dict[str, list[float]] = field(default_factory=dict)
+    """Sums for both answers: results of the seat, of its best rival, and rounds."""
 
     def add(self, played: FinishedPlayout, better: FinishedPlayout) -> None:
-        """Count a pair."""
         self.pairs += 1
         self.both += played.won and better.won
         self.better += better.won and not played.won
@@ -152,7 +152,7 @@ class PairTally:
 
 
 def together(tallies: Sequence[PairTally]) -> PairTally:
-    """Return what several ways of playing have counted, as one."""
+    """The sum of the tallies of several ways of playing."""
     whole = PairTally()
     for tally in tallies:
         whole.pairs += tally.pairs
@@ -170,7 +170,7 @@ def together(tallies: Sequence[PairTally]) -> PairTally:
 
 @dataclass(frozen=True, slots=True)
 class FinishedPlayout:
-    """How a game ended for a seat: all ``scores``, and the ``rounds`` it had."""
+    """How a game ended for a seat."""
 
     seat: int
     scores: tuple[Score, ...]
@@ -178,7 +178,7 @@ class FinishedPlayout:
 
     @property
     def won(self) -> bool:
-        """Whether the seat won, or shared the victory."""
+        """True if the seat won, or shared the victory."""
         return self.scores[self.seat].rank == 1
 
     @property
@@ -188,7 +188,7 @@ class FinishedPlayout:
         return min(others or list(self.scores), key=lambda score: (score.rank, -score.total))
 
     def cause(self) -> tuple[str, int]:
-        """Return the part of the score in which the seat lacked most against the winner, and how much."""
+        """The part of the score in which the seat lacked most against the winner, and how much."""
         mine, winner = self.scores[self.seat], self.rival
         if mine.total == winner.total:
             return TIED, 0
@@ -198,15 +198,16 @@ class FinishedPlayout:
         return (key, most) if most > 0 else (TOTAL, winner.total - mine.total)
 
     def figures(self) -> dict[str, int]:
-        """Return what is compared of both answers."""
+        """The figures that are compared between both answers."""
         mine = self.scores[self.seat]
         parts = {line.key: line.points for line in mine.lines} if len(mine.lines) > 1 else {}
         return {MINE: mine.total, RIVAL: self.rival.total, **parts, ROUNDS: self.rounds}
 
 
 class PlayoutExtent(NamedTuple):
-    """How much is played: up to ``most`` games of each answer; fewer, but at least a quarter, where they come to more
-    than ``steps`` decisions.
+    """How much is played: up to ``most`` games of each answer.
+
+    Fewer, but at least a quarter, where they take more than ``steps`` decisions.
     """
 
     most: int
@@ -222,7 +223,7 @@ def in_pairs(
     extent: PlayoutExtent,
     rng: Random,
 ) -> PairTally:
-    """Play both answers to the end in pairs, each on the same guess with the same luck."""
+    """The tally of both answers played to the end in pairs, each pair on the same guess with the same luck."""
     most, steps = extent
     game, bot, seat = evaluator.game, evaluator.bot, decision.seat
     tally, made = PairTally(), 0
@@ -248,9 +249,9 @@ def beside(
     extent: PlayoutExtent,
     rng: Random,
 ) -> list[tuple[float, float]]:
-    """Return of how many games each of ``others`` wins less than ``better``, 1 being all, and the standard error.
+    """How many games fewer each of ``others`` wins than ``better``, 1 being all, and the standard error.
 
-    With the luck that ``in_pairs`` was begun with these are the same games, the first of them.
+    With the luck that ``in_pairs`` started from these are the same games, the first of them.
     """
     most, steps = extent
     game, seat = evaluator.game, decision.seat
@@ -272,7 +273,7 @@ def beside(
 
 
 class Estimate(NamedTuple):
-    """Everybody's ``chances`` to win, their standard ``errors``, and how many games (``trials``) that took."""
+    """Everybody's ``chances`` to win, their standard ``errors``, and the number of games."""
 
     chances: tuple[float, ...]
     errors: tuple[float, ...]
@@ -282,11 +283,11 @@ class Estimate(NamedTuple):
 def by_games(
     asked: Sequence[PlayoutEvaluator], position: Callable[[Random], Any], extent: PlayoutExtent, rng: Random
 ) -> Estimate:
-    """Estimate everybody's chance to win: seats first, an automa last, by games from a ``position`` to the end.
+    """Everybody's chance to win, seats first, an automa last, by games from a ``position`` to the end.
 
     The position may differ from game to game; all who are ``asked`` play on in turn, and seats look at it in turn and
-    guess what they do not see. As no game is judged before its end, two positions of one game are told apart by nothing
-    but what happened between them.
+    guess what they do not see. As no game is judged before its end, two positions of one game differ only by what
+    happened between them.
     """
     most, steps = extent
     game, made, won = asked[0].game, 0, list[tuple[float, ...]]()
@@ -299,7 +300,7 @@ def by_games(
         won.append(shares(game.scores(g)))
     count = len(won)
     columns = [sum(column) for column in zip(*won, strict=True)]
-    # A chance that no game speaks against is not for certain: half a game is added to either side.
+    # That no game speaks against a chance does not make it certain: half a game is added to either side.
     likely = [(each + 0.5) / (count + 1) for each in columns]
     return Estimate(
         tuple(each / count for each in columns),
@@ -309,7 +310,7 @@ def by_games(
 
 
 def play_to_end(evaluator: PlayoutEvaluator, g: Any, rng: Random) -> int:
-    """Play on by the quick policy until the game is over; return how many decisions that took."""
+    """Play on by the quick policy until the game is over; the number of decisions that took."""
     game, bot = evaluator.game, evaluator.bot
     for made in range(LONGEST):
         decisions = game.decisions(g)
@@ -322,7 +323,7 @@ def play_to_end(evaluator: PlayoutEvaluator, g: Any, rng: Random) -> int:
 def whole_length(
     evaluator: PlayoutEvaluator, view: Any, seat: int, made: int, rng: Random, scouts: int = SCOUTS
 ) -> float:
-    """Return about how many decisions a game has, of which so many are ``made``: some are played on to their end."""
+    """About how many decisions a game has, of which ``made`` are past, by ``scouts`` games to the end."""
     left = [
         play_to_end(evaluator, evaluator.bot.determinize(evaluator.game, view, seat, rng), Random(rng.getrandbits(32)))
         for _ in range(scouts)
@@ -331,12 +332,12 @@ def whole_length(
 
 
 def mean(values: Sequence[float]) -> float:
-    """Return the mean; 0 of nothing."""
+    """The mean; 0 of nothing."""
     return sum(values) / len(values) if values else 0.0
 
 
 def spread(values: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of values and its standard error; as good as endless of less than two."""
+    """The mean of values and its standard error, which is 1 for fewer than two."""
     if len(values) < 2:
         return mean(values), 1.0
     middle = mean(values)

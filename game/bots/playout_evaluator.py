@@ -1,4 +1,4 @@
-"""Chances of winning: what may be known is guessed anew each time, played on by the quick policy, and judged."""
+"""Play-out evaluator: chances of winning by guessing what is hidden, playing on by the quick policy, and judging."""
 
 from __future__ import annotations
 
@@ -14,22 +14,20 @@ from game.kernel.game import Game
 from game.kernel.score import Score
 
 LONGEST = 4000
-"""Decisions of a play-out at most."""
+"""Most decisions of a play-out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Softness:
-    """How much of a bot's judgement is believed: a heat above 1 levels it, below 1 sharpens it.
-
-    ``heats`` are those after a quarter, half and three quarters of a game. ``doubt`` is the part of everything that
-    remains open, also where a play-out has come to the end of the game.
-    """
+    """How much of a bot's judgement is believed."""
 
     heats: tuple[float, float, float] = (1.0, 1.0, 1.0)
+    """After a quarter, half and three quarters of a game: above 1 levels chances, below 1 sharpens them."""
     doubt: float = 0.0
+    """The part of every chance that remains open, even where a play-out reaches the end of the game."""
 
     def heat(self, passed: float) -> float:
-        """Return the heat when so much of the game has passed, 0 to 1: between the quarters it goes over evenly."""
+        """The heat when ``passed`` (0 to 1) of the game is over, interpolated between the quarters."""
         place = min(max(4.0 * passed - 1.0, 0.0), 2.0)
         first = min(int(place), 1)
         part = place - first
@@ -37,11 +35,11 @@ class Softness:
 
 
 Softener: TypeAlias = Callable[[Game[Any]], Softness]
-"""What ``GameInfo.chances`` names: the softness at a table, measured by ``dev.py make calibration``."""
+"""Named by ``GameInfo.chances``: the softness at a table, measured by ``dev.py make calibration``."""
 
 
 class PlayoutEvaluator:
-    """Looks ahead at one table when so much of the game has ``passed``, 0 to 1. Keeps nothing between questions."""
+    """Looks ahead at one table when ``passed`` (0 to 1) of the game is over. Keeps nothing between questions."""
 
     def __init__(self, game: Game[Any], bot: Bot, softness: Softness, passed: float = 0.5) -> None:
         self.game = game
@@ -51,14 +49,13 @@ class PlayoutEvaluator:
         self.heat = softness.heat(passed)
 
     def at(self, passed: float) -> PlayoutEvaluator:
-        """Return who looks ahead from another time of the game."""
+        """The evaluator for another time of the game."""
         return PlayoutEvaluator(self.game, self.bot, self.softness, passed)
 
     def chances(self, g: Any, trials: int, rng: Random) -> tuple[float, ...]:
-        """Return everybody's chance to win: seats first, an automa last, by what the seats see in turn.
+        """Everybody's chance to win: seats first, an automa last, by what the seats see in turn.
 
-        What a seat finds for itself counts as much as what all together find for it: it knows most, but its few
-        play-outs scatter.
+        A seat's own estimate counts as much as that of all together: it knows most, but its few play-outs scatter.
         """
         if self.game.over(g):
             return shares(self.game.scores(g))
@@ -78,7 +75,7 @@ class PlayoutEvaluator:
         return tuple([chance / whole for chance in chances])
 
     def play_out(self, g: Any, view: Any, rng: Random) -> int:
-        """Play on by the quick policy until the position can be judged; return how many decisions that took."""
+        """Play on by the quick policy until the position can be judged; the number of decisions that took."""
         game, bot = self.game, self.bot
         for made in range(LONGEST):
             decisions = game.decisions(g)
@@ -88,7 +85,7 @@ class PlayoutEvaluator:
         return LONGEST
 
     def judged(self, g: Any) -> list[float]:
-        """Return everybody's chance in a position as it lies there; what a judgement of seats leaves is an automa's."""
+        """Everybody's chance in a position as it is; an automa gets what the judgement leaves of 1."""
         scores = self.game.scores(g)
         if self.game.over(g):
             sharp = list(shares(scores))
@@ -102,7 +99,7 @@ class PlayoutEvaluator:
 
 
 def minds(evaluator: PlayoutEvaluator) -> tuple[PlayoutEvaluator, ...]:
-    """Return who looks ahead, and beside it who plays otherwise, where the game knows somebody."""
+    """The evaluator, and beside it one that plays otherwise, where the game knows one."""
     bot = evaluator.bot
     if not isinstance(bot, Doubtful):
         return (evaluator,)
@@ -110,7 +107,7 @@ def minds(evaluator: PlayoutEvaluator) -> tuple[PlayoutEvaluator, ...]:
 
 
 def evaluator_of(info: GameInfo, game: Game[Any]) -> PlayoutEvaluator:
-    """Return who looks ahead at a table of a game: what its judge knows, as soft as has been measured."""
+    """The evaluator of a game's table, with the softness measured for it."""
     bot: Bot = info.part(info.judge or info.bot)
     soften: Softener | None = info.part(info.chances) if info.chances else None
     softness = soften(game) if soften is not None else Softness()
@@ -118,13 +115,13 @@ def evaluator_of(info: GameInfo, game: Game[Any]) -> PlayoutEvaluator:
 
 
 def shares(scores: Sequence[Score]) -> tuple[float, ...]:
-    """Return what everybody has of the victory: those who share it have a part each."""
+    """Everybody's share of the victory: winners share it equally."""
     first = sum(score.rank == 1 for score in scores)
     return tuple((score.rank == 1) / first for score in scores)
 
 
 def levelled(chances: Sequence[float], heat: float) -> list[float]:
-    """Return chances whose differences count ``heat`` times less; they add up to 1."""
+    """The chances, adding up to 1, with differences ``heat`` times less."""
     raised: list[float] = [max(1e-9, chance) ** (1.0 / heat) for chance in chances]
     total = sum(raised)
     return [each / total for each in raised]

@@ -1,4 +1,4 @@
-"""What bots find out, in plain data that travels between processes and lies in files: before a decision, and after."""
+"""Report of bots before a decision and of analyses after it, as plain data for processes and files."""
 
 from __future__ import annotations
 
@@ -16,61 +16,65 @@ Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Figure = Annotated[float, msgspec.Meta(ge=-1e9, le=1e9)]
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 MOST = 10_000
-"""Findings of a kind that a report may hold."""
+"""Most findings of a kind in a report."""
 
 
 class Weighed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why a bot has chosen an action: the ``chance`` of winning that it found for it, from 0 to 1.
-
-    ``rival`` is the next best action by name and arguments, ``against`` the chance with that. A ``blind`` choice was
-    made by chance.
-    """
+    """Why a bot has chosen an action."""
 
     chance: Share = 0.0
+    """The chance of winning it found for the action, from 0 to 1."""
     rival: Plain | None = None
+    """The next best action."""
     against: Share = 0.0
+    """The chance with that."""
     blind: bool = False
+    """True if the choice was random."""
 
 
 class Effort(msgspec.Struct, frozen=True):
     """How much is looked at: counts, not seconds, so that the same game gets the same analysis.
 
-    The curve has about ``moments`` points of up to ``trials`` games to the end each, fewer, but at least a quarter,
-    where they come to more than ``steps`` decisions. Where it moves most it gets up to ``finer`` more such estimates,
-    two thirds of them at new moments, and half as many again around decisions that were costly.
-
-    At first every decision of a person gets a glance, all of them together about ``glances`` play-outs; then the
-    ``looks`` that seem most costly for each person are looked at: ``care`` play-outs an action say which other answer
-    is best, and both are played in ``pairs`` of games to the end, fewer where these come to more than ``length``
-    decisions. Whoever has no costly one gets looks at ``praise`` decisions that seem best. Of more decisions than
-    ``most`` some are passed over, evenly.
-
-    Where short play-outs hardly differ, the ``doubts`` that seem most costly for each person are judged by ``ends``
-    games to the end for each answer before the looks are chosen. A costly decision that may become an exercise has all
-    its answers played in ``beside`` of the games of the look, and each level tries it ``tries`` times, one that
-    searches ``searches`` times.
+    Chances are estimated first, then every decision of a person gets a glance; what seems costly gets a look, and
+    costly decisions that may become exercises have all their answers played.
     """
 
     moments: int = 24
+    """Points of the curve, about."""
     trials: int = 48
+    """Most games to the end for a point."""
     steps: int = 3000
+    """Decisions these may take together; beyond, fewer games are played, at least a quarter."""
     glances: int = 2000
+    """Play-outs of all glances together, about."""
     looks: int = 4
+    """Looks for each person."""
     care: int = 16
+    """Play-outs for each action to find the best other answer."""
     pairs: int = 400
+    """Most pairs of games to the end that compare two answers."""
     length: int = 160_000
+    """Decisions these may take together; beyond, fewer are played."""
     praise: int = 3
+    """Looks at the decisions that seem best, for whoever has no costly one."""
     most: int = 600
+    """Most decisions that get a glance; of more some are skipped, evenly."""
     doubts: int = 6
+    """Decisions of each person judged by games to the end before the looks: short play-outs hardly differ."""
     ends: int = 40
+    """Games to the end for each answer of these."""
     beside: int = 100
+    """Games that the other answers of an exercise play."""
     tries: int = 20
+    """How often each level tries an exercise."""
     searches: int = 8
+    """The same for levels that search."""
     finer: int = 24
+    """Further points where the curve moves most, two thirds of them new; half as many around costly decisions."""
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A game to be analysed: how it began, every action, the seats of ``people``; ``known`` is found already."""
+    """A game to be analysed."""
 
     game: str
     seats: int
@@ -81,27 +85,28 @@ class Task(msgspec.Struct, frozen=True):
     position: dict[str, Any] | None
     actions: list[tuple[int, str, dict[str, Any]]]
     people: tuple[int, ...]
+    """The seats of people."""
     known: Report
+    """What was found before."""
     effort: Effort = Effort()
 
 
 class WinChances(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The chance of everybody to win, after ``index`` actions: seats first, an automa last.
-
-    ``errors`` are standard errors after so many ``trials``, made at so many ``times``. Unless it is ``known`` what the
-    last action has drawn, that is drawn anew for each trial: the chance of the answer before its luck.
-    """
+    """Everybody's chance to win after ``index`` actions: seats first, an automa last."""
 
     index: Index
     round: Index
     chances: Annotated[tuple[Share, ...], msgspec.Meta(max_length=12)]
     errors: Annotated[tuple[Share, ...], msgspec.Meta(max_length=12)]
+    """Standard errors."""
     trials: Index = 1
     times: Index = 1
+    """How many estimates are merged in this one."""
     known: bool = True
+    """False: the luck of the last action was drawn again for each trial, so this is the chance before it."""
 
     def with_more(self, other: WinChances) -> WinChances:
-        """Return this estimate and another one of the same moment as one."""
+        """This estimate and another of the same moment, merged."""
         whole = self.trials + other.trials
         mine, theirs = self.trials / whole, other.trials / whole
         chances = tuple(mine * a + theirs * b for a, b in zip(self.chances, other.chances, strict=True))
@@ -111,12 +116,11 @@ class WinChances(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LuckyDraw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The action ``index`` drew: what came could not be known by all seats together. ``events`` are those of its events
-    that tell of it.
-    """
+    """An action after which something showed that all seats together could not know."""
 
     index: Index
     events: Annotated[tuple[Index, ...], msgspec.Meta(max_length=1000)]
+    """Those of its events that tell of it."""
 
 
 class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,16 +130,15 @@ class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Glance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a decision of a person seems to have cost, and the ``rivals`` of the action that was chosen, best first.
-
-    ``far`` is the cost by games to the end, where short play-outs hardly differ.
-    """
+    """What a decision of a person seems to have cost."""
 
     index: Index
     seat: Index
     cost: Figure
     rivals: Annotated[list[Plain], msgspec.Meta(max_length=4)]
+    """The best other actions, the best first."""
     far: Figure | None = None
+    """The cost by games to the end, where short play-outs hardly differ."""
 
     @property
     def seeming(self) -> float:
@@ -144,18 +147,18 @@ class Glance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Cause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Why games were lost: by the line ``key`` of the score, ``count`` of them, that line being ``missing`` on average.
-
-    ``TIED``: as many points, put behind by a tie-break; ``TOTAL``: no single line.
-    """
+    """Why games were lost."""
 
     key: Name
+    """A line of the score; ``TIED``: equal points, lost by a tie-break; ``TOTAL``: no single line."""
     count: Index
+    """How many games."""
     missing: Figure
+    """How much of the line was missing on average."""
 
 
 class Mean(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What comes of both answers on average: a line of the score, or ``MINE``, ``RIVAL``, ``ROUNDS``."""
+    """Averages after both answers: a line of the score, or ``MINE``, ``RIVAL``, ``ROUNDS``."""
 
     key: Name
     played: Figure
@@ -163,18 +166,17 @@ class Mean(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Beside(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One more answer to a decision, and how many games of all it loses against the better one: below 0 it wins more.
-
-    ``error`` is the standard error of that.
-    """
+    """One more answer to a decision."""
 
     answer: Plain
     cost: Figure
+    """How many games of all it loses against the better one; below 0 it wins more."""
     error: Figure
+    """The standard error of the cost."""
 
 
 class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How often bots of a level found a right answer, of so many ``tries``."""
+    """How often bots of a level found a right answer."""
 
     level: Name
     found: Index
@@ -182,22 +184,22 @@ class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Opinion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one way of playing says of two answers: of so many ``pairs`` of games the better one alone won ``gained``,
-    what was played alone ``lost``.
-    """
+    """What one way of playing says of two answers, in ``pairs`` of games."""
 
     pairs: Index
     gained: Index
+    """Won by the better answer alone."""
     lost: Index
+    """Won by the played answer alone."""
 
     @property
     def cost(self) -> float:
-        """What the decision has cost in games won, 1 being all; below 0 it has gained."""
+        """The cost of the decision in games won, 1 being all; below 0 it has gained."""
         return (self.gained - self.lost) / max(1, self.pairs)
 
     @property
     def error(self) -> float:
-        """The standard error of the cost; as good as endless without any pair."""
+        """The standard error of the cost; 1 with fewer than two pairs."""
         if self.pairs < 2:
             return 1.0
         apart = self.gained + self.lost - (self.gained - self.lost) ** 2 / self.pairs
@@ -205,38 +207,38 @@ class Opinion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Two answers to a decision, played to the end in ``pairs`` with the same luck: what was played, and ``better``.
-
-    In ``both`` pairs both won, in ``gained`` only the better one, in ``lost`` only what was played, in the rest none.
-    ``causes`` count the games of ``gained`` by why what was played lost them: their counts add up to it.
-
-    Where it is worth an exercise, ``others`` are the other answers, ``tried`` says who finds a right one, ``passed``
-    how much of the game had passed, 0 to 1. Where several ways of playing were asked, ``opinions`` are theirs, which
-    add up to the whole.
-    """
+    """Two answers to a decision, the played one and ``better``, played to the end in ``pairs`` with the same luck."""
 
     index: Index
     seat: Index
     better: Plain
     pairs: Index
     both: Index
+    """Pairs that both won."""
     gained: Index
+    """Pairs that only the better one won."""
     lost: Index
+    """Pairs that only the played one won."""
     causes: Annotated[list[Cause], msgspec.Meta(max_length=40)] = []
+    """Why the played answer lost the games in ``gained``: counts add up to it."""
     means: Annotated[list[Mean], msgspec.Meta(max_length=60)] = []
     others: Annotated[list[Beside], msgspec.Meta(max_length=20)] = []
+    """The other answers, where this is worth an exercise."""
     tried: Annotated[list[Tried], msgspec.Meta(max_length=10)] = []
+    """Who finds a right answer, where this is worth an exercise."""
     passed: Share = 0.5
+    """How much of the game had passed, 0 to 1."""
     opinions: Annotated[list[Opinion], msgspec.Meta(max_length=4)] = []
+    """What each way of playing says, if several were asked; they add up to the whole."""
 
     @property
     def cost(self) -> float:
-        """What the decision has cost in games won, 1 being all; below 0 it has gained."""
+        """The cost of the decision in games won, 1 being all; below 0 it has gained."""
         return self._together.cost
 
     @property
     def error(self) -> float:
-        """The standard error of the cost; as good as endless without any pair."""
+        """The standard error of the cost; 1 with fewer than two pairs."""
         return self._together.error
 
     @property
@@ -245,33 +247,33 @@ class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def rate(self) -> float:
-        """How many games are won with what was played, 1 being all."""
+        """The share of games won with the played answer."""
         return (self.both + self.lost) / max(1, self.pairs)
 
     @property
     def better_rate(self) -> float:
-        """How many are won with the better answer."""
+        """The share won with the better answer."""
         return (self.both + self.gained) / max(1, self.pairs)
 
 
 MINE, RIVAL, ROUNDS, TIED, TOTAL = "mine", "rival", "rounds", "tied", "total"
-"""What is compared beside the lines of scores, and causes that are none of them."""
+"""Keys of figures and causes that are no lines of scores."""
 
 
 Finding: TypeAlias = WinChances | Draws | Glance | Verdict
 
 
 class Report(msgspec.Struct, forbid_unknown_fields=True):
-    """What has been found so far; ``complete`` tells that nothing is left to be looked at."""
+    """Everything found so far."""
 
     outlooks: Annotated[list[WinChances], msgspec.Meta(max_length=MOST)] = []
     glances: Annotated[list[Glance], msgspec.Meta(max_length=MOST)] = []
     verdicts: Annotated[list[Verdict], msgspec.Meta(max_length=MOST)] = []
     complete: bool = False
+    """True once nothing is left to look at."""
     draws: Draws | None = None
 
     def add(self, finding: Finding) -> None:
-        """Take in what has been found."""
         if isinstance(finding, WinChances):
             self._add_outlook(finding)
         elif isinstance(finding, Draws):
@@ -294,66 +296,66 @@ class Report(msgspec.Struct, forbid_unknown_fields=True):
         self.outlooks.sort(key=lambda each: (each.index, each.known))
 
     def copy(self) -> Report:
-        """Return an equal report that can grow by itself."""
+        """An equal report that can grow by itself."""
         return Report(list(self.outlooks), list(self.glances), list(self.verdicts), self.complete, self.draws)
 
     def costly(self, seat: int, most: int = 4) -> list[Verdict]:
-        """Return the most costly decisions of a seat, the costliest first: what may be chance is left out."""
+        """The most costly decisions of a seat, the costliest first; only certain ones."""
         mine = [each for each in self.verdicts if each.seat == seat and loses(each)]
         return sorted(mine, key=lambda each: (-each.cost, each.index))[:most]
 
     def fine(self, seat: int, most: int = 3) -> list[Verdict]:
-        """Return the decisions of a seat that gained most against another answer, the best first."""
+        """The decisions of a seat that gained most, the best first; only certain ones."""
         mine = [each for each in self.verdicts if each.seat == seat and gains(each)]
         return sorted(mine, key=lambda each: (each.cost, each.index))[:most]
 
 
 WORTH = 0.05
-"""What a decision has to cost to become an exercise."""
+"""Least cost of a decision that becomes an exercise."""
 RIGHT, NEARLY = 0.02, 0.05
-"""Answers that cost at most so much against the better one are as right as it, or nearly right."""
+"""Highest cost against the better answer of one that counts as right, or nearly right."""
 ENOUGH = 100
-"""Pairs below which nothing is called."""
+"""Least pairs for a verdict to be called."""
 LEAST = 0.02
-"""Differences below two games of a hundred are not spoken of."""
+"""Differences below 2 games in 100 are not spoken of."""
 SURE, EACH_SURE = 2.0, 0.5
-"""Standard errors that a difference has to be away from nothing, and that of each way of playing by itself."""
+"""Standard errors that a difference must be away from 0: overall, and by each way of playing alone."""
 
 
 def clear(verdict: Verdict) -> bool:
-    """Tell whether games make one of both answers better, all ways of playing taken together."""
+    """True if games make one of both answers better, all ways of playing taken together."""
     far = abs(verdict.cost)
     return verdict.pairs >= ENOUGH and far >= LEAST and far > SURE * verdict.error
 
 
 def agreed(verdict: Verdict) -> bool:
-    """Tell whether each way of playing that was asked says by itself which answer is better, and all the same one."""
+    """True if each way of playing says by itself which answer is better, and all the same one."""
     sign = math.copysign(1.0, verdict.cost)
     return all(sign * each.cost > EACH_SURE * each.error for each in verdict.opinions)
 
 
 def certain(verdict: Verdict) -> bool:
-    """Tell whether one of both answers is better for certain, whoever plays on; else it is too close to call."""
+    """True if one answer is certainly better, whoever plays on; else it is too close to call."""
     return clear(verdict) and agreed(verdict)
 
 
 def loses(verdict: Verdict) -> bool:
-    """Tell whether a decision has cost games for certain."""
+    """True if a decision has certainly cost games."""
     return certain(verdict) and verdict.cost > 0
 
 
 def gains(verdict: Verdict) -> bool:
-    """Tell whether a decision has gained games for certain."""
+    """True if a decision has certainly gained games."""
     return certain(verdict) and verdict.cost < 0
 
 
 def worth(verdict: Verdict) -> bool:
-    """Tell whether a decision has cost enough, and for certain, to be learned from as an exercise."""
+    """True if a decision has certainly cost enough to become an exercise."""
     return certain(verdict) and verdict.cost >= WORTH
 
 
 class Progressed(msgspec.Struct, frozen=True):
-    """A finding on the way and how far the analysis is: about ``done`` of ``total`` play-outs. Without: the end."""
+    """A finding and how far the analysis is: about ``done`` of ``total`` play-outs. Without finding: the end."""
 
     done: int
     total: int

@@ -1,4 +1,4 @@
-"""Search over what a seat may see: guess the rest, try each candidate, play out, keep what does best on average."""
+"""Search over what a seat may see: guess the rest, try each candidate, play out, choose the best on average."""
 
 from __future__ import annotations
 
@@ -15,36 +15,36 @@ from game.kernel.choice import Decision
 from game.kernel.game import Game
 
 LONGEST = 4000
-"""Actions of a play-out at most."""
+"""Most actions of a play-out."""
 FIRST_LOOK = 16
 """Trials before a candidate can leave the race within a heat."""
 CERTAIN = 3.0
-"""Standard errors that a difference is taken to be off at most."""
+"""Standard errors by which a difference is off at most."""
 EVEN = 0.002
-"""A chance to win that is better by less is as good."""
+"""Chances to win that differ by less count as equal."""
 
 Teller: TypeAlias = Callable[[Any], Sequence[float]]
-"""Returns the chance of each seat in a position as people are told it."""
+"""The chance of each seat in a position, as people are told it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """What a search has learned: how often each candidate was tried, and what all its trials brought together.
-
-    Searches of the same decision with other seeds add up. A ``blind`` choice was made by chance, without a search.
-    ``habit`` is the candidate that a character likes (-1: none), ``indulgence`` the chance it gives up for that.
-    ``told`` is what people are told of the same trials; empty where nobody asks.
-    """
+    """What a search has found. Searches of the same decision with other seeds add up."""
 
     trials: tuple[int, ...]
+    """How often each candidate was tried."""
     gains: tuple[float, ...]
+    """The sum over its trials, by candidate."""
     blind: bool = False
+    """True: chosen at random, without a search."""
     habit: int = -1
+    """The candidate that a character likes; -1: none."""
     indulgence: float = 0.0
+    """The chance it gives up for that."""
     told: tuple[float, ...] = ()
+    """The same sums in the chances people are told; empty where nobody asks."""
 
     def __add__(self, other: SearchResult) -> SearchResult:
-        """Return both searches as one."""
         return SearchResult(
             tuple(a + b for a, b in zip(self.trials, other.trials, strict=True)),
             tuple(a + b for a, b in zip(self.gains, other.gains, strict=True)),
@@ -59,12 +59,12 @@ class SearchResult:
         return tuple(gain / max(1, trials) for gain, trials in zip(self.gains, self.trials, strict=True))
 
     def chance(self, candidate: int) -> float:
-        """Return the chance to win after a candidate as people are told it, 0 to 1."""
+        """The chance to win after a candidate as people are told it, 0 to 1."""
         gains = self.told or self.gains
         return min(1.0, max(0.0, gains[candidate] / max(1, self.trials[candidate])))
 
     def best(self, but: int = -1) -> int:
-        """Return the candidate with the best chance of those that came furthest, ``but`` one; the earlier of equals.
+        """The best candidate of those that came furthest, ``but`` one; the earlier of equals.
 
         A habit is followed where it is not much worse.
         """
@@ -76,15 +76,15 @@ class SearchResult:
 
 
 UNTRIED, BLIND = SearchResult((0,), (0.0,)), SearchResult((0,), (0.0,), blind=True)
-"""What is known about a lone candidate, and about one that was drawn by chance."""
+"""What is known about a lone candidate, and about a random one."""
 
 
 class Search:
     """Sequential halving over the candidates of one decision: after each heat the better half goes on.
 
-    Every trial guesses the hidden part anew. The same guess is tried with every candidate that is still in the race
-    (common random numbers), which makes differences visible after far fewer trials. By the clock a candidate leaves the
-    race as soon as it can hardly be better than the leader, and the search ends when one is left.
+    Every trial guesses the hidden part afresh. The same guess is tried with every candidate still in the race (common
+    random numbers), which makes differences visible after far fewer trials. By the clock a candidate leaves the race as
+    soon as it can hardly be better than the leader, and the search ends when one is left.
     """
 
     def __init__(
@@ -103,7 +103,7 @@ class Search:
         self.seat = decision.seat
         self.rng = rng
         self.tell = tell
-        # A lesson may leave nothing of what the bot would think of.
+        # In a lesson, the allowed answers may include none that the bot would think of.
         self.candidates = list(candidates or bot.propose(game, view, decision)) or [decision.sample(rng)]
         self.trials = [0] * len(self.candidates)
         self.gains = [0.0] * len(self.candidates)
@@ -111,10 +111,9 @@ class Search:
         self.brought: list[list[float]] = [[] for _ in self.candidates]
 
     def find(self, rounds: int, seconds: float, stopped: Callable[[], bool] = bool) -> SearchResult:
-        """Spend ``rounds`` trials or ``seconds`` (0: no bound), whatever ends first, the same part in each heat.
+        """Spend ``rounds`` trials or ``seconds`` (0: no bound), whichever ends first, an equal part in each heat.
 
-        Ends early once ``stopped`` says so, by the clock also when the best is known. What cannot be chosen wrongly is
-        not tried.
+        Ends early once ``stopped`` says so, by the clock also when the best is known. A lone candidate is not tried.
         """
         racing = list(range(len(self.trials)))
         heats = math.ceil(math.log2(len(racing)))
@@ -134,12 +133,12 @@ class Search:
         return self._found(range(len(self.trials)))
 
     def _found(self, kept: Sequence[int]) -> SearchResult:
-        """Return what was learned of some of what was tried."""
+        """The part of the result about the candidates in ``kept``."""
         told = tuple(self.told[i] for i in kept) if self.tell is not None else ()
         return SearchResult(tuple(self.trials[i] for i in kept), tuple(self.gains[i] for i in kept), told=told)
 
     def _round(self, racing: list[int]) -> None:
-        """Try the candidates that are in the race on one guess."""
+        """Try the candidates in the race on one guess."""
         guess = self.bot.determinize(self.game, self.view, self.seat, self.rng)
         luck = self.rng.getrandbits(32)
         for index in racing:
@@ -149,7 +148,7 @@ class Search:
             self._count(index, g)
 
     def _count(self, index: int, g: Any) -> None:
-        """Note what one trial of a candidate has brought, which has led to a position that can be judged."""
+        """Enter the result of one trial that led to the position ``g``."""
         gain = self.bot.evaluate(self.game, g)[self.seat]
         self.gains[index] += gain
         self.trials[index] += 1
@@ -158,7 +157,7 @@ class Search:
             self.told[index] += self.tell(g)[self.seat]
 
     def _open(self, racing: list[int]) -> list[int]:
-        """Return those of the race that may still be better than its leader; asked anew whenever trials doubled."""
+        """The candidates that may still beat the leader; checked whenever the number of trials has doubled."""
         made = len(self.brought[racing[0]])
         if made < FIRST_LOOK or made & (made - 1):
             return racing
@@ -178,7 +177,7 @@ class Search:
 
 
 def advantage(brought: Sequence[float], best: Sequence[float]) -> float:
-    """Return by how much one candidate is better than another at most, by what the same trials brought to both."""
+    """The most by which one candidate may be better than another, judged by the same trials of both."""
     apart = [mine - other for mine, other in zip(brought, best, strict=True)]
     mean = sum(apart) / len(apart)
     spread = sum((each - mean) ** 2 for each in apart) / (len(apart) - 1)

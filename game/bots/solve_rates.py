@@ -1,4 +1,4 @@
-"""Who finds a right answer: bots of each level try a decision, and it is counted how often they choose one."""
+"""Solve rates: how often bots of each level choose a right answer to a decision."""
 
 from __future__ import annotations
 
@@ -15,25 +15,27 @@ from game.kernel.choice import Decision
 from game.kernel.game import Game
 
 DEAREST = 200
-"""Rounds of search that a level may need to be asked at all."""
+"""Levels with more rounds of search are not asked: they would take too long."""
 
 
 @dataclass(frozen=True, slots=True)
 class SolveRates:
-    """Bots of ``levels`` at one table; each tries ``tries`` times, one that searches ``searches`` times."""
+    """Measures solve rates at one table."""
 
     game: Game[Any]
     bot: Bot
     levels: Sequence[str]
     tries: int
+    """Tries of each level."""
     searches: int
+    """Tries of levels that search."""
 
     def tried(self, view: Any, decision: Decision, right: Collection[Action], rng: Random) -> list[Tried]:
-        """Return how often each level chose one of the ``right`` answers; those that search longest are not asked."""
+        """How often each level chose one of the ``right`` answers; levels that search longest are not asked."""
         return list(self.each(view, decision, right, rng))
 
     def each(self, view: Any, decision: Decision, right: Collection[Action], rng: Random) -> Iterator[Tried]:
-        """Yield the same level by level, for whom the first ones may be enough."""
+        """The same level by level, for callers that stop early."""
         for name in self.levels:
             level = LEVELS[name]
             rounds = (self.bot.graded(level)[1] if isinstance(self.bot, Graded) else level).rounds

@@ -1,4 +1,4 @@
-"""Styles: characters with a habit. What one sees and how long it thinks is everybody's; it likes its habit more."""
+"""Styles: characters with a habit. They see and think as other bots do, but like their habit more."""
 
 from __future__ import annotations
 
@@ -9,46 +9,46 @@ from typing import Protocol, runtime_checkable
 from game.bots.bot import Bot
 
 MIXED = "mixed"
-"""Stands for a style that is drawn from the seed of the game."""
+"""Stands for a style drawn from the seed of the game."""
 INDULGENCE = 0.05
-"""How much chance of winning a character gives up for its habit where it thinks; its rivals give up nothing."""
+"""Chance of winning that a character gives up for its habit where it thinks; its rivals give up nothing."""
 PART = "/"
-"""Stands between level and style where both are written as one word: ``hard/ada``."""
+"""Stands between level and style in one word: ``hard/ada``."""
 
 
 @runtime_checkable
 class Styled(Protocol):
-    """A bot that can have a style of its game."""
+    """A bot that can take on a style of its game."""
 
     def styled(self, style: str) -> Bot:
-        """Return the bot whose quick policy has the habit of ``style``; all that it knows stays the same."""
+        """The bot whose quick policy has the habit of ``style``; what it knows stays the same."""
 
 
 def dressed(bot: Bot, style: str) -> Bot:
-    """Return the bot in a style, or as it is where it has none."""
+    """The bot in a style; unchanged if it or the game has none."""
     return bot.styled(style) if style and isinstance(bot, Styled) else bot
 
 
 def parted(word: str) -> tuple[str, str]:
-    """Return level and style of ``hard/ada``; without a style it is empty."""
+    """The level and the style of ``hard/ada``; an empty style without one."""
     level, _, style = word.partition(PART)
     return level, style
 
 
 def joined(level: str, style: str) -> str:
-    """Return level and style as one word."""
+    """Level and style as one word."""
     return f"{level}{PART}{style}" if style else level
 
 
 def on_offer(styles: Sequence[str]) -> tuple[str, ...]:
-    """Return what can be chosen of the styles of a game: with two and more also one that is drawn."""
+    """The styles people can choose: with two or more also a random one."""
     return (MIXED, *styles) if len(styles) > 1 else tuple(styles)
 
 
 def drawn(wanted: Sequence[str], styles: Sequence[str], seed: int) -> tuple[str, ...]:
-    """Return the style of each seat: what is wanted itself, or for ``mixed`` one of ``styles``.
+    """The style of each seat, with ``mixed`` replaced by one of ``styles``.
 
-    It is one that nobody else at the table has, as long as there is any, and the same for the same seed and table.
+    It differs from all others at the table as long as possible, and is the same for the same seed and table.
     """
     found = list(wanted)
     for seat, style in enumerate(wanted):

@@ -26,21 +26,21 @@ from game.kernel.serialization import Codec, decision_of
 
 @runtime_checkable
 class Searching(Protocol):
-    """A bot that has a search of its own for some decisions."""
+    """A bot with a search of its own for some decisions."""
 
     def search(
         self, game: Game[Any], view: Any, decision: Decision, rng: random.Random, tell: Teller | None = None
     ) -> Search:  # fmt: skip
-        """Return how a decision is thought about, and who tells people of it."""
+        """The search for a decision; ``tell`` gives the chances people are told."""
 
 
 def answer(question: Question) -> BotAnswer:
-    """Return what the bot of the question's level does. It sees nothing but the view."""
+    """What the bot of the question's level does. It sees only the view."""
     return joined([think(question)])
 
 
 def think(question: Question, helper: int = 0, stopped: Callable[[], bool] = bool) -> Thought:
-    """Return what one process finds out about a question until it is ``stopped``; helpers guess otherwise."""
+    """What one process finds out about a question until it is ``stopped``; each ``helper`` guesses differently."""
     game, bot, codec = rules(question)
     view = game.state_type.load(question.view)
     decision = decision_of(codec, question.decision)
@@ -53,7 +53,7 @@ def think(question: Question, helper: int = 0, stopped: Callable[[], bool] = boo
 
 
 def joined(thoughts: Sequence[Thought]) -> BotAnswer:
-    """Return the answer that follows from what several processes found out about the same question."""
+    """The answer that follows from the thoughts of several processes about the same question."""
     first = thoughts[0]
     found = sum((other.found for other in thoughts[1:] if other.actions == first.actions), first.found)
     name, arguments = first.actions[found.best()]
@@ -61,7 +61,7 @@ def joined(thoughts: Sequence[Thought]) -> BotAnswer:
 
 
 def weighed(actions: Sequence[Plain], found: SearchResult) -> Weighed | None:
-    """Return what was weighed to choose the best of the actions; None where a rule of thumb has chosen."""
+    """The reasons for the best of the actions; None where a rule of thumb chose."""
     if found.blind:
         return Weighed(blind=True)
     best = found.best()
@@ -74,35 +74,34 @@ def weighed(actions: Sequence[Plain], found: SearchResult) -> Weighed | None:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """How a bot thinks, until it is ``stopped``: ``rounds`` or ``seconds`` replace the bounds of its level.
-
-    Negative ``rounds`` stand for those of the level, so that the result repeats. A ``wide`` search tries the answers of
-    all candidates, not those that the bot thinks of first. In a ``style`` the quick policy has its habit, and a search
-    prefers what that would do to what is hardly better. Chances that people will see are those of ``tell``; without it,
-    the bot's own.
-    """
+    """How a bot thinks until it is ``stopped``."""
 
     rounds: int = 0
+    """Replaces the rounds of the level; negative: those of the level, so that the result repeats."""
     seconds: float = 0.0
+    """Replaces the seconds of the level."""
     stopped: Callable[[], bool] = bool
     wide: bool = False
+    """True: all candidates are tried, not only those the bot proposes."""
     style: str = ""
+    """The quick policy has this style's habit, and a search prefers it to what is hardly better."""
     tell: Teller | None = None
+    """Gives the chances people see; without it, the bot's own."""
 
 
 USUAL = Terms()
 CARELESS = 0.2
-"""Levels that act at random so often do not look whether an answer loses something for certain."""
+"""Levels that act at random this often do not check whether an answer is certainly worse."""
 MOST_LENGTHS = 100
 _lengths: dict[tuple[Any, ...], float] = {}
-"""How many decisions a game at a table has, found out once in a round."""
+"""Decisions in a game at a table, estimated once in a round."""
 register_cache(CacheEntry(f"{__name__}.lengths", frozenset({"game"}), _lengths.clear, lambda: len(_lengths)))
 
 
 def choose(
     game: Game[Any], bot: Bot, view: Any, decision: Decision, level: Level, rng: random.Random, terms: Terms = USUAL
 ) -> Action:
-    """Return the action of a bot."""
+    """The action a bot chooses."""
     actions, found = weigh(game, bot, view, decision, level, rng, terms)
     return actions[found.best()]
 
@@ -110,7 +109,7 @@ def choose(
 def weigh(
     game: Game[Any], bot: Bot, view: Any, decision: Decision, level: Level, rng: random.Random, terms: Terms = USUAL
 ) -> tuple[list[Action], SearchResult]:
-    """Return the actions that a bot thought about, and what came of each; only one where it does not search."""
+    """The actions a bot thought about, and the result of each; only one where it does not search."""
     rounds, style, careful = terms.rounds, terms.style, level.blind < CARELESS and not terms.style
     if isinstance(bot, Graded):
         bot, level = bot.graded(level)
@@ -132,7 +131,7 @@ def weigh(
 def _search(
     game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random, terms: Terms, habit: Action | None
 ) -> Search:
-    """Return how a decision is thought about; a ``habit`` is tried, too, and where nothing else would be, alone."""
+    """The search for a decision; a ``habit`` is tried too, and where nothing else would be, alone."""
     if isinstance(bot, Searching):
         return bot.search(game, view, decision, rng, terms.tell)
     proposed = candidates(bot, game, view, decision) if terms.wide else bot.propose(game, view, decision)
@@ -143,14 +142,14 @@ def _search(
 
 
 def quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random) -> Action:
-    """Return the action of the quick policy on one guess."""
+    """The action of the quick policy on one guess."""
     guess = bot.determinize(game, view, decision.seat, rng)
     action = bot.policy(game, guess, decision, rng)
     return action if action in decision else decision.sample(rng)
 
 
 def _teller(question: Question, game: Game[Any], view: Any) -> Teller:
-    """Return who tells people the chances in a position: as the coach and the analysis do, not as the bot judges."""
+    """The chances people are told: those of the coach and the analysis, not the bot's own judgement."""
     evaluator = evaluator_of(info_of(question.game), game)
     place = (*_table(question), view.flow.round)
     if place not in _lengths:
@@ -162,37 +161,32 @@ def _teller(question: Question, game: Game[Any], view: Any) -> Teller:
 
 
 class Tabled(Protocol):
-    """What says which table is thought about."""
+    """The table that is thought about."""
 
     @property
-    def game(self) -> str:
-        """The id of the game."""
+    def game(self) -> str: ...
 
     @property
-    def seats(self) -> int:
-        """How many play."""
+    def seats(self) -> int: ...
 
     @property
-    def options(self) -> dict[str, str]:
-        """The options in force."""
+    def options(self) -> dict[str, str]: ...
 
     @property
-    def board(self) -> Board | None:
-        """The map, if there is one."""
+    def board(self) -> Board | None: ...
 
 
 def rules(question: Tabled) -> tuple[Game[Any], Bot, Codec]:
-    """Return the rules, the bot and the codec of the table that a question is about; they are made once."""
+    """The rules, the bot and the codec of a question's table, made once."""
     return _built(*_table(question))
 
 
 def _table(question: Tabled) -> tuple[str, int, tuple[tuple[str, str], ...], _HeldBoard]:
-    """Return a table as a key."""
     return question.game, question.seats, tuple(sorted(question.options.items())), _HeldBoard(question.board)
 
 
 class _HeldBoard:
-    """A board as a key: two boards are the same if the rules play on the same, its graph and the facts of the map."""
+    """A board as a key: equal if the rules play on the same graph and facts."""
 
     def __init__(self, board: Any) -> None:
         self.board = board
@@ -215,7 +209,7 @@ def _built(
 
 
 def safe_quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random) -> Action:
-    """Return the action of the quick policy, or another one where that loses something for certain."""
+    """The action of the quick policy, or another one where that is certainly worse."""
     first = quick(game, bot, view, decision, rng)
     if isinstance(bot, Careful) and bot.loses(game, view, decision, first):
         return sensible(bot, game, view, decision, bot.propose(game, view, decision))[0]
