@@ -59,9 +59,9 @@ class App:
 
     Has no loop and no window: ``handle``, ``update`` and ``draw`` are called from outside.
 
-    ``clock`` gives seconds; tests pass their own. ``sounds`` and ``bots`` make the mixer and the host of the bot worker
-    when they are first needed; ``analysts`` makes who analyses games, ``weighers`` who weighs answers. Unless
-    ``keep_settings``, settings are read and never written.
+    ``clock`` gives seconds; tests pass their own. ``sounds``, ``bots``, ``analysts`` and ``weighers`` make the mixer,
+    the bot host, the analyst and the coach's process when these are first needed. Unless ``keep_settings``, settings
+    are read and never written.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class App:
         self.scenes = SceneStack(self.settings)
         self.shell: Shell | None = None
         self.music: Musician | None = None
-        """Who plays music, if anybody does."""
+        """The music player, if there is one."""
         self._make_sounds = sounds
         self._make_bots = bots
         self._sounds: Sounds | None = None
@@ -97,23 +97,24 @@ class App:
         self._weigher: AnswerEvaluator | None = None
         self._prerender = Prerender(partial(router.scene_for, services=self))
         self._catalogue: Catalogue | None = None
-        """The texts of the language that was in force last: those of the others would take megabytes."""
+        """The texts of the language last in force: keeping those of the others would take megabytes."""
         self._focused = True
         self._untidy = False
-        """Whether the collector has something to look for, or to leave alone, as soon as nobody does anything."""
+        """True if the garbage collector should run, or freeze what there is, once nobody does anything."""
         self._game = ""
-        """The game that was shown last, until it is left."""
+        """The game last shown, until it is left."""
 
     def open(self, session: Session | None = None, notice: Fault | None = None) -> None:
-        """Show the title, and on it the table of ``session`` if there is one, with a ``notice`` about it; without a
-        session the notice is why there is none.
+        """Show the title, and the table of ``session`` if there is one, with a ``notice`` about it.
+
+        Without a session the notice says why there is none.
         """
         elsewhere = msg("shell.elsewhere.notice") if self.store.elsewhere() else None
         self.go(OpenTitle(self.catalogue.notice or self.settings_file.notice or elsewhere))
         if session is not None:
             self._show(session, notice)
         elif notice is not None and isinstance(self.scenes.top, ShellScene):
-            # It stays until it was read: whoever waits for a window may look elsewhere.
+            # It stays until read: people who wait for a window may look elsewhere.
             tell(self.scenes.top.layer, "fault", msg("shell.load.failed"), notice.said)
 
     def _show(self, session: Session, notice: Fault | None) -> None:
@@ -132,38 +133,38 @@ class App:
         return self._catalogue
 
     def render(self, message: Message | str, name: Callable[[int], str] = str) -> str:
-        """Return the message in the language in force; ``name`` tells what a seat is called."""
+        """The message in the language in force; ``name`` gives the name of a seat."""
         return self.catalogue.render(message, name)
 
     def look(self) -> tuple[str, Callable[[Message | str], str], float, float]:
-        """Return language, how messages are rendered, text size and user scale: what a canvas is made for."""
+        """Language, renderer of messages, text size and user scale: what a canvas depends on."""
         return self.catalogue.language, self.render, *self.settings.sizes()
 
     # ---- services
 
     @property
     def bots(self) -> BotHost:
-        """The host of the bot worker, started when first asked for."""
+        """The bot host, started when first asked for."""
         if self._bots is None:
             self._bots = self._make_bots()
         return self._bots
 
     @property
     def analyst(self) -> Analyst:
-        """Who analyses a game in the background, from the first time on that somebody asks for it."""
+        """The analyst of games, started when first asked for."""
         if self._analyst is None:
             self._analyst = self._make_analyst()
         return self._analyst
 
     @property
     def evaluator(self) -> AnswerEvaluator:
-        """Who weighs answers in the background, from the first time on that somebody asks for it."""
+        """The coach's evaluator of answers, started when first asked for."""
         if self._weigher is None:
             self._weigher = self._make_weigher()
         return self._weigher
 
     def play_sound(self, sound: Sound) -> None:
-        """Sound an effect at the volume of the settings, unless the window is not looked at."""
+        """Play an effect at the volume of the settings, unless silenced because the window has no focus."""
         settings = self.settings
         volume = settings.master_volume * settings.effects_volume
         if settings.muted or not volume or (settings.silent_unfocused and not self._focused):
@@ -174,7 +175,7 @@ class App:
         self._sounds.play(sound)
 
     def _wish_music(self) -> None:
-        """Wish for the music of what is shown, at the volume of the settings.
+        """Ask for the music of the current scene, at the volume of the settings.
 
         While words are read aloud there is none, unless it was asked for everywhere: then it is soft.
         """
@@ -189,7 +190,7 @@ class App:
         self.music.wish(MusicWish(place if wanted else "", volume))
 
     def save_settings(self) -> Message | None:
-        """Write the settings; return why that is not possible, if so: the game goes on with them unsaved."""
+        """Write the settings; return why that failed, else None. The game continues with them unsaved."""
         try:
             self.settings_file.save(self.settings)
         except BadSetting as fault:
@@ -198,19 +199,18 @@ class App:
         return None
 
     def toggle_full_screen(self) -> bool:
-        """Switch between window and full screen; tell whether the window fills the screen now."""
+        """Switch between window and full screen; True if the window fills the screen now."""
         if self.shell is not None:
             self.shell.toggle_full_screen()
             self.settings.full_screen = self.shell.full_screen
         return self.settings.full_screen
 
     def quit(self) -> None:
-        """End the program."""
         if self.shell is not None:
             self.shell.close()
 
     def close(self) -> None:
-        """Keep the settings and what has been played, and release the processes that think."""
+        """Save the settings and what was played, and end the child processes."""
         if self.music is not None:
             self.music.close()
         self.save_settings()
@@ -229,45 +229,47 @@ class App:
     # ---- scenes
 
     def go(self, request: Request) -> None:
-        """Show what a scene asks for; where that takes a game off the table that is kept nowhere, ask first."""
+        """Follow a request of a scene; where that would drop a game that is saved nowhere, ask first."""
         if isinstance(request, OpenTitle | OpenTable) and asks(self.scenes, partial(self.go, request)):
             return
         router.follow(request, self.scenes, self)
         self._let_go(game_of(request))
 
     def back(self) -> None:
-        """Take the top scene off; without any scene left the program ends."""
+        """Close the top scene; after the last one the program ends."""
         self.scenes.pop()
         if self.scenes.top is None:
             self.quit()
         self._let_go(None)
 
     def _let_go(self, game: str | None) -> None:
-        """Let go of what was rehearsed, and of what is remembered of games once another one is shown or there is only
-        the title: set-ups, rules and exercises remember as much of a game as its table does.
+        """Drop what was drawn in advance, and the caches of a game once another one or only the title is shown.
+
+        Set-ups, rules and exercises cache as much of a game as its table does.
         """
         self._prerender.end()
         home = len(self.scenes) <= 1
         if home or (self._game and game is not None and game != self._game):
             forget("game", but=game or "")
-            # Scenes and sessions know each other: nothing else frees them, and the pictures they keep, so soon.
+            # Scenes and sessions refer to each other: without the collector they, and their pictures, would stay for
+            # long.
             self._untidy = True
         if home:
-            # Another scene has still to be drawn; the title has been.
+            # Not for other scenes, which have still to be drawn; the title has been.
             forget("idle")
         if self.shell is not None:
             self.shell.relieve()
         self._game = game or ("" if home else self._game)
 
     def find(self, name: str) -> Rect | None:
-        """Return where the widget or thing of this name is on the scene on top, or None."""
+        """The place of the widget or thing of this name in the top scene, or None."""
         top = self.scenes.top
         return top.find(name) if top is not None else None
 
     # ---- called by the loop
 
     def handle(self, event: Input) -> None:
-        """Pass the input to the scene on top; a few keys work everywhere."""
+        """Pass the input to the top scene; F11 and F12 work everywhere."""
         if isinstance(event, Key) and not event.repeat and self.shell is not None:
             if event.name == "f11":
                 self.toggle_full_screen()
@@ -279,7 +281,7 @@ class App:
             self.scenes.handle(event)
 
     def update(self, dt: float) -> bool:
-        """Advance by ``dt`` seconds; tell whether a new frame is due."""
+        """Advance by ``dt`` seconds; True if a new frame is due."""
         moving = False
         self._wish_music()
         with self._guarded():
@@ -287,24 +289,21 @@ class App:
         return moving  # noqa: RET504 - False where it failed
 
     def nap(self) -> float:
-        """Return after how many seconds to look again while nothing moves."""
+        """Seconds until the next look while nothing moves."""
         return self.scenes.nap
 
     def draw(self, canvas: Canvas) -> None:
-        """Emit the frame."""
         with self._guarded():
             self.scenes.draw(canvas)
 
     def draw_ahead(self, context: RenderContext, size: tuple[int, int], scale: float) -> bool:
-        """Draw a little of what the scene on top may show soon, or of the scene that it may ask for; tell whether there
-        is more.
-        """
+        """Draw a little of what the top scene may show or ask for soon; True if there is more to draw."""
         more, top = False, self.scenes.top
         with self._guarded():
             if top is not None:
                 more = top.draw_ahead(context, scale)
                 if not more and self._untidy:
-                    # Before anything is rehearsed: what is there now may stay for good.
+                    # Before anything is drawn in advance: what is there now may stay for good.
                     self._untidy, more = False, True
                     tidy(home=len(self.scenes) <= 1)
                 elif not more:
@@ -312,21 +311,21 @@ class App:
         return more
 
     def pose(self, posing: bool) -> bool:
-        """Have the scene on top lay its buttons aside for a picture, or take them up again."""
+        """Let the top scene hide its buttons for a picture, or show them again."""
         top = self.scenes.top
         return top is not None and top.pose(posing)
 
     def text_field(self) -> Rect | None:
-        """Return where letters are typed now, so that the window lets the input method work there."""
+        """The place where letters are typed, for the window's input method; else None."""
         top = self.scenes.top
         return top.text_field() if top is not None else None
 
     def focus_changed(self, focused: bool) -> None:
-        """Be silent while nobody looks, if so set."""
+        """Note whether the window has the focus, as settings may silence it without."""
         self._focused = focused
 
     def dropped(self, path: Path) -> None:
-        """Show the game of a file; one that cannot be used is refused, and all stays as it is."""
+        """Show the game of a file; one that cannot be used is refused, and everything stays as it is."""
         with self._guarded():
             try:
                 loaded = load_session(read_save(path), data=self.data, file=path.name)
@@ -338,7 +337,7 @@ class App:
                 self._show(loaded.session, loaded.notice)
 
     def may_close(self) -> bool:
-        """Tell whether all that was done is kept; if not, it is asked what becomes of it, and the program ends then."""
+        """True if everything is saved; else ask the person, and end the program afterwards."""
         asked = False
         with self._guarded():
             asked = asks(self.scenes, self.quit)
@@ -351,9 +350,9 @@ class App:
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:
-        """Keep a report of what fails unexpectedly within, and show a scene that explains it.
+        """Show a scene that explains an unexpected error within, and keep a report of it.
 
-        Where explaining fails as well, the program ends.
+        If that fails as well, the program ends.
         """
         try:
             yield

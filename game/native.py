@@ -1,7 +1,7 @@
-"""Compiled rules: used where they are whole and belong to these sources, passed over otherwise.
+"""Compiled rules: used where they are complete and match these sources, else ignored.
 
-They lie in ``game/compiled`` and take the place of the modules of the same names; nothing else in the program knows of
-them. ``--pure`` passes them over, and so does ``POWERHOUSE_PURE=1`` in the environment, which workers inherit.
+They are in ``game/compiled`` and replace the modules of the same names; nothing else in the program knows of them.
+``--pure`` ignores them, and so does ``POWERHOUSE_PURE=1`` in the environment, which child processes inherit.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ FOLDER = PACKAGE / "compiled"
 STAMP = "stamp.json"
 PURE = "POWERHOUSE_PURE"
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
-"""Ends the names of compiled modules; says for which Python and system they are."""
+"""The ending of compiled modules; it says for which Python and system they are."""
 
 
 class Finder:
-    """Finds compiled modules by their names, those of the stamp alone; asked before all others."""
+    """Import finder for the compiled modules named in the stamp; asked before all others."""
 
     def __init__(self, folder: Path) -> None:
         self.files = {_module_of(name): folder / name for name in _stamped(folder).files}
@@ -36,7 +36,7 @@ class Finder:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return where the module is loaded from, None if it is not compiled."""
+        """Where the module is loaded from; None if it is not compiled."""
         file = self.files.get(name)
         return (
             None if file is None else spec_from_file_location(name, file, loader=ExtensionFileLoader(name, str(file)))
@@ -44,14 +44,14 @@ class Finder:
 
 
 class _Found:
-    """What became of the compiled rules in this process."""
+    """The outcome of loading compiled rules in this process."""
 
     used = False
     trouble: str | None = None
 
 
 def use(folder: Path = FOLDER) -> None:
-    """Have modules of rules be the compiled ones from now on, if they may be and can be; never raises."""
+    """Import compiled rules from now on, if allowed and possible; never raises."""
     if not folder.is_dir() or os.environ.get(PURE):
         return
     try:
@@ -67,43 +67,46 @@ def use(folder: Path = FOLDER) -> None:
 
 
 def pass_over() -> None:
-    """Have the sources run after all, here and in processes that this one starts; called before rules are imported."""
+    """Import the sources instead, here and in child processes; call it before rules are imported."""
     os.environ[PURE] = "1"
     sys.meta_path[:] = [finder for finder in sys.meta_path if not isinstance(finder, Finder)]
     _Found.used = False
 
 
 def used() -> bool:
-    """Tell whether the rules that run are compiled."""
+    """True if compiled rules run."""
     return _Found.used
 
 
 def told() -> str:
-    """Return which rules run, in a word for logs and tables."""
+    """Which rules run, in a word for logs and tables."""
     return "compiled" if used() else "interpreted"
 
 
 def trouble() -> str | None:
-    """Return why compiled rules that are there were passed over, in a line for the log; None if they were not."""
+    """Why existing compiled rules are ignored, in a line for the log; None if they are not."""
     return _Found.trouble
 
 
 def complain() -> None:
-    """Put a line into the log if compiled rules were passed over."""
+    """Log why compiled rules are ignored, if they are."""
     if _Found.trouble is not None:
         logging.getLogger(__name__).warning("compiled rules are passed over: %s", _Found.trouble)
 
 
 class BuildStamp(NamedTuple):
-    """For which Python compiled modules are, and by name the marks of what they were made from and of themselves."""
+    """What compiled modules were made for and from."""
 
     made_for: str
+    """The suffix of Python and system."""
     sources: dict[str, str]
+    """The digest of each source, by the name of its module's file."""
     files: dict[str, str]
+    """The digest of each compiled module."""
 
 
 def stale(folder: Path) -> str | None:
-    """Return why compiled rules in ``folder`` cannot be used, or None if they can."""
+    """Why compiled rules in ``folder`` cannot be used, or None if they can."""
     try:
         stamp = _stamped(folder)
     except FileNotFoundError:
@@ -122,7 +125,7 @@ def stale(folder: Path) -> str | None:
 
 
 def _stamped(folder: Path) -> BuildStamp:
-    """Return what the stamp says. Raises ValueError unless that is what a stamp says."""
+    """The stamp of ``folder``. Raises ValueError unless it has the form of one."""
     said = json.loads((folder / STAMP).read_text(encoding="utf-8"))
     parts = [said.get(part) for part in ("for", "sources", "files")] if isinstance(said, dict) else []
     match parts:
@@ -134,15 +137,15 @@ def _stamped(folder: Path) -> BuildStamp:
 
 
 def _stays_within(name: str) -> bool:
-    """Tell whether a name is that of a file below the folder."""
+    """True if a name is that of a file below the folder."""
     path = PurePosixPath(name)
     return not path.is_absolute() and ".." not in path.parts and not {"\\", "\0", ":"} & {*name}
 
 
 def _unloadable(finder: Finder) -> str | None:
-    """Return why modules that are whole cannot be loaded on this system, or None: what holds for one holds for all.
+    """Why complete modules cannot be loaded on this system, or None: what holds for one holds for all.
 
-    Tried is the library that all of them need.
+    The one tried is the library that all others need.
     """
     name = min(finder.files, key=lambda name: (name.count("."), name), default="")
     spec = finder.find_spec(name)
@@ -158,7 +161,7 @@ def _unloadable(finder: Finder) -> str | None:
 
 
 def compiled_names(folder: Path) -> set[str]:
-    """Return the names of the modules that lie in ``folder``."""
+    """The names of the modules in ``folder``."""
     return {_module_of(name) for name in _there(folder)}
 
 
@@ -167,25 +170,24 @@ def _module_of(name: str) -> str:
 
 
 def _there(folder: Path) -> list[str]:
-    """Return the files of compiled modules in ``folder``, as the stamp names them."""
+    """The files of compiled modules in ``folder``, as the stamp names them."""
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob(f"*{SUFFIX}"))
 
 
 def write_stamp(folder: Path) -> None:
-    """Write down what lies in ``folder``, and what it was made from."""
+    """Write the stamp of the compiled modules in ``folder``."""
     files = {name: _mark(folder / name) for name in _there(folder)}
     sources = {name: _mark(source) for name in files if (source := _source(name)).is_file()}
     (folder / STAMP).write_text(json.dumps({"for": SUFFIX, "sources": sources, "files": files}), encoding="utf-8")
 
 
 def _sources_of(files: dict[str, str], marks: dict[str, str]) -> bool:
-    """Tell whether the sources are those that were compiled; a frozen program has none beside it."""
+    """True if the sources are those that were compiled; a frozen program has no sources."""
     there = {name for name in files if _source(name).is_file()}
     return all(marks.get(name) == _mark(_source(name)) for name in there)
 
 
 def _source(name: str) -> Path:
-    """Return the file that a compiled module was made from."""
     return PACKAGE.parent / f"{name.removesuffix(SUFFIX)}.py"
 
 

@@ -1,4 +1,4 @@
-"""Where things lie on disk: what ships with the program, and what belongs to the person who plays."""
+"""Folders: what ships with the program, and what belongs to the player."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ import platformdirs
 
 
 def assets() -> Path:
-    """Return the folder of fonts, texts and rules, wherever the program runs from."""
+    """The folder of fonts, texts and rules."""
     return _shipped("assets")
 
 
 def maps() -> Path:
-    """Return the folder of the maps, one subfolder per game."""
+    """The folder of the maps, one subfolder per game."""
     return _shipped("maps")
 
 
 def data_dir(override: Path | str | None = None) -> Path:
-    """Return the absolute folder of settings, saves and logs: ``override``, or the one the system provides.
+    """The absolute folder of settings, saves and logs: ``override``, or the system's.
 
-    The folder need not exist yet; who writes first makes it.
+    It need not exist yet; the first write creates it.
     """
     if override:
         return Path(override).expanduser().absolute()
@@ -30,7 +30,7 @@ def data_dir(override: Path | str | None = None) -> Path:
 
 
 def cache_dir(override: Path | str | None = None) -> Path:
-    """Return the absolute folder of what can be made anew at any time: below ``override``, or the system's."""
+    """The absolute folder of what can be made again at any time: below ``override``, or the system's."""
     if override:
         return data_dir(override) / "cache"
     return Path(platformdirs.user_cache_dir("Powerhouse", appauthor=False))
@@ -38,7 +38,7 @@ def cache_dir(override: Path | str | None = None) -> Path:
 
 @cache
 def _shipped(name: str) -> Path:
-    """Wheel and bundle hold the folder inside the package; in the repository it stands beside it."""
+    """A shipped folder: inside the package in wheel and bundle, beside it in the repository."""
     package = Path(str(files("game")))
     inside = package / name
     return inside if inside.is_dir() else package.parent / name

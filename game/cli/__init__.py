@@ -21,12 +21,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 def run(words: Sequence[str]) -> int:
-    """Carry out one command line and return its exit status."""
+    """Carry out one command line and return its exit status: 0 done, 1 refused, 2 wrong usage."""
     try:
         status = _run(words)
         if sys.stdout is not None:
             sys.stdout.flush()
-    except BrokenPipeError:  # whoever reads has enough
+    except BrokenPipeError:  # the reader has enough, as with ``| head``
         _drop_output()
         return 1
     except OSError as error:
@@ -65,12 +65,12 @@ def _run(words: Sequence[str]) -> int:
 
 
 def opening(words: Sequence[str]) -> list[str]:
-    """Return the words with ``open`` before a lone save: macOS hands over what was double-clicked, and no command."""
+    """The words with ``open`` before a lone save: macOS passes a double-clicked file without a command."""
     return ["open", *words] if len(words) == 1 and words[0].endswith(ENDING) else list(words)
 
 
 def _drop_output() -> None:
-    """Let what is still to be written to standard output go nowhere, so that the end of the program is quiet."""
+    """Discard what is still to be written to standard output, so that the program ends quietly."""
     with contextlib.suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())

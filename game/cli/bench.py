@@ -1,4 +1,4 @@
-"""``powerhouse bench``: speed beside a calibration loop of the same run."""
+"""``powerhouse bench``: speed relative to a calibration loop of the same run."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _measured(modules: str) -> dict[str, Any]:
-    """Return everything that is measured; compiled ``modules`` are found in that folder."""
+    """All measurements; ``modules`` is the folder of compiled bytecode."""
     from game.measure.engines import draft_times, save_times
     from game.measure.frames import frame_times
 
@@ -46,12 +46,12 @@ def _measured(modules: str) -> dict[str, Any]:
 
 
 def _rounded(rates: dict[str, float]) -> dict[str, float]:
-    """Return rates as they are told: whole numbers, small ones with a tenth."""
+    """Rates rounded for reading: whole numbers, small ones with a tenth."""
     return {name: round(rate) if rate >= 1000 else round(rate, 1) for name, rate in rates.items()}
 
 
 def _start(modules: str) -> float:
-    """Return the seconds from launch to the first frame of the title, the best of three."""
+    """The seconds from launch to the first frame of the title, the best of three."""
     code = (
         "import time; t=time.perf_counter()\n"
         "from game.cli.scenes import show_scene\n"
@@ -68,7 +68,7 @@ def _start(modules: str) -> float:
 
 
 def _in_words(what: str, times: dict[str, float]) -> str:
-    """Return a time of a scene in milliseconds and in thousands of calibration steps, or a share of a processor."""
+    """A time of a scene in milliseconds and in thousands of calibration steps, or a share of a processor."""
     if what == "idle":
         return f"{what} {times[what]}%"
     return f"{what} {times[what]} ms ({times[f'{what}_steps']}k)"

@@ -1,4 +1,4 @@
-"""Where bots play their games: here, in processes of their own, or on the workers of a Dask scheduler."""
+"""Executors: games of bots run here, in child processes, or on the workers of a Dask scheduler."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ R = TypeVar("R")
 PATIENCE = 10.0
 """Seconds that a scheduler has to answer."""
 AHEAD = 4
-"""Batches that wait for every process, so that none is idle: more would only take memory."""
+"""Batches queued for each process, so that none is idle: more would only take memory."""
 BATCH = 16
-"""Games that are sent together at most."""
+"""Most games in a batch."""
 
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Executor]:
-    """Lend so many processes. They end with the program, and at once where what they are lent for is broken off."""
+    """Lend ``jobs`` processes. They end with the program, and at once when the work is broken off."""
     line = Lifeline()
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin, (line.end,))
     try:
@@ -45,7 +45,7 @@ def _begin(line: Connection) -> None:
 
 @contextmanager
 def cluster(address: str) -> Iterator[tuple[Executor, int]]:
-    """Lend the workers of an existing scheduler, and say how many games they play at a time.
+    """Lend the workers of a running scheduler, with the number of games they play at once.
 
     Raises NoExecutor if the scheduler does not answer soon, or Dask is not installed.
     """
@@ -65,7 +65,7 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
 
 
 def spread(executor: Executor, work: Callable[[Task], R], tasks: Sequence[Task], at_a_time: int) -> Iterator[R]:
-    """Yield the results in the order of the tasks, whatever executor works them out. Raises NoExecutor if it dies."""
+    """Yield the results in the order of the tasks, from any executor. Raises NoExecutor if it dies."""
     size = max(1, min(BATCH, len(tasks) // (at_a_time * AHEAD)))
     sent: deque[Future[list[R]]] = deque()
     try:
@@ -83,5 +83,5 @@ def spread(executor: Executor, work: Callable[[Task], R], tasks: Sequence[Task],
 
 
 def several(work: Callable[[Task], R], tasks: Sequence[Task]) -> list[R]:
-    """Return the results of a batch; runs where the executor has it run."""
+    """The results of a batch; runs in the executor."""
     return [work(task) for task in tasks]

@@ -1,4 +1,4 @@
-"""The file type of saves and replays on Windows: written for the person who runs the program, and taken away again."""
+"""File type of saves and replays on Windows, registered for the current user only."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ KIND = "Powerhouse.Game"
 OURS = r"Software\Powerhouse"
 REFUSED = "NoFileType"
 TYPES_CHANGED = 0x08000000
-"""What the shell is told: what belongs to an ending has changed."""
+"""Tells the shell that the program for an ending has changed."""
 
 
 class Registry(Protocol):
-    """What is kept for one person: values by key and name; the name of a key's own value is empty."""
+    """The current user's registry: values by key and name; a key's own value has an empty name."""
 
     def read(self, key: str, name: str) -> str | None:
-        """Return a value, or None."""
+        """A value, else None."""
 
     def write(self, key: str, name: str, value: str) -> None:
-        """Set a value; keys on the way are made."""
+        """Set a value; missing keys are created."""
 
     def drop(self, key: str, name: str | None = None) -> None:
-        """Take a value away, or with None the key, which has no keys below; nothing happens if there is none."""
+        """Remove a value, or with None the key, which must have no subkeys; nothing happens if there is none."""
 
 
 def possible() -> bool:
-    """Tell whether this is the installed program on Windows: from source nothing is written."""
+    """True for the installed program on Windows: from source nothing is registered."""
     return sys.platform == "win32" and bool(getattr(sys, "frozen", False))
 
 
 def values(program: Path) -> Mapping[tuple[str, str], str]:
-    """Return what makes a double click on a save open it with ``program``."""
+    """The values that make a double click on a save open it with ``program``."""
     kind = rf"{CLASSES}\{KIND}"
     return {
         (rf"{CLASSES}\{ENDING}", ""): KIND,
@@ -51,7 +51,7 @@ def values(program: Path) -> Mapping[tuple[str, str], str]:
 
 
 def register(registry: Registry, program: Path) -> bool:
-    """Have ``program`` open saves, unless that was refused or another one does; tell whether anything was written."""
+    """Make ``program`` open saves, unless the user refused or another program does; True if anything was written."""
     owner = registry.read(rf"{CLASSES}\{ENDING}", "")
     if registry.read(OURS, REFUSED) is not None or owner not in (None, "", KIND):
         return False
@@ -64,7 +64,7 @@ def register(registry: Registry, program: Path) -> bool:
 
 
 def remove(registry: Registry) -> None:
-    """Take the file type away and do not write it again until it is asked for."""
+    """Remove the file type, and do not register it again until asked."""
     registry.write(OURS, REFUSED, "1")
     if registry.read(rf"{CLASSES}\{ENDING}", "") == KIND:
         registry.drop(rf"{CLASSES}\{ENDING}", "")
@@ -75,7 +75,7 @@ def remove(registry: Registry) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the file type, also if it was refused before, or take it away."""
+    """Register the file type, even if it was refused before, or remove it."""
     registry = _registry()
     if arguments.remove:
         remove(registry)
@@ -87,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def begin() -> None:
-    """Write the file type as the program starts, where that is possible; the program starts in any case."""
+    """Register the file type as the program starts, where possible; a failure does not stop the program."""
     if not possible():
         return
     try:
@@ -98,7 +98,7 @@ def begin() -> None:
 
 
 def _program() -> Path:
-    """Return the program with a window, also if the one for the command line runs."""
+    """The program with a window, even if the one for the command line runs."""
     return Path(sys.executable).with_name("Powerhouse.exe")
 
 
@@ -112,8 +112,6 @@ def _registry() -> Registry:
 
 
 class _Windows:
-    """The registry of the person who runs the program."""
-
     def __init__(self, system: Any) -> None:
         self._system = system
 

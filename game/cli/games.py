@@ -1,4 +1,4 @@
-"""``powerhouse games``: what can be played."""
+"""``powerhouse games``: the games that can be played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.present.text import Catalogue
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """List the games with seats, options, maps and levels; own maps are those of the data folder."""
+    """List the games with seats, options, maps and levels, including own maps of the data folder."""
     data = paths.data_dir(arguments.data_dir)
     if arguments.json:
         show({"games": [_plain(info, data) for info in game_infos().values()]})
@@ -29,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _lines(info: GameInfo, data: Path, texts: Catalogue, language: str | None) -> Iterator[str]:
-    """Yield what people read about a game. Ids of games, options and maps, and their values, are what is typed."""
+    """Yield the lines for people about a game. Ids of games, options and maps, and their values, are what is typed."""
     entries = map_entries(info, data)
     name = texts.pattern(f"game.{info.id}") or info.id
     yield f"{info.id}: {texts.render(msg('cli.games.list', first=name, rest=_seats(info)))}"
@@ -54,7 +54,6 @@ def _lines(info: GameInfo, data: Path, texts: Catalogue, language: str | None) -
 
 
 def _seats(info: GameInfo) -> Message:
-    """Return how many play."""
     few, many = min(info.seats), max(info.seats)
     return msg("cli.games.seats", low=few, high=many) if few < many else msg("cli.games.seat", n=many)
 
@@ -64,7 +63,7 @@ def _listed(seats: Iterable[int]) -> str:
 
 
 def _only(option: Option) -> Iterator[Message]:
-    """Yield where an option is in force, and where it has no effect."""
+    """Yield when an option is in force, and when it has no effect."""
     if option.when is not None:
         yield msg("cli.games.only", when=str(option.when))
     if option.seats:
@@ -74,7 +73,7 @@ def _only(option: Option) -> Iterator[Message]:
 
 
 def _plain(info: GameInfo, data: Path) -> dict[str, object]:
-    """Return what a game is, for programs: ``when``, ``idle``, ``seats`` and ``automa`` only where there is one."""
+    """A game as JSON; ``when``, ``idle``, ``seats`` and ``automa`` only where there is one."""
     entries = map_entries(info, data)
     plain: dict[str, object] = {
         "id": info.id,
@@ -105,7 +104,7 @@ def _condition(when: When) -> dict[str, object]:
 
 
 def _values(option: Option, entries: tuple[MapEntry, ...]) -> list[str]:
-    """Return what can be chosen: of the maps only those without faults."""
+    """The values people can choose: of maps only those without faults."""
     return [entry.value for entry in entries if entry.board is not None] if option.maps else list(option.values)
 
 

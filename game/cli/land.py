@@ -23,7 +23,7 @@ from game.screen.requests import OpenTheatre
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the land of a seed: as a picture if one is wanted, into the folder of own maps, or where it is wanted."""
+    """Write the land of a seed: as a picture if one is asked for, into the folder of own maps, or to the given file."""
     info = next(info for info in game_infos().values() if info.lands)
     maker: LandMaker = GameInfo.part(info.lands)
     wish = LandWish(arguments.land_seed, arguments.character, arguments.cities, arguments.twist)

@@ -1,4 +1,4 @@
-"""What can be said on the command line."""
+"""The commands and options of the command line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from game.present.text import LANGUAGES
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the parser of all commands."""
     top = argparse.ArgumentParser(prog="powerhouse", description="Board games around one screen or alone against bots.")
     top.add_argument("--version", action="version", version=f"Powerhouse {__version__}")
     _common(top, default=None)
@@ -54,7 +53,7 @@ def _common(part: argparse.ArgumentParser, default: str | None) -> None:
 
 
 def _language(word: str) -> str:
-    """Return our language for a tag as people write it: en_GB, zh-TW."""
+    """The available language for a tag as people write it: en_GB, zh-TW."""
     if word in LANGUAGES:
         return word
     if word.replace("-", "_").lower().partition("_")[0] not in ("en", "zh"):
@@ -63,7 +62,7 @@ def _language(word: str) -> str:
 
 
 def whole_number(word: str) -> int:
-    """Return a whole number. Raises ArgumentTypeError."""
+    """A whole number. Raises ArgumentTypeError."""
     try:
         return int(word)
     except ValueError:
@@ -71,7 +70,7 @@ def whole_number(word: str) -> int:
 
 
 def number(word: str) -> float:
-    """Return a number. Raises ArgumentTypeError."""
+    """A number. Raises ArgumentTypeError."""
     try:
         return float(word)
     except ValueError:
@@ -79,7 +78,7 @@ def number(word: str) -> float:
 
 
 def count(word: str) -> int:
-    """Return a whole number that is not less than 0. Raises ArgumentTypeError."""
+    """A whole number of at least 0. Raises ArgumentTypeError."""
     found = whole_number(word)
     if found < 0:
         raise argparse.ArgumentTypeError(f"{word} is less than 0")
@@ -87,7 +86,7 @@ def count(word: str) -> int:
 
 
 def seed(word: str) -> int:
-    """Return the seed of a game. Raises ArgumentTypeError."""
+    """The seed of a game. Raises ArgumentTypeError."""
     found = whole_number(word)
     if not 0 <= found < 1 << 63:
         raise argparse.ArgumentTypeError(f"{word} is not between 0 and {(1 << 63) - 1}")
@@ -95,7 +94,7 @@ def seed(word: str) -> int:
 
 
 def table(part: argparse.ArgumentParser) -> None:
-    """Have a parser ask for who plays and with which options."""
+    """Add the options for players and game options to a parser."""
     part.add_argument("--players", default="", help="for example human:Ann,bot:hard,bot:easy/ada")
     part.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
 

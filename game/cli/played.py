@@ -21,7 +21,8 @@ NAMES = ("Anna", "Bruno", "Clara", "Dmitri", "Emma", "Felix")
 
 
 def played(info: GameInfo, upto: int | None = None, humans: int = 1, seed: int = 4) -> Session:
-    """Return a game of bots, its first ``upto`` actions played (None: to the end), with people on the first seats."""
+    """A game of bots, its first ``upto`` actions played (None: to the end), with people on the first ``humans`` seats.
+    """
     seats = max(info.seats_for({}))
     board = board_for(info, seats, {})
     players = [
@@ -36,7 +37,6 @@ def played(info: GameInfo, upto: int | None = None, humans: int = 1, seed: int =
 
 @lru_cache(maxsize=4)
 def _actions(info: GameInfo, seed: int) -> tuple[tuple[int, Action], ...]:
-    """Return what bots do in a whole game."""
     return done(_bots_play, info, seed)
 
 
@@ -45,14 +45,14 @@ def _bots_play(info: GameInfo, seed: int) -> tuple[tuple[int, Action], ...]:
     return tuple(play(info, {}, board_for(info, seats, {}), Match(("easy",) * seats, seed)).actions)
 
 
-# ---- where memory is measured, bots play elsewhere
+# ---- bots play in another process where memory is measured
 
 _helpers: list[Executor] = []
 
 
 @contextmanager
 def aside() -> Iterator[None]:
-    """Have another process do all that is asked of ``done`` inside: none of its memory is that of this program."""
+    """Inside, run everything given to ``done`` in another process: none of its memory is this program's."""
     with processes(1) as helper:
         _helpers.append(helper)
         try:
@@ -62,5 +62,5 @@ def aside() -> Iterator[None]:
 
 
 def done(work: Callable[..., T], *given: Any) -> T:
-    """Return what a function of a module makes of what is given, here or aside."""
+    """The result of ``work``, a function of a module, computed here or, inside ``aside``, in the other process."""
     return _helpers[-1].submit(work, *given).result() if _helpers else work(*given)

@@ -1,4 +1,4 @@
-"""Exercises for pictures: real ones, found by a glance instead of a look."""
+"""Exercises for pictures: real ones, found quickly by a glance instead of a look."""
 
 from __future__ import annotations
 
@@ -23,14 +23,13 @@ from game.training.store.exercises import Practice, exercise_from
 from game.training.store.training_store import Exercise
 
 ANSWERS, MOMENTS, DAY = 4, 12, 1_790_000_000
-"""Answers that there are at least, in games that offer so many; decisions that are looked at; when it was made, in
-seconds since 1970."""
+"""Least answers, in games that offer so many; most decisions looked at; when it was made (seconds since 1970)."""
 TRIALS, PAIRS, STEPS, TRIES = 8, 4, 1_000, 2
-"""Play-outs an answer, pairs of games, the decisions these may come to, tries of each level."""
+"""Play-outs an answer, pairs of games, decisions these may take, tries of each level: few, for speed."""
 
 
 def exercise_at(session: Session, moment: int) -> Exercise:
-    """Return the exercise in which the worst answer was given to what the first seat was asked at a moment."""
+    """The exercise in which the first seat gave the worst answer at a moment."""
     game = session.game
     state = session.state_at(moment)
     decision, view = game.decision(state, 0), game.mask(state, 0)
@@ -64,7 +63,7 @@ def exercise_at(session: Session, moment: int) -> Exercise:
 
 
 def compared(session: Session, moment: int) -> PairedComparison:
-    """Return the answers that the first seat had at a moment, compared by a few play-outs."""
+    """The first seat's answers at a moment, compared by a few play-outs."""
     state = session.state_at(moment)
     decision, view = session.game.decision(state, 0), session.game.mask(state, 0)
     assert decision is not None
@@ -76,10 +75,10 @@ def compared(session: Session, moment: int) -> PairedComparison:
 
 @lru_cache(maxsize=8)
 def telling_moment(info: GameInfo, *, bound: bool = False) -> int:
-    """Return a moment in a game of bots at which the answers of the first seat differ much.
+    """A moment in a game of bots at which the answers of the first seat differ much.
 
-    There are ``ANSWERS`` of them, or as many as that game ever offers. If ``bound``, what was done there could not be
-    taken back for nothing.
+    There are ``ANSWERS`` of them, or as many as that game ever offers. If ``bound``, the action there could not be
+    taken back freely.
     """
     return done(_telling_moment, info, bound)
 
@@ -101,7 +100,7 @@ def _telling_moment(info: GameInfo, bound: bool) -> int:
 
 @lru_cache(maxsize=8)
 def practice_of(info: GameInfo) -> Practice:
-    """Return a practice of one exercise, from the middle of a game of bots."""
+    """A practice of one exercise, from the middle of a game of bots."""
     return Practice([done(_exercise_of, info)])
 
 
@@ -110,7 +109,7 @@ def _exercise_of(info: GameInfo) -> Exercise:
 
 
 def warned_in(info: GameInfo) -> tuple[Session, Action]:
-    """Return a game with a coach at a telling moment, and the worst answer to it that cannot be taken back."""
+    """A game with a coach at a telling moment, and the worst answer there that cannot be taken back."""
     moment = telling_moment(info, bound=True)
     cut = played(info).fork_at(moment)
     cut.coach = Coached(USUAL)
@@ -130,7 +129,7 @@ def _worst_at(info: GameInfo, moment: int) -> Action:
 
 
 def _counts(session: Session, *, bound: bool) -> dict[int, int]:
-    """Return the moments at which the first seat chose, and from how many answers."""
+    """The moments at which the first seat chose, and its number of answers."""
     own = [moment for moment, entry in enumerate(session.log) if entry.seat == 0]
     if bound:
         own = [moment for moment in own if session.log[moment + 1 :][:1] and session.log[moment + 1].seat != 0]

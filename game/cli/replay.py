@@ -15,7 +15,7 @@ from game.play.session import Session
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the last position, or with --states one line for each action; stop at an illegal one with status 1."""
+    """Print the last position, or with --states a line for each action; status 1 at an illegal one."""
     save = read_save(arguments.file, str(arguments.file))
     session = fresh_session(save, data=paths.data_dir(arguments.data_dir), file=str(arguments.file))
     upto = len(save.actions) if arguments.upto is None else arguments.upto

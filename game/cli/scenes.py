@@ -1,4 +1,4 @@
-"""The scenes that can be put on the stage without a window, each for any game."""
+"""Scenes that can be shown without a window, each for any game."""
 
 from __future__ import annotations
 
@@ -60,22 +60,21 @@ GLIMPSE = Effort(
     moments=12, trials=2, steps=0, glances=0, looks=2, care=4, pairs=4, length=2000, praise=2, most=6, doubts=2, ends=2,
     beside=2, tries=1, searches=1, finer=4,
 )  # fmt: skip
-"""An analysis for a picture."""
+"""A quick analysis for a picture."""
 MOST_FRAMES = 400
-"""Frames for which a picture is waited for at most until all of it is sharp."""
+"""Most frames to wait until all of a picture is sharp."""
 
 
 class Silence:
-    """Takes the place of the mixer."""
+    """A mixer without sound."""
 
     volume = 0.0
 
-    def play(self, sound: Sound) -> None:
-        """Stay silent."""
+    def play(self, sound: Sound) -> None: ...
 
 
 class OffscreenApp:
-    """App and window on a surface in memory; time passes only by ``run``."""
+    """The app with an off-screen window; time passes only by ``run``."""
 
     def __init__(
         self,
@@ -92,7 +91,7 @@ class OffscreenApp:
         self.now = 0.0
         self._folder = tempfile.TemporaryDirectory() if data is None else None
         self.empty = data is None
-        """Nobody has played here before: there are no settings and no saves."""
+        """A folder of its own, without settings and saves."""
         folder = data or Path(self._folder.name if self._folder else ".")
         self.app = App(
             folder,
@@ -115,17 +114,17 @@ class OffscreenApp:
             self.window.resize(size)
 
     def clock(self) -> float:
-        """Return the time: it stands still while a frame is drawn."""
+        """The time, which stands still while a frame is drawn."""
         return self.now
 
     def run(self, frames: int = 1, dt: float = 1 / 60) -> None:
-        """Let time pass, frame by frame."""
+        """Let ``frames`` frames pass, ``dt`` seconds each."""
         for _ in range(frames):
             self.now += dt
             self.window.frame(self.app)
 
     def picture(self) -> pygame.Surface:
-        """Return what is shown when everything has come to rest."""
+        """The frame shown once everything has come to rest."""
         self.run(20)
         for _ in range(MOST_FRAMES):
             if self.window.sharp:
@@ -134,19 +133,18 @@ class OffscreenApp:
         return self.window.screen
 
     def close(self) -> None:
-        """Release everything."""
         self.app.close()
         if self._folder is not None:
             self._folder.cleanup()
 
 
 WEIGHED = 30
-"""Frames in which a coach has weighed the answers."""
+"""Frames after which a coach has weighed the answers."""
 
 
 @lru_cache(maxsize=8)
 def _own_turn(info: GameInfo) -> int:
-    """Return after how many actions of that game, in the middle of it, the person on the first seat is asked."""
+    """After how many actions of that game, in its middle, the person on the first seat is asked."""
     session = played(info, 34)
     while session.waiting() and session.waiting()[0].seat != 0:
         session = played(info, len(session.log) + 1)
@@ -211,7 +209,7 @@ def _title(stage: OffscreenApp, info: GameInfo) -> None:
 
 
 def _shelf(stage: OffscreenApp, info: GameInfo) -> None:
-    """Show the title to somebody who is in the middle of a game and has played others."""
+    """Show the title to a player in the middle of a game who has played others."""
     if stage.empty:
         now = int(time.time())
         others = [each for each in game_infos().values() if each != info]
@@ -224,7 +222,7 @@ def _shelf(stage: OffscreenApp, info: GameInfo) -> None:
 
 
 def _ladder(stage: OffscreenApp, info: GameInfo) -> None:
-    """Show the ladders of somebody who is climbing them."""
+    """Show the ladders of a player who is climbing them."""
     if stage.empty:
         write_whole(stage.app.data / FILE, msgspec.json.encode(Profile([*_climbed()])))
     stage.app.open()
@@ -232,7 +230,7 @@ def _ladder(stage: OffscreenApp, info: GameInfo) -> None:
 
 
 def _achievements(stage: OffscreenApp, info: GameInfo) -> None:
-    """Show the achievements of somebody who has reached every third of them, and of others a part."""
+    """Show the achievements of a player who has reached every third, and a part of others."""
     if stage.empty:
         kept = {
             kept_as(each, achievement): Achieved(achievement.goal, 1_790_000_000, "game")
@@ -247,7 +245,7 @@ def _achievements(stage: OffscreenApp, info: GameInfo) -> None:
 
 
 def _climbed() -> Iterator[Result]:
-    """Yield games that were won and lost alone, at two tables of each game where it has them."""
+    """Yield solo games won and lost, at two tables of each game where it has them."""
     for shelf, info in enumerate(game_infos().values()):
         tables = next((option.values for option in info.options if option.id == info.ladder), ("",))
         for number, table in enumerate(tables[:2]):
@@ -275,7 +273,6 @@ def _lesson(stage: OffscreenApp, info: GameInfo) -> None:
 
 
 def _asked_exercise(stage: OffscreenApp, info: GameInfo) -> TableScene:
-    """Show an exercise that is asked."""
     from game.screen.scenes.table.scene import TableScene
 
     practice = practice_of(info)
@@ -287,7 +284,7 @@ def _asked_exercise(stage: OffscreenApp, info: GameInfo) -> TableScene:
 
 
 def _answered_exercise(stage: OffscreenApp, info: GameInfo) -> None:
-    """Show an exercise that was answered as it was in the game."""
+    """Show an exercise answered as in the game it is from."""
     from game.training.screen.exercise_companion import Examiner
 
     scene = _asked_exercise(stage, info)
@@ -297,7 +294,7 @@ def _answered_exercise(stage: OffscreenApp, info: GameInfo) -> None:
 
 
 def _exercises(stage: OffscreenApp, info: GameInfo) -> None:
-    """Show the exercises of somebody who has one."""
+    """Show the exercises of a player who has one."""
     if stage.empty:
         stage.app.training.change(lambda training: training.add(practice_of(info).exercises))
     stage.app.open()
@@ -305,7 +302,7 @@ def _exercises(stage: OffscreenApp, info: GameInfo) -> None:
 
 
 def _today(stage: OffscreenApp, info: GameInfo) -> None:
-    """Show the evening of somebody who has played games of the day and climbs ladders."""
+    """Show the page of today to a player of daily games and ladders."""
     if stage.empty:
         write_whole(stage.app.data / FILE, msgspec.json.encode(Profile([*_climbed()])))
         stage.app.training.change(_days_kept)
@@ -314,13 +311,13 @@ def _today(stage: OffscreenApp, info: GameInfo) -> None:
 
 
 def _profile_days(stage: OffscreenApp, info: GameInfo) -> None:
-    """Show the days of the same person in the profile."""
+    """Show the daily games of the same player in the profile."""
     _today(stage, info)
     stage.app.go(OpenProfile("days"))
 
 
 def _days_kept(training: TrainingRecord) -> None:
-    """Keep an exercise, and what a month of games of the day has come to."""
+    """Add an exercise and a month of daily games to the record."""
     training.add(practice_of(next(iter(game_infos().values()))).exercises)
     last = day_of(time.time())
     for ago in range(23, 0, -1):
@@ -331,7 +328,7 @@ def _days_kept(training: TrainingRecord) -> None:
 
 
 def _coach(stage: OffscreenApp, info: GameInfo) -> None:
-    """Show a coach who warns of the worst answer, which is about to be carried out."""
+    """Show a coach warning of the worst answer, which is about to be carried out."""
     from game.training.screen.coach_companion import CoachBeside
 
     stage.app.open()
@@ -372,7 +369,7 @@ def _asked(request: Callable[[GameInfo], Request]) -> Callable[[OffscreenApp, Ga
 
 
 OF_A_GAME = ("table", "curtain", "result", "theatre")
-"""Scenes that show a game: measured for each."""
+"""Scenes that show a game: measured for each game."""
 SCENES: dict[str, Callable[[OffscreenApp, GameInfo], object]] = {
     "title": _title,
     "shelf": _shelf,
@@ -407,17 +404,17 @@ SCENES: dict[str, Callable[[OffscreenApp, GameInfo], object]] = {
     "theatre": _theatre,
     "analysis": _asked(lambda info: OpenAnalysis(played(info))),
 }
-"""How each scene is put on the stage, for a game; names with a dot are chapters of a scene."""
+"""How each scene is shown for a game; names with a dot are chapters of a scene."""
 
 
 def prepare(name: str, info: GameInfo | None = None) -> None:
-    """Have the bots play the game that a scene shows, so that showing it takes no longer than in the program."""
+    """Let bots play the game of a scene beforehand, so that showing it takes no longer than in the program."""
     if name in OF_A_GAME and info is not None:
         _own_turn(info)
 
 
 def show_scene(stage: OffscreenApp, name: str, info: GameInfo | None = None) -> None:
-    """Put a scene on the stage. Raises BadOption naming the scenes there are."""
+    """Show a scene. Raises BadOption naming the scenes there are."""
     if name not in SCENES:
         raise BadOption("fault.option.scene", scene=name, scenes=", ".join(SCENES))
     SCENES[name](stage, info or next(iter(game_infos().values())))

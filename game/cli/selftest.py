@@ -1,4 +1,4 @@
-"""``powerhouse selftest``: is this copy of the program complete and does it work?"""
+"""``powerhouse selftest``: checks that this copy of the program is complete and works."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from game.training.store.exercises import opened
 def run(arguments: argparse.Namespace) -> int:
     """Check texts, maps, rules, saves, the bot worker, sound, music, folders, screen reader and every scene.
 
-    Status 1 with the first that fails.
+    Stops with status 1 at the first that fails.
     """
     for step in _steps():
         if sys.stderr is not None:
@@ -80,7 +80,6 @@ def _steps() -> Iterator[str]:
 
 
 def _worker() -> str:
-    """Ask the worker process one question."""
     info = next(iter(game_infos().values()))
     host = BotPool()
     try:
@@ -96,7 +95,7 @@ def _worker() -> str:
 
 
 def _sound() -> str:
-    """Play every sound; a computer without a device is no fault, a program without a mixer is."""
+    """Play every sound. A computer without a device is no fault, a program without a mixer is."""
     try:
         importlib.import_module("pygame.mixer")
     except (ImportError, NotImplementedError) as error:
@@ -113,7 +112,7 @@ def _sound() -> str:
 
 
 def _music() -> str:
-    """Read every score, and begin a file as music does; what makes files of scores is the process of the bot worker."""
+    """Read every score, and start a file as music does; files are made from scores in the process of the bot worker."""
     count = sum(bool(perform(piece)) for place in places() for piece in pieces_of(place))
     deck = MixerDeck()
     if deck.ready():
@@ -125,7 +124,7 @@ def _music() -> str:
 
 
 def _folders() -> str:
-    """Start what opens folders, as a click does, without having it open one."""
+    """Start the program that opens folders, as a click does, without opening one."""
     if not sys.platform.startswith("linux"):
         return "folders"
     opener = outside.answering()
@@ -135,7 +134,7 @@ def _folders() -> str:
 
 
 def _reader() -> str:
-    """Make the way to screen readers; other systems than Linux want a window for it."""
+    """Set up the connection to screen readers; systems other than Linux need a window for it."""
     if bridge.MISSING:
         if getattr(sys, "frozen", False):
             raise Fault("fault.selftest.failed", what=f"screen reader ({bridge.MISSING})")

@@ -28,7 +28,7 @@ from game.play.session import Session
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play the games and print the share of wins of each level, every result as JSON, and by the clock the pace."""
+    """Play the games and print each level's share of wins, every result as JSON, and with --clock the times."""
     info = info_of(arguments.game)
     options = options_of(info, arguments.option)
     levels = levels_of(info, arguments.players, options, arguments.seed or 0)
@@ -68,13 +68,13 @@ def _played(
 
 
 def _say(words: str = "", end: str = "\n") -> None:
-    """Tell the person, not the program that reads the results."""
+    """Print to stderr: for people, not for the program that reads the results."""
     if sys.stderr is not None:
         print(words, end=end, file=sys.stderr, flush=True)
 
 
 def _bounds(info: GameInfo, levels: list[str], clock: bool) -> Iterator[str]:
-    """Yield how much those think who search, and what is different in the program."""
+    """Yield how long searching levels think here, and what differs in the program."""
     for name in dict.fromkeys(levels):
         level = arena.bounds(info, name)
         if level.rounds and clock:
@@ -115,7 +115,7 @@ def _report(outcomes: list[arena.MatchOutcome], habits: list[KnownHabit], as_jso
 
 
 def _pace_lines(found: list[TimingStatistics]) -> Iterator[str]:
-    """Yield where the time went: a line for each level and kind of decision, seconds with two places."""
+    """Yield where the time went: a line for each level and kind of decision, seconds with two decimals."""
     if found:
         heads = ("level", "decision", "number", "waits", "share", "median", "95%", "most", "round, 95%")
         yield "{:<8}{:<16}{:>8}{:>8}{:>8}{:>8}{:>8}{:>8}{:>13}".format(*heads)

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Open the window and return when it is closed."""
+    """Open the window; returns when it is closed."""
     from game.screen.access.reader import Reader
     from game.screen.music import MixerDeck, Musician, MusicPlayer
     from game.screen.music_process import MusicFiles
@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         window = opened(app.settings)
     except Fault:
-        if refused:  # that has been said; where there is no screen nobody looks at one
+        if refused:  # already reported; where there is no screen, nobody would see it in one
             return 1
         raise
     app.shell = window
@@ -78,7 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def opened(settings: Settings) -> Window:
-    """Return the window of the program as it was left. Raises Fault if there is no screen."""
+    """The program's window as it was left. Raises Fault if there is no screen."""
     from game.screen.window.window import Window
 
     return Window(settings.window, full_screen=settings.full_screen, bridged=True)
@@ -96,11 +96,10 @@ def _adjust(app: App, arguments: argparse.Namespace) -> None:
 
 
 def _asked(arguments: argparse.Namespace, data: Path) -> tuple[Session | None, Fault | None, bool]:
-    """Return the game to begin with (a new one, a saved one, or none), what people have to know about it, and whether
-    its file was refused.
+    """The game to start with (new, saved, or None), a notice about it, and whether its file was refused.
 
-    Whoever double-clicked a file looks at no terminal: the window tells what is wrong with it, as with one that is
-    dropped on it. A path that leads to no file is a slip of the command line. Raises Fault.
+    A double-clicked file that cannot be used is reported in the window, as nobody then looks at a terminal. A path
+    without a file is a slip on the command line. Raises Fault.
     """
     try:
         return *_session(arguments, data), False
@@ -113,7 +112,7 @@ def _asked(arguments: argparse.Namespace, data: Path) -> tuple[Session | None, F
 
 
 def _session(arguments: argparse.Namespace, data: Path) -> tuple[Session | None, Fault | None]:
-    """Return the game to begin with (a new one, a saved one, or none) and what people have to know about it."""
+    """The game to start with (new, saved, or None) and a notice about it."""
     if arguments.command == "play":
         info = info_of(arguments.game)
         options = options_of(info, arguments.option)

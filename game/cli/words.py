@@ -1,4 +1,4 @@
-"""Reading what people write after options, and answering them."""
+"""Parsing of option values on the command line, and output."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.present.text import Catalogue
 
 LONGEST_NAME = 16
 NO_TEXTS = "The texts in {folder} cannot be read. Install Powerhouse again, or run: python3 build/dev.py play"
-"""What is said where there is nothing to say it with."""
+"""Said where no texts can be read to say it with."""
 
 
 def options_of(info: GameInfo, words: Sequence[str]) -> dict[str, str]:
-    """Return the options in NAME=VALUE form, defaults filled in. Raises BadOption."""
+    """The options given as NAME=VALUE, defaults filled in. Raises BadOption."""
     found = {}
     for word in words:
         name, equals, value = word.partition("=")
@@ -32,7 +32,7 @@ def options_of(info: GameInfo, words: Sequence[str]) -> dict[str, str]:
 
 
 def players_of(info: GameInfo, words: str, options: Mapping[str, str], seed: int = 0) -> list[Player]:
-    """Return the players of human:NAME,bot:LEVEL/STYLE,...; nothing: one person against bots. Raises BadOption.
+    """The players given as human:NAME,bot:LEVEL/STYLE,...; empty: a solo player against bots. Raises BadOption.
 
     The style may be left out, or be ``mixed``: one drawn from ``seed``.
     """
@@ -51,7 +51,7 @@ def players_of(info: GameInfo, words: str, options: Mapping[str, str], seed: int
 
 
 def _wanted(info: GameInfo, word: str) -> tuple[str, str, str]:
-    """Return the name of human:NAME, or level and style of bot:LEVEL/STYLE. Raises BadOption."""
+    """The name of human:NAME, or level and style of bot:LEVEL/STYLE. Raises BadOption."""
     kind, _, detail = word.partition(":")
     if kind == "human":
         return _name(detail), "", ""
@@ -61,7 +61,7 @@ def _wanted(info: GameInfo, word: str) -> tuple[str, str, str]:
 
 
 def _bot(info: GameInfo, word: str) -> tuple[str, str]:
-    """Return level and style of LEVEL/STYLE; both may be left out. Raises BadOption."""
+    """Level and style of LEVEL/STYLE; both may be left out. Raises BadOption."""
     level, style = parted(word)
     level = level or info.usual_level
     if level not in (*info.levels, "random"):
@@ -74,7 +74,7 @@ def _bot(info: GameInfo, word: str) -> tuple[str, str]:
 
 
 def _name(word: str) -> str:
-    """Return a name without needless blanks. Raises BadOption if it would not fit on the table."""
+    """A name without needless blanks. Raises BadOption if it would not fit on the table."""
     name = " ".join(word.split())
     if len(name) > LONGEST_NAME or not name.isprintable():
         raise BadOption("fault.option.person", name=name[:40], longest=LONGEST_NAME)
@@ -82,7 +82,7 @@ def _name(word: str) -> str:
 
 
 def levels_of(info: GameInfo, words: str, options: Mapping[str, str], seed: int = 0) -> list[str]:
-    """Return the levels of a match with their styles: bot:hard/ada,bot:easy or hard/ada,easy. Raises BadOption."""
+    """The levels of a match with their styles: bot:hard/ada,bot:easy or hard/ada,easy. Raises BadOption."""
     plain = (
         [word.strip().removeprefix("bot:") for word in words.split(",")]
         if words
@@ -96,7 +96,7 @@ def levels_of(info: GameInfo, words: str, options: Mapping[str, str], seed: int 
 
 
 def size_of(word: str) -> tuple[int, int]:
-    """Return the size in WIDTHxHEIGHT. Raises BadOption."""
+    """The size given as WIDTHxHEIGHT. Raises BadOption."""
     width, _, height = word.partition("x")
     w, h = parse_int(width) or 0, parse_int(height) or 0
     if not (320 <= w <= 16_000 and 200 <= h <= 16_000):
@@ -105,20 +105,20 @@ def size_of(word: str) -> tuple[int, int]:
 
 
 def show(value: object) -> None:
-    """Print a value as one line of JSON, if there is anywhere to print; letters the system lacks are escaped."""
+    """Print a value as one line of JSON, if there is a stdout; letters its encoding lacks are escaped."""
     if sys.stdout is not None:
         ascii_only = (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8")
         print(escape_control_json(json.dumps(value, ensure_ascii=ascii_only)))
 
 
 def tell(line: str) -> None:
-    """Print a line for people, if there is anywhere to print; what would command the terminal is written out."""
+    """Print a line for people, if there is a stdout; characters that could steer the terminal are escaped."""
     if sys.stdout is not None:
         print(escape_control(line))
 
 
 def complain(fault: Fault, language: str | None) -> None:
-    """Say on stderr what is wrong, in the person's language; where not all texts can be read, say that first."""
+    """Print a fault on stderr in the person's language; unreadable texts are reported first."""
     for sentence in sentences(fault, language):
         _complain(sentence)
 
@@ -129,20 +129,21 @@ def _complain(sentence: str) -> None:
 
 
 def sentences(fault: Fault, language: str | None) -> list[str]:
-    """Return the fault in words: one sentence, and one for each fault of a map; without any texts, by its key."""
+    """The fault in words: one sentence, and one for each fault of a map; without any texts, its key."""
     try:
         texts = catalogue(language)
     except BadSetting:
         return [NO_TEXTS.format(folder=paths.assets() / "locale"), escape_control(str(fault))]
     said = [texts.render(fault.said)]
-    if isinstance(fault, BadBoard):  # what the first sentence holds is not told again
+    if isinstance(fault, BadBoard):  # faults already in the first sentence are not repeated
         said += ["  " + one for one in map(texts.render, fault.faults) if one not in said[0]]
     return [escape_control(sentence) for sentence in said]
 
 
 def catalogue(language: str | None) -> Catalogue:
-    """Return the texts of a language, or of the system's. Raises BadSetting if there are none of any language; that
-    something is said in another is told on stderr.
+    """The texts of a language, by default the system's; a notice on stderr if another has to do.
+
+    Raises BadSetting if there are no texts of any language.
     """
     texts = Catalogue(language or language_of_system(), paths.assets() / "locale")
     if texts.notice is not None:

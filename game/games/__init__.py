@@ -12,7 +12,7 @@ from game.kernel.fault import BadOption
 
 @cache
 def game_infos() -> dict[str, GameInfo]:
-    """Return what is known of every game by id, in the order of ``GameInfo.shelf``."""
+    """Every game's ``GameInfo`` by id, in the order of ``GameInfo.shelf``."""
     found: list[GameInfo] = [
         import_module(f"{__name__}.{module.name}.game_info").INFO
         for module in pkgutil.iter_modules(__path__)
@@ -22,12 +22,12 @@ def game_infos() -> dict[str, GameInfo]:
 
 
 def untranslated(language: str) -> frozenset[str]:
-    """Return the games that speak English where this language is wanted: their ``GameInfo`` says so."""
+    """The games that speak English where ``language`` is wanted (``GameInfo.untranslated``)."""
     return frozenset(info.id for info in game_infos().values() if language in info.untranslated)
 
 
 def info_of(game: str) -> GameInfo:
-    """Return the ``GameInfo`` of ``game``. Raises BadOption naming the games there are."""
+    """The ``GameInfo`` of ``game``. Raises BadOption naming the games there are."""
     if game not in game_infos():
         raise BadOption("fault.option.game", game=game, games=", ".join(game_infos()))
     return game_infos()[game]

@@ -1,4 +1,4 @@
-"""Loads the games before anybody opens one: what rules and shows a game takes half a second to be read."""
+"""Loads the games before anybody opens one: importing a game's rules and show takes half a second."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 @cache
 def load_ahead() -> Thread:
-    """Have all games be loaded, once, on a thread of its own that nobody waits for."""
+    """Load all games, once, on a thread nobody waits for; return it."""
     thread = Thread(target=load_all, name="games", daemon=True)
     thread.start()
     return thread

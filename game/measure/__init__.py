@@ -1,1 +1,1 @@
-"""Speed, measured as ratios to a calibration loop of the same run."""
+"""Speed measurements, as ratios to a calibration loop of the same run."""

@@ -1,4 +1,4 @@
-"""How fast rules, drafts and saves are, beside the yardstick of this machine."""
+"""Speed of rules, drafts and saves, relative to the calibration loop."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _stretch() -> None:
 
 
 def steps_per_second(seconds: float = 0.3, repeats: int = 5) -> float:
-    """Return the median rate of ``repeats`` stretches of ``seconds`` each."""
+    """Steps of the calibration loop a second: the median of ``repeats`` stretches of ``seconds`` each."""
     rates = []
     for _ in range(repeats):
         done, start = 0, now()
@@ -55,28 +55,28 @@ def steps_per_second(seconds: float = 0.3, repeats: int = 5) -> float:
 
 
 FINE = 1e-5
-"""Seconds of resolution that frames need; the clock of threads is coarser on some systems."""
+"""Clock resolution in seconds that frames need; the clock of threads is coarser on some systems."""
 
 now = thread_time if get_clock_info("thread_time").resolution <= FINE else perf_counter
-"""Return seconds since some moment."""
+"""The time in seconds since some moment, by the processor's clock where that is fine enough."""
 
 
 SEATS = 4
-"""The usual table; a game for fewer is measured with the most it takes."""
+"""Seats at the usual table; a game for fewer is measured with its most."""
 SEEDS = (7, 8, 9, 10, 11)
-"""Games that are played: one alone may be short, or end before the market is large."""
+"""Games that are played: a single one may be short, or end before the market is large."""
 APART = 7
-"""Every so many decisions a position is kept for copying."""
+"""Decisions between two positions kept for copying."""
 
 
 def variants(info: GameInfo) -> tuple[dict[str, str], ...]:
-    """Return the ways to play that are so different that other options depend on them; ``{}`` if there are none."""
+    """The variants of a game that other options depend on; one empty variant if there are none."""
     found = ({option.id: value} for option in info.leading for value in option.values)
     return tuple(found) or ({},)
 
 
 def engine_rates(info: GameInfo, options: Mapping[str, str], repeats: int = 5) -> dict[str, float]:
-    """Return decisions, clones and games per 10^6 calibration steps; loop and yardstick are measured in turn."""
+    """Decisions, clones and games per 10^6 calibration steps; measured in turn with the calibration."""
     counts = info.seats_for(options)
     seats = max([count for count in counts if count <= SEATS] or counts)
     game = info.build(seats, options, board_for(info, seats, options))
@@ -91,7 +91,7 @@ def engine_rates(info: GameInfo, options: Mapping[str, str], repeats: int = 5) -
 
 
 def _ratio(work: Callable[[], int], repeats: int, seconds: float = 0.4) -> float:
-    """Return how much ``work`` does per 10^6 steps of the yardstick."""
+    """How much ``work`` does per 10^6 calibration steps."""
     ratios = []
     for _ in range(repeats):
         yardstick = steps_per_second(0.1, 3)
@@ -103,14 +103,14 @@ def _ratio(work: Callable[[], int], repeats: int, seconds: float = 0.4) -> float
 
 
 def _play_all(game: Game[Any]) -> int:
-    """Play the games of all seeds; return how many these are."""
+    """Play the games of all seeds; their number."""
     for seed in SEEDS:
         _play_at_random(game, seed)
     return len(SEEDS)
 
 
 def _play_at_random(game: Game[Any], seed: int) -> int:
-    """Play one game with random legal actions; return the number of decisions."""
+    """Play one game with random legal actions; the number of decisions."""
     rng = Random(seed)
     g = game.start(seed)
     decided = 0
@@ -122,7 +122,7 @@ def _play_at_random(game: Game[Any], seed: int) -> int:
 
 
 def _positions(game: Game[Any], seed: int) -> list[Any]:
-    """Return positions along a whole random game."""
+    """Positions along a whole random game."""
     rng = Random(seed)
     g = game.start(seed)
     found, decided = [], 0
@@ -135,7 +135,7 @@ def _positions(game: Game[Any], seed: int) -> list[Any]:
 
 
 def _copy(positions: list[Any]) -> int:
-    """Copy each position; return how many these are."""
+    """Copy each position; their number."""
     for position in positions:
         position.clone()
     return len(positions)
@@ -143,9 +143,9 @@ def _copy(positions: list[Any]) -> int:
 
 @contextmanager
 def compiled(source: Path = Path(game.__file__).parent) -> Iterator[str]:
-    """Have modules of ``source`` that are loaded from now on compiled already, also where Python keeps nothing of that.
+    """Compile the modules of ``source`` to bytecode for all imports inside, even where Python keeps none.
 
-    Yields the folder of what has been compiled, for programs that are started meanwhile; it goes afterwards.
+    Yields the folder of the bytecode, for programs started meanwhile; it is removed afterwards.
     """
     before = sys.pycache_prefix
     with TemporaryDirectory() as folder:
@@ -158,22 +158,20 @@ def compiled(source: Path = Path(game.__file__).parent) -> Iterator[str]:
 
 
 WORKERS, PLACES = 40, 50
-"""Everyone can be put anywhere: 2,000 actions."""
+"""Every worker can be put anywhere: 2,000 actions."""
 FRAMES = 200
 
 
 @value
 class SendWorker(Action):
-    """Put a worker at a place."""
-
     name: ClassVar[str] = "send"
     worker: int
     place: int
 
 
 def draft_times() -> dict[str, float]:
-    """Return milliseconds: ``asked`` to prepare a decision of 2,000 actions, ``frame`` for what a frame asks about it,
-    ``step`` for the first frame after a step of the answer.
+    """Milliseconds to prepare a decision of 2,000 actions (``asked``), for one frame's questions about it (``frame``),
+    and for the first frame after a step of the answer (``step``).
     """
     actions = [SendWorker(worker, place) for worker in range(WORKERS) for place in range(PLACES)]
     began = now()
@@ -198,7 +196,7 @@ def _timed(draft: AnswerDraft, selection: Selection) -> float:
 
 
 def _frame(draft: AnswerDraft, selection: Selection) -> None:
-    """Ask what a board and a panel ask in every frame."""
+    """Ask everything that a board and a panel ask in every frame."""
     for _ in range(5):
         selection.offered(draft)
     draft.inviting()
@@ -210,7 +208,7 @@ REPEATS = 5
 
 
 def save_times(info: GameInfo) -> dict[str, float]:
-    """Return milliseconds to save and to load a finished game of most seats, and to take back its last decision."""
+    """Milliseconds to save and to load a finished game of most seats, and to take back its last decision."""
     session = played(info)
     with TemporaryDirectory() as folder:
         store = Store(Path(folder))

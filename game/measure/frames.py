@@ -20,22 +20,22 @@ from game.screen.window.window import FRAME
 SIZE = (1920, 1080)
 IDLE_SECONDS = 6
 MOST_AHEAD = 400
-"""Frames in which is drawn what may be seen soon, at most."""
+"""Most frames for drawing ahead what may be seen soon."""
 CALIBRATION = (0.1, 3)
 """Seconds and repeats of the calibration loop before and after each scene."""
 
 
 def frame_times() -> dict[str, dict[str, float]]:
-    """Return milliseconds per scene, and per game where the scene shows one; with ``_steps`` what they are worth.
+    """Milliseconds per scene, and per game where the scene shows one; ``_steps`` in thousand calibration steps.
 
-    A time in ``_steps`` is how many thousand steps of the calibration loop the machine did meanwhile, by its rate just
-    before and after: other machines, or the same one when it is busy, can be compared by these.
+    The steps are what the machine did in that time, by its rate just before and after, so that other machines, or a
+    busy one, can be compared.
 
-    Worst full redraw, worst reaction to the pointer (95th percentile), 95th percentile of animation.
-
-    ``first`` is the time from the click to the first frame, everything drawn anew; ``begun``, of tables, that from the
-    start of a game in a set-up that has been looked at for a moment; ``idle`` the share of one processor while nothing
-    is done but what moves by itself moves, in percent. As in the window, saves are written on a thread of their own.
+    ``full`` is the worst full redraw, ``interactive`` the worst reaction to the pointer without the slowest 5%,
+    ``animation_p95`` the 95th percentile of animation. ``first`` is the time from the click to the first frame,
+    everything drawn afresh; ``begun``, of tables, that from the start of a game in a set-up looked at for a moment;
+    ``idle`` the share of one processor, in percent, while only what moves by itself moves. As in the window, saves are
+    written in the background.
     """
     shared = {name: _calibrated(name) for name in SCENES if name not in OF_A_GAME}
     games = {f"{name} {info.id}": _calibrated(name, info) for name in OF_A_GAME for info in game_infos().values()}
@@ -43,7 +43,7 @@ def frame_times() -> dict[str, dict[str, float]]:
 
 
 def _calibrated(name: str, info: GameInfo | None = None) -> dict[str, float]:
-    """Return what ``_measure`` does, and the same in thousands of calibration steps."""
+    """The times of ``_measure``, and the same in thousand calibration steps."""
     before = steps_per_second(*CALIBRATION)
     times = _measure(name, info)
     rate = (before + steps_per_second(*CALIBRATION)) / 2
@@ -79,7 +79,7 @@ def _measure(name: str, info: GameInfo | None = None) -> dict[str, float]:
 
 
 def _begun(info: GameInfo) -> float:
-    """Set up a game, rest, begin it, and return the milliseconds until it lies on the table."""
+    """Milliseconds from starting a game in its set-up, after a rest, until it is on the table."""
     stage = OffscreenApp(SIZE)
     stage.app.store.write_behind()
     stage.app.background.begin()
@@ -118,7 +118,7 @@ def _full(stage: OffscreenApp) -> float:
 
 
 def _react(stage: OffscreenApp) -> list[float]:
-    """Sweep the pointer over the window twice; the second time nothing has to be made first."""
+    """Sweep the pointer over the window twice; measured is the second time, when nothing has to be drawn first."""
     times: list[float] = []
     for sweep in range(2):
         for step in range(48):
@@ -146,9 +146,9 @@ def _idle(stage: OffscreenApp) -> float:
 
 
 def _animation(stage: OffscreenApp) -> float:
-    """Let animations run at normal speed and return the 95th percentile of the frames in which something moved.
+    """The 95th percentile of frames in which something moved, animations running at normal speed.
 
-    What bots think is left out: in the window they do so in a process of their own.
+    Bots' thinking is left out: in the window they have a process of their own.
     """
     settings = stage.app.settings
     settings.animation, settings.reduced_motion = "normal", False
@@ -182,12 +182,11 @@ class _Thinking:
         return number
 
     def end(self) -> None:
-        """Let the host be as it was."""
         self._host.ask = self._ask
 
 
 def _carry_on(stage: OffscreenApp) -> None:
-    """Have the person act as well, so that the table goes on; let a replay run."""
+    """Act for the person, so that the table moves on; let a replay run."""
     scene: Any = stage.app.scenes.top
     replaying = getattr(scene, "replaying", None)
     if replaying is not None and not replaying.playing:

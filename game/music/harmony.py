@@ -1,4 +1,4 @@
-"""Chords by their symbols, and how voices go from one to the next: by the smallest steps, and never side by side."""
+"""Chords by symbol, and voice leading: the smallest steps, without parallels of the outer voices."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ QUALITIES = {
     "sus2": (0, 2, 7), "7sus4": (5, 10, 0, 7), "9sus4": (5, 10, 2, 0, 7), "dim": (0, 3, 6), "dim7": (0, 3, 6, 9),
     "m7b5": (0, 3, 6, 10), "m11": (3, 10, 5, 0, 7), "aug": (0, 4, 8), "7b9": (4, 10, 1, 7), "maj7#11": (4, 11, 6, 0),
 }  # fmt: skip
-"""Intervals of each kind of chord, those first without which it would be another."""
+"""Intervals of each kind of chord, the characteristic ones first."""
 MODES = {
     "major": (0, 2, 4, 5, 7, 9, 11), "minor": (0, 2, 3, 5, 7, 8, 10), "dorian": (0, 2, 3, 5, 7, 9, 10),
     "lydian": (0, 2, 4, 6, 7, 9, 11), "mixolydian": (0, 2, 4, 5, 7, 9, 10),
@@ -30,11 +30,11 @@ VOICES = 4
 LEAP = 4
 """Semitones beyond which a step of a voice is a leap."""
 PARALLEL = (0, 7)
-"""Intervals in which outer voices do not go side by side: octaves and fifths."""
+"""Intervals that outer voices may not move in parallel: octaves and fifths."""
 
 
 class Chord(NamedTuple):
-    """The tones of a chord (0 to 11), the most important first, and its bass."""
+    """A chord: its tones (0 to 11), the most important first, and its bass."""
 
     tones: tuple[int, ...]
     bass: int
@@ -42,7 +42,7 @@ class Chord(NamedTuple):
 
 @lru_cache(256)
 def chord(symbol: str) -> Chord:
-    """Return the chord of a symbol such as ``Dm9`` or ``C/E``. Raises ValueError."""
+    """The chord of a symbol such as ``Dm9`` or ``C/E``. Raises ValueError."""
     found = SYMBOL.match(symbol)
     if found is None or found[3] not in QUALITIES:
         raise ValueError(f"no chord: {symbol}")
@@ -52,21 +52,21 @@ def chord(symbol: str) -> Chord:
 
 
 def scale(name: str) -> frozenset[int]:
-    """Return the tones of a scale such as ``Bb dorian``."""
+    """The tones of a scale such as ``Bb dorian``."""
     root, mode = name.split()
     first = NAMES[root[0].lower()] + SHIFTS[root[1:]]
     return frozenset((first + interval) % 12 for interval in MODES[mode])
 
 
 def pitch(name: str) -> int:
-    """Return the pitch of a name such as ``eb4``; c4 is 60. Raises ValueError."""
+    """The pitch of a name such as ``eb4``; c4 is 60. Raises ValueError."""
     if not re.match(r"[a-g][#b]?\d\Z", name):
         raise ValueError(f"no pitch: {name}")
     return NAMES[name[0]] + SHIFTS[name[1:-1]] + 12 * (int(name[-1]) + 1)
 
 
 def voiced(chords: Sequence[Chord], low: int, high: int) -> list[Voicing]:
-    """Return the voices of each chord between two pitches: each goes from the one before by the smallest steps."""
+    """The voices of each chord between two pitches: each moves from the one before by the smallest steps."""
     result: list[Voicing] = []
     for each in chords:
         before = result[-1] if result else None
@@ -83,7 +83,8 @@ def _candidates(each: Chord, low: int, high: int) -> Iterator[Voicing]:
 
 
 def _cost(voices: Voicing, before: Voicing | None, low: int, high: int) -> tuple[float, Voicing]:
-    """Return how little is to be said for these voices after those before."""
+    """The cost of these voices after those before: distance from the middle, crowding, gaps, steps, leaps, parallels.
+    """
     cost = 0.15 * abs(sum(voices) / VOICES - (low + high) / 2)
     for one, two in pairwise(voices):
         cost += 3.0 * (two - one < 3 and one < 55) + 1.5 * (two - one < 2) + 1.0 * (two - one > 9)
@@ -94,7 +95,7 @@ def _cost(voices: Voicing, before: Voicing | None, low: int, high: int) -> tuple
 
 
 def parallel(before: Voicing, after: Voicing) -> bool:
-    """Tell whether the outer voices go side by side in octaves or fifths."""
+    """True if the outer voices move in parallel octaves or fifths."""
     distance = after[-1] - after[0]
     moved = before[0] != after[0] and before[-1] != after[-1]
     return moved and distance % 12 in PARALLEL and before[-1] - before[0] == distance

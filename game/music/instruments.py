@@ -1,4 +1,4 @@
-"""The instruments: each makes a note of a pitch, a length in seconds and its own chance, at a level of about 1."""
+"""Instruments: each makes a note of a pitch, a length in seconds and its own luck, at a level of about 1."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _piano(pitch: float, dull: float, attack: float, thud: float, rng: Random) -
         frequency = n * base * math.sqrt(1 + 0.0004 * n * n)
         level = abs(math.sin(math.pi * n / 7.5)) * n**-dull * 2.2
         dying = fade / (1 + 0.45 * (n - 1))
-        beat = 1 + rng.uniform(0.0003, 0.0007)  # two strings of a note are never quite the same
+        beat = 1 + rng.uniform(0.0003, 0.0007)  # two strings of a note are never tuned quite alike
         partials += [(frequency, 0.6 * level, dying), (frequency * beat, 0.4 * level, dying * 1.3)]
     tone = eased(ringing(partials, min(7.0, 3.6 * fade)), attack, 0.4)
     return blended((0, 0.85, tone), (0, thud, faded(hiss(0.12, 60, 420, rng), 0.03)))
@@ -66,7 +66,7 @@ def guitar(pitch: float, seconds: float, rng: Random) -> array[float]:
 def _string(pitch: float, fade: float, soft: float, rng: Random) -> array[float]:
     base = hertz(pitch)
     fade *= (220 / base) ** 0.3
-    # The blunter for low strings, which hold more noise and would rattle.
+    # Low strings are plucked more bluntly: they hold more noise and would rattle.
     string = plucked(base, min(5.0, 4.5 * fade), fade, min(0.93, soft + 0.12 * (base < 180)), rng)
     warm = softened(string, 0.35)
     warm = [value - slow for value, slow in zip(warm, softened(warm, 0.993), strict=True)]  # nothing below 25 Hz
@@ -88,7 +88,7 @@ def _tables() -> dict[str, list[float]]:
 def _bowed(
     table: str, pitch: float, seconds: float, shape: tuple[float, float], sway: float, rng: Random
 ) -> array[float]:
-    """Two players of one table, a little apart in pitch: a note that rises, stays as long as it is held and sinks."""
+    """Two players of one table, slightly apart in pitch: a note that rises, is held and fades."""
     attack, release = shape
     count = int((seconds + release) * RATE)
     attack = min(attack, 0.45 * seconds)
@@ -102,7 +102,7 @@ def _bowed(
 
 
 def pad(pitch: float, seconds: float, rng: Random) -> array[float]:
-    """A warm sound that comes and goes like breath."""
+    """A warm sound that swells and fades like breath."""
     return _bowed("pad", pitch, seconds, (1.1, 1.9), 0.0006, rng)
 
 
@@ -130,7 +130,7 @@ def brass(pitch: float, seconds: float, rng: Random) -> array[float]:
 
 BELL = ((0.5, 0.5, 3.4), (1.0, 0.9, 2.6), (1.19, 0.4, 1.8), (1.5, 0.22, 1.3), (2.0, 0.4, 1.1), (2.52, 0.16, 0.7),
         (3.01, 0.12, 0.5), (4.1, 0.07, 0.3))  # fmt: skip
-"""Hum, prime, tierce, quint and nominal of a bell: how high, how loud, how long each is."""
+"""Hum, prime, tierce, quint and nominal of a bell: frequency ratio, level, fading time in seconds."""
 
 
 def bell(pitch: float, seconds: float, rng: Random) -> array[float]:
@@ -163,7 +163,7 @@ def brush(pitch: float, seconds: float, rng: Random) -> array[float]:
 
 
 def tick(pitch: float, seconds: float, rng: Random) -> array[float]:
-    """A pawl that falls into a wheel of wood, at the pitch of the wheel."""
+    """A pawl that falls into a wooden wheel, at the pitch of the wheel."""
     base = hertz(pitch)
     knock = ringing([(base, 1.1, 0.035), (base * 2.7, 0.4, 0.015)], 0.25)
     return eased(blended((0, 1, knock), (0, 0.12, faded(hiss(0.05, 500, 2500, rng), 0.006))), 0.001, 0.05)
@@ -174,5 +174,5 @@ INSTRUMENTS: dict[Name, Make] = {
     "brass": brass, "bell": bell, "vibes": vibes, "box": box, "brush": brush, "tick": tick,
 }  # fmt: skip
 HELD: frozenset[Name] = frozenset(("pad", "hum", "strings", "brass"))
-"""Those that sound as long as they are held; all others ring until they are over."""
+"""Those that sound as long as they are held; all others ring until they have faded."""
 assert set(INSTRUMENTS) == set(get_args(Name))

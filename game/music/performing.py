@@ -1,4 +1,4 @@
-"""From a score to notes as people play them: phrases swell and sink, ends are slower, no two beats are quite alike."""
+"""From a score to notes as people play them: phrases swell, ends slow down, no two beats are quite alike."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ PHRASE = 4
 SLOWER = (1.04, 1.1)
 """How much longer the last two bars of a pass are."""
 LATE, UNEVEN = 0.014, 0.07
-"""How much too late in seconds, and how much too loud or soft, a note can be."""
+"""Most seconds that a note is late, and most that its level is off, as a share."""
 LONGEST = 9.0
-"""Seconds for which a voice is held at most."""
+"""Most seconds a voice is held."""
 SIDES: tuple[Side, ...] = ("middle", "left", "right", "middle")
-"""Where the voices of a chord are."""
+"""Where each voice of a chord is heard."""
 BASS = 36
-"""The pitch from which on the bass looks for its tone."""
+"""The lowest pitch of the bass."""
 
 
 class Note(NamedTuple):
-    """What an instrument plays: when and how long in seconds, its pitch, its level, where it is heard."""
+    """What an instrument plays; times in seconds."""
 
     start: float
     seconds: float
@@ -39,7 +39,7 @@ class Note(NamedTuple):
 
 
 class ChordSpan(NamedTuple):
-    """A chord of a pass: when it begins and ends in beats of the pass, and its voices."""
+    """A chord of a pass and its voices, from ``start`` to ``end`` in beats of the pass."""
 
     start: float
     end: float
@@ -48,21 +48,20 @@ class ChordSpan(NamedTuple):
 
 
 class BeatClock:
-    """Seconds at a beat of the piece: bars are of uneven length."""
+    """Seconds at a beat of the piece, whose bars are of uneven length."""
 
     def __init__(self, beats: int, lengths: Sequence[float]) -> None:
         self.beats = beats
         self.starts = [0.0, *accumulate(lengths)]
 
     def at(self, beat: float) -> float:
-        """Return the seconds at a beat."""
         bar = min(int(beat / self.beats), len(self.starts) - 2)
         begin, end = self.starts[bar : bar + 2]
         return begin + (end - begin) * (beat - bar * self.beats) / self.beats
 
 
 def perform(piece: Piece) -> list[Note]:
-    """Return the notes of a piece in the order of their beginnings, always the same ones. Raises ValueError."""
+    """The notes of a piece by start, always the same ones. Raises ValueError."""
     rng = Random(piece.name)
     bar = 60 / piece.tempo * piece.beats
     lengths: list[float] = []
@@ -79,7 +78,7 @@ def perform(piece: Piece) -> list[Note]:
 
 
 def moments(piece: Piece, each: Strain) -> list[ChordSpan]:
-    """Return the chords of a pass with their voices, led from each to the next."""
+    """The chords of a pass with their voices, led from each to the next."""
     span = _span(piece, each)
     bars = [bars_of(piece.sections[each.section])[number] for number in span]
     voices = iter(voiced([chord for bar in bars for chord in bar], *piece.voices))
@@ -91,7 +90,7 @@ def moments(piece: Piece, each: Strain) -> list[ChordSpan]:
 
 
 def tune(piece: Piece, each: Strain, words: str, rng: Random) -> list[Tone]:
-    """Return a tune of a pass in its manner, from the beginning of the pass on."""
+    """A tune of a pass in its manner, in beats of the pass."""
     span = _span(piece, each)
     begin, end = span.start * piece.beats, span.stop * piece.beats
     tones = [
@@ -103,7 +102,7 @@ def tune(piece: Piece, each: Strain, words: str, rng: Random) -> list[Tone]:
 
 
 def _adorned(tones: Sequence[Tone], within: frozenset[int], rng: Random) -> Iterator[Tone]:
-    """Yield a tune with steps between its notes: what lies between two, or a neighbour where one comes twice."""
+    """Yield a tune with steps added between its notes: what is between two, or a neighbour of a repeated one."""
     for tone, following in zip(tones, (*tones[1:], None), strict=True):
         long = tone.beats >= 1.5 and following is not None and following.start == tone.start + tone.beats
         if not long or following is None or rng.random() < 0.3:
@@ -126,7 +125,7 @@ def _span(piece: Piece, each: Strain) -> range:
 
 
 def _strain(piece: Piece, each: Strain, place: float, clock: BeatClock, rng: Random) -> Iterator[Note]:
-    """Yield the notes of a pass that begins at a beat."""
+    """Yield the notes of a pass that starts at the beat ``place``."""
     chords = moments(piece, each)
     for name in each.strands.split():
         strand = piece.strands[name]
@@ -184,7 +183,7 @@ def _pattern(strand: Strand, chords: list[ChordSpan]) -> Iterator[Played]:
 
 
 def _meant(sign: str, each: ChordSpan, side: Side) -> list[tuple[int, Side]]:
-    """Return the pitches of a sign of a pattern, and where they are heard."""
+    """The pitches of a sign of a pattern, and where they are heard."""
     low = BASS + (each.chord.bass - BASS) % 12
     if sign == "*":
         return list(zip(each.voices, SIDES, strict=True))

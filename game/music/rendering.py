@@ -1,4 +1,4 @@
-"""From a score to a file: about ten seconds of work for five minutes, meant for a process of its own."""
+"""From a score to a sound file: about ten seconds of work for five minutes, meant for a process of its own."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from game.music.score import Piece, Side
 from game.music.waves import RATE
 
 EDITION = 1
-"""Raised where the same scores sound otherwise than before, so that files that were kept are made anew."""
+"""Raised where the same scores sound different than before, so that stored files are made again."""
 SEGMENT = 1 << 15
-"""Samples that are made at a time."""
+"""Samples made at a time."""
 RINGING = 2.5
-"""Seconds for which the room rings after the last note."""
+"""Seconds the room rings after the last note."""
 KEPT = 0.86
-"""How long the room rings."""
+"""How long the room rings (see ``Reverb``)."""
 ACROSS = 0.4
-"""How much of what is on one side is heard on the other."""
+"""How much of one side is heard on the other."""
 
 
 class Band:
@@ -36,7 +36,7 @@ class Band:
         self._made: dict[tuple[Name, int, float], array[float]] = {}
 
     def play(self, note: Note) -> array[float]:
-        """Return the samples of a note at full level."""
+        """The samples of a note at full level."""
         key = note.instrument, note.pitch, note.seconds if note.instrument in HELD else 0.0
         if key not in self._made:
             made = INSTRUMENTS[note.instrument](note.pitch, note.seconds, Random(repr(key)))
@@ -45,7 +45,7 @@ class Band:
 
 
 def fingerprint(piece: Piece) -> str:
-    """Return what changes whenever the piece sounds otherwise."""
+    """A fingerprint that changes whenever the piece sounds different."""
     return f"{zlib.crc32(f'{EDITION} {piece!r}'.encode()):08x}"
 
 
@@ -74,7 +74,7 @@ def _add(bus: list[float], made: array[float], offset: int, level: float) -> Non
 
 
 def _mixed(buses: dict[Side, list[float]], room: Reverb, wet: float) -> tuple[list[float], list[float]]:
-    """Return both sides, each with what comes back from the room."""
+    """Both sides, each with its echoes."""
     left, middle, right = buses["left"], buses["middle"], buses["right"]
     echoes = room.run([wet * (a + b + c) for a, b, c in zip(left, middle, right, strict=True)])
     return (
@@ -84,7 +84,7 @@ def _mixed(buses: dict[Side, list[float]], room: Reverb, wet: float) -> tuple[li
 
 
 def _ended(values: list[float], place: int, end: int) -> list[float]:
-    """Return samples that sink to silence towards the end of the piece, and are cut there."""
+    """Samples that fade to silence towards the end of the piece, and are cut there."""
     falling = int(RINGING * RATE)
     if place + len(values) <= end - falling:
         return values
@@ -95,7 +95,7 @@ def _ended(values: list[float], place: int, end: int) -> list[float]:
 
 
 def write(piece: Piece, path: Path) -> None:
-    """Write a piece as a file of two sides; there is no file before all of it is there. Raises OSError."""
+    """Write a piece as a stereo file, which appears only once complete. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = path.with_suffix(f".{os.getpid()}.part")
     with wave.open(str(unfinished), "wb") as file:

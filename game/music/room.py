@@ -1,4 +1,4 @@
-"""The room in which everything sounds: echoes that come closer together and lose their edge (after Schroeder)."""
+"""Reverb: echoes that become denser and duller (after Schroeder)."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ LEFT: tuple[Taps, Taps] = ((557, 661, 743), (113, 39))
 RIGHT: tuple[Taps, Taps] = ((587, 641, 797), (127, 43))
 """Lengths of the echoes (combs, then all-passes) in samples of the room, none a multiple of another."""
 DULL = 0.32
-"""What each echo loses of its edge."""
+"""How much brightness each echo loses."""
 DIFFUSE = 0.62
 
 
 class Comb:
-    """An echo that repeats itself, ``kept`` being what is left of it each time."""
+    """An echo that repeats itself; ``kept`` is what is left of it each time."""
 
     def __init__(self, length: int, kept: float) -> None:
         self.length, self.kept = length, kept
         self.past = [0.0] * (length + 1)
 
     def run(self, values: Sequence[float]) -> list[float]:
-        """Return the echoes of what comes next."""
+        """The echoes of the next samples."""
         near, far = self.kept * (1 - DULL), self.kept * DULL
         heard = self.past
         begin = len(heard)
@@ -37,14 +37,14 @@ class Comb:
 
 
 class AllPass:
-    """An echo that makes others denser and leaves their sound as it is."""
+    """An echo that makes others denser without changing their sound."""
 
     def __init__(self, length: int) -> None:
         self.length = length
         self.past = [0.0] * length
 
     def run(self, values: Sequence[float]) -> list[float]:
-        """Return what is made of what comes next."""
+        """The next samples, diffused."""
         held, result = self.past, []
         for start in range(0, len(values), self.length):
             came = values[start : start + self.length]
@@ -64,7 +64,7 @@ class Wall:
         self.passes = [AllPass(length) for length in passes]
 
     def run(self, values: Sequence[float]) -> list[float]:
-        """Return what comes back from this side."""
+        """The echoes of this side."""
         one, two, three = (comb.run(values) for comb in self.combs)
         mixed = [(a + b + c) / 3 for a, b, c in zip(one, two, three, strict=True)]
         for each in self.passes:
@@ -73,7 +73,7 @@ class Wall:
 
 
 class Reverb:
-    """A room with two sides. It works at half the rate: what comes back from walls is dull anyway.
+    """A room with two sides, computed at half the rate: echoes of walls are dull anyway.
 
     The larger ``kept`` (0 to 0.95), the longer it rings.
     """
@@ -83,13 +83,13 @@ class Reverb:
         self._last = [0.0, 0.0]
 
     def run(self, values: Sequence[float]) -> tuple[list[float], list[float]]:
-        """Return what comes back on the left and on the right of an even number of samples."""
+        """The echoes on the left and on the right of an even number of samples."""
         halved = [0.5 * (a + b) for a, b in zip(values[::2], values[1::2], strict=True)]
         left, right = (self._whole(side, wall.run(halved)) for side, wall in enumerate(self.sides))
         return left, right
 
     def _whole(self, side: int, values: list[float]) -> list[float]:
-        """Return samples of the full rate: between two there is their mean."""
+        """The samples at the full rate, interpolated."""
         before = [self._last[side], *values[:-1]]
         self._last[side] = values[-1]
         result = [0.0] * (2 * len(values))

@@ -1,4 +1,4 @@
-"""Scores: pieces as they are written down, by chord symbols, tunes and patterns of what accompanies them."""
+"""Scores: pieces written as chord symbols, tunes and patterns of accompaniment."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ TUNE, COUNTER, HELD = "tune", "counter", "held"
 class Strand:
     """What one instrument plays as long as it is heard.
 
-    ``plays`` is ``TUNE``, ``COUNTER``, ``HELD``, or a pattern of signs, ``step`` beats each, repeated over bars:
-    ``.`` nothing, ``-`` what sounds goes on, ``0`` to ``3`` a voice of the chord (``4`` to ``7`` an octave higher),
-    ``*`` all of them, ``R`` the bass, ``O`` an octave above it, ``V`` a fifth above it, ``x`` the lowest voice.
+    ``plays`` is ``TUNE``, ``COUNTER``, ``HELD``, or a pattern of signs, ``step`` beats each, repeated over bars: ``.``
+    a rest, ``-`` what sounds continues, ``0`` to ``3`` a voice of the chord (``4`` to ``7`` an octave higher), ``*``
+    all of them, ``R`` the bass, ``O`` an octave above it, ``V`` a fifth above it, ``x`` the lowest voice.
     """
 
     instrument: Name
@@ -36,7 +36,7 @@ class Strand:
 class Section:
     """Some bars: chords, ``|`` between bars and a space between those of one bar; a tune and maybe a second one.
 
-    A tune is told as ``d5:2 e5 f5:1 .``: the length in beats holds until another is named; ``.`` is a rest.
+    A tune is written ``d5:2 e5 f5:1 .``: a length in beats holds until the next; ``.`` is a rest.
     """
 
     chords: str
@@ -46,36 +46,43 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Strain:
-    """A section played once: by which layers, how its tune is played, which of its bars, and bars of rest after it."""
+    """A section played once."""
 
     section: str
     strands: str
+    """The names of the strands that play, separated by spaces."""
     manner: Manner = "plain"
+    """How the tune is played."""
     bars: tuple[int, int] = (0, 0)
+    """The first bar and the bar after the last, counted from 0; 0 for the latter: up to the end."""
     rest: int = 1
+    """Bars of rest after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece. ``name`` is its file's, ``tempo`` beats a minute, ``voices`` the range of the chords in pitches.
-
-    ``room`` is how much of the room is heard, ``gain`` how many decibels make it as loud as the others.
-    """
+    """A piece of music."""
 
     name: str
+    """Also the name of its file."""
     tempo: float
+    """Beats a minute."""
     beats: int
+    """Beats a bar."""
     scale: str
     sections: dict[str, Section]
     strands: dict[str, Strand]
     form: tuple[Strain, ...]
     voices: tuple[int, int] = (50, 69)
+    """The range of the chords, in pitches."""
     room: float = 0.5
+    """How much of the room is heard."""
     gain: float = 0.0
+    """Decibels that make it as loud as the others."""
 
 
 class Tone(NamedTuple):
-    """A note of a tune: when it begins and how long it is, in beats from the beginning of the section."""
+    """A note of a tune, in beats from the start of the section."""
 
     start: float
     beats: float
@@ -83,7 +90,7 @@ class Tone(NamedTuple):
 
 
 def bars_of(section: Section) -> list[list[Chord]]:
-    """Return the chords of each bar; ``%`` is the bar before again. Raises ValueError."""
+    """The chords of each bar; ``%`` repeats the bar before. Raises ValueError."""
     bars: list[list[Chord]] = []
     for bar in section.chords.split("|"):
         bars.append(bars[-1] if bar.strip() == "%" else [chord(symbol) for symbol in bar.split()])
@@ -91,7 +98,7 @@ def bars_of(section: Section) -> list[list[Chord]]:
 
 
 def tones_of(tune: str, beats: int) -> list[Tone]:
-    """Return the notes of a tune. Raises ValueError where a bar is not full."""
+    """The notes of a tune. Raises ValueError where a bar is not full."""
     tones, length = [], 1.0
     for number, bar in enumerate(tune.split("|")):
         at = 0.0

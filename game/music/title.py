@@ -1,4 +1,4 @@
-"""The pieces of the title: an evening begins."""
+"""The pieces of the title screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tones are made of: partials that ring, tables that are read at a pitch, plucked strings, noise, envelopes."""
+"""Sound synthesis: ringing partials, wave tables, plucked strings, noise, envelopes."""
 
 from __future__ import annotations
 
@@ -12,32 +12,31 @@ from random import Random
 from typing import TypeAlias
 
 RATE = 22_050
-"""Samples a second: nothing above 11 kHz, where these instruments have nothing to say."""
+"""Samples a second: enough for 11 kHz, above which these instruments have nothing to say."""
 
 Samples: TypeAlias = Sequence[float]
 Partial: TypeAlias = tuple[float, float, float]
 """Frequency in hertz, level, and the seconds in which it fades to a third."""
 
 TABLE = 8192
-"""Samples of one period: so many that reading it without interpolation is heard by nobody (-72 dB)."""
+"""Samples of one period: so many that nobody hears the missing interpolation (-72 dB)."""
 BLOCK = 64
-"""Samples in which the pitch of a table stands still."""
+"""Samples between two changes of a table's pitch."""
 INAUDIBLE = 7.0
-"""After so many of its fades a partial is over (-60 dB)."""
+"""Fading times after which a partial is over (-60 dB)."""
 
 
 def zeros(count: int) -> array[float]:
-    """Return silence."""
     return array("d", bytes(8 * count))
 
 
 def hertz(pitch: float) -> float:
-    """Return the frequency of a pitch in semitones; 69 is the a of 440 Hz."""
+    """The frequency of a pitch in semitones; 69 is the a of 440 Hz."""
     return 440.0 * 2 ** ((pitch - 69) / 12)
 
 
 def ringing(partials: Iterable[Partial], seconds: float) -> array[float]:
-    """Return partials that begin at zero together, each fading in its own time; none at or above 10 kHz."""
+    """Partials that start together at zero, each fading in its own time; those at or above 10 kHz are left out."""
     count = int(seconds * RATE)
     result = zeros(count)
     for frequency, level, fade in partials:
@@ -51,7 +50,7 @@ def ringing(partials: Iterable[Partial], seconds: float) -> array[float]:
 
 
 def table_of(levels: Sequence[float]) -> list[float]:
-    """Return one period whose harmonics have these levels, the largest value being 1."""
+    """One period whose harmonics have these levels, scaled to a maximum of 1."""
     values = [
         sum(level * math.sin(math.tau * n * i / TABLE) for n, level in enumerate(levels, 1)) for i in range(TABLE)
     ]
@@ -60,7 +59,7 @@ def table_of(levels: Sequence[float]) -> list[float]:
 
 
 def read_table(table: Sequence[float], frequency: float, count: int, sway: tuple[float, float, float]) -> list[float]:
-    """Return a period read over and over. ``sway`` is vibrato: depth as a share, turns a second, phase in turns."""
+    """A period read over and over. ``sway`` is vibrato: depth as a share, turns a second, phase in turns."""
     step = frequency * TABLE / RATE
     depth, speed, phase = sway
     times = (k * BLOCK / RATE for k in range(count // BLOCK + 1))
@@ -71,7 +70,7 @@ def read_table(table: Sequence[float], frequency: float, count: int, sway: tuple
 
 
 def plucked(frequency: float, seconds: float, fade: float, soft: float, rng: Random) -> array[float]:
-    """Return a plucked string (Karplus and Strong): noise of one period that goes round, loses its edge and fades.
+    """A plucked string (Karplus and Strong): noise of one period that goes round, dulls and fades.
 
     ``soft`` (0 to 1) is how blunt the finger is; ``fade`` in seconds. Tuned between samples by a delay of two taps.
     """
@@ -96,13 +95,13 @@ def plucked(frequency: float, seconds: float, fade: float, soft: float, rng: Ran
 
 
 def softened(values: Sequence[float], soft: float) -> list[float]:
-    """Return values after a filter of one pole; 0 changes nothing, towards 1 only what is low remains."""
+    """The values after a one-pole low-pass filter; 0 changes nothing, towards 1 only low frequencies remain."""
     kept = 1 - soft
     return list(accumulate(values, lambda past, value: past + kept * (value - past), initial=0.0))[1:]
 
 
 def hiss(seconds: float, low: float, high: float, rng: Random) -> list[float]:
-    """Return noise between two frequencies in hertz, at a level of about 1."""
+    """Noise between two frequencies in hertz, at a level of about 1."""
     values = [rng.uniform(-1, 1) for _ in range(int(seconds * RATE))]
     dull = softened(softened(values, math.exp(-math.tau * high / RATE)), math.exp(-math.tau * high / RATE))
     below = softened(dull, math.exp(-math.tau * low / RATE))
@@ -112,12 +111,12 @@ def hiss(seconds: float, low: float, high: float, rng: Random) -> list[float]:
 
 
 def faded(values: Samples, fade: float) -> array[float]:
-    """Return values that fade to a third in so many seconds."""
+    """The values, fading to a third in ``fade`` seconds."""
     return array("d", map(mul, values, accumulate(repeat(math.exp(-1 / (fade * RATE)), len(values)), mul, initial=1.0)))
 
 
 def eased(values: Samples, attack: float, release: float) -> array[float]:
-    """Return values that rise from silence and sink to it smoothly, in so many seconds each."""
+    """The values, smoothly faded in and out in ``attack`` and ``release`` seconds."""
     result = array("d", values)
     rise, fall = (min(len(result), int(seconds * RATE)) for seconds in (attack, release))
     for i in range(rise):
@@ -128,7 +127,7 @@ def eased(values: Samples, attack: float, release: float) -> array[float]:
 
 
 def blended(*waves: tuple[float, float, Samples]) -> array[float]:
-    """Return waves together, each told as the seconds after which it begins, its level, and its samples."""
+    """The sum of waves, each given as the second it starts at, its level, and its samples."""
     result = zeros(max(int(start * RATE) + len(values) for start, _, values in waves))
     for start, level, values in waves:
         begin = int(start * RATE)
