@@ -1,1 +1,1 @@
-"""Training: exercises, games of the day, ladders, ratings and the coach, from what is kept to what is shown."""
+"""Training: exercises, daily games, ladders, ratings and the coach, from storage to screen."""

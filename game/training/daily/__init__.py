@@ -1,1 +1,1 @@
-"""The game of the day: which it is, how it went, and the row of days that were played."""
+"""Daily games: which game a day has, how it went, and the streak of days."""

@@ -1,4 +1,4 @@
-"""The fingerprint of a game of the day: what normal bots make of it."""
+"""Fingerprint of a daily game: its course when normal bots play it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LENGTH = 16
 
 
 def digest_of(info: GameInfo, options: Mapping[str, str], board: Board | None, seats: int, seed: int) -> str:
-    """Return the fingerprint of a game as normal bots play it: equal wherever the same moves get the same replies."""
+    """The fingerprint of a game as normal bots play it: equal wherever the same moves get the same replies."""
     outcome = play(info, options, board, Match((USUAL,) * seats, seed))
     game = info.build(seats, options, board)
     codec = Codec(game.actions, game.names())

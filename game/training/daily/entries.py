@@ -1,6 +1,6 @@
-"""The game of the day: the same for everybody, out of a list for each day of the week, and what finishing it is worth.
+"""Daily games: the same for everyone, from a list for each day of the week, with scoring and streak.
 
-The lists lie in ``assets/evenings/daily.json``. ``dev.py make days`` adds to them.
+The lists are in ``assets/evenings/daily.json``; ``dev.py make days`` adds to them.
 """
 
 from __future__ import annotations
@@ -24,78 +24,82 @@ from game.training.store.review_schedule import day_of
 from game.training.store.training_store import Day, TrainingRecord
 
 WEEK = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
-"""What the lists are called, in the order of the days."""
+"""Keys of the lists, in the order of the weekdays."""
 FIRST = date(2026, 1, 1).toordinal()
-"""The day that is number 1."""
+"""The ordinal of day number 1."""
 LARGEST = 1 << 20
-"""Bytes of the file at most."""
+"""Bytes of the file."""
 
 Word = Annotated[str, Meta(max_length=100)]
 Few = Annotated[int, Meta(ge=0, le=100_000)]
 
 
 class DayEntry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A game of the day: the person sits in ``seat``, in all others bots of the level ``rivals``.
-
-    They search ``trials`` times for a decision, whatever the clock says. ``digest`` is the fingerprint of the game as
-    normal bots play it, ``par`` holds for each expert who sat in the person's seat the score and what breaks ties;
-    these searched ``care`` times for a decision.
-    """
+    """A daily game: one person and bots."""
 
     game: Word
     seats: Annotated[int, Meta(ge=1, le=20)]
+    """Seat count."""
     seat: Annotated[int, Meta(ge=0, le=20)] = 0
+    """The person's seat."""
     options: dict[Word, Word] = {}
     seed: Annotated[int, Meta(ge=0, le=1 << 40)]
     rivals: Word = "hard"
+    """The level of the bots."""
     trials: Few
+    """How often they search for a decision, whatever the clock says."""
     care: Few
+    """How often the experts searched for a decision."""
     digest: Word
+    """The fingerprint of the game as normal bots play it."""
     par: Annotated[list[list[int]], Meta(min_length=1, max_length=100)]
+    """For each expert who sat in the person's seat: the score and its tie-breaks."""
 
     @property
     def middle(self) -> int:
-        """Par: the score in the middle of those of the experts, the lower of two."""
+        """Par: the median score of the experts, the lower of two."""
         return sorted(self.par)[(len(self.par) - 1) // 2][0]
 
     def beaten(self, score: Sequence[int]) -> int:
-        """Return how many experts a score with its tie-breaks is better than; of equal ones every other counts."""
+        """The number of experts that a score with its tie-breaks beats; of equal ones every other counts."""
         mine = list(score)
         return sum(each < mine for each in self.par) + sum(each == mine for each in self.par) // 2
 
 
 class DailyTable(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table that games of the day are made of, one after the other of a plan."""
+    """A table that daily games are made for."""
 
     seats: Annotated[int, Meta(ge=1, le=20)]
     options: dict[Word, Word] = {}
 
 
 class WeekdayPlan(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What is played on a day of the week: a ``game`` at ``tables`` in turn, rivals of a level who search so many
-    ``trials``, and by how many ``experts``, searching with ``care``, par is set. The first chance lies in ``chances``.
-    """
+    """How the daily games of a weekday are made: ``game`` at ``tables`` in turn."""
 
     game: Word
     tables: Annotated[list[DailyTable], Meta(min_length=1, max_length=100)]
     rivals: Word = "hard"
     trials: Few
+    """How often rivals search for a decision."""
     care: Few
+    """How often experts search."""
     experts: Annotated[int, Meta(ge=1, le=100)] = 20
+    """Experts who set par."""
     chances: tuple[float, float] = (0.1, 0.5)
+    """Bounds of the person's chance at the start."""
 
 
 class Edition(msgspec.Struct, omit_defaults=True):
-    """All games of the day that there are: ``lists`` by the name of the day of the week, made by the ``plans``."""
+    """All daily games: ``lists`` by weekday, made by the ``plans``."""
 
     edition: Annotated[int, Meta(ge=1, le=1000)] = 1
     plans: dict[Word, WeekdayPlan] = {}
     lists: dict[Word, Annotated[list[DayEntry], Meta(max_length=1000)]] = {}
 
     def on(self, day: int) -> DayEntry | None:
-        """Return the game of a day (its ordinal): week after week the next of the list, then from the first again.
+        """The game of ``day`` (its ordinal); None before the first day.
 
-        There is none before the first day.
+        Each week takes the next of the weekday's list, and after the last the first again.
         """
         week, weekday = divmod(day - 1, len(WEEK))
         entries = self.lists.get(WEEK[weekday], []) if day >= FIRST else []
@@ -103,17 +107,16 @@ class Edition(msgspec.Struct, omit_defaults=True):
 
 
 def number_of(day: int) -> int:
-    """Return the number of a day (its ordinal): 1 is the first of January 2026."""
+    """The number of ``day`` (its ordinal): 1 is 1 January 2026."""
     return day - FIRST + 1
 
 
 def file_of_edition() -> Path:
-    """Return where the lists lie."""
     return paths.assets() / "evenings" / "daily.json"
 
 
 def edition_in(path: Path) -> Edition:
-    """Return the lists of a file; none where there is no file. Raises BadSave if it cannot be used."""
+    """The lists in a file, empty if it does not exist. Raises BadSave if it cannot be used."""
     try:
         raw = path.read_bytes() if path.exists() else b"{}"
         if len(raw) > LARGEST:
@@ -128,7 +131,7 @@ def edition_in(path: Path) -> Edition:
 
 @lru_cache(maxsize=1)
 def edition() -> Edition:
-    """Return the lists that ship with the program; they are read once."""
+    """The lists that ship with the program, read once."""
     return edition_in(file_of_edition())
 
 
@@ -136,16 +139,16 @@ def edition() -> Edition:
 
 
 def strength_of(scores: Sequence[Score], seat: int) -> list[int]:
-    """Return the score of a seat with what breaks ties, as it is compared with those of experts."""
+    """The score of a seat with its tie-breaks, as compared with those of experts."""
     mine = next(score for score in scores if score.seat == seat)
     return [mine.total, *(tie.points for tie in mine.ties)]
 
 
 def day_from(dated: DailyTag, entry: DayEntry, scores: Sequence[Score], today: int, newest: int, when: int) -> Day:
-    """Return what is kept of a finished game of the day.
+    """The stored result of a finished daily game.
 
-    It was played late unless its day is still going on: neither ``today`` nor the ``newest`` day that anything is known
-    of may be a later one, so that a clock set back brings no day back.
+    It is late if its day is over: ``today`` or the ``newest`` known day is later, so that a clock set back does not
+    bring a day back.
     """
     score = strength_of(scores, entry.seat)
     return Day(
@@ -162,30 +165,33 @@ def day_from(dated: DailyTag, entry: DayEntry, scores: Sequence[Score], today: i
 
 
 WINDOW, FREE = 7, 2
-"""Of so many evenings one after the other so many may be free without breaking a run."""
+"""Of this many consecutive days, how many may be free without breaking a streak."""
 AHEAD = 400
-"""Days that a clock may have been set back by; else one that was years ahead once would make every day a late one."""
+"""Most days that a clock counts as set back; else one that was once years ahead would make every day a late one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """How many evenings are ``running``, how many the ``longest`` run has had, and on how many days par was reached."""
+    """Streaks of days."""
 
     running: int
+    """The current streak."""
     longest: int
+    """The longest streak."""
     at_par: int
+    """Days on which par was reached."""
 
 
 def played_on(training: TrainingRecord, day: int) -> Day | None:
-    """Return what is kept of a day; None where it was not finished."""
+    """The stored result of ``day``; None if it was not finished."""
     return next((each for each in training.days if each.day == day), None)
 
 
 def newest_day(training: TrainingRecord, today: int) -> int:
-    """Return the latest day of which anything is known, whatever the clock says of ``today``; 0 if nothing is.
+    """The latest day anything is stored of, whatever the clock says of ``today``; 0 if there is none.
 
-    What is further ahead than any clock is set back on purpose was done while the clock was wrong. So was what was done
-    on one single day that is still to come: a clock that goes right comes by on a second one.
+    Days further ahead than ``AHEAD`` were stored while the clock was wrong. So was the only day that is still to come:
+    a right clock would have stored a second one.
     """
     finished = {max(each.day, day_of(each.when)) for each in training.days}
     known = finished | {day_of(each.when) for each in training.reviews}
@@ -194,7 +200,7 @@ def newest_day(training: TrainingRecord, today: int) -> int:
 
 
 def finish(training: TrainingRecord, found: Day) -> bool:
-    """Keep a finished day, unless it was finished before: the first time counts. Tell whether it is kept."""
+    """Store a finished day, unless it was finished before: the first time counts. True if it is stored."""
     if played_on(training, found.day) is not None:
         return False
     training.days.append(found)
@@ -202,9 +208,9 @@ def finish(training: TrainingRecord, found: Day) -> bool:
 
 
 def streak_of(training: TrainingRecord, today: int) -> Streak:
-    """Return how the run stands: days that were played in time, of any seven at most two free.
+    """The streaks: days played in time, of any seven at most two free.
 
-    Today is no free evening yet.
+    Today does not count as free yet.
     """
     days = sorted({each.day for each in training.days if not each.late})
     at_par = sum(each.at_par for each in training.days)
@@ -225,5 +231,5 @@ def streak_of(training: TrainingRecord, today: int) -> Streak:
 
 
 def dots(beaten: int, experts: int) -> str:
-    """Return one dot for each expert, full ones first: those who were beaten."""
+    """A dot for each expert, full ones first: those that were beaten."""
     return "●" * beaten + "○" * (experts - beaten)

@@ -1,4 +1,4 @@
-"""The land of the week: the same for everybody in a calendar week, made from its number, without a network."""
+"""Land of the week: the same for everyone in a calendar week, made from its number, offline."""
 
 from __future__ import annotations
 
@@ -10,25 +10,28 @@ from game.games import game_infos
 from game.games.game_info import LAND, GameInfo
 
 DRAWN = 1
-"""Which of the twists of a maker is one drawn from the seed."""
+"""Index of the twist that is drawn from the seed."""
 
 
 @dataclass(frozen=True, slots=True)
 class WeekLand:
-    """The land of a week: the game that makes it, what it is made from, and the key of what its character is called."""
+    """The land of a week."""
 
     info: GameInfo
+    """The game that makes it."""
     words: str
+    """What it is made from, as text."""
     character: str
+    """The key of its character's name."""
 
     @property
     def value(self) -> str:
-        """The value of the option that stands for it."""
+        """The value of the map option for it."""
         return f"{LAND}{self.words}"
 
 
 def week_land(day: int) -> WeekLand:
-    """Return the land of the week in which a day (its ordinal) lies."""
+    """The land of the week of ``day`` (its ordinal)."""
     info = next(each for each in game_infos().values() if each.lands)
     maker: LandMaker = GameInfo.part(info.lands)
     wish = land_of_week(maker, day)
@@ -36,7 +39,7 @@ def week_land(day: int) -> WeekLand:
 
 
 def land_of_week(maker: LandMaker, day: int) -> LandWish:
-    """Return what the land of a week is made from; week after week it is of another character."""
+    """What the land of a week is made from; the character changes from week to week."""
     year, week, _ = date.fromordinal(day).isocalendar()
     character = maker.characters[(day - 1) // 7 % len(maker.characters)]
     return LandWish(f"{year}-W{week:02}", character, maker.sizes[0], maker.twists[DRAWN])

@@ -1,1 +1,1 @@
-"""What answers are worth, found in a process of its own while somebody thinks."""
+"""Evaluation of answers in a child process, while the player thinks."""

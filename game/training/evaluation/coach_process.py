@@ -1,7 +1,7 @@
-"""The coach: a process of its own compares the answers to a decision while somebody thinks about it.
+"""Coach process: compares the answers to a decision while the player thinks about it.
 
-Each answer, which may be several actions as a basket is, is played out on the same guesses and luck. Play-outs come
-first; then games to the end are played with the best answer and those that seem to cost much: the second horizon.
+Each answer, which may be several actions (a basket), is played out on the same guesses and luck. Play-outs come first;
+then games to the end are played with the best answer and those that seem costly: the second horizon.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from game.training.evaluation.evaluation import AddCandidate, Candidate, Evaluat
 CHUNK, FAR_CHUNK = 4, 1
 """Trials of all answers between two reports: play-outs, and games to the end, which take longer."""
 SERIOUS = 0.03
-"""Answers that cost so much in play-outs are played to the end, too, the costliest ``GRAVEST`` of them."""
+"""Answers that cost this much in play-outs are played to the end too, the costliest ``GRAVEST`` of them."""
 GRAVEST = 3
 
 Joined = Callable[[], "AddCandidate | None"]
 
 
 def evaluations(task: EvaluationTask, joined: Joined) -> Iterator[Evaluation]:
-    """Yield what is found, step by step, and go on without end while nothing is left but answers that may join."""
+    """Yield evaluations step by step; endless once only answers that may still be added are left."""
     game, _, codec = rules(task)
     evaluator = evaluator_of(info_of(task.game), game)
     view = game.state_type.load(task.view)
@@ -53,12 +53,12 @@ def evaluations(task: EvaluationTask, joined: Joined) -> Iterator[Evaluation]:
 
 
 def passed_of(evaluator: PlayoutEvaluator, view: Any, seat: int, made: int, rng: Random) -> float:
-    """Return about how much of a game has passed, 0 to 1: decisions made, against those of games played on."""
+    """About how much of a game has passed, 0 to 1: decisions made, against those of games played on."""
     return made / whole_length(evaluator, view, seat, made, rng)
 
 
 class AnswerEvaluation:
-    """The answers of one weighing, and how each did in every trial."""
+    """The answers being evaluated, and the results of every trial."""
 
     def __init__(self, evaluator: PlayoutEvaluator, codec: Codec, view: Any, task: EvaluationTask) -> None:
         self.evaluator = evaluator
@@ -77,12 +77,12 @@ class AnswerEvaluation:
             self.candidates(decision_of(codec, task.decision))
 
     def candidates(self, decision: Decision) -> None:
-        """Weigh every answer to a decision that is worth it."""
+        """Add every answer to a decision that is worth comparing."""
         for action in candidates(self.evaluator.bot, self.game, self.view, decision):
             self.join((self.codec.dump(action),))
 
     def join(self, answer: Candidate) -> None:
-        """Weigh one more answer; it catches up with the others on the same guesses and luck."""
+        """Add an answer; it catches up with the others on the same guesses and luck."""
         if answer not in self.answers:
             self.answers.append(answer)
             self.actions.append(tuple(self.codec.load(*each) for each in answer))
@@ -92,7 +92,7 @@ class AnswerEvaluation:
     # ---- trials
 
     def go_on(self) -> bool:
-        """Make the next trials; tell whether there were any to be made."""
+        """Make the next trials; True if there were any to make."""
         if self._try(range(len(self.answers)), self.near, min(self.target, self.task.most), to_end=False):
             return True
         if self.target < self.task.most and max(self._errors(self.near), default=0.0) > self.task.error:
@@ -104,7 +104,7 @@ class AnswerEvaluation:
         return self._try(range(len(self.answers)), self.far, self.task.beyond, to_end=True)
 
     def _try(self, numbers: Sequence[int], found: list[list[float]], most: int, *, to_end: bool) -> bool:
-        """Make a few trials with each answer that has had less than ``most``; tell whether any was made."""
+        """Make a few trials with each answer that has had less than ``most``; True if any was made."""
         behind = [number for number in numbers if len(found[number]) < most]
         chunk = FAR_CHUNK if to_end else CHUNK
         for number in behind:
@@ -113,13 +113,13 @@ class AnswerEvaluation:
         return bool(behind)
 
     def _trial(self, number: int, trial: int, *, to_end: bool) -> float:
-        """Return the chance of the seat after an answer in one trial, which has the same guess and luck for all."""
+        """The chance of the seat after an answer in one trial, with the same guess and luck for all answers."""
         luck, seat, game = Random(f"{self.task.seed} {to_end} {trial}"), self.task.seat, self.game
         g = self.evaluator.bot.determinize(game, self.view, seat, luck)
         for action in self.actions[number]:
             decision = game.decision(g, seat)
             if decision is None or action not in decision:
-                break  # what came before has ended the turn on this guess
+                break  # on this guess the actions before have ended the turn
             game.apply(g, seat, action)
         if to_end:
             play_to_end(self.evaluator, g, luck)
@@ -133,7 +133,7 @@ class AnswerEvaluation:
         return max(range(len(self.answers)), key=lambda number: (mean(self.near[number]), -number))
 
     def _grave(self) -> list[int]:
-        """Return the best answer and those that seem to cost much, the costliest first."""
+        """The best answer and those that seem costly, the costliest first."""
         if not self.answers or not self.task.ends:
             return []
         best = self._best()
@@ -146,7 +146,7 @@ class AnswerEvaluation:
         return [_apart(found[best], each)[1] if n != best else 0.0 for n, each in enumerate(found)]
 
     def evaluation(self, *, done: bool) -> Evaluation:
-        """Return what has been found so far."""
+        """The results so far."""
         if not self.answers:
             return Evaluation(self.task.number, [], [], [], [], [], [], done)
         best = self._best()
@@ -167,22 +167,22 @@ class AnswerEvaluation:
         )
 
     def _ahead(self, best: int) -> int:
-        """Return the answer that games to the end say is best; without any the best of the play-outs."""
+        """The best answer by games to the end; without any the best by play-outs."""
         played = [number for number, each in enumerate(self.far) if each]
         return max(played, key=lambda number: (mean(self.far[number]), -number), default=best)
 
 
 def _apart(first: Sequence[float], second: Sequence[float]) -> tuple[float, float]:
-    """Return how much more came of the first in the trials that both have had, and the standard error of that."""
+    """How much better the first did in the trials both have had, and the standard error of that."""
     return spread([a - b for a, b in zip(first, second, strict=False)])
 
 
 ENOUGH = "enough"
-"""What ends a weighing: nobody wants to know any more."""
+"""Ends an evaluation: its result is not wanted any more."""
 
 
 def serve(pipe: Connection) -> None:
-    """Weigh what is asked, one decision at a time, until the pipe is closed; who fails at one takes the next."""
+    """Evaluate one decision at a time until the pipe is closed; a failure at one does not end the process."""
     said = pipe.recv()
     while True:
         try:
@@ -195,7 +195,7 @@ def serve(pipe: Connection) -> None:
 
 
 def _weighed(task: EvaluationTask, pipe: Connection) -> object:
-    """Weigh until something else is said, and return that; who has nothing left to do waits for it."""
+    """Evaluate until another message comes, and return that."""
     joining: list[AddCandidate] = []
     last: Evaluation | None = None
     for evaluation in evaluations(task, lambda: joining.pop() if joining else None):
@@ -211,7 +211,7 @@ def _weighed(task: EvaluationTask, pipe: Connection) -> object:
 
 
 class CoachProcess:
-    """Weighs in a process that is started when it is first needed; without any nothing is ever found."""
+    """Evaluates in a child process, started when first needed; if that fails nothing is ever found."""
 
     def __init__(self) -> None:
         self.evaluation: Evaluation | None = None
@@ -219,7 +219,7 @@ class CoachProcess:
         self._process = SupervisedProcess(serve, "the coach", 10)
 
     def begin(self, task: EvaluationTask) -> None:
-        """Send the decision, as soon as there is somebody who listens."""
+        """Send the decision, or keep it until the process listens."""
         self.evaluation, self._task = None, task
         if self._process.child is None:
             self._process.start()
@@ -227,7 +227,7 @@ class CoachProcess:
             self._send(task)
 
     def join(self, answer: Candidate) -> None:
-        """Send the answer, and have it join those of the task: nobody may listen yet, or another one some day."""
+        """Send the answer and add it to the task, for a process that is not ready or is restarted."""
         if self._task is None:
             return
         self._task = msgspec.structs.replace(self._task, answers=[*self._task.answers, answer])
@@ -235,7 +235,7 @@ class CoachProcess:
             self._send(AddCandidate(self._task.number, answer))
 
     def poll(self) -> bool:
-        """Take in what has been found; look after the process otherwise."""
+        """Take in new results, and replace a process that has died. True if there were any."""
         heard = False
         try:
             while (message := self._process.hear()) is not None:
@@ -245,13 +245,12 @@ class CoachProcess:
         return heard
 
     def drop(self) -> None:
-        """Have the process rest."""
+        """Stop evaluating."""
         self.evaluation, self._task = None, None
         if self._process.ready:
             self._send(ENOUGH)
 
     def close(self) -> None:
-        """End the process."""
         self.evaluation, self._task = None, None
         self._process.stop()
 
@@ -274,9 +273,9 @@ class CoachProcess:
 
 
 class InlineEvaluator:
-    """Weighs in the same process, ``steps`` steps at each look: for tests, measurements and pictures.
+    """Evaluates in the same process, ``steps`` steps at each ``poll``: for tests, measurements and pictures.
 
-    One that is ``brief`` makes the first play-outs of each answer and no more.
+    A ``brief`` one makes only the first play-outs of each answer.
     """
 
     def __init__(self, steps: int = 1, *, brief: bool = False) -> None:
@@ -288,19 +287,19 @@ class InlineEvaluator:
         self._found: Iterator[Evaluation] = iter(())
 
     def begin(self, task: EvaluationTask) -> None:
-        """Begin; nothing is found before it is asked for."""
+        """Start; nothing is found before ``poll``."""
         if self._brief:
             task = msgspec.structs.replace(task, most=task.first, ends=0, beyond=0)
         self.evaluation, self._task, self._joining = None, task, []
         self._found = evaluations(task, lambda: self._joining.pop() if self._joining else None)
 
     def join(self, answer: Candidate) -> None:
-        """Weigh one more answer from the next look on."""
+        """Evaluate one more answer from the next ``poll`` on."""
         if self._task is not None:
             self._joining.append(AddCandidate(self._task.number, answer))
 
     def poll(self) -> bool:
-        """Make the next steps; where nothing is left to do, none."""
+        """Make the next steps, if any are left."""
         for _ in range(self._steps if self._task is not None else 0):
             if self.evaluation is not None and self.evaluation.done and not self._joining:
                 return False
@@ -308,9 +307,7 @@ class InlineEvaluator:
         return self._task is not None
 
     def drop(self) -> None:
-        """Forget the decision."""
         self.evaluation, self._task, self._found = None, None, iter(())
 
     def close(self) -> None:
-        """Forget the decision."""
         self.drop()

@@ -1,4 +1,4 @@
-"""What the process of the coach is asked and what it finds, in plain data, and what the program asks of it."""
+"""Protocol of the coach process: tasks, results and evaluators, in plain data."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ from game.boards.board import Board
 from game.bots.report import Plain
 
 Candidate = tuple[Plain, ...]
-"""An answer: its actions one after the other."""
+"""An answer: its actions in order."""
 
 
 class EvaluationTask(msgspec.Struct, frozen=True):
-    """What is weighed: the decision of a seat, by its view alone, after ``made`` decisions of the game.
+    """A decision to evaluate, by the view of its seat alone.
 
-    ``answers`` are compared, and if ``wide`` all ``candidates``. Each gets ``first`` play-outs, and more until no
-    difference has a larger error than ``error``, at most ``most``; then the gravest get ``ends`` games to the end, and
-    where play-outs hardly differ, all of them up to ``beyond``. ``passed`` is how much of the game has passed, 0 to 1;
-    below 0 it is found out.
+    Each answer gets ``first`` play-outs, and more until no difference has a larger error than ``error``, at most
+    ``most``; then the costliest get ``ends`` games to the end, and where play-outs hardly differ, all of them up to
+    ``beyond``.
     """
 
     number: int
@@ -32,9 +31,13 @@ class EvaluationTask(msgspec.Struct, frozen=True):
     decision: list[Any]
     seed: int
     answers: list[Candidate] = []
+    """Answers to compare."""
     wide: bool = True
+    """True: all ``candidates`` are compared as well."""
     made: int = 0
+    """Decisions of the game so far."""
     passed: float = -1.0
+    """How much of the game has passed, 0 to 1; below 0 it is estimated."""
     first: int = 24
     most: int = 160
     ends: int = 0
@@ -43,51 +46,54 @@ class EvaluationTask(msgspec.Struct, frozen=True):
 
 
 class AddCandidate(msgspec.Struct, frozen=True):
-    """One more answer, to the weighing of this number."""
+    """One more answer for the task of this number."""
 
     number: int
     answer: Candidate
 
 
 class Evaluation(msgspec.Struct, frozen=True):
-    """What has been found so far: ``answers``, the chance with each, what it costs against the best of them and the
-    standard error of that, in ``trials`` play-outs; ``ends`` is the cost by games to the end against the answer
-    ``ahead``, its error, and their number, ``rates`` how many of these are won.
-    """
+    """Results so far, for each of ``answers``."""
 
     number: int
     answers: list[Candidate]
     chances: list[float]
+    """The chance with it."""
     costs: list[float]
+    """What it costs against the best, in play-outs."""
     errors: list[float]
+    """The standard error of that."""
     trials: list[int]
+    """Its play-outs."""
     ends: list[tuple[float, float, int]]
+    """By games to the end: its cost against the answer ``ahead``, the error, their number."""
     done: bool = False
     rates: list[float] = []
+    """How many of these are won."""
     ahead: int = 0
+    """The number of the best answer by games to the end."""
 
     def place(self, answer: Candidate) -> int | None:
-        """Return where an answer stands; None if it has not been weighed."""
+        """The number of an answer; None if it has not been evaluated."""
         return self.answers.index(answer) if answer in self.answers else None
 
 
 class AnswerEvaluator(Protocol):
-    """Who weighs answers in the background, one decision at a time."""
+    """Evaluates answers in the background, one decision at a time."""
 
     evaluation: Evaluation | None
-    """What has been found of the decision that was asked about last."""
+    """Results about the current decision."""
 
     def begin(self, task: EvaluationTask) -> None:
-        """Weigh a decision from now on, in place of the one before."""
+        """Evaluate a decision from now on, in place of the one before."""
 
     def join(self, answer: Candidate) -> None:
-        """Have one more answer weighed."""
+        """Add an answer."""
 
     def poll(self) -> bool:
-        """Take in what has been found; tell whether that was anything. Never waits."""
+        """Take in new results; True if there were any. Never waits."""
 
     def drop(self) -> None:
-        """Weigh nothing any more; what has been found is forgotten."""
+        """Stop evaluating; results are dropped."""
 
-    def close(self) -> None:
-        """Stop for good."""
+    def close(self) -> None: ...

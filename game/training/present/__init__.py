@@ -1,1 +1,1 @@
-"""What is said and drawn of training; no pygame."""
+"""Words and pictures of training, without pygame."""

@@ -1,6 +1,6 @@
-"""The coach of somebody who plays alone: reckons while they think, and speaks before an answer that costs much.
+"""The coach of a solo player: evaluates while they think, and warns before a costly answer.
 
-He never names the better answer. Bots do not think meanwhile, so their time is untouched.
+A warning never names the better answer. Bots do not think meanwhile, so their time is unaffected.
 """
 
 from __future__ import annotations
@@ -22,23 +22,25 @@ from game.present.running.table_presenter import TablePresenter
 from game.training.evaluation.evaluation import AnswerEvaluator, Candidate, Evaluation, EvaluationTask
 
 PATIENCE = 0.6
-"""Seconds that an answer is held back at most until it has been weighed; then it is carried out in silence."""
+"""Most seconds that an answer is held back for its evaluation; then it is carried out without a warning."""
 RESTING = 0.4
-"""Seconds after which an answer that is drawn up is weighed with the others: each step of a basket would be one."""
+"""Seconds after which a drafted answer is evaluated with the others: each step of a basket would be one."""
 HOPELESS, SAFE = 0.03, 0.95
-"""Best chances below the one and own ones above the other are not spoken of."""
+"""No warning where the best chance is below the first or the player's own above the second."""
 CONFIDENCE = 2.0
-"""Standard errors that are taken off a cost; half of the threshold has to be left."""
+"""Standard errors subtracted from a cost; half of the threshold must be left."""
 ENOUGH = 24
-"""Games to the end of the gravest answers that may gainsay play-outs; there are at most as many as of these."""
+"""Least games to the end that can overrule play-outs; also the most played for the costliest answers."""
 ALIKE, BEYOND, TELLING = 0.03, 160, 48
-"""Where no answer costs so much in play-outs, all are played to the end, up to so often; so many games may tell."""
+"""Where no answer costs ``ALIKE`` in play-outs, all are played to the end, up to ``BEYOND`` games; ``TELLING`` games
+count.
+"""
 CAUTIOUS = 2.5
-"""Standard errors that are taken off a cost by games to the end, of which the best is the best of many."""
+"""Standard errors subtracted from a cost by games to the end: more, as the best of many looks too good."""
 MUCH = 12
-"""Points from which on it is said that an answer costs a lot."""
+"""Points from which a warning says that an answer costs a lot."""
 RIVALS = 2
-"""Rivals that are kept for the analysis."""
+"""Rivals kept for the analysis."""
 
 Reply: TypeAlias = Literal["let", "wait", "warn"]
 _numbers = count(1)
@@ -46,21 +48,22 @@ _numbers = count(1)
 
 @dataclass(frozen=True, slots=True)
 class Caution:
-    """What an answer seems to cost: its chance against the best, give or take an ``error``, 1 being all games.
-
-    Of the answers ``weighed``, ``free`` cost as good as nothing and ``less`` are others that cost less than this one.
-    It took ``seconds`` of thought. ``better`` is what does best.
-    """
+    """A warning: the cost of an answer against the best, 1 being all games."""
 
     chosen: Candidate
     better: Candidate
     chance: float
     best: float
     error: float
+    """How far the cost may be off."""
     weighed: int
+    """How many answers were evaluated."""
     free: int
+    """How many cost next to nothing."""
     less: int
+    """How many others cost less than this one."""
     seconds: float
+    """How long the player had thought."""
 
     @property
     def points(self) -> int:
@@ -69,13 +72,13 @@ class Caution:
 
     @property
     def told(self) -> Weighed:
-        """What a hint tells of the better answer: its chance, and that of the one which was chosen."""
+        """What a hint tells of the better answer: its chance, and that of the chosen one."""
         rival = self.chosen[0] if len(self.chosen) == 1 else None
         return Weighed(self.best, rival, self.chance)
 
 
 def warned(evaluation: Evaluation, deed: Candidate, points: int, seconds: float) -> Caution | None:
-    """Return the warning that an answer is worth to a coach who speaks from ``points`` on, or None."""
+    """The warning that an answer deserves from a coach with the threshold ``points``, or None."""
     place = evaluation.place(deed)
     if place is None:
         return None
@@ -85,7 +88,7 @@ def warned(evaluation: Evaluation, deed: Candidate, points: int, seconds: float)
     if max(evaluation.costs) < ALIKE:
         return _warned_by_ends(evaluation, place, threshold, seconds)
     if cost < threshold or cost - CONFIDENCE * error < threshold / 2:
-        # Play-outs do not see all of what something costs: what seems to cost half may cost all of it.
+        # Play-outs do not see every cost: what seems to cost half may cost all of it.
         return _warned_by_ends(evaluation, place, threshold, seconds) if cost >= threshold / 2 else None
     if (
         evaluation.chances[best] < HOPELESS
@@ -109,13 +112,13 @@ def warned(evaluation: Evaluation, deed: Candidate, points: int, seconds: float)
 
 
 def _gainsaid(evaluation: Evaluation, place: int, threshold: float) -> bool:
-    """Tell whether games to the end say that an answer costs less than half of the threshold: a few beyond doubt."""
+    """True if games to the end say beyond doubt that an answer costs less than half of the threshold."""
     cost, error, games = evaluation.ends[place]
     return games >= ENOUGH and cost + (error if games < BEYOND else 0.0) < threshold / 2
 
 
 def _warned_by_ends(evaluation: Evaluation, place: int, threshold: float, seconds: float) -> Caution | None:
-    """Return the warning that games to the end are worth, where play-outs say too little."""
+    """The warning by games to the end, where play-outs say too little."""
     cost, error, games = evaluation.ends[place]
     if games < TELLING or cost < threshold or cost - CAUTIOUS * error < threshold / 2:
         return None
@@ -129,8 +132,10 @@ def _warned_by_ends(evaluation: Evaluation, place: int, threshold: float, second
 
 
 def preferred(evaluation: Evaluation, first: int) -> tuple[Candidate, Weighed] | None:
-    """Return the best answer and what is told of it, by what he would warn of: play-outs, or games to the end where
-    these hardly differ; None before each answer had ``first`` play-outs, and while too few games have been played.
+    """The best answer and its reasons, by the coach's own measure: play-outs, or games to the end where these are
+    alike.
+
+    None before each answer has had ``first`` play-outs, and while too few games have been played.
     """
     if min(evaluation.trials, default=0) < first:
         return None
@@ -147,7 +152,7 @@ def preferred(evaluation: Evaluation, first: int) -> tuple[Candidate, Weighed] |
 
 
 def binding(game: Game[Any], position: Any, seat: int, answer: tuple[Action, ...]) -> bool:
-    """Tell whether an answer cannot be taken back for nothing: it reveals something, or somebody else goes on."""
+    """True if an answer cannot be taken back freely: it reveals something, or the turn passes on."""
     state = position.clone()
     events: list[Event] = []
     for action in answer:
@@ -158,7 +163,7 @@ def binding(game: Game[Any], position: Any, seat: int, answer: tuple[Action, ...
 
 
 class Coach:
-    """Sits beside whoever decides at ``presenter``; ``now`` is a clock in seconds."""
+    """Accompanies the player who decides at ``presenter``; ``now`` is a clock in seconds."""
 
     def __init__(self, presenter: TablePresenter, evaluator: AnswerEvaluator, now: Callable[[], float]) -> None:
         self.presenter = presenter
@@ -166,23 +171,24 @@ class Coach:
         self.coached = presenter.session.coach
         self.evaluator = evaluator
         self._glances: dict[int, tuple[Glance, list[Action]]] = {}
-        """What was found of answers that were carried out, by moment, and all that was done until then."""
+        """Evaluations of answers that were carried out, by moment, each with all actions up to it."""
         self._now = now
         self._moment = -1
-        """The moment whose decision is weighed."""
+        """The moment whose decision is being evaluated."""
         self._since = 0.0
         self._held = 0.0
         self._drawn_up: Hashable = None
-        """The answer that is drawn up, and since when; no time: it was seen to."""
+        """The drafted answer, and since when it is unchanged; None: it has been added."""
         self._drawn: float | None = None
         self._joined: list[Candidate] = []
         self._spoken: list[list[Action]] = []
-        """What led to the decisions of which he has spoken: once is enough, but another past is another decision."""
+        """The actions before each decision already warned about: once is enough, but another past is another decision.
+        """
 
     # ---- while somebody thinks
 
     def follow(self) -> None:
-        """Weigh the decision of the person from the moment on that it is asked; nothing while bots think."""
+        """Evaluate the player's decision from when it is asked; nothing while bots think."""
         session, moment = self.session, len(self.session.log)
         if self.presenter.deciding is None or self.coached.silent:
             if self._moment >= 0 and self.presenter.draft is None:
@@ -218,7 +224,7 @@ class Coach:
         )
 
     def _follow_draft(self) -> None:
-        """Have an answer weighed that is drawn up, before the button is pressed."""
+        """Evaluate a drafted answer before the button is pressed."""
         draft, seat = self.presenter.draft, self.presenter.deciding
         drawn_up = (draft.done, draft.ready(), draft.limit) if draft is not None else None
         if drawn_up != self._drawn_up:
@@ -246,7 +252,7 @@ class Coach:
     # ---- when an answer is about to be carried out
 
     def reply(self, answer: tuple[Action, ...]) -> tuple[Reply, Caution | None]:
-        """Return what is to be done with an answer: carry it out, wait a little, or warn of it."""
+        """What to do with an answer: carry it out, wait a little, or warn."""
         moment, seat = len(self.session.log), self.presenter.deciding
         if seat is None or self.coached.silent or moment != self._moment or self._past in self._spoken:
             return "let", None
@@ -270,7 +276,7 @@ class Coach:
         return [entry.action for entry in self.session.log]
 
     def _wait(self, deed: Candidate) -> tuple[Reply, None]:
-        """Have an answer weighed that is not yet; give up when it has taken too long."""
+        """Evaluate an answer that is not yet; give up after ``PATIENCE``."""
         if not self._held:
             self._held = self._now()
             self._join(deed)
@@ -280,7 +286,7 @@ class Coach:
         return "wait", None
 
     def _note(self, evaluation: Evaluation, answer: tuple[Action, ...], deed: Candidate) -> None:
-        """Keep what was found of an answer for the analysis of the game."""
+        """Keep the evaluation of an answer for the analysis of the game."""
         place = evaluation.place(deed)
         if len(answer) != 1 or place is None or self.presenter.deciding is None:
             return
@@ -292,12 +298,12 @@ class Coach:
             self._glances[self._moment] = glance, [*self._past, *answer]
 
     def glances(self) -> list[Glance]:
-        """Return what was found of the answers of this game, but of those that were taken back."""
+        """The evaluations of this game's answers, without those that were taken back."""
         past = self._past
         return [glance for index, (glance, done) in sorted(self._glances.items()) if past[: index + 1] == done]
 
     def suggestion(self) -> Suggestion | None:
-        """Return the answer that he holds to be best once he may speak, so that a hint is none that he warns of."""
+        """The best answer once it is certain enough, so that a hint is never one the coach warns about."""
         evaluation = self.evaluator.evaluation
         if evaluation is None or len(self.session.log) != self._moment:
             return None
@@ -308,21 +314,20 @@ class Coach:
         return Suggestion(action, found[1])
 
     def forget(self) -> None:
-        """Let go of an answer that was held back: it is another one now."""
+        """Forget an answer that was held back: it is another one now."""
         self._held = 0.0
 
     def close(self) -> None:
-        """Weigh nothing any more."""
         self.evaluator.drop()
 
 
 def sentence(found: Caution) -> Message:
-    """Return the sentence with which he speaks."""
+    """The sentence of a warning."""
     return msg("coach.costs.much" if found.points >= MUCH else "coach.costs", n=found.points)
 
 
 def account(found: Caution, done: str) -> Message:
-    """Return what was ``done``, unless that is nothing, and how the answers that were weighed stand to it."""
+    """What was ``done``, if anything, and how the other answers compare with it."""
     if not found.less:
         weighed = msg("coach.account.none", weighed=found.weighed, n=found.free)
     else:

@@ -1,4 +1,4 @@
-"""What is said of games of the day: dates, what is played, how it went, and what is shared of it."""
+"""Words about daily games: dates, the game, the result, and what is shared."""
 
 from __future__ import annotations
 
@@ -13,44 +13,44 @@ from game.training.store.training_store import Day
 
 
 def date_words(day: int) -> Message:
-    """Return a day with its weekday, month and year."""
+    """A day with its weekday, month and year."""
     on = date.fromordinal(day)
     weekday, month = msg(f"daily.weekday.{on.isoweekday()}"), msg(f"daily.month.{on.month}")
     return msg("daily.date", weekday=weekday, day=on.day, month=month, year=on.year)
 
 
 def day_words(day: int) -> Message:
-    """Return a day with its month and year."""
+    """A day with its month and year."""
     on = date.fromordinal(day)
     return msg("daily.day", day=on.day, month=msg(f"daily.month.{on.month}"), year=on.year)
 
 
 def month_words(day: int) -> Message:
-    """Return the month of a day, with its year."""
+    """The month of a day, with its year."""
     on = date.fromordinal(day)
     return msg("daily.month", month=msg(f"daily.month.{on.month}"), year=on.year)
 
 
 def month_days(day: int) -> list[int]:
-    """Return all days of the month of a day."""
+    """All days of the month of a day."""
     first = date.fromordinal(day).replace(day=1)
     after = (first.replace(year=first.year + first.month // 12, month=first.month % 12 + 1)).toordinal()
     return list(range(first.toordinal(), after))
 
 
 def title_of(entry: DayEntry) -> Message | str:
-    """Return what is played: the map where people choose one, else the game."""
+    """The title: the map where people choose one, else the game."""
     title = map_title(info_of(entry.game), entry.options)
     return title if title is not None else msg(f"game.{entry.game}")
 
 
 def minutes_of(entry: DayEntry) -> int:
-    """Return about how long it takes one person against bots."""
+    """About how long it takes a solo player."""
     return info_of(entry.game).minutes(1, entry.seats, entry.options)
 
 
 def players_of(entry: DayEntry) -> Message:
-    """Return how many play, or against which opponent led by the rules."""
+    """The number of players, or the automa."""
     info = info_of(entry.game)
     automa = info.automa_at(entry.seats)
     if automa is None:
@@ -59,7 +59,7 @@ def players_of(entry: DayEntry) -> Message:
 
 
 def line_of(entry: DayEntry) -> Message:
-    """Return the game, unless the title says it, how many play, and how long it takes."""
+    """The game, unless the title is it, the number of players, and the time."""
     game, minutes = msg(f"game.{entry.game}"), msg("frame.minutes", n=minutes_of(entry))
     if title_of(entry) == game:
         return msg("daily.line.titled", players=players_of(entry), minutes=minutes)
@@ -67,14 +67,13 @@ def line_of(entry: DayEntry) -> Message:
 
 
 def scored(entry: DayEntry, score: int) -> Message:
-    """Return a score with its unit."""
     info = info_of(entry.game)
     cover: Cover = info.part(info.cover)
     return cover.scored(score, info.choose(entry.options).get(info.ladder, ""))
 
 
 def waiting_words(entry: DayEntry, due: int, played: bool) -> Message:
-    """Return what waits today: the game of the day unless it was ``played``, and exercises that are due."""
+    """What is open today: the daily game unless ``played``, and exercises due."""
     exercises = msg("frame.exercises.due", n=due)
     if played:
         return msg("daily.waiting.exercises", exercises=exercises) if due else msg("daily.waiting.done")
@@ -87,7 +86,6 @@ def waiting_words(entry: DayEntry, due: int, played: bool) -> Message:
 
 
 def result_words(day: Day, entry: DayEntry) -> Message:
-    """Return how a finished day went."""
     if not day.experts:
         return msg("daily.differs")
     key = "daily.better.late" if day.late else "daily.better"
@@ -95,21 +93,21 @@ def result_words(day: Day, entry: DayEntry) -> Message:
 
 
 def place_words(day: Day) -> Message:
-    """Return in few words how many experts were worse on a finished day."""
+    """In a few words, how many experts were beaten on a finished day."""
     if not day.experts:
         return msg("frame.days.apart")
     return msg("daily.cell.late" if day.late else "daily.cell", beaten=day.beaten, experts=day.experts)
 
 
 def points_words(day: Day, entry: DayEntry) -> Message:
-    """Return what par was and what was reached on a finished day, or why that tells nothing."""
+    """Par and the score of a finished day, or why they cannot be compared."""
     if not day.experts:
         return msg("daily.differs")
     return msg("daily.par.yours", par=scored(entry, day.par), score=scored(entry, day.score))
 
 
 def shared_lines(day: Day, entry: DayEntry) -> tuple[Message, ...]:
-    """Return what may be told to others: nothing of it helps whoever has not played."""
+    """What may be shared: nothing that helps people who have not played."""
     game, title = msg(f"game.{entry.game}"), title_of(entry)
     what = game if title == game else msg("shell.title.on", game=game, map=title)
     head = msg("daily.share.head", number=number_of(day.day), edition=day.edition)
@@ -120,7 +118,7 @@ def shared_lines(day: Day, entry: DayEntry) -> tuple[Message, ...]:
 
 
 def poster_line(day: Day) -> Message:
-    """Return what the picture of a result tells of the day: its date and, if it can be compared, the place in dots."""
+    """What the picture of a result says of the day: its date and, if it can be compared, the place in dots."""
     when = date_words(day.day)
     return msg("table.result.and", first=when, next=_place(day)) if day.experts else when
 

@@ -1,4 +1,4 @@
-"""What is said of exercises: where one comes from, what an answer was worth, why, and how somebody stands."""
+"""Words about exercises: their origin, what an answer was worth, why, and the player's rating."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from game.training.store.review_schedule import day_of, schedule_of
 from game.training.store.training_store import Exercise, Outcome, TrainingRecord, outcome_of
 
 MOST_SHOWN = 6
-"""Answers that are shown."""
+"""Most answers shown."""
 SOME, CLEAR = 0.2, 0.05
-"""The share of the games that only the better answer wins from which on a cause of them is told; gains that are."""
+"""Least share of the games only the better answer wins for a cause to be named; least gain shown."""
 
 
 def theme_of(words: TableWords, look: ViewContext, better: Action, worse: Action) -> Message | None:
-    """Return what an exercise with these answers is about: what the game says, else the phase it stands in."""
+    """What an exercise with these answers is about: the game's topic, else the phase."""
     phases = words.timeline(look.view).phases
     found = topic(words.told(look, better), words.told(look, worse))
     return found or next((each.label for each in phases if each.progress == "now"), None)
@@ -39,56 +39,58 @@ def theme_of(words: TableWords, look: ViewContext, better: Action, worse: Action
 
 @dataclass(frozen=True, slots=True)
 class ExerciseChoice:
-    """An answer as it is shown: its words, the chance with it, whether it is ``mine`` or ``right``."""
+    """An answer as it is shown."""
 
     words: str
     action: Action
     chance: float
+    """The chance with it."""
     mine: bool
+    """True if the player chose it."""
     right: bool
 
     @property
     def told(self) -> tuple[str, int]:
-        """What is read of it: its words, and its chance in percent."""
+        """Its words, and its chance in percent."""
         return self.words, percent(self.chance)
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """What was answered: its ``words`` and chance, what it costs, 1 being all games, give or take the ``error``.
-
-    ``best`` is the chance with the better answer.
-    """
+    """What was answered."""
 
     words: Message
     answer: tuple[Action, ...]
     chance: float
     cost: float
+    """Against the better answer, 1 being all games."""
     error: float
+    """The standard error of the cost."""
     best: float
+    """The chance with the better answer."""
 
     @property
     def outcome(self) -> Outcome:
-        """What it is worth."""
         return outcome_of(self.cost)
 
     @property
     def points(self) -> int:
-        """What it costs in games of a hundred, by the chances that are shown, never below none."""
+        """The cost in games of a hundred, by the chances that are shown; never below 0."""
         return max(0, apart(self.best, self.chance))
 
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What the better answer brings more of than the other, negative: less; whether that is ``good`` for the seat."""
+    """What the better answer brings more of (negative: less)."""
 
     words: Message
     amount: float
     good: bool
+    """True if that is good for the seat."""
 
 
 class ExerciseTeller:
-    """Tells of one exercise at its table; ``speak`` says things in the reader's language."""
+    """Words about one exercise at its table; ``speak`` renders messages."""
 
     def __init__(
         self, exercise: Exercise, session: Session, stage: Stage, speak: Callable[[Message | str], str]
@@ -102,18 +104,17 @@ class ExerciseTeller:
         self.actions: list[Action] = [session.codec.load(*each.answer) for each in exercise.answers]
 
     def called(self, action: Action) -> Message:
-        """Return an answer in few words: what is nothing but a button by the words on it."""
+        """An answer in a few words; a mere button by its label."""
         return brief(self._told(action))
 
     def _told(self, action: Action) -> ActionText:
         return self.stage.words.told(self.look, action)
 
     def words_of(self, action: Action) -> str:
-        """Return an answer in few words, as part of a sentence."""
+        """An answer in a few words, as part of a sentence."""
         return self.part(self.called(action))
 
     def part(self, sentence: Message) -> str:
-        """Return a sentence without its full stop."""
         return self.speak(sentence).rstrip(".。")
 
     @property
@@ -124,7 +125,7 @@ class ExerciseTeller:
         return theme_of(words, self.look, better, played) or nameless(words.prompt(self.look), exercise.seat)
 
     def known(self, answer: tuple[Action, ...]) -> Answered | None:
-        """Return what an answer is worth; None if nobody has weighed it."""
+        """What an answer is worth; None if it has not been evaluated."""
         if len(answer) != 1 or answer[0] not in self.actions:
             return None
         rated = self.exercise.answers[self.actions.index(answer[0])]
@@ -133,9 +134,9 @@ class ExerciseTeller:
         return Answered(self.called(answer[0]), answer, rated.chance, cost, rated.error, best.chance)
 
     def choices(self, answered: Answered) -> list[ExerciseChoice]:
-        """Return the answers to be shown, the best first: always the better one, and what was answered.
+        """The answers to show, the best first: always the better one, and the player's.
 
-        Of those of which the same is read, as of places that are all alike, one is shown.
+        Of those that read the same, such as equal places, one is shown.
         """
         found = self._every(answered)
         one: dict[tuple[str, int], ExerciseChoice] = {}
@@ -147,11 +148,11 @@ class ExerciseTeller:
         return sorted([*first, *others][:MOST_SHOWN], key=lambda each: -each.chance)
 
     def unshown(self, answered: Answered, choices: Sequence[ExerciseChoice]) -> int:
-        """Return how many answers are known that are none of ``choices``, nor read as one of them."""
+        """The number of known answers that are not among ``choices`` and do not read like one of them."""
         return len({each.told for each in self._every(answered)} - {each.told for each in choices})
 
     def _every(self, answered: Answered) -> list[ExerciseChoice]:
-        """Return every answer that is known, the better one first, and what was answered."""
+        """Every known answer, the better one first, and the player's."""
         best = self.exercise.best.chance
         found = []
         for action, rated in zip(self.actions, self.exercise.answers, strict=True):
@@ -163,7 +164,7 @@ class ExerciseTeller:
         return found
 
     def verdict(self, answered: Answered) -> Message:
-        """Return the one sentence that says what an answer was worth."""
+        """The one sentence that says what an answer was worth."""
         chance, best = percent(answered.chance), percent(self.exercise.best.chance)
         words = self.part(answered.words)
         if answered.outcome == "right" and too_long(words):
@@ -178,18 +179,17 @@ class ExerciseTeller:
         return msg("exercise.wrong", better=better, best=best, chance=chance)
 
     def told(self, answered: Answered, back: Message) -> Message:
-        """Return when it comes ``back``, and what was answered, unless the verdict says that or it is long: it stands
-        on the paper, too.
-        """
+        """When the exercise comes ``back``, and what was answered, unless the verdict says so or it is long."""
         words = self.part(answered.words)
         if answered.outcome == "right" or too_long(words):
             return back
         return msg("exercise.answered", answer=words, back=back)
 
     def why(self) -> list[Message]:
-        """Return why the better answer is better: what speaks against the other one and for it, and what loses the
-        games that only it wins. Where the game has no words for that, how much comes of both says it; what could be
-        said against both tells nothing.
+        """Why the better answer is better: what speaks against the other and for it, and what loses the games only it
+        wins.
+
+        Where the game has no words for that, the most it brings more of; arguments against both are left out.
         """
         better, other = (self._told(action) for action in self.actions[:2])
         slip, reason = against(other, better), favours(better, other)
@@ -199,7 +199,7 @@ class ExerciseTeller:
         return [each for each in (losing, speaking, self._lost(), more) if each is not None]
 
     def _against(self, action: Action, slip: Message) -> Message:
-        """Return what speaks against an answer, which a long one is called for by its chance."""
+        """What speaks against an answer; a long one is named by its chance."""
         answer = self.words_of(action)
         if too_long(answer):
             chance = percent(self.exercise.answers[self.actions.index(action)].chance)
@@ -207,8 +207,9 @@ class ExerciseTeller:
         return msg("exercise.against", answer=answer, slip=slip)
 
     def _lost(self) -> Message:
-        """Return how many games only the better answer wins, and what the other lacks there that this one brings; where
-        none was won by it alone, how many of all each wins.
+        """How many games only the better answer wins, and what the other lacks there.
+
+        Where it alone won none, how many of all each wins.
         """
         gained, pairs = self.exercise.gained, self.exercise.pairs
         if not gained:
@@ -229,12 +230,12 @@ class ExerciseTeller:
         return msg("exercise.cause", n=cause.count, gained=gained, pairs=pairs, part=Message(cause.key))
 
     def _mends(self, cause: Cause) -> bool:
-        """Tell whether the better answer brings more of what a cause says was missing, as far as that is known."""
+        """True if the better answer brings more of what a cause says was missing, as far as known."""
         more = {each.key: each.better - each.played for each in self.exercise.means}
         return cause.key == TIED or more.get(cause.key, more.get(MINE, CLEAR)) >= CLEAR
 
     def _more(self) -> Message | None:
-        """Return what the better answer brings most of, of all that speaks for it."""
+        """What the better answer brings most of, if anything good."""
         good = next((each for each in self.gains() if each.good), None)
         if good is None:
             return None
@@ -244,15 +245,16 @@ class ExerciseTeller:
         return msg("exercise.cause.more", part=good.words, amount=amount)
 
     def compared(self, answered: Answered) -> Message:
-        """Return what stands over the gains: which answers they compare, in how many games."""
+        """The heading of the gains: which answers they compare, in how many games."""
         pairs, played = self.exercise.pairs, self.exercise.played
         if answered.answer == (self.actions[1],):
             return msg("exercise.gains", n=pairs)
         return msg("exercise.gains.chance", n=pairs, chance=percent(played.chance))
 
     def gains(self) -> list[Gain]:
-        """Return what the better answer brings more of than what was played, in games to the end, the most first: parts
-        of the own score, or all of it where it has none, and the score of the best rival.
+        """What the better answer brings more of than the played one, by games to the end, the most first.
+
+        These are parts of the own score, or all of it where it has none, and the score of the best rival.
         """
         means = self.exercise.means
         found = [_gain(Message(each.key), each) for each in means if each.key not in (MINE, RIVAL, ROUNDS)]
@@ -268,7 +270,7 @@ def _gain(words: Message, mean: Mean) -> Gain:
 
 
 def return_of(training: TrainingRecord, exercise: Exercise, now: float) -> Message:
-    """Return when an exercise comes back, as far as answers to it say."""
+    """When an exercise comes back, by the answers so far."""
     course = schedule_of(training.reviews_of(exercise.id))
     if course.done:
         return msg("exercise.set_aside" if course.doubted else "exercise.learned")
@@ -279,7 +281,7 @@ def return_of(training: TrainingRecord, exercise: Exercise, now: float) -> Messa
 
 
 def place_of(exercise: Exercise) -> Message:
-    """Return where an exercise comes from: an own game and its day, or the collection; and the round."""
+    """The origin of an exercise: an own game and its day, or the collection; and the round."""
     if exercise.collected:
         return msg("exercise.place.collected", round=exercise.round)
     year, month, day, *_ = time.localtime(exercise.when)
@@ -288,7 +290,7 @@ def place_of(exercise: Exercise) -> Message:
 
 
 def standing_of(training: TrainingRecord, game: str) -> Message:
-    """Return how somebody stands at a game, beside the bots as far as these have tried its exercises."""
+    """The player's rating at a game, beside the bots as far as these have tried its exercises."""
     mine = nearest(rating_of(training, game))
     bots = scale_in(training, game).bots
     levels = [level for level in game_infos()[game].levels if level in bots]
@@ -308,7 +310,7 @@ def _level(level: str) -> Message:
 
 
 def listed(training: TrainingRecord, exercises: Sequence[Exercise]) -> list[Exercise]:
-    """Return exercises as a list shows them: those that come back soonest first, done ones last."""
+    """The exercises as listed: those that come back soonest first, done ones last."""
     courses = {each.id: schedule_of(training.reviews_of(each.id)) for each in exercises}
 
     def place(each: Exercise) -> tuple[bool, int]:

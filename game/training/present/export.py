@@ -1,4 +1,4 @@
-"""All that is kept of exercises, answers, ratings and days as an archive: tables for spreadsheets, and plain data."""
+"""Export of exercises, answers, ratings and days as an archive of tables and plain data."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.training.store.training_store import TrainingRecord
 
 
 def write_training(folder: Path, training: TrainingRecord, speak: Callable[[Message | str], str]) -> Path:
-    """Write everything that is kept of evenings alone into a new archive, as tables and as plain data, and return it.
+    """Write all training data into a new archive, as tables and as plain data, and return it.
 
     Raises BadSave naming the file.
     """
@@ -32,7 +32,7 @@ def write_training(folder: Path, training: TrainingRecord, speak: Callable[[Mess
 
 
 def _evening_tables(training: TrainingRecord) -> dict[str, list[list[Message | str | int]]]:
-    """Return exercises, answers, ratings and days as rows, heads first."""
+    """Exercises, answers, ratings and days as rows, headings first."""
     exercises: list[list[Message | str | int]] = [_heads("id", "game", "made", "round", "seats", "cost", "state")]
     for each in training.exercises:
         doubted = any(review.outcome == "doubted" for review in training.reviews_of(each.id))

@@ -1,4 +1,4 @@
-"""What is said of ladders: what tables and rungs are called, which comes next, and how far it is."""
+"""Words and signs of ladders: tables, rungs, the next rung, and the progress towards it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TICK = ((12.5, 20.5), (18.0, 26.5), (28.5, 14.0))
 
 @cached(8, "look")
 def rung_picture(standing: Standing) -> Picture:
-    """Return the sign of a rung, 40 units wide."""
+    """The sign of a rung, 40 units wide."""
     return Picture(SIZE, SIZE, tuple(_shapes(standing)), shadow=1 if standing == "won" else 0)
 
 
@@ -42,7 +42,7 @@ def _shapes(standing: Standing) -> Sequence[Shape]:
 
 
 def table_of(ladder: Ladder) -> Message:
-    """Return what a table is called: its map or mode and how many play, or the opponent led by the rules."""
+    """The name of a table: its map or mode and the number of players, or the automa."""
     info = game_infos()[ladder.game]
     automa = info.automa_at(ladder.seats)
     players: Message = msg("table.result.players", n=ladder.seats)
@@ -54,7 +54,7 @@ def table_of(ladder: Ladder) -> Message:
 
 
 def level_of(ladder: Ladder, rung: Rung) -> Message:
-    """Return what a rung is called: the level of the bots, or how strong the opponent led by the rules is."""
+    """The name of a rung: the level of the bots, or the strength of the automa."""
     info = game_infos()[ladder.game]
     automa = info.automa_at(ladder.seats)
     if automa is None:
@@ -65,19 +65,16 @@ def level_of(ladder: Ladder, rung: Rung) -> Message:
 
 
 def next_of(ladder: Ladder, rung: Rung) -> Message:
-    """Return which rung comes next."""
     game = msg(f"game.{ladder.game}")
     return msg("frame.ladder.next", game=game, table=table_of(ladder), level=level_of(ladder, rung))
 
 
 def won_words(ladder: Ladder, rung: Rung) -> Message:
-    """Return that a rung has been won."""
     game = msg(f"game.{ladder.game}")
     return msg("frame.ladder.won", game=game, table=table_of(ladder), level=level_of(ladder, rung))
 
 
 def progress_of(rung: Rung) -> Message:
-    """Return how far it is to a rung."""
     if rung.needed == 1:
         return msg("frame.ladder.once")
     key = "frame.ladder.progress" if rung.latest else "frame.ladder.untried"

@@ -1,1 +1,1 @@
-"""Training on the screen: companions of the table, the scene of the day, and the tabs of the profile."""
+"""Training on the screen: companions of the table, the page of the day, and tabs of the profile."""

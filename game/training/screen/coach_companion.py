@@ -1,4 +1,4 @@
-"""The coach beside somebody who plays alone: a chip at the top, and a strip over the bar when an answer costs much."""
+"""The coach at a table: a chip at the top, and a strip over the prompt bar when an answer is costly."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ from game.screen.widgets.scene_widgets import Pane
 from game.training.present.coach import Caution, Coach, Reply, account, sentence
 
 HIGH = 158.0
-"""How high the strip is: it lies over the lower edge of the page, which keeps its layout while he speaks."""
+"""Height of the strip; it covers the lower edge of the page, whose layout does not change."""
 LAMP, GAP, PAD = 92.0, 14.0, 14.0
 GAUGE, LEAST_WORDS = 410.0, 600.0
 QUIET, GO_ON = 222.0, 328.0
 SLIM_QUIET, SLIM_GO_ON = 172.0, 318.0
-"""How wide the buttons are where there is little room: the first two show no keys then."""
+"""Widths of the buttons where there is little room: the first two show no keys then."""
 ROOMY = 1560.0
 APART, NEAR = 12.0, 3.0
-"""Between words at two marks, and how far those that stand beside a mark reach over it."""
+"""Space between words at two marks, and how far words beside a mark reach over it."""
 RED: Colour = (196, 74, 48)
 
 
 @dataclass(frozen=True, slots=True)
 class Warned:
-    """What he says, and what may be done: each is called by its button."""
+    """A warning as shown, with the action of each button."""
 
     sentence: Message
     account: Text
@@ -58,7 +58,7 @@ class Warned:
 
 
 def add_strip(pane: Pane, canvas: Canvas, rect: Rect, spoken: Warned) -> None:
-    """Lay the strip into the place of the bar, and as far above it as it needs."""
+    """Put the strip in the place of the bar, and as far above it as it needs."""
     theme = canvas.theme
     high = max(rect.h, HIGH)
     place = Rect(rect.x, rect.bottom - high, rect.w, high).inset(6, 4)
@@ -124,7 +124,7 @@ class Gauge(Widget):
 
     @property
     def _shares(self) -> tuple[tuple[float, str, Message], ...]:
-        """The chance with this answer and with the best: as a part, in per cent, whose it is."""
+        """The chance with this answer and with the best: as a share, in percent, and its label."""
         pairs = ((self.chance, msg("coach.this")), (self.best, msg("coach.best")))
         return tuple((chance, f"{percent(chance)}%", words) for chance, words in pairs)
 
@@ -151,7 +151,6 @@ class Gauge(Widget):
         self._write(canvas, lower, [self.render(words) for _, _, words in self._shares], [soft, soft])
 
     def _write(self, canvas: Canvas, room: Rect, words: Sequence[str], how: Sequence[Lettering]) -> None:
-        """Write something at each mark."""
         wides = [canvas.measure(each, size=one.size, face=one.face)[0] for each, one in zip(words, how, strict=True)]
         marks = [room.x + room.w * at for at, _, _ in self._shares]
         for each, one, wide, x in zip(words, how, wides, beside(room, marks, wides), strict=True):
@@ -159,8 +158,9 @@ class Gauge(Widget):
 
 
 def beside(room: Rect, marks: Sequence[float], wides: Sequence[float]) -> tuple[float, float]:
-    """Return where words at two marks begin: each in the middle of its own, or where they would touch, one ends at its
-    mark and the other begins there. They stay in the room.
+    """The left edges of words at two marks within the room.
+
+    Each is centred on its mark; where they would touch, one ends at its mark and the other begins there.
     """
     (first, second), (left, right) = marks, wides
     ends = (first - left / 2, second - right / 2)
@@ -182,19 +182,19 @@ KEYS: KeyGroup = (
 
 
 class CoachBeside(Companion):
-    """Sits at ``table`` and speaks before an answer that costs much; nothing is carried out while he speaks."""
+    """Accompanies the table and warns before a costly answer; nothing is carried out during a warning."""
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.coached = table.session.coach
         self.coach = Coach(table.presenter, table.services.evaluator, table.services.now)
         self.found: Caution | None = None
-        """What he speaks of now."""
+        """The current warning."""
         self.clue: Message | None = None
         self._waiting: tuple[Action, ...] = ()
-        """The answer that is held back until it is weighed."""
+        """The answer held back until it is evaluated."""
         self._told: tuple[object, tuple[Action, ...]] = ((), ())
-        """The draft he has spoken of, and the answer that it is."""
+        """The draft that was warned about, and its answer."""
         self._kept = False
 
     # ---- what is on the screen
@@ -240,7 +240,7 @@ class CoachBeside(Companion):
     def update(self) -> None:
         self.coach.follow()
         if self.found is not None and self._draft() != self._told[0]:
-            self.look_again()  # who draws up another answer has done so
+            self.look_again()  # the player has drafted another answer
         if self._waiting:
             self._decide(self._waiting)
         if self.table.session.over and not self._kept:
@@ -251,7 +251,7 @@ class CoachBeside(Companion):
         return (len(self.table.session.log), draft.done, draft.ready()) if draft is not None else None
 
     def holds(self, answer: tuple[Action, ...], instant: bool) -> bool:
-        """Hold back what costs much, and what is not weighed yet for a moment; mere steps and hints go on."""
+        """Hold back costly answers, and for a moment those not evaluated yet; mere steps and hints pass."""
         if self.found is not None or self._waiting:
             return True
         advised = (self.table.answering.advised,)
@@ -264,7 +264,7 @@ class CoachBeside(Companion):
         return self.coach.suggestion()
 
     def _decide(self, answer: tuple[Action, ...]) -> None:
-        """See whether the answer that is held back has been weighed by now."""
+        """See whether the answer held back has been evaluated by now."""
         if self.table.presenter.answer() != answer:
             self._waiting = ()
             self.coach.forget()
@@ -275,7 +275,7 @@ class CoachBeside(Companion):
             self.table.answering.carry_out()
 
     def _follow(self, reply: Reply, found: Caution | None, answer: tuple[Action, ...]) -> bool:
-        """Do what the coach wants; tell whether the answer is held back."""
+        """Follow the coach's reply; True if the answer is held back."""
         self._waiting = answer if reply == "wait" else ()
         if reply == "warn" and found is not None:
             self.found, self.clue = found, None
@@ -286,7 +286,7 @@ class CoachBeside(Companion):
         return reply != "let"
 
     def _name(self, answer: tuple[Action, ...]) -> str:
-        """Return what the answer is called; nothing if that is long: the draft on the table shows it."""
+        """The words for an answer, empty if they are long: the draft on the table shows it."""
         told = self.table.stage.words.told(self.table.presenter.look(), answer[0])
         words = self.table.layer.render(pressed(told)).rstrip(".。")
         return "" if too_long(words) else words
@@ -294,17 +294,16 @@ class CoachBeside(Companion):
     # ---- what people do
 
     def look_again(self) -> None:
-        """Go back to the draft as it was."""
+        """Return to the draft as it was."""
         self.coached.again += 1
         self._close()
 
     def go_on_anyway(self) -> None:
-        """Carry the answer out."""
         self._close()
         self.table.answering.carry_out()
 
     def give_clue(self) -> None:
-        """Say of which kind the better answer is; who asks once more gets a hint: that answer, as he has weighed it."""
+        """Tell the kind of the better answer; the second time, give that answer as a hint."""
         if self.found is None:
             return
         codec, found = self.table.session.codec, self.found
@@ -319,7 +318,7 @@ class CoachBeside(Companion):
         self.table.refresh()
 
     def be_quiet(self) -> None:
-        """Say nothing more in this game."""
+        """Mute the coach for this game."""
         self.coached.quiet = True
         self._close()
 
@@ -331,7 +330,7 @@ class CoachBeside(Companion):
     # ---- afterwards
 
     def _keep_findings(self) -> None:
-        """Keep what was found on the way for the analysis, unless there is one."""
+        """Keep the evaluations made during the game for its analysis, unless there is one."""
         self._kept = True
         analyses, session = self.table.services.analyses, self.table.session
         report = analyses.read(session)

@@ -1,4 +1,4 @@
-"""Beside whoever plays the game of a day: no hints, and what it comes to is kept."""
+"""Companion of a daily game: no hints, and the result is stored."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.training.screen.daily_launch import keep
 
 
 class DayBeside(Companion):
-    """Sits at the table of a day: no hints, and what it comes to is kept once it has ended, the first time."""
+    """Accompanies the table of a daily game: no hints; the result is stored at the end, the first time."""
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
@@ -38,7 +38,9 @@ class DayBeside(Companion):
         self._settle()
 
     def keep(self) -> bool:
-        """Keep the day before the game is kept: a program that is killed in between offers no finished day again."""
+        """Store the day before the game is saved: if the program is killed in between, a finished day is not offered
+        again.
+        """
         self._settle()
         return False
 

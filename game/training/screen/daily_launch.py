@@ -1,4 +1,4 @@
-"""Games of the day as the program plays them: begun, gone on with, kept when they end, and looked at again."""
+"""Daily games in the program: started, resumed, stored when they end, and replayed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 
 def lists() -> Edition:
-    """Return the games of the day; none where the file that ships with the program cannot be used."""
+    """The daily games; none where the file that ships with the program cannot be used."""
     try:
         return edition()
     except Fault:
@@ -44,22 +44,22 @@ def lists() -> Edition:
 
 
 def today() -> int:
-    """Return the day it is; it begins at four in the morning."""
+    """The ordinal of today, which begins at four in the morning."""
     return day_of(time.time())
 
 
 def running(services: Services, day: int) -> Slot | None:
-    """Return the unfinished game of a day, if there is one."""
+    """The unfinished game of a day, else None."""
     return services.store.of_days("auto").get(day)
 
 
 def replay_of(services: Services, day: int) -> Slot | None:
-    """Return the replay of a day, if it is still there: of several the first that was finished."""
+    """The replay of a day, if it still exists; of several the first that was finished."""
     return services.store.of_days("replay").get(day)
 
 
 def begin(services: Services, layer: SceneWidgets, day: int, entry: DayEntry) -> None:
-    """Show the table of a day: the game that was begun, else a new one. What cannot be begun is told."""
+    """Open the table of a day: the game that was begun, else a new one. A failure is shown to the player."""
     slot = running(services, day)
     if slot is not None:
         launch.resume(services, layer, slot)
@@ -74,7 +74,7 @@ def begin(services: Services, layer: SceneWidgets, day: int, entry: DayEntry) ->
 
 
 def draft_of(entry: DayEntry) -> Draft:
-    """Return the set-up of a game of the day."""
+    """The set-up of a daily game."""
     draft = fresh(info_of(entry.game))
     draft.options.update(entry.options)
     draft.set_count(entry.seats)
@@ -84,7 +84,7 @@ def draft_of(entry: DayEntry) -> Draft:
 
 
 def session_for(services: Services, layer: SceneWidgets, day: int, entry: DayEntry) -> Session:
-    """Return the game of a day as it begins. Raises a Fault if it cannot begin."""
+    """The game of a day at its start. Raises a Fault if it cannot begin."""
     draft = draft_of(entry)
     players = draft.players(layer.render)
     session = launch.prepared(services.data, draft.info, players, draft.chosen, entry.seed)
@@ -95,7 +95,7 @@ def session_for(services: Services, layer: SceneWidgets, day: int, entry: DayEnt
 
 
 def set_up_week(services: Services) -> None:
-    """Set up a game on the land of the week, all else as it was set up last."""
+    """Open the set-up for the land of the week, everything else as last set up."""
     land = week_land(today())
     file = MemoryFile(services.data / "setup.json")
     draft = file.draft(land.info)
@@ -107,7 +107,7 @@ def set_up_week(services: Services) -> None:
 
 
 def week_words(services: Services) -> Message:
-    """Return which land this week has, and how often somebody has tried it with which best score."""
+    """The land of this week, and the player's tries and best score on it."""
     land = week_land(today())
     tries = tries_on(services.store.profile()[0], land.info.id, land.value)
     name, character = map_name(land.value), msg(land.character)
@@ -119,13 +119,13 @@ def week_words(services: Services) -> Message:
 
 
 def keep(services: Services, session: Session) -> Message | None:
-    """Keep what a finished game of the day comes to; return why that is not possible, if so."""
+    """Store the result of a finished daily game; return why that failed, else None."""
     found = None if session.aided else _finished(session, max(0, int(time.time())))
     return services.training.change(found) if found is not None else None
 
 
 def _finished(session: Session, when: int) -> Callable[[TrainingRecord], None] | None:
-    """Return what keeps a game of the day that was finished at a time; None if it is none of today's lists."""
+    """The work that stores a daily game finished at ``when``; None if it is not in today's lists."""
     dated = session.day
     entry = lists().on(dated.day) if dated is not None else None
     if dated is None or entry is None:
@@ -139,8 +139,9 @@ def _finished(session: Session, when: int) -> Callable[[TrainingRecord], None] |
 
 
 def read(services: Services) -> TrainingRecord:
-    """Return what is kept of evenings, after taking in the replays of days that it lacks: the program was killed, or
-    the disk was full, when they ended.
+    """The training data, after adding replays of days it lacks.
+
+    A day is lacking if the program was killed, or the disk full, when it ended.
     """
     training = services.training.read()
     known = {each.day for each in training.days}
@@ -153,7 +154,7 @@ def read(services: Services) -> TrainingRecord:
 
 
 def _replayed(services: Services, slot: Slot, forgotten: int) -> Callable[[TrainingRecord], None] | None:
-    """Return what keeps the day of a replay, by the position it ended with; None for one that counts for nothing."""
+    """The work that stores the day of a replay, by its last position; None if it does not count."""
     save = slot.save
     if save is None or save.day is None or not save.over or save.position is None:
         return None
@@ -170,7 +171,7 @@ def _replayed(services: Services, slot: Slot, forgotten: int) -> Callable[[Train
 
 
 def unplayed(services: Services) -> tuple[DayEntry | None, bool, int]:
-    """Return the game of today, whether it was finished, and how many exercises are due."""
+    """Today's game, whether it was finished, and the number of exercises due."""
     training, day = read(services), today()
     played = any(each.day == day for each in training.days)
     return lists().on(day), played, len(due(training, day))

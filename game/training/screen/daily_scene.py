@@ -1,4 +1,4 @@
-"""Today: the game of the day, the calendar, the next rung of the ladder, and the exercises that are due."""
+"""Today: the daily game, the calendar, the next rung of the ladder, and the exercises due."""
 
 from __future__ import annotations
 
@@ -46,18 +46,18 @@ from game.training.screen.ladder_tab import LadderPage
 from game.training.store.training_store import Day, TrainingRecord
 
 PICTURE = 0.4
-"""Part of the width for the table in small."""
+"""Share of the width for the small table."""
 HEAD, TITLE, LINE, SEATS, TOLD = 30.0, 54.0, 34.0, 66.0, 38.0
 TOKEN, BINS = 34.0, 15
 DOT, LARGEST = 20.0, 34.0
-"""How far dots of experts lie apart at most, in a low plot and in a high one."""
+"""Largest distance of experts' dots, in a low plot and in a high one."""
 EXPERT = Picture(16, 16, (Circle(8, 8, 7.2, Gradient((214, 160, 64), (156, 104, 30)), (92, 62, 16), 1.0),))
 
 
 def add_day(
     pane: Pane, canvas: Canvas, room: Rect, services: Services, day: int, entry: DayEntry | None, kept: Day | None
 ) -> None:
-    """Lay the game of a day into ``room``; ``kept`` is how it went, if it was finished."""
+    """Add the game of a day to ``room``; ``kept`` is its result, if it was finished."""
     theme = canvas.theme
     pane.add(PanelPlate(room, "paper"))
     inner = room.inset(18, 14)
@@ -100,7 +100,7 @@ def add_day(
 
 
 def _add_seats(pane: Pane, canvas: Canvas, row: Rect, players: Sequence[Player], entry: DayEntry) -> None:
-    """Add who sits where, the person lit."""
+    """Add the players, the person highlighted."""
     theme = canvas.theme
     wide = min(row.w / max(1, len(players)), 210.0)
     for seat, player in enumerate(players):
@@ -117,7 +117,7 @@ def _add_seats(pane: Pane, canvas: Canvas, row: Rect, players: Sequence[Player],
 
 
 def _said_of(player: Player, seat: int, entry: DayEntry) -> Message:
-    """Return what stands below a name: where the person sits, or how strong the rival is."""
+    """The line below a name: the person's seat, or the strength of the rival."""
     if player.human:
         return msg("daily.seat", n=seat + 1)
     info = info_of(entry.game)
@@ -132,7 +132,7 @@ def _draw_token(player: Player, canvas: Canvas, rect: Rect) -> None:
 
 
 class ParPlot(Widget):
-    """A dot for each expert over the score reached, par shaded, and where the person stands."""
+    """A dot for each expert over the score reached, par shaded, and the player's score."""
 
     def __init__(self, rect: Rect, entry: DayEntry, kept: Day | None) -> None:
         super().__init__("day.plot", rect, name=msg("daily.par", n=len(entry.par), par=scored(entry, entry.middle)))
@@ -174,9 +174,9 @@ class ParPlot(Widget):
 
 
 def heap(most: int, wide: float, high: float, apart: float = DOT) -> tuple[int, float]:
-    """Return how many dots of a pile lie abreast, and how far they lie apart, so that those of the highest are large.
+    """How many dots of a pile are side by side, and their distance, so that dots are as large as possible.
 
-    ``most`` is how many that has, ``wide`` and ``high`` the room, ``apart`` how far they lie apart at most.
+    ``most`` is the number in the highest pile, ``wide`` and ``high`` the room, ``apart`` the largest distance.
     """
     sizes = [(min(apart, high / -(-most // abreast), wide / abreast), -abreast) for abreast in range(1, most + 1)]
     found, narrow = max(sizes)
@@ -187,7 +187,7 @@ def heap(most: int, wide: float, high: float, apart: float = DOT) -> tuple[int, 
 
 
 def add_picture(pane: Holder, preview: Preview | None, room: Rect) -> None:
-    """Add the board of a game as it begins, or an empty well; it fills ``room``."""
+    """Add the board of a game at its start, filling ``room``, or an empty frame."""
     pane.add(PanelPlate(room, "inset"))
     if preview is None:
         return
@@ -209,12 +209,12 @@ CORNERS: tuple[tuple[Corner, Message], ...] = (
 )
 """The four parts, which are tabs where the window is small."""
 ROOMY = 1700.0
-"""Units of width from which on all four have room."""
+"""Least width at which all four have room."""
 LEFT, UPPER, TABS = 0.625, 0.51, 620.0
 
 
 class TodayScene(ShellScene):
-    """Shows what an evening can bring. The gold button plays the game of the chosen ``day``, or shows it again."""
+    """Page of the day. The gold button plays the game of the ``chosen`` day, or replays it."""
 
     def __init__(self, services: Services, day: int = 0) -> None:
         super().__init__(services)
@@ -241,8 +241,9 @@ class TodayScene(ShellScene):
             self.turn()
 
     def turn(self) -> bool:
-        """Take in that another day has begun while the page was open; tell whether one has. What was shown as the game
-        of today is that of the new day.
+        """Notice that another day has begun while the page was open; True if so.
+
+        If today was chosen, the new day is chosen then.
         """
         now = daily_launch.today()
         if now <= self.today:
@@ -263,12 +264,12 @@ class TodayScene(ShellScene):
 
     @property
     def kept(self) -> dict[int, Day]:
-        """What is kept of days, by day."""
+        """Stored results by day."""
         return {each.day: each for each in self.training.days}
 
     @property
     def shareable(self) -> Day | None:
-        """What can be shared: the chosen day, else the one that was finished last."""
+        """The day that can be shared: the chosen one, else the last that was finished."""
         return self.kept.get(self.chosen) or (self.training.days[-1] if self.training.days else None)
 
     def _foot(self) -> Foot:
@@ -325,7 +326,7 @@ class TodayScene(ShellScene):
         self._add(pane, canvas, self.corner, page)
 
     def _add(self, pane: Pane, canvas: Canvas, corner: str, room: Rect) -> None:
-        """Lay one of the four parts into ``room``."""
+        """Add one of the four parts to ``room``."""
         match corner:
             case "day":
                 kept = self.kept.get(self.chosen)
@@ -346,17 +347,18 @@ class TodayScene(ShellScene):
         self.refresh()
 
     def choose(self, day: int) -> None:
-        """Choose a day; none that is still to come, none before the first."""
+        """Choose a day; the nearest one between the first and today."""
         self.chosen = min(max(day, FIRST), self.today)
         self.refresh()
 
     def choose_by(self, count: int) -> None:
-        """Choose a day so many days later."""
+        """Choose the day ``count`` days later."""
         self.choose(self.chosen + count)
 
     def play(self) -> None:
-        """Begin the game of the chosen day, or go on with it; where it was chosen as today's and today is over, show
-        the new day.
+        """Start or resume the game of the chosen day.
+
+        Where it was chosen as today's and that day is over, show the new day.
         """
         entry, chosen = self.entry, self.chosen
         if self.turn() and chosen != self.chosen:
@@ -365,7 +367,7 @@ class TodayScene(ShellScene):
             daily_launch.begin(self.services, self.layer, self.chosen, entry)
 
     def look_again(self) -> None:
-        """Show the game of the chosen day once more; where nothing is left of it, offer to play it again."""
+        """Replay the game of the chosen day; without a replay, offer to play it again."""
         slot = daily_launch.replay_of(self.services, self.chosen)
         if slot is None:
             play = DialogAnswer("play", msg("daily.play"), self.play, "gold", ("enter",))
@@ -375,7 +377,7 @@ class TodayScene(ShellScene):
             launch.watch(self.services, self.layer, slot)
 
     def copy(self) -> None:
-        """Copy what may be told to others of a day."""
+        """Copy the shareable lines of a day."""
         day = self.shareable
         entry = daily_launch.lists().on(day.day) if day is not None else None
         if day is not None and entry is not None:
@@ -383,7 +385,7 @@ class TodayScene(ShellScene):
             self.layer.notify(msg("daily.copied"))
 
     def export(self) -> None:
-        """Write everything that is kept as tables and as plain data, to be taken away."""
+        """Export all training data as tables and plain data."""
         try:
             path = write_training(self.services.store.folder / "statistics", self.training, self.layer.render)
         except Fault as fault:

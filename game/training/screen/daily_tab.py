@@ -1,4 +1,4 @@
-"""The page of days: the calendar with the run, and every game of the day that was finished, the newest first."""
+"""Profile tab of daily games: the calendar with the streak, and every finished game, the newest first."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from game.training.store.training_store import Day, TrainingRecord
 
 TITLE, WEEKDAYS, KEY, RUN = 46.0, 34.0, 28.0, 60.0
 ROWS, WEEK = 6, 7
-"""Weeks that a month may touch; days that are shown before the first was played."""
+"""Most weeks that a month touches; days shown before the first game."""
 Standing: TypeAlias = Literal["closed", "open", "missed", "today"]
-"""How a day stands: it cannot be played, it can, nobody did though the run had begun, or it is the day it is."""
+"""The state of a day: not playable, playable, missed since the first game, or today."""
 
 
 class CalendarPanel:
-    """Shows the month of ``chosen``; ``kept`` are the days that were finished; none after ``today`` can be chosen."""
+    """The month of ``chosen``; ``kept`` are finished days; days after ``today`` cannot be chosen."""
 
     def __init__(
         self, kept: dict[int, Day], run: Streak, chosen: int, today: int, first: int, choose: Callable[[int], None]
@@ -56,7 +56,7 @@ class CalendarPanel:
         self.choose = choose
 
     def add(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        """Lay the month and the run into ``room``."""
+        """Add the month and the streak to ``room``."""
         pane.add(PanelPlate(room, "panel"))
         inner = room.inset(18, 8)
         head, rest = inner.split_top(TITLE, 2)
@@ -79,7 +79,7 @@ class CalendarPanel:
         self._add_run(pane, canvas, run)
 
     def _standing(self, day: int, begun: int) -> Standing:
-        """Return how a day stands; who has only ``begun`` later has missed nothing."""
+        """The state of a day; days before ``begun`` are not missed."""
         if not self.first <= day <= self.today:
             return "closed"
         return "today" if day == self.today else "missed" if day not in self.kept and day > begun else "open"
@@ -117,13 +117,13 @@ class CalendarPanel:
 
 
 def _arrow(which: str, rect: Rect, icon: str, key: str, on_click: Callable[[], None], enabled: bool) -> Button:
-    """Return the button that turns to the ``earlier`` or ``later`` month."""
+    """The button to the ``earlier`` or ``later`` month."""
     words, face = msg(f"daily.{which}"), ButtonFace("quiet", icon=icon, chip=False)
     return Button(f"month.{which}", rect, "", on_click, face, hotkeys=(key,), name=words, tip=words, enabled=enabled)
 
 
 class DayCell(Widget):
-    """A day: its number, and how many experts were beaten on it. A click chooses it."""
+    """A day: its number, and how many experts were beaten. A click chooses it."""
 
     def __init__(
         self, rect: Rect, day: int, kept: Day | None, chosen: bool, standing: Standing,
@@ -140,7 +140,6 @@ class DayCell(Widget):
         self.on_choose = on_choose
 
     def activate(self) -> None:
-        """Choose the day."""
         self.layer.services.play_sound("click")
         self.on_choose(self.day)
 
@@ -177,7 +176,7 @@ LEFT, ROW, BOX = 0.4, 62.0, 44.0
 
 
 class DaysPage:
-    """What the profile shows of games of the day."""
+    """The profile tab of daily games."""
 
     def __init__(self, services: Services, refresh: Callable[[], None]) -> None:
         self.services = services
@@ -186,17 +185,16 @@ class DaysPage:
         self.today = self.chosen = daily_launch.today()
 
     def look_again(self) -> None:
-        """Read what is kept."""
+        """Read the stored days again."""
         self.training = daily_launch.read(self.services)
         self.today = max(self.today, daily_launch.today())
 
     @property
     def run(self) -> Streak:
-        """How the run stands."""
         return streak_of(self.training, self.today)
 
     def foot(self) -> Foot:
-        """Return what the bar below says: the run, or how the chosen day went, and the way to the day."""
+        """The bar below: the streak, or the result of the chosen day, and the button to it."""
         to_day = partial(self.services.go, OpenToday(self.chosen))
         if self.chosen != self.today:
             kept = played_on(self.training, self.chosen)
@@ -210,7 +208,7 @@ class DaysPage:
         return Foot(msg("frame.days.count", n=len(self.training.days)), msg("frame.days.free"), (), gold)
 
     def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
-        """Lay the calendar and the list into the page."""
+        """Add the calendar and the list to the page."""
         left, right = page.split_left(page.w * LEFT, GAP)
         kept = {each.day: each for each in self.training.days}
         CalendarPanel(kept, self.run, self.chosen, self.today, FIRST, self.choose).add(pane, canvas, left)
@@ -231,7 +229,7 @@ class DaysPage:
         pane.add(ScrollArea("days", room, len(rows) * high, rows))
 
     def _add_week(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        """Lay what is played today and on the days after it: all there is to tell before the first game."""
+        """Add the games of today and the days after it: all there is to show before the first game."""
         head, rest = room.split_top(TITLE, 6)
         pane.add(Label(head, msg("frame.days.week"), one_line(27, "title", canvas.theme.gold)))
         coming = [
@@ -241,7 +239,6 @@ class DaysPage:
             pane.add(ComingDay(row, day, entry, today=day == self.today))
 
     def choose(self, day: int) -> None:
-        """Choose a day."""
         self.chosen = min(max(day, FIRST), self.today)
         self.refresh()
 
@@ -264,18 +261,16 @@ class DayRow(Widget):
         self.told = self.game or self.when, self.place
 
     def activate(self) -> None:
-        """Choose the day."""
         self.layer.services.play_sound("click")
         self.on_choose(self.day.day)
 
     @property
     def place(self) -> Message:
-        """How it went."""
         return place_words(self.day)
 
     @property
     def points(self) -> Message:
-        """What was reached, beside what the experts reached in the middle."""
+        """The score, beside par."""
         return msg("frame.days.points", score=self.day.score, par=self.day.par)
 
     def node(self) -> AccessNode | None:
@@ -301,7 +296,7 @@ class DayRow(Widget):
 
 
 class ComingDay(Widget):
-    """A game of the day that is still to be played: its box, its day, what it is, and the score to reach."""
+    """A coming daily game: its box, its day, its table, and par."""
 
     def __init__(self, rect: Rect, day: int, entry: DayEntry, *, today: bool) -> None:
         self.today = today

@@ -1,4 +1,4 @@
-"""Who asks an exercise at an ordinary table: holds the answer back, says what it is worth, and goes on to the next."""
+"""Companion of an exercise: takes the answer, says what it is worth, and moves on to the next."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ from game.training.store.exercises import Practice, answer, doubt
 from game.training.store.training_store import Exercise, TrainingRecord
 
 LONGEST = 4.0
-"""Seconds."""
+"""Seconds that an unknown answer is evaluated."""
 BELIEVED = 0.5
-"""Play-outs are believed that see so much of what the played answer costs in games to the end."""
+"""Least share of the played answer's cost that play-outs must see to be believed."""
 ERROR = 0.03
-"""The largest error with which an answer is judged at all."""
+"""Largest standard error at which an answer is judged."""
 TRIALS = (48, 400)
 
 
 class Unknown:
-    """One answer that is weighed against those of an exercise that are known; ``words`` are what it is called."""
+    """An answer without a stored value, evaluated against the known ones; ``words`` name it."""
 
     def __init__(
         self,
@@ -83,13 +83,13 @@ class Unknown:
         )
 
     def over(self, now: float) -> bool:
-        """Take in what has been found; tell whether nothing more is waited for."""
+        """Take in new results; True if no more are waited for."""
         self.evaluator.poll()
         evaluation = self.evaluator.evaluation
         return now - self.since > LONGEST or (evaluation is not None and evaluation.done)
 
     def found(self) -> Answered | None:
-        """Return what the answer is worth; None if that cannot be said."""
+        """What the answer is worth; None if that cannot be said."""
         evaluation = self.evaluator.evaluation
         self.evaluator.drop()
         if evaluation is None or min(evaluation.trials) < TRIALS[0] // 2:
@@ -105,11 +105,11 @@ class Unknown:
 
 
 AWAY = 1.0
-"""Between a thing and the frame around it."""
+"""Space between a thing and its frame."""
 
 
 class Frames(Widget):
-    """Draws frames around the places of ``wrong`` and ``right`` things; a thing that is both is right."""
+    """Frames around ``wrong`` and ``right`` things; a thing that is both is right."""
 
     def __init__(self, rect: Rect, wrong: Sequence[Rect], right: Sequence[Rect]) -> None:
         super().__init__("frames", rect)
@@ -136,7 +136,7 @@ KEYS: KeyGroup = (
 
 
 class Examiner(Companion):
-    """Asks the exercise number ``at`` of a ``practice`` at ``table``."""
+    """Asks exercise number ``at`` of a ``practice`` at the table."""
 
     def __init__(self, table: TableScene, practice: Practice, at: int) -> None:
         self.table = table
@@ -148,18 +148,18 @@ class Examiner(Companion):
         self.answered: Answered | None = None
         self.doubted = False
         self.folded = False
-        """Whether the paper is away, where it lies over the table."""
+        """True if the explanation is hidden, where it would cover the table."""
         self.unweighed = False
-        """Whether the answer could not be weighed."""
+        """True if the answer could not be evaluated."""
         self._unknown: Unknown | None = None
         self._since = table.services.now()
         self._training = table.services.training.read()
         self._owed: list[Callable[[TrainingRecord], object]] = []
-        """What could not be kept yet."""
+        """Work that could not be stored yet."""
         self._trouble: Message | None = None
-        """Why not."""
+        """Why it could not."""
         self._counted = 0
-        """When the answer was given that has counted, in seconds since 1970; 0: none has."""
+        """When the answer that counts was given, in seconds since 1970; 0: none yet."""
 
     # ---- what is said
 
@@ -175,7 +175,7 @@ class Examiner(Companion):
 
     @property
     def slips(self) -> bool:
-        return False  # who is told so of one answer knows that another is better
+        return False  # a warning about one answer would reveal that another is better
 
     @property
     def keys(self) -> Sequence[KeyGroup]:
@@ -207,7 +207,7 @@ class Examiner(Companion):
         return replace(panel, note=msg("exercise.take_time"), tools=tools)
 
     def _told(self, panel: Panel, answered: Answered) -> Panel:
-        """Return what the panel says of an answer: what it was worth, when it comes back, and the way on."""
+        """The panel after an answer: what it was worth, when the exercise comes back, and what to do next."""
         last = self.at + 1 >= self.practice.count
         gold = msg("exercise.done") if last else msg("exercise.next")
         tools: tuple[Tool, ...] = (
@@ -265,7 +265,7 @@ class Examiner(Companion):
         )
 
     def _places(self, action: Action) -> list[Rect]:
-        """Return where on the table those things are that an answer touches."""
+        """The places on the table that an answer touches."""
         names = touched_by(self.table.stage.gestures.facets(self.telling.look, action))
         return [place for name in names if (place := self.table.boards.place_of(name)) is not None]
 
@@ -296,7 +296,7 @@ class Examiner(Companion):
         self._begin_anew()
 
     def _tell(self, answered: Answered) -> None:
-        """Tell what an answer is worth; the first one counts."""
+        """Show what an answer is worth; the first one counts."""
         services = self.table.services
         self.answered, self.unweighed, self.folded = answered, False, False
         if not self._counted and self.exercise.id not in self.practice.outcomes:
@@ -313,8 +313,9 @@ class Examiner(Companion):
         self.table.refresh()
 
     def _keep(self, *work: Callable[[TrainingRecord], object]) -> None:
-        """Keep what somebody did, with all that could not be kept before; what is owed still is told, and tried again
-        at the latest on leaving.
+        """Store the player's ``work``, with all that could not be stored before; a failure is shown and tried again.
+
+        The last try is on leaving.
         """
         owed = self._owed = [*self._owed, *work]
         self._trouble = self.table.services.training.change(lambda training: [each(training) for each in owed])
@@ -325,7 +326,7 @@ class Examiner(Companion):
         self._training = self.table.services.training.read()
 
     def save(self) -> None:
-        """Try again to keep what is owed."""
+        """Try again to store what could not be."""
         self._keep()
         if self._trouble is None:
             self.table.layer.notify(msg("exercise.saved"))
@@ -340,7 +341,7 @@ class Examiner(Companion):
         self._owed, self._trouble = [], None
 
     def _settled(self, then: Callable[[], object]) -> None:
-        """Do something that leaves the exercise, once what is owed is kept or let go."""
+        """Do something that leaves the exercise, once everything is stored or given up."""
         if not asks_for(self.table, self.table, lambda: self._settled(then)):
             then()
 
@@ -356,27 +357,27 @@ class Examiner(Companion):
     # ---- what people do then
 
     def retry(self) -> None:
-        """Ask once more, without counting what is answered."""
+        """Ask again; the answer does not count."""
         self.answered = None
         self._begin_anew()
 
     def watch(self) -> None:
-        """Show how the game goes on after the better answer, or after the person's own, in turns."""
+        """Show how the game continues after the better answer and the player's own, in turns."""
         if self.answered is not None:
             self.onward.watch(self.table.services, self.telling, self.answered)
             self.table.refresh()
 
     def fold(self) -> None:
-        """Put the paper away that lies over the table, or back."""
+        """Hide the explanation that covers the table, or show it again."""
         self.folded = not self.folded
         self.table.refresh()
 
     def play(self) -> None:
-        """Begin a game from here."""
+        """Start a game from here."""
         play_on(self.table.services, self.exercise, self.table.layer.refuse)
 
     def doubt(self) -> None:
-        """Take back what was counted, and never ask this exercise again."""
+        """Remove what was counted, and never ask this exercise again."""
         if self.answered is None or self.doubted:
             return
         self.doubted = True
@@ -396,7 +397,7 @@ class Examiner(Companion):
     # ---- the table
 
     def keep(self) -> bool:
-        """Keep nothing: an exercise is none of the games."""
+        """Save nothing: an exercise is no game."""
         return True
 
     @property
@@ -404,7 +405,7 @@ class Examiner(Companion):
         return True
 
     def leave(self) -> bool:
-        """Leave the exercise; whoever has not answered has lost nothing."""
+        """Leave the exercise; an unanswered one stays as it was."""
         self._settled(self.table.services.back)
         return True
 
@@ -414,5 +415,4 @@ class Examiner(Companion):
 
 
 def _way(name: str, icon: str, does: Message, do: Callable[[], object], key: str) -> Tool:
-    """Return the tool for what can be done with an answer, with a word for it."""
     return Tool(f"exercise.{name}", icon, does, do, (key,), True, word=msg(f"exercise.{name}.word"))

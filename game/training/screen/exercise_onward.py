@@ -1,4 +1,4 @@
-"""How it goes on: into exercises and from one to the next, to games watched after both answers or played from there."""
+"""Navigation of exercises: from one to the next, to play-outs of both answers, to games played from there."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from game.training.store.training_store import Exercise
 
 
 def go_on_with(services: Services, layer: SceneWidgets, practice: Practice, at: int) -> bool:
-    """Show the exercise number ``at`` of a practice, or the next one that can be asked; tell whether there was one.
+    """Open exercise number ``at`` of a practice, or the next that can be asked; False if there is none.
 
-    What can be asked no more, its rules or its map being others now, is passed over and told.
+    One that cannot be asked any more, as its rules or map have changed, is skipped with a notice.
     """
     for number in range(at, practice.count):
         try:
@@ -38,7 +38,7 @@ def go_on_with(services: Services, layer: SceneWidgets, practice: Practice, at: 
 
 
 def named(exercise: Exercise, speak: Callable[[Message], str]) -> Exercise:
-    """Return an exercise with names for its players; those of the collection have none of their own."""
+    """An exercise with names for its players; those of the collection have none of their own."""
     if not exercise.collected:
         return exercise
     names = [
@@ -52,13 +52,13 @@ def named(exercise: Exercise, speak: Callable[[Message], str]) -> Exercise:
 TIMES = 3
 """Play-outs of each answer."""
 LONGEST = 400
-"""Actions of one at most."""
+"""Most actions of one."""
 
 
 class Onward:
-    """Shows play-outs of the person's answer and of the better one, on the same guess and luck each time.
+    """Shows play-outs of the player's answer and of the better one, on the same guess and luck each time.
 
-    Whose own is the better one sees in its place how it would have gone on after the other one that was compared.
+    If the player's is the better one, the other compared answer takes its place.
     """
 
     def __init__(self, session: Session, exercise: Exercise) -> None:
@@ -67,11 +67,11 @@ class Onward:
         self.shown = 0
 
     def name(self, telling: ExerciseTeller, answered: Answered) -> Message:
-        """Return what the button says that shows the next one."""
+        """The label of the button for the next one."""
         return msg(f"exercise.watch.{self._which(telling, answered)}", number=self.shown // 2 % TIMES + 1)
 
     def _which(self, telling: ExerciseTeller, answered: Answered) -> str:
-        """Return after which answer the next one goes on."""
+        """Which answer the next one continues."""
         return "mine" if self._mine else "other" if answered.answer == (telling.actions[0],) else "better"
 
     @property
@@ -79,7 +79,7 @@ class Onward:
         return self.shown % 2 == 0
 
     def watch(self, services: Services, telling: ExerciseTeller, answered: Answered) -> None:
-        """Show the next play-out, up to the next round, in the theatre."""
+        """Show the next play-out, up to the next round, as a replay."""
         better, other = telling.actions[:2]
         beside = other if answered.answer == (better,) else better
         deed = answered.answer if self._mine else (beside,)
@@ -90,7 +90,7 @@ class Onward:
 
 
 def played_on(session: Session, exercise: Exercise, deed: tuple[Action, ...], number: int) -> Session:
-    """Return a game that begins with an exercise and an answer to it, and is played on to the next round by bots."""
+    """A game that starts from an exercise and an answer to it, played by bots up to the next round."""
     game, seat = session.game, exercise.seat
     bot = evaluator_of(session.info, game).bot
     luck = Random(f"{exercise.id} onward {number}")
@@ -107,7 +107,7 @@ def played_on(session: Session, exercise: Exercise, deed: tuple[Action, ...], nu
 
 
 def play_on(services: Services, exercise: Exercise, refuse: Callable[[Message], None]) -> None:
-    """Begin a game from an exercise; it is kept among the games and counts for no ladder."""
+    """Start a game from an exercise; it is saved as a game and counts for no ladder."""
     try:
         session = opened(exercise, None, services.data)
     except Fault as fault:

@@ -1,4 +1,4 @@
-"""The paper beside an exercise that was answered: what it has cost, each answer with its chance, why, who finds it."""
+"""Explanation of an answered exercise: the cost, each answer's chance, the reasons, and who finds it."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from game.screen.widgets.label import Label, Painting, PanelPlate, WrappedLabel
 from game.training.present.exercises import Answered, ExerciseChoice, Gain
 
 SHARE, BAR, AROUND = 62.0, 14.0, 8.0
-"""Room for the chance of an answer, for its bar, and what is free around both."""
+"""Room for the chance of an answer, for its bar, and free space around both."""
 USUAL, FEWEST = 0.52, 3
-"""The part of the height that answers may always take, and how many are always told."""
+"""Share of the height answers may always take, and how many are always shown."""
 ROW, LINES = 54.0, (2, 3, 4)
-"""How high a row of one line is at most; how many lines an answer may take, the fewer the better."""
+"""Largest height of a row of one line; how many lines an answer may take, fewer first."""
 MORE = 26.0
-"""How high the line is that says how many answers are left out."""
+"""Height of the line that says how many answers are left out."""
 REST = 110.0
-"""What is left for reasons at least."""
+"""Least height left for reasons."""
 FACES: tuple[Face, ...] = ("strong", "number")
-"""Letters of answers that have one line: before they are given more, they are condensed."""
+"""Letters for answers of one line: they are condensed before they get more lines."""
 RED: Colour = (168, 44, 30)
 GREEN: Colour = (38, 112, 64)
 AMBER: Colour = (124, 76, 10)
@@ -39,7 +39,7 @@ GROUND: Colour = (43, 42, 39, 34)
 
 @dataclass(frozen=True, slots=True)
 class AnswerLine:
-    """An answer, its words, and how high its row is."""
+    """An answer with its words and the height of its row."""
 
     choice: ExerciseChoice
     words: str
@@ -48,7 +48,7 @@ class AnswerLine:
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """The answers to be told, how many ``more`` are known, and the ``outcome`` of the person's own."""
+    """The answers to show, how many ``more`` are known, and the ``outcome`` of the player's."""
 
     choices: Sequence[ExerciseChoice]
     more: int
@@ -58,9 +58,9 @@ class Answers:
 def add_answers(
     pane: Holder, canvas: Canvas, room: Rect, most: float, answers: Answers, speak: Callable[[Text], str]
 ) -> float:
-    """Add the answers from the top of ``room`` down, all in letters of one kind; return where the rest begins.
+    """Add the answers from the top of ``room`` down, in letters of one kind; return where the rest begins.
 
-    They take as much of the height as what follows leaves them, which is ``most``, or their part of it.
+    They take the height ``most`` that the rest leaves, or their share of the room if that is more.
     """
     said = [(each, _words(each, speak)) for each in answers.choices]
     face, lines = laid(canvas, room, max(most, room.h * USUAL), said, answers.more)
@@ -85,7 +85,7 @@ def add_answers(
 def laid(
     canvas: Canvas, room: Rect, most: float, answers: Sequence[tuple[ExerciseChoice, str]], more: int = 0
 ) -> tuple[Face, Sequence[AnswerLine]]:
-    """Return the letters of all answers, and those that are told: where they are long fewer of them, each whole."""
+    """The letters of all answers, and the rows shown: of long answers fewer, each in full."""
     wide = room.w - SHARE
     for face in FACES:
         if all(canvas.measure(words, size=20, face=face)[0] <= wide for _, words in answers):
@@ -98,7 +98,7 @@ def laid(
 def _long(
     canvas: Canvas, room: Rect, most: float, answers: Sequence[tuple[ExerciseChoice, str]], more: int
 ) -> list[AnswerLine]:  # fmt: skip
-    """Return long answers: as many as have room beside reasons, but never less than the fewest."""
+    """Rows of long answers: as many as leave room for reasons, but not less than ``FEWEST``."""
     line = canvas.measure("X", size=20, face="number")[1]
     rows = next(
         (lines for lines in LINES if all(_high(canvas, words, room.w - SHARE) <= _row(lines * line) for _, words in
@@ -120,12 +120,12 @@ def _high(canvas: Canvas, words: str, wide: float, face: Face = "number") -> flo
 
 
 def _row(words: float) -> float:
-    """Return how high a row is whose words are so high."""
+    """The height of a row whose words are this high."""
     return words + BAR + AROUND
 
 
 def _few(lines: Sequence[AnswerLine], room: float, more: int) -> list[AnswerLine]:
-    """Return the answers that have room, the fewest at least; a line says how many are left out, ``more`` or not."""
+    """The answers that fit, at least ``FEWEST``; a line says how many are left out, ``more`` or not."""
 
     def high(told: Sequence[AnswerLine]) -> float:
         return sum(each.high for each in told) + (MORE if more or len(told) < len(lines) else 0.0)
@@ -137,7 +137,7 @@ def _few(lines: Sequence[AnswerLine], room: float, more: int) -> list[AnswerLine
 
 
 def _told(lines: Sequence[AnswerLine], most: int) -> list[AnswerLine]:
-    """Return at most so many answers in their order: that of the person, those that are right, then the best."""
+    """At most ``most`` answers in their order: the player's, right ones, then the best."""
     first = sorted(
         range(len(lines)), key=lambda number: (not lines[number].choice.mine, not lines[number].choice.right, number)
     )
@@ -145,7 +145,7 @@ def _told(lines: Sequence[AnswerLine], most: int) -> list[AnswerLine]:
 
 
 class AnswerRow(Widget):
-    """An answer with its chance as a bar: green if it is right, red if it is one's own and wrong."""
+    """An answer with its chance as a bar: green if right, red if the player's and wrong."""
 
     def __init__(self, rect: Rect, choice: ExerciseChoice, outcome: str) -> None:
         super().__init__("", rect, name=choice.words)
@@ -175,25 +175,26 @@ class AnswerRow(Widget):
 
 
 NARROWEST, WIDEST, PART = 392.0, 430.0, 0.235
-"""The limits of how wide the paper is, and its part of the window between them."""
+"""Bounds of the explanation's width, and its share of the window between them."""
 ROOMY = 1600.0
-"""How wide a window is in which the table has room enough beside the paper."""
+"""Least width of a window whose table has room beside the explanation."""
 GAP, PAD = 9.0, 18.0
 SMALL, TITLE, FIGURE = 28.0, 44.0, 60.0
 GAIN, FOUND, LINE, DOUBT = 30.0, 52.0, 31.0, 46.0
 WHY, BETWEEN, FIRST, MOST_GAINS = 66.0, 12.0, 2, 4
-"""Room for a reason and what is free between two; how many come before gains, of which there are at most so many."""
+"""Room for a reason and the space between two; how many come before gains, and the most gains."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExerciseResult:
-    """All that the paper tells; ``more`` answers are known that are none of the ``choices``."""
+    """Everything the explanation shows."""
 
     place: Message
     theme: Message
     answered: Answered
     choices: Sequence[ExerciseChoice]
     more: int
+    """How many known answers are not in ``choices``."""
     why: Sequence[Message]
     compared: Message
     gains: Sequence[Gain]
@@ -205,17 +206,17 @@ class ExerciseResult:
 
 
 def wide_in(window: float) -> float:
-    """Return how wide the paper and the gap beside it are, in a window of that width."""
+    """The width of the explanation with its gap, in a window of that width."""
     return min(WIDEST, max(NARROWEST, window * PART)) + GAP
 
 
 def beside(window: float) -> bool:
-    """Tell whether there is room for the paper beside the table; else it lies over one side of it."""
+    """True if the explanation has room beside the table; else it covers one side of it."""
     return window >= ROOMY
 
 
 def place_over(page: Rect, window: float, shown: Sequence[Rect]) -> Rect:
-    """Return where the paper lies over the page: at the side where less of what is ``shown`` is covered."""
+    """Where the explanation covers the page: on the side where it hides less of what is ``shown``."""
     wide = wide_in(window)
     right = Rect(page.right - wide + GAP, page.y - GAP, wide, page.h + 2 * GAP)
     left = right.moved(page.x - right.x, 0)
@@ -223,8 +224,9 @@ def place_over(page: Rect, window: float, shown: Sequence[Rect]) -> Rect:
 
 
 def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: ExerciseResult, speak: Callable[[Text], str]) -> None:
-    """Lay the paper into the room; where height is short, gains go first, then answers, then who finds the better one,
-    then reasons.
+    """Add the explanation to the room.
+
+    Where height is short, gains go first, then answers, then who finds the better one, then reasons.
     """
     theme = canvas.theme
     paper = Rect(room.x, room.y + GAP, room.w - GAP, room.h - 2 * GAP)
@@ -273,7 +275,7 @@ def _clock(canvas: Canvas, rect: Rect) -> None:
 
 
 def _add_head(pane: Holder, canvas: Canvas, inner: Rect, sheet: ExerciseResult) -> float:
-    """Add where the exercise comes from, its theme and what the answer has cost; return where the rest begins."""
+    """Add the origin, the theme and the cost of the answer; return where the rest begins."""
     theme, answered = canvas.theme, sheet.answered
     colour = {"right": GREEN, "nearly": AMBER, "wrong": RED}[answered.outcome]
     figure = f"−{answered.points}" if answered.points else "±0"
@@ -292,9 +294,7 @@ def _add_head(pane: Holder, canvas: Canvas, inner: Rect, sheet: ExerciseResult) 
 
 
 def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: ExerciseResult, speak: Callable[[Text], str]) -> float:
-    """Add the reasons, and what both answers bring in games to the end, as far as there is room for one of them; return
-    where the rest begins.
-    """
+    """Add the reasons, and the gains of the better answer, as far as there is room; return where the rest begins."""
     theme, y = canvas.theme, room.y
     if room.h < LINE + WHY / 2:
         return y
@@ -324,7 +324,7 @@ def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: ExerciseResult, sp
 
 
 def _needed(canvas: Canvas, words: str, wide: float) -> float:
-    """Return how high a reason is: usual letters in two lines, else condensed ones in as many as it needs."""
+    """The height of a reason: usual letters in two lines, else condensed ones in as many as it needs."""
     usual, condensed = (canvas.measure(words, size=20, face=face, width=wide)[1] for face in ("text", "number"))
     return (usual if usual <= WHY else condensed) + BETWEEN
 
@@ -349,7 +349,7 @@ def _add_tried(pane: Holder, canvas: Canvas, room: Rect, tried: Sequence[Tried],
 
 
 class GainRow(Widget):
-    """What one answer brings more or less of than the other, as a bar from the middle: green if that is good."""
+    """What one answer brings more or less of, as a bar from the middle: green if that is good."""
 
     def __init__(self, rect: Rect, gain: Gain, most: float) -> None:
         super().__init__("", rect, name=gain.words)

@@ -1,4 +1,4 @@
-"""The page of exercises: how many are due, how somebody stands beside the bots, and every exercise with its return."""
+"""Profile tab of exercises: exercises due, the player's rating beside the bots', and the list."""
 
 from __future__ import annotations
 
@@ -37,20 +37,21 @@ from game.training.store.review_schedule import day_of, due, next_due
 from game.training.store.training_store import Exercise, TrainingRecord
 
 HIGHEST, LINE, LOW = 146.0, 50.0, 74.0
-"""Heights of a row: at most, with words alone, and from which on it has a scale."""
+"""Heights of a row: largest, with words alone, and least with a scale."""
 APART = 4.0
-"""Between two rows."""
+"""Space between two rows."""
 NAME = 23.0
 """Height of a line of names below a scale; there are two at most."""
 BEYOND = 100.0
-"""How far a scale reaches at least beyond whoever stands on it, so that names have room at their ticks."""
+"""Least distance between the ends of a scale and the ratings on it, so that names have room at their ticks."""
 Span: TypeAlias = tuple[float, float]
 """The ratings at which all scales begin and end."""
 
 
 class StandingRow(Widget):
-    """How somebody stands at a game: in words, and on a scale beside the bots that have tried its exercises. A click
-    practises this game. Who has answered nothing yet stands nowhere.
+    """The player's rating at a game: in words, and on a scale beside the bots that tried its exercises.
+
+    A click practises this game. Without an answer so far there is no rating.
     """
 
     clickable = True
@@ -72,7 +73,6 @@ class StandingRow(Widget):
         self.on_click = on_click
 
     def activate(self) -> None:
-        """Practise this game."""
         self.layer.services.play_sound("click")
         self.on_click()
 
@@ -81,7 +81,7 @@ class StandingRow(Widget):
         return more(super().node(), *names, *self._missing())
 
     def _beside(self) -> list[tuple[str, float]]:
-        """Return the bots on the scale and how they are rated, the weakest first."""
+        """The bots on the scale and their ratings, the weakest first."""
         levels = sorted(self.scale.bots.items(), key=lambda each: each[1])
         return [(self.render(msg(f"frame.level.{level}")), rating) for level, rating in levels]
 
@@ -105,7 +105,7 @@ class StandingRow(Widget):
         self._draw_names(canvas, track, names)
 
     def _draw_names(self, canvas: Canvas, track: Rect, room: Rect) -> None:
-        """Write below each tick whose it is: with the rating where that leaves room for all, else the name alone."""
+        """Write the name below each tick: with its rating where that leaves room for all, else alone."""
         beside = self._beside()
         ends = [(room.right, words) for words in self._missing()]
         for told in ((f"{name} {nearest(rating)}" for name, rating in beside), (name for name, _ in beside)):
@@ -125,15 +125,13 @@ class StandingRow(Widget):
 
 
 def span_of(scales: Iterable[RatingScale], ratings: Iterable[float]) -> Span:
-    """Return where scales begin and end on which all bots and persons stand, in full hundreds."""
+    """The ends of scales on which all bots and players have a place, in full hundreds."""
     every = [BEGINNING, *ratings, *(rating for scale in scales for rating in scale.bots.values())]
     return 100.0 * math.floor((min(every) - BEYOND) / 100), 100.0 * math.ceil((max(every) + BEYOND) / 100)
 
 
 def heights(room: float, tried: Sequence[bool]) -> list[float]:
-    """Return how high the row of each game is with the gap below it: as many as can have room for a scale, those first
-    that somebody has ``tried``.
-    """
+    """The row heights of each game with the gap below: as many scales as fit, those first that were ``tried``."""
     high = min(HIGHEST, room / max(1, len(tried)))
     if high >= LOW + APART or not any(tried):
         return [high] * len(tried)
@@ -143,7 +141,7 @@ def heights(room: float, tried: Sequence[bool]) -> list[float]:
 
 
 def standing_parts(row: Rect) -> tuple[Rect, Rect | None, Rect | None]:
-    """Return where in a row the words, the scale and the names of the bots stand. A low row has room for words only."""
+    """The places of the words, the scale and the bots' names in a row. A low row has room for words only."""
     inner = row.inset(14, 4)
     if row.h < LOW:
         return inner, None, None
@@ -153,8 +151,7 @@ def standing_parts(row: Rect) -> tuple[Rect, Rect | None, Rect | None]:
 
 
 def names_below(marks: Sequence[tuple[float, float]], room: Rect) -> list[Rect | None]:
-    """Return where the names of marks stand, each of which is at an x and so wide: in the middle below its mark, in the
-    first line where it has room, or nowhere.
+    """The places of names of marks, each given by x and width: centred below it, in the first line with room, or None.
     """
     ends = [room.x] * max(1, min(2, int(room.h / NAME)))
     found: list[Rect | None] = []
@@ -173,7 +170,7 @@ ROW, BOX, ABREAST = 58.0, 44.0, 2
 
 
 class ExercisesPage:
-    """What the profile shows of exercises; the chosen one can be asked by itself, or removed."""
+    """The profile tab of exercises; the chosen one can be asked by itself, or removed."""
 
     def __init__(self, services: Services, layer: SceneWidgets, refresh: Callable[[], None]) -> None:
         self.services = services
@@ -184,7 +181,7 @@ class ExercisesPage:
         self.look_again()
 
     def look_again(self) -> None:
-        """Read what is kept."""
+        """Read the stored exercises again."""
         self.training = self.services.training.read()
         self.today = day_of(time.time())
         self.due = due(self.training, self.today)
@@ -199,7 +196,7 @@ class ExercisesPage:
     # ---- what is told
 
     def foot(self) -> Foot:
-        """Return what the bar below says: how many are due, or when the next one comes back."""
+        """The bar below: exercises due, or when the next one comes back."""
         learn = Deed("learn", "bulb", msg("frame.setup.learn"), lambda: self.services.go(OpenLessons()), "l", "learn")
         count = self.practice.count
         gold = Deed("practise", "bulb", msg("frame.exercises.practise"), self.practise, "enter", enabled=count > 0,
@@ -218,7 +215,7 @@ class ExercisesPage:
 
     @property
     def minutes(self) -> Message:
-        """About how long the next session takes, and what is asked in it beside what is due, or of that."""
+        """About how long the next practice takes, and how many new exercises it has or how many of those due."""
         count, waiting = self.practice.count, {each.id for each in self.due}
         minutes = minutes_for(self.training, count)
         new = sum(each.id not in waiting for each in self.practice.exercises)
@@ -242,7 +239,7 @@ class ExercisesPage:
         return self._later()
 
     def _later(self, game: str = "") -> Message:
-        """Return when the next one comes back (of one game)."""
+        """When the next one comes back (of one game)."""
         back = next_due(self.training, game)
         if back is None:
             return msg("frame.exercises.learned")
@@ -251,13 +248,13 @@ class ExercisesPage:
     # ---- layout
 
     def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
-        """Lay both panels into the page."""
+        """Add both panels to the page."""
         left, right = page.split_left(page.w * LEFT, GAP)
         self.add_standing(pane, canvas, left)
         self._add_list(pane, canvas, right)
 
     def add_standing(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        """Lay how many are due, and how somebody stands beside the bots, into a panel."""
+        """Add the number of exercises due and the player's ratings to a panel."""
         theme = canvas.theme
         pane.add(PanelPlate(room, "panel"))
         inner = room.inset(18, 8)
@@ -291,7 +288,7 @@ class ExercisesPage:
                                  partial(self.practise_game, game)))  # fmt: skip
 
     def _told(self, game: str) -> Message:
-        """Return what a row says of a game: how somebody stands at it, or how much its collection has."""
+        """The words of a game's row: the player's rating, or the size of its collection."""
         name = msg(f"game.{game}")
         if game not in self.met:
             return msg("exercise.of_collection", game=name, n=len(unseen(self.training, game)))
@@ -316,7 +313,7 @@ class ExercisesPage:
         pane.add(ScrollArea("exercises", rest, len(rows) * ROW, rows))
 
     def _add_first(self, pane: Pane, canvas: Canvas, head: Rect, rest: Rect) -> None:
-        """Lay the first position of each collection where own exercises will be: a click practises that game."""
+        """Show the first position of each collection while there are no own exercises: a click practises that game."""
         found = [
             (game, each) for game in self.games for each in practice_for(self.training, self.today, game).exercises[:1]
         ]
@@ -336,16 +333,15 @@ class ExercisesPage:
     # ---- what people do
 
     def choose(self, exercise: Exercise) -> None:
-        """Choose an exercise."""
         self.chosen = exercise.id
         self.refresh()
 
     def practise(self) -> None:
-        """Ask what is due and what is new, at most a session long."""
+        """Ask exercises due and new ones, at most ``SESSION``."""
         self._begin(self.practice)
 
     def practise_game(self, game: str) -> None:
-        """Ask what is due and what is new of one game, at most a session long."""
+        """Ask exercises of one game, due and new ones, at most ``SESSION``."""
         practice = practice_for(self.training, self.today, game)
         if practice.count:
             self._begin(practice)
@@ -353,7 +349,6 @@ class ExercisesPage:
             self.layer.refuse(self._later(game))
 
     def ask(self) -> None:
-        """Ask the chosen exercise alone."""
         exercise = self.training.exercise(self.chosen)
         if exercise is not None:
             self._begin(Practice((exercise,)))
@@ -363,7 +358,7 @@ class ExercisesPage:
         go_on_with(self.services, self.layer, Practice(exercises), 0)
 
     def remove(self) -> None:
-        """Let go of the chosen exercise; one of a collection is never asked again."""
+        """Remove the chosen exercise; one of a collection is never asked again."""
         chosen = self.training.exercise(self.chosen)
         if chosen is None:
             return
@@ -379,7 +374,7 @@ class ExercisesPage:
         self.refresh()
 
     def export(self) -> None:
-        """Write everything as tables and as plain data, to be taken away."""
+        """Export all training data as tables and plain data."""
         try:
             path = write_training(self.services.store.folder / "statistics", self.training, self.layer.render)
         except Fault as fault:
@@ -389,7 +384,7 @@ class ExercisesPage:
 
 
 def _table_of(exercise: Same[Exercise], data: Path) -> Preview | None:
-    """Return the table at which an exercise is asked, in small; None if it can be asked no more."""
+    """The table of an exercise, in small; None if it cannot be asked any more."""
     try:
         return session_table(opened(exercise.it, data=data))
     except Fault:
@@ -402,7 +397,7 @@ def _title(canvas: Canvas, room: Rect, words: Text) -> Label:
 
 
 class CollectionCard(Widget):
-    """The collection of a game: room for a picture of a position, below it how many there are. A click practises."""
+    """The collection of a game: room for a picture of a position, and its size. A click practises it."""
 
     clickable = True
     focusable = True
@@ -414,7 +409,6 @@ class CollectionCard(Widget):
         self.words, self.picture = rect.inset(8, 8).split_bottom(34, 6)
 
     def activate(self) -> None:
-        """Practise the game."""
         self.layer.services.play_sound("click")
         self.on_click()
 
@@ -433,7 +427,7 @@ class CollectionCard(Widget):
 
 
 class ExerciseRow(Widget):
-    """One exercise: its game, where it comes from, what was lost there, and when it comes back. A click chooses it."""
+    """An exercise: its game, its origin, its cost, and when it comes back. A click chooses it."""
 
     clickable = True
     focusable = True
@@ -451,7 +445,6 @@ class ExerciseRow(Widget):
         self.on_choose = on_choose
 
     def activate(self) -> None:
-        """Choose the exercise."""
         self.layer.services.play_sound("click")
         self.on_choose(self.exercise)
 
@@ -461,7 +454,7 @@ class ExerciseRow(Widget):
 
     @property
     def _points(self) -> str:
-        """What was lost there, of a hundred games; nothing if it is of a collection."""
+        """The cost, in games of a hundred; empty for one of a collection."""
         return "" if self.exercise.collected else f"−{self.exercise.points}"
 
     def draw(self, canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""Ladders before the first game: side by side, their levels once at the left; only the lowest rung speaks."""
+"""Ladders before the first game: side by side, their levels at the left; only the lowest rung has words."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from game.training.store.ladder import Ladder
 
 HEAD, FOOT = 50.0, 138.0
 LEVELS = 0.2
-"""Part of the width for the levels."""
+"""Share of the width for the levels."""
 BETWEEN, POST, RUNG = 30.0, 9.0, 22.0
-"""Between two ladders; how wide a post is, and how high a rung."""
+"""Space between two ladders; width of a post, height of a rung."""
 BOX = (96.0, 0.27)
-"""How large a box is at most, and for the width of its ladder."""
+"""Largest size of a box, and its share of the ladder's width."""
 LOWEST = (92.0, 0.62)
-"""How high the lowest rung is at most, and which part of its place: it is a button."""
+"""Largest height of the lowest rung, and its share of its place: it is a button."""
 
 
 def add_beginnings(
     pane: Pane, canvas: Canvas, room: Rect, ladders: Sequence[Ladder], chosen: Ladder,
     on_choose: Callable[[Ladder], None], speak: Speak,
 ) -> None:  # fmt: skip
-    """Lay the ladders side by side into the room: a click chooses one."""
+    """Add the ladders side by side to the room; a click chooses one."""
     soft, gold = canvas.theme.cream_soft, canvas.theme.gold
     head, rest = room.inset(10, 0).split_top(HEAD, 4)
     title, kept = msg("frame.ladder.ready", n=len(ladders)), msg("frame.ladder.kept")
@@ -43,7 +43,7 @@ def add_beginnings(
     pane.add(Label(aside, kept, one_line(22, colour=soft, align="right")))
     names, columns = rest.split_left(rest.w * LEVELS, BETWEEN)
     others, levels = names.split_bottom(FOOT, 8)
-    # The levels are those of bots; a rung that is called otherwise says so itself.
+    # The levels are those of bots; rungs with other names show these themselves.
     shown = next(iter(game_infos().values())).levels
     for level, cell in zip(shown, _places(levels, len(shown)), strict=True):
         upper, lower = cell.around(cell.w, 92).split_top(34, 2)
@@ -57,12 +57,12 @@ def add_beginnings(
 
 
 def _places(room: Rect, count: int) -> list[Rect]:
-    """Return where the rungs have their places, the lowest first."""
+    """The places of the rungs, the lowest first."""
     return list(reversed(room.column(count)))
 
 
 class StandingLadder(Widget):
-    """A ladder that nobody has climbed, and at its foot the game, its table and the minutes. A click chooses it."""
+    """A ladder nobody has climbed, with the game, its table and the minutes at its foot. A click chooses it."""
 
     clickable = True
     focusable = True
@@ -81,10 +81,9 @@ class StandingLadder(Widget):
         self.wanted = msg("frame.ladder.one") if once else msg("frame.ladder.wins", needed=first.needed)
         automa = self.info.automa_at(ladder.seats)
         self.names: list[Message | None] = [level_of(ladder, rung) if automa else None for rung in ladder.rungs]
-        """What rungs are called that are no levels of bots."""
+        """Names of rungs that are no levels of bots."""
 
     def activate(self) -> None:
-        """Choose the ladder."""
         self.layer.services.play_sound("click")
         self.on_choose(self.ladder)
 
@@ -109,7 +108,7 @@ class StandingLadder(Widget):
         self._foot(canvas, foot)
 
     def _first(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the lowest rung: the way on, and what wins it."""
+        """Draw the lowest rung: the button to play, and what wins it."""
         style: look.ButtonStyle = "gold" if self.chosen else "learn"
         colour = look.button(canvas, rect, style, self)
         upper, lower = rect.inset(8, 6).split_top((rect.h - 12) * 0.55)

@@ -1,4 +1,4 @@
-"""The page of ladders: a row for each table somebody has played at, with its rungs, and the way to the next one."""
+"""Profile tab of ladders: a row for each table that was played, with its rungs, and the button to the next."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ HEAD, FOOT, BOX, SIGN = 40.0, 62.0, 44.0, 40.0
 ROW = (50.0, 92.0)
 """Least and largest height of a row."""
 BETWEEN = 4.0
-"""Between two rows."""
+"""Space between two rows."""
 NAMES, TABLES = 0.26, 0.3
-"""Parts of a row for the name of the game and of the table."""
+"""Shares of a row for the names of the game and of the table."""
 LAST = 0.7
-"""How wide the column of the last rung is, compared with the others: no line leads on from there."""
+"""Width of the last rung's column compared with the others: no line leads on from there."""
 
 
 def set_up_next(services: Services, ladder: Ladder) -> None:
-    """Set up the table of a ladder with rivals of its next rung."""
+    """Open the set-up of a ladder's table with rivals of its next rung."""
     rung = ladder.next
     if rung is None:
         return
     info, file = game_infos()[ladder.game], MemoryFile(services.data / "setup.json")
     draft = file.draft(info)
-    draft.coach = 0  # with one it would count for no rung
+    draft.coach = 0  # a game with a coach counts for no rung
     if ladder.table:
         draft.set_option(info.ladder, ladder.table)
     draft.set_count(ladder.seats)
@@ -57,7 +57,7 @@ def set_up_next(services: Services, ladder: Ladder) -> None:
 
 
 class LadderPage:
-    """What the profile shows of ladders; the chosen one is what the gold button goes on with."""
+    """The profile tab of ladders; the gold button plays the next rung of the chosen one."""
 
     def __init__(self, services: Services, profile: Profile, refresh: Callable[[], None]) -> None:
         self.services = services
@@ -70,14 +70,13 @@ class LadderPage:
         self.chosen = proposed(self.ladders) or self.ladders[0]
 
     def choose(self, ladder: Ladder) -> None:
-        """Go on with this ladder."""
         self.chosen = ladder
         self.refresh()
 
     # ---- what is told
 
     def foot(self) -> Foot:
-        """Return what the bar below says: the next rung and how it is won."""
+        """The bar below: the next rung and how it is won."""
         new = Deed("new", "plus", msg("shell.title.new"), lambda: self.services.go(OpenSetup()), "enter")
         learn = Deed("learn", "bulb", msg("frame.setup.learn"), lambda: self.services.go(OpenLessons()), "l", "learn")
         ladder = self.chosen
@@ -91,13 +90,12 @@ class LadderPage:
         return msg("frame.ladder.losing") if losing(self.profile, ladder) else progress_of(rung)
 
     def set_up(self) -> None:
-        """Set up the table of the chosen ladder with rivals of its next rung."""
         set_up_next(self.services, self.chosen)
 
     # ---- layout
 
     def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
-        """Lay the rows into the page, and above them which games count."""
+        """Add the rows to the page, and above them which games count."""
         pane.add(PanelPlate(page, "panel"))
         inner = page.inset(18, 8)
         if not self.begun:
@@ -111,7 +109,7 @@ class LadderPage:
         pane.add(Label(head, note, one_line(20, colour=canvas.theme.cream_soft)))
 
     def add_part(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        """Lay the rows into a part of a page that tells of other things: with a title, and what comes next."""
+        """Add the rows to a part of another page: with a title, and the next rung."""
         pane.add(PanelPlate(room, "panel"))
         inner = room.inset(18, 8)
         title = one_line(27, "title", canvas.theme.gold)
@@ -126,7 +124,7 @@ class LadderPage:
         )
 
     def _add_rows(self, pane: Pane, canvas: Canvas, room: Rect) -> Rect:
-        """Lay the levels and below them the rows; return what is free beside the levels."""
+        """Add the levels and below them the rows; return the free space beside the levels."""
         head, rest = room.split_top(HEAD, 4)
         columns = _columns(head)
         for level, column in zip(_levels(self.ladders), columns, strict=False):
@@ -143,13 +141,13 @@ class LadderPage:
 
 
 def height_of(room: float, count: int) -> float:
-    """Return how high each of so many rows is: all of them are in sight, or as many as fit in whole."""
+    """The height of each of ``count`` rows: all of them, or as many as fit, are fully in sight."""
     seen = max(1, min(count, int(room / ROW[0])))
     return min(room / seen, ROW[1]) if seen == count else room / seen
 
 
 class Ladders(ScrollArea):
-    """The rows; the chosen one is in sight as a whole when they are shown first, and whenever another is chosen."""
+    """The rows; the chosen one is fully in sight at first, and whenever another is chosen."""
 
     def __init__(self, rect: Rect, high: float, rows: Sequence[LadderRow]) -> None:
         super().__init__("ladders", rect, len(rows) * high, rows)
@@ -165,15 +163,14 @@ class Ladders(ScrollArea):
             self._show()
 
     def _show(self) -> None:
-        """Scroll no further than needed."""
         least, most = self._place_of_chosen + self._high - self.rect.h, self._place_of_chosen
         self.scroll_to(min(max(self.goal, least), most), at_once=True)
 
 
 class LadderRow(Widget):
-    """One ladder: box and name where its game begins, its table, and its rungs. A click chooses it.
+    """A ladder: box and name of the game in its first row, its table, and its rungs. A click chooses it.
 
-    The rows that are in sight begin at ``top``.
+    The visible rows begin at ``top``.
     """
 
     clickable = True
@@ -197,13 +194,13 @@ class LadderRow(Widget):
         )
 
     def activate(self) -> None:
-        """Choose the ladder."""
         self.layer.services.play_sound("click")
         self.on_choose(self.ladder)
 
     @property
     def named(self) -> bool:
-        """Whether it says its game: the first of its game does, and the first in sight once that is scrolled away."""
+        """True if it shows the game: the first row of a game does, and the first in sight once that is scrolled away.
+        """
         return self.opens or self.rect.y <= self.top + self.rect.h / 2 < self.rect.bottom + BETWEEN
 
     def node(self) -> AccessNode | None:
@@ -237,7 +234,7 @@ class LadderRow(Widget):
                 canvas.text(said, cell, one_line(22, "number", shade))
 
     def _said(self, rung: Rung) -> str:
-        """Return what stands beside a rung: the best result, how often it was won, or how it goes lately."""
+        """The words beside a rung: the best result, how often it was won, or the latest results."""
         if rung.needed == 1 and rung.best is not None:
             return f"{rung.best[0]} : {rung.best[1]}"
         if rung.standing == "open" and rung.latest:
@@ -246,13 +243,13 @@ class LadderRow(Widget):
 
 
 def _levels(found: Sequence[Ladder]) -> tuple[str, ...]:
-    """Return the levels that stand above the columns: those of the first ladder that bots stand on."""
+    """The levels above the columns: those of the first ladder with bots."""
     games = [game_infos()[ladder.game] for ladder in found]
     return next((info.levels for info in games), ())
 
 
 def _columns(room: Rect) -> list[Rect]:
-    """Return where the rungs stand, four beside each other."""
+    """The columns of four rungs."""
     left = room.x + room.w * (NAMES + TABLES)
     wide = (room.right - left) / (3 + LAST)
     return [Rect(left + number * wide, room.y, wide * (LAST if number == 3 else 1), room.h) for number in range(4)]

@@ -1,1 +1,1 @@
-"""What is kept of training and what follows from it: exercises, answers, ratings, ladders."""
+"""Training data and what follows from it: exercises, answers, ratings, ladders."""

@@ -1,7 +1,7 @@
-"""The collection: exercises of one game that were found in games of bots, in a file.
+"""Exercise collections: found in games of bots, one file for each game.
 
-What the exercises of a file have in common stands there once. The files that are shipped lie in
-``assets/evenings/exercises``; one is read when it is asked for.
+Fields that all exercises of a file share are written once. The files that ship are in ``assets/evenings/exercises`` and
+read when asked for.
 """
 
 from __future__ import annotations
@@ -23,38 +23,41 @@ from game.training.store.training_store import Exercise, TrainingRecord
 log = logging.getLogger(__name__)
 FORMAT = 1
 MOST = 2000
-"""Exercises of a collection at most."""
+"""Most exercises of a collection."""
 MAKINGS = 20
-"""Commands that made a collection at most."""
+"""Most commands that made a collection."""
 LARGEST = 128 << 20
-"""Bytes of a file at most; a position of a long game needs about twenty thousand."""
+"""Bytes; a position of a long game needs about twenty thousand."""
 Word = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=0, le=1 << 40)]
 
 
 class Making(msgspec.Struct, omit_defaults=True):
-    """How a collection was made, so that the same command goes on: games ``begin`` with ``first``, are played by bots
-    of ``level`` that search ``trials`` times, ``games`` of them were looked at whole, and ``decisions`` of the next.
-
-    ``count`` is how many exercises there are to be; 0: as many as there are. ``dropped`` counts decisions by why they
-    became no exercise.
-    """
+    """How a collection was made, so that the same command continues it."""
 
     first: Count = 1
+    """The seed of the first game."""
     level: Word = "hard"
+    """The level of the bots."""
     trials: Count = 8
+    """How often they search for a decision."""
     seats: Count = 0
     count: Count = 0
+    """How many exercises are wanted; 0: as many as there are."""
     options: dict[Word, Word] = {}
     games: Count = 0
+    """Games looked at completely."""
     decisions: Count = 0
+    """Decisions looked at in the next game."""
     looked: Count = 0
     dropped: dict[Word, Count] = {}
+    """How many decisions became no exercise, by reason."""
 
 
 class Collection(msgspec.Struct, omit_defaults=True):
-    """The exercises of one game in the order in which they were found, and how they were made: by one command, or one
-    after the other by several that differ in options, seats, seed or trials.
+    """The exercises of one game in the order they were found.
+
+    They were made by one command, or by several that differ in options, seats, seed or trials.
     """
 
     format: Annotated[int, Meta(ge=1, le=FORMAT)] = FORMAT
@@ -63,8 +66,6 @@ class Collection(msgspec.Struct, omit_defaults=True):
 
 
 class _Written(msgspec.Struct):
-    """A collection as it stands in a file."""
-
     format: Annotated[int, Meta(ge=1, le=FORMAT)] = FORMAT
     making: Making | Annotated[list[Making], Meta(max_length=MAKINGS)] = []
     common: dict[Word, Any] = {}
@@ -75,13 +76,13 @@ _part = msgspec.json.Decoder(dict[Word, Any])
 
 
 def collection_in(path: Path, game: str) -> Collection:
-    """Return the collection of a game; an empty one where there is no file. Raises BadSave if it cannot be used."""
+    """The collection of a game, empty where there is no file. Raises BadSave if it cannot be used."""
     try:
         raw = path.read_bytes() if path.exists() else b"{}"
         if len(raw) > LARGEST:
             raise ValueError("too large")
         written = msgspec.json.decode(raw, type=_Written)
-        # One after the other: all of them as plain things would take as much memory as the whole collection.
+        # One after the other: all of them as plain data would take as much memory as the whole collection.
         parts = (_part.decode(each) for each in written.exercises)
         exercises = [msgspec.convert({**written.common, **part}, Exercise) for part in parts]
         makings = written.making if isinstance(written.making, list) else [written.making]
@@ -99,13 +100,12 @@ def collection_in(path: Path, game: str) -> Collection:
 
 
 def shipped_file(game: str) -> Path:
-    """Return where the collection of a game lies, if it has one."""
     return paths.assets() / "evenings" / "exercises" / f"{game}.json"
 
 
 @cached(16)
 def shipped(game: str) -> Sequence[Exercise]:
-    """Return the exercises that are shipped with a game; none where it has no collection that can be read."""
+    """The exercises that ship with a game; none where it has no collection that can be read."""
     try:
         return tuple(collection_in(shipped_file(game), game).exercises)
     except BadSave as fault:
@@ -114,13 +114,13 @@ def shipped(game: str) -> Sequence[Exercise]:
 
 
 def collections() -> Mapping[str, Sequence[Exercise]]:
-    """Return the exercises of each game that has a collection, in the order of the shelf."""
+    """The exercises of each game with a collection, in the order of the shelf."""
     found = {info.id: shipped(info.id) for info in sorted(game_infos().values(), key=lambda info: info.shelf)}
     return {game: exercises for game, exercises in found.items() if exercises}
 
 
 def met(training: TrainingRecord) -> list[Exercise]:
-    """Return the exercises of collections that were answered."""
+    """The exercises of collections that were answered."""
     seen = {each.id for each in training.reviews}
     prefixes = {name.partition("-")[0] for name in seen}
     games = [info.id for info in game_infos().values() if info.prefix in prefixes]
@@ -128,11 +128,11 @@ def met(training: TrainingRecord) -> list[Exercise]:
 
 
 def mates_of(training: TrainingRecord, game: str) -> list[Exercise]:
-    """Return all exercises of a game by which each other's places are found: own ones, and its whole collection."""
+    """All exercises of a game that are rated together: own ones, and its whole collection."""
     return [*(each for each in training.exercises if each.game == game and not each.collected), *shipped(game)]
 
 
 def unseen(training: TrainingRecord, game: str) -> list[Exercise]:
-    """Return the exercises of a game's collection that were never answered."""
+    """The exercises of a game's collection that were never answered."""
     seen = {each.id for each in training.reviews}
     return [each for each in shipped(game) if each.id not in seen]

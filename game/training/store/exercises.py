@@ -1,4 +1,4 @@
-"""Exercises: made of own games, found again, and practised one after the other."""
+"""Exercises: made from own games, opened as tables, and practised one after the other."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ from game.training.store.review_schedule import SESSION, due, schedule_of
 from game.training.store.training_store import HEAVIEST, Exercise, Outcome, Rated, Review, TrainingRecord
 
 MOST = 3
-"""Exercises that a game leaves by itself."""
+"""Most exercises from one game."""
 
 
 # ---- made
 
 
 def exercise_id(key: str, index: int) -> str:
-    """Return what the exercise from a decision of the game with this key is called: always the same."""
+    """The id of the exercise from a decision of the game with this key: always the same."""
     return f"own-{hashlib.sha256(f'{key} {index}'.encode()).hexdigest()[:16]}"
 
 
 def exercises_of(session: Session, report: Report) -> list[Exercise]:
-    """Return what a person alone has to learn from a game: its costliest decisions, as far as they cost enough."""
+    """The exercises from a solo game: its costliest decisions, if they cost enough."""
     if not session.solo:
         return []
     found = [verdict for verdict in report.costly(session.humans[0]) if worth(verdict)]
@@ -51,7 +51,7 @@ def exercises_of(session: Session, report: Report) -> list[Exercise]:
 
 
 def exercise_from(session: Session, verdict: Verdict) -> Exercise:
-    """Return the exercise from one decision: what its seat saw, and what the answers came to."""
+    """The exercise from one decision: what its seat saw, and the results of the answers."""
     entry, key, held = session.log[verdict.index], key_of(session), held_map(session.board)
     played = session.codec.dump(entry.action)
     best, error = verdict.better_rate, min(1.0, verdict.error)
@@ -90,10 +90,10 @@ def _share(value: float) -> float:
 
 
 def opened(exercise: Exercise, bots: BotHost | None = None, data: Path | None = None) -> Session:
-    """Return the table at which an exercise is asked: what its seat does not see is as bots guess it, always the same.
+    """The table of an exercise; what its seat does not see is guessed as by bots, always in the same way.
 
-    ``data`` is the folder in which own maps lie that the exercise does not hold itself. Raises a Fault where the rules
-    or the map have changed so that it can be asked no more.
+    ``data`` is the folder of own maps that the exercise does not hold itself. Raises a Fault where the rules or the map
+    have changed so that it cannot be asked any more.
     """
     info = info_of(exercise.game)
     options = info.choose(exercise.options)
@@ -116,10 +116,9 @@ def opened(exercise: Exercise, bots: BotHost | None = None, data: Path | None = 
 
 
 def _guessed(exercise: Exercise, info: GameInfo, game: Game[Any], rng: Random) -> Any:
-    """Return a whole position that agrees with what the seat of an exercise sees, as likely as bots take it to be.
+    """A likely whole position that agrees with what the seat of an exercise sees. Raises BadSave.
 
-    The answers were judged by such guesses: who tries one by playing on meets rivals with as much money as those had.
-    Raises BadSave.
+    The answers were judged by such guesses: a player who plays on meets rivals with as much money as those had.
     """
     if exercise.rules > game.rules_version:
         raise BadSave("fault.save.newer", file=exercise.id)
@@ -139,7 +138,7 @@ def _guessed(exercise: Exercise, info: GameInfo, game: Game[Any], rng: Random) -
 def answer(
     training: TrainingRecord, exercise: Exercise, outcome: Outcome, seconds: float, when: int | None = None
 ) -> None:
-    """Keep an answer to an exercise; the first one to it counts for the rating, but where it is doubted."""
+    """Store an answer to an exercise; the first one counts for the rating, unless it is ``doubted``."""
     now = max(0, int(time.time())) if when is None else when
     if outcome != "doubted" and not schedule_of(training.reviews_of(exercise.id)).seen:
         training.ratings.append(rated(training, exercise, outcome, now))
@@ -147,38 +146,39 @@ def answer(
 
 
 def doubt(training: TrainingRecord, exercise: Exercise, when: int) -> None:
-    """Take back what the answer of the moment ``when`` has counted, and never ask the exercise again."""
+    """Remove what the answer given at ``when`` has counted, and never ask the exercise again."""
     training.reviews = [each for each in training.reviews if not (each.id == exercise.id and each.when == when)]
     training.ratings = [each for each in training.ratings if not (each.game == exercise.game and each.when == when)]
     answer(training, exercise, "doubted", 0, when)
 
 
 USUAL = 75
-"""Seconds that an answer takes as long as nobody has given any."""
+"""Seconds assumed for an answer until one has been given."""
 LATEST = 30
-"""Answers by which it is told how long one takes."""
+"""Answers that the time for one is estimated from."""
 
 
 @dataclass
 class Practice:
-    """``exercises`` in the order in which they are asked; ``outcomes`` are the first answers to them, so far."""
+    """Exercises in the order they are asked."""
 
     exercises: Sequence[Exercise]
     outcomes: dict[str, Outcome] = field(default_factory=dict)
+    """The first answers to them so far, by id."""
 
     @property
     def count(self) -> int:
-        """How many there are."""
         return len(self.exercises)
 
     def counted(self, outcome: Outcome) -> int:
-        """Return how many first answers were worth that."""
+        """The number of first answers with this outcome."""
         return sum(each == outcome for each in self.outcomes.values())
 
 
 def practice_for(training: TrainingRecord, today: int, game: str = "") -> Practice:
-    """Return what is practised today (at one game), at most a session long: what is due, then what the collections
-    have that is new, of the games that somebody has exercises of.
+    """The exercises for today (of one game), at most ``SESSION``.
+
+    Those due come first, then new ones from the collections of games the player has exercises of.
     """
     waiting = due(training, today, game)[:SESSION]
     games = [game] if game else played_of(training) or largest()
@@ -188,7 +188,7 @@ def practice_for(training: TrainingRecord, today: int, game: str = "") -> Practi
 
 
 def prepared(training: TrainingRecord) -> Iterator[None]:
-    """Read the collections and place their exercises, step by step: whoever asks for them later need not wait."""
+    """Read and rate the collections, step by step, so that nobody waits for them later."""
     for game in game_infos():
         exercises = shipped(game)
         yield
@@ -198,26 +198,26 @@ def prepared(training: TrainingRecord) -> Iterator[None]:
 
 
 def played_of(training: TrainingRecord) -> list[str]:
-    """Return the games with a collection that somebody has exercises of, in the order of the shelf."""
+    """The games with a collection that the player has exercises of, in the order of the shelf."""
     met = {each.game for each in training.exercises} | {each.game for each in training.ratings}
     return [game for game in collections() if game in met]
 
 
 def largest() -> list[str]:
-    """Return the game with the largest collection, with which somebody begins who has no exercises yet."""
+    """The game with the largest collection, for players without exercises; a list of at most one."""
     found = collections()
     return sorted(found, key=lambda game: -len(found[game]))[:1]
 
 
 def _nearest(training: TrainingRecord, game: str, count: int) -> list[Exercise]:
-    """Return so many new exercises of a game, those first that are neither too easy nor too hard."""
+    """``count`` new exercises of a game, those nearest to the player's rating."""
     new = unseen(training, game) if count else []
     places, mine = scale_in(training, game).exercises if new else {}, rating_of(training, game)
     return sorted(new, key=lambda each: (abs(places.get(each.id, MEAN) - mine), each.id))[:count]
 
 
 def minutes_for(training: TrainingRecord, count: int) -> int:
-    """Return about how many minutes so many exercises take, by the answers that were given last."""
+    """About how many minutes ``count`` exercises take, by the latest answers."""
     latest = [each.seconds for each in training.reviews if each.seconds][-LATEST:]
     each = sum(latest) / len(latest) if latest else USUAL
     return max(1, nearest(count * each / 60))

@@ -1,7 +1,7 @@
-"""The ladder: at each table, how strong the rivals are that a person alone has beaten, and which come next.
+"""Ladders: for each table, the rivals that a solo player has beaten, by strength, and the next ones.
 
-A ladder is a game with one map or mode and so many seats; its rungs are the levels of the weakest bot, or the strengths
-of an opponent led by the rules. It is worked out of the results that are kept, and no rung is ever lost again.
+A ladder is a game with one map or mode and one seat count; its rungs are the levels of the weakest bot, or the
+strengths of the automa. It follows from the stored results, and no rung is ever lost again.
 """
 
 from __future__ import annotations
@@ -14,51 +14,54 @@ from game.games.game_info import GameInfo
 from game.play.profile import Profile, Result
 
 LATEST = 4
-"""Games on a rung that are looked at together."""
+"""Latest games on a rung that are counted together."""
 WINS, WINS_OF_TWO = 2, 3
-"""Wins among them that make a rung; of two players one wins every other game anyway."""
+"""Wins among them that win a rung; of two players one wins every other game anyway."""
 LOSSES = 3
-"""Losses one after the other that call for an easier table."""
+"""Losses in a row that suggest an easier table."""
 
 Standing: TypeAlias = Literal["won", "passed", "open", "ahead"]
-"""Of a rung: won; not, but a higher one is; the next to be won; later ones."""
+"""Of a rung: won; not won, but a higher one is; the next to win; later ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """Rivals of one strength: games ``won`` of those that count, and ``lately`` of the ``latest`` up to four of them.
-
-    ``needed`` of four make the rung. ``best`` is the largest score of a won game, and the rival's, else of any.
-    """
+    """Rivals of one strength."""
 
     level: str
     standing: Standing
     won: int
+    """Games won of those that count."""
     lately: int
+    """Games won of the latest ones."""
     latest: int
+    """The number of latest games, up to four."""
     needed: int
+    """Wins of four that win the rung."""
     best: tuple[int, int] | None
+    """The best score of a won game and its rival's, else of any game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Where somebody stands at one kind of table: ``table`` is the value of ``GameInfo.ladder``."""
+    """A player's standing at one kind of table."""
 
     game: str
     table: str
+    """The value of ``GameInfo.ladder``."""
     seats: int
     rungs: tuple[Rung, ...]
     last: int
-    """When a game was finished there last, in seconds since 1970."""
+    """When the last game there was finished, in seconds since 1970."""
 
     @property
     def next(self) -> Rung | None:
-        """The lowest rung that is open; None on top."""
+        """The lowest open rung; None on top."""
         return next((rung for rung in self.rungs if rung.standing == "open"), None)
 
 
 def ladders(profile: Profile, infos: Mapping[str, GameInfo]) -> list[Ladder]:
-    """Return the ladders somebody has set foot on, in the order of the shelf, then of the game's tables and seats."""
+    """The ladders the player has started, in the order of the shelf, then of the game's tables and seats."""
     tables: dict[tuple[str, str, int], list[Result]] = {}
     for result in profile.results:
         if result.game in infos and result.fair:
@@ -69,9 +72,7 @@ def ladders(profile: Profile, infos: Mapping[str, GameInfo]) -> list[Ladder]:
 
 
 def beginnings(infos: Mapping[str, GameInfo]) -> list[Ladder]:
-    """Return a ladder of each game on which nobody has set foot: against its automa if it has one, else at its usual
-    table.
-    """
+    """A ladder of each game before the first game: against its automa if it has one, else at its usual table."""
     found = []
     for info in infos.values():
         seats = min(info.automa.seats) if info.automa is not None else info.usual_seats
@@ -80,12 +81,12 @@ def beginnings(infos: Mapping[str, GameInfo]) -> list[Ladder]:
 
 
 def proposed(found: Sequence[Ladder]) -> Ladder | None:
-    """Return the ladder to go on with: the one played last that is not climbed yet; None if there is none."""
+    """The ladder to continue: the last played that is not climbed yet, else None."""
     return max((each for each in found if each.next is not None), key=lambda each: each.last, default=None)
 
 
 def just_won(profile: Profile, infos: Mapping[str, GameInfo]) -> tuple[Ladder, Rung] | None:
-    """Return the rung that was won by the last game, with its ladder; None if it won none."""
+    """The rung won by the last game, with its ladder, else None."""
     if not profile.results or not profile.results[-1].fair:
         return None
     last = profile.results[-1]
@@ -101,14 +102,14 @@ def just_won(profile: Profile, infos: Mapping[str, GameInfo]) -> tuple[Ladder, R
 
 
 def just_played(profile: Profile, infos: Mapping[str, GameInfo]) -> Ladder | None:
-    """Return the ladder of the table of the last game; None if that counts for none."""
+    """The ladder of the last game's table; None if the game does not count."""
     if not profile.results or not profile.results[-1].fair:
         return None
     return next((each for each in ladders(profile, infos) if _key(each) == _at(profile.results[-1])), None)
 
 
 def losing(profile: Profile, ladder: Ladder) -> bool:
-    """Tell whether the last three games at a table that count were all lost."""
+    """True if the last three games that count at a table were all lost."""
     mine = [result for result in profile.results if result.fair and _at(result) == _key(ladder)][-LOSSES:]
     return len(mine) == LOSSES and not any(result.won for result in mine)
 
@@ -122,7 +123,7 @@ def _at(result: Result) -> tuple[str, str, int]:
 
 
 def _place(info: GameInfo, table: str) -> tuple[int, str]:
-    """Return where a table stands among those of its game; what the game does not name comes last, by name."""
+    """The place of a table among those of its game; unknown ones come last, by name."""
     values = next((option.values for option in info.options if option.id == info.ladder), ())
     return (values.index(table), "") if table in values else (len(values), table)
 
@@ -141,7 +142,7 @@ def _ladder(info: GameInfo, table: str, seats: int, results: Sequence[Result]) -
 
 
 def _climbed(games: Sequence[Result], needed: int) -> bool:
-    """Tell whether so many of any four games in a row were won."""
+    """True if ``needed`` of any four games in a row were won."""
     four = (games[max(0, end - LATEST) : end] for end in range(1, len(games) + 1))
     return any(sum(result.won for result in each) >= needed for each in four)
 

@@ -1,4 +1,4 @@
-"""Repetition: when an exercise comes back, worked out of the answers that were given to it."""
+"""Spaced repetition: when an exercise comes back, by the answers given to it."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from datetime import date
 from game.training.store.training_store import Exercise, Review, TrainingRecord
 
 STEPS = (2, 7, 21, 60, 180)
-"""Days after which an exercise comes back that was answered rightly so often in a row."""
+"""Days until an exercise comes back after this many right answers in a row."""
 SESSION = 12
-"""Exercises of a session at most."""
+"""Most exercises of a practice."""
 MORNING = 4
-"""A day begins at four in the morning, for whoever sits up late."""
+"""The hour at which a day begins, for players who stay up late."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewSchedule:
-    """Where somebody stands with an exercise: ``step`` right answers in a row, and the ``due`` day.
-
-    No due day: it was never seen, or it is ``done`` for good, learned or ``doubted``.
-    """
+    """The state of an exercise in spaced repetition."""
 
     step: int = 0
+    """Right answers in a row."""
     due: int | None = None
+    """The day it comes back; None if it was never seen or is done."""
     done: bool = False
+    """It is never asked again: learned or doubted."""
     seen: bool = False
     doubted: bool = False
 
 
 def day_of(when: float) -> int:
-    """Return the number of a local day, which begins at four in the morning; ``when`` is in seconds since 1970."""
+    """The ordinal of a local day, which begins at four in the morning; ``when`` is in seconds since 1970."""
     local = time.localtime(max(0.0, when))
-    # By the clock on the wall: where clocks change, the night is an hour longer or shorter.
+    # By local time: where clocks change, the night is an hour longer or shorter.
     return date(local.tm_year, local.tm_mon, local.tm_mday).toordinal() - (local.tm_hour < MORNING)
 
 
 def schedule_of(reviews: Sequence[Review]) -> ReviewSchedule:
-    """Return where somebody stands after these answers to one exercise, the oldest first."""
+    """The state after these answers to one exercise, the oldest first."""
     course = ReviewSchedule()
     for review in reviews:
         course = after(course, review)
@@ -47,10 +47,10 @@ def schedule_of(reviews: Sequence[Review]) -> ReviewSchedule:
 
 
 def after(course: ReviewSchedule, review: Review) -> ReviewSchedule:
-    """Return where somebody stands after one more answer.
+    """The state after one more answer.
 
-    Right: the next step, and after the last one it is done. Nearly: the same step again. Wrong: from the beginning.
-    Who answers before it is due, and knows, still knows it from last time: that moves nothing.
+    Right: the next step, and after the last one it is done. Nearly: the same step again. Wrong: from the start. A right
+    answer before it is due changes nothing: the player still knows it from last time.
     """
     if review.outcome == "doubted" or course.done:
         return ReviewSchedule(course.step, None, True, True, course.doubted or review.outcome == "doubted")
@@ -63,12 +63,15 @@ def after(course: ReviewSchedule, review: Review) -> ReviewSchedule:
 
 
 def _early(course: ReviewSchedule, day: int) -> bool:
-    """Tell whether an exercise is not due yet; one of a day still to come was answered by a wrong clock."""
+    """True if an exercise is not due yet.
+
+    A last answer of a day still to come was dated by a wrong clock: it does not count.
+    """
     return course.due is not None and course.due - STEPS[max(0, course.step - 1)] <= day < course.due
 
 
 def due(training: TrainingRecord, today: int, game: str = "") -> list[Exercise]:
-    """Return the exercises (of one game) that are due, own ones first.
+    """The exercises (of one game) that are due, own ones first.
 
     Of both kinds those come first that have waited longest, then new ones, the oldest first.
     """
@@ -84,7 +87,7 @@ def due(training: TrainingRecord, today: int, game: str = "") -> list[Exercise]:
 
 
 def next_due(training: TrainingRecord, game: str = "") -> int | None:
-    """Return the day on which an exercise (of one game) comes back next; None where none does."""
+    """The day on which an exercise (of one game) comes back next; None where none does."""
     mine = [each for each in training.exercises if game in ("", each.game)]
     days = [schedule_of(training.reviews_of(each.id)) for each in mine]
     return min((each.due for each in days if each.due is not None), default=None)
