@@ -21,8 +21,7 @@ NAMES = ("Anna", "Bruno", "Clara", "Dmitri", "Emma", "Felix")
 
 
 def played(info: GameInfo, upto: int | None = None, humans: int = 1, seed: int = 4) -> Session:
-    """A game of bots, its first ``upto`` actions played (None: to the end), with people on the first ``humans`` seats.
-    """
+    """A game of bots after its first ``upto`` actions (None: all), with people on the first ``humans`` seats."""
     seats = max(info.seats_for({}))
     board = board_for(info, seats, {})
     players = [

@@ -265,8 +265,7 @@ class GameInfo:
         return self.length.of_seat(kind, self.seats.index(seats), board)
 
     def rungs(self, seats: int) -> tuple[str, ...]:
-        """The strengths of rivals at a table of ``seats`` seats, the weakest first: levels of bots, or of the automa.
-        """
+        """The strengths of rivals at a table of ``seats``, the weakest first: levels of bots, or of the automa."""
         automa = self.automa_at(seats)
         if automa is None:
             return self.levels

@@ -170,9 +170,7 @@ class SendWorker(Action):
 
 
 def draft_times() -> dict[str, float]:
-    """Milliseconds to prepare a decision of 2,000 actions (``asked``), for one frame's questions about it (``frame``),
-    and for the first frame after a step of the answer (``step``).
-    """
+    """Milliseconds for a decision of 2,000 actions: to prepare it, for a frame, for the frame after a step."""
     actions = [SendWorker(worker, place) for worker in range(WORKERS) for place in range(PLACES)]
     began = now()
     draft = AnswerDraft(Decision(0, "sending", tuple(map(One, actions))), _facets)

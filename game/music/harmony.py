@@ -83,8 +83,7 @@ def _candidates(each: Chord, low: int, high: int) -> Iterator[Voicing]:
 
 
 def _cost(voices: Voicing, before: Voicing | None, low: int, high: int) -> tuple[float, Voicing]:
-    """The cost of these voices after those before: distance from the middle, crowding, gaps, steps, leaps, parallels.
-    """
+    """The cost of these voices after those before: distance from the middle, narrow and wide gaps, leaps, parallels."""
     cost = 0.15 * abs(sum(voices) / VOICES - (low + high) / 2)
     for one, two in pairwise(voices):
         cost += 3.0 * (two - one < 3 and one < 55) + 1.5 * (two - one < 2) + 1.0 * (two - one > 9)

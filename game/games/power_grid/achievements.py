@@ -38,46 +38,46 @@ def _bought(end: GameEnd) -> list[PlantSold]:
 
 
 def lit(end: GameEnd) -> int:
-    """Return the most cities that were lit in a round, the last included."""
+    """The most cities powered in a round, the last included."""
     return max([end.mine.total, *(event.cities for event in _powerings(end))])
 
 
 def built_at_once(end: GameEnd) -> int:
-    """Return the most cities that were connected in a round."""
+    """The most cities connected in a round."""
     return max(
         sum(isinstance(event, CityConnected) and event.utility == end.seat for event in each) for each in end.rounds
     )
 
 
 def lit_without_fuel(end: GameEnd) -> int:
-    """Return the most cities that plants without fuel have lit in a round."""
+    """The most cities powered in a round by plants without fuel."""
     cards = _cards(end)
     lights = [sum(cards[n].cities for n in each.plants if not cards[n].accepts) for each in _powerings(end)]
     return max((min(each.cities, own) for each, own in zip(_powerings(end), lights, strict=True)), default=0)
 
 
 def uranium(end: GameEnd) -> int:
-    """Return how many tokens of uranium were burned."""
+    """Uranium tokens burned."""
     return sum(event.burned[URANIUM] for event in _powerings(end))
 
 
 def garbage(end: GameEnd) -> int:
-    """Return how many tokens of garbage were burned."""
+    """Garbage tokens burned."""
     return sum(event.burned[GARBAGE] for event in _powerings(end))
 
 
 def kinds(end: GameEnd) -> int:
-    """Return how many kinds of plants have run."""
+    """The number of kinds of plants that ran."""
     return len({_cards(end)[number].kind for event in _powerings(end) for number in event.plants})
 
 
 def numbers(end: GameEnd) -> int:
-    """Return the sum of the numbers of the plants at the end."""
+    """The sum of the plant numbers at the end."""
     return sum(sorted(_utility(end).plants)[-3:])
 
 
 def never_dark(end: GameEnd) -> int:
-    """Return in how many rounds running every connected city was lit."""
+    """The most rounds in a row in which every connected city was powered."""
     cities, bright = 0, []
     for event in end.events:
         if isinstance(event, CityConnected) and event.utility == end.seat:
@@ -88,12 +88,12 @@ def never_dark(end: GameEnd) -> int:
 
 
 def bargains(end: GameEnd) -> int:
-    """Return how many plants were bought for no more than their number."""
+    """Plants bought for no more than their number."""
     return sum(event.price <= event.plant for event in _bought(end))
 
 
 def last_in_order(end: GameEnd) -> int:
-    """Return in how many rounds the seat was last in the turn order, from the second on."""
+    """Rounds, from the second on, in which the seat was last in the turn order."""
     return sum(event.order[-1] == end.seat for each in end.rounds[1:] for event in _first_order(each))
 
 
@@ -102,13 +102,13 @@ def _first_order(events: list[Any]) -> list[OrderSet]:
 
 
 def declined(end: GameEnd) -> int:
-    """Return in how many rounds no plant was bought."""
+    """Rounds in which no plant was bought."""
     mine = [[e for e in each if isinstance(e, Declined | PlantSold) and e.utility == end.seat] for each in end.rounds]
     return sum(bool(each) and not any(isinstance(e, PlantSold) for e in each) for each in mine)
 
 
 def step_2(end: GameEnd) -> int:
-    """Return how many cities were connected when Step 2 began."""
+    """Cities connected when Step 2 began."""
     cities = 0
     for event in end.events:
         if isinstance(event, CityConnected) and event.utility == end.seat:
@@ -119,27 +119,27 @@ def step_2(end: GameEnd) -> int:
 
 
 def free_lines(end: GameEnd) -> int:
-    """Return how many cities were connected for 5 Elektro or less in lines, from the second on."""
+    """Cities after the first that cost 5 Elektro or less in connections."""
     mine = [event for event in end.of(CityConnected) if event.utility == end.seat]
     return sum(event.connection <= CHEAP for event in mine[1:])
 
 
 CHEAP = 5
-"""Elektro for lines that are hardly any."""
+"""Elektro for a connection that counts as nearly free."""
 
 
 def purse(end: GameEnd) -> int:
-    """Return the money that is left."""
+    """Elektro left."""
     return _utility(end).money
 
 
 def tie(end: GameEnd) -> int:
-    """Return 1 if the game was won on a tie-break alone."""
+    """1 if the game was won on a tie-break alone."""
     return int(end.mine.total == end.against)
 
 
 def land(end: GameEnd) -> str:
-    """Collect the lands on which games were won."""
+    """The land on which the game was won, else empty."""
     board = end.options.get("map", "")
     return board if end.won and board.startswith(LAND) else ""
 

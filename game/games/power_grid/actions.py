@@ -1,4 +1,4 @@
-"""What a player may intend in Power Grid (PG-14.4)."""
+"""The actions of Power Grid (PG-14.4)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class ChooseRegion(Action):
 
 @value
 class Offer(Action):
-    """Put ``plant`` up for auction with an opening bid of ``amount`` Elektro (PG-5.2.1)."""
+    """Open an auction for ``plant`` with an opening bid of ``amount`` Elektro (PG-5.2.1)."""
 
     name: ClassVar[str] = "auction_plant"
     plant: int
@@ -61,7 +61,7 @@ class Discard(Action):
 
 @value
 class Buy(Action):
-    """Buy ``amount`` tokens of one fuel (PG-7.1.1), where there is a choice in one ``market`` (PGM-KR-9)."""
+    """Buy ``amount`` tokens of one fuel (PG-7.1.1), in one ``market`` where there are several (PGM-KR-9)."""
 
     name: ClassVar[str] = "buy"
     fuel: Annotated[int, Named("fuel")]
@@ -71,21 +71,21 @@ class Buy(Action):
 
 @value
 class Done(Action):
-    """End one's turn of buying fuel or building."""
+    """End the turn of buying fuel or building."""
 
     name: ClassVar[str] = "done"
 
 
 @value
 class Sell(Action):
-    """Sell from one's mines (PGM-AU-7)."""
+    """Sell from the own mines (PGM-AU-7)."""
 
     name: ClassVar[str] = "sell"
 
 
 @value
 class Build(Action):
-    """Connect ``city`` (PG-7.2), or begin the ``second_network`` there where a map lets one choose (PGM-JP-4)."""
+    """Connect ``city`` (PG-7.2), or begin the ``second_network`` there where the map offers that (PGM-JP-4)."""
 
     name: ClassVar[str] = "build"
     city: Annotated[int, Named("city")]
@@ -94,7 +94,7 @@ class Build(Action):
 
 @value
 class PlaceTrust(Action):
-    """Lay one of the first houses of the Trust in ``city`` (PGR-8.2)."""
+    """Put one of the first houses of the Trust in ``city`` (PGR-8.2)."""
 
     name: ClassVar[str] = "place_trust"
     city: Annotated[int, Named("city")]
@@ -128,4 +128,4 @@ BUY = tuple(
     tuple(partial(Buy, fuel, market=market) if market else partial(Buy, fuel) for fuel in range(len(FUELS)))
     for market in (FIRST_MARKET, SECOND_MARKET, RESERVE)
 )
-"""Makes a purchase out of an amount: ``BUY[market][fuel]``."""
+"""Make a purchase from an amount: ``BUY[market][fuel]``."""

@@ -1,4 +1,4 @@
-"""What happens in Power Grid. Money in Elektro, fuel in tokens; ``utility`` is an index."""
+"""The events of Power Grid. Money in Elektro, fuel in tokens; ``utility`` is an index."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class OrderSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class PlantOffered(Event):
-    """A plant was put up with an opening bid."""
+    """An auction of a plant was opened with a bid."""
 
     utility: int
     plant: int
@@ -51,10 +51,11 @@ class BidderPassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Declined(Event):
-    """A utility left the auction phase; ``again``: it had bought a plant and might have bought one more."""
+    """A utility left the auction phase."""
 
     utility: int
     again: bool = False
+    """True if it had already bought a plant and could have bought one more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +121,7 @@ class CardStored(Event):
 
 @dataclass(frozen=True, slots=True)
 class TokenLaid(Event):
-    """The discount token lies on a plant (PGR-2.1)."""
+    """The discount token was put on a plant (PGR-2.1)."""
 
     card: int
 
@@ -134,12 +135,12 @@ class TokenLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class StackTurned(Event):
-    """The plants set aside have become the second stack (PGM-MH-10)."""
+    """The plants set aside became the second stack (PGM-MH-10)."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardSetAside(Event):
-    """A plant of the market was laid on the pile for the second stack (PGM-MH-9)."""
+    """A plant of the market was set aside for the second stack (PGM-MH-9)."""
 
     card: int
 
@@ -176,20 +177,20 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class CityConnected(Event):
-    """A house was built: ``place`` is what the place cost, ``connection`` the route, or the fee of a ``second_network``
-    that began there.
-    """
+    """A house was built."""
 
     utility: int
     city: int
     place: int
+    """The price of the place in the city."""
     connection: int
+    """The price of the route, or the fee of a ``second_network`` that began there."""
     second_network: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class GridFailed(Event):
-    """So many houses have been built in this phase that everybody will be paid less (PGM-IN-7)."""
+    """The houses built in this phase caused an outage: everybody is paid less (PGM-IN-7)."""
 
     houses: int
 
@@ -208,13 +209,14 @@ class Powered(Event):
 
 @dataclass(frozen=True, slots=True)
 class MinesSold(Event):
-    """The mines of a utility sold for ``price`` times the ``cities`` on them; so many ``tokens`` came into the row."""
+    """The mines of a utility sold for ``price`` Elektro for each of the ``cities`` on them."""
 
     utility: int
     price: int
     cities: int
     income: int
     tokens: int
+    """Tokens that came into the row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,11 +228,12 @@ class RowEmptied(Event):
 
 @dataclass(frozen=True, slots=True)
 class FuelRefilled(Event):
-    """Tokens came from the supply to a market, per fuel; ``moved`` went from the dearest spaces to the lowest price."""
+    """Tokens came from the supply to a market, per fuel."""
 
     amounts: tuple[int, int, int, int]
     market: int = FIRST_MARKET
     moved: int = 0
+    """Tokens that went from the most expensive spaces to the lowest price."""
 
 
 EVENTS: tuple[type[Event], ...] = (

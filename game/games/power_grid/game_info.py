@@ -1,4 +1,4 @@
-"""What menus know of Power Grid."""
+"""The manifest of Power Grid."""
 
 from game.games.game_info import GameInfo, Guide, Length, Option, SeatLimit, When
 
@@ -10,11 +10,11 @@ MAPS = (
 )  # fmt: skip
 
 ONE_REGION = When("map", ("manhattan",))
-"""Nobody chooses regions (PGM-MH-1)."""
+"""Maps on which nobody chooses regions (PGM-MH-1)."""
 NO_STEP_3_IN_PHASE_4 = When("map", ("china", "manhattan"))
-"""No Step 3 card is drawn in phase 4 (PGM-CN-16, PGM-MH-15)."""
+"""Maps on which no Step 3 card is drawn in phase 4 (PGM-CN-16, PGM-MH-15)."""
 ORDER_AFTER_AUCTION = When("map", ("baden_wuerttemberg",))
-"""The order of each round is made after its auction (PGM-BW-1)."""
+"""Maps on which each round's order is set after its auction (PGM-BW-1)."""
 
 LENGTH = Length(
     "edition",

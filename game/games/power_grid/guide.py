@@ -1,4 +1,4 @@
-"""The lessons of Power Grid: a first game hand in hand, then free; and what the edition Recharged changes."""
+"""The lessons of Power Grid: a guided first game, then free play; and the changes of the edition Recharged."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BREMEN, CUXHAVEN = 3, 4
 DUISBURG, DUSSELDORF, ESSEN = 7, 8, 10
 
 DRAWN = [13, 20, 26, 15, 18, 25, 21, 12, 31, 16, 29, 23, 11, 32, 19, 37, 24, 14, 30, 35, 22, 38, 33, 40, 28, 46]
-"""The stack from the top; the Step 3 card lies below it."""
+"""The stack from the top; the Step 3 card is below it."""
 REMOVED = [17, 27, 34, 36, 39, 42, 44, 50]
 
 
@@ -32,7 +32,7 @@ LESSON = Lesson(
     names=(msg("pg.guide.rival.1"), msg("pg.guide.rival.2")),
     level="easy",
     rivals=(
-        # The first auction: Greta takes the plant that is put up first, Otto the last one.
+        # The first auction: Greta takes the first plant offered, Otto the last one.
         (GRETA, Bid(7)),
         (OTTO, Pass()),
         (OTTO, Bid(6)),
@@ -114,7 +114,7 @@ LESSON = Lesson(
 
 LOW_MARKET = [5, 6, 7, 9, 11, 13, 14, 15]
 DRAWN_LATER = [3, 20, 26, 21, 22, 30, 27, 18, 4, 16, 29, 23, 10, 32, 19, 37, 24, 31, 35, 25, 38, 33, 40, 28, 46, 44]
-"""The stack from the top, a low plant first; the Step 3 card lies below it."""
+"""The stack from the top, a low plant first; the Step 3 card is below it."""
 REMOVED_LATER = [8, 12, 17, 34, 36, 39, 42, 50]
 
 
@@ -174,4 +174,4 @@ RECHARGED = Lesson(
         changed("free", "step", "aids", rule="PGR-4"),
     ),
 )
-"""Two auctions with the discount token; the rest is the game that is known."""
+"""Two auctions with the discount token; the rest of the game is known."""

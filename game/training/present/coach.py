@@ -32,9 +32,7 @@ CONFIDENCE = 2.0
 ENOUGH = 24
 """Least games to the end that can overrule play-outs; also the most played for the costliest answers."""
 ALIKE, BEYOND, TELLING = 0.03, 160, 48
-"""Where no answer costs ``ALIKE`` in play-outs, all are played to the end, up to ``BEYOND`` games; ``TELLING`` games
-count.
-"""
+"""Where no answer costs ``ALIKE`` in play-outs, all play up to ``BEYOND`` games to the end; ``TELLING`` count."""
 CAUTIOUS = 2.5
 """Standard errors subtracted from a cost by games to the end: more, as the best of many looks too good."""
 MUCH = 12
@@ -182,8 +180,7 @@ class Coach:
         self._drawn: float | None = None
         self._joined: list[Candidate] = []
         self._spoken: list[list[Action]] = []
-        """The actions before each decision already warned about: once is enough, but another past is another decision.
-        """
+        """The actions before each decision already warned about; after a take-back it is another decision."""
 
     # ---- while somebody thinks
 

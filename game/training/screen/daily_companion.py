@@ -38,9 +38,7 @@ class DayBeside(Companion):
         self._settle()
 
     def keep(self) -> bool:
-        """Store the day before the game is saved: if the program is killed in between, a finished day is not offered
-        again.
-        """
+        """Store the day before the game is saved: if the program is killed between, the day is not offered again."""
         self._settle()
         return False
 

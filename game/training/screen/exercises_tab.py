@@ -151,8 +151,7 @@ def standing_parts(row: Rect) -> tuple[Rect, Rect | None, Rect | None]:
 
 
 def names_below(marks: Sequence[tuple[float, float]], room: Rect) -> list[Rect | None]:
-    """The places of names of marks, each given by x and width: centred below it, in the first line with room, or None.
-    """
+    """The places of names below marks (x, width): centred, in the first line with room, or None."""
     ends = [room.x] * max(1, min(2, int(room.h / NAME)))
     found: list[Rect | None] = []
     for x, wide in marks:

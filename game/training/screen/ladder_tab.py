@@ -199,8 +199,7 @@ class LadderRow(Widget):
 
     @property
     def named(self) -> bool:
-        """True if it shows the game: the first row of a game does, and the first in sight once that is scrolled away.
-        """
+        """True if it shows the game: in the first row of a game, or the first in sight once that is scrolled away."""
         return self.opens or self.rect.y <= self.top + self.rect.h / 2 < self.rect.bottom + BETWEEN
 
     def node(self) -> AccessNode | None:

@@ -19,9 +19,7 @@ SWIFT, STEADY, SWIFT_FOR = 40.0, 16.0, 20
 """How much an answer moves a rating: the first twenty more."""
 WORTH: Mapping[Outcome, float] = {"right": 1.0, "nearly": 0.5, "wrong": 0.0}
 SPREAD = 300.0
-"""The usual distance of exercises and bots from the mean, assumed before anybody has tried: it holds rarely tried ones
-near the mean.
-"""
+"""The expected distance of exercises and bots from the mean: it keeps rarely tried ones near it."""
 PASSES = 60
 SCALE = 400.0 / math.log(10.0)
 Tries: TypeAlias = tuple[str, int, int]

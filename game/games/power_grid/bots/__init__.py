@@ -1,1 +1,1 @@
-"""How the bots of Power Grid choose."""
+"""The bots of Power Grid."""

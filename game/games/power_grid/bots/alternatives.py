@@ -1,4 +1,4 @@
-"""What else a careful player would consider: the moves that the strongest level tries out."""
+"""Alternatives that a careful player would consider; searching levels try them out."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 
 OFFERS = 3
-"""Plants that are tried as offers."""
+"""Plants tried as offers."""
 DOUBT = (0.65, 1.6)
-"""A bid is thought about while it lies between these parts of the plant's worth."""
+"""Bids between these shares of a plant's worth are worth a search."""
 
 
 def alternatives(
@@ -55,7 +55,7 @@ def _bids(judge: Judge, g: HasGrid, decision: Decision, first: Action, traits: T
 
 
 def _purchases(judge: Judge, g: HasGrid, decision: Decision, first: Action) -> Iterator[Action]:
-    """Yield fuel that pays for itself, else stocking up, where the rules would stop."""
+    """Yield fuel that pays for itself, else all that may be bought, where the rule of thumb would stop."""
     if isinstance(first, Done) and loss(judge.world, g, decision, first) is not None:
         more = lacking(judge.world, g, decision.subject)
         for kind, amount in enumerate(more):

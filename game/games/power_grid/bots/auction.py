@@ -1,4 +1,4 @@
-"""The plant auction: what a plant is worth to each, what to put up, how far to bid, what to give up."""
+"""Plant auction of the bots: what a plant is worth to each, what to open, how far to bid, what to discard."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 
 LITTLE = 10
-"""What is kept back for fuel where none that is needed is for sale."""
+"""Elektro kept back for fuel that is not for sale."""
 
 
 class Appraisal:
-    """Reckons with one way of thinking in a position, which must not change meanwhile.
+    """The worth of plants in a position, by one way of thinking. The position must not change meanwhile.
 
-    The judge keeps what is found: all that it depends on is in the key, most of it the same for every plant.
+    The judge caches results: everything they depend on is in the key, most of it the same for every plant.
     """
 
     def __init__(self, judge: Judge, g: HasGrid, traits: Traits) -> None:
@@ -41,7 +41,7 @@ class Appraisal:
         ))  # fmt: skip
 
     def worth(self, u: int, plant: int) -> float:
-        """Return the highest sensible bid of a utility for a plant, money for its fuel kept back."""
+        """The highest sensible bid of utility ``u`` for a plant, with money for its fuel kept back."""
         utility, worths = self.g.grid.utilities[u], self.judge.worths
         key = (
             self.around, plant, utility.money, utility.cities, utility.second_network, tuple(utility.plants),
@@ -53,7 +53,7 @@ class Appraisal:
         return found
 
     def limit(self, u: int, plant: int) -> float:
-        """Return how far a utility bids for a plant: its worth, less a part of what the next best one would gain it."""
+        """How far utility ``u`` bids: the plant's worth, less a share of what the next best one would gain."""
         worth, choice = self.worth(u, plant), self.traits.choice
         if not choice or self.last:
             return worth
@@ -74,7 +74,7 @@ class Appraisal:
         return min(value, utility.money - (LITTLE if upkeep is None else upkeep))
 
     def _last_worth(self, u: int, plant: int) -> float:
-        """Return what a plant is worth if the game ends in this round: all that leaves one more city powered."""
+        """The worth of a plant if the game ends in this round: all that still powers one more city."""
         judge, g = self.judge, self.g
         utility = g.grid.utilities[u]
         wanted = best_finish(judge, g, u).powered + 1
@@ -85,11 +85,11 @@ class Appraisal:
 
 
 SURE = 0.75
-"""The part of what a lone rival would pay that is certain enough to be bid at once."""
+"""Share of a lone rival's highest bid that is safe to bid at once."""
 
 
 def offer(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> Action:
-    """Return the plant with most gain over its likely price, or decline."""
+    """An offer of the plant with most gain over its likely price, or decline."""
     ranked = gains(judge, g, u, traits, rng)
     forced = g.flow.round == 1 and u != g.auction.again
     if ranked and (forced or ranked[0][0] > traits.patience):
@@ -98,14 +98,14 @@ def offer(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> Acti
 
 
 def opening(appraisal: Appraisal, u: int, plant: int) -> Offer:
-    """Return the offer of a plant, at a price which it would reach anyway."""
+    """The offer of a plant, at a price it would reach anyway."""
     low = lowest_bid(appraisal.g.grid, plant)
     most = min(appraisal.limit(u, plant), reached(appraisal, u, plant, low))
     return Offer(plant, _payable(appraisal.judge, appraisal.g, u, min(most, low + FAR), low, low))
 
 
 def gains(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> list[tuple[float, int]]:
-    """Return the plants that can be paid and owned with the gain over their likely price, the best first."""
+    """The plants that can be paid and owned with their gain over the likely price, the best first."""
     utilities, world, appraisal = g.grid.utilities, judge.world, Appraisal(judge, g, traits)
     money, cities = utilities[u].money, utilities[u].cities
     rivals = _others(g, g.auction.out | 1 << u)
@@ -125,9 +125,9 @@ def gains(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> list
 
 
 def bid(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random, haste: bool) -> Action:
-    """Return a raise while the plant is worth it: at once to the price which it would reach anyway, then one by one.
+    """A raise while the plant is worth it: first to the price it would reach anyway, then one by one.
 
-    With ``haste`` it is at once the bid that nobody who is left will exceed, which spares play-outs many raises.
+    With ``haste`` it is at once the bid that no remaining rival will exceed, which spares play-outs many raises.
     """
     auction, appraisal = g.auction, Appraisal(judge, g, traits)
     mine = appraisal.limit(u, auction.plant) * error(traits, rng)
@@ -141,8 +141,9 @@ def bid(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random, haste: bo
 
 
 def reached(appraisal: Appraisal, u: int, plant: int, price: int) -> float:
-    """Return a price to which rivals raise a plant anyway: part of the way from ``price`` to what the second of them
-    would pay, or to where even a lone one has not yet had enough.
+    """A price to which rivals raise a plant anyway.
+
+    It is part of the way from ``price`` to what the second of them would pay, or to what even a lone one surely would.
     """
     bold = appraisal.traits.bold
     if not bold:
@@ -152,26 +153,27 @@ def reached(appraisal: Appraisal, u: int, plant: int, price: int) -> float:
 
 
 def _bids(appraisal: Appraisal, u: int, plant: int) -> list[float]:
-    """Return how far the rivals would bid who are still in."""
+    """How far the remaining rivals would bid."""
     auction = appraisal.g.auction
     rivals = _others(appraisal.g, auction.out | auction.passed | 1 << u)
     return [appraisal.limit(o, plant) for o in _able(appraisal, plant, rivals)]
 
 
 def _others(g: HasGrid, away: int) -> list[int]:
-    """Return the utilities but for those that are ``away`` (bit mask)."""
+    """The utilities except those in ``away`` (bit mask)."""
     return [o for o in range(len(g.grid.utilities)) if not away >> o & 1]
 
 
 def _able(appraisal: Appraisal, plant: int, rivals: list[int]) -> list[int]:
-    """Return who of some may bid for a plant: not everybody may own all (PG-14.6)."""
+    """Those of ``rivals`` who may bid for a plant: not everybody may own all (PG-14.6)."""
     grid, world = appraisal.g.grid, appraisal.judge.world
     return [o for o in rivals if world.may_own(grid, grid.utilities[o].cities, plant)]
 
 
 def _payable(judge: Judge, g: HasGrid, u: int, wanted: float, least: int, price: int) -> int:
-    """Return the bid that is nearest to what is wanted: not below ``least``, not above one's money or what the table
-    lets one go beyond ``price``.
+    """The possible bid nearest to ``wanted``.
+
+    It is at least ``least``, and at most the own money and what the table allows above ``price``.
     """
     limit = judge.tables.raise_limit
     most = g.grid.utilities[u].money if limit is None else min(g.grid.utilities[u].money, price + limit)
@@ -179,7 +181,7 @@ def _payable(judge: Judge, g: HasGrid, u: int, wanted: float, least: int, price:
 
 
 def discard(judge: Judge, g: HasGrid, u: int, decision: Decision, traits: Traits) -> Action:
-    """Return the plant that is missed least, with the cheaper fuel lost."""
+    """The discard of the least valuable plant, losing the cheaper fuel."""
     utility = g.grid.utilities[u]
     prices = judge.expected_prices(g)
     kept = judge.best_set(tuple(utility.plants), judge.soon(g, u), judge.rounds_left(g, traits.pace), prices, traits)
@@ -193,5 +195,5 @@ def discard(judge: Judge, g: HasGrid, u: int, decision: Decision, traits: Traits
 
 
 def error(traits: Traits, rng: Random) -> float:
-    """Return by what factor a judgement is off this time."""
+    """A random factor by which a judgement is off."""
     return max(0.2, rng.gauss(1.0, traits.noise)) if traits.noise else 1.0

@@ -1,4 +1,4 @@
-"""What the bots know about Power Grid: a careful player's rules, likely hidden money, and what a position is worth."""
+"""The bots of Power Grid: a careful player's rules, likely hidden money, and the value of a position."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SAVINGS = 14
 
 
 def determinize_grid(game: Game[Any], view: HasGrid, seat: int, rng: Random) -> Any:
-    """Return a full position: others have about what the last run paid, less what they were seen paying since."""
+    """A full position: others have about what their last powering paid, less what they were seen paying since."""
     g = game.determinize(view, seat, rng)
     for u, utility in enumerate(view.grid.utilities):
         if utility.money == HIDDEN:
@@ -37,7 +37,7 @@ def determinize_grid(game: Game[Any], view: HasGrid, seat: int, rng: Random) -> 
 
 
 def _money(world: World, view: HasGrid, u: int, rng: Random) -> int:
-    """Return likely money of a utility, at least what it has bid; before its first income it is known."""
+    """Likely money of a utility, at least what it has bid; before its first income it is known."""
     tables, utility = world.tables, view.grid.utilities[u]
     savings = int(rng.random() * 2 * SAVINGS)
     was_paid = view.flow.round > 1 or u in has_powered(world, view)
@@ -47,7 +47,7 @@ def _money(world: World, view: HasGrid, u: int, rng: Random) -> int:
 
 
 HORIZON = 2
-"""Rounds that a play-out goes beyond the one that runs."""
+"""Rounds that a play-out goes beyond the current one."""
 LEVELS = {
     "easy": Level(0.0, 0),
     "normal": Level(0.0, 0),
@@ -65,31 +65,30 @@ class PowerGridBot:
         self.judgement = judgement
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
-        """Return the careless bot for easy, and how much each level thinks here."""
+        """The bot of a level, and its bounds: easy is a careless player."""
         bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT, "expert": EXPERT_BOT}
         return bots.get(level.name, self), LEVELS.get(level.name, level)
 
     def styled(self, style: str) -> Bot:
-        """Return the bot whose rules have the habit of a style."""
+        """The bot whose rules have the habit of ``style``."""
         return PowerGridBot(in_style(self.traits, style), self.haste, self.judgement)
 
     def otherwise(self) -> Bot:
-        """Return the bot that pays less for plants and looks less far ahead."""
+        """The bot that pays less for plants and looks less far ahead."""
         return PowerGridBot(THRIFTY, self.haste, self.judgement)
 
     def propose(self, game: Game[Any], view: HasGrid, decision: Decision) -> list[Action]:
-        """Return the action of the rules and the alternatives worth a try."""
+        """The action of the rules of thumb, and the alternatives worth a try."""
         guessed = self.determinize(game, view, decision.seat, Random(1))
         first = PowerGridBot(self.traits).policy(game, guessed, decision, Random(1))
         others = alternatives(judge_of(world_of(game), guessed.grid), guessed, decision, first, self.traits)
         return list(dict.fromkeys(action for action in (first, *others) if action in decision))
 
     def loses(self, game: Game[Any], view: HasGrid, decision: Decision, action: Action) -> bool:
-        """Tell whether an action loses something for certain."""
         return loss(world_of(game), view, decision, action) is not None
 
     def policy(self, game: Game[Any], g: HasGrid, decision: Decision, rng: Random) -> Action:
-        """Return what the rules of a careful player say."""
+        """The action by a careful player's rules of thumb."""
         world = world_of(game)
         judge, u, traits = judge_of(world, g.grid), decision.subject, self.traits
         prompt = decision.prompt
@@ -112,11 +111,11 @@ class PowerGridBot:
         return _region(world, g, rng)
 
     def determinize(self, game: Game[Any], view: HasGrid, seat: int, rng: Random) -> Any:
-        """Return a full position with likely money of the others and a likely stack."""
+        """A full position with likely money of the others and a likely stack."""
         return determinize_grid(game, view, seat, rng)
 
     def evaluate(self, game: Game[Any], g: HasGrid) -> list[float]:
-        """Return the chance of each seat to win: a seat has what the utilities have that it stands for."""
+        """The chance of each seat to win; a seat stands for all utilities it decides for."""
         world = world_of(game)
         deciders = [world.house.decider(g, u) for u in range(world.utilities)]
         behind = [[u for u, decider in enumerate(deciders) if decider == seat] for seat in range(game.seats)]
@@ -127,19 +126,19 @@ class PowerGridBot:
         return _shares([sum(standing[u] for u in mine) for mine in behind], 1.0)
 
     def finished(self, game: Game[Any], g: HasGrid, root: HasGrid) -> bool:
-        """Tell whether the play-out has seen enough rounds."""
+        """True once the play-out has seen ``HORIZON`` further rounds."""
         return g.flow.round > root.flow.round + HORIZON
 
 
 BOT = PowerGridBot()
 EASY_BOT = PowerGridBot(EASY)
 SEARCHING_BOT = JUDGE = PowerGridBot(NORMAL, haste=True)
-"""Searches for hard, and tells people their chances."""
+"""Searches for hard, and gives the chances that people are told."""
 EXPERT_BOT = PowerGridBot(NORMAL, haste=True, judgement=by_wins)
 
 
 def _shares(points: Sequence[float], heat: float) -> list[float]:
-    """Return chances that grow with the points: ``heat`` more make them e times as large."""
+    """Chances that grow with the points: ``heat`` more points multiply them by e."""
     best = max(points)
     shares = [math.exp((p - best) / heat) for p in points]
     total = sum(shares)
@@ -147,7 +146,7 @@ def _shares(points: Sequence[float], heat: float) -> list[float]:
 
 
 def _region(world: World, g: HasGrid, rng: Random) -> Action:
-    """Return the region where building is cheapest together with what is in play."""
+    """The choice of the region where building is cheapest together with those in play."""
     graph = world.graph
 
     def price(region: int) -> float:

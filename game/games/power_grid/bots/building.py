@@ -1,4 +1,4 @@
-"""Building houses: as many as can be powered, the cheapest first; whether to end the game, and who would win then."""
+"""Building of the bots: as many houses as can be powered, the cheapest first; when to end the game."""
 
 from __future__ import annotations
 
@@ -19,15 +19,18 @@ from game.kernel.action import Action
 
 
 class Finish(NamedTuple):
-    """How a utility would finish if the game ended in this round: cities powered, money left, cities connected."""
+    """How a utility would finish if the game ended in this round."""
 
     powered: int
+    """Cities powered."""
     money: int
+    """Elektro left."""
     cities: int
+    """Cities connected."""
 
 
 def best_finish(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...] | None = None, money: int = -1) -> Finish:
-    """Return the best finish a utility can still reach in this round with its money, or with other plants and money."""
+    """The best finish a utility can still reach in this round, with its own or other ``plants`` and ``money``."""
     utility = g.grid.utilities[u]
     plants = tuple(utility.plants) if plants is None else plants
     money = utility.money if money < 0 else money
@@ -52,7 +55,7 @@ def best_finish(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...] | None
 
 
 def cost_of(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...], powered: int) -> float:
-    """Return the money a utility needs, before it buys fuel, to power so many cities with ``plants`` in this round."""
+    """The money a utility needs, before it buys fuel, to power ``powered`` cities with ``plants`` in this round."""
     utility = g.grid.utilities[u]
     steps = powered - utility.cities.bit_count()
     way = judge.way(g, u)
@@ -65,7 +68,7 @@ def cost_of(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...], powered: 
 
 
 def acted(judge: Judge, g: HasGrid, u: int, phase: str) -> bool:
-    """Tell whether a utility has had its turn of a phase in this round; other phases come before all of these."""
+    """True if a utility has had its turn of ``phase`` in this round; other phases come before all of these."""
     now = g.flow.stack[-1]
     if now == phase:
         if phase == "pg.fuel" and judge.tables.fuel.one_by_one:
@@ -76,7 +79,7 @@ def acted(judge: Judge, g: HasGrid, u: int, phase: str) -> bool:
 
 
 def most_cities(judge: Judge, g: HasGrid, u: int) -> int:
-    """Return how many cities a utility can have after this round's building."""
+    """The most cities a utility can have after this round's building."""
     utility = g.grid.utilities[u]
     if acted(judge, g, u, "pg.building"):
         return utility.cities.bit_count()
@@ -84,7 +87,7 @@ def most_cities(judge: Judge, g: HasGrid, u: int) -> int:
 
 
 def may_end(judge: Judge, g: HasGrid) -> bool:
-    """Tell whether the game ends after this round, or somebody can end it and would power nearly as many cities."""
+    """True if the game ends after this round, or somebody can end it and would power nearly as many cities."""
     if judge.tables.last_round == g.flow.round:
         return True
     end = judge.end_cities
@@ -97,16 +100,16 @@ def may_end(judge: Judge, g: HasGrid) -> bool:
 
 
 def wins_now(judge: Judge, g: HasGrid, u: int, mine: Finish) -> bool:
-    """Tell whether ``mine`` beats what everybody else can still reach in this round."""
+    """True if ``mine`` beats everything others can still reach in this round."""
     return all(mine > best_finish(judge, g, other) for other in contenders(g.grid) if other != u)
 
 
 Wins = Callable[[Judge, HasGrid, int, Finish], bool]
-"""Tells whether who decides for a utility wins if it ends the game now and finishes so."""
+"""Called with a utility and its finish if it ends the game now: True if whoever decides for it then wins."""
 
 
 def build(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random, wins: Wins = wins_now) -> Action:
-    """Return the next house, or the end of the turn."""
+    """The next house, or the end of the turn."""
     utility = g.grid.utilities[u]
     way = judge.way(g, u)
     if not way or way[0].cost > utility.money:
@@ -120,7 +123,7 @@ def build(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random, wins: W
 
 
 def target(judge: Judge, g: HasGrid, u: int, traits: Traits, wins: Wins = wins_now) -> int:
-    """Return how many cities to have after this turn, money permitting."""
+    """The number of cities to have after this turn, money permitting."""
     utility, end = g.grid.utilities[u], judge.end_cities
     powered = judge.power(tuple(utility.plants), fuels(utility.fuel))
     cities = utility.cities.bit_count()
@@ -146,7 +149,7 @@ def target(judge: Judge, g: HasGrid, u: int, traits: Traits, wins: Wins = wins_n
 
 
 def _without_outage(judge: Judge, g: HasGrid, u: int, wanted: int) -> int:
-    """Return how many cities to have so that who builds last brings no outage that costs more than houses earn."""
+    """``wanted`` cities, or fewer if the last to build would cause an outage that costs more than the houses earn."""
     outage, grid = judge.tables.outage, g.grid
     if outage is None or grid.turn < len(grid.order) - 1:
         return wanted
@@ -160,12 +163,12 @@ def _without_outage(judge: Judge, g: HasGrid, u: int, wanted: int) -> int:
 
 
 def plants_ran_out(g: HasGrid) -> bool:
-    """Tell whether no plant will ever be sold again: waiting gains nothing, and if all wait the game never ends."""
+    """True if no plant will ever be sold again: if everybody waited, the game would never end."""
     return not g.grid.market and not g.grid.stack
 
 
 def _overshoot(judge: Judge, g: HasGrid, u: int, powered: int, traits: Traits) -> int:
-    """Return how many cities may be built without power for them: few, and only with money to spare."""
+    """The cities that may be built without power for them: few, and only with money to spare."""
     utility = g.grid.utilities[u]
     way, cities = judge.way(g, u), utility.cities.bit_count()
     count = 0
@@ -177,7 +180,7 @@ def _overshoot(judge: Judge, g: HasGrid, u: int, powered: int, traits: Traits) -
 
 
 def ceiling(judge: Judge, g: HasGrid, u: int, traits: Traits) -> int:
-    """Return the most cities that are wise now: not ending a game one does not win, not beginning Step 2 for little."""
+    """The most cities that are wise now: do not end a game you lose, do not begin Step 2 for little."""
     tables, grid = judge.tables, g.grid
     utility = grid.utilities[u]
     limit = tables.houses

@@ -1,4 +1,4 @@
-"""How far the bots' judgement of a position is believed, as ``dev.py make calibration`` has found it (see README)."""
+"""How far the bots' judgement is believed, as measured by ``dev.py make calibration`` (see README)."""
 
 from __future__ import annotations
 
@@ -11,5 +11,4 @@ EVERYWHERE = Softness((2.5, 2.3, 1.6), doubt=0.1)
 
 
 def softness(game: Game[Any]) -> Softness:
-    """Return how soft the chances at a table are."""
     return EVERYWHERE

@@ -1,4 +1,4 @@
-"""Buying and burning fuel: what this round's run needs, and a round ahead where it will be dearer."""
+"""Fuel of the bots: what this round's powering needs, and a round ahead what will become more expensive."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
 
 HELD = 0.6
-"""What part of its price a token in storage is worth."""
+"""The worth of a stored token, as a share of its price."""
 
 
 class FuelPlan(NamedTuple):
-    """The run of this round, what to buy for it and where, and the money for fuel and houses."""
+    """The plants to run in this round, the purchases for it, and the money for fuel and houses."""
 
     run: PlantRun
     bill: Bill
@@ -28,7 +28,7 @@ class FuelPlan(NamedTuple):
 
 
 def plan_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits) -> FuelPlan:
-    """Return the run that brings most, houses that can still be built included."""
+    """The plan that brings most, houses that can still be built included."""
     utility = g.grid.utilities[u]
     cities, held = utility.cities.bit_count(), fuels(utility.fuel)
     way = judge.way(g, u)
@@ -37,7 +37,7 @@ def plan_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits) -> FuelPlan:
     prices, shops = judge.expected_prices(g), judge.goods(g, u)
     best, best_value, best_place = None, -1e9, 0
     for hoped in judge.hopes(tuple(utility.plants), cities + allowed, prices, last):
-        # The others cannot become the best and need no bill; of equals the one that comes first among the runs is.
+        # Others cannot become the best and need no bill; of equal ones the first among the runs is.
         if hoped.most < best_value:
             break
         run = hoped.run
@@ -59,7 +59,7 @@ def plan_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits) -> FuelPlan:
 
 
 def buy_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> Action:
-    """Return the next purchase, or the end of the turn."""
+    """The next purchase, or the end of the turn."""
     plan = plan_fuel(judge, g, u, traits)
     if traits.wander and rng.random() < traits.wander:
         return Done()
@@ -72,7 +72,7 @@ def buy_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> A
 
 
 def _stock_up(judge: Judge, g: HasGrid, u: int, plan: FuelPlan, traits: Traits) -> Action | None:
-    """Return a purchase for the round after this one, if waiting would be dearer by more than ``hoard``."""
+    """A purchase for the next round, if waiting would cost more than ``hoard`` extra, else None."""
     utility = g.grid.utilities[u]
     spare = utility.money - plan.spending
     room = judge.cards.room_of(tuple(utility.plants))
@@ -93,12 +93,12 @@ def _stock_up(judge: Judge, g: HasGrid, u: int, plan: FuelPlan, traits: Traits) 
 
 
 def _first_scarce(plan: FuelPlan) -> list[int]:
-    """Return the fuels in the order in which to buy them one by one: first what would soon run out."""
+    """The fuels in the order to buy them one by one: the scarcest first."""
     return sorted(range(4), key=lambda kind: len(plan.goods.prices[kind]) - plan.bill.buy[kind])
 
 
 def purchase(judge: Judge, g: HasGrid, kind: int, amount: int, market: int) -> Buy:
-    """Return the next purchase for so many tokens that begins in a market: what it has first, then the reserve."""
+    """The next purchase of ``amount`` tokens starting in ``market``: what that has first, then the reserve."""
     there = len(judge.offers.prices(g.grid, kind, market))
     if judge.tables.fuel.one_by_one:
         amount = 1
@@ -106,9 +106,9 @@ def purchase(judge: Judge, g: HasGrid, kind: int, amount: int, market: int) -> B
 
 
 def _price_later(judge: Judge, g: HasGrid, u: int, kind: int) -> float:
-    """Return what a token will cost next round: after the purchases still to come and the refill.
+    """The price of a token next round, after the purchases still to come and the refill.
 
-    Where there are several markets, each is thought to serve its part of what the others need.
+    Each of several markets is assumed to serve its share of what the others need.
     """
     grid, offers, needed = g.grid, judge.offers, 0.0
     for other, utility in enumerate(grid.utilities):
@@ -129,7 +129,7 @@ def _price_later(judge: Judge, g: HasGrid, u: int, kind: int) -> float:
 
 
 def _need(cards: Cards, plants: tuple[int, ...], kind: int) -> float:
-    """Return the tokens of a fuel that plants burn in a round; hybrids count half for each of theirs."""
+    """Tokens of a fuel that plants burn in a round; hybrids count half for each of their fuels."""
     need = 0.0
     for number in plants:
         plant = cards[number]
@@ -139,7 +139,7 @@ def _need(cards: Cards, plants: tuple[int, ...], kind: int) -> float:
 
 
 def power(judge: Judge, g: HasGrid, u: int) -> Power:
-    """Return the run that pays most after the price of its fuel, with the hybrids on what is easier to replace."""
+    """The plants whose run pays most after fuel, hybrids burning what is easier to replace."""
     utility = g.grid.utilities[u]
     cities, held, prices = utility.cities.bit_count(), fuels(utility.fuel), judge.expected_prices(g)
     runs = [run for run in judge.cards.runs_of(tuple(utility.plants)) if judge.fed(run, held)]

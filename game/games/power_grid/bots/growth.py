@@ -1,4 +1,4 @@
-"""The way to build: the next houses of a utility, the cheapest first, and where a network begins, on every board."""
+"""Ways to build: the next houses of a utility, the cheapest first, and where a network begins, on every board."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
 
 FAR = 8
-"""How many houses ahead a way to build is planned."""
+"""Houses that are planned ahead."""
 HURRY = 12
-"""How much dearer a second network may be than the next house of the first, where it will be needed."""
+"""How much more a second network may cost than the next house of the first, where it will be needed."""
 
 
 class NextHouse(NamedTuple):
-    """A house on the way: the city, the money for all houses up to it, whether a second network begins with it where
-    one may choose.
-    """
+    """A house on the way."""
 
     city: int
     cost: int
+    """The money for all houses up to this one."""
     second: bool = False
+    """True if a second network begins here where the player may choose."""
 
 
 class Growth:
-    """Who has these cities in a position, and whose second network has ``begun`` in one of them, if not -1.
+    """Plans the growth of the ``cities`` (bit mask) of a utility, whose second network ``begun`` in a city; -1: none.
 
     ``end`` is how many cities end the game: where the own landmass has fewer, the way beyond the sea must not close.
     """
@@ -44,7 +44,7 @@ class Growth:
         self.prices = {c: price for c in every if (price := network.price(g.grid, c, step)) < SHUT}
 
     def way(self) -> tuple[NextHouse, ...]:
-        """Return the next houses, the cheapest first; none where nothing can be built in this round."""
+        """The next houses, the cheapest first; none where nothing can be built in this round."""
         if self.cities:
             return tuple(self._onward(self.cities, 0, FAR))
         firsts = [city for city in self.prices if self.network.may_begin(city)]
@@ -55,7 +55,7 @@ class Growth:
         return (NextHouse(first, self.prices[first]), *ways[first][: FAR - 1])
 
     def _onward(self, cities: int, cost: int, count: int) -> list[NextHouse]:
-        """Return the cheapest next houses one by one, after ``cost`` was spent for the first city."""
+        """The ``count`` cheapest next houses, after ``cost`` was spent for the first city."""
         network, far = self.network, self.far
         sites = network.second_sites(self.g, cities, self.begun)
         opening, fee, left = network.opening(self.g), network.second.fee, dict(self.prices)
@@ -86,18 +86,18 @@ class Growth:
 
 
 def outlay(steps: Sequence[NextHouse]) -> int:
-    """Return how dear it is to grow from a first city by these further houses, the nearer ones counting more."""
+    """How expensive it is to grow by these houses, the nearer ones counting more."""
     return steps[-1].cost + 2 * steps[min(3, len(steps) - 1)].cost if steps else 0
 
 
 REMEMBERED = 4000
-"""How many results of a kind are kept, which takes some ten megabytes in all."""
+"""Most cached results of a kind; together these take some ten megabytes."""
 
 
 class HousePlanner:
-    """Plans houses in one world. Safe to share: it only remembers results.
+    """Plans houses in one world. Safe to share: it only caches results.
 
-    ``way`` returns the next houses of a utility, the cheapest first, whatever money it has.
+    ``way`` gives the next houses of a utility, the cheapest first, whatever its money.
     """
 
     def __init__(self, world: World) -> None:
@@ -140,14 +140,14 @@ class HousePlanner:
         return (*steps, *self._onward(regions, bill, reach, cost, FAR - len(steps)))
 
     def _prices(self, regions: int, places: int, houses: Sequence[int]) -> dict[int, int]:
-        """Return the cities in play that have an open place, with its price."""
+        """The cities in play with an open place, and its price."""
         asked = self.network.asked[places]
         return {c: price for c in self.in_play(regions) if (price := asked[c][houses[c]]) < SHUT}
 
     def _onward(
         self, regions: int, prices: dict[int, int], reach: Sequence[int], cost: int, count: int
     ) -> list[NextHouse]:
-        """Return the cheapest next houses one by one, starting from ``cost`` spent."""
+        """The ``count`` cheapest next houses, starting from ``cost`` spent."""
         distances = self.world.distances(regions)
         bill = {c: price + reach[c] for c, price in prices.items()}
         steps: list[NextHouse] = []
@@ -163,7 +163,7 @@ class HousePlanner:
         return steps
 
     def _start_city(self, regions: int, houses: tuple[int, ...], places: int) -> int:
-        """Return the first city from where a network of six grows cheapest, the more rooms around it the better."""
+        """The first city from which a network grows cheapest."""
         prices = self._prices(regions, places, houses)
         distances = self.world.distances(regions)
 
@@ -186,7 +186,7 @@ class HousePlanner:
 
 
 def affordable_steps(way: Sequence[NextHouse], money: int) -> int:
-    """Return how many houses of a way ``money`` pays."""
+    """How many houses of a way ``money`` pays."""
     count = 0
     for step in way:
         if step.cost > money:

@@ -1,6 +1,6 @@
-"""What the bots of Power Grid reckon with: fuel for sale and its bills, incomes of plants, ways to build, time left.
+"""Judge of the bots: fuel for sale and its bills, incomes of plants, ways to build, rounds left.
 
-Everything here is a pure function of the position; what is kept are results for positions seen before.
+Everything here is a pure function of the position; results for positions seen before are cached.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from game.kernel.cache import cached
 class Goods:
     """The tokens for sale in one ``market``: ``prices[fuel]`` from the cheapest on, and their sums.
 
-    Compared by identity: the same goods are the same object as long as a judge remembers them.
+    Compared by identity: the same goods are the same object while a judge caches them.
     """
 
     __slots__ = ("market", "prices", "sums")
@@ -36,31 +36,29 @@ class Goods:
 
 
 NOTHING = Goods(((),) * 4)
-"""No fuel at all."""
-
 
 USUAL_PRICES = (3.0, 3.5, 4.5, 6.0)
-"""What a token of each fuel costs in an average round."""
+"""Elektro for a token of each fuel in an average round."""
 MINED = 4.0
-"""What a sale brings about for each city on a mine."""
+"""Elektro that a sale brings for each city on a mine, about."""
 MINING = 0.4
-"""What part of the sales to come is paid for a mine, beside what other income of a plant is worth."""
+"""Share of its future sales that is paid for a mine, beside the income of plants."""
 NONE_FOR_SALE = 16
-"""What a fuel is reckoned to cost that has no market."""
+"""Assumed price of a fuel that is not for sale."""
 NOBODY = -1
 FUEL_MONEY = 5
-"""What fuel costs about, besides one Elektro a city."""
+"""Elektro spent on fuel, about, besides one for each city."""
 
 
 class Bill(NamedTuple):
-    """What has to be bought for a run, and its price."""
+    """The purchases for a run, and their price."""
 
     price: int
     buy: Fuels
 
 
 class Hoped(NamedTuple):
-    """A run with the most that it can be worth in a round, what its fuel is worth, and its place among the runs."""
+    """A run with the most it can be worth in a round, its place among the runs, and what its fuel is worth."""
 
     most: float
     place: int
@@ -69,7 +67,7 @@ class Hoped(NamedTuple):
 
 
 class Judge:
-    """Reckons for games with the same cards. Safe to share: it only remembers results."""
+    """Judges games with the same cards. Safe to share: it only caches results."""
 
     def __init__(self, world: World, cards: Cards, end_cities: int) -> None:
         self.world = world
@@ -87,10 +85,10 @@ class Judge:
         self.way = HousePlanner(world).way
         self.end_cities = end_cities
         self.end = min(end_cities, self.tables.houses)
-        """The most cities worth reckoning with: those that end the game, or all houses."""
+        """The most cities that matter: those that end the game, or all houses."""
         self.incomes = [self.tables.income(cities) for cities in range(self.end + 1)]
         self.worths: dict[tuple[object, ...], float] = {}
-        """What plants were worth in positions seen before; see ``Appraisal``."""
+        """The worth of plants in positions seen before; see ``Appraisal``."""
         self._numbers: dict[tuple[object, ...], int] = {}
         self._last_number = 0
         self._prices: dict[tuple[Mark, ...], tuple[int, ...]] = {}
@@ -98,7 +96,7 @@ class Judge:
     # ---- fuel
 
     def goods(self, g: HasGrid, u: int = NOBODY) -> tuple[Goods, ...]:
-        """Return what is for sale in each market that a utility may still choose in its next turn of buying."""
+        """The goods in each market that a utility may still choose in its next turn of buying."""
         grid = g.grid
         bound = self.offers.bound(grid)
         markets = (bound,) if bound >= 0 and u in acting(self.world, g) else self.offers.markets
@@ -108,7 +106,7 @@ class Judge:
         return Goods(self.offers.laid_out(market, mark), market)
 
     def _bill(self, run: PlantRun, held: Fuels, goods: Goods) -> Bill | None:
-        """Return the cheapest purchase that lets ``run`` run, or None if there is not enough for sale."""
+        """The cheapest purchase for ``run``, or None if there is not enough for sale."""
         buy, lacking = [0, 0, 0, 0], run.hybrid
         for kind, need in enumerate(run.need):
             has = held[kind]
@@ -133,7 +131,7 @@ class Judge:
         return Bill(total, (buy[0], buy[1], buy[2], buy[3]))
 
     def least_bill(self, plants: tuple[int, ...], held: Fuels, shops: tuple[Goods, ...], cities: int) -> int | None:
-        """Return the least money for fuel with which ``plants`` power so many cities, None if they cannot."""
+        """The least money for fuel with which ``plants`` power ``cities`` cities, None if they cannot."""
         least = None
         for run in self.frugal(plants, cities):
             for goods in shops:
@@ -143,13 +141,13 @@ class Judge:
         return least
 
     def _frugal(self, plants: tuple[int, ...], cities: int) -> tuple[PlantRun, ...]:
-        """Return the runs that power so many cities, without those that do so with a plant less and so cost no less."""
+        """The runs that power ``cities`` cities, without those that could do so with a plant less."""
         enough = {run.plants: run for run in self.cards.runs_of(plants) if run.cities >= cities}
         fewer = {each: [tuple(p for p in each if p != out) for out in each] for each in enough}
         return tuple(run for each, run in enough.items() if not any(less in enough for less in fewer[each]))
 
     def _hopes(self, plants: tuple[int, ...], cities: int, prices: tuple[int, ...], last: bool) -> list[Hoped]:
-        """Return the runs of who has at most so many cities, the most promising first if nothing had to be bought."""
+        """The runs for at most ``cities`` cities, the most promising first if no fuel had to be bought."""
         found = []
         for place, run in enumerate(self.cards.runs_of(plants)):
             powered, burned = min(run.cities, cities), running_cost(run, prices)
@@ -158,16 +156,16 @@ class Judge:
         return sorted(found, key=lambda hoped: (-hoped.most, hoped.place))
 
     def _power(self, plants: tuple[int, ...], held: Fuels) -> int:
-        """Return how many cities the plants power with the fuel held, however few cities there are."""
+        """The cities the plants power with the fuel held, however few are connected."""
         return max(run.cities for run in self.cards.runs_of(plants) if self.fed(run, held))
 
     def fed(self, run: PlantRun, held: Fuels) -> bool:
-        """Tell whether the fuel held suffices for a run."""
+        """True if the fuel held is enough for a run."""
         bill = self.bill(run, held, NOTHING)
         return bill is not None
 
     def expected_prices(self, g: HasGrid) -> tuple[int, ...]:
-        """Return roughly what a token of each fuel will cost in the rounds to come, in tenths of an Elektro."""
+        """The expected price of a token of each fuel in the coming rounds, in tenths of an Elektro."""
         grid, mark = g.grid, self.offers.mark
         key = tuple([mark(grid, market) for market in self.offers.markets])
         found = self._prices.get(key)
@@ -179,7 +177,7 @@ class Judge:
         return found
 
     def _now(self, grid: Grid, kind: int) -> int:
-        """Return what a token costs after the next one, in the market where that is least; much if there is none."""
+        """The price of the token after the next, in the cheapest market; high if there is none."""
         found = []
         for market in self.offers.markets:
             if row := self.offers.rows(grid, market)[kind]:
@@ -189,7 +187,7 @@ class Judge:
     # ---- plants
 
     def _nets(self, plants: tuple[int, ...], prices: tuple[int, ...]) -> tuple[float, ...]:
-        """Return income minus fuel of the best run for every number of cities up to the end of the game."""
+        """Income minus fuel of the best run, for every number of cities up to the end of the game."""
         income = self.incomes
         best: list[float] = [income[0]] * len(income)
         for run in self.cards.runs_of(plants):
@@ -203,9 +201,9 @@ class Judge:
     def _set_worth(
         self, plants: tuple[int, ...], cities: int, rounds: int, prices: tuple[int, ...], traits: Traits
     ) -> float:
-        """Return what a set of plants brings in the ``rounds`` left, and what its size is worth at the end.
+        """The worth of a set of plants: what it brings in the ``rounds`` left, and its capacity at the end.
 
-        ``cities`` are those there will be after this round's building.
+        ``cities`` are those after this round's building.
         """
         end = self.end
         nets = self.nets(plants, self.cards.relevant(plants, prices))
@@ -218,13 +216,13 @@ class Judge:
         return worth + MINING * rounds * self._mined(plants) if self.cards.mines else worth
 
     def _mined(self, plants: tuple[int, ...]) -> float:
-        """Return about what the mines among some plants sell for in a round."""
+        """Elektro that the mines among the plants bring in a round, about."""
         return MINED * sum([self.cards[number].sells for number in plants])
 
     def _plant_worth(
         self, plant: int, owned: tuple[int, ...], cities: int, rounds: int, prices: tuple[int, ...], traits: Traits
     ) -> float:
-        """Return the highest sensible price of a plant for an owner of ``owned`` with ``cities`` cities."""
+        """The highest sensible price of a plant for an owner of ``owned`` with ``cities`` cities."""
         kept = self.best_set((*owned, plant), cities, rounds, prices, traits)
         gain = self.set_worth(kept, cities, rounds, prices, traits)
         gain -= self.set_worth(owned, cities, rounds, prices, traits)
@@ -233,7 +231,7 @@ class Judge:
     def best_set(
         self, plants: tuple[int, ...], cities: int, rounds: int, prices: tuple[int, ...], traits: Traits
     ) -> tuple[int, ...]:
-        """Return the plants worth keeping, ascending, as many as the limit allows."""
+        """The plants worth keeping, ascending, as many as the limit allows."""
         limit = self.tables.plant_limit
         plants = tuple(sorted(plants))
         if self.cards.mines:
@@ -244,7 +242,7 @@ class Judge:
         return max(combinations(plants, limit), key=lambda kept: self.set_worth(kept, cities, rounds, prices, traits))
 
     def numbered(self, around: tuple[object, ...]) -> int:
-        """Return a number for what the worth of every plant depends on, another for everything else."""
+        """A number that stands in keys for everything the worth of all plants depends on: so keys stay short."""
         if len(self.worths) > REMEMBERED:
             self.worths.clear()
             self._numbers.clear()
@@ -257,7 +255,7 @@ class Judge:
     # ---- building
 
     def soon(self, g: HasGrid, u: int, price: int = 0) -> int:
-        """Return how many cities a utility may have after this round if it spends ``price`` on a plant."""
+        """The cities a utility may have after this round if it spends ``price`` on a plant."""
         utility = g.grid.utilities[u]
         cities = utility.cities.bit_count()
         money = utility.money - price - FUEL_MONEY - cities
@@ -272,7 +270,7 @@ class Judge:
         prices: tuple[int, ...],
         traits: Traits,
     ) -> tuple[int, ...]:
-        """Return the plants worth keeping beside mines, which do not count for the limit and always stay."""
+        """The plants worth keeping beside mines, which do not count for the limit and always stay."""
         others = tuple(number for number in plants if number not in mines)
         sets = combinations(others, min(len(others), self.tables.plant_limit))
         whole = (tuple(sorted((*kept, *mines))) for kept in sets)
@@ -281,18 +279,18 @@ class Judge:
     # ---- time
 
     def rounds_left(self, g: HasGrid, pace: float = FIRST.pace) -> int:
-        """Return about how many rounds are still to be paid, this one included, if the leader grows at this pace."""
+        """About how many rounds are still paid, this one included, if the leader grows by ``pace`` cities a round."""
         if self.tables.last_round is not None:
             return max(1, self.tables.last_round - g.flow.round + 1)
         return max(1, round((self.end - largest_network(g)) / pace))
 
 
 def judge_of(world: World, grid: Grid) -> Judge:
-    """Return the judge of a game."""
+    """The judge of a game."""
     return judge_with(world, world.cards(grid), world.end_cities(grid))
 
 
 @cached(2)
 def judge_with(world: World, cards: Cards, end_cities: int) -> Judge:
-    """Return the judge of games with these cards that end with so many cities."""
+    """The judge of games with these cards that end with ``end_cities`` cities."""
     return Judge(world, cards, end_cities)

@@ -1,4 +1,4 @@
-"""How a position is judged: what each utility has, by a rule of thumb or by what has led to wins."""
+"""Value of a position for each utility, by a rule of thumb or by what has led to wins."""
 
 from __future__ import annotations
 
@@ -11,37 +11,43 @@ from game.games.power_grid.market import largest_network
 from game.games.power_grid.state import HasGrid
 
 Judgement: TypeAlias = Callable[[Judge, HasGrid], list[float]]
-"""Says of each utility how it stands: one more makes a win e times as likely."""
+"""The value of each utility: one more makes a win e times as likely."""
 AHEAD = 4
-"""How many of the next houses are reckoned with."""
+"""How many of the next houses count."""
 DEAR = 120.0
-"""What so many houses count where there is no way to them."""
+"""Elektro assumed for these houses where there is no way to them."""
 
 
 class UtilityMeans(NamedTuple):
-    """What a utility has: Elektro; fuel and plants by what they are worth; cities, what its plants power, and what is
-    powered of both; its place in the turn order; what the next houses cost; what a round brings after fuel.
-    """
+    """What a utility has."""
 
     money: float
+    """Elektro."""
     fuel: float
+    """The worth of its fuel."""
     plants: float
+    """The worth of its plants."""
     cities: float
     capacity: float
+    """Cities its plants can power."""
     powered: float
+    """Cities powered of those it has."""
     order: float
+    """Its place in the turn order."""
     way: float
+    """The cost of the next houses."""
     income: float
+    """What a round brings after fuel."""
 
 
 MIDDLE = UtilityMeans(0.0194, 0.0158, 0.00623, 0.275, 0.171, 0.0343, 0.17, -0.0129, 0.0469)
-"""What one more of each has meant for winning when the leader had half the cities that end the game."""
+"""How one more of each counts for winning, fitted to games of bots, when the leader has half the end cities."""
 CHANGE = UtilityMeans(-0.0275, 0.0019, -0.00065, 0.0403, -0.02, 0.028, 0.24, -0.00794, -0.0218)
-"""How much more it means from the beginning to the end of the game."""
+"""How much more it counts from the beginning to the end of the game."""
 
 
 def by_wins(judge: Judge, g: HasGrid) -> list[float]:
-    """Return how each utility stands by what has led to wins in games of bots."""
+    """The value of each utility by what has led to wins in games of bots."""
     utilities = g.grid.utilities
     passed = largest_network(g) / judge.end - 0.5
     weights = [middle + change * passed for middle, change in zip(MIDDLE, CHANGE, strict=True)]
@@ -52,7 +58,6 @@ def by_wins(judge: Judge, g: HasGrid) -> list[float]:
 
 
 def means(judge: Judge, g: HasGrid, u: int) -> UtilityMeans:
-    """Return what a utility has."""
     utility, prices = g.grid.utilities[u], judge.expected_prices(g)
     plants, cities = tuple(utility.plants), utility.cities.bit_count()
     capacity = judge.cards.capacity(plants)
@@ -71,7 +76,7 @@ def means(judge: Judge, g: HasGrid, u: int) -> UtilityMeans:
 
 
 def by_rule(judge: Judge, g: HasGrid) -> list[float]:
-    """Return how each utility stands as players reckon it: money, fuel, houses and what its plants will bring."""
+    """The value of each utility as players reckon: money, fuel, houses and what its plants will bring."""
     prices, rounds, found = judge.expected_prices(g), judge.rounds_left(g), []
     for utility in g.grid.utilities:
         cities = utility.cities.bit_count()

@@ -1,4 +1,4 @@
-"""How a bot of Power Grid thinks: the numbers that make a careful player or a careless one, and the characters."""
+"""Traits of the bots: the numbers that make a careful or a careless player, and the characters."""
 
 from __future__ import annotations
 
@@ -15,43 +15,49 @@ from game.kernel.event import Event
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Traits:
-    """One way of thinking; compared by identity, which keeps the look-ups of results fast.
+    """One way of thinking; compared by identity, which keeps look-ups of cached results fast.
 
-    Money in Elektro, cities in numbers, shares from 0 to 1. ``fading`` is how much less the income of each later round
-    counts when a plant is judged, ``scale`` what share of the gained income is paid for it. ``capacity`` is what a city
-    more is worth that can be powered at the end, and ``late`` how much more, divided by the rounds left. ``premium`` is
-    the share of the worth above its number that is bid. ``growth`` is the cities expected per round. ``patience`` is
-    the surplus below which nothing is put up. ``hold`` is how many cities beyond the Step 2 number make it worth to
-    begin Step 2; ``overshoot`` how many cities may be built without power for them, ``keep`` the money left then.
-    ``bold`` is the part of what the keenest rival would pay that is bid at once: 0 raises Elektro by Elektro.
-    ``hoard`` is how much dearer a token has to become to be bought a round ahead. ``choice`` is the part of what the
-    next best plant would gain that is not bid for another. ``pace`` is the cities by which the leader is expected to
-    grow in a round. ``noise`` is the error of judgement,
-    ``wander`` how often a turn of buying or building ends too early. ``plans_the_end`` tells whether it is counted who
-    would win before the game is ended.
+    Money in Elektro, shares from 0 to 1.
     """
 
     fading: float = 0.72
+    """How much the income of each later round still counts when a plant is judged."""
     scale: float = 0.32
+    """Share of the gained income that is paid for a plant."""
     capacity: float = 2.0
+    """The worth of one more city that can be powered at the end."""
     late: float = 40.0
+    """What is added to that, divided by the rounds left."""
     premium: float = 0.4
+    """Share of the worth above a plant's number that is bid."""
     growth: float = 1.5
+    """Cities expected a round."""
     patience: float = 0.0
+    """Least surplus for which a plant is offered."""
     hold: int = 2
+    """How many cities beyond the Step 2 number make it worth starting Step 2."""
     overshoot: int = 1
+    """Cities that may be built without power for them."""
     keep: int = 25
+    """Elektro left after building these."""
     bold: float = 0.8
+    """Share of the keenest rival's price that is bid at once; 0: Elektro by Elektro."""
     hoard: float = 0.5
+    """How much more expensive a token must become to be bought a round ahead."""
     choice: float = 0.0
+    """Share of the next best plant's gain that is not bid for another."""
     pace: float = 1.9
+    """Cities by which the leader is expected to grow in a round."""
     noise: float = 0.03
+    """The error of judgement."""
     wander: float = 0.0
+    """How often a turn of buying or building ends too early."""
     plans_the_end: bool = True
+    """True: it counts who would win before it ends the game."""
 
 
 FIRST = Traits()
-"""By which positions are judged: the weights of ``standing.py`` were fitted to it."""
+"""Used to judge positions: the weights of ``standing.py`` were fitted to it."""
 NORMAL = Traits(
     fading=0.679,
     scale=0.588,
@@ -72,7 +78,7 @@ EASY = Traits(
     fading=0.5, capacity=1.0, late=6.0, premium=0.9, hold=0, overshoot=0, bold=0.0, hoard=9.0, noise=0.4, wander=0.14
 )
 THRIFTY = Traits(fading=0.62, scale=0.28, capacity=1.65, late=29.0, premium=0.3, patience=-3.0, keep=27, hoard=0.6)
-"""Pays less for plants than usual: found by games of bots whose numbers differed by lot, by who won them."""
+"""Pays less for plants: found by games of bots with randomly different numbers, by who won them."""
 
 
 STYLES: Mapping[str, Mapping[str, float]] = {
@@ -80,12 +86,12 @@ STYLES: Mapping[str, Mapping[str, float]] = {
     "konrad": {"overshoot": 4, "keep": 14},
     "mei": {"hoard": -0.5},
 }
-"""What differs from the traits of the level."""
+"""Differences from the traits of the level."""
 
 
 @cached(64)
 def in_style(traits: Traits, style: str) -> Traits:
-    """Return the traits in a style, the same object each time: results are looked up by it."""
+    """The traits in a style, the same object each time, as cached results are keyed by it."""
     changed: Mapping[str, Any] = STYLES[style]
     return replace(traits, **changed)
 

@@ -1,1 +1,1 @@
-"""Lands: boards that are made from a seed, and measures that tell whether a board is as fair as printed ones."""
+"""Lands: boards made from a seed, and measures of whether a board is as fair as printed ones."""

@@ -1,4 +1,4 @@
-"""The six characters a land can have: how much land there is, where it rises, how rough and wet it is."""
+"""The six characters of lands: how much land there is, where it rises, how rough and wet it is."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from typing import TypeAlias
 from game.kernel.chance import Chance
 
 Bias: TypeAlias = Callable[[int, int, Chance], list[int]]
-"""How much cells are raised on a grid of so many columns and rows."""
+"""How much each cell is raised, on a grid of this many columns and rows."""
 UNIT = 1024
 
 
 def middle(wide: int, high: int, chance: Chance) -> list[int]:
-    """Raise the middle: a land all around it."""
+    """Raise the middle: a land with sea all around."""
     return [-(u * u + v * v) // UNIT for u, v in _places(wide, high)]
 
 
 def side(wide: int, high: int, chance: Chance) -> list[int]:
-    """Raise all but one side: a land that has the sea there, and neighbours elsewhere."""
+    """Raise all but one side: a land with sea there, and neighbours elsewhere."""
     turn = chance.below(4)
     ahead = [(u, v, -u, -v)[turn] for u, v in _places(wide, high)]
     return [min(0, 700 - each * 3 // 2) for each in ahead]
@@ -33,7 +33,7 @@ def ring(wide: int, high: int, chance: Chance) -> list[int]:
 
 
 def scattered(wide: int, high: int, chance: Chance) -> list[int]:
-    """Lower straits between a handful of places, and the rim of the board."""
+    """Lower straits between a few islands, and the rim of the board."""
     places = _places(wide, high)
     turn = chance.below(UNIT)
     isles = [
@@ -47,7 +47,7 @@ def scattered(wide: int, high: int, chance: Chance) -> list[int]:
 
 
 ISLES = ((1, 0, -800), (1, 700, -760), (1, 1250, -300), (1, 450, -60), (1, 100, 420), (1, 900, 500))
-"""Where isles lie roughly: how they move with the lot of a land, across and down."""
+"""Rough places of islands: how they move with the land's luck, across and down."""
 
 
 def valley(wide: int, high: int, chance: Chance) -> list[int]:
@@ -57,26 +57,28 @@ def valley(wide: int, high: int, chance: Chance) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """What a land of a kind is like; shares are hundredths.
-
-    ``rough`` is how much noise counts beside ``bias``, with hills ``coarse`` cells wide; ``island`` are the cells that
-    an island has at least, ``pool`` those that make a bay out of a pond; ``clumps`` is how unevenly cities lie,
-    ``margin`` how many cells they keep from the edge of the board; it is ``bounded`` if it has neighbours by land.
-    """
+    """A kind of land; shares are hundredths."""
 
     bias: Bias
     land: int
     rough: int
+    """How much noise counts beside ``bias``."""
     coarse: int = 24
+    """The width of hills in the noise, in cells."""
     octaves: int = 4
     island: int = 150
+    """Least cells of an island."""
     pool: int = 120
+    """Least cells of a bay; smaller waters become land."""
     hills: int = 15
     lakes: int = 1
     rivers: int = 2
     clumps: int = 2
+    """How unevenly cities are spread."""
     margin: int = 4
+    """Cells that cities keep from the edge of the board."""
     bounded: bool = False
+    """True if it has neighbours by land."""
 
 
 CHARACTERS: Mapping[str, Character] = MappingProxyType({
@@ -87,11 +89,9 @@ CHARACTERS: Mapping[str, Character] = MappingProxyType({
     "coast": Character(side, 66, 130, octaves=5, hills=18, lakes=1, rivers=3, margin=9, bounded=True),
     "ring": Character(ring, 56, 120, octaves=5, hills=16, lakes=0, rivers=2),
 })  # fmt: skip
-"""By name."""
-
 
 def _places(wide: int, high: int) -> list[tuple[int, int]]:
-    """Return where cells lie, each from -UNIT to UNIT across and down."""
+    """The place of each cell, from -UNIT to UNIT across and down."""
     across = [(2 * x + 1 - wide) * UNIT // wide for x in range(wide)]
     down = [(2 * y + 1 - high) * UNIT // high for y in range(high)]
     return [(u, v) for v in down for u in across]

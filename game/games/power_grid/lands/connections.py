@@ -1,4 +1,4 @@
-"""Which cities of a land are connected, and what that costs: by distance, and by what lies between."""
+"""Connections of a land and their costs, by distance and by the ground between."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ Spot: TypeAlias = tuple[int, int]
 Pair: TypeAlias = tuple[int, int]
 
 STEPS = 32
-"""Into how many steps a line is divided to see what it crosses."""
+"""Steps into which a line is divided to see what it crosses."""
 HILLS, PEAKS, WATER, RIVER = 90, 70, 60, 45
-"""What a way over hills, over peaks (besides) or water is longer, in hundredths; what a river adds, in units."""
+"""How much longer a way over hills, peaks (besides) or water is, in hundredths; what a river adds, in units."""
 FERRY = 70
-"""So many hundredths of a connection may lead over water unless nothing else joins its ends."""
+"""Most hundredths of a connection over water, unless nothing else joins its ends."""
 DENSE = (350, 430)
-"""Connections of 100 cities, counted at both ends, between which a land has its number."""
+"""Bounds of the connections of 100 cities, counted at both ends."""
 MEAN, LOW = (880, 1150), (3, 6)
-"""Between what 100 connections cost together, and what one of the cheap ones costs, from the lot of a land."""
+"""Bounds of the total cost of 100 connections, and of the cost of a cheap one; each land draws within them."""
 DEAREST = 28
 PERCENT = 100
 
@@ -31,10 +31,10 @@ PERCENT = 100
 def connected(
     ground: Relief, spots: Sequence[Spot], scale: int, chance: Chance
 ) -> tuple[dict[Pair, int], tuple[frozenset[int], ...]]:
-    """Return what each connection costs, and the cities that each city is joined with.
+    """The cost of each connection, and the cities each city is joined with.
 
-    Connections hardly ever cross: they join cities with no third one in the circle between them (Gabriel), and of
-    those some are left out that save least.
+    Connections hardly ever cross: they join cities with no third one in the circle between them (Gabriel graph), and of
+    those the ones that save least are left out.
     """
     lengths = {pair: _length(ground, spots, pair, scale) for pair in _seeing(spots)}
     needed = _spanning(lengths, len(spots))
@@ -50,13 +50,13 @@ def connected(
 
 
 def crossing(costs: Mapping[Pair, int], spots: Sequence[Spot]) -> bool:
-    """Tell whether connections cross: as they see each other, only the diagonals of a rectangle do, in their middle."""
+    """True if connections cross: in a Gabriel graph only the diagonals of a rectangle do, in their middle."""
     middles = {(spots[a][0] + spots[b][0], spots[a][1] + spots[b][1]) for a, b in costs}
     return len(middles) < len(costs)
 
 
 def _seeing(spots: Sequence[Spot]) -> list[Pair]:
-    """Return the pairs of cities that see each other: nobody is in the circle between them."""
+    """The pairs of cities with no third one in the circle between them."""
     far = [[(ax - bx) ** 2 + (ay - by) ** 2 for bx, by in spots] for ax, ay in spots]
     every = range(len(spots))
     return [
@@ -67,7 +67,7 @@ def _seeing(spots: Sequence[Spot]) -> list[Pair]:
 
 
 def _length(ground: Relief, spots: Sequence[Spot], pair: Pair, scale: int) -> tuple[int, int]:
-    """Return how long a connection feels, and how many hundredths of it lead over water."""
+    """How long a connection feels, and how many hundredths of it are over water."""
     (ax, ay), (bx, by) = spots[pair[0]], spots[pair[1]]
     wet = frozenset(cell for lake in ground.lakes for cell in lake)
     river = frozenset(cell for way in ground.rivers for cell in way)
@@ -83,7 +83,7 @@ def _length(ground: Relief, spots: Sequence[Spot], pair: Pair, scale: int) -> tu
 
 
 def _spanning(lengths: Mapping[Pair, tuple[int, int]], count: int) -> frozenset[Pair]:
-    """Return the shortest connections that join all cities, those over much water last."""
+    """The shortest connections that join all cities, those over much water last."""
     homes = list(range(count))
     found = set()
     for pair in sorted(lengths, key=lambda pair: (lengths[pair][1] > FERRY, lengths[pair][0], pair)):
@@ -95,7 +95,7 @@ def _spanning(lengths: Mapping[Pair, tuple[int, int]], count: int) -> frozenset[
 
 
 def _thinned(kept: Mapping[Pair, int], needed: frozenset[Pair], count: int, wanted: int) -> dict[Pair, int]:
-    """Return connections without those that save least against the way around, until so many are left."""
+    """Connections without those that save least against the way around, until ``wanted`` are left."""
     left = dict(kept)
     while len(left) > wanted:
         saving = []
@@ -114,7 +114,7 @@ def _thinned(kept: Mapping[Pair, int], needed: frozenset[Pair], count: int, want
 
 
 def _way(lengths: Mapping[Pair, int], count: int, start: int, goal: int) -> int:
-    """Return how long the shortest way is; 0 if there is none."""
+    """The length of the shortest way; 0 if there is none."""
     near: list[list[tuple[int, int]]] = [[] for _ in range(count)]
     for (a, b), long in lengths.items():
         near[a].append((b, long))
@@ -133,7 +133,7 @@ def _way(lengths: Mapping[Pair, int], count: int, start: int, goal: int) -> int:
 
 
 def _costs(lengths: Mapping[Pair, int], chance: Chance) -> dict[Pair, int]:
-    """Return costs in whole Elektro, spread as on printed boards: lengths stretched until low and mean fit."""
+    """Costs in whole Elektro, spread as on printed boards: lengths are stretched until low and mean fit."""
     ranked = sorted(lengths.values())
     low, mean = ranked[len(ranked) // 10], sum(ranked) // len(ranked)
     cheap = LOW[0] + chance.below(LOW[1] - LOW[0])

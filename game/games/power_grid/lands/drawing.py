@@ -1,4 +1,4 @@
-"""A land as a map file: what lies around each city becomes regions with coasts, rivers, hills and colours."""
+"""A land as a map file: the ground around the cities becomes regions with coasts, rivers, hills and colours."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ SEA = -1
 COLOURS = ("#d9b44a", "#6fa84c", "#c9788f", "#b5624a", "#8f7bb0", "#a3a052")
 """Of the regions."""
 REACH = 11
-"""How many cells of land around a city belong to its region where a land has neighbours."""
+"""Cells of land around a city that belong to its region, where a land has neighbours."""
 SCRAP = 40
-"""Cells that a part of a region has at least if it holds no city, and ground beyond the regions."""
+"""Least cells of a part of a region without a city, and of ground beyond the regions."""
 RIVER = 15
-"""Units that a river is wide where it ends."""
+"""The width of a river at its end, in units."""
 SIDES = (("e", 1, 0), ("w", -1, 0), ("n", 0, -1), ("s", 0, 1))
 LAYERS = ("regions", "cities", "connections", "surroundings")
 LANGUAGES = ("en", "zh_Hant", "zh_Hans")
@@ -29,20 +29,21 @@ LANGUAGES = ("en", "zh_Hant", "zh_Hans")
 
 @dataclass(frozen=True, slots=True)
 class LandPlan:
-    """All that a land is before it is drawn: ``cities`` are cells, ``homes`` their regions; names in their order."""
+    """A land before it is drawn: ``cities`` are cells, ``homes`` their regions."""
 
     ground: Relief
     cities: Sequence[int]
     homes: Sequence[int]
     costs: Mapping[Pair, int]
     city_names: Sequence[Name]
+    """In the order of ``cities``."""
     region_names: Sequence[Name]
     bounded: bool
-    """Whether there is land beyond the regions."""
+    """True if there is land beyond the regions."""
 
 
 def drawn(plan: LandPlan, scale: int, seed: int, facts: Mapping[str, str]) -> str | None:
-    """Return a land as the text of a map file, with these properties of the map; None if a region has a hole."""
+    """The text of a map file with these properties of the map; None if a region has a hole."""
     grid = plan.ground.grid
     kinds = _kinds(plan)
     shapes = outlines(grid, kinds, scale, seed)
@@ -66,7 +67,7 @@ def _outlined(grid: CellGrid, cells: Cells, scale: int, seed: int) -> tuple[Loop
 
 
 def _kinds(plan: LandPlan) -> list[int]:
-    """Return for each cell its region, the number after the last for land beyond them, ``SEA`` for the sea."""
+    """For each cell its region, the number after the last for land beyond them, ``SEA`` for the sea."""
     ground, grid = plan.ground, plan.ground.grid
     beyond = len(plan.region_names)
     kinds = [SEA] * grid.size
@@ -82,7 +83,7 @@ def _kinds(plan: LandPlan) -> list[int]:
 
 
 def _give_away(grid: CellGrid, kinds: list[int], part: Cells, kind: int) -> None:
-    """Give a part without a city to the neighbour it has most of; a small isle without one sinks."""
+    """Give a part without a city to the neighbour it touches most; a small island without one sinks."""
     near = Counter(kinds[other] for cell in part for other in grid.beside[cell] if kinds[other] not in (kind, SEA))
     if near or len(part) < SCRAP:
         into = min(near, key=lambda its: (-near[its], its)) if near else SEA
@@ -151,7 +152,7 @@ def _cities(plan: LandPlan, scale: int) -> Iterator[tuple[str, str]]:
 
 
 def _connections(plan: LandPlan, scale: int, first: int) -> Iterator[tuple[str, str]]:
-    """Yield connections; ``first`` is the number of the first city."""
+    """Yield connections; ``first`` is the object number of the first city."""
     grid = plan.ground.grid
     for (a, b), cost in sorted(plan.costs.items()):
         facts = [
@@ -174,7 +175,7 @@ def _spot(grid: CellGrid, cell: int, scale: int) -> tuple[int, int]:
 
 
 def _side(plan: LandPlan, city: int) -> str:
-    """Return the side of a city that is farthest from where its connections leave."""
+    """The side of a city that is farthest from its connections."""
     grid = plan.ground.grid
     x, y = grid.at(plan.cities[city])
     ways = []

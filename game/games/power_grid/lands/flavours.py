@@ -1,4 +1,4 @@
-"""Syllables of six flavours of names, each as it is written in Latin letters, traditional and simplified characters."""
+"""Syllables of names in six flavours, each in Latin letters, traditional and simplified characters."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Syllable: TypeAlias = tuple[str, str, str]
 
 @dataclass(frozen=True, slots=True)
 class Flavour:
-    """What names of a flavour are made of: a beginning, sometimes something between, an end."""
+    """The syllables of a flavour: a beginning, sometimes a middle, an end."""
 
     first: tuple[Syllable, ...]
     between: tuple[Syllable, ...]
@@ -21,7 +21,7 @@ class Flavour:
 
 
 def _read(words: str) -> tuple[Syllable, ...]:
-    """Return syllables as they are written below: ``bran/布蘭/布兰``, the last part only where it differs."""
+    """Syllables as written below: ``bran/布蘭/布兰``, the last part only where it differs."""
     found = []
     for word in words.split():
         latin, hant, *rest = word.split("/")
@@ -104,4 +104,4 @@ FLAVOURS: Mapping[str, Flavour] = MappingProxyType({
         ),
     ),
 })  # fmt: skip
-"""By name; a land has names of one of them."""
+"""By name; all names of a land are of one flavour."""

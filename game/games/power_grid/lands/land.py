@@ -22,22 +22,22 @@ from game.kernel.chance import Chance
 from game.kernel.fault import BadBoard
 
 VERSION = 2
-"""How lands are made. Whoever changes a land that a seed stands for raises it."""
+"""Raise it with every change to a land that a seed stands for."""
 CANDIDATES = 40
 LONGEST_SEED = 40
 LONGEST_FILE = 56
-"""Letters of a file: with a number behind it an own map may still be called so."""
+"""Letters of a file name: with a number added, an own map may still be called so."""
 CITIES = 42
 SIZES = {42: (94, 76), 35: (86, 70)}
-"""Columns and rows of a land with so many cities."""
+"""Columns and rows of a land, by its number of cities."""
 SCALE = 20
-"""Units of the board that a cell is wide."""
+"""Units of the board in the width of a cell."""
 MADE_FROM = "made_from"
 """The property of a map that says what it was made from."""
 
 
 def sketched(ground: Relief) -> LandSketch:
-    """Return what there is of a land before there is a city."""
+    """A land before its cities."""
     wet = frozenset(cell for cells in (*ground.lakes, *ground.rivers) for cell in cells)
     kinds = [
         "" if cell not in ground.land else "water" if cell in wet else "hills" if cell in ground.hills else "land"
@@ -55,14 +55,12 @@ def sketched(ground: Relief) -> LandSketch:
 
 
 def made_from(wish: LandWish) -> str:
-    """Return what a land was made from, the seed last, as its map says it."""
+    """What a land was made from, as its map says it, the seed last."""
     return f"{VERSION} {wish.character} {wish.cities} {wish.twist} {wish.seed}"
 
 
 def file_of(wish: LandWish) -> str:
-    """Return what the file of a land is called: its seed in letters that every system's files can have, its character,
-    and what else is not usual.
-    """
+    """The file name of a land: its seed in letters every system allows, its character, and what else is unusual."""
     plain = "".join(letter if letter.isalnum() else "_" for letter in wish.seed.strip())
     size = "" if wish.cities == CITIES else f"_{wish.cities}"
     twist = "" if wish.twist == OFF else f"_{wish.twist}"
@@ -71,7 +69,7 @@ def file_of(wish: LandWish) -> str:
 
 
 def land_of(wish: LandWish, watch: Watch = unwatched) -> Land:
-    """Return the first candidate that is as fair as printed boards; ``watch`` sees each grow.
+    """The first candidate as fair as printed boards; ``watch`` sees each of them grow.
 
     Raises BadBoard if none is, or if the seed is wrong.
     """
@@ -80,7 +78,7 @@ def land_of(wish: LandWish, watch: Watch = unwatched) -> Land:
 
 
 def first_fair(wish: LandWish, tried: Iterable[Land | None]) -> Land:
-    """Return the first land among the candidates that were ``tried``. Raises BadBoard if there is none."""
+    """The first land among candidates. Raises BadBoard if there is none."""
     for found in tried:
         if found is not None:
             return found
@@ -88,7 +86,7 @@ def first_fair(wish: LandWish, tried: Iterable[Land | None]) -> Land:
 
 
 def require_seed(seed: str) -> None:
-    """Raise BadBoard if a seed is empty, too long, or has signs that no map file can hold."""
+    """Raise BadBoard if a seed is empty, too long, or has characters that no map file can hold."""
     if not seed.strip():
         raise BadBoard("fault.land.seed.empty", most=LONGEST_SEED)
     if len(seed) > LONGEST_SEED:
@@ -98,7 +96,7 @@ def require_seed(seed: str) -> None:
 
 
 def next_seed(seed: str) -> str:
-    """Return the seed that is proposed after one: its number counted on, or a 2 behind it."""
+    """The seed proposed after ``seed``: its number plus 1, or a 2 added."""
     digits = len(seed) - len(seed.rstrip("0123456789"))
     if digits:
         counted = seed[: len(seed) - digits] + str(int(seed[len(seed) - digits :]) + 1)
@@ -108,7 +106,7 @@ def next_seed(seed: str) -> str:
 
 
 def candidates(wish: LandWish, watch: Watch = unwatched) -> Iterator[Land | None]:
-    """Yield one candidate after the other, None for those that are not fair."""
+    """Yield the candidates, None for those that are not fair."""
     for number in range(CANDIDATES):
         yield _candidate(wish, number, watch)
 
@@ -151,7 +149,7 @@ def _candidate(wish: LandWish, number: int, watch: Watch) -> Land | None:
 
 
 def _called(ground: Relief, cities: Sequence[int], names: Sequence[Name]) -> list[int]:
-    """Return cities in the order of their names: the most crowded one gets the shortest."""
+    """The cities in the order of their names: the most crowded one gets the shortest."""
     shortest = sorted(range(len(names)), key=lambda number: (wide(names[number]), number))
     crowd = crowds(ground, cities)
     crowded = sorted(cities, key=lambda city: (-crowd[city], city))

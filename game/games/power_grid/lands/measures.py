@@ -1,4 +1,4 @@
-"""What a board is like in whole numbers: how dense, how dear, how narrow, how much a good beginning is worth."""
+"""Measures of a board in whole numbers: how dense, expensive and narrow it is, how much a good start is worth."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.boards.board import Graph
 from game.games.power_grid.tables import standard
 
 Measures: TypeAlias = Mapping[str, int]
-"""A whole number for each of ``NAMES`` that a board has."""
+"""A whole number for each of ``NAMES`` that applies to the board."""
 Span: TypeAlias = tuple[int, int]
 """The least and the most."""
 
@@ -37,7 +37,7 @@ NAMES: Mapping[str, str] = MappingProxyType({
     "narrows": "of 100 cities those without which others are cut off",
     "best_beginning": "what 7 cities cost less from the best city than from the middle one, in hundredths",
 })  # fmt: skip
-"""What each measure tells."""
+"""The meaning of each measure."""
 
 SIZES = (7, 14, 21)
 """Cities of the networks that are measured."""
@@ -46,16 +46,16 @@ PERCENT = 100
 
 
 def measured(graph: Graph, forbidden: Iterable[frozenset[str]] = ()) -> Measures:
-    """Return the measures of a board; ``forbidden`` are choices of regions that it refuses.
+    """All measures of a board; ``forbidden`` are choices of regions that it refuses.
 
-    A choice of regions is any number of them that some table plays with, each touching another one. Networks grow from
-    every city to the nearest one, as somebody would build who is alone.
+    A choice is any number of regions that some table plays with, each touching another one. Networks grow from every
+    city to the nearest one, as without rivals.
     """
     return {**around(graph), **_networks(_Roads(graph), tuple(forbidden))}
 
 
 def around(graph: Graph) -> Measures:
-    """Return the measures that need no network to be built: those that are known at once."""
+    """The measures that need no networks, and are quick."""
     roads, count = _Roads(graph), len(graph.cities)
     degrees = [len(near) for near in roads.near]
     costs = sorted(link.cost or 0 for link in graph.links)
@@ -85,7 +85,7 @@ def choices_of(graph: Graph, forbidden: Sequence[frozenset[str]] = ()) -> Iterat
 
 
 def spans(all_measures: Iterable[Measures]) -> dict[str, Span]:
-    """Return the least and the most of each measure that the boards have."""
+    """The least and the most of each measure over several boards."""
     found: dict[str, Span] = {}
     for measures in all_measures:
         for name, value in measures.items():
@@ -95,13 +95,11 @@ def spans(all_measures: Iterable[Measures]) -> dict[str, Span]:
 
 
 def beyond(measures: Measures, allowed: Mapping[str, Span]) -> tuple[str, ...]:
-    """Return the names of the measures that lie outside of what is allowed."""
+    """The names of the measures outside of what is allowed."""
     return tuple(name for name, value in measures.items() if not allowed[name][0] <= value <= allowed[name][1])
 
 
 class _Roads:
-    """The connections of a board from city to city."""
-
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
         self.near: list[list[tuple[int, int]]] = [[] for _ in graph.cities]
@@ -120,7 +118,7 @@ class _Roads:
         return tuple(frozenset(each - {region}) for region, each in enumerate(found))
 
     def touching(self, chosen: Sequence[int]) -> bool:
-        """Tell whether regions hang together."""
+        """True if the regions are connected."""
         reached, frontier = set(), [chosen[0]]
         while frontier:
             here = frontier.pop()
@@ -129,13 +127,13 @@ class _Roads:
         return len(reached) == len(chosen)
 
     def leaving(self, region: int) -> list[int]:
-        """Return what the connections that lead out of a region cost."""
+        """The costs of the connections that lead out of a region."""
         homes = self.graph.region_of
         crossing = [link for link in self.graph.links if (homes[link.a] == region) != (homes[link.b] == region)]
         return [link.cost or 0 for link in crossing]
 
     def cuts(self, city: int) -> bool:
-        """Tell whether neighbours of a city can no longer reach each other without it."""
+        """True if neighbours of a city can no longer reach each other without it."""
         starts = [other for other, _ in self.near[city]]
         if not starts:
             return False
@@ -147,7 +145,7 @@ class _Roads:
         return not reached.issuperset(starts)
 
     def grown(self, start: int, active: frozenset[int]) -> dict[int, int]:
-        """Return what networks of ``SIZES`` cost that begin in a city and always take the nearest one."""
+        """What networks of ``SIZES`` cost that start in a city and always take the nearest one."""
         heap, owned, paid = [(0, start)], set[int](), 0
         found: dict[int, int] = {}
         while heap and len(owned) < SIZES[-1]:
@@ -165,7 +163,7 @@ class _Roads:
 
 
 def _networks(roads: _Roads, forbidden: tuple[frozenset[str], ...]) -> Measures:
-    """Return the measures of networks; none of a size that no choice of regions has room for."""
+    """The measures of networks; none of a size that no choice of regions has room for."""
     graph = roads.graph
     cheapest: dict[int, list[int]] = {size: [] for size in SIZES}
     better: list[int] = []

@@ -1,4 +1,4 @@
-"""Names for cities and regions that nobody has ever heard: made of syllables, in three scripts, none twice."""
+"""Invented names for cities and regions: made of syllables, in three scripts, none twice."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ Name: TypeAlias = tuple[str, str, str]
 """In Latin letters, in traditional and in simplified characters."""
 
 SHORTEST, LONGEST, LONGEST_CHINESE = 4, 10, 5
-"""Letters and characters of a name."""
+"""Bounds in letters, and characters, of a name."""
 LONG_OF = 4
-"""One name of so many has something between its beginning and its end."""
+"""One name in this many has a middle syllable."""
 UGLY = (
     "anal", "anus", "arse", "bitch", "bum", "butt", "cock", "coon", "crap", "cum", "cunt", "dead", "death", "devil",
     "dick", "die", "dumb", "fag", "fart", "fat", "fick", "fuck", "gay", "hell", "hitler", "homo", "hore", "hur",
@@ -22,11 +22,11 @@ UGLY = (
     "piss", "poo", "porn", "pube", "puta", "rape", "satan", "scum", "sex", "shit", "slave", "slut", "stalin", "suck",
     "tit", "tod", "turd", "ugly", "vagin", "vomit", "wank", "whore",
 )  # fmt: skip
-"""No name has one of these in it."""
+"""No name contains one of these."""
 
 
 def invented(count: int, chance: Chance) -> list[Name]:
-    """Return so many names of one flavour, all different in every script."""
+    """``count`` names of one flavour, all different in every script."""
     flavour = FLAVOURS[sorted(FLAVOURS)[chance.below(len(FLAVOURS))]]
     found: list[Name] = []
     taken: set[str] = set()
@@ -39,13 +39,13 @@ def invented(count: int, chance: Chance) -> list[Name]:
 
 
 def wide(name: Name) -> int:
-    """Return how wide a name is in the script in which it is widest, in Latin letters; characters count twice."""
+    """The width of a name in its widest script, in Latin letters; characters count twice."""
     latin, hant, _ = name
     return max(len(latin), 2 * len(hant))
 
 
 def good(name: Name) -> bool:
-    """Tell whether a name is neither ugly nor real, and fits a board."""
+    """True if a name is neither ugly nor real, and fits a board."""
     latin, hant, _ = name
     plain = latin.lower()
     return (

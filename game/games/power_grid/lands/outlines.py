@@ -1,4 +1,4 @@
-"""Outlines of ground made of cells: corners shared by neighbours stay shared, and what was jagged looks drawn."""
+"""Outlines of ground made of cells: neighbours keep their shared corners, and jagged lines become smooth."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ FINE = 10
 ROUNDS = 2
 """How often corners move to the middle of their neighbours."""
 ROUGH = 7
-"""How many tenths of a cell a coast is uneven, at most, either way."""
+"""How uneven a coast is at most, either way, in tenths of a cell."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outlined:
-    """The outlines of one kind of ground; ``holes`` are there if other ground lies within it."""
+    """The outlines of one kind of ground; ``holes`` is True if other ground is inside it."""
 
     loops: tuple[Loop, ...]
     holes: bool
 
 
 def outlines(grid: CellGrid, kinds: Sequence[int], scale: int, seed: int) -> dict[int, Outlined]:
-    """Return the outlines of each kind of ground; of cells with a kind below 0 there are none.
+    """The outlines of each kind of ground from 0 on.
 
     Where three kinds meet nothing moves; elsewhere corners are smoothed, the same for both sides.
     """
@@ -56,12 +56,12 @@ def outlines(grid: CellGrid, kinds: Sequence[int], scale: int, seed: int) -> dic
 
 
 def outline(grid: CellGrid, cells: Cells, scale: int, seed: int) -> tuple[Loop, ...]:
-    """Return the outlines of some cells alone, without what lies within them."""
+    """The outer outlines of ``cells`` alone."""
     return outlines(grid, [0 if cell in cells else -1 for cell in range(grid.size)], scale, seed)[0].loops
 
 
 def _loops(grid: CellGrid, kinds: Sequence[int], kind: int) -> list[list[Corner]]:
-    """Return the borders of a kind, clockwise around it; at a corner where it meets itself the parts stay apart."""
+    """The borders of a kind, clockwise around it; at a corner where it meets itself the parts stay apart."""
     wide, high = grid.wide, grid.high
     after: dict[Corner, list[Corner]] = {}
     for cell, its in enumerate(kinds):
@@ -96,13 +96,13 @@ def _loops(grid: CellGrid, kinds: Sequence[int], kind: int) -> list[list[Corner]
 
 
 def _turns_right(loop: Sequence[Corner]) -> bool:
-    """Tell whether a loop goes clockwise, as one around ground does and one around a hole does not."""
+    """True if a loop goes clockwise, as around ground; around a hole it does not."""
     pairs = zip(loop, (*loop[1:], loop[0]), strict=True)
     return sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs) > 0
 
 
 def _smoothed(grid: CellGrid, beside: dict[Corner, set[Corner]], scale: int, seed: int) -> dict[Corner, TenthsSpot]:
-    """Return where each corner is drawn; those at the edge of the board stay there."""
+    """The drawn place of each corner; those at the edge of the board stay there."""
     spots = {}
     uneven = scale * ROUGH // FINE
     for x, y in beside:
@@ -125,7 +125,7 @@ def _smoothed(grid: CellGrid, beside: dict[Corner, set[Corner]], scale: int, see
 
 
 def ribbon(way: Iterable[Corner], scale: int, width: int) -> Loop:
-    """Return the outline of a river along the middles of cells, from a thin spring to so many units at its end."""
+    """The outline of a river along the middles of cells, from a thin spring to ``width`` units at its end."""
     line = []
     for x, y in way:
         push, far = scramble(x * 7919 + y * 104729), scale * FINE // 2

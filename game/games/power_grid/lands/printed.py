@@ -1,6 +1,6 @@
-"""What boards that ship are like, each in the order of ``NAMES``: written by ``dev.py make measures``.
+"""Measures of the boards that ship, each in the order of ``NAMES``: written by ``dev.py make measures``.
 
-A board has -1 for what cannot be measured there.
+-1 stands for what cannot be measured on a board.
 """
 
 from __future__ import annotations

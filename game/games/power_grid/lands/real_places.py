@@ -1,4 +1,4 @@
-"""Names that syllables can make and that real places have, in any of the scripts: lands have none of them."""
+"""Real places whose names the syllables could form, in any of the scripts: no land has one of them."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ tahoa tamana tarnovo tatari terrabella torlino tornara tullamore turangi valdbru
 vinara visano waimana wainui winwick zabara zaruz zenitsa
 """
 REAL = frozenset(_WORDS.split())
-"""In small letters; those of places with 500 people and more, by all names they are known by."""
+"""In small letters: places with 500 people or more, by all names they are known by."""

@@ -1,4 +1,7 @@
-"""The ground of a land on a grid of cells: sea, height, hills, lakes and rivers, from whole numbers alone."""
+"""The ground of a land on a grid of cells: sea, height, hills, lakes and rivers, from whole numbers alone.
+
+Floats would differ between machines; a seed has to give the same land everywhere.
+"""
 
 from __future__ import annotations
 
@@ -16,22 +19,22 @@ Cells: TypeAlias = frozenset[int]
 """Cells by number, row by row from the upper left."""
 
 UNEVEN = 500
-"""How little water minds rough ground: the less, the more rivers wind."""
+"""How little rough ground turns water: the lower, the more rivers wind."""
 FULL = 1024
-"""The height of noise goes from 0 to here."""
+"""The largest height of noise; the least is 0."""
 TWICE = 20
-"""Bits of ``FULL`` times itself."""
+"""Bits of ``FULL`` squared."""
 PERCENT = 100
 APART = 9
-"""How many steps a spring is away from other rivers."""
+"""Least steps from a spring to other rivers."""
 RIM = 4
 """Cells of sea around the land."""
 LOT = 420
-"""How much a cell resists water by lot."""
+"""The largest random resistance of a cell to water."""
 
 
 class CellGrid:
-    """A board of ``wide`` times ``high`` cells; ``beside`` are for each the cells that share a side with it."""
+    """A board of ``wide`` times ``high`` cells; ``beside`` are the neighbours of each, by side."""
 
     def __init__(self, wide: int, high: int) -> None:
         self.wide, self.high, self.size = wide, high, wide * high
@@ -46,11 +49,11 @@ class CellGrid:
         )
 
     def at(self, cell: int) -> tuple[int, int]:
-        """Return column and row of a cell."""
+        """The column and the row of a cell."""
         return cell % self.wide, cell // self.wide
 
     def parts(self, cells: Iterable[int]) -> list[Cells]:
-        """Return the parts of cells that hang together, the largest first."""
+        """The connected parts of ``cells``, the largest first."""
         left, found = set(cells), list[Cells]()
         for start in sorted(left):
             if start in left:
@@ -65,7 +68,7 @@ class CellGrid:
         return sorted(found, key=lambda part: (-len(part), min(part)))
 
     def steps(self, starts: Iterable[int], through: Cells | None = None) -> dict[int, int]:
-        """Return how many steps each cell is from the nearest start, going through certain cells only."""
+        """Steps from each cell to the nearest start, through the cells ``through`` only."""
         found = dict.fromkeys(sorted(starts), 0)
         queue = deque(found)
         while queue:
@@ -79,7 +82,7 @@ class CellGrid:
 
 @dataclass(frozen=True, slots=True)
 class Relief:
-    """The ground: ``land`` with its lakes in it, ``hills`` and among them ``peaks``; rivers from spring to end."""
+    """The ground: ``land`` includes the lakes, ``hills`` the ``peaks``; rivers run from spring to end."""
 
     grid: CellGrid
     land: Cells
@@ -90,7 +93,7 @@ class Relief:
 
 
 def relief(grid: CellGrid, character: Character, chance: Chance) -> Relief:
-    """Return the ground of a land."""
+    """The ground of a land."""
     shape = noise(grid, chance, character.coarse, character.octaves)
     bias = character.bias(grid.wide, grid.high, chance)
     rim = [0] * grid.size if character.bounded else _rim(grid)
@@ -106,7 +109,7 @@ def relief(grid: CellGrid, character: Character, chance: Chance) -> Relief:
 
 
 def _cropped(ground: Relief) -> Relief:
-    """Return the same ground on a board that ends a little way beyond its coasts."""
+    """The same ground on a board that ends a little beyond its coasts."""
     grid = ground.grid
     columns, rows = [cell % grid.wide for cell in ground.land], [cell // grid.wide for cell in ground.land]
     left, top = max(0, min(columns) - RIM), max(0, min(rows) - RIM)
@@ -123,7 +126,7 @@ def _cropped(ground: Relief) -> Relief:
 
 
 def _rim(grid: CellGrid) -> list[int]:
-    """Return how much each cell is lowered so that the land ends before the board does."""
+    """How much each cell is lowered so that the land ends before the board does."""
     found = []
     for cell in range(grid.size):
         x, y = grid.at(cell)
@@ -133,7 +136,7 @@ def _rim(grid: CellGrid) -> list[int]:
 
 
 def noise(grid: CellGrid, chance: Chance, coarse: int, octaves: int) -> list[int]:
-    """Return smooth noise from 0 to ``FULL``: hills ``coarse`` cells wide, and finer ones upon them."""
+    """Smooth noise from 0 to ``FULL``: hills ``coarse`` cells wide, and finer ones on them."""
     layers: list[list[int]] = []
     weight, reach, spread = 8, coarse, 0
     for _ in range(octaves):
@@ -156,7 +159,7 @@ def noise(grid: CellGrid, chance: Chance, coarse: int, octaves: int) -> list[int
 
 
 def _eased(share: int) -> int:
-    """Return a share of ``FULL`` that begins and ends slowly."""
+    """A share of ``FULL`` eased in and out."""
     return share * share * (3 * FULL - 2 * share) // (FULL * FULL)
 
 
@@ -165,7 +168,7 @@ def _lattice(seed: int, x: int, y: int) -> int:
 
 
 def _land(grid: CellGrid, raised: Sequence[int], character: Character) -> Cells:
-    """Return the highest cells, but for islands too small for a city; bays and inlets that no ship leaves are land."""
+    """The highest cells, without islands too small for a city; small bays and inlets become land."""
     order = sorted(range(grid.size), key=lambda cell: (-raised[cell], cell))
     risen = frozenset(order[: grid.size * character.land // PERCENT])
     land = frozenset(cell for part in grid.parts(risen) if len(part) >= character.island for cell in part)
@@ -174,7 +177,7 @@ def _land(grid: CellGrid, raised: Sequence[int], character: Character) -> Cells:
 
 
 def _heights(grid: CellGrid, rough: Sequence[int], land: Cells) -> list[int]:
-    """Return heights: rough ground, the lower the nearer the sea."""
+    """Heights: rough ground, the lower the nearer the sea."""
     inland = grid.steps(cell for cell in range(grid.size) if cell not in land)
     return [value * min(12, 2 + inland.get(cell, 12)) // 12 for cell, value in enumerate(rough)]
 
@@ -184,7 +187,7 @@ def _large(grid: CellGrid, cells: Cells, least: int) -> Cells:
 
 
 def _lakes(grid: CellGrid, flat: Cells, wet: Sequence[int], most: int) -> tuple[Cells, ...]:
-    """Return up to so many lakes, well away from the sea."""
+    """Up to ``most`` lakes, well away from the sea."""
     inland = grid.steps(cell for cell in range(grid.size) if cell not in flat)
     dry = sorted((cell for cell in flat if inland.get(cell, 0) > 4), key=lambda cell: (-wet[cell], cell))
     found: list[Cells] = []
@@ -202,7 +205,7 @@ def _lakes(grid: CellGrid, flat: Cells, wet: Sequence[int], most: int) -> tuple[
 def _rivers(
     grid: CellGrid, land: Cells, rough: Sequence[int], character: Character, chance: Chance
 ) -> tuple[tuple[int, ...], ...]:
-    """Return rivers from far inland to the sea; one that meets another ends there."""
+    """Rivers from far inland to the sea; one that meets another ends there."""
     down, far = _downhill(grid, land, rough)
     found: list[tuple[int, ...]] = []
     wet: set[int] = set()
@@ -225,7 +228,7 @@ def _rivers(
 
 
 def _downhill(grid: CellGrid, land: Cells, rough: Sequence[int]) -> tuple[dict[int, int], dict[int, int]]:
-    """Return for each cell of the land where its water flows, and how far from the sea it is that way."""
+    """For each cell of the land where its water flows, and how far from the sea it is that way."""
     heap: list[tuple[int, int, int]] = []
     for cell in sorted(land):
         heap += [(rough[cell], cell, shore) for shore in grid.beside[cell] if shore not in land][:1]

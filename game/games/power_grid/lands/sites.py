@@ -1,4 +1,4 @@
-"""Where the cities of a land lie, which ground belongs to each, and which of them make a region."""
+"""Cities of a land: their places, the ground of each, and the regions they form."""
 
 from __future__ import annotations
 
@@ -13,29 +13,30 @@ from game.kernel.chance import Chance
 SEVEN = 7
 """Cities of a region."""
 SHORE = 2
-"""How many cells a city is away from the sea."""
+"""Cells from a city to the sea, at least."""
 APART = (5, 3)
-"""How many columns and rows two cities are apart at least, one of both: names need their room."""
+"""Least columns or rows between two cities: names need room."""
 CROWD, EDGE, MOST_CROWDED = 100_000, 75_000, 9_000
-"""How much a city crowds another one column away, and the edge of the land one column away; and how crowded one may be,
-or its name would find no room in a window of 1280 by 720.
+"""How much a city one column away crowds, how much the edge of the land does, and the most crowding allowed.
+
+More, and a name would find no room in a window of 1280x720.
 """
 BESIDE, ABOVE = (8, 2), (3, 7)
-"""Within how many columns and rows of a city another takes the room for its name, beside it and above or below."""
+"""Columns and rows within which another city takes the room for a name, beside it and above or below."""
 TRIES = 24
-"""Places that are drawn for each city; it takes the loneliest."""
+"""Places drawn for each city, which takes the loneliest."""
 ROUNDS = 4
 """How often cities move to the middle of their ground."""
 LAND_STEP, SEA_STEP = 2, 7
 CUTS = 32
-"""In how many ways a land is tried to be divided."""
+"""Tries to divide a land into regions."""
 STRAIGHT = 3
-"""So many straight cuts are tried, and as many others."""
+"""Straight cuts tried, and as many others."""
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1), (2, 1), (1, 2), (2, -1), (1, -2))
 
 
 def cities_on(ground: Relief, character: Character, count: int, chance: Chance) -> list[int] | None:
-    """Return the cells of so many cities, or None if there is no room for them."""
+    """The cells of ``count`` cities, or None if there is no room for them."""
     grid = ground.grid
     wet = frozenset(cell for lake in ground.lakes for cell in lake)
     inland = grid.steps(cell for cell in range(grid.size) if cell not in ground.land or cell in wet)
@@ -60,7 +61,7 @@ def cities_on(ground: Relief, character: Character, count: int, chance: Chance) 
 
 
 def territories(ground: Relief, cities: Sequence[int]) -> dict[int, tuple[int, int]]:
-    """Return for each cell of the land the number of the city it is nearest to by land, and how far it is."""
+    """For each cell of the land the nearest city by land, by number, and its distance."""
     grid = ground.grid
     waves: list[list[tuple[int, int]]] = [[] for _ in range(SEA_STEP + 1)]
     waves[0] = [(cell, number) for number, cell in enumerate(cities)]
@@ -81,7 +82,7 @@ def territories(ground: Relief, cities: Sequence[int]) -> dict[int, tuple[int, i
 
 
 def _spread(ground: Relief, free: Sequence[int], weights: Mapping[int, int], count: int, chance: Chance) -> list[int]:
-    """Return places far from each other, nearer where the weight is large."""
+    """Places far from each other, nearer where the weight is large."""
     grid = ground.grid
     found = [free[chance.below(len(free))]]
     spots = [grid.at(found[0])]
@@ -99,7 +100,7 @@ def _spread(ground: Relief, free: Sequence[int], weights: Mapping[int, int], cou
 
 
 def _settled(ground: Relief, free: Cells, weights: Mapping[int, int], cities: Sequence[int]) -> list[int]:
-    """Return the cities, each moved to the middle of the ground that is nearest to it."""
+    """The cities, each moved to the middle of the ground nearest to it."""
     grid = ground.grid
     sums = [[0, 0, 0] for _ in cities]
     mine: list[list[int]] = [[] for _ in cities]
@@ -126,8 +127,9 @@ def _apart(ground: Relief, one: int, other: int) -> bool:
 
 
 def crowds(ground: Relief, cities: Sequence[int]) -> dict[int, int]:
-    """Return for each city how little room others and the edges at its sides leave for its name. Names are wide: what
-    is beside a city counts more than what is above it.
+    """How little room other cities and the edges leave for each city's name.
+
+    Names are wide: what is beside a city counts more than what is above it.
     """
     grid = ground.grid
     spots = [grid.at(city) for city in cities]
@@ -143,7 +145,7 @@ def crowds(ground: Relief, cities: Sequence[int]) -> dict[int, int]:
 
 
 def _boxed_in(ground: Relief, cities: Sequence[int]) -> bool:
-    """Tell whether a city has no side that is free for its name: of others and, beside it, of the edge of the land."""
+    """True if a city has no side free for its name from others and, beside it, from the edge of the land."""
     grid = ground.grid
     columns = [cell % grid.wide for cell in ground.land]
     for x, y in map(grid.at, cities):
@@ -160,7 +162,7 @@ def _boxed_in(ground: Relief, cities: Sequence[int]) -> bool:
 
 
 def regions_of(spots: Sequence[tuple[int, int]], joined: Sequence[frozenset[int]], chance: Chance) -> list[int] | None:
-    """Return the region of each city: sevens that hang together, of a shape as round as can be; None if none is found.
+    """The region of each city: connected sevens, as round as possible; None if none are found.
 
     Regions are numbered from the upper left.
     """
@@ -180,7 +182,7 @@ def regions_of(spots: Sequence[tuple[int, int]], joined: Sequence[frozenset[int]
 
 
 def hangs(part: frozenset[int], joined: Sequence[frozenset[int]]) -> bool:
-    """Tell whether cities reach each other without leaving their part."""
+    """True if cities reach each other without leaving their part."""
     reached, frontier = set[int](), [min(part)]
     while frontier:
         here = frontier.pop()
@@ -193,7 +195,7 @@ def hangs(part: frozenset[int], joined: Sequence[frozenset[int]]) -> bool:
 def _cut(
     cities: frozenset[int], spots: Sequence[tuple[int, int]], joined: Sequence[frozenset[int]], chance: Chance
 ) -> list[frozenset[int]]:
-    """Return cities in parts of seven that hang together; none if no cut is found."""
+    """The cities in connected parts of seven; none if no cut is found."""
     count = len(cities) // SEVEN
     if count == 1:
         return [cities]
