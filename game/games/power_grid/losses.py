@@ -1,4 +1,4 @@
-"""What an answer loses for certain, by the rules and by what its seat sees: people are asked, bots do not weigh it."""
+"""Certain losses: answers that the rules, and what the seat sees, show to be bad. People are warned, bots skip them."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
 
 FAR = 10
-"""Elektro beyond which a bid is far above the last one, and an opening far above the number."""
+"""Elektro from which a bid is far above the last one, and an opening far above the number."""
 SPARE = 3
-"""Cities without power from which on one more is too many."""
+"""Cities without power from which one more is too many."""
 LATE = 4
-"""Cities before the end from which on more are built than can be powered, and no income after the next is sure."""
+"""Cities before the end when players build more than they can power: no income after the next is certain."""
 SOON = 2
-"""Rounds in which the income of a house pays for it so that waiting gains nothing."""
+"""Rounds in which the income of a house must pay for it, so that waiting gains nothing."""
 
 
 def loss(w: World, g: HasGrid, asked: Decision, action: Action, houses: int = 1) -> Message | None:
-    """Return what ``action`` loses for certain, None where it may be right; a ``Build`` begins so many ``houses``."""
+    """What ``action`` loses for certain, None where it may be right; a ``Build`` is the first of ``houses``."""
     u = asked.subject
     match action:
         case Offer():
@@ -64,7 +64,7 @@ def _raised(g: HasGrid, action: Bid) -> Message | None:
 
 
 def _unfed(w: World, g: HasGrid, number: int) -> Message | None:
-    """Return that a plant can neither run in this round nor in the next: no market has its fuel, and none comes."""
+    """The warning that a plant can run neither in this round nor in the next, as no market has or gets its fuel."""
     plant, offers, step = w.cards(g.grid)[number], w.offers, g.grid.step
     if not plant.fuel or any(offers.for_sale(g.grid, k, m) for k in plant.accepts for m in offers.markets):
         return None
@@ -73,7 +73,7 @@ def _unfed(w: World, g: HasGrid, number: int) -> Message | None:
 
 
 def _no_better(w: World, g: HasGrid, u: int, number: int) -> Message | None:
-    """Return that every own plant, of which one would have to go, does what a plant does, and more or for less."""
+    """The warning that every own plant that would have to go is at least as good."""
     owned, cards = g.grid.utilities[u].plants, w.cards(g.grid)
     if cards.counted((*owned, number)) <= w.tables.plant_limit:
         return None
@@ -82,7 +82,7 @@ def _no_better(w: World, g: HasGrid, u: int, number: int) -> Message | None:
 
 
 def _outdoes(old: Plant, new: Plant) -> bool:
-    """Tell whether a plant powers more than another that burns fuel too, or as many and burns no more of the same."""
+    """True if ``old`` powers more than ``new``, which burns fuel too, or as many and burns no more of the same."""
     if not old.fuel or new.cities > old.cities:
         return new.cities <= old.cities
     if new.cities < old.cities:
@@ -94,14 +94,14 @@ def _outdoes(old: Plant, new: Plant) -> bool:
 
 
 def _no_fuel(w: World, g: HasGrid, u: int) -> Message | None:
-    """Return that cities stay without power though their fuel would pay for itself at once and hinder no house."""
+    """The warning that cities stay without power though their fuel would pay for itself and prevent no house."""
     utility = g.grid.utilities[u]
     cities, now = _to_power(w, g, utility)
     return msg("pg.slip.no_fuel", now=now, n=cities) if any(lacking(w, g, u)) else None
 
 
 def lacking(w: World, g: HasGrid, u: int) -> Sequence[int]:
-    """Return the fuel that pays for itself at once, for the plant that gains most by it; nothing where none does."""
+    """The fuel that pays for itself at once, for the plant that gains most by it; all 0 where none does."""
     utility = g.grid.utilities[u]
     cities, now = _to_power(w, g, utility)
     best, most = [0] * len(utility.fuel), -1
@@ -116,13 +116,13 @@ def lacking(w: World, g: HasGrid, u: int) -> Sequence[int]:
 
 
 def _to_power(w: World, g: HasGrid, utility: Utility) -> tuple[int, int]:
-    """Return the cities, in the first round one that will come, and how many of them have fuel."""
+    """The cities (in the first round the one to come), and how many of them have fuel."""
     cities = max(1, utility.cities.bit_count())
     return cities, min(cities, capacity_of(w.cards(g.grid), utility, fuelled=True))
 
 
 def _refuelled(w: World, g: HasGrid, utility: Utility, cities: int) -> Iterator[tuple[int, list[int], int]]:
-    """Yield for each plant what fuel it lacks, what that costs, and how many cities are powered with it."""
+    """Yield for each plant the fuel it lacks, its price, and how many cities are then powered."""
     cards = w.cards(g.grid)
     for number in utility.plants:
         more = missing_fuel(w, g, utility, 1, (number,))
@@ -133,7 +133,7 @@ def _refuelled(w: World, g: HasGrid, utility: Utility, cities: int) -> Iterator[
 
 
 def _spare(w: World, g: HasGrid, u: int) -> int:
-    """Return the money that can be spent without losing the next house."""
+    """The money that can be spent without losing the next house."""
     utility = g.grid.utilities[u]
     builds = [Build(city) for city in w.network.payable(g, u)]
     price = cheapest(w, g, utility, builds) if builds else 0
@@ -144,8 +144,9 @@ def _spare(w: World, g: HasGrid, u: int) -> int:
 
 
 def _no_city(w: World, g: HasGrid, u: int, builds: Sequence[Build]) -> Message | None:
-    """Return that plants with fuel stay idle though the next of ``builds`` soon pays for itself, or the game ends; not
-    where that house would end the game or begin Step 2, or could bring an outage.
+    """The warning that fuelled plants stay idle though the next of ``builds`` soon pays for itself, or the game ends.
+
+    None where that house would end the game or begin Step 2, or could cause an outage.
     """
     utility, grid = g.grid.utilities[u], g.grid
     now, n, largest = capacity_of(w.cards(grid), utility, fuelled=True), utility.cities.bit_count(), largest_network(g)
@@ -163,12 +164,12 @@ def _no_city(w: World, g: HasGrid, u: int, builds: Sequence[Build]) -> Message |
 
 
 def _over(w: World, g: HasGrid) -> bool:
-    """Tell whether the game ends after this phase, whatever is built (PG-12.1)."""
+    """True if the game ends after this phase, whatever is built (PG-12.1)."""
     return largest_network(g) >= w.end_cities(g.grid)
 
 
 def _outage(w: World, g: HasGrid, u: int, houses: int) -> Message | None:
-    """Return that houses bring an outage that takes more than they earn (PGM-IN-7)."""
+    """The warning that houses cause an outage that costs more than they earn (PGM-IN-7)."""
     outage = w.tables.outage
     if outage is None or _over(w, g):
         return None
@@ -183,7 +184,7 @@ def _outage(w: World, g: HasGrid, u: int, houses: int) -> Message | None:
 
 
 def _idle_house(w: World, g: HasGrid, u: int, houses: int) -> Message | None:
-    """Return that houses are of no use: at the end of the game without power, or far more than plants power."""
+    """The warning that houses are useless: unpowered at the end of the game, or far more than plants power."""
     utility, cards = g.grid.utilities[u], w.cards(g.grid)
     cities, every = utility.cities.bit_count(), cards.capacity(utility.plants)
     if _over(w, g):
@@ -198,7 +199,7 @@ def _idle_house(w: World, g: HasGrid, u: int, houses: int) -> Message | None:
 
 
 def _less_power(w: World, g: HasGrid, u: int, action: Power) -> Message | None:
-    """Return that more cities could be powered for more money than the fuel for them costs."""
+    """The warning that more cities could be powered for more money than their fuel costs."""
     utility, cards = g.grid.utilities[u], w.cards(g.grid)
     here, value = powered_by(cards, utility, action.plants), net(w, g, utility, action)
     more = [
@@ -211,13 +212,13 @@ def _less_power(w: World, g: HasGrid, u: int, action: Power) -> Message | None:
 
 
 def net(w: World, g: HasGrid, utility: Utility, run: Power) -> int:
-    """Return what a run pays beyond what its fuel would cost today."""
+    """What a run pays beyond today's price of its fuel."""
     burned = w.cards(g.grid).burned(run.plants, run.coal)
     return earned_by(w, g, utility, run.plants) - fuel_value(w, g.grid, burned)
 
 
 def paying_run(w: World, g: HasGrid, u: int) -> Power:
-    """Return the run that pays most beyond its fuel; of equals the one that powers most."""
+    """The run that pays most beyond its fuel; of equals the one that powers most."""
     utility, cards = g.grid.utilities[u], w.cards(g.grid)
     return max(
         (Power(plants, coal) for plants, mixes in cards.runnable(utility.plants, utility.fuel) for coal in mixes),
@@ -226,7 +227,7 @@ def paying_run(w: World, g: HasGrid, u: int) -> Power:
 
 
 def _needless(w: World, g: HasGrid, u: int, action: Power) -> Message | None:
-    """Return which plant runs without need."""
+    """The warning that a plant runs needlessly."""
     utility, cards = g.grid.utilities[u], w.cards(g.grid)
     here = powered_by(cards, utility, action.plants)
     for number in action.plants:

@@ -1,4 +1,4 @@
-"""Everything about a map that the rules of Power Grid cannot play by, or that it seems to mean otherwise: in words."""
+"""Faults of own maps by the rules of Power Grid: what cannot be played, and names that seem to mean others."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from game.kernel.parsing import SHOWN, nearest
 
 OF_REGIONS = ("uranium_regions", "forbidden_regions")
 READ_ELSEWHERE = {"verified": ("high", "medium", "low"), "own_deck": ("yes", "no"), "city_plates": ("numbers",)}
-"""Properties of which another value means nothing at all, with theirs."""
+"""Properties with fixed values; others mean nothing."""
 EVERY_CITY = ("region", "label")
 
 
 def strange(board: Board) -> Iterator[Message]:
-    """Yield names that mean nothing, with the known ones that they seem to mean.
+    """Yield unknown names, with the known ones that they seem to mean.
 
-    A property that is like none is left alone: it may be a remark.
+    A property that resembles none is left alone: it may be a remark.
     """
     graph = board.graph
     for name, value in board.facts.items():
@@ -46,7 +46,7 @@ def strange(board: Board) -> Iterator[Message]:
 
 
 def unplayable(board: Board, tables: Iterable[tuple[int, str]]) -> Iterator[Message]:
-    """Yield what the rules refuse at some of the ``tables``: so many players, an edition. Each property once."""
+    """Yield what the rules refuse at some of the ``tables`` (players, edition), each property once."""
     told: set[Message] = set()
     for seats, edition in tables:
         left = board
@@ -65,7 +65,7 @@ def unplayable(board: Board, tables: Iterable[tuple[int, str]]) -> Iterator[Mess
 
 
 def map_faults(board: Board) -> tuple[Message, ...]:
-    """Return all of it; empty if the map can be played on as far as its size allows."""
+    """All faults; none if the map can be played as far as its size allows."""
     tables = [(seats, edition) for edition in EDITIONS for seats in PLAYERS]
     return tuple(dict.fromkeys((*strange(board), *unplayable(board, tables))))
 
@@ -80,7 +80,7 @@ OPTIONS = {
 
 
 def _plain(name: str) -> str:
-    """Return a property without the edition that it counts in."""
+    """The name of a property without its edition."""
     return next((name.removeprefix(f"{edition}_") for edition in EDITIONS if name.startswith(f"{edition}_")), name)
 
 
@@ -89,7 +89,7 @@ def _firsts(value: object) -> list[str]:
 
 
 def _lasts(value: object) -> list[str]:
-    """Return the regions of plants that belong to some: the fifth word of each."""
+    """The regions of plants that belong to one: the fifth word of each."""
     return [words[4] for part in str(value).split(";") if len(words := part.split()) == 5]
 
 
@@ -102,7 +102,7 @@ def _unknown(what: str, name: str, words: Iterable[str], known: tuple[str, ...])
 
 
 def _without(board: Board, faults: Iterable[Message]) -> Board:
-    """Return a map without the properties that are told of."""
+    """The map without the properties that the faults name."""
     facts: Facts = dict(board.facts)
     graph = board.graph
     for said in faults:

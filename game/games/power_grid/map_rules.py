@@ -1,6 +1,6 @@
-"""The rules a map brings along: numbers and twists read from the properties of its file (PG-14.6).
+"""Rules of maps: numbers and twists read from the properties of map files (PG-14.6).
 
-A map of the base game has none of them. The properties are described in the README of the game.
+Maps of the base game have none. The properties are described in the README of the game.
 """
 
 from __future__ import annotations
@@ -85,12 +85,12 @@ RECHARGED: Facts = {
 """PGR-1 to PGR-4."""
 EDITIONS: Mapping[str, Facts] = {USUAL_EDITION: {}, "recharged": RECHARGED}
 OF_THE_DECK = ("low_plants", "opening", "low_on_top", "random_low", "random_high", "open_backs")
-"""What a map with ``own_deck`` does not take from an edition (PGR-6.2)."""
+"""Properties of an edition that a map with ``own_deck`` does not take (PGR-6.2)."""
 FLAG_PROPERTY = "flags"
 
 
 def facts_of(facts: Facts, edition: str) -> Facts:
-    """Return the properties of a map as they are in an edition."""
+    """The properties of a map as they apply in an edition."""
     prefixes = tuple(f"{name}_" for name in EDITIONS)
     plain = {name: value for name, value in facts.items() if not name.startswith(prefixes)}
     own = {name.removeprefix(f"{edition}_"): v for name, v in facts.items() if name.startswith(f"{edition}_")}
@@ -101,7 +101,7 @@ def facts_of(facts: Facts, edition: str) -> Facts:
 
 
 def _laid_over(beneath: Facts, above: Facts) -> Facts:
-    """Return properties with others over them: flags add up, and a general one hides those for numbers of players."""
+    """Properties overlaid with others: flags add up, and a general one hides those for numbers of players."""
     seen = {name: value for name, value in beneath.items() if name[-2:-1] != "_" or name[:-2] not in above}
     flags = " ".join(str(layer[FLAG_PROPERTY]) for layer in (beneath, above) if FLAG_PROPERTY in layer)
     return {**seen, **above, **({FLAG_PROPERTY: flags} if flags else {})}
@@ -112,7 +112,7 @@ FLAGS = {
     "eco_never_under_deck": "ecological_stay",
     "extra_lowest_removal_in_bureaucracy": "lowest_leaves",
 }
-"""Behaviours that are switched on by a flag alone, and the twist each is."""
+"""Behaviours switched on by a flag alone, and the twist each is."""
 ORDER_AFTER_AUCTION, POWER_ALL = "order_after_auction", "power_all"
 ASKED: tuple[str, ...] = (
     AT_MOST_ALL,
@@ -124,7 +124,7 @@ ASKED: tuple[str, ...] = (
     POWER_ALL,
     WHEN_FULL,
 )
-"""Further such flags: those that a mechanism asks for itself (``properties.flag``)."""
+"""Further such flags, asked for by a mechanism itself (``properties.flag``)."""
 DESCRIBED = (
     "garbage_plants_never_removed_at_setup",
     "two_cards_on_top",
@@ -143,10 +143,10 @@ DESCRIBED = (
 def tables_of(
     players: int, facts: Facts, edition: str = USUAL_EDITION, *, trust: bool = False, usual: Tables | None = None
 ) -> Tables:
-    """Return the numbers of a table on a map with these properties, with the ``trust`` if it plays along.
+    """The numbers of a table on a map with these properties; ``trust`` if the Trust plays.
 
-    What the map does not say is ``usual``: the base game for so many players unless other numbers are given. Raises
-    BadBoard naming a property that is wrong.
+    What the map does not say is ``usual``: by default the base game for so many players. Raises BadBoard naming a
+    property that is wrong.
     """
     facts, usual = facts_of(facts, edition), usual or standard(players)
     totals, mines = read_totals(facts, usual.fuel_totals), read_mines(facts, players)
@@ -200,8 +200,9 @@ def tables_of(
 
 
 def _too_much(facts: Facts, fuel: str, laid: int, most: int, usual: int) -> BadBoard:
-    """Return that more tokens would lie in the markets than there are or than fit; blamed is what the map names: first
-    what it makes less than usual.
+    """The fault of more tokens in the markets than there are or than fit.
+
+    It names the property to blame: first one by which the map has less than usual.
     """
     names = ("fuel_start", "second_start", "fuel_totals", f"prices_{fuel}")
     if laid <= usual:
@@ -230,7 +231,7 @@ FORMS = names_of_maps(tuple(EDITIONS))
 
 
 def explained(bad: BadBoard, board: Board, edition: str = USUAL_EDITION) -> BadBoard:
-    """Return a fault with the property by the name that the map gives it, its value, and what that has to be."""
+    """The fault with its property as the map writes it, its value, and what that must be."""
     if not bad.faults:
         return bad
     found = tuple(_explained(each, board, edition) for each in bad.faults)
@@ -255,7 +256,7 @@ def _explained(said: Message, board: Board, edition: str) -> Message:
 
 
 def wrong_value(name: str, value: object, form: Form) -> Message:
-    """Return that a value does not fit, and what would."""
+    """The fault of a value that does not fit, with what would."""
     shown = str(value)[:SHOWN] or "-"
     return msg("fault.map.property_value", name=name, value=shown, right=_right(form), example=form.example)
 
@@ -273,7 +274,7 @@ def require_costs(graph: Graph) -> None:
 
 
 def require_room(graph: Graph, tables: Tables, seats: int) -> None:
-    """Raise BadBoard if the regions in play could hold too few cities for anybody to reach the end (PG-12.1)."""
+    """Raise BadBoard if the regions in play might have too few cities for anybody to reach the end (PG-12.1)."""
     require_enough(tables.blocked, read_places(graph, tables.place_prices), seats)
     blocked = sum(count for _, count in tables.blocked)
     found, regions = fewest_cities(graph, tables.regions) - blocked, min(tables.regions, len(graph.regions))
@@ -288,16 +289,16 @@ def require_room(graph: Graph, tables: Tables, seats: int) -> None:
 
 
 def cities_needed(tables: Tables, seats: int) -> int:
-    """Return how many cities have to be in play if all have the usual places.
+    """Cities that must be in play if all have the usual places.
 
-    One utility alone has to find ``end_cities``, and with all places taken one of them must have got there.
+    One utility alone must find ``end_cities``, and with all places taken one of them must have reached them.
     """
     below_end = seats * (tables.end_cities - 1)
     return max(tables.end_cities, below_end // len(tables.place_prices) + 1)
 
 
 def fewest_places(graph: Graph, tables: Tables) -> int:
-    """Return how many houses the regions with the least room hold together in the last Step, some cities blocked."""
+    """Places of the smallest regions together in the last Step, with some cities blocked."""
     room: Counter[int] = Counter()
     for region, places in zip(graph.region_of, read_places(graph, tables.place_prices), strict=True):
         room[region] += places.open[tables.thresholds.steps - 1]
@@ -307,5 +308,5 @@ def fewest_places(graph: Graph, tables: Tables) -> int:
 
 
 def fewest_cities(graph: Graph, regions: int) -> int:
-    """Return how many cities the smallest regions have together."""
+    """Cities of the smallest regions together."""
     return sum(sorted(Counter(graph.region_of).values())[:regions])

@@ -1,4 +1,4 @@
-"""The plant market: drawing, sorting, what leaves, and the start of Steps 2 and 3 (PG-5.3, PG-9, PG-10, PG-11)."""
+"""Plant market: drawing, sorting, plants that leave, and the start of Steps 2 and 3 (PG-5.3, PG-9, PG-10, PG-11)."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from game.games.power_grid.world import World
 from game.kernel.event import Events
 
 WithStep3: TypeAlias = Callable[[HasGrid, Events], object]
-"""What is done as soon as the Step 3 card has been drawn, if it lies in the market."""
+"""Called as soon as a Step 3 card has been drawn; acts if it is in the market."""
 AUCTION, RENEWAL = "pg.auction", "pg.renewal"
 REPLACED = 3
 """Cards that come when Step 2 begins with the Step 3 card: one in its place, two for the lowest plants (PGM-ME-7)."""
 
 
 def actual(w: World, g: HasGrid) -> list[int]:
-    """Return the plants that may be auctioned: the four lowest, in Step 3 all (PG-5.1.3, PG-5.3.3)."""
+    """The plants that may be auctioned: the four lowest, in Step 3 all (PG-5.1.3, PG-5.3.3)."""
     cards, size = g.grid.market, w.tables.shape.actual
     if g.grid.step == 3 or not size or (w.tables.shape.pile and exhausted(g)):
         size = len(cards)
@@ -41,7 +41,7 @@ def actual(w: World, g: HasGrid) -> list[int]:
 
 
 def market_described(w: World, g: HasGrid) -> dict[str, object]:
-    """Return what is described of the market where it has more than the base game: see the README of the game."""
+    """The market in summaries, where it has more than the base game: see the README of the game."""
     found: dict[str, object] = {}
     if w.tables.token:
         found["discount"] = g.grid.token or None
@@ -53,12 +53,12 @@ def market_described(w: World, g: HasGrid) -> dict[str, object]:
 
 
 def exhausted(g: HasGrid) -> bool:
-    """Tell whether nothing is drawn any more: a card was missing when the second stack had run out (PGM-MH-11)."""
+    """True if no card is drawn any more: one was missing when the second stack had run out (PGM-MH-11)."""
     return g.grid.later is not None and g.grid.later.ended
 
 
 def largest_network(g: HasGrid) -> int:
-    """Return the highest number of connected cities of any utility (PG-1.10)."""
+    """The highest number of connected cities of any utility (PG-1.10)."""
     utilities = g.grid.utilities if g.grid.trust < 0 else g.grid.utilities[: g.grid.trust]
     return max([utility.cities.bit_count() for utility in utilities])
 
@@ -67,7 +67,7 @@ def largest_network(g: HasGrid) -> int:
 
 
 def draw(w: World, g: HasGrid, out: Events) -> None:
-    """Move the top card of the stack into the market; the Step 3 card has the stack shuffled (PG-5.3.2, PG-11.1).
+    """Move the top card of the stack into the market; a Step 3 card makes the stack be shuffled (PG-5.3.2, PG-11.1).
 
     A plant smaller than that with the discount token leaves at once, the token with it (PGR-2.5).
     """
@@ -82,7 +82,7 @@ def draw(w: World, g: HasGrid, out: Events) -> None:
 
 
 def _turn_over(w: World, g: HasGrid, out: Events) -> None:
-    """Move the top card of a stack that has one, and do what its number says: Step 3, or smaller than the token's."""
+    """Move the top card of a stack that has one; the Step 3 card and plants below the token act."""
     grid = g.grid
     card = grid.stack.pop(0)
     if card in grid.under:
@@ -107,8 +107,9 @@ def _reshuffle(g: HasGrid, out: Events) -> None:
 
 
 def run_out(g: HasGrid, out: Events) -> None:
-    """Make a second stack of the plants set aside, shuffled, where the first is used up; after it there is none
-    (PGM-MH-10, PGM-MH-11).
+    """Make a shuffled second stack of the plants set aside when the first is used up; there is no third.
+
+    PGM-MH-10, PGM-MH-11.
     """
     grid, later = g.grid, g.grid.later
     if later is not None and later.turned:
@@ -123,7 +124,7 @@ def run_out(g: HasGrid, out: Events) -> None:
 
 
 def keep_out(w: World, g: HasGrid, out: Events) -> None:
-    """Take plants out of the actual market that may not lie there yet, and draw others (PGM-ME-6).
+    """Take plants that may not be there yet out of the actual market, and draw others (PGM-ME-6).
 
     Where no card could take the place nothing is drawn. A Step 3 card that acts at once ends it (PGM-ME-8).
     """
@@ -160,7 +161,7 @@ def store(g: HasGrid, card: int, out: Events) -> None:
 
 
 def remove_lowest(g: HasGrid, why: str, out: Events) -> None:
-    """Take the lowest plant of the market out of the game; does nothing if there is none."""
+    """Remove the lowest plant of the market from the game, if there is one."""
     grid = g.grid
     if grid.market and grid.market[0] != STEP_3:
         card = grid.market.pop(0)
@@ -172,7 +173,7 @@ def remove_lowest(g: HasGrid, why: str, out: Events) -> None:
 def replace_lowest(
     w: World, g: HasGrid, count: int, why: str, out: Events, step_3: WithStep3 | None = None, *, draws: bool = True
 ) -> None:
-    """Take the ``count`` lowest plants out of the game together, then draw as many and replace obsolete ones."""
+    """Remove the ``count`` lowest plants from the game together, then draw as many and replace obsolete ones."""
     for _ in range(count):
         remove_lowest(g, why, out)
     for _ in range(count if draws else 0):
@@ -189,7 +190,7 @@ def renew(w: World, g: HasGrid, out: Events) -> None:
 
 
 def replace_sold(w: World, g: HasGrid, out: Events) -> None:
-    """Replace a plant that was sold; a planned market does so in Step 3 only (PG-5.3.2, PGM-CN-5, PGM-CN-11)."""
+    """Replace a sold plant; in a planned market only in Step 3 (PG-5.3.2, PGM-CN-5, PGM-CN-11)."""
     if g.grid.step >= w.tables.shape.replaced_from:
         renew(w, g, out)
 
@@ -197,8 +198,8 @@ def replace_sold(w: World, g: HasGrid, out: Events) -> None:
 def clear_obsolete(w: World, g: HasGrid, out: Events, step_3: WithStep3 | None = None) -> None:
     """Remove and replace the lowest plant while its number is not above the largest network (PG-9.1).
 
-    ``step_3`` is done with a Step 3 card that comes as a replacement, before the check goes on (PG-9.3); without it the
-    card stays at the end of the market until the phase ends.
+    ``step_3`` is applied to a Step 3 card that comes as a replacement, before the check goes on (PG-9.3); without it
+    the card stays at the end of the market until the phase ends.
     """
     if not w.tables.leaving.obsolete:
         return
@@ -215,21 +216,21 @@ def clear_obsolete(w: World, g: HasGrid, out: Events, step_3: WithStep3 | None =
 
 
 def lay_token(w: World, g: HasGrid, out: Events) -> None:
-    """Lay the discount token on the lowest plant, if it is in play (PGR-2.1)."""
+    """Put the discount token on the lowest plant, if it is in play (PGR-2.1)."""
     g.grid.thrown = 0
     if w.tables.token and (plant := lay_on_lowest(g.grid)) and out is not None:
         out.append(TokenLaid(plant))
 
 
 def lose_token(g: HasGrid, out: Events) -> None:
-    """Take the token off its plant for this round."""
+    """Remove the token from its plant for this round."""
     if out is not None:
         out.append(TokenLost(g.grid.token))
     g.grid.token = 0
 
 
 def throw_unsold(w: World, g: HasGrid, out: Events) -> None:
-    """If the token still lies on its plant, the plant leaves the game and a card is drawn (PGR-2.6)."""
+    """If the token is still on its plant, the plant leaves the game and a card is drawn (PGR-2.6)."""
     if not g.grid.token:
         return
     g.grid.thrown, g.grid.token = g.grid.token, 0
@@ -240,7 +241,7 @@ def throw_unsold(w: World, g: HasGrid, out: Events) -> None:
 
 
 def begin_step_2(w: World, g: HasGrid, out: Events, step_3: WithStep3 | None = None) -> None:
-    """Step 2 is in force; the lowest plant, or as many as the table says, is replaced once (PG-10.2, PG-10.3)."""
+    """Begin Step 2; the lowest plant, or as many as the table says, is replaced once (PG-10.2, PG-10.3)."""
     g.grid.step = 2
     if out is not None:
         out.append(StepBegan(2))
@@ -250,10 +251,10 @@ def begin_step_2(w: World, g: HasGrid, out: Events, step_3: WithStep3 | None = N
 
 
 def end_phase(w: World, g: HasGrid, out: Events, left: bool = False) -> None:
-    """Let Step 3 begin if its card lies in the market (PG-11.2 to PG-11.4), then replace what the table says.
+    """Begin Step 3 if its card is in the market (PG-11.2 to PG-11.4), then replace what the table says.
 
-    ``left`` tells that the card has left the market already in the phase that ends. In Step 1 the card may do something
-    else, or something more (PGM-ME-7, PGR-4.4).
+    ``left`` is True if the card has already left the market in the phase that ends. In Step 1 the card may do something
+    else, or more (PGM-ME-7, PGR-4.4).
     """
     if g.grid.step == 1 and (STEP_3 in g.grid.market or left):
         if w.tables.step_cards.step_2_by_card:
@@ -306,9 +307,9 @@ def first_appearance(w: World, g: HasGrid, out: Events) -> None:
 
 
 def _cards_before_step_2(w: World, g: HasGrid) -> int:
-    """Return how many of the cards that come with the Step 3 card in Step 1 come while that is still in force.
+    """Of the cards that come with the Step 3 card in Step 1, how many come before Step 2 is in force.
 
-    Phase 5 is Step 1 to its end; of the other phases the card ends what is kept out (PGM-ME-8).
+    Phase 5 is Step 1 to its end; in other phases the card ends what is kept out (PGM-ME-8).
     """
     if w.step_2_at_once:
         return 0
@@ -322,7 +323,7 @@ def _begin_by_card(g: HasGrid, out: Events) -> None:
 
 
 def remove_step_3_card(g: HasGrid, out: Events) -> bool:
-    """If the Step 3 card lies in the market: remove it and the lowest plant without replacement; tell whether so."""
+    """Remove a Step 3 card in the market, and the lowest plant without replacement; True if there was one."""
     if STEP_3 not in g.grid.market:
         return False
     g.grid.market.remove(STEP_3)
@@ -333,7 +334,7 @@ def remove_step_3_card(g: HasGrid, out: Events) -> bool:
 
 
 def step_3_card_left(w: World, g: HasGrid) -> bool:
-    """Tell whether the Step 3 card is out of the game and Step 3 not yet in force (PG-11.3, option immediate)."""
+    """True if the Step 3 card is out of the game but Step 3 not yet in force (PG-11.3, option immediate)."""
     if w.tables.deck.step_3_above is None:
         return False
     return g.grid.step < 3 and STEP_3 not in g.grid.market and STEP_3 not in g.grid.stack

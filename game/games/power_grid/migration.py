@@ -1,4 +1,4 @@
-"""Logs and positions of older rules, read as these rules play them."""
+"""Migration: logs and positions of older rules, read as these rules play them."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from game.kernel.game import Game, LogTranslator, SavedAction
 from game.kernel.serialization import Codec
 
 NOT_AGAIN: Mapping[str, Action] = {"pg.auction": Decline(), "pg.bidding": Pass()}
-"""How somebody does without a second purchase, by what is asked."""
+"""How to do without a second purchase, by what is asked."""
 
 
 def without_choices(world: World, actions: Sequence[SavedAction]) -> Sequence[SavedAction]:
-    """Return a log without choices of regions where all are in play: once they were chosen all the same (PGM-0-2)."""
+    """A log without choices of regions where all are in play: they used to be chosen all the same (PGM-0-2)."""
     if not world.every_region:
         return actions
     return [action for action in actions if action[1] != ChooseRegion.name]
 
 
 def at_once(g: PowerGridState, step: SavedAction) -> Sequence[SavedAction]:
-    """Return the next action of a log of version 4 or older; a second stack that is empty at ``g`` is used up.
+    """The next action of a log of version 4 or older; an empty second stack at ``g`` counts as used up.
 
-    Until then it was so at once, not when a card was missing (PGM-MH-11).
+    That was the rule then; now a card must be missing (PGM-MH-11).
     """
     later = g.grid.later
     if later is not None and later.turned and not g.grid.stack:
@@ -35,13 +35,13 @@ def at_once(g: PowerGridState, step: SavedAction) -> Sequence[SavedAction]:
 
 
 class Declining:
-    """Lets whoever may buy a second plant decline, where nobody could until version 6 (PGM-MH-17)."""
+    """Declines second purchases in logs up to version 6, which had no such choice (PGM-MH-17)."""
 
     def __init__(self, game: Game[PowerGridState]) -> None:
         self.game = game
 
     def __call__(self, g: PowerGridState, step: SavedAction) -> Sequence[SavedAction]:
-        """Return the next action of a log with what has to be answered before it."""
+        """The next action of a log, after the declines that come before it."""
         ahead, found = g.clone(), list[SavedAction]()
         while (asked := next(iter(self.game.decisions(ahead)), None)) is not None:
             answer = NOT_AGAIN.get(asked.prompt)
@@ -53,7 +53,7 @@ class Declining:
 
 
 class FirstCard:
-    """Has Step 2 in force for all cards that come with the first Step 3 card, as it was until version 6 (PGM-ME-8)."""
+    """Puts Step 2 in force for all cards that come with the first Step 3 card, as up to version 6 (PGM-ME-8)."""
 
     def __init__(self, game: Game[PowerGridState], world: World) -> None:
         older = World(world.players, world.tables, world.graph, world.choices, world.house, world.utilities)
@@ -62,10 +62,10 @@ class FirstCard:
         self.older: Game[PowerGridState] = make(older)
         self.codec = Codec(game.actions, game.names())
         self._left: PowerGridState | None = None
-        """The position to which the action before has led under the older rules, if that is another than today."""
+        """The position the action before led to under the older rules, if it differs."""
 
     def __call__(self, g: PowerGridState, step: SavedAction) -> Sequence[SavedAction]:
-        """Return the next action of a log; at ``g`` the cards lie as they did."""
+        """The next action of a log; ``g`` is set to the older rules' position if that differs."""
         if self._left is not None:
             left = self._left
             g.flow, g.chance, g.grid, g.auction = left.flow, left.chance, left.grid, left.auction
@@ -80,13 +80,13 @@ class FirstCard:
 
 
 class LogTranslators:
-    """Several that change a position in turn; the last one may add actions."""
+    """Several translators in turn; the last one may add actions."""
 
     def __init__(self, parts: Sequence[LogTranslator[PowerGridState]]) -> None:
         self.parts = tuple(parts)
 
     def __call__(self, g: PowerGridState, step: SavedAction) -> Sequence[SavedAction]:
-        """Return what is played in place of the next action of a log."""
+        """The actions in place of the next one of a log."""
         *before, last = self.parts
         for part in before:
             part(g, step)
@@ -94,7 +94,7 @@ class LogTranslators:
 
 
 def log_translator_from(version: int, game: Game[PowerGridState], world: World) -> LogTranslator[PowerGridState] | None:
-    """Return what plays logs of an older version at a table, or None if they are played as they are."""
+    """The translator of logs of an older version at a table, or None if they are played as they are."""
     tables, found = world.tables, list[LogTranslator[PowerGridState]]()
     if version < 5 and tables.shape.pile:
         found.append(at_once)
@@ -106,9 +106,9 @@ def log_translator_from(version: int, game: Game[PowerGridState], world: World) 
 
 
 def position_of(version: int, position: dict[str, Any]) -> dict[str, Any]:
-    """Return a stored position of an older version as one of these rules.
+    """A stored position of an older version as one of these rules.
 
-    In version 1 an immediate Step 3 was in force while phase 4 went on (PG-11.3). Until version 4 a second stack was
+    In version 1 an immediate Step 3 was in force while phase 4 went on (PG-11.3). Up to version 4 a second stack was
     used up as soon as it was empty (PGM-MH-11).
     """
     grid, flow = position.get("grid"), position.get("flow")

@@ -1,7 +1,7 @@
-"""What connecting a city costs (PG-7.2): the places of the cities, where networks begin, and the ways from them.
+"""Network costs (PG-7.2): the places of cities, starts of networks, and ways from them.
 
-Rules, previews, routes on the map and bots all ask here. A map without mechanisms of its own is asked in the shortest
-way; which one that is, is chosen once.
+Rules, previews, routes on the map and bots all ask here. Maps without mechanisms take shorter methods, chosen once when
+the network is made: bots ask millions of times.
 """
 
 from __future__ import annotations
@@ -27,24 +27,24 @@ from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.tables import Tables
 
 SHUT = 1 << 40
-"""What a house costs where none can be built: more than anybody has."""
+"""The price of a house where none can be built: more than anybody has."""
 CLOSED = -1
-"""What is left of any sum in a city without an open place."""
+"""The money left in a city without an open place."""
 
 
 def open_step(g: HasGrid) -> int:
-    """Return the Step whose places are open: it is fixed for a building phase (PG-7.2.9)."""
+    """The Step whose places are open: it is fixed for a building phase (PG-7.2.9)."""
     return g.grid.places if g.flow.stack and g.flow.stack[-1] == "pg.building" else g.grid.step
 
 
 class Network:
-    """Places and ways on one map. Holds nothing that changes but what it has worked out about regions.
+    """Places and ways on one map; it only caches results about regions.
 
     ``asked[places][city][houses]`` is the price of the next house where cities take ``places`` houses in the usual
     game, ``SHUT`` without an open place; ``least`` the lowest price of any place. ``usual``: all cities have the places
-    of the base game. ``plain``: whoever plans several cities pays the same wherever they begin. ``payable`` tells which
-    cities a utility can connect. ``entries`` is what a route pays for entering each city; ``tolled`` tells
-    whether it pays for any, or for passing them.
+    of the base game. ``plain``: a plan of several cities costs the same wherever it begins. ``payable`` gives the
+    cities a utility can connect. ``entries`` is what a route pays for entering each city; ``tolled``: it pays for some,
+    or for passing cities.
     """
 
     def __init__(self, graph: Graph, tables: Tables) -> None:
@@ -78,7 +78,7 @@ class Network:
     # ---- cities and ways
 
     def in_play(self, regions: int) -> tuple[int, ...]:
-        """Return the cities of the regions in the bit mask (PG-2.4)."""
+        """The cities of the regions in the bit mask (PG-2.4)."""
         found = self._in_play.get(regions)
         if found is None:
             found = self._in_play[regions] = tuple(
@@ -87,14 +87,14 @@ class Network:
         return found
 
     def sites(self, grid: Grid) -> list[int]:
-        """Return the cities in play that are not blocked."""
+        """The cities in play that are not blocked."""
         cities, blocked = self.in_play(grid.regions), grid.blocked
         return [city for city in cities if not blocked >> city & 1] if blocked else list(cities)
 
     def most_cities(self, grid: Grid) -> int:
-        """Return how many cities one utility can come to have: those of its own land once no way leads to another.
+        """The most cities one utility can come to have: those of its own land once no way leads to another.
 
-        To a land beyond the sea leads none without an empty city there (PGM-UK-4, ruling RM-C-9).
+        No way leads to a land beyond the sea without an empty city there (PGM-UK-4, ruling RM-C-9).
         """
         sites = self.sites(grid)
         if len(self._land) == 1 or not all(grid.houses[city] for city in sites):
@@ -106,10 +106,7 @@ class Network:
         )
 
     def distances(self, regions: int) -> Distances:
-        """Return the cheapest connection between all cities in play; routes stay inside the regions (PG-2.4).
-
-        It is -1 where there is no way.
-        """
+        """The cheapest connection between all cities in play, -1 for none; routes stay in the regions (PG-2.4)."""
         found = self._distances.get(regions)
         if found is None:
             active = frozenset(self.in_play(regions))
@@ -118,9 +115,9 @@ class Network:
         return found
 
     def route(self, regions: int, starts: Iterable[int], goal: int) -> tuple[int, ...]:
-        """Return the cables of a cheapest route from any of ``starts`` to ``goal``, by number.
+        """The cables of a cheapest route from any of ``starts`` to ``goal``, by number.
 
-        None where no route leads there, nor where its cables cost more than any connection (PGM-AU-11).
+        Empty where no route leads there, or its cables cost more than the most for a connection (PGM-AU-11).
         """
         way = cheapest_route(self.graph, frozenset(self.in_play(regions)), frozenset(starts), goal, self._tolls)
         cables = tuple(self._cables[min(a, b), max(a, b)] for a, b in pairwise(way))
@@ -128,13 +125,13 @@ class Network:
         return () if most and sum(self.graph.links[cable].cost or 0 for cable in cables) > most else cables
 
     def passed(self, regions: int, starts: Iterable[int], goal: int) -> tuple[int, ...]:
-        """Return the cities that a cheapest route to ``goal`` passes through, neither of its ends among them."""
+        """The cities that a cheapest route to ``goal`` passes through, without its ends."""
         return cheapest_route(self.graph, frozenset(self.in_play(regions)), frozenset(starts), goal, self._tolls)[1:-1]
 
     # ---- what can be built
 
     def price(self, grid: Grid, city: int, step: int = 0) -> int:
-        """Return the price of the lowest free place of a city, ``SHUT`` if none is open (PG-7.2.4).
+        """The price of the cheapest open place of a city, ``SHUT`` if there is none (PG-7.2.4).
 
         Open are the places of this building phase, or those of a ``step``; none in a blocked city (PGM-MH-3).
         """
@@ -143,21 +140,21 @@ class Network:
         return self.asked[step or grid.places][city][grid.houses[city]]
 
     def has_means(self, utility: Utility) -> bool:
-        """Tell whether a utility has a house left, and money for a place at the lowest price (PG-7.2.2, PG-7.2.11)."""
+        """True if a utility has a house left, and money for a place at the lowest price (PG-7.2.2, PG-7.2.11)."""
         return utility.money >= self.least and utility.cities.bit_count() < self.houses
 
     def may_begin(self, city: int) -> bool:
-        """Tell whether the first city of a network may be this one (PGM-JP-3, PGM-SA-5)."""
+        """True if ``city`` may be the first of a network (PGM-JP-3, PGM-SA-5)."""
         return bool(self.starts >> city & 1)
 
     def opening(self, g: HasGrid) -> bool:
-        """Tell whether nothing but beginnings of networks is built in this round (PGM-JP-5)."""
+        """True if only starts of networks are built in this round (PGM-JP-5)."""
         return g.flow.round == 1 and self.second.opening_houses > 0
 
     def second_sites(self, g: HasGrid, owned: int, begun: int = -1) -> int:
-        """Return where who has the ``owned`` cities could begin a second network with any amount of money (bit masks).
+        """Where a second network could begin beside the ``owned`` cities with any amount of money (bit masks).
 
-        There is none before the first city and after it has ``begun`` in some city (PGM-JP-4, PGM-UK-4).
+        None before the first city and after it has ``begun`` in some city (PGM-JP-4, PGM-UK-4).
         """
         if not self.second.where or not owned or begun >= 0:
             return 0
@@ -176,11 +173,11 @@ class Network:
 
     @property
     def chosen(self) -> bool:
-        """Whether who builds says that it is the second network: where the city could also be connected."""
+        """True if the player states which house begins the second network: where the city could also be connected."""
         return self.second.where == START_CITIES
 
     def cost(self, grid: Grid, utility: Utility, city: int, second: bool = False) -> tuple[int, int]:
-        """Return the price of the place and of the connection in Elektro (PG-7.2.3, PG-7.2.4).
+        """The price of the place and of the connection in Elektro (PG-7.2.3, PG-7.2.4).
 
         A ``second`` network pays its fee instead of a connection; so does a city that no route leads to (PGM-UK-4).
         """
@@ -190,7 +187,7 @@ class Network:
         return self.price(grid, city), self.second.fee if begins else utility.reach[city]
 
     def open(self, g: HasGrid, utility: Utility, city: int) -> bool:
-        """Tell whether a utility could connect a city in play with any amount of money (PG-7.2)."""
+        """True if a utility could connect a city in play with any amount of money (PG-7.2)."""
         if utility.cities >> city & 1 or self.price(g.grid, city) == SHUT:
             return False
         if not utility.cities:
@@ -200,7 +197,7 @@ class Network:
         return not self.chosen and bool(self.second_sites(g, utility.cities, utility.second_network) >> city & 1)
 
     def connect(self, grid: Grid, utility: Utility, city: int, second: bool = False) -> None:
-        """Put a house down, remember a second network, and shorten the ways from the network (PG-7.2.6)."""
+        """Put a house down, note a second network, and shorten the ways from the network (PG-7.2.6)."""
         if second or (utility.cities and utility.reach[city] < 0):
             utility.second_network = city
         utility.cities |= 1 << city
@@ -209,7 +206,7 @@ class Network:
         utility.reach = [n if o < 0 or (n < o and n >= 0) else o for o, n in zip(utility.reach, news, strict=True)]
 
     def _usually_payable(self, g: HasGrid, u: int) -> list[int]:
-        """Return the cities with an open place that a utility can reach and pay (PG-7.2.2 to PG-7.2.8)."""
+        """The cities with an open place that a utility can reach and pay (PG-7.2.2 to PG-7.2.8)."""
         grid, utility = g.grid, g.grid.utilities[u]
         if not self.has_means(utility):
             return []
@@ -221,7 +218,7 @@ class Network:
         return [c for c in cities if reach[c] <= left[houses[c]] and reach[c] >= 0 and not owned >> c & 1]
 
     def _payable(self, g: HasGrid, u: int) -> list[int]:
-        """Return the same where cities have places of their own, or networks begin elsewhere (PGM-JP-2, PGM-UK-4)."""
+        """The same where cities have places of their own, or networks begin elsewhere (PGM-JP-2, PGM-UK-4)."""
         grid, utility = g.grid, g.grid.utilities[u]
         if not self.has_means(utility):
             return []
@@ -241,7 +238,7 @@ class Network:
         return sorted({*found, *(c for c in cities if beyond >> c & 1 and asked[c][houses[c]] <= fee)})
 
     def second_payable(self, g: HasGrid, u: int) -> list[int]:
-        """Return the cities in which a utility may choose to begin its second network (PGM-JP-4, PGM-JP-6)."""
+        """The cities in which a utility may choose to begin its second network (PGM-JP-4, PGM-JP-6)."""
         utility = g.grid.utilities[u]
         if not self.chosen or not self.has_means(utility):
             return []
@@ -250,16 +247,16 @@ class Network:
         return [c for c in self.in_play(g.grid.regions) if sites >> c & 1 and self.price(g.grid, c) <= money]
 
     def blocked(self, grid: Grid) -> list[str]:
-        """Return the ids of the cities that are blocked."""
+        """The ids of the blocked cities."""
         return [name for city, name in enumerate(self.graph.cities) if grid.blocked >> city & 1]
 
     def described(self, utility: Utility) -> dict[str, object]:
-        """Return the city in which a second network began, where there can be one; else nothing."""
+        """For summaries: the city in which a second network began, where there can be one; else empty."""
         begun = utility.second_network
         return {"second_network": self.graph.cities[begun] if begun >= 0 else None} if self.second.where else {}
 
     def is_sound(self, utility: Utility) -> bool:
-        """Tell whether the networks of a utility may have begun where they are (PGM-JP-3, PGM-UK-4)."""
+        """True if the networks of a utility may have begun where they are (PGM-JP-3, PGM-UK-4)."""
         second, cities = utility.second_network, utility.cities
         if second < 0:
             lands = sum(1 for land in self._land if land & cities)

@@ -1,4 +1,4 @@
-"""What fuel is for sale, in which market and at what price; and what the mechanisms of a board make of it."""
+"""Fuel offers: what is for sale in which market at what price, by the mechanisms of a board."""
 
 from __future__ import annotations
 
@@ -12,82 +12,82 @@ from game.games.power_grid.state import Depot, Grid, depot_of
 from game.games.power_grid.tables import Tables
 
 Refills: TypeAlias = tuple[tuple[int, int, int], ...]
-"""What comes of each fuel in Steps 1, 2 and 3."""
+"""The tokens of each fuel that come in Steps 1, 2 and 3."""
 Mark: TypeAlias = tuple[int, ...]
-"""All that says what is for sale in a market."""
+"""A key for everything for sale in a market."""
 Coming: TypeAlias = tuple[tuple[int, Fuels], ...]
-"""What a refill brings: for each market, in the order in which they are served, the tokens of each fuel."""
+"""What a refill brings: for each market, in the order they are served, the tokens of each fuel."""
 
 
 class Offers:
-    """One market with prices that stay: the base game. Holds nothing that changes."""
+    """One market with fixed price rows: the base game. Holds nothing that changes."""
 
     markets: tuple[int, ...] = (FIRST_MARKET,)
-    """The markets with spaces at prices of their own, in the order in which they are shown."""
+    """The markets with price rows of their own, in the order they are shown."""
     names: tuple[str, ...] = (*UNNAMED, "reserve")
-    """What each market is called in logs."""
+    """The markets' names in logs."""
     reserve: FuelReserve | None = None
     """Fuel that can also be bought outside all markets."""
 
     def __init__(self, tables: Tables) -> None:
         self._rows = tables.unit_prices
         self.refills: tuple[tuple[int, Refills], ...] = ((FIRST_MARKET, tables.refill),)
-        """The markets in the order in which they are refilled (PG-8.2, PGM-KR-7), each with its table."""
+        """The markets in the order they are refilled (PG-8.2, PGM-KR-7), each with its table."""
 
     # ---- for sale
 
     def bound(self, grid: Grid) -> int:
-        """Return the market that the running turn is bound to, -1 for none."""
+        """The market that the running turn is bound to, -1 for none."""
         return -1
 
     def open(self, grid: Grid) -> tuple[int, ...]:
-        """Return the markets in which whoever is on turn may buy."""
+        """The markets in which the utility on turn may buy."""
         return self.markets
 
     def tokens(self, grid: Grid, market: int = FIRST_MARKET) -> list[int]:
-        """Return how many tokens of each fuel lie in a market: the list of the position itself."""
+        """The tokens of each fuel in a market: the list of the position itself."""
         return grid.fuel
 
     def rows(self, grid: Grid, market: int = FIRST_MARKET) -> Rows:
-        """Return the price of every space of each fuel, the cheapest first; n tokens lie on the n dearest."""
+        """The price of every space of each fuel, the cheapest first; n tokens are on the n most expensive."""
         return self._rows
 
     def prices(self, grid: Grid, kind: int, market: int = FIRST_MARKET) -> Sequence[int]:
-        """Return what each token of a fuel costs that may be bought in a market now, the cheapest first."""
+        """The price of each token of a fuel that may be bought in a market now, the cheapest first."""
         row = self._rows[kind]
         return row[len(row) - grid.fuel[kind] :]
 
     def for_sale(self, grid: Grid, kind: int, market: int = FIRST_MARKET) -> Sequence[int]:
-        """Return what tokens of a fuel cost who buys on and on in a market, and then from a reserve."""
+        """The prices of tokens bought one after the other in a market, and then from a reserve."""
         return self.prices(grid, kind, market)
 
     def limit(self, step: int) -> int:
-        """Return what a token may cost at most; 0 where there is no limit."""
+        """The highest price of a token; 0 where there is no limit."""
         return 0
 
     def kept(self, grid: Grid) -> int:
-        """Return how many tokens lie in a reserve, for sale or not."""
+        """The tokens in a reserve, for sale or not."""
         return 0
 
     # ---- as bots see it
 
     def mark(self, grid: Grid, market: int) -> Mark:
-        """Return all that says what is for sale in a market, as a key; ``laid_out`` reads it."""
+        """A key for everything for sale in a market; ``laid_out`` reads it."""
         fuel = grid.fuel
         return fuel[0], fuel[1], fuel[2], fuel[3]
 
     def laid_out(self, market: int, mark: Mark) -> Rows:
-        """Return what each token costs that is for sale in a market of this ``mark``, the cheapest first."""
+        """The price of each token for sale in a market of this ``mark``, the cheapest first."""
         return tuple(row[len(row) - there :] for row, there in zip(self._rows, mark, strict=True))
 
     # ---- changes
 
     def take(self, grid: Grid, kind: int, amount: int, market: int) -> None:
-        """Take tokens that are bought out of a market."""
+        """Remove bought tokens from a market."""
         grid.fuel[kind] -= amount
 
     def turn_over(self, grid: Grid) -> None:
-        """Make all markets free again for whoever buys next."""
+        """Release the next turn from the market of the last one."""
 
     def burn(self, grid: Grid, tokens: Fuels) -> None:
         """Put burned tokens into the supply (PG-8.1.2)."""
@@ -100,11 +100,11 @@ class Offers:
     # ---- refills
 
     def stock(self, grid: Grid) -> list[int]:
-        """Return how many tokens of each fuel refills can take."""
+        """The tokens of each fuel that refills can take."""
         return list(grid.supply)
 
     def coming(self, grid: Grid) -> Coming:
-        """Return what a refill would bring now (PG-8.2.1, PG-8.2.3)."""
+        """What a refill would bring now (PG-8.2.1, PG-8.2.3)."""
         left, found = self.stock(grid), []
         for market, table in self.refills:
             there, rows = self.tokens(grid, market), self.rows(grid, market)
@@ -116,7 +116,7 @@ class Offers:
         return tuple(found)
 
     def moving(self, grid: Grid) -> int:
-        """Return how many tokens would move within the market in a refill now."""
+        """The tokens that would move within the market in a refill now."""
         return 0
 
     def refill(self, grid: Grid, market: int, amounts: Fuels) -> None:
@@ -128,23 +128,23 @@ class Offers:
     # ---- a position
 
     def depot(self) -> Depot | None:
-        """Return what a game begins with beside the first market; None for nothing."""
+        """The part of a fresh position for what is beside the first market; None without any."""
         return None
 
     def supply(self, tables: Tables) -> list[int]:
-        """Return the tokens of each fuel that are in no market at the start."""
+        """The tokens of each fuel that are in no market at the start."""
         return [total - start for total, start in zip(tables.fuel_totals, tables.market_start, strict=True)]
 
     def outside(self, grid: Grid) -> list[int]:
-        """Return the tokens of each fuel that lie in no market, supply or storage of a player."""
+        """The tokens of each fuel that are in no market, supply or player's storage."""
         return [0] * len(FUELS)
 
     def sound(self, grid: Grid, buying: bool) -> bool:
-        """Tell whether the part of a position belongs to this board; ``buying`` tells that phase 3 is running."""
+        """True if the depot of a position fits this board; ``buying`` if phase 3 is running."""
         return grid.depot is None
 
     def described(self, grid: Grid) -> dict[str, object]:
-        """Return markets and supply in plain words; the README of the game says what each field is."""
+        """Markets and supply in summaries: see the README of the game."""
         found: dict[str, object] = {"fuel_market": _tokens(grid.fuel), "supply": _tokens(grid.supply)}
         if SECOND_MARKET in self.markets:
             found["second_fuel_market"] = _tokens(self.tokens(grid, SECOND_MARKET))
@@ -158,7 +158,7 @@ def _tokens(amounts: Sequence[int]) -> dict[str, int]:
 
 
 class BoardOffers(Offers):
-    """What is for sale on a board on which fuel has rules of its own."""
+    """Offers of a board with fuel rules of its own."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(tables)
@@ -177,13 +177,11 @@ class BoardOffers(Offers):
     # ---- for sale
 
     def bound(self, grid: Grid) -> int:
-        """Return the market that the running turn is bound to, -1 for none (PGM-KR-4)."""
+        """The market that the running turn is bound to, -1 for none (PGM-KR-4)."""
         return depot_of(grid).bound
 
     def open(self, grid: Grid) -> tuple[int, ...]:
-        """Return the markets in which whoever is on turn may buy: both, or the one that the turn is bound to; and the
-        reserve while it is open.
-        """
+        """The markets in which the utility on turn may buy: all or the one it is bound to, and an open reserve."""
         if self._one_place:
             return self.markets
         bound = self.bound(grid)
@@ -191,11 +189,10 @@ class BoardOffers(Offers):
         return (*found, RESERVE) if self.reserved(grid) else found
 
     def tokens(self, grid: Grid, market: int = FIRST_MARKET) -> list[int]:
-        """Return how many tokens of each fuel lie in a market: the list of the position itself."""
         return depot_of(grid).second if market == SECOND_MARKET else grid.fuel
 
     def rows(self, grid: Grid, market: int = FIRST_MARKET) -> Rows:
-        """Return the price of every space of each fuel in a market now (PGM-AU-12, PGM-ME-2)."""
+        """The price of every space of each fuel in a market now (PGM-AU-12, PGM-ME-2)."""
         if market == SECOND_MARKET and self._second is not None:
             return self._second.prices
         return self._first_rows(grid.step, depot_of(grid).shifted)
@@ -207,7 +204,6 @@ class BoardOffers(Offers):
         return tuple(shifted(row, moves) if kind == self._glut else row for kind, row in enumerate(rows))
 
     def prices(self, grid: Grid, kind: int, market: int = FIRST_MARKET) -> Sequence[int]:
-        """Return what each token of a fuel costs that may be bought in a market now, the cheapest first."""
         if market == RESERVE:
             return self._at_reserve(kind, self.reserved(grid))
         if market == SECOND_MARKET:
@@ -216,30 +212,27 @@ class BoardOffers(Offers):
         return self._within(grid.step, row, grid.fuel[kind])
 
     def for_sale(self, grid: Grid, kind: int, market: int = FIRST_MARKET) -> Sequence[int]:
-        """Return what tokens of a fuel cost who buys on and on in a market, and then from the reserve."""
         kept = self.kept(grid) if market == FIRST_MARKET else 0
         return (*self.prices(grid, kind, market), *self._at_reserve(kind, kept))
 
     def _within(self, step: int, row: tuple[int, ...], count: int) -> tuple[int, ...]:
-        """Return what ``count`` tokens in a row of prices cost, but those above the limit of a Step (PGM-IN-5)."""
+        """The prices of ``count`` tokens in a row, without those above the limit of a Step (PGM-IN-5)."""
         if self._limits is None:
             return row[len(row) - count :]
         return row[len(row) - count : bisect_right(row, self._limits[step - 1])]
 
     def limit(self, step: int) -> int:
-        """Return what a token may cost at most; 0 where there is no limit."""
         return self._limits[step - 1] if self._limits is not None else 0
 
     # ---- the reserve
 
     def kept(self, grid: Grid) -> int:
-        """Return how many tokens lie in the reserve, for sale or not."""
         if self.reserve is None:
             return 0
         return depot_of(grid).reserve if self.reserve.stored else grid.supply[self.reserve.kind]
 
     def reserved(self, grid: Grid) -> int:
-        """Return how many tokens of the reserve are for sale now (PGM-SA-4, PGR-6)."""
+        """The tokens of the reserve that are for sale now (PGM-SA-4, PGR-6)."""
         reserve = self.reserve
         return self.kept(grid) if reserve is not None and reserve.open(self.prices(grid, reserve.kind)) else 0
 
@@ -250,14 +243,12 @@ class BoardOffers(Offers):
     # ---- as bots see it
 
     def mark(self, grid: Grid, market: int) -> Mark:
-        """Return all that says what is for sale in a market, as a key; the reserve counts with the first one."""
+        """A key for everything for sale in a market; the reserve counts with the first one."""
         kept = self.kept(grid) if market == FIRST_MARKET else 0
         return (*self.tokens(grid, market), kept, grid.step, depot_of(grid).shifted)
 
     def laid_out(self, market: int, mark: Mark) -> Rows:
-        """Return what each token costs that is for sale in a market of this ``mark``, the cheapest first; those of the
-        reserve come last, as they do when one buys on.
-        """
+        """The price of each token for sale in a market of this ``mark``, cheapest first; the reserve comes last."""
         *there, kept, step, moves = mark
         rows = self._first_rows(step, moves)
         if market == SECOND_MARKET and self._second is not None:
@@ -270,7 +261,7 @@ class BoardOffers(Offers):
     # ---- changes
 
     def take(self, grid: Grid, kind: int, amount: int, market: int) -> None:
-        """Take tokens out of a market; where there are two, the first of them bind the turn to it (PGM-KR-4)."""
+        """Remove tokens from a market; where there are two, the first token binds the turn to its market (PGM-KR-4)."""
         if market == RESERVE:
             self._unstore(grid, kind, amount)
             return
@@ -279,7 +270,6 @@ class BoardOffers(Offers):
             depot_of(grid).bound = market
 
     def turn_over(self, grid: Grid) -> None:
-        """Let the next turn choose its market."""
         depot_of(grid).bound = -1
 
     def burn(self, grid: Grid, tokens: Fuels) -> None:
@@ -296,7 +286,7 @@ class BoardOffers(Offers):
             depot_of(grid).stopped = 1
 
     def _unstore(self, grid: Grid, kind: int, amount: int) -> None:
-        """Take tokens of the reserve's fuel: out of the storage, else out of the supply."""
+        """Remove tokens of the reserve's fuel: from the storage, then from the supply."""
         reserve, depot = self.reserve, depot_of(grid)
         stored = min(amount, depot.reserve) if reserve is not None and reserve.kind == kind else 0
         depot.reserve -= stored
@@ -305,21 +295,21 @@ class BoardOffers(Offers):
     # ---- refills
 
     def stock(self, grid: Grid) -> list[int]:
-        """Return how many tokens of each fuel refills can take: supply and storage (PGM-SA-3)."""
+        """The tokens of each fuel that refills can take: supply and storage (PGM-SA-3)."""
         found = list(grid.supply)
         if self.reserve is not None and self.reserve.stored:
             found[self.reserve.kind] += depot_of(grid).reserve
         return found
 
     def coming(self, grid: Grid) -> Coming:
-        """Return what a refill would bring now (PGM-KR-7, PGM-SA-3); no uranium where its refills have ended."""
+        """What a refill would bring now (PGM-KR-7, PGM-SA-3); no uranium where its refills have ended."""
         found = super().coming(grid)
         if not depot_of(grid).stopped:
             return found
         return tuple((market, fuels([0 if k == URANIUM else n for k, n in enumerate(come)])) for market, come in found)
 
     def moving(self, grid: Grid) -> int:
-        """Return how many tokens of a market would move to the lowest price in a refill now (PGM-ME-2)."""
+        """The tokens of a market that would move to the lowest price in a refill now (PGM-ME-2)."""
         if self._glut == NO_GLUT:
             return 0
         due = dict(self.refills)[FIRST_MARKET][self._glut][grid.step - 1]
@@ -339,23 +329,21 @@ class BoardOffers(Offers):
     # ---- a position
 
     def depot(self) -> Depot | None:
-        """Return what a game begins with beside the first market."""
         row = len(self._mines.prices) if self._mines is not None else 0
         return Depot(second=list(self._second.start) if self._second is not None else [], row=row)
 
     def supply(self, tables: Tables) -> list[int]:
-        """Return what is in no market at the start (PGM-KR-2)."""
+        """The tokens of each fuel that are in no market at the start (PGM-KR-2)."""
         second = self._second.start if self._second is not None else (0,) * len(FUELS)
         return [left - start for left, start in zip(super().supply(tables), second, strict=True)]
 
     def outside(self, grid: Grid) -> list[int]:
-        """Return the tokens of each fuel that lie in no market, supply or storage of a player: those of a storage."""
+        """The tokens of each fuel that are in no market, supply or player's storage: those of the board's storage."""
         reserve = self.reserve
         held = depot_of(grid).reserve
         return [held if reserve is not None and kind == reserve.kind else 0 for kind in range(len(FUELS))]
 
     def sound(self, grid: Grid, buying: bool) -> bool:
-        """Tell whether the part of a position belongs to this board; ``buying`` tells that phase 3 is running."""
         depot = grid.depot
         if depot is None or len(depot.second) != (len(FUELS) if self._second is not None else 0):
             return False
@@ -372,7 +360,7 @@ class BoardOffers(Offers):
         )
 
     def described(self, grid: Grid) -> dict[str, object]:
-        """Return markets and supply in plain words, and what else this board has."""
+        """Markets and supply in summaries, and what else this board has."""
         found, depot = super().described(grid), depot_of(grid)
         if self.reserve is not None and self.reserve.stored:
             found["storage"] = depot.reserve

@@ -1,4 +1,4 @@
-"""The score pad: what was built, and the purse as a sum that ends in the tie-break (PG-12.3, PG-12.4)."""
+"""Score pad: what was built, and the purse as a sum that ends in the tie-break (PG-12.3, PG-12.4)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.kernel.score_pad import PadChip, PadGroup, PadRow, ScorePad, score_pad
 def pad_of(
     scores: Sequence[Score], utilities: Sequence[Utility], cards: Cards, events: Sequence[Event], start: int
 ) -> ScorePad:
-    """Return the pad of utilities that began with ``start`` Elektro."""
+    """The pad of utilities that began with ``start`` Elektro."""
     plants = PadRow(
         msg("pg.pad.plants"),
         tuple([len(utility.plants) for utility in utilities]),
@@ -43,26 +43,24 @@ def _plant(cards: Cards, number: int) -> PadChip:
 
 
 Flow: TypeAlias = Callable[[Event, int], int]
-"""Says how many Elektro an event has brought a utility, or what it has paid."""
+"""How many Elektro an event brought a utility, or made it pay."""
 
 
 def income(event: Event, utility: int) -> int:
-    """Return what an event has brought a utility, mines that were sold included."""
+    """Elektro from powering and from mines."""
     return event.income if isinstance(event, Powered | MinesSold) and event.utility == utility else 0
 
 
 def paid_for_plant(event: Event, utility: int) -> int:
-    """Return what a utility has paid for a plant."""
     return event.price if isinstance(event, PlantSold) and event.utility == utility else 0
 
 
 def paid_for_fuel(event: Event, utility: int) -> int:
-    """Return what a utility has paid for fuel."""
     return event.price if isinstance(event, FuelBought) and event.utility == utility else 0
 
 
 def paid_for_city(event: Event, utility: int) -> int:
-    """Return what a utility has paid for a house and its lines."""
+    """Elektro for a house and its connection."""
     return event.place + event.connection if isinstance(event, CityConnected) and event.utility == utility else 0
 
 
@@ -72,4 +70,4 @@ PURSE: tuple[tuple[str, Flow, int], ...] = (
     ("pg.pad.fuel", paid_for_fuel, -1),
     ("pg.pad.built", paid_for_city, -1),
 )
-"""Rows of the purse, and whether they fill or empty it."""
+"""Rows of the purse; 1: they fill it, -1: they empty it."""

@@ -1,4 +1,4 @@
-"""What a player wants to know before acting: routes, the best order of several buildings, what a run would pay."""
+"""Planning aids: routes, the cheapest order of several houses, what a run would pay."""
 
 from __future__ import annotations
 
@@ -16,28 +16,26 @@ from game.kernel.cache import cached
 
 
 class Leg(NamedTuple):
-    """A house of a plan: how it is built, what place and connection cost; ``SHUT`` where the plan cannot come to it.
-
-    A house that ``begins`` a second network pays the fee as its connection.
-    """
+    """A house of a plan, with what place and connection cost; ``SHUT`` where the plan cannot reach it."""
 
     build: Build
     place: int
     connection: int
     begins: bool = False
+    """True: it begins a second network, whose fee is the connection."""
 
 
 def owned(mask: int) -> tuple[int, ...]:
-    """Return the cities of a bit mask."""
+    """The cities of a bit mask."""
     return tuple(city for city in range(mask.bit_length()) if mask >> city & 1)
 
 
 def best_order(w: World, g: HasGrid, utility: Utility, builds: Sequence[Build]) -> tuple[Leg, ...]:
-    """Return the cheapest order to build ``builds``, as far as one can begin with each.
+    """The cheapest order to build ``builds``, as far as one can begin with each.
 
-    Whatever the order, the places cost the same, and so does what is paid for entering the cities; a connection starts
-    at the nearest city already connected. So the cheapest order takes the nearest city next. Where it matters in which
-    city the first network begins, all are tried.
+    Whatever the order, the places cost the same, and so does entering the cities; a connection starts at the nearest
+    city already connected. So the cheapest order takes the nearest city next. Where it matters in which city the first
+    network begins, all are tried.
     """
     left = list({build.city: build for build in builds}.values())
     if not left:
@@ -53,17 +51,17 @@ def best_order(w: World, g: HasGrid, utility: Utility, builds: Sequence[Build]) 
 
 
 def total_of(legs: Sequence[Leg]) -> int:
-    """Return what a plan costs in Elektro; ``SHUT`` and more if it cannot be carried out."""
+    """The price of a plan in Elektro; ``SHUT`` or more if it cannot be carried out."""
     return sum(leg.place + leg.connection for leg in legs)
 
 
 def basket_price(w: World, g: HasGrid, utility: Utility, builds: Sequence[Build]) -> int:
-    """Return what ``builds`` cost in the best order: places and connections, in Elektro."""
+    """The price of ``builds`` in the best order: places and connections, in Elektro."""
     return total_of(best_order(w, g, utility, builds))
 
 
 def cheapest(w: World, g: HasGrid, utility: Utility, builds: Sequence[Build]) -> int:
-    """Return what the cheapest of ``builds`` costs alone, in Elektro."""
+    """The price of the cheapest of ``builds`` alone, in Elektro."""
     return min(basket_price(w, g, utility, (build,)) for build in builds)
 
 
@@ -84,7 +82,7 @@ class _Growth:
         self.sites = self.network.second_sites(g, mine, utility.second_network)
 
     def legs(self, left: list[Build]) -> tuple[Leg, ...]:
-        """Return the plan with all that is ``left``, always the nearest city next."""
+        """The plan with everything ``left``, always the nearest city next."""
         found = self.begun
         left = list(left)
         while left:
@@ -97,13 +95,13 @@ class _Growth:
         return tuple(found)
 
     def _leg(self, build: Build) -> tuple[int, int, Leg]:
-        """Return a house as the next one, after what decides which is the next: nearness, then the number."""
+        """A house as the next one, after what decides which is next: nearness, then the number."""
         city, network = build.city, self.network
         place, way = network.price(self.grid, city, self.step), self._way(city)
         begins = build.second_network or way == SHUT
         if begins and self.sites >> city & 1:
             as_built = Build(city, network.chosen)
-            # Where one chooses to begin a second network it costs the same at any time: at once, it shortens ways.
+            # A second network begun by choice costs the same at any time: begun at once, it shortens ways.
             nearness = -1 if build.second_network or network.second.where != OTHER_LANDMASS else network.second.fee
             return nearness, city, Leg(as_built, place, network.second.fee, begins=True)
         if build.second_network:
@@ -111,7 +109,7 @@ class _Growth:
         return way - network.entries[city], city, Leg(Build(city), place, way)
 
     def _way(self, city: int) -> int:
-        """Return the price of the cheapest connection from the network as it is; ``SHUT`` if there is none."""
+        """The price of the cheapest connection from the network as it is; ``SHUT`` if there is none."""
         ways = [self.far[here][city] for here in self.cities]
         return SHUT if self.opening else min((n for n in ways if n >= 0), default=SHUT)
 
@@ -121,9 +119,9 @@ TURNS = ("pg.fuel", "pg.building", "pg.powering", "pg.selling")
 
 
 def acting(w: World, g: HasGrid) -> tuple[int, ...]:
-    """Return the utilities whose matter is decided now.
+    """The utilities whose matter is decided now.
 
-    None while a phase only moves things or has just been announced; where a seat chooses regions, all it stands for.
+    Empty while a phase only moves things or has just been announced; where a seat chooses regions, all it stands for.
     """
     phase = g.flow.stack[-1] if g.flow.stack else ""
     grid, auction = g.grid, g.auction
@@ -145,16 +143,16 @@ def acting(w: World, g: HasGrid) -> tuple[int, ...]:
 
 
 def links_to(w: World, grid: Grid, starts: Sequence[int], goal: int) -> tuple[int, ...]:
-    """Return the numbers of the connections of a cheapest route from any of ``starts`` to ``goal``."""
+    """The connections of a cheapest route from any of ``starts`` to ``goal``, by number."""
     return w.network.route(grid.regions, starts, goal) if starts and goal not in starts else ()
 
 
 @cached(64)
 def network_steps(w: World, regions: int, cities: int, second: int = -1) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Return ``cities`` (bit mask) from the first on, each the nearest to those before it, with the connections of a
-    cheapest route from them; those that are there already are left out.
+    """The order in which ``cities`` (bit mask) grow, each with the new connections that reach it.
 
-    Where a ``second`` network began in one of them, nothing leads there from the first.
+    Each is the nearest to those before it. Where a ``second`` network began in one of them, nothing leads there from
+    the first.
     """
     every = owned(cities)
     if second < 0:
@@ -167,7 +165,7 @@ def network_steps(w: World, regions: int, cities: int, second: int = -1) -> tupl
 def _grown(
     w: World, regions: int, every: Sequence[int], roots: Sequence[int]
 ) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Return ``every`` city in the order in which networks grow from ``roots``."""
+    """``every`` city in the order in which networks grow from ``roots``."""
     far = w.distances(regions)
     network, known = list(roots), set[int]()
     left = [city for city in every if city not in network]
@@ -191,18 +189,18 @@ def _reach(distance: int) -> int:
 
 
 def network_links(w: World, regions: int, cities: int, second: int = -1) -> tuple[int, ...]:
-    """Return the connections that join ``cities`` (bit mask), each city by a cheapest route to those before it."""
+    """The connections that join ``cities`` (bit mask), each city by a cheapest route to those before it."""
     return tuple(link for _, links in network_steps(w, regions, cities, second) for link in links)
 
 
 def links_of(w: World, g: HasGrid, u: int) -> tuple[int, ...]:
-    """Return the connections of the networks of a utility."""
+    """The connections of a utility's networks."""
     utility = g.grid.utilities[u]
     return network_links(w, g.grid.regions, utility.cities, utility.second_network)
 
 
 def has_powered(w: World, g: HasGrid) -> tuple[int, ...]:
-    """Return the utilities that have run their plants in this phase; none outside it."""
+    """The utilities that have run their plants in this phase; none outside it."""
     if "pg.powering" not in g.flow.stack:
         return ()
     order = g.grid.order[::-1] if w.last_runs_first else g.grid.order
@@ -210,17 +208,17 @@ def has_powered(w: World, g: HasGrid) -> tuple[int, ...]:
 
 
 def powered_by(cards: Cards, utility: Utility, plants: Sequence[int]) -> int:
-    """Return how many of its cities a utility powers with these plants."""
+    """How many of its cities a utility powers with these plants."""
     return min(utility.cities.bit_count(), cards.capacity(plants))
 
 
 def earned_by(w: World, g: HasGrid, utility: Utility, plants: Sequence[int]) -> int:
-    """Return what a utility is paid when it runs these plants now."""
+    """The payment for running these plants now."""
     return w.income(g, utility, powered_by(w.cards(g.grid), utility, plants))
 
 
 def best_power(w: World, g: HasGrid, u: int) -> Power:
-    """Return the run that powers most cities, of those the one whose fuel is cheapest to replace."""
+    """The run that powers most cities, of those the one whose fuel is cheapest to replace."""
     utility, cards = g.grid.utilities[u], w.cards(g.grid)
     return min(
         (Power(plants, coal) for plants, mixes in cards.runnable(utility.plants, utility.fuel) for coal in mixes),
@@ -234,12 +232,12 @@ def best_power(w: World, g: HasGrid, u: int) -> Power:
 
 
 def fuel_value(w: World, grid: Grid, tokens: Sequence[int]) -> int:
-    """Return what these tokens would cost at today's prices; those the market does not hold at its highest price."""
+    """The value of tokens at today's prices; those the market does not have count at its highest price."""
     return sum(_value(w, grid, kind, amount) for kind, amount in enumerate(tokens) if amount)
 
 
 def _value(w: World, grid: Grid, kind: int, amount: int) -> int:
-    """Return what tokens of one fuel would cost in the market where that is least."""
+    """The value of tokens of one fuel in the cheapest market."""
     found = []
     for market in w.offers.markets:
         prices, row = w.offers.for_sale(grid, kind, market), w.offers.rows(grid, market)[kind]
@@ -249,7 +247,7 @@ def _value(w: World, grid: Grid, kind: int, amount: int) -> int:
 
 
 def run_price(w: World, grid: Grid, number: int) -> int:
-    """Return what the fuel of one run of a plant costs at today's prices, a hybrid's in the cheapest mix."""
+    """The price of the fuel of one run of a plant today, a hybrid's in the cheapest mix."""
     plant = w.cards(grid)[number]
     if not plant.accepts:
         return 0
@@ -263,7 +261,7 @@ def run_price(w: World, grid: Grid, number: int) -> int:
 
 
 def capacity_with(w: World, grid: Grid, utility: Utility, number: int) -> int:
-    """Return how many cities the plants power with one more, of too many all but the weakest (PG-5.4)."""
+    """The cities that the plants power with one more, of too many all but the weakest (PG-5.4)."""
     cards = w.cards(grid)
     plants = (*utility.plants, number)
     if cards.counted(plants) <= w.tables.plant_limit:
@@ -273,7 +271,7 @@ def capacity_with(w: World, grid: Grid, utility: Utility, number: int) -> int:
 
 
 def powered_later(cards: Cards, plants: Sequence[int], fuel: Sequence[int], cities: int) -> int:
-    """Return how many cities fuel is enough for once more, after a run that powers as many of ``cities`` as can be."""
+    """The cities the fuel is enough for once more, after a run that powers as many of ``cities`` as possible."""
     most, every = cards.most_powered(plants, fuel, cities), cards.capacity(plants)
     runs = [(chosen, mixes) for chosen, mixes in cards.runnable(plants, fuel) if cards.capacity(chosen) >= most]
     left = {
@@ -288,9 +286,7 @@ def powered_later(cards: Cards, plants: Sequence[int], fuel: Sequence[int], citi
 def missing_fuel(
     world: World, g: HasGrid, utility: Utility, runs: int, plants: Sequence[int] | None = None
 ) -> list[int]:
-    """Return the tokens that are missing for so many runs of plants (None: of all), those of hybrids in the cheapest
-    mix.
-    """
+    """The tokens missing for ``runs`` runs of plants (None: of all), those of hybrids in the cheapest mix."""
     plants, cards = utility.plants if plants is None else plants, world.cards(g.grid)
     hybrid = runs * cards.demand(tuple(plants))[1]
     fixed = [runs * amount for amount in cards.burned(tuple(plants), 0)]
@@ -305,7 +301,7 @@ def missing_fuel(
 
 
 def fuel_bill(world: World, g: HasGrid, utility: Utility, more: Sequence[int]) -> tuple[int, int]:
-    """Return how many of these tokens are not for sale, and what the others cost: in the market that has most."""
+    """How many of these tokens are not for sale, and the price of the others, in the market that has most."""
     found, bound = [], world.offers.bound(g.grid)
     for market in world.offers.markets if bound < 0 else (bound,):
         rows = [world.offers.for_sale(g.grid, kind, market)[:amount] for kind, amount in enumerate(more)]
@@ -315,7 +311,7 @@ def fuel_bill(world: World, g: HasGrid, utility: Utility, more: Sequence[int]) -
 
 
 def capacity_of(cards: Cards, utility: Utility, *, fuelled: bool) -> int:
-    """Return how many cities the plants power, all of them or with the fuel in store."""
+    """The cities the plants power, all of them or with the fuel in store."""
     if not fuelled:
         return cards.capacity(utility.plants)
     return max(cards.capacity(chosen) for chosen, _ in cards.runnable(utility.plants, utility.fuel))

@@ -1,4 +1,4 @@
-"""Plants: their cards, the fuel that sets of them store and burn, and what that costs (PG-5.4.3, PG-6, PG-7.1)."""
+"""Plants: their cards, the fuel that sets of them store and burn, and its price (PG-5.4.3, PG-6, PG-7.1)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ACCEPTS: dict[Kind, tuple[int, ...]] = {
     "fusion": (),
     "mine": (),
 }
-"""Which fuel a kind of plant stores and burns; a hybrid takes any mix (PG-6.2)."""
+"""The fuels a kind of plant stores and burns; a hybrid takes any mix (PG-6.2)."""
 
 
 MINE: Kind = "mine"
@@ -36,25 +36,28 @@ MINE: Kind = "mine"
 
 @dataclass(frozen=True, slots=True)
 class Plant:
-    """One card. ``number`` is the lowest price and the sort key, ``fuel`` the tokens of one run, ``cities`` the cities
-    powered, ``storage`` how many tokens it stores; ``sells`` how many times the price a mine sells for.
-    """
+    """One plant card."""
 
     number: int
+    """The lowest price and the sort key."""
     kind: Kind
     fuel: int
+    """Tokens of one run."""
     cities: int
+    """Cities powered."""
     storage: int
+    """Tokens it stores."""
     sells: int = 0
+    """How many times the price a mine sells for."""
 
     @property
     def accepts(self) -> tuple[int, ...]:
-        """Return the fuel it can burn."""
+        """The fuels it can burn."""
         return ACCEPTS[self.kind]
 
 
 def _card(number: int, kind: Kind, fuel: int, cities: int) -> Plant:
-    """Return a card of the base game: it stores the fuel of two runs (PG-6.1)."""
+    """A card of the base game: it stores the fuel of two runs (PG-6.1)."""
     return Plant(number, kind, fuel, cities, 2 * fuel)
 
 
@@ -103,7 +106,7 @@ _CARDS = (
     _card(50, "fusion", 0, 6),
 )
 PLANTS: dict[int, Plant] = {plant.number: plant for plant in _CARDS}
-"""The cards of the base game by number; boards may change what some of them are (``cards.py``), never the numbers."""
+"""The cards of the base game by number; boards may change what some are (``special_plants.py``), never the numbers."""
 
 
 Fuels: TypeAlias = tuple[int, int, int, int]
@@ -111,23 +114,26 @@ Fuels: TypeAlias = tuple[int, int, int, int]
 
 
 class PlantRun(NamedTuple):
-    """Plants that run together: cities powered, tokens needed per fuel, and tokens that may be coal or oil."""
+    """Plants that run together."""
 
     plants: tuple[int, ...]
     cities: int
+    """Cities powered."""
     need: Fuels
+    """Tokens needed of each fuel."""
     hybrid: int
+    """Tokens needed that may be coal or oil."""
 
 
 @cached(8192)
 def running_cost(run: PlantRun, prices: tuple[int, ...]) -> float:
-    """Return the price of the fuel that a run burns; ``prices`` in tenths of an Elektro."""
+    """The price in Elektro of the fuel that a run burns; ``prices`` in tenths of an Elektro."""
     plain = sum(need * price for need, price in zip(run.need, prices, strict=True))
     return (plain + run.hybrid * min(prices[COAL], prices[OIL])) / 10
 
 
 def fuels(amounts: Sequence[int]) -> Fuels:
-    """Return the four amounts as a key."""
+    """The four amounts as a key."""
     return amounts[0], amounts[1], amounts[2], amounts[3]
 
 
@@ -137,9 +143,7 @@ FIRST_MARKET, SECOND_MARKET, RESERVE = 0, 1, 2
 
 @dataclass(frozen=True, slots=True)
 class FuelRoom:
-    """How much a set of plants stores: tokens of coal, oil, garbage and uranium alone, and of coal and oil together in
-    hybrids.
-    """
+    """The storage of a set of plants: tokens of each fuel alone, and of coal and oil together in hybrids."""
 
     coal: int
     oil: int
@@ -148,7 +152,7 @@ class FuelRoom:
     hybrid: int
 
     def holds(self, fuel: Sequence[int]) -> bool:
-        """Tell whether a holding is legal (PG-6.3)."""
+        """True if a holding is legal (PG-6.3)."""
         return (
             max(0, fuel[COAL] - self.coal) + max(0, fuel[OIL] - self.oil) <= self.hybrid
             and fuel[GARBAGE] <= self.garbage
@@ -156,7 +160,7 @@ class FuelRoom:
         )
 
     def left(self, fuel: Sequence[int]) -> Fuels:
-        """Return how many more tokens of each fuel fit beside a holding, each alone; below 0 if it holds too many."""
+        """How many more tokens of each fuel fit beside a holding, each alone; below 0 if it holds too many."""
         coal, oil = fuel[COAL] - self.coal, fuel[OIL] - self.oil
         return (
             self.hybrid - coal - (oil if oil > 0 else 0),
@@ -167,7 +171,7 @@ class FuelRoom:
 
 
 def price_of(prices: Sequence[int], amount: int, less: int = 0) -> int:
-    """Return what the first ``amount`` tokens cost, whose ``prices`` are given from the cheapest on (PG-7.1.2).
+    """The price of the first ``amount`` tokens; ``prices`` from the cheapest on (PG-7.1.2).
 
     ``less`` is the discount on each token that some maps give (PG-14.6).
     """
@@ -177,7 +181,7 @@ def price_of(prices: Sequence[int], amount: int, less: int = 0) -> int:
 
 
 def affordable(prices: Sequence[int], most: int, money: int, less: int = 0) -> int:
-    """Return how many tokens, at most ``most`` (0 and more), ``money`` Elektro buy; ``prices`` as in ``price_of``."""
+    """How many tokens, at most ``most`` (0 or more), ``money`` Elektro buy; ``prices`` as in ``price_of``."""
     costs = prices[:most] if not less else [max(0, price - less) for price in prices[:most]]
     bought = 0
     for cost in costs:
@@ -192,7 +196,7 @@ REMEMBERED = 4096
 
 
 class Cards:
-    """The cards by number, compared by identity. Safe to share: it only remembers results."""
+    """The cards by number, compared by identity. Safe to share: it only caches results."""
 
     def __init__(self, changed: Iterable[Plant] = ()) -> None:
         self._plants = {**PLANTS, **{plant.number: plant for plant in changed}}
@@ -205,29 +209,28 @@ class Cards:
         self.relevant = lru_cache(maxsize=REMEMBERED)(self._relevant)
 
     def __getitem__(self, number: int) -> Plant:
-        """Return the card with this number."""
         return self._plants[number]
 
     def changed(self) -> tuple[Plant, ...]:
-        """Return the cards that are not those of the base game, ascending."""
+        """The cards that are not those of the base game, ascending."""
         return tuple(plant for number, plant in sorted(self._plants.items()) if plant != PLANTS[number])
 
     def capacity(self, plants: Iterable[int]) -> int:
-        """Return how many cities these plants power together."""
+        """The cities these plants power together."""
         return sum([self._plants[number].cities for number in plants])
 
     def counted(self, plants: Collection[int]) -> int:
-        """Return how many of these plants count for the limit: all but mines (PGM-AU-3)."""
+        """How many of these plants count for the limit: all but mines (PGM-AU-3)."""
         return len(plants) - len(self.mines.intersection(plants)) if self.mines else len(plants)
 
     def worked(self, plants: Sequence[int]) -> Sequence[int]:
-        """Return the plants that can run."""
+        """The plants that can run."""
         return [number for number in plants if number not in self.mines] if self.mines else plants
 
     # ---- storage
 
     def _room_of(self, plants: tuple[int, ...]) -> FuelRoom:
-        """Return what the plants store (PG-6.1, PG-6.2)."""
+        """What the plants store (PG-6.1, PG-6.2)."""
         room = {"coal": 0, "oil": 0, "garbage": 0, "uranium": 0, "hybrid": 0}
         for number in plants:
             plant = self._plants[number]
@@ -236,12 +239,11 @@ class Cards:
         return FuelRoom(**room)
 
     def _stored_by(self, plants: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the kinds of fuel that the plants store."""
         room = self.room_of(plants)
         return tuple(kind for kind in range(4) if room.left((0, 0, 0, 0))[kind])
 
     def kept_mixes(self, plants: tuple[int, ...], fuel: Sequence[int]) -> tuple[tuple[int, int], ...]:
-        """Return the pairs (coal, oil) a utility may keep on ``plants``: as much as fits, in any mix (PG-5.4.3)."""
+        """The pairs (coal, oil) a utility may keep on ``plants``: as much as fits, in any mix (PG-5.4.3)."""
         room = self.room_of(plants)
         found: list[tuple[int, int]] = []
         for coal in range(min(fuel[COAL], room.coal + room.hybrid), -1, -1):
@@ -254,7 +256,7 @@ class Cards:
     # ---- running
 
     def _demand(self, plants: tuple[int, ...]) -> tuple[Fuels, int]:
-        """Return what one run of ``plants`` burns: the tokens of each fuel, and those that may be coal or oil."""
+        """What one run of ``plants`` burns: the tokens of each fuel, and those that may be coal or oil."""
         need = [0, 0, 0, 0]
         hybrid = 0
         for number in plants:
@@ -266,9 +268,7 @@ class Cards:
         return (need[0], need[1], need[2], need[3]), hybrid
 
     def coal_in_hybrids(self, plants: tuple[int, ...], fuel: Sequence[int]) -> range:
-        """Return how much coal the hybrids among ``plants`` may burn when all run once; empty if the fuel does not
-        suffice (PG-8.1.6).
-        """
+        """How much coal hybrids among ``plants`` may burn when all run once; empty without enough fuel (PG-8.1.6)."""
         need, hybrid = self.demand(plants)
         coal, oil = fuel[COAL] - need[COAL], fuel[OIL] - need[OIL]
         if coal < 0 or oil < 0 or need[GARBAGE] > fuel[GARBAGE] or need[URANIUM] > fuel[URANIUM]:
@@ -276,12 +276,12 @@ class Cards:
         return range(max(0, hybrid - oil), min(hybrid, coal) + 1) if hybrid else NO_HYBRIDS
 
     def burned(self, plants: tuple[int, ...], coal: int) -> Fuels:
-        """Return the tokens that running ``plants`` burns, the hybrids with ``coal`` coal."""
+        """The tokens that running ``plants`` burns, the hybrids with ``coal`` coal."""
         need, hybrid = self.demand(plants)
         return need[COAL] + coal, need[OIL] + hybrid - coal, need[GARBAGE], need[URANIUM]
 
     def runnable(self, plants: Sequence[int], fuel: Sequence[int]) -> tuple[tuple[tuple[int, ...], range], ...]:
-        """Return every set of plants that can run together, with the coal its hybrids may burn (PG-8.1.1)."""
+        """Every set of plants that can run together, with the coal its hybrids may burn (PG-8.1.1)."""
         found, plants = [], self.worked(plants)
         for size in range(len(plants) + 1):
             for chosen in combinations(plants, size):
@@ -290,11 +290,11 @@ class Cards:
         return tuple(found)
 
     def most_powered(self, plants: Sequence[int], fuel: Sequence[int], cities: int) -> int:
-        """Return the largest number of ``cities`` that can be powered (PG-12.3)."""
+        """The most of ``cities`` that can be powered (PG-12.3)."""
         return min(cities, max(self.capacity(chosen) for chosen, _ in self.runnable(plants, fuel)))
 
     def _runs_of(self, plants: tuple[int, ...]) -> tuple[PlantRun, ...]:
-        """Return every set of plants that may run together, whatever fuel there is."""
+        """Every set of plants that may run together, whatever fuel there is."""
         found, plants = [], tuple(self.worked(plants))
         for size in range(len(plants) + 1):
             for chosen in combinations(plants, size):
@@ -303,16 +303,16 @@ class Cards:
         return tuple(found)
 
     def _relevant(self, plants: tuple[int, ...], prices: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the prices with 0 for every fuel that the plants do not burn, so that equal cases look equal."""
+        """The prices with 0 for every fuel that the plants do not burn, so that equal cases have equal keys."""
         burned = {kind for number in plants for kind in self._plants[number].accepts}
         return tuple(price if kind in burned else 0 for kind, price in enumerate(prices))
 
 
 NO_HYBRIDS = range(1)
-"""No coal, the one way in which plants burn that are not hybrids."""
+"""No coal: the only way to run without hybrids."""
 
 
 @cached(64)
 def cards_with(changed: frozenset[Plant]) -> Cards:
-    """Return the cards of the base game but those ``changed``; the same object for the same cards."""
+    """The cards of the base game but those ``changed``; the same object for the same cards."""
     return Cards(changed)

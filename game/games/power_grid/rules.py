@@ -1,4 +1,4 @@
-"""Power Grid: the plan of a round, set-up, result and description."""
+"""Power Grid: the plan of a round, set-up, result and summary."""
 
 from __future__ import annotations
 
@@ -45,15 +45,16 @@ KEEPING, FILLING, TRUST = "pg.keeping", "pg.filling", "pg.trust"
 
 
 def opening_of(tables: Tables) -> tuple[str, ...]:
-    """Return the phases before the first round: where plants are kept out of the market, they leave it (PGM-ME-6),
-    and where the Trust plays along its first houses are laid (PGR-8.2).
+    """The phases before the first round.
+
+    Plants that are kept out leave the market (PGM-ME-6), and with the Trust its first houses are placed (PGR-8.2).
     """
     placing = (TRUST,) if tables.trust else ()
     return (*OPENING, KEEPING, *placing) if tables.kept_out.kinds else (*OPENING, *placing)
 
 
 def ordered(plan: Sequence[str], tables: Tables) -> tuple[str, ...]:
-    """Return the phases of a round with the order before the auction, or after it (PGM-BW-1)."""
+    """The phases of a round with the order before the auction, or after it (PGM-BW-1)."""
     if not tables.order_after_auction or "pg.order" not in plan:
         return tuple(plan)
     found = [phase for phase in plan if phase not in ("pg.order", "pg.first_order")]
@@ -62,8 +63,9 @@ def ordered(plan: Sequence[str], tables: Tables) -> tuple[str, ...]:
 
 
 def round_of(tables: Tables) -> tuple[str, ...]:
-    """Return the phases of a round: the order may come after the auction (PGM-BW-1), and a planned market is filled
-    before plants run (PGM-CN-9).
+    """The phases of a round.
+
+    The order may come after the auction (PGM-BW-1), and a planned market is filled before plants run (PGM-CN-9).
     """
     plan = list(ordered(ROUND, tables))
     if tables.shape.planned:
@@ -91,7 +93,7 @@ PHASES: tuple[Callable[[World], Phase[Any]], ...] = (
 
 
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> PowerGrid:
-    """Return the rules of a table on ``board``. Raises BadBoard if it has too few cities for so many players."""
+    """The rules of a table on ``board``. Raises BadBoard if it has too few cities for so many players."""
     assert board is not None
     try:
         tables = tables_of(seats, board.facts, options["edition"], trust=trusted(options))
@@ -119,23 +121,20 @@ class PowerGrid(Game[PowerGridState]):
         self.world = world
 
     def set_up(self, seed: int) -> PowerGridState:
-        """Return the fresh position of ``seed``."""
         return setting_up.fresh(self.world, Chance.of(seed))
 
     def set_up_from(self, setup: Mapping[str, object]) -> PowerGridState:
-        """Return the fresh position of an explicit set-up. Raises BadSave naming what does not fit."""
         return read_setup(self.world, setup)
 
     def setup_of(self, g: PowerGridState) -> dict[str, object]:
-        """Return the explicit set-up of a fresh position."""
         return setting_up.write_setup(self.world, g)
 
     def sight(self, g: PowerGridState, seat: int | None) -> Sight:
-        """Return a look at the money of one's own utility."""
+        """A view of the money of the seat's own utility."""
         return Insight(self.world.house, g, seat)
 
     def mask(self, g: PowerGridState, seat: int | None) -> PowerGridState:
-        """Return what a seat may know: money of others is hidden unless open or the game is over (PG-1.12)."""
+        """What a seat may know: money of others is hidden unless open or the game is over (PG-1.12)."""
         view = super().mask(g, seat)
         show_back(self.world, g.grid, view.grid)
         if self.world.choices.money_open or self.over(g):
@@ -144,7 +143,7 @@ class PowerGrid(Game[PowerGridState]):
         return view
 
     def determinize(self, view: PowerGridState, seat: int, rng: Random) -> PowerGridState:
-        """Return a full position that agrees with the view: stack and hidden money are drawn."""
+        """A full position that agrees with the view: stack and hidden money are drawn."""
         g = view.clone()
         grid = g.grid
         grid.stack, grid.removed = likely_stack(self.world, grid, rng)
@@ -167,27 +166,23 @@ class PowerGrid(Game[PowerGridState]):
         return max(least, min(drawn, most_money(self.world, view.flow.round)))
 
     def find_inconsistency(self, g: PowerGridState) -> str | None:
-        """Return what is impossible about a position, or None."""
         return find_inconsistency(self.world, g) or misstep(self.world, g, self.opening, self.plan)
 
     def migrate(self, version: int, actions: Sequence[SavedAction]) -> Sequence[SavedAction]:
-        """Return the actions of an older log: until version 3 regions were chosen where all are needed, too."""
+        """The actions of an older log: up to version 3 regions were chosen even where all are needed."""
         return without_choices(self.world, actions) if version < 4 else actions
 
     def log_translator(self, version: int) -> LogTranslator[PowerGridState] | None:
-        """Return what plays logs of older rules at this table, or None if they are played as they are."""
         return log_translator_from(version, self, self.world)
 
     def migrate_position(self, version: int, position: dict[str, Any]) -> dict[str, Any]:
-        """Return a stored position of an older version as one of these rules."""
         return position_of(version, position)
 
     def names(self) -> Mapping[str, Sequence[str]]:
-        """Return the words for fuel, markets, cities and regions."""
         return self.world.names()
 
     def scores(self, g: PowerGridState) -> tuple[Score, ...]:
-        """Return powered cities, then money, then connected cities (PG-12.3, PG-12.4)."""
+        """The result: powered cities, then money, then connected cities (PG-12.3, PG-12.4)."""
         cards = self.world.cards(g.grid)
         return ranked(
             [
@@ -199,12 +194,12 @@ class PowerGrid(Game[PowerGridState]):
         )  # fmt: skip
 
     def score_pad(self, g: PowerGridState, events: Sequence[Event]) -> ScorePad:
-        """Return what was built, and the purse as a sum."""
+        """What was built, and the purse as a sum."""
         utilities = g.grid.utilities[: self.seats]
         return pad_of(self.scores(g), utilities, self.world.cards(g.grid), events, self.world.tables.start_money)
 
     def summary(self, g: PowerGridState) -> dict[str, object]:
-        """Return the position in plain words: see the README of the game."""
+        """The position in plain words: see the README of the game."""
         grid, auction, graph = g.grid, g.auction, self.world.graph
         offered = actual(self.world, g)
         running = None

@@ -1,4 +1,4 @@
-"""Setting the game up from a seed or from a set-up written out in a save, and writing one out (PG-2)."""
+"""Set-up: from a seed, from a save, and as a save writes it (PG-2)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.kernel.phase import Flow
 
 
 def fresh(world: World, chance: Chance) -> PowerGridState:
-    """Return the position before the first phase with everything drawn from ``chance`` (PG-2.6 to PG-2.12)."""
+    """The position before the first phase with everything drawn from ``chance`` (PG-2.6 to PG-2.12)."""
     numbers = sorted(PLANTS)
     chance.shuffle(numbers)
     drawn = numbers[: world.ordered]
@@ -44,7 +44,7 @@ def _draw_regions(world: World, g: PowerGridState) -> None:
 
 
 def lay_out(world: World, chance: Chance, order: list[int], dealt: Dealt, starter: int) -> PowerGridState:
-    """Return the fresh position with this turn order and these plants in market and stack."""
+    """The fresh position with this turn order and these plants in market and stack."""
     return PowerGridState(
         flow=Flow.fresh(),
         chance=chance,
@@ -54,9 +54,9 @@ def lay_out(world: World, chance: Chance, order: list[int], dealt: Dealt, starte
 
 
 def fresh_grid(world: World, chance: Chance, order: list[int], dealt: Dealt, starter: int) -> Grid:
-    """Return the table at the start, with nothing owned.
+    """The table at the start, with nothing owned.
 
-    The order after the Step 3 shuffle is drawn now: a set-up then says everything that chance decides (PG-14.3).
+    The order after the Step 3 shuffle is drawn now, so that a set-up holds everything that chance decides (PG-14.3).
     """
     tables, cities = world.tables, len(world.graph.cities)
     reshuffled = sorted(PLANTS)
@@ -97,7 +97,7 @@ def fresh_grid(world: World, chance: Chance, order: list[int], dealt: Dealt, sta
 
 
 def _later(world: World, chance: Chance) -> LaterStack | None:
-    """Return what becomes of the stack later on: a pile for a second one, or two more shuffles; None: nothing."""
+    """The part for later stacks: a pile for a second one, or two more shuffles; None: neither."""
     if world.tables.shape.pile:
         return LaterStack()
     if not world.tables.step_cards.step_2_by_card:
@@ -109,12 +109,11 @@ def _later(world: World, chance: Chance) -> LaterStack | None:
 
 
 def no_auction() -> Auction:
-    """Return the auction before the first one."""
     return Auction(out=0, sold=0, chooser=-1, plant=0, price=0, leader=-1, turn=-1, passed=0)
 
 
 def write_setup(world: World, g: PowerGridState) -> dict[str, object]:
-    """Return the explicit set-up of a fresh position, as ``read_setup`` reads it."""
+    """The explicit set-up of a fresh position, as ``read_setup`` reads it."""
     later = g.grid.later
     drawn = {"market": list(g.grid.market)} if world.tables.deck.drawn else {}
     return {
@@ -135,26 +134,25 @@ def write_setup(world: World, g: PowerGridState) -> dict[str, object]:
 
 
 def word(card: int) -> int | str:
-    """Return a card as saves write it."""
+    """A card as saves write it."""
     return "step_3" if card == STEP_3 else card
 
 
 SETUP_FIELDS = ("turn_order", "deck", "removed", "region_starter", "regions", "reshuffled_deck")
 MARKET, SECOND, THIRD, BLOCKED = "market", "second_reshuffle", "third_reshuffle", "blocked"
-"""Further fields: where the first market is drawn, where the stack is shuffled thrice, and where cities are blocked."""
+"""Further fields: where the first market is drawn, the stack is shuffled three times, or cities are blocked."""
 WORD = word(STEP_3)
 LONGEST = 100
-"""Items of a list; none is longer than the 43 cards."""
+"""Most items of a list; none is longer than the 43 cards."""
 
 
 def read_setup(world: World, setup: Mapping[str, object]) -> PowerGridState:
-    """Return the fresh position that ``setup`` names. Raises BadSave naming field, item and what would be right.
+    """The fresh position of an explicit set-up. Raises BadSave naming field, item and what would be right.
 
-    ``turn_order`` lists seats, ``deck`` plants from the top with "step_3", ``removed`` plants; optional are
-    ``regions`` (ids in play from the start), ``region_starter`` (seat) and ``reshuffled_deck`` (which plants come first
-    after the Step 3 shuffle); ``market`` lists the plants of the first market where they are drawn, ``blocked`` the
-    cities in which nobody builds where some are drawn. The deck may lie in any order, also in one that shuffling never
-    gives.
+    ``turn_order`` lists seats, ``deck`` plants from the top with "step_3", ``removed`` plants; optional are ``regions``
+    (ids in play from the start), ``region_starter`` (seat) and ``reshuffled_deck`` (which plants come first after the
+    Step 3 shuffle); ``market`` lists the plants of the first market where they are drawn, ``blocked`` the cities in
+    which nobody builds where some are drawn. The deck may be in any order, even one that shuffling never gives.
     """
     fields = fields_of(world)
     for name in setup:
@@ -175,14 +173,14 @@ def read_setup(world: World, setup: Mapping[str, object]) -> PowerGridState:
 
 
 def fields_of(world: World) -> tuple[str, ...]:
-    """Return the fields that a set-up may have at a table."""
+    """The fields that a set-up may have at a table."""
     drawn, often = world.tables.deck.drawn, world.tables.step_cards.step_2_by_card
     blocked = (BLOCKED,) if world.tables.blocked else ()
     return (*SETUP_FIELDS, *((MARKET,) if drawn else ()), *((SECOND, THIRD) if often else ()), *blocked)
 
 
 def _first(prescribed: Sequence[int], order: Sequence[int]) -> list[int]:
-    """Return an order in which those that are prescribed come first."""
+    """An order in which the ``prescribed`` cards come first."""
     return [*prescribed, *(card for card in order if card not in prescribed)]
 
 
@@ -213,7 +211,7 @@ def _starter(world: World, setup: Mapping[str, object]) -> int:
 
 
 def _market(world: World, setup: Mapping[str, object]) -> list[int]:
-    """Return the first market: as printed, or the plants that were drawn for it (PGR-1.3, PGM-EU-2)."""
+    """The first market: as printed, or the plants that were drawn for it (PGR-1.3, PGM-EU-2)."""
     recipe = world.tables.deck
     laid_out = list(recipe.laid_out())
     if not recipe.drawn:
@@ -234,7 +232,7 @@ def _market(world: World, setup: Mapping[str, object]) -> list[int]:
 
 
 def _removed(world: World, setup: Mapping[str, object], market: Sequence[int]) -> list[int]:
-    """Return the plants removed unseen: as many as the table says, and none that never is (PG-2.10)."""
+    """The plants removed unseen: as many as the table says, and none that never is (PG-2.10)."""
     recipe = world.tables.deck
     free = [[plant for plant in group if plant not in market] for group in recipe.removable()]
     right = _right_removed(recipe.removed, free)
@@ -252,7 +250,7 @@ def _removed(world: World, setup: Mapping[str, object], market: Sequence[int]) -
 
 
 def _right_removed(counts: Sequence[int], free: Sequence[Sequence[int]]) -> Message:
-    """Say how many plants have to be removed, and of which."""
+    """The words for how many plants must be removed, and from which."""
     first = msg("pg.setup.right.removed", count=counts[0], plants=_listed(free[0]))
     if len(counts) == 1:
         return first
@@ -260,7 +258,7 @@ def _right_removed(counts: Sequence[int], free: Sequence[Sequence[int]]) -> Mess
 
 
 def _deck(world: World, setup: Mapping[str, object], removed: Sequence[int], market: Sequence[int]) -> list[int]:
-    """Return the stack: all that is not laid out or removed, in any order."""
+    """The stack: everything not laid out or removed, in any order."""
     recipe = world.tables.deck
     plants = [plant for plant in recipe.in_stack() if plant not in market]
     step_3 = (WORD,) if recipe.step_3_above is not None else ()
@@ -291,7 +289,7 @@ def _reshuffled(setup: Mapping[str, object], field: str) -> list[int]:
 
 
 def _regions(world: World, setup: Mapping[str, object]) -> int:
-    """Return the regions as a bit mask: one area, allowed by the map, and enough unless players choose the rest."""
+    """The regions as a bit mask: one area, allowed by the map, and enough unless players choose the rest."""
     names, count = world.graph.regions, min(world.tables.regions, len(world.graph.regions))
     chosen_later = world.choices.regions_by_players and not world.every_region
     right = msg("pg.setup.right.regions" if chosen_later else "pg.setup.right.all_regions",
@@ -311,7 +309,7 @@ def _regions(world: World, setup: Mapping[str, object]) -> int:
 
 
 def _blocked(world: World, setup: Mapping[str, object]) -> int:
-    """Return the cities without houses for ever (bit mask): of each price as many as the map says (PGM-MH-3)."""
+    """The cities blocked for good (bit mask): of each price as many as the map says (PGM-MH-3)."""
     prices, names = world.tables.blocked, world.graph.cities
     wanted = ", ".join(f"{count} x {price}" for price, count in prices)
     right = msg("pg.setup.right.blocked", count=wanted)
@@ -329,7 +327,7 @@ def _blocked(world: World, setup: Mapping[str, object]) -> int:
 
 
 def _numbers(found: object) -> TypeGuard[list[int]]:
-    """Tell whether something is a list of whole numbers, true and false not among them."""
+    """True for a list of whole numbers; booleans are none."""
     return isinstance(found, list) and len(found) <= LONGEST and all(type(item) is int for item in found)
 
 

@@ -1,4 +1,4 @@
-"""What has to hold in every position, for positions that come from a file (PG-1.6, PG-6.3, PG-9.1)."""
+"""Invariants of positions, checked for positions from files (PG-1.6, PG-6.3, PG-9.1)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.kernel.phase import Flow
 
 
 def find_inconsistency(world: World, g: HasGrid) -> str | None:
-    """Return what is impossible about a position, or None. Cards, fuel and houses are never lost or made."""
+    """What is impossible about a position, or None. Cards, fuel and houses are never lost or made."""
     return next(_shapes(world, g), None) or next(_sums(world, g), None)
 
 
 def _shapes(world: World, g: HasGrid) -> Iterator[str]:
-    """Yield the fields that are too long, too short or out of range."""
+    """Yield fields that are too long, too short or out of range."""
     grid, utilities, cities = g.grid, world.utilities, len(world.graph.cities)
     if len(grid.utilities) != utilities or sorted(grid.order) != list(range(utilities)):
         yield "table"
@@ -84,7 +84,7 @@ def _sums(world: World, g: HasGrid) -> Iterator[str]:
 
 
 def _fuel(world: World, g: HasGrid) -> Iterator[str]:
-    """Yield a fuel of which tokens are lost, made, or too many for the spaces of a market."""
+    """Yield each fuel with tokens lost, made, or too many for the spaces of a market."""
     grid = g.grid
     offers, outside = world.offers, world.offers.outside(grid)
     for kind, total in enumerate(world.tables.fuel_totals):
@@ -97,7 +97,7 @@ def _fuel(world: World, g: HasGrid) -> Iterator[str]:
 
 
 def _houses(world: World, g: HasGrid) -> Iterator[str]:
-    """Yield a city with houses that nobody built or that have no place; cities that are blocked against the rules."""
+    """Yield cities with houses that nobody built or that have no place, and cities blocked against the rules."""
     grid = g.grid
     in_play = set(world.in_play(grid.regions))
     for city, houses in enumerate(grid.houses):
@@ -136,7 +136,7 @@ def _beside(world: World, g: HasGrid) -> Iterator[str]:
 
 
 def _reach(world: World, g: HasGrid, owned: int) -> list[int]:
-    """Return the cheapest connection from a network to every city, -1 where there is none."""
+    """The cheapest connection from a network to every city, -1 where there is none."""
     rows = [row for city, row in enumerate(world.distances(g.grid.regions)) if owned >> city & 1]
     return [min((row[city] for row in rows if row[city] >= 0), default=-1) for city in range(len(world.graph.cities))]
 
@@ -150,14 +150,14 @@ STACKS = ([AUCTION, BIDDING], [AUCTION, SALE], [AUCTION, BIDDING, SALE])
 
 
 def most_money(world: World, round_number: int) -> int:
-    """Return an amount in Elektro that nobody can exceed: all cities powered in every round."""
+    """An amount in Elektro that nobody can exceed: all cities powered in every round."""
     return world.tables.start_money + world.tables.payout[-1] * round_number
 
 
 def misstep(world: World, g: HasGrid, opening: Sequence[str], plan: Sequence[str]) -> str | None:
-    """Return what no course of the game leads to, or None.
+    """What no course of the game leads to, or None.
 
-    The position has to be free of what ``find_inconsistency`` finds; before the first phase it has no course yet.
+    The position has to pass ``find_inconsistency``; before the first phase it has no course yet.
     """
     if g.flow == Flow.fresh():
         return None
@@ -295,7 +295,7 @@ def _auction_now(world: World, g: HasGrid) -> Iterator[str]:
 
 
 def _bought_with_token(world: World, g: HasGrid) -> bool:
-    """Tell whether somebody may have bought the plant with the discount token and is still in (PGM-MH-17)."""
+    """True if a utility may have bought the plant with the discount token and is still in (PGM-MH-17)."""
     auction, grid = g.auction, g.grid
     if not world.tables.second_purchase or g.flow.stack[:1] != [AUCTION] or not auction.sold:
         return False
@@ -304,7 +304,7 @@ def _bought_with_token(world: World, g: HasGrid) -> bool:
 
 
 def _running(g: HasGrid) -> bool:
-    """Tell whether anything says that a plant is up."""
+    """True if any field says that an auction is running."""
     auction = g.auction
     return (auction.plant, auction.price, auction.leader, auction.turn) != (0, 0, -1, -1)
 

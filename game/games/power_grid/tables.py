@@ -23,44 +23,37 @@ from game.games.power_grid.mechanisms.steps import BEGINS_STEP_3, BY_NUMBERS, St
 
 @dataclass(frozen=True, slots=True)
 class Twists:
-    """What a map does differently from the base game (PG-14.6). Regions and cities by id.
-
-    A full choice of ``forbidden_regions`` is refused. A plant for uranium may be bid for only by who has a city in
-    ``uranium_regions``, if there are any. ``discounts`` are (city, fuel, Elektro): who has a house there pays so much
-    less a token. ``flags`` are further behaviours.
-    """
+    """Differences of a map from the base game (PG-14.6). Regions and cities by id."""
 
     forbidden_regions: tuple[frozenset[str], ...] = ()
+    """Full choices of regions that are refused."""
     uranium_regions: frozenset[str] = frozenset()
+    """Only players with a city in these regions may bid for uranium plants; empty: everybody may."""
     discounts: tuple[tuple[str, int, int], ...] = ()
+    """(city, fuel, Elektro): a house there takes this off each token's price."""
     ecological_fifth: bool = False
-    """A fifth-lowest plant that is ecological may be auctioned, too."""
+    """True: a fifth-lowest plant that is ecological may be auctioned, too."""
     ecological_stay: bool = False
-    """Ecological plants never go under the stack."""
+    """True: ecological plants never go under the stack."""
     lowest_leaves: bool = False
-    """In Steps 1 and 2 the lowest plant leaves the game at the end of each round, too."""
+    """True: in Steps 1 and 2 the lowest plant leaves the game at the end of each round, too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """The numbers of one table.
+    """The numbers of one table. Money in Elektro, fuel in tokens.
 
-    Money in Elektro, fuel in tokens. ``refill[fuel][step - 1]``; ``unit_prices[fuel]`` lists the price of every space
-    from the cheapest; ``deck`` says how the plants are laid out; ``twists`` is what the map does differently.
-
-    Games built on this one have other numbers here: ``raise_limit`` is how much an opening bid may lie above the number
-    and a raise above the bid before; ``first_refill`` the first round that ends with a refill; ``plants_stored`` how
-    many plants go under the stack each round in Steps 1 and 2; ``step_2_out`` how many are replaced when Step 2 begins,
-    ``step_3_out`` how many are replaced after the Step 3 card and the lowest plant have left; ``last_round`` ends the
-    game, if rounds are counted; ``fewest_regions`` is how many a written set-up has to put into play, 0: ``regions``.
+    Games built on this one have other numbers from ``raise_limit`` to ``fewest_regions``.
     """
 
     regions: int
     deck: DeckRecipe
+    """How the plants are laid out."""
     plant_limit: int
     step_2_cities: int
     end_cities: int
     refill: tuple[tuple[int, int, int], ...]
+    """``refill[fuel][step - 1]``."""
     market_start: tuple[int, int, int, int] = (24, 18, 6, 2)
     start_money: int = 50
     houses: int = 22
@@ -75,13 +68,21 @@ class Tables:
         (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8),
         (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16),
     )
+    """The price of every space of each fuel from the cheapest on."""
     raise_limit: int | None = None
+    """Most that an opening bid may be above the number, and a raise above the bid before."""
     first_refill: int = 1
+    """The first round that ends with a refill."""
     plants_stored: int = 1
+    """Plants that go under the stack each round in Steps 1 and 2."""
     step_2_out: int = 1
+    """Plants that are replaced when Step 2 begins."""
     step_3_out: int = 0
+    """Plants that are replaced after the Step 3 card and the lowest plant have left."""
     last_round: int | None = None
+    """The round that ends the game, if rounds are counted."""
     fewest_regions: int = 0
+    """Regions that a written set-up must put into play; 0: ``regions``."""
     twists: Twists = Twists()
     changed_cards: tuple[ChangedCard, ...] = ()
     thresholds: Thresholds = BY_NUMBERS
@@ -93,31 +94,31 @@ class Tables:
     outage: Outage | None = None
     mines: Mines | None = None
     power_all: bool = False
-    """Whether everybody has to power as many cities as plants and fuel allow (M-14, PGM-IN-6)."""
+    """True: everybody must power as many cities as plants and fuel allow (M-14, PGM-IN-6)."""
     shape: MarketShape = FOUR_AND_FOUR
     leaving: PlantLeaving = SMALL_OR_UNSOLD
     step_cards: StepCards = BEGINS_STEP_3
     kept_out: KeptOut = NOTHING_KEPT_OUT
     edition: str = "2004"
-    """Which edition the numbers are of; its properties are data (``map_rules.py``)."""
+    """The edition of the numbers; its properties are data (``map_rules.py``)."""
     trust: bool = False
-    """Whether a company led by rules plays along (PGR-8.2)."""
+    """True: the Trust plays (PGR-8.2)."""
     token: bool = False
-    """Whether the discount token is in play (PGR-2)."""
+    """True: the discount token is in play (PGR-2)."""
     second_purchase: bool = False
-    """Whether who buys the plant with the discount token may buy one more (PGM-MH-17)."""
+    """True: the buyer of the plant with the discount token may buy one more (PGM-MH-17)."""
     open_backs: bool = False
-    """Whether the back of the top card tells a low plant from a high one (PGR-1.2)."""
+    """True: the back of the top card tells a low plant from a high one (PGR-1.2)."""
     order_after_auction: bool = False
-    """Whether the turn order is made after the auction (PGM-BW-1)."""
+    """True: the turn order is set after the auction (PGM-BW-1)."""
 
     @property
     def plants_removed(self) -> int:
-        """How many plants are removed unseen at the set-up (PG-2.10)."""
+        """Plants removed unseen at the set-up (PG-2.10)."""
         return sum(self.deck.removed)
 
     def income(self, powered: int) -> int:
-        """Return the payment for ``powered`` cities (PG-8.1.3)."""
+        """The payment for ``powered`` cities (PG-8.1.3)."""
         return self.payout[min(powered, len(self.payout) - 1)]
 
 
@@ -131,15 +132,15 @@ _BY_PLAYERS: dict[int, Tables] = {
 
 
 def standard(players: int) -> Tables:
-    """Return the tables of the base game for 2 to 6 players (PG-2.1, PG-13)."""
+    """The tables of the base game for 2 to 6 players (PG-2.1, PG-13)."""
     return _BY_PLAYERS[players]
 
 
 def with_trust(tables: Tables) -> Tables:
-    """Return the numbers of a table of two at which the Trust plays along (PGR-8.2).
+    """The numbers of a table of two with the Trust (PGR-8.2).
 
-    Where the board has a smaller number, that one holds, and Step 2 begins also when every city holds a house: the
-    Trust has taken some of those that the board's number counts on (ruling RM-C-12).
+    A smaller number of the board holds, and Step 2 also begins when every city has a house: the Trust has taken some of
+    those that the board's number counts on (ruling RM-C-12).
     """
     return replace(
         tables,
@@ -152,7 +153,7 @@ def with_trust(tables: Tables) -> Tables:
 
 
 def trusted(options: Mapping[str, str]) -> bool:
-    """Tell whether the Trust plays along with these options (PGR-8)."""
+    """True if the Trust plays with these options (PGR-8)."""
     return options.get("two_players") == "trust"
 
 
@@ -169,7 +170,7 @@ class Choices:
 
 
 def chosen(options: Mapping[str, str]) -> Choices:
-    """Return what the options of the card stand for (rulings R-1, R-2, R-4, R-5, R-12)."""
+    """The choices by the options of the game (rulings R-1, R-2, R-4, R-5, R-12)."""
     return Choices(
         regions_by_players=options["region_selection"] == "players",
         may_discard_new=options["may_discard_new_plant"] == "yes",

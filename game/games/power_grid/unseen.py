@@ -1,4 +1,4 @@
-"""What a seat can work out about the cards it does not see."""
+"""Guesses of unseen cards: what a seat can work out."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from game.games.power_grid.state import Grid
 from game.games.power_grid.world import World
 
 LOW_BACK, HIGH_BACK = -2, -3
-"""What stands in a view for a top card of which the back is seen; -1 is a card of which nothing is."""
+"""In a view: a top card whose back is seen; -1 is a card of which nothing is."""
 
 
 def likely_stack(w: World, grid: Grid, rng: Random) -> tuple[list[int], list[int]]:
     """Draw a stack, top first, and the plants removed unseen that agree with a view of the table.
 
-    What the recipe of the deck says of the stack is known until it is shuffled, and so is what went under it. A stack
-    with a card more than there are plants left has the Step 3 card in it; without that card, it has been shuffled
-    (PG-11.1).
+    The recipe of the deck tells the stack until it is shuffled, and what went under it is known. A stack with a card
+    more than there are plants left has the Step 3 card in it; without that card, it has been shuffled (PG-11.1).
     """
     recipe = w.tables.deck
     pile = grid.later.pile if grid.later is not None else []
@@ -42,18 +41,18 @@ def likely_stack(w: World, grid: Grid, rng: Random) -> tuple[list[int], list[int
 
 
 def _turned(grid: Grid) -> bool:
-    """Tell whether a second stack has been made of the plants set aside (PGM-MH-10)."""
+    """True if the plants set aside have become a second stack (PGM-MH-10)."""
     return grid.later is not None and grid.later.turned
 
 
 def show_back(w: World, grid: Grid, view: Grid) -> None:
-    """Let a view tell the back of the top card, where backs are told apart: in the place of the card (PGR-1.2)."""
+    """Put the back of the top card into a view, in place of the card, where backs differ (PGR-1.2)."""
     if w.tables.open_backs and grid.stack:
         view.stack[0] = LOW_BACK if is_low(w.tables.deck, grid.stack[0]) else HIGH_BACK
 
 
 def back_of(w: World, grid: Grid) -> int | None:
-    """Return the back of the top card in a position or a view: ``LOW_BACK``, ``HIGH_BACK``, None if all are alike."""
+    """The back of the top card in a position or a view: ``LOW_BACK``, ``HIGH_BACK``, None if all are alike."""
     if not w.tables.open_backs or not grid.stack:
         return None
     top = grid.stack[0]
@@ -63,7 +62,7 @@ def back_of(w: World, grid: Grid) -> int | None:
 
 
 def _with_back(w: World, grid: Grid, stack: list[int]) -> list[int]:
-    """Return a guessed stack with a card on top whose back is the one that is seen."""
+    """A guessed stack whose top card has the back that is seen."""
     back, recipe = back_of(w, grid), w.tables.deck
     if back is not None and stack and is_low(recipe, stack[0]) != (back == LOW_BACK):
         wanted = next((n for n, card in enumerate(stack) if is_low(recipe, card) == (back == LOW_BACK)), 0)
@@ -72,13 +71,13 @@ def _with_back(w: World, grid: Grid, stack: list[int]) -> list[int]:
 
 
 def first_size(recipe: DeckRecipe) -> int:
-    """Return how many cards the stack has at the start."""
+    """The number of cards in the stack at the start."""
     drawn = recipe.size - len(recipe.always) if recipe.drawn else 0
     return len(recipe.in_stack()) - sum(recipe.removed) - drawn + (recipe.step_3_above is not None)
 
 
 def _removed(recipe: DeckRecipe, rest: Sequence[int], count: int) -> list[int]:
-    """Return plants that may have been removed unseen: the first of each group."""
+    """Plants that may have been removed unseen: the first of each group."""
     if not count:
         return []
     found: list[int] = []
@@ -90,8 +89,9 @@ def _removed(recipe: DeckRecipe, rest: Sequence[int], count: int) -> list[int]:
 def _as_laid(
     recipe: DeckRecipe, named: list[int], rest: list[int], drawn: int, with_step_3: bool, rng: Random
 ) -> list[int]:
-    """Return a stack as the recipe lays it, ``drawn`` cards of it gone: ``named`` are plants that it names, the order
-    of the ``rest`` is that of chance.
+    """A stack as the recipe lays it, ``drawn`` cards of it gone.
+
+    ``named`` are plants that the recipe names, the order of the ``rest`` is random.
     """
     if recipe.piles:
         return _as_piled(recipe, rest, with_step_3, rng)

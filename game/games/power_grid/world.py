@@ -1,4 +1,4 @@
-"""What stays the same during one game: numbers, map, and who decides for which utility."""
+"""World: what stays the same during one game: numbers, map, and who decides for which utility."""
 
 from __future__ import annotations
 
@@ -22,54 +22,46 @@ class House(Protocol):
     """Who stands behind a utility: in the base game its player, in other games a president and shareholders."""
 
     def decider(self, g: HasGrid, utility: int) -> int:
-        """Return the seat that decides for the utility."""
+        """The seat that decides for the utility; -1: nobody."""
 
     def may_act(self, g: HasGrid, utility: int) -> bool:
-        """Tell whether the utility takes part in this round."""
+        """True if the utility takes part in this round."""
 
     def payee(self, g: HasGrid, utility: int) -> MoneyHolder:
-        """Return who gets the income of the utility."""
+        """Who gets the income of the utility."""
 
     def owners(self, g: HasGrid, utility: int) -> int:
-        """Return a bit mask of the seats that see the money of the utility."""
+        """The seats that see the money of the utility (bit mask)."""
 
 
 class SoleHouse:
-    """Every seat is its own utility."""
-
     def decider(self, g: HasGrid, utility: int) -> int:
-        """Return the seat of the same number."""
         return utility
 
     def may_act(self, g: HasGrid, utility: int) -> bool:
-        """Always true."""
         return True
 
     def payee(self, g: HasGrid, utility: int) -> MoneyHolder:
-        """Return the utility itself."""
         return g.grid.utilities[utility]
 
     def owners(self, g: HasGrid, utility: int) -> int:
-        """Return the bit of the seat of the same number."""
         return 1 << utility
 
 
 class TrustHouse(SoleHouse):
-    """Every seat is its own utility, and the utility ``trust`` is led by rules alone (PGR-8.2)."""
+    """Every seat is its own utility, and the utility ``trust`` is played by rules alone (PGR-8.2)."""
 
     def __init__(self, trust: int) -> None:
         self.trust = trust
 
     def decider(self, g: HasGrid, utility: int) -> int:
-        """Return the seat of the same number; nobody, -1, for the Trust."""
         return utility if utility != self.trust else -1
 
     def may_act(self, g: HasGrid, utility: int) -> bool:
-        """Tell whether it is not the Trust."""
         return utility != self.trust
 
     def owners(self, g: HasGrid, utility: int) -> int:
-        """Return the bit of the seat of the same number; all bits for the Trust, which has no secrets."""
+        """The seat's own bit; all bits for the Trust, which has no secrets."""
         return 1 << utility if utility != self.trust else (1 << self.trust) - 1
 
 
@@ -82,22 +74,20 @@ class Insight(Sight):
         self._own = frozenset(u for u in utilities if house.owners(g, u) >> (seat or 0) & 1)
 
     def owns(self, kind: type[Part], index: int) -> bool:
-        """Tell whether the seat stands behind the utility; other parts belong to the seat of the same index."""
         return index in self._own if kind is Utility else super().owns(kind, index)
 
 
 class World:
     """Tables, map and house of one game, shared by its phases.
 
-    Holds nothing that changes but what it has worked out about regions.
-
-    ``players`` is the number of seats; there are as many utilities unless their number is given.
+    Holds nothing that changes but caches about regions. ``players`` is the number of seats; by default there are as
+    many utilities.
     """
 
     last_runs_first = False
-    """Whether plants run in reverse turn order, too."""
+    """True: plants run in reverse turn order, too."""
     step_2_at_once: bool = False
-    """Whether the first Step 3 card has Step 2 in force for all cards that come with it: rules until version 6."""
+    """True: the first Step 3 card puts Step 2 in force for all cards that come with it: rules up to version 6."""
 
     def __init__(
         self, players: int, tables: Tables, graph: Graph, choices: Choices, house: House, utilities: int | None = None
@@ -126,18 +116,18 @@ class World:
         )
         self.keeps_out = bool(tables.kept_out.kinds)
         self.restricts = bool(tables.twists.uranium_regions)
-        """Whether not everybody may own every plant on this map (PG-14.6)."""
+        """True if not everybody may own every plant on this map (PG-14.6)."""
         self._cards: dict[int, Cards] = {}
         regional = any(change.region for change in tables.changed_cards)
         self._same_cards = None if regional else self._cards_in(0)
 
     def names(self) -> dict[str, Sequence[str]]:
-        """Return the words that saves use for fuel, markets, cities and regions."""
+        """The words that saves use for fuel, markets, cities and regions."""
         graph = self.graph
         return {"fuel": FUELS, "market": self.offers.names, "city": graph.cities, "region": graph.regions}
 
     def name_of(self, utility: int) -> Message | SeatName:
-        """Return what a utility is called: in the base game as its player."""
+        """The name of a utility: in the base game that of its player."""
         return SeatName(utility) if utility < self.players else msg("pg.trust")
 
     @property
@@ -147,24 +137,24 @@ class World:
 
     @property
     def ordered(self) -> int:
-        """How many utilities there are in the turn order, the Trust behind them not counted."""
+        """The number of utilities in the turn order, without the Trust."""
         return self.utilities - self.tables.trust
 
     def open_regions(self, regions: int) -> tuple[int, ...]:
-        """Return the regions that may join the bit mask ``regions``; none once enough are in play (PG-2.2, PG-2.3)."""
+        """The regions that may join the bit mask ``regions``; none once enough are in play (PG-2.2, PG-2.3)."""
         if regions.bit_count() >= min(self.tables.regions, len(self.graph.regions)):
             return ()
         return tuple(region for region in self.adjacency.joining(regions) if not self.forbidden(regions | 1 << region))
 
     def end_cities(self, grid: Grid) -> int:
-        """Return how many cities of one utility end the game (PG-12.1, PGM-UK-11): no more than one can reach."""
+        """The cities of one utility that end the game (PG-12.1, PGM-UK-11): no more than one can reach."""
         end = self.tables.end_cities
         if not self.tables.thresholds.at_most_all or end > self.tables.houses or self.open_regions(grid.regions):
             return end
         return min(end, self.network.most_cities(grid))
 
     def step_2_due(self, grid: Grid, largest: int) -> bool:
-        """Tell whether Step 2 begins after phase 4 if the largest network has so many cities (PG-10.1, PGM-UK-9)."""
+        """True if Step 2 begins after phase 4 with a largest network of ``largest`` cities (PG-10.1, PGM-UK-9)."""
         thresholds = self.tables.thresholds
         if self.tables.step_cards.step_2_by_card or thresholds.steps == 1:
             return False
@@ -181,25 +171,25 @@ class World:
 
     @property
     def fewest_regions(self) -> int:
-        """How many regions are in play at least, once they are all chosen."""
+        """The least number of regions in play, once they are all chosen."""
         return min(self.tables.fewest_regions or self.tables.regions, len(self.graph.regions))
 
     def forbidden(self, regions: int) -> bool:
-        """Tell whether a full choice of regions is one that the map refuses (PG-2.3)."""
+        """True if a full choice of regions is one that the map refuses (PG-2.3)."""
         if regions.bit_count() < self.tables.regions or not self.tables.twists.forbidden_regions:
             return False
         return self._named(regions) in self.tables.twists.forbidden_regions
 
     def _named(self, regions: int) -> frozenset[str]:
-        """Return the ids of the regions in the bit mask."""
+        """The ids of the regions in the bit mask."""
         return frozenset(name for region, name in enumerate(self.graph.regions) if regions >> region & 1)
 
     def cards(self, grid: Grid) -> Cards:
-        """Return the plant cards of this game; those of a region change when all regions are chosen (PGM-NE-2)."""
+        """The plant cards of this game; those of a region change when all regions are chosen (PGM-NE-2)."""
         return self._same_cards or self._cards_in(grid.regions)
 
     def kind_of(self, number: int) -> Kind | None:
-        """Return what a plant burns; None where that depends on the regions, which only a position knows."""
+        """The kind of a plant; None where that depends on the regions, which only a position knows."""
         if any(change.region and change.plant.number == number for change in self.tables.changed_cards):
             return None
         return self._cards_in(0)[number].kind
@@ -214,24 +204,22 @@ class World:
         return found
 
     def income(self, g: HasGrid, utility: Utility, powered: int) -> int:
-        """Return the payment for so many powered cities now (PG-8.1.3), less after an outage (PGM-IN-7)."""
+        """The payment for ``powered`` cities now (PG-8.1.3), less after an outage (PGM-IN-7)."""
         return self.tables.income(powered) - self.lost(g, utility, powered)
 
     def lost(self, g: HasGrid, utility: Utility, powered: int) -> int:
-        """Return what an outage takes off the payment for so many powered cities (PGM-IN-7)."""
+        """What an outage takes off the payment for ``powered`` cities (PGM-IN-7)."""
         outage = self.tables.outage
         if outage is None or depot_of(g.grid).built < self.first_failing(g, outage):
             return 0
         return outage.taken(utility.cities.bit_count(), self.tables.income(powered))
 
     def first_failing(self, g: HasGrid, outage: Outage) -> int:
-        """Return with how many houses of one phase 4 an outage begins: so many for each utility that takes part
-        (ruling RM-C-11).
-        """
+        """The houses in one phase 4 that cause an outage, by the number of utilities taking part (ruling RM-C-11)."""
         return outage.first(sum([self.house.may_act(g, u) for u in g.grid.order]))
 
     def mined(self, grid: Grid, u: int) -> int:
-        """Return what a sale from a utility's mines would bring now (PGM-AU-7); 0 without mines or an empty space."""
+        """What a sale from a utility's mines would bring now (PGM-AU-7); 0 without mines or an empty space."""
         mines = self.tables.mines
         if mines is None:
             return 0
@@ -239,24 +227,24 @@ class World:
         return mines.price(depot_of(grid).row) * sum([cards[n].sells for n in grid.utilities[u].plants])
 
     def may_own(self, grid: Grid, cities: int, plant: int) -> bool:
-        """Tell whether who has these cities (bit mask) may bid for a plant on this map (PG-14.6)."""
+        """True if the owner of these cities (bit mask) may bid for a plant on this map (PG-14.6)."""
         if not self.restricts or self.cards(grid)[plant].kind != "uranium":
             return True
         return bool(cities & self._uranium)
 
     def discount(self, cities: int, fuel: int) -> int:
-        """Return how many Elektro less a token of ``fuel`` costs who has these cities (PG-14.6)."""
+        """Elektro off a token of ``fuel`` for the owner of these cities (PG-14.6)."""
         if not self._discounts:
             return 0
         return sum(less for city, kind, less in self._discounts if kind == fuel and cities & city)
 
     def price(self, grid: Grid, cities: int, kind: int, amount: int, market: int = FIRST_MARKET) -> int:
-        """Return what the next tokens of a fuel cost who has these cities (PG-7.1.2), as far as they are for sale."""
+        """The price of the next tokens of a fuel, of those for sale, for the owner of these cities (PG-7.1.2)."""
         return price_of(self.offers.prices(grid, kind, market), amount, self.discount(cities, kind))
 
 
 def world_of(game: Game[Any]) -> World:
-    """Return the world of Power Grid or of a game built on it, whose rules keep it as ``world``."""
+    """The world of Power Grid or of a game built on it, whose rules have it as ``world``."""
     rules: Any = game
     world: World = rules.world
     return world

@@ -211,7 +211,7 @@ def _cut(
 def _lines(
     cities: list[int], spots: Sequence[tuple[int, int]], joined: Sequence[frozenset[int]], chance: Chance
 ) -> Iterator[list[int]]:
-    """Yield cities in orders in which they can be cut: along straight lines, then by how far they are from one."""
+    """Yield orders in which cities can be cut: along straight lines, then by distance from one city."""
     turns = [chance.below(len(DIRECTIONS)) for _ in range(STRAIGHT)]
     for a, b in (DIRECTIONS[turn] for turn in turns):
         yield sorted(cities, key=lambda city: (spots[city][0] * a + spots[city][1] * b, city))
@@ -224,7 +224,7 @@ def _lines(
 
 
 def _hops(start: int, cities: frozenset[int], joined: Sequence[frozenset[int]]) -> dict[int, int]:
-    """Return how many connections lead from one city to each of some that hang together."""
+    """Connections on the way from one city to each of a connected group."""
     found, queue = {start: 0}, deque([start])
     while queue:
         here = queue.popleft()
@@ -236,7 +236,7 @@ def _hops(start: int, cities: frozenset[int], joined: Sequence[frozenset[int]]) 
 
 
 def _width(part: frozenset[int], spots: Sequence[tuple[int, int]]) -> int:
-    """Return how far cities are from their middle, squared and together."""
+    """The sum of squared distances of cities from their middle."""
     xs, ys = [spots[city][0] for city in part], [spots[city][1] for city in part]
     count = len(part)
     return sum(x * x for x in xs) + sum(y * y for y in ys) - (sum(xs) ** 2 + sum(ys) ** 2) // count
@@ -245,7 +245,7 @@ def _width(part: frozenset[int], spots: Sequence[tuple[int, int]]) -> int:
 def _rounded(
     parts: list[frozenset[int]], spots: Sequence[tuple[int, int]], joined: Sequence[frozenset[int]]
 ) -> list[frozenset[int]]:
-    """Return parts that have changed cities in pairs as long as that makes both rounder."""
+    """Parts after exchanging pairs of cities as long as that makes both rounder."""
     parts = list(parts)
     for one, other in [*combinations(range(len(parts)), 2)] * 2:
         for a in sorted(parts[one]):

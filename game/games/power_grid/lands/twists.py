@@ -1,4 +1,4 @@
-"""Twists: one mechanism of those that maps can have, for a land that wants one."""
+"""Twists of lands: one of the mechanisms that maps can have."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ TWISTS: Mapping[str, Mapping[str, str]] = MappingProxyType({
         "second_refill_6": "3 4 3 / 2 2 3 / 1 2 3 / 0 0 0",
     },
 })  # fmt: skip
-"""The properties of the map that each gives; ``{0}`` and so on are regions."""
+"""The map properties of each twist; ``{0}`` and so on are regions."""
 
 
 def drawn_twist(wanted: str, regions: Sequence[str], chance: Chance) -> Mapping[str, str]:
-    """Return the properties of a twist: of the one that is named, or of one that is drawn; none without any."""
+    """The properties of the ``wanted`` twist, or of one that is drawn; none if it is off."""
     if wanted == OFF:
         return {}
     drawn = sorted(TWISTS)[chance.below(len(TWISTS))]

@@ -1,1 +1,1 @@
-"""What maps and editions do differently, by what they change: objects, how a map says them, and their rules."""
+"""Mechanisms of maps and editions: their objects, how a map states them, and their rules."""

@@ -1,4 +1,4 @@
-"""The first market and the stack of a map: what lies where, what chance decides, and how the map says it.
+"""Deck recipes: the first market and the stack of a map, what chance decides, and how the map states it.
 
 M-3: a recipe in place of that of the base game (PG-2.9, PG-2.10).
 """
@@ -15,24 +15,23 @@ from game.kernel.chance import Chance
 from game.kernel.parsing import parse_int
 
 FIRST_DRAWN = 13
-"""The plant on top of the stack of the base game (PG-2.10)."""
+"""The plant on top of the stack in the base game (PG-2.10)."""
 
 
 @dataclass(frozen=True, slots=True)
 class StackPart:
-    """A part of the stack: the plants from ``first`` to ``last``, shuffled or ``ascending``, with the Step 3 card if it
-    lies among them (PGM-CN-3).
-    """
+    """A part of the stack: the plants from ``first`` to ``last``, shuffled or ``ascending`` (PGM-CN-3)."""
 
     first: int
     last: int
     ascending: bool = False
     step_3: bool = False
+    """True: the Step 3 card is among them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A first market, a stack with its top first, and the plants that are removed unseen."""
+    """A first market, a stack with its top first, and the plants removed unseen."""
 
     market: list[int]
     stack: list[int]
@@ -41,65 +40,71 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class DeckRecipe:
-    """How the plants are laid out. Plants by number; the lowest ``size`` of those in use are the first market.
+    """How the plants are laid out.
 
-    ``out`` are not used; ``step_2`` come on the stack when Step 2 begins; ``keep`` are never removed unseen.
-    ``low`` above 0: plants up to that number are *low* and told apart from *high* ones. If the market is ``drawn``, it
-    is made of low plants by lot, ``always`` among them. ``removed`` is how many are removed unseen: of all, or of the
-    low and of the high ones. The stack from the top: ``top_low`` low plants by lot, the plants ``top``, then
-    ``below_top`` shuffled with ``mixed`` of the rest, then the rest; if ``first_high``, a low plant on top changes
-    places with the first high one. ``piles`` are a stack of another kind: one below the other, nothing shuffled across.
-    The Step 3 card has ``step_3_above`` cards below it, and is not there if that is None. ``reshuffled`` tells whether
-    it has the stack shuffled when it comes (PG-11.1).
+    Plants by number; the lowest ``size`` of those in use are the first market. The stack from the top: ``top_low``
+    random low plants, the plants ``top``, then ``below_top`` shuffled with ``mixed`` of the rest, then the rest.
     """
 
     out: tuple[int, ...] = ()
+    """Plants that are not used."""
     step_2: tuple[int, ...] = ()
+    """Plants put on the stack when Step 2 begins."""
     keep: tuple[int, ...] = ()
+    """Plants that are never removed unseen."""
     size: int = 8
     low: int = 0
+    """Above 0: plants up to this number are *low* and told apart from *high* ones."""
     drawn: bool = False
+    """True: the first market is random low plants."""
     always: tuple[int, ...] = ()
+    """Plants always in such a market."""
     removed: tuple[int, ...] = (0,)
+    """How many plants are removed unseen: of all, or of the low and of the high ones."""
     top_low: int = 0
     top: tuple[int, ...] = (FIRST_DRAWN,)
     below_top: tuple[int, ...] = ()
     mixed: int = 0
     first_high: bool = False
+    """True: a low plant on top changes places with the first high one."""
     piles: tuple[StackPart, ...] = ()
+    """The parts of another kind of stack: one below the other, nothing shuffled across."""
     step_3_above: int | None = 0
+    """Cards below the Step 3 card; None: there is none."""
     reshuffled: bool = True
+    """True: the Step 3 card makes the stack be shuffled (PG-11.1)."""
 
     def laid_out(self) -> tuple[int, ...]:
-        """Return the plants of the first market that chance does not decide, ascending."""
+        """The plants of the first market that chance does not decide, ascending."""
         if self.drawn:
             return tuple(sorted(self.always))
         return tuple([plant for plant in sorted(PLANTS) if plant not in self.out][: self.size])
 
     def drawable(self) -> list[int]:
-        """Return the low plants of which the rest of the first market is drawn, ascending; none if it is not drawn."""
+        """The low plants from which the rest of the first market is drawn, ascending; none if it is not drawn."""
         return self.groups()[0] if self.drawn else []
 
     def in_stack(self) -> list[int]:
-        """Return the plants that begin in the stack, are removed from it unseen or drawn into the market, ascending."""
+        """The plants that start in the stack, are removed from it unseen or drawn into the market, ascending."""
         elsewhere = {*self.laid_out(), *self.out, *self.step_2}
         return [plant for plant in sorted(PLANTS) if plant not in elsewhere]
 
     def groups(self) -> list[list[int]]:
-        """Return the plants that are shuffled, ascending: all, or the low and the high ones."""
+        """The plants that are shuffled, ascending: all, or the low and the high ones."""
         free = [plant for plant in self.in_stack() if plant not in (*self.top, *self.below_top)]
         if not self.low:
             return [free]
         return [[plant for plant in free if plant <= self.low], [plant for plant in free if plant > self.low]]
 
     def removable(self) -> list[list[int]]:
-        """Return for each number in ``removed`` the plants of which so many are removed unseen."""
+        """For each number in ``removed`` the plants from which so many are removed unseen."""
         return [[plant for plant in group if plant not in self.keep] for group in self.groups()]
 
     def deal(self, chance: Chance) -> Dealt:
-        """Return everything in its place, as chance has it.
+        """Everything in its place, as chance has it.
 
-        Plants are removed before the market is drawn: as all of a group are alike, only what is ``keep`` could tell.
+        Plants are removed before the market is drawn: as all of a group are alike, only ``keep`` could show a
+        difference.
         """
         groups, removed = self.groups(), list[int]()
         for group, count in zip(groups, self.removed, strict=True):
@@ -117,13 +122,13 @@ class DeckRecipe:
         return Dealt(market, self._stacked(first, groups, chance), removed)
 
     def put_high_first(self, rest: list[int]) -> None:
-        """If the recipe says so, a low plant on top changes places with the first high one below (PGM-EU-2)."""
+        """If the recipe says so, swap a low plant on top with the first high one below (PGM-EU-2)."""
         if self.first_high and rest and rest[0] <= self.low:
             other = next((place for place, plant in enumerate(rest) if plant > self.low), 0)
             rest[0], rest[other] = rest[other], rest[0]
 
     def _stacked(self, first: list[int], groups: Sequence[list[int]], chance: Chance) -> list[int]:
-        """Return the stack, top first; the groups are shuffled already."""
+        """The stack, top first; the groups are shuffled already."""
         rest = [plant for group in groups for plant in group]
         if self.piles:
             return [card for pile in self.piles for card in _piled(pile, rest, chance)]
@@ -143,7 +148,7 @@ class DeckRecipe:
 
 
 def is_low(recipe: DeckRecipe, card: int) -> bool:
-    """Tell whether a card has the back of a low plant; the Step 3 card has that of a high one (PGR-1.2)."""
+    """True if a card has the back of a low plant; the Step 3 card has that of a high one (PGR-1.2)."""
     return card <= recipe.low
 
 
@@ -158,11 +163,11 @@ def _piled(pile: StackPart, plants: Sequence[int], chance: Chance) -> list[int]:
 
 NONE = "none"
 FEWEST, MOST = 1, 12
-"""Plants of the first market."""
+"""Bounds of the plants in the first market."""
 
 
 def read_recipe(facts: Facts, usual: DeckRecipe, players: int) -> DeckRecipe:
-    """Return the recipe of a map for so many players; ``usual`` is that of the base game.
+    """The recipe of a map for ``players``; ``usual`` is that of the base game.
 
     Raises BadBoard naming a property that is wrong, a plant with two places, or too few to be drawn or removed.
     """
@@ -198,14 +203,14 @@ def read_recipe(facts: Facts, usual: DeckRecipe, players: int) -> DeckRecipe:
 
 
 def _removed(facts: Facts, players: int, usual: DeckRecipe, low: int, piles: tuple[StackPart, ...]) -> tuple[int, ...]:
-    """Return how many plants are removed unseen: of all, or of the low and the high ones; of piles none."""
+    """How many plants are removed unseen: of all, or of the low and the high ones; of piles none."""
     if low:
         return _number(facts, "random_low", players, 0), _number(facts, "random_high", players, 0)
     return (_number(facts, "random_out", players, 0 if piles else usual.removed[0]),)
 
 
 def _pile(text: str) -> StackPart:
-    """Return a pile that is written as a range, and the words ascending or step_3."""
+    """A pile written as a range, and the words ascending or step_3."""
     words = text.split()
     ends = [parse_int(word) for word in words[0].split("-")]
     if len(ends) != 2 or ends[0] is None or ends[1] is None or not set(words[1:]) <= {"ascending", "step_3"}:
@@ -214,7 +219,7 @@ def _pile(text: str) -> StackPart:
 
 
 def _below_top(facts: Facts) -> tuple[tuple[int, ...], int]:
-    """Return the plants below the top, and with how many of the rest they are shuffled: the last word, as in +3."""
+    """The plants below the top, and how many of the rest are shuffled with them: the last word, as in +3."""
     found = words(facts, "below_top_shuffled")
     if not found or found == [NONE]:
         return (), 0
@@ -229,7 +234,7 @@ def _plants_or_none(facts: Facts, name: str) -> tuple[int, ...]:
 
 
 def _number(facts: Facts, name: str, players: int, usual: int) -> int:
-    """Return a whole number, that for so many players if there is one."""
+    """A whole number, the one for ``players`` if there is one."""
     found = own(facts, name, players)
     if found is None:
         return usual
@@ -244,7 +249,7 @@ def _twice(name: str, found: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _require_possible(recipe: DeckRecipe) -> None:
-    """Raise BadBoard naming a plant that would lie in two places at the start, or what there is too little of."""
+    """Raise BadBoard naming a plant in two places at the start, or what there is too little of."""
     if not FEWEST <= recipe.size <= MOST:
         raise fault("opening_size")
     if recipe.drawn and not recipe.low:
@@ -281,7 +286,7 @@ def _require_one_place(recipe: DeckRecipe) -> None:
 
 
 def _require_piles(recipe: DeckRecipe) -> None:
-    """Raise BadBoard if a plant lies in no pile or in two, or if not exactly one pile has the Step 3 card."""
+    """Raise BadBoard if a plant is in no pile or in two, or if not exactly one pile has the Step 3 card."""
     for plant in PLANTS:
         homes = [pile for pile in recipe.piles if pile.first <= plant <= pile.last]
         if len(homes) > 1 or (not homes and plant in recipe.in_stack()):

@@ -1,10 +1,10 @@
-"""What maps do to fuel: price rows, a second market, a reserve, limits, a glut, discounts, no more uranium.
+"""Fuel rules of maps: price rows, a second market, a reserve, limits, a glut, discounts, no more uranium.
 
 M-1: price rows and numbers of tokens of a map's own (PGM-0-3). M-2: a second market that shares the supply with the
 first one (PGM-KR). M-13: in each Step only tokens up to a certain price may be bought (PGM-IN-5). M-23: fuel that can
-also be bought outside the market, at a price that stays (PGM-SA-2 to SA-4, PGR-6). M-24: a fuel that comes in full,
-also without supply: then its dearest tokens become the cheapest (PGM-ME-2). M-30: from the sale of a certain plant on
-no uranium comes any more (PGR-6). PG-14.6: tokens that cost less for who has a house in a certain city.
+also be bought outside the market, at a fixed price (PGM-SA-2 to SA-4, PGR-6). M-24: a fuel that comes in full, also
+without supply: then its most expensive tokens become the cheapest (PGM-ME-2). M-30: after the sale of a certain plant
+no uranium comes any more (PGR-6). PG-14.6: tokens that cost less for players with a house in a certain city.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from game.games.power_grid.plants import FUELS, PLANTS
 from game.kernel.parsing import parse_int
 
 SPACES, MOST_PRICES = 36, 16
-"""Spaces of a fuel and different prices of a fuel market at most."""
+"""Most spaces of a fuel, and most different prices of a fuel market."""
 
 Rows = tuple[tuple[int, ...], ...]
 
 
 def read_prices(facts: Facts, usual: Rows) -> Rows:
-    """Return the price of every space of each fuel: of the map where it names them, else the usual ones."""
+    """The price of every space of each fuel: the map's where it states them, else the usual ones."""
     return rows_of(facts, "prices_", usual)
 
 
 def rows_of(facts: Facts, prefix: str, usual: Rows) -> Rows:
-    """Return the rows that the properties ``<prefix>coal`` and so on give, else those that are ``usual``."""
+    """The rows given by the properties ``<prefix>coal`` and so on, else the ``usual`` ones."""
     rows = list(usual)
     for kind, fuel in enumerate(FUELS):
         name = f"{prefix}{fuel}"
@@ -43,7 +43,7 @@ def rows_of(facts: Facts, prefix: str, usual: Rows) -> Rows:
 
 
 def read_totals(facts: Facts, usual: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
-    """Return how many tokens of each fuel there are."""
+    """The number of tokens of each fuel."""
     if "fuel_totals" not in facts:
         return usual
     given = numbers(facts, "fuel_totals", 4)
@@ -51,15 +51,15 @@ def read_totals(facts: Facts, usual: tuple[int, int, int, int]) -> tuple[int, in
 
 
 NO_GLUT = -1
-"""No fuel comes in full. Of one that does, n tokens always lie on the n dearest prices of its row.
+"""No fuel comes in full.
 
-A token that moves takes the dearest price off the row and adds one more of the lowest; how often that has happened is
-part of the position.
+Of one that does, n tokens are always on the n highest prices of its row. A token that moves takes the highest price off
+the row and adds one more of the lowest; how often that has happened is part of the position.
 """
 
 
 def read_glut(facts: Facts) -> int:
-    """Return the fuel that comes in full, or NO_GLUT."""
+    """The fuel that comes in full, or NO_GLUT."""
     found = words(facts, "glut")
     if not found:
         return NO_GLUT
@@ -69,25 +69,23 @@ def read_glut(facts: Facts) -> int:
 
 
 def shifted(row: tuple[int, ...], moves: int) -> tuple[int, ...]:
-    """Return the row of prices after so many tokens have moved."""
+    """The row of prices after ``moves`` tokens have moved."""
     moves = min(moves, len(row))
     return (row[0],) * moves + row[: len(row) - moves]
 
 
 def moves_due(due: int, supply: int, in_market: int) -> int:
-    """Return how many tokens of the market move, when ``due`` should come and ``supply`` are there: none if the market
-    has none then.
-    """
+    """How many tokens of the market move when ``due`` should come and ``supply`` are there; 0 without any in it."""
     come = min(due, supply)
     return due - come if in_market + come else 0
 
 
 PriceLimits = tuple[int, int, int]
-"""What a token may cost in Steps 1, 2 and 3."""
+"""The highest price of a token in Steps 1, 2 and 3."""
 
 
 def read_price_limit(facts: Facts) -> PriceLimits | None:
-    """Return what a token may cost in each Step, or None where there is no limit."""
+    """The highest price of a token in each Step, or None where there is no limit."""
     if "price_limit" not in facts:
         return None
     found = numbers(facts, "price_limit", 3)
@@ -97,29 +95,29 @@ def read_price_limit(facts: Facts) -> PriceLimits | None:
 
 
 SIDES = ("north", "east", "south", "west")
-"""What markets may be called."""
+"""Names that markets may have."""
 UNNAMED = ("first", "second")
-"""What the markets are called in logs where no map names them."""
+"""The markets' names in logs where no map names them."""
 
 
 @dataclass(frozen=True, slots=True)
 class SecondMarket:
-    """A market with ``prices`` of every space, ``start`` tokens and a ``refill`` of its own.
-
-    It is refilled before the first one (PGM-KR-7). ``names`` are those of the first market and of this one.
-    """
+    """A second market, refilled before the first one (PGM-KR-7)."""
 
     names: tuple[str, str]
+    """The names of the first market and of this one."""
     prices: Rows
+    """Of every space."""
     start: tuple[int, ...]
+    """Tokens at the start."""
     refill: tuple[tuple[int, int, int], ...]
 
 
 def read_second_market(facts: Facts, players: int) -> SecondMarket | None:
-    """Return the second market of a map, or None.
+    """The second market of a map, or None.
 
-    ``second_market`` names both markets; ``second_prices_coal`` and so on are its rows (a fuel without one cannot be
-    had there), ``second_start`` and ``second_refill_2`` and so on its tokens.
+    ``second_market`` names both markets; ``second_prices_coal`` and so on are its rows (a fuel without one is not sold
+    there), ``second_start`` and ``second_refill_2`` and so on its tokens.
     """
     if "second_market" not in facts:
         return None
@@ -142,10 +140,10 @@ STORAGE, SUPPLY = "storage", "supply"
 
 @dataclass(frozen=True, slots=True)
 class FuelReserve:
-    """Tokens of ``kind`` for ``price`` Elektro each.
+    """Tokens of ``kind`` for ``price`` Elektro each, outside the market.
 
-    Those of a storage (``stored``) are burned ones; it is open while no token of the market costs less, and refills
-    take from it first. Those of the supply are for sale while the market has none.
+    A storage (``stored``) holds burned tokens; it sells while no token of the market costs less, and refills take from
+    it first. A supply sells while the market has none.
     """
 
     kind: int
@@ -153,12 +151,12 @@ class FuelReserve:
     stored: bool
 
     def open(self, market: Sequence[int]) -> bool:
-        """Tell whether tokens are for sale here; ``market`` are the prices of those in the market (PGM-SA-4)."""
+        """True if tokens are for sale here; ``market`` are the prices of those in the market (PGM-SA-4)."""
         return not market or (self.stored and market[0] >= self.price)
 
 
 def read_reserve(facts: Facts) -> FuelReserve | None:
-    """Return the reserve of a map, or None; ``reserve`` names the fuel, its price, and ``storage`` or ``supply``."""
+    """The reserve of a map, or None; ``reserve`` states the fuel, its price, and ``storage`` or ``supply``."""
     found = words(facts, "reserve")
     if not found:
         return None
@@ -169,7 +167,7 @@ def read_reserve(facts: Facts) -> FuelReserve | None:
 
 
 def read_uranium_stop(facts: Facts) -> int:
-    """Return the plant after whose sale uranium is never refilled again; 0 if there is none."""
+    """The plant after whose sale uranium is never refilled again; 0 if there is none."""
     if "uranium_stop" not in facts:
         return 0
     (plant,) = numbers(facts, "uranium_stop", 1)
@@ -181,24 +179,22 @@ def read_uranium_stop(facts: Facts) -> int:
 ONE_BY_ONE = "fuel_one_by_one"
 """The flag of M-12."""
 LATER_PRICES = "prices_3_"
-"""Begins the names of the price rows of Step 3 (M-20)."""
+"""Prefix of the price rows of Step 3 (M-20)."""
 
 
 @dataclass(frozen=True, slots=True)
 class FuelRules:
-    """What is different, each by its mechanism; the base game has none of it.
-
-    ``later_prices`` are the rows from the beginning of Step 3 on (M-20, PGM-AU-12); ``one_by_one`` tells that a turn of
-    buying is one token, and turns go round (M-12, PGM-IN-4).
-    """
+    """Fuel rules of a map, each by its mechanism; the base game has none of them."""
 
     second_market: SecondMarket | None = None
     reserve: FuelReserve | None = None
     price_limit: PriceLimits | None = None
     later_prices: Rows | None = None
+    """The rows from Step 3 on (M-20, PGM-AU-12)."""
     glut: int = NO_GLUT
     uranium_stop: int = 0
     one_by_one: bool = False
+    """True: a turn of buying is one token, and turns go round (M-12, PGM-IN-4)."""
 
 
 USUAL_FUEL = FuelRules()
@@ -206,7 +202,7 @@ USUAL_FUEL = FuelRules()
 
 
 def read_fuel_rules(facts: Facts, players: int, prices: Rows) -> FuelRules:
-    """Return what a map does differently; ``prices`` are its rows in Steps 1 and 2."""
+    """The fuel rules of a map; ``prices`` are its rows in Steps 1 and 2."""
     return FuelRules(
         second_market=read_second_market(facts, players),
         reserve=read_reserve(facts),
@@ -219,7 +215,7 @@ def read_fuel_rules(facts: Facts, players: int, prices: Rows) -> FuelRules:
 
 
 def _later(facts: Facts, prices: Rows) -> Rows | None:
-    """Return the rows of Step 3, each with as many spaces as before, or None where they stay."""
+    """The rows of Step 3, each with as many spaces as before, or None where they stay."""
     rows = rows_of(facts, LATER_PRICES, prices)
     for name in (name for name in facts if name.startswith(LATER_PRICES)):
         if any(len(later) != len(before) for later, before in zip(rows, prices, strict=True)):
@@ -228,7 +224,7 @@ def _later(facts: Facts, prices: Rows) -> Rows | None:
 
 
 def read_discounts(facts: Facts) -> tuple[tuple[str, int, int], ...]:
-    """Return city, fuel and how many Elektro less a token of it costs who has a house there."""
+    """For each discount the city, the fuel, and the Elektro that a house there takes off a token's price."""
     return tuple(_discount(part) for part in parts(facts, "discounts"))
 
 

@@ -1,10 +1,10 @@
-"""What maps do to networks: regions that may join, places in cities, beginnings, what connections cost, an outage.
+"""Network rules of maps: regions that may join, places in cities, starts, connection costs, an outage.
 
 M-10, M-21: which regions may be in play together: neighbours, landmasses, or any (PG-2.2, PGM-UK-2, PGM-AU-1). M-6: the
 places of a city, and cities in which nobody begins (PGM-JP-2, PGM-SA-5). M-7, M-8: where a network may begin, and a
 second one (PGM-JP-3 to PGM-JP-6, PGM-UK-3, PGM-UK-4). M-16: cities blocked from the start, drawn by the price of their
 first place (PGM-MH-3). M-17, M-21: what a connection costs besides its cables, and at most (PGM-MH-4, PGM-BR-1,
-PGM-AU-11). M-15: when much is built in a round, the grid fails: everybody is paid less for it (PGM-IN-7).
+PGM-AU-11). M-15: when much is built in a round, the grid fails: everybody is paid less (PGM-IN-7).
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ LANDMASS, FREE = "landmass", "regions_free"
 
 
 def landmasses(graph: Graph, free: bool = False) -> tuple[str, ...]:
-    """Return the landmass of each region, the same empty word where there is but one, or where regions are ``free``.
+    """The landmass of each region; the same empty word where there is only one, or where regions are ``free``.
 
-    Raises BadBoard naming a city that lies on another landmass than its region.
+    Raises BadBoard naming a city on another landmass than its region.
     """
     if free:
         return ("",) * len(graph.regions)
@@ -40,9 +40,9 @@ def landmasses(graph: Graph, free: bool = False) -> tuple[str, ...]:
 
 
 class Adjacency:
-    """Which regions of a map may join others. Regions are numbers, several of them a bit mask.
+    """Which regions of a map may join others; caches what it has computed.
 
-    ``free``: any may. It only remembers what it has worked out.
+    Regions are numbers, several of them a bit mask. ``free``: any may join.
     """
 
     def __init__(self, graph: Graph, free: bool) -> None:
@@ -52,7 +52,7 @@ class Adjacency:
         self._near: dict[int, tuple[int, ...]] = {}
 
     def joining(self, regions: int) -> tuple[int, ...]:
-        """Return the regions that may join: neighbours, and all on a landmass of which none is in play (PGM-UK-2)."""
+        """The regions that may join: neighbours, and all on a landmass of which none is in play (PGM-UK-2)."""
         every = range(len(self.graph.regions))
         if self.free or not regions:
             return tuple(region for region in every if not regions >> region & 1)
@@ -63,7 +63,7 @@ class Adjacency:
         return tuple(region for region in every if region in near or self.land[region] not in settled)
 
     def apart(self, regions: int) -> tuple[int, ...]:
-        """Return the regions of the bit mask that are cut off from the first of them on their landmass (PG-2.3)."""
+        """The regions of the bit mask that are cut off from the first of them on their landmass (PG-2.3)."""
         chosen = [region for region in range(len(self.graph.regions)) if regions >> region & 1]
         if self.free:
             return ()
@@ -74,7 +74,7 @@ class Adjacency:
         return tuple(region for region in chosen if not joined >> region & 1)
 
     def neighbours(self, regions: int) -> tuple[int, ...]:
-        """Return the regions with a connection to one in the bit mask (PG-2.3)."""
+        """The regions with a connection to one in the bit mask (PG-2.3)."""
         found = self._near.get(regions)
         if found is None:
             found = self._near[regions] = tuple(sorted(_neighbours(self.graph, regions)))
@@ -92,41 +92,41 @@ def _neighbours(graph: Graph, regions: int) -> set[int]:
 
 
 MOST_HOUSES = 3
-"""Houses that a city holds at most, and Steps."""
+"""Most houses in a city, and Steps."""
 DEAREST = 999
 
 
 @dataclass(frozen=True, slots=True)
 class CityPlaces:
-    """The places of one city: the price of each in Elektro, the cheapest first; how many are open in Steps 1, 2, 3.
-
-    Where ``not_first``, nobody begins a network.
-    """
+    """The places of one city."""
 
     prices: tuple[int, ...]
+    """The price of each in Elektro, the cheapest first."""
     open: tuple[int, int, int]
+    """How many are open in Steps 1, 2, 3."""
     not_first: bool = False
+    """True: nobody begins a network here."""
 
     def asked(self, step: int, closed: int) -> tuple[int, ...]:
-        """Return what the next house costs where 0, 1, 2, 3 stand already; ``closed`` beyond the places of a Step."""
+        """The price of the next house where 0, 1, 2, 3 stand already; ``closed`` beyond the open places of a Step."""
         here = self.open[step - 1] if step else 0
         return (*self.prices[:here], *([closed] * (MOST_HOUSES + 1 - here)))
 
     def full(self, step: int) -> Message:
-        """Return that no place is open in a Step, how many there are then, or when the first opens (PGM-JP-2)."""
+        """The words for a city without an open place: how many a Step has, or when the first opens (PGM-JP-2)."""
         if self.open[step - 1]:
             return msg("why.pg.city_full", step=step, n=self.open[step - 1])
         return msg("why.pg.city_shut", step=next((later + 1 for later, n in enumerate(self.open) if n), 0))
 
 
 def usual_places(prices: Sequence[int]) -> CityPlaces:
-    """Return places of these prices: one is open in Step 1, each Step opens another (PG-7.2.4, PG-7.2.7)."""
+    """Places of these prices: one is open in Step 1, each Step opens another (PG-7.2.4, PG-7.2.7)."""
     first, second, third = (min(step, len(prices)) for step in range(1, MOST_HOUSES + 1))
     return CityPlaces(tuple(prices), (first, second, third))
 
 
 def read_places(graph: Graph, prices: Sequence[int]) -> tuple[CityPlaces, ...]:
-    """Return the places of each city; those of a city that says nothing have the usual ``prices``.
+    """The places of each city; ``prices`` are those of cities that state none.
 
     Raises BadBoard naming city and property.
     """
@@ -165,24 +165,23 @@ SECOND, START = "second_network", "start"
 
 @dataclass(frozen=True, slots=True)
 class SecondNetwork:
-    """Whether everybody may begin a second network once a game, and where.
-
-    ``where`` is ``START_CITIES`` (in a start city, for the price of the place), ``OTHER_LANDMASS`` (on a landmass
-    without own cities) or empty: there is none. ``fee`` comes on top of the place; with ``empty`` no house may stand in
-    the city. In round 1 so many houses are built at most, each the beginning of a network: ``opening_houses``, 0: any.
-    """
+    """Whether everybody may begin a second network once a game, and where."""
 
     where: str = ""
+    """``START_CITIES`` (for the price of the place), ``OTHER_LANDMASS`` (one without own cities), or empty: none."""
     fee: int = 0
+    """Elektro on top of the place."""
     empty: bool = False
+    """True: no house may stand in the city."""
     opening_houses: int = 0
+    """Most houses in round 1, each the start of a network; 0: any."""
 
 
 ONE_NETWORK = SecondNetwork()
 
 
 def read_second_network(facts: Facts) -> SecondNetwork:
-    """Return what a map says of a second network. Raises BadBoard naming the property that is wrong."""
+    """A map's rule for a second network. Raises BadBoard naming the property that is wrong."""
     if SECOND not in facts:
         if lost := [name for name in facts if name.startswith(f"{SECOND}_") or name == "round_1_houses"]:
             raise needs(lost[0], SECOND)
@@ -205,9 +204,9 @@ def _at_most(facts: Facts, name: str, most: int) -> int:
 
 
 def read_starts(graph: Graph, places: Sequence[CityPlaces], second: SecondNetwork, lands: Sequence[str]) -> int:
-    """Return the cities where a network may begin (bit mask): those with ``start``, without any all but ``not_first``.
+    """The cities where a network may begin (bit mask): those with ``start``, without any all but ``not_first``.
 
-    Raises BadBoard if a second network begins where no city can be: without start cities, or with one landmass.
+    Raises BadBoard if a second network could begin nowhere: without start cities, or with one landmass.
     """
     facts = graph.facts or ({},) * len(graph.cities)
     starts = [city for city, its in enumerate(facts) if its.get(START, False)]
@@ -220,11 +219,11 @@ def read_starts(graph: Graph, places: Sequence[CityPlaces], second: SecondNetwor
 
 
 BlockedPrices = tuple[tuple[int, int], ...]
-"""How many cities are blocked of each price: the price, the number."""
+"""The cities blocked: a price, and how many cities of it."""
 
 
 def read_blocked(facts: Facts, players: int) -> BlockedPrices:
-    """Return how many cities of which price are blocked with so many players; none without ``blocked_4`` and so on."""
+    """How many cities of which price are blocked with ``players``; none without ``blocked_4`` and so on."""
     name = f"blocked_{players}"
     found: dict[int, int] = {}
     for word in words(facts, name):
@@ -237,7 +236,7 @@ def read_blocked(facts: Facts, players: int) -> BlockedPrices:
 
 
 def blockable(places: Sequence[CityPlaces], price: int) -> list[int]:
-    """Return the cities whose first place has a price."""
+    """The cities whose first place has this price."""
     return [city for city, its in enumerate(places) if its.prices[0] == price]
 
 
@@ -249,7 +248,7 @@ def require_enough(prices: BlockedPrices, places: Sequence[CityPlaces], players:
 
 
 def draw_blocked(prices: BlockedPrices, places: Sequence[CityPlaces], chance: Chance) -> int:
-    """Return the cities that are blocked (bit mask), by lot among those of each price (ruling RM-A-14)."""
+    """The blocked cities (bit mask), drawn among those of each price (ruling RM-A-14)."""
     blocked = 0
     for price, count in prices:
         cities = blockable(places, price)
@@ -259,7 +258,7 @@ def draw_blocked(prices: BlockedPrices, places: Sequence[CityPlaces], chance: Ch
 
 
 def miscounted_blocked(prices: BlockedPrices, places: Sequence[CityPlaces], blocked: int) -> Mapping[int, int]:
-    """Return the prices of which a wrong number of cities is blocked, with that number."""
+    """Prices with a wrong count of blocked cities, with that count."""
     found: dict[int, int] = {}
     for city, its in enumerate(places):
         if blocked >> city & 1:
@@ -275,22 +274,20 @@ PASSAGE, AT_MOST, ENTRY = "passage", "connection_at_most", "entry"
 
 @dataclass(frozen=True, slots=True)
 class Connections:
-    """What routes cost besides their cables, in Elektro.
-
-    ``passage`` is paid for every city that a route passes through, own ones and the new one excepted. No connection
-    costs more than ``at_most``, and for that every city in play can be connected; 0: it may cost anything.
-    """
+    """What routes cost besides their cables, in Elektro."""
 
     passage: int = 0
+    """Paid for every city that a route passes through, except own ones and the new one."""
     at_most: int = 0
+    """The most a connection costs, for which every city in play can be connected; 0: no limit."""
 
 
 BY_CABLES = Connections()
-"""Only cables cost."""
+"""The base game: only cables cost."""
 
 
 def read_connections(facts: Facts) -> Connections:
-    """Return what connections cost on a map besides their cables."""
+    """What connections cost on a map besides their cables."""
     return Connections(_price(facts, PASSAGE), _price(facts, AT_MOST))
 
 
@@ -304,30 +301,30 @@ def _price(facts: Facts, name: str) -> int:
 
 
 def read_entries(graph: Graph, connections: Connections) -> tuple[int, ...]:
-    """Return what a route pays for entering each city, the new one too (PGM-BR-1). Raises BadBoard naming the city."""
+    """What a route pays for entering each city, the new one too (PGM-BR-1). Raises BadBoard naming the city."""
     found = []
     for city, facts in zip(graph.cities, graph.facts or ({},) * len(graph.cities), strict=True):
         entry = parse_int(str(facts.get(ENTRY, 0)))
         if entry is None or entry > DEAREST:
             raise city_fault(city, ENTRY)
-        if entry and connections.at_most:  # what a plan of several cities costs least would be hard to say
+        if entry and connections.at_most:  # the least cost of a plan of several cities would be hard to state
             raise told("fault.map.property.not_with", name=AT_MOST, other=ENTRY)
         found.append(entry)
     return tuple(found)
 
 
 def tolls(connections: Connections, entries: Sequence[int]) -> tuple[int, ...]:
-    """Return what a route pays for each city that it enters on its way; nothing where only cables cost."""
+    """What a route pays for each city it enters on its way; empty where only cables cost."""
     return tuple(connections.passage + entry for entry in entries) if connections.passage or any(entries) else ()
 
 
 def connection_costs(
     graph: Graph, active: frozenset[int], connections: Connections, entries: Sequence[int]
 ) -> Distances:
-    """Return what connecting each of the ``active`` cities costs from each of them; -1 where it is impossible."""
+    """The cost of connecting each of the ``active`` cities from each of them; -1 where it is impossible."""
     found = all_distances(graph, active, tolls(connections, entries))
     passage, most = connections.passage, connections.at_most
-    if passage:  # the new city is not passed
+    if passage:  # the new city is not passed through
         found = tuple(
             tuple(n - passage if n >= 0 and a != b else n for b, n in enumerate(row)) for a, row in enumerate(found)
         )
@@ -341,22 +338,22 @@ def connection_costs(
 
 @dataclass(frozen=True, slots=True)
 class Outage:
-    """More than ``houses`` for each that builds, in one round, cost everybody ``loss`` Elektro for each own city."""
+    """More than ``houses`` for each builder in one round cost everybody ``loss`` Elektro for each own city."""
 
     houses: int
     loss: int
 
     def first(self, builders: int) -> int:
-        """Return the number of houses from which on there is an outage where so many utilities take part."""
+        """The least number of houses that causes an outage with ``builders`` utilities."""
         return self.houses * builders + 1
 
     def taken(self, cities: int, paid: int) -> int:
-        """Return what an outage takes off a payment of ``paid`` Elektro: never more than that."""
+        """What an outage takes off a payment of ``paid`` Elektro; never more than that."""
         return min(paid, self.loss * cities)
 
 
 def read_outage(facts: Facts) -> Outage | None:
-    """Return the outage of a map, or None: houses a player, and Elektro a city."""
+    """The outage of a map, or None: houses a player, and Elektro a city."""
     if "outage" not in facts:
         return None
     houses, loss = numbers(facts, "outage", 2)

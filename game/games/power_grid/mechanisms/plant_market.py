@@ -1,6 +1,6 @@
-"""What maps and editions do to the plant market: its shape, plants that are kept out or leave, the discount token.
+"""Plant market rules of maps and editions: its shape, plants kept out or leaving, the discount token.
 
-M-4, M-26: how many plants lie there, which of them may be auctioned, what comes and goes each round. M-25: plants that
+M-4, M-26: how many plants are there, which of them may be auctioned, what comes and goes each round. M-25: plants that
 are kept out of the actual market in Step 1 (PGM-ME-5, PGM-ME-6). M-19, M-28, M-29: when plants leave without being
 bought (PG-5.5, PG-9). E-1: the lowest plant may be bought for 1 Elektro, and leaves if nobody wants it (PGR-2).
 """
@@ -20,34 +20,35 @@ from game.kernel.parsing import parse_int
 CYCLES = ("usual", "planned", "two_stacks")
 ALL = "all"
 MOST_PLANTS = 12
-"""Plants in the market at most."""
+"""Most plants in the market."""
 
 
 @dataclass(frozen=True, slots=True)
 class MarketShape:
     """The plant market of one table.
 
-    ``actual`` lowest plants may be auctioned in Steps 1 and 2, all if it is 0. ``step_3`` plants are left when Step 3
-    begins: the lowest leave, or further ones come; 0: whatever is left then. ``step_2_draws`` tells whether the plant
-    that leaves when Step 2 begins is replaced (PGM-EU-4). A sold plant is replaced from Step ``replaced_from`` on.
-    ``stored`` is how often a plant goes under the stack in phase 5 of Steps 1 and 2 (PGM-ME-9).
-
-    A *planned* market is filled before plants run (PGM-CN-9): with ``arriving`` cards at least, then the lowest leave
-    until ``staying`` are left. In a cycle of *two stacks* the ``pile`` highest plants are set aside each round and
-    become the second stack (PGM-MH-9 to 11).
+    A *planned* market is filled before plants run (PGM-CN-9). In a cycle of *two stacks* the ``pile`` highest plants
+    are set aside each round and become the second stack (PGM-MH-9 to 11).
     """
 
     actual: int = 4
+    """How many of the lowest plants may be auctioned in Steps 1 and 2; 0: all."""
     step_3: int = 0
+    """Plants when Step 3 begins: the lowest leave, or further ones come; 0: whatever is left."""
     step_2_draws: bool = True
+    """True: the plant that leaves when Step 2 begins is replaced (PGM-EU-4)."""
     replaced_from: int = 1
+    """The Step from which a sold plant is replaced."""
     stored: tuple[int, int] = (1, 1)
+    """How often a plant goes under the stack in phase 5 of Steps 1 and 2 (PGM-ME-9)."""
     arriving: int = 0
+    """Least cards that come into a planned market in a round."""
     staying: int = 0
+    """Plants left in it: the lowest leave."""
     pile: int = 0
 
     def most(self, step: int, opening: int) -> int:
-        """Return how many cards lie in the market at most while somebody decides, ``opening`` of them at the start."""
+        """The most cards in the market while somebody decides, ``opening`` of them at the start."""
         if self.planned:
             return max(opening, self.staying, self.step_3)
         if step == 3:
@@ -56,7 +57,7 @@ class MarketShape:
 
     @property
     def planned(self) -> bool:
-        """Whether the market is filled once a round."""
+        """True if the market is filled once a round."""
         return self.arriving > 0
 
 
@@ -65,7 +66,7 @@ FOUR_AND_FOUR = MarketShape()
 
 
 def read_shape(facts: Facts, players: int, opening: int) -> MarketShape:
-    """Return the market of a map for so many players, ``opening`` plants lying in it at the start.
+    """The market of a map for ``players``, with ``opening`` plants at the start.
 
     Raises BadBoard naming a property that is wrong.
     """
@@ -85,7 +86,7 @@ def read_shape(facts: Facts, players: int, opening: int) -> MarketShape:
 
 
 def _sizes(facts: Facts, opening: int) -> tuple[int, int]:
-    """Return how many plants may be auctioned and how many are left in Step 3, written as in ``4 5 / 6``."""
+    """How many plants may be auctioned and how many are left in Step 3, written as in ``4 5 / 6``."""
     if "market_sizes" not in facts:
         return min(FOUR_AND_FOUR.actual, opening), FOUR_AND_FOUR.step_3
     first, _, last = str(facts["market_sizes"]).partition("/")
@@ -111,25 +112,26 @@ def _planned(facts: Facts, players: int, shape: MarketShape) -> MarketShape:
 
 
 KindOf: TypeAlias = Callable[[int], str]
-"""Tells the kind of a plant by its number."""
+"""The kind of a plant by its number."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeptOut:
-    """Plants of these ``kinds`` are kept out of the actual market; those of them in ``gone`` leave the game, the others
-    go under the stack.
-    """
+    """Plants of these ``kinds`` are kept out of the actual market."""
 
     kinds: frozenset[str] = frozenset()
     gone: tuple[int, ...] = ()
+    """Those of them that leave the game; the others go under the stack."""
 
     def first(self, kind_of: KindOf, actual: Sequence[int]) -> int | None:
-        """Return the lowest plant of the actual market that may not lie there, or None."""
+        """The lowest plant of the actual market that may not be there, or None."""
         return next((plant for plant in actual if plant != STEP_3 and kind_of(plant) in self.kinds), None)
 
     def replaceable(self, kind_of: KindOf, stack: Sequence[int], future: Sequence[int]) -> bool:
-        """Tell whether a card of the stack could become a permitted plant of the actual market: one that is not kept
-        out, or the Step 3 card, or one that leaves a permitted plant of the future market the place (PGM-ME-6).
+        """True if a card of the stack could become a permitted plant of the actual market (PGM-ME-6).
+
+        That is one that is not kept out, the Step 3 card, or one that makes room for a permitted plant of the future
+        market.
         """
         permitted = [plant for plant in future if plant != STEP_3 and kind_of(plant) not in self.kinds]
         lowest = min(permitted, default=STEP_3)
@@ -137,11 +139,9 @@ class KeptOut:
 
 
 NOTHING_KEPT_OUT = KeptOut()
-"""Nothing is kept out."""
-
 
 def read_kept_out(facts: Facts) -> KeptOut:
-    """Return what a map keeps out. Raises BadBoard naming a property that is wrong."""
+    """What a map keeps out. Raises BadBoard naming a property that is wrong."""
     kinds = words(facts, "kept_out")
     if any(kind not in ACCEPTS for kind in kinds):
         raise fault("kept_out")
@@ -151,27 +151,27 @@ def read_kept_out(facts: Facts) -> KeptOut:
 NO_OBSOLETE, FIRST_DECLINE = "no_obsolete", "first_decline_removes"
 """The flags of these mechanisms."""
 MOST_UNSOLD = 4
-"""Plants that leave when nobody buys, at most."""
+"""Most plants that leave when nobody buys."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlantLeaving:
-    """What makes plants leave: being too small (PG-9) unless ``obsolete`` is false; nobody buying, which replaces the
-    lowest ``unsold`` times, one after the other (PG-5.5.1, PGM-BW-3); with ``first_decline`` the first who declines in
-    a round (PGM-RU-5).
-    """
+    """What makes plants leave without being sold."""
 
     obsolete: bool = True
+    """True: being too small (PG-9)."""
     unsold: int = 1
+    """How many lowest plants are replaced, one after the other, when nobody buys (PG-5.5.1, PGM-BW-3)."""
     first_decline: bool = False
+    """True: the first decline of a round (PGM-RU-5)."""
 
 
 SMALL_OR_UNSOLD = PlantLeaving()
-"""What makes plants leave in the base game."""
+"""The base game."""
 
 
 def read_leaving(facts: Facts) -> PlantLeaving:
-    """Return what makes plants leave on a map. Raises BadBoard naming a property that is wrong."""
+    """What makes plants leave on a map. Raises BadBoard naming a property that is wrong."""
     (unsold,) = numbers(facts, "unsold_removal", 1) if "unsold_removal" in facts else (SMALL_OR_UNSOLD.unsold,)
     if unsold > MOST_UNSOLD:
         raise fault("unsold_removal")
@@ -183,26 +183,26 @@ LOWEST_BID = 1
 
 
 def read_token(facts: Facts) -> bool:
-    """Return whether the token is in play."""
+    """True if the discount token is in play."""
     return choice(facts, "discount_token", ("no", "yes")) == "yes"
 
 
 def read_second_purchase(facts: Facts) -> bool:
-    """Return whether who buys the plant with the token may buy one more (PGM-MH-17)."""
+    """True if the buyer of the plant with the token may buy one more (PGM-MH-17)."""
     return choice(facts, "second_purchase", ("no", "yes")) == "yes" and read_token(facts)
 
 
 def read_open_backs(facts: Facts) -> bool:
-    """Return whether the back of the top card tells a low plant from a high one (PGR-1.2)."""
+    """True if the back of the top card tells a low plant from a high one (PGR-1.2)."""
     return choice(facts, "open_backs", ("no", "yes")) == "yes"
 
 
 def lowest_bid(grid: Grid, plant: int) -> int:
-    """Return what has to be bid for a plant at least: its number, or 1 if the token lies on it (PG-5.2.1, PGR-2.2)."""
+    """The lowest bid for a plant: its number, or 1 with the token (PG-5.2.1, PGR-2.2)."""
     return LOWEST_BID if plant == grid.token else plant
 
 
 def lay_on_lowest(grid: Grid) -> int:
-    """Lay the token on the lowest plant; return it, 0 if there is none (PGR-2.1, PGR-2.8)."""
+    """Put the token on the lowest plant; return it, 0 if there is none (PGR-2.1, PGR-2.8)."""
     grid.token = grid.market[0] if grid.market and grid.market[0] != STEP_3 else 0
     return grid.token

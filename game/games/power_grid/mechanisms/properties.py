@@ -1,4 +1,4 @@
-"""Properties of maps: the forms that are right, and reading them, with a fault that names the property."""
+"""Properties of maps: their forms, and reading them with faults that name the property."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ PLAYERS = (2, 3, 4, 5, 6)
 
 
 class Form(NamedTuple):
-    """How a property is written: an example, and what it has to be where that can be said in a few words.
-
-    ``general``: there is one for all numbers of players; ``players``: there are others for each of them, as in
-    ``end_4``.
-    """
+    """How a property is written."""
 
     example: str
+    """An example."""
     right: Message | None = None
+    """What it must be, where a few words can say that."""
     general: bool = True
+    """True: there is one for all numbers of players."""
     players: bool = False
+    """True: there are others for each number, as in ``end_4``."""
 
 
 def _numbers(n: int) -> Message:
@@ -127,7 +127,7 @@ OF_CITIES: Mapping[str, Form] = {
 
 
 def names_of_maps(editions: tuple[str, ...]) -> dict[str, Form]:
-    """Return every property that a map may have, with its form: also for so many players, also in one edition."""
+    """Every property that a map may have, with its form: also for numbers of players, also for one edition."""
     found: dict[str, Form] = {}
     for name, form in OF_MAPS.items():
         found |= {name: form} if form.general else {}
@@ -136,12 +136,15 @@ def names_of_maps(editions: tuple[str, ...]) -> dict[str, Form]:
 
 
 def form_of(name: str, forms: Mapping[str, Form]) -> Form | None:
-    """Return how a property is written, also one for so many players."""
+    """The form of a property, also of one for a number of players."""
     return forms.get(name) or forms.get(name.rpartition("_")[0])
 
 
 def numbers(facts: Facts, name: str, count: int = 0, text: str | None = None) -> tuple[int, ...]:
-    """Return the whole numbers of a property, or of a part ``text`` of it; exactly ``count`` unless that is 0."""
+    """The whole numbers of a property, or of a part ``text`` of it; exactly ``count`` unless that is 0.
+
+    Raises BadBoard.
+    """
     found = [parse_int(word) for word in (str(facts[name]) if text is None else text).split()]
     read = tuple(number for number in found if number is not None)
     if len(read) != len(found) or len(found) != (count or len(found)):
@@ -150,7 +153,7 @@ def numbers(facts: Facts, name: str, count: int = 0, text: str | None = None) ->
 
 
 def refill_of(facts: Facts, name: str) -> tuple[tuple[int, int, int], ...] | None:
-    """Return what comes of each fuel in Steps 1, 2 and 3; None without the property."""
+    """The tokens of each fuel that come in Steps 1, 2 and 3; None without the property. Raises BadBoard."""
     if name not in facts:
         return None
     rows = [numbers(facts, name, 3, row) for row in str(facts[name]).split("/")]
@@ -160,7 +163,7 @@ def refill_of(facts: Facts, name: str) -> tuple[tuple[int, int, int], ...] | Non
 
 
 def plants(facts: Facts, name: str) -> tuple[int, ...]:
-    """Return the plants of a property, given by number or by kind; none without it."""
+    """The plants of a property, given by number or by kind; none without it. Raises BadBoard."""
     return tuple(number for word in words(facts, name) for number in _numbered(name, word))
 
 
@@ -173,25 +176,23 @@ def _numbered(name: str, word: str) -> list[int]:
 
 
 def words(facts: Facts, name: str) -> list[str]:
-    """Return what stands between blanks; nothing without the property."""
+    """The words of a property; none without it."""
     return str(facts.get(name, "")).split()
 
 
 def parts(facts: Facts, name: str, mark: str = ";") -> list[str]:
-    """Return what stands between semicolons, or another ``mark``; nothing without the property."""
+    """The parts of a property between semicolons, or another ``mark``; none without it."""
     return [part.strip() for part in str(facts.get(name, "")).split(mark) if part.strip()]
 
 
 def own(facts: Facts, name: str, players: int) -> str | None:
-    """Return the name of a property that may have a value of its own for a number of players: that one if it is there,
-    else the general one, None without either.
-    """
+    """The name of the property that holds for ``players``: that for the number, else the general one, else None."""
     special = f"{name}_{players}"
     return special if special in facts else name if name in facts else None
 
 
 def choice(facts: Facts, name: str, known: tuple[str, ...]) -> str:
-    """Return one of the words that a property may be; without it the first."""
+    """The value of a property that must be one of the words ``known``; by default the first. Raises BadBoard."""
     found = str(facts.get(name, known[0])).strip()
     if found not in known:
         raise fault(name)
@@ -199,22 +200,22 @@ def choice(facts: Facts, name: str, known: tuple[str, ...]) -> str:
 
 
 def flag(facts: Facts, name: str) -> bool:
-    """Tell whether the map switches a behaviour on by its name alone."""
+    """True if the map switches a behaviour on by its name alone."""
     return name in words(facts, "flags")
 
 
 def fault(name: str) -> BadBoard:
-    """Return the fault of a property whose value is wrong."""
+    """The fault of a property whose value is wrong."""
     return told("fault.map.property_value", name=name, value="-", **_form(form_of(name, OF_MAPS)))
 
 
 def needs(name: str, needed: str) -> BadBoard:
-    """Return the fault of a property that means nothing without another one."""
+    """The fault of a property that means nothing without another one."""
     return told("fault.map.property.needs", name=name, needed=needed)
 
 
 def city_fault(city: str, name: str) -> BadBoard:
-    """Return the fault of a property of a city whose value is wrong."""
+    """The fault of a property of a city whose value is wrong."""
     return told("fault.map.city_value", city=city, name=name, value="-", **_form(OF_CITIES.get(name)))
 
 
@@ -224,5 +225,5 @@ def _form(form: Form | None) -> dict[str, Value]:
 
 
 def told(key: str, **values: Value) -> BadBoard:
-    """Return a fault with words of its own."""
+    """A fault with words of its own."""
     return BadBoard(key, (msg(key, **values),), **values)

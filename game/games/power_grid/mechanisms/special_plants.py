@@ -1,4 +1,4 @@
-"""Plants that are other ones on a map, in all of it or where a region is in play; and mines, which sell.
+"""Special plants of maps: changed cards, in all of a map or where a region is in play; and mines, which sell.
 
 M-5: changed plants (PGM-NE-1, PGM-IN-2). M-22: mines (PGM-AU-3 to AU-10).
 """
@@ -14,25 +14,25 @@ from game.games.power_grid.plants import ACCEPTS, MINE, PLANTS, Plant
 from game.kernel.parsing import parse_int
 
 CHANGED = "plant_"
-"""Begins the names of properties that put another plant on a card; its number follows."""
+"""Prefix of properties that change a card; its number follows."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChangedCard:
-    """A plant that is another one on a map: always, or only where ``region`` is in play (PGM-NE-1, PGM-IN-2)."""
+    """A changed card: always, or only where ``region`` is in play (PGM-NE-1, PGM-IN-2)."""
 
     plant: Plant
     region: str = ""
 
 
 def read_changed_cards(facts: Facts) -> tuple[ChangedCard, ...]:
-    """Return the plants that are other ones here, ascending (PGM-NE-1): ``plant_7`` and so on, any number of each."""
+    """The changed cards of a map, ascending (PGM-NE-1): ``plant_7`` and so on, any number of each."""
     names = sorted((name for name in facts if name.startswith(CHANGED)), key=lambda name: (len(name), name))
     return tuple(_changed(name, part) for name in names for part in parts(facts, name))
 
 
 def _changed(name: str, text: str) -> ChangedCard:
-    """Return the card that is written as kind, fuel, storage, cities, and the region it belongs to, if to any."""
+    """A card written as kind, fuel, storage, cities, and the region it belongs to, if any."""
     number, words = parse_int(name.removeprefix(CHANGED)), text.split()
     figures = [parse_int(word) for word in words[1:4]]
     known = number in PLANTS and len(words) in (4, 5) and words[0] in ACCEPTS and words[0] != MINE
@@ -48,35 +48,35 @@ def _changed(name: str, text: str) -> ChangedCard:
 
 @dataclass(frozen=True, slots=True)
 class Mines:
-    """Plants of a ``kind`` are mines, which sell into a row with these ``prices``, full at the start.
-
-    In each round so many tokens ``leave`` the row in Steps 1, 2 and 3.
-    """
+    """Plants of a ``kind`` are mines, which sell into a row."""
 
     kind: str
     prices: tuple[int, ...]
+    """The prices of the row, which is full at the start."""
     leave: tuple[int, int, int]
+    """Tokens that leave the row in each round of Steps 1, 2 and 3."""
 
     def price(self, tokens: int) -> int:
-        """Return what a sale brings for each city on a mine: the price of the dearest empty space, 0 without one.
+        """What a sale brings for each city on a mine: the highest price with an empty space, 0 without one.
 
-        Tokens always lie on the dearest spaces (PGM-AU-7, PGM-AU-8).
+        Tokens are always on the most expensive spaces (PGM-AU-7, PGM-AU-8).
         """
         return self.prices[len(self.prices) - tokens - 1] if tokens < len(self.prices) else 0
 
     def laid(self, tokens: int, mines: int) -> int:
-        """Return how many tokens a sale of so many mines lays into the row."""
+        """How many tokens a sale of ``mines`` mines puts into the row."""
         return min(mines, len(self.prices) - tokens)
 
     def cards(self) -> tuple[ChangedCard, ...]:
-        """Return the plants that are mines: they burn, store and power nothing (PGM-AU-3)."""
+        """The plants that are mines: they burn, store and power nothing (PGM-AU-3)."""
         kind = [plant for plant in PLANTS.values() if plant.kind == self.kind]
         return tuple(ChangedCard(Plant(plant.number, MINE, 0, 0, 0, sells=plant.cities)) for plant in kind)
 
 
 def read_mines(facts: Facts, players: int) -> Mines | None:
-    """Return the mines of a map, or None: ``sale_kind``, ``sale_prices``, and for each number of players
-    ``sale_leave_2`` and so on.
+    """The mines of a map, or None.
+
+    Written as ``sale_kind``, ``sale_prices``, and for each number of players ``sale_leave_2`` and so on.
     """
     found = words(facts, "sale_kind")
     if not found:

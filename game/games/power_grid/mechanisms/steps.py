@@ -1,4 +1,4 @@
-"""What begins Steps 2 and 3 and what ends the game: numbers of cities, a board full of houses, the Step 3 card.
+"""Starts of Steps 2 and 3 and the end of the game: numbers of cities, a full board, the Step 3 card.
 
 M-9, M-11, M-18: numbers of cities, also of those in play (PGM-UK-9, PGM-BW-4). E-2, M-26: what the Step 3 card does
 while the game is in Step 1 (PGR-4.4, PGM-ME-4, PGM-ME-7).
@@ -17,24 +17,22 @@ WHEN_FULL, AT_MOST_ALL = "step_2_when_full", "end_at_most_all"
 
 @dataclass(frozen=True, slots=True)
 class Thresholds:
-    """What else begins Step 2 and ends the game than the numbers of the table.
-
-    ``when_full``: Step 2 begins also when every city in play that is open in Step 1 holds a house (PGM-UK-9).
-    ``at_most_all``: the game ends with all cities in play, if these are fewer than the end number (PGM-UK-11). With one
-    of the ``steps`` alone, there is no Step 2 (PGM-MH-6).
-    """
+    """What begins Step 2 and ends the game besides the numbers of the table."""
 
     when_full: bool = False
+    """True: Step 2 also begins when every city in play that is open in Step 1 has a house (PGM-UK-9)."""
     at_most_all: bool = False
+    """True: the game ends with all cities in play, if these are fewer than the end number (PGM-UK-11)."""
     steps: int = 3
+    """3, or 1 where there is no Step 2 (PGM-MH-6)."""
 
 
 BY_NUMBERS = Thresholds()
-"""Step 2 and the end come by the numbers of the table alone."""
+"""The base game: only the numbers of the table."""
 
 
 def read_number(facts: Facts, name: str, players: int, usual: int, most: int) -> int:
-    """Return a number of cities that the map has for so many players (``end_4``, ``step_2_4``), else the usual one."""
+    """The number of cities a map states for ``players`` (``end_4``, ``step_2_4``), else ``usual``. Raises BadBoard."""
     name = f"{name}_{players}"
     if name not in facts:
         return usual
@@ -45,7 +43,7 @@ def read_number(facts: Facts, name: str, players: int, usual: int, most: int) ->
 
 
 def read_thresholds(facts: Facts) -> Thresholds:
-    """Return what else begins Step 2 and ends the game, and how many Steps there are: 1, or 3 as usual."""
+    """A map's further thresholds. Raises BadBoard naming a property that is wrong."""
     steps = numbers(facts, "steps", 1)[0] if "steps" in facts else 3
     if steps not in (1, 3):
         raise fault("steps")
@@ -53,20 +51,20 @@ def read_thresholds(facts: Facts) -> Thresholds:
 
 
 NEVER = 1_000
-"""A number of cities that nobody reaches: where none begins Step 2."""
+"""A number of cities that nobody reaches, where none begins Step 2."""
 
 
 @dataclass(frozen=True, slots=True)
 class StepCards:
-    """In the base game the card begins Step 3 whatever Step it finds, and Step 2 is left out (PG-10.5).
+    """What the Step 3 card does.
 
-    ``step_2_first``: in Step 1 it lets Step 2 begin before that, with everything that belongs to it (PGR-4.4).
-    ``step_2_by_card``: Step 2 begins with the first appearance of the card and not by numbers; the card goes under the
-    stack again, and its second appearance begins Step 3 (PGM-ME-7, PGM-ME-10).
+    In the base game it begins Step 3 whatever Step it finds, and Step 2 is left out (PG-10.5).
     """
 
     step_2_first: bool = False
+    """True: in Step 1 it begins Step 2 before that, with everything that belongs to it (PGR-4.4)."""
     step_2_by_card: bool = False
+    """True: it first begins Step 2 and goes under the stack, the second time Step 3 (PGM-ME-7, PGM-ME-10)."""
 
 
 BEGINS_STEP_3 = StepCards()
@@ -74,6 +72,6 @@ BEGINS_STEP_3 = StepCards()
 
 
 def read_step_cards(facts: Facts) -> StepCards:
-    """Return what the Step 3 card does on a map."""
+    """What the Step 3 card does on a map."""
     step_2 = choice(facts, "step_2", ("numbers", "stack", "before_step_3"))
     return StepCards(step_2 == "before_step_3", step_2 == "stack")

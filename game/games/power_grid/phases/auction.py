@@ -1,4 +1,4 @@
-"""Phase 2: who puts a plant up for auction (PG-5.1, PG-5.5), the bidding for it, and the sale.
+"""Phase 2: opening an auction (PG-5.1, PG-5.5), bidding, and the sale.
 
 Bidders raise or pass, clockwise, until one is left (PG-5.2); then it is paid for, plants above the limit are discarded
 and the sold one is replaced (PG-5.2.6, PG-5.3, PG-5.4).
@@ -35,7 +35,7 @@ DECLINE = One(Decline())
 
 
 class PlantAuction(Phase[HasGrid]):
-    """The first utility in turn order that is not out of the phase chooses: put up a plant, or decline."""
+    """The first utility in turn order that is still in the phase opens an auction or declines."""
 
     id = "pg.auction"
 
@@ -56,14 +56,14 @@ class PlantAuction(Phase[HasGrid]):
         return self._next(g, out)
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
-        """Return an opening bid for every affordable plant, and declining unless it is forbidden."""
+        """An opening bid for every affordable plant, and declining unless it is forbidden."""
         u = g.auction.chooser
         choices: list[Choice] = [] if self.must_buy(g, u) else [DECLINE]
         choices += self._openings(g, u, self.affordable(g, u))
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices) or (DECLINE,), subject=u),)
 
     def lone(self, g: HasGrid) -> Decision | None:
-        """Return declining where it is allowed and no plant can be put up."""
+        """Declining, where it is allowed and no plant can be opened."""
         u = g.auction.chooser
         if self.must_buy(g, u):
             return super().lone(g)
@@ -72,7 +72,7 @@ class PlantAuction(Phase[HasGrid]):
         return Decision(self.world.house.decider(g, u), self.id, (DECLINE,), subject=u)
 
     def affordable(self, g: HasGrid, u: int) -> list[int]:
-        """Return the plants of the actual market that the utility can pay and may own (PG-5.1.3)."""
+        """The plants of the actual market that the utility can pay and may own (PG-5.1.3)."""
         utility = g.grid.utilities[u]
         money, token = utility.money, g.grid.token
         plants = [plant for plant in market.actual(self.world, g) if plant <= money or (plant == token and money)]
@@ -81,7 +81,7 @@ class PlantAuction(Phase[HasGrid]):
         return [plant for plant in plants if self.world.may_own(g.grid, utility.cities, plant)]
 
     def _openings(self, g: HasGrid, u: int, plants: list[int]) -> Sequence[Choice]:
-        """Return the opening bids for each of the plants; whoever is alone has one."""
+        """The opening bids for each of the plants; the last one in the phase has one for each."""
         grid = g.grid
         if self.alone(g, u):
             return [One(Offer(plant, lowest_bid(grid, plant))) for plant in plants]
@@ -91,16 +91,16 @@ class PlantAuction(Phase[HasGrid]):
         ]
 
     def must_buy(self, g: HasGrid, u: int) -> bool:
-        """Tell whether the chooser may not decline: in round 1, but for one more plant (PG-5.1.5, PGM-MH-17)."""
+        """True if the chooser may not decline: in round 1, but for one more plant (PG-5.1.5, PGM-MH-17)."""
         return g.flow.round == 1 and u != g.auction.again
 
     def highest_opening(self, g: HasGrid, u: int, plant: int, money: int) -> int:
-        """Return the highest opening bid: all one's money (PG-5.2.2), or what the table allows."""
+        """The highest opening bid: all the money (PG-5.2.2), or what the table allows."""
         limit = self.world.tables.raise_limit
         return money if limit is None else min(money, plant + limit)
 
     def alone(self, g: HasGrid, u: int) -> bool:
-        """Tell whether nobody else is left in the phase; then the price is the lowest bid (PG-5.2.7, PGR-2.3)."""
+        """True if nobody else is left in the phase; then the price is the lowest bid (PG-5.2.7, PGR-2.3)."""
         return g.auction.out | 1 << u == (1 << len(g.grid.utilities)) - 1
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
@@ -135,7 +135,7 @@ class PlantAuction(Phase[HasGrid]):
         return self._next(g, out)
 
     def _next(self, g: HasGrid, out: Events) -> Verdict:
-        """Ask the first who is left; in a planned market that is empty nobody is (PGM-CN-5)."""
+        """Ask the first utility still in; in a planned market that is empty nobody is asked (PGM-CN-5)."""
         empty = self.world.tables.shape.planned and not market.actual(self.world, g)
         for u in g.grid.order:
             if empty and not g.auction.out >> u & 1:
@@ -146,9 +146,7 @@ class PlantAuction(Phase[HasGrid]):
         return self.close(g, out)
 
     def close(self, g: HasGrid, out: Events) -> Verdict:
-        """End the phase. Nobody bought (PG-5.5.1), a discounted plant unsold (PGR-2.6), then a Step 3 card that lies in
-        the market (PG-11.2).
-        """
+        """In order: an unsold lowest plant (PG-5.5.1), a discounted plant (PGR-2.6), a Step 3 card (PG-11.2)."""
         g.auction.chooser = g.auction.again = -1
         if self.unsold(g) and market.actual(self.world, g):
             for _ in range(self.world.tables.leaving.unsold):
@@ -159,14 +157,13 @@ class PlantAuction(Phase[HasGrid]):
         return DONE
 
     def unsold(self, g: HasGrid) -> bool:
-        """Tell whether the lowest plant leaves because nobody bought (PG-5.5.1, PG-5.5.2)."""
+        """True if the lowest plant leaves because nobody bought (PG-5.5.1, PG-5.5.2)."""
         return not g.auction.sold
 
     def thin_out(self, g: HasGrid, out: Events) -> None:
         """Remove what else leaves the market when the phase ends: nothing."""
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
-        """Say what is missing for the plant."""
         u = g.auction.chooser
         if isinstance(action, Decline):
             return msg("why.pg.first_round_buys")
@@ -192,7 +189,7 @@ PASS = One(Pass())
 
 
 class Bidding(Phase[HasGrid]):
-    """Utilities that are in the phase raise or pass in seat order from the chooser on (PG-5.2.3, ruling R-20)."""
+    """Utilities still in the phase raise or pass in seat order from the chooser on (PG-5.2.3, ruling R-20)."""
 
     id = "pg.bidding"
 
@@ -200,12 +197,11 @@ class Bidding(Phase[HasGrid]):
         self.world = world
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
-        """Ask the first utility after the chooser."""
         g.auction.turn = g.auction.chooser
         return self._next(g, out)
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
-        """Return passing, and every higher bid the utility can pay (PG-5.2.2)."""
+        """Passing, and every higher bid the utility can pay (PG-5.2.2)."""
         u = g.auction.turn
         choices: tuple[Choice, ...] = (PASS,)
         if self.can_raise(g, u):
@@ -213,32 +209,31 @@ class Bidding(Phase[HasGrid]):
         return (Decision(self.world.house.decider(g, u), self.id, choices, subject=u),)
 
     def lone(self, g: HasGrid) -> Decision | None:
-        """Return passing for who cannot raise."""
+        """Passing, where the utility cannot raise."""
         u = g.auction.turn
         if self.can_raise(g, u):
             return None
         return Decision(self.world.house.decider(g, u), self.id, (PASS,), subject=u)
 
     def highest_bid(self, g: HasGrid, u: int) -> int:
-        """Return the highest bid: all one's money, or what the table allows."""
+        """The highest bid: all the money, or what the table allows."""
         money, limit = g.grid.utilities[u].money, self.world.tables.raise_limit
         return money if limit is None else min(money, g.auction.price + limit)
 
     def can_raise(self, g: HasGrid, u: int) -> bool:
-        """Tell whether the utility can exceed the bid and may own the plant."""
+        """True if the utility can exceed the bid and may own the plant."""
         utility = g.grid.utilities[u]
         return utility.money > g.auction.price and self.world.may_own(g.grid, utility.cities, g.auction.plant)
 
     def asked(self, g: HasGrid, u: int) -> bool:
-        """Tell whether the utility is asked; who cannot exceed the bid passes by itself (PG-5.2.5)."""
+        """True if the utility is asked; one that cannot exceed the bid passes by itself (PG-5.2.5)."""
         return self.can_raise(g, u)
 
     def sequence(self, g: HasGrid) -> list[int]:
-        """Return all utilities in bidding order: seat order."""
+        """All utilities in bidding order: seat order."""
         return list(range(len(g.grid.utilities)))
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
-        """Raise or leave this auction."""
         auction = g.auction
         u = auction.turn
         if isinstance(action, Bid):
@@ -250,7 +245,7 @@ class Bidding(Phase[HasGrid]):
         return self._next(g, out)
 
     def resume(self, g: HasGrid, out: Events) -> Verdict:
-        """The sale is complete."""
+        """End after the sale."""
         return DONE
 
     def _pass(self, g: HasGrid, u: int, forced: bool, out: Events) -> None:
@@ -275,15 +270,15 @@ class Bidding(Phase[HasGrid]):
         raise AssertionError("the leader is always found")
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
-        """Say which bids are possible."""
         if isinstance(action, Bid):
             return msg("why.pg.bid_between", low=g.auction.price + 1, high=self.highest_bid(g, g.auction.turn))
         return None
 
 
 class Sale(Phase[HasGrid]):
-    """The leader of the auction pays and takes the plant; above the limit one plant is discarded before the draw
-    (ruling R-6).
+    """The leader of the auction pays and takes the plant.
+
+    Above the limit one plant is discarded before the draw (ruling R-6).
     """
 
     id = "pg.sale"
@@ -323,7 +318,7 @@ class Sale(Phase[HasGrid]):
             auction.again = -1
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
-        """Return every plant that may go, with every way to keep as much fuel as fits (PG-5.4.3)."""
+        """Every plant that may go, with every way to keep as much fuel as fits (PG-5.4.3)."""
         u = g.auction.leader
         buyer = g.grid.utilities[u]
         options = [
@@ -334,12 +329,12 @@ class Sale(Phase[HasGrid]):
         return (Decision(self.world.house.decider(g, u), self.id, tuple(options), subject=u),)
 
     def lone(self, g: HasGrid) -> Decision | None:
-        """Return the decision where one plant alone can go, in one way."""
+        """The decision where only one plant can go, in one way."""
         several = len(self.discardable(g, g.grid.utilities[g.auction.leader])) > 1
         return None if several else super().lone(g)
 
     def discardable(self, g: HasGrid, buyer: Utility) -> list[int]:
-        """Return the plants of which one must go; the new one too unless the option forbids it (ruling R-5)."""
+        """The plants of which one must go; the new one too unless the option forbids it (ruling R-5)."""
         plants = self.world.cards(g.grid).worked(buyer.plants)
         return [p for p in plants if self.world.choices.may_discard_new or p != g.auction.plant]
 
@@ -365,14 +360,13 @@ class Sale(Phase[HasGrid]):
         return self._replace(g, out)
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
-        """Say that the plant cannot go, or which coal and oil goes with it."""
         if not isinstance(action, Discard):
             return None
         buyer = g.grid.utilities[g.auction.leader]
         return self.stays(g, buyer, action.plant) or _right_fuel(self.world.cards(g.grid), buyer, action.plant)
 
     def stays(self, g: HasGrid, buyer: Utility, plant: int) -> Message | None:
-        """Return why a plant cannot be the one that goes, or None if it can (PG-5.4.1, ruling R-5)."""
+        """Why a plant cannot be discarded, or None if it can (PG-5.4.1, ruling R-5)."""
         if plant not in buyer.plants:
             return msg("why.pg.discard_not_owned", plant=plant)
         if plant in self.world.cards(g.grid).mines:
@@ -394,7 +388,7 @@ def _without(owner: Utility, plant: int) -> tuple[int, ...]:
 
 
 def _right_fuel(cards: Cards, owner: Utility, plant: int) -> Message:
-    """Say how much coal and oil has to go with a plant, and how much of it may be coal (PG-5.4.3)."""
+    """The words for how much coal and oil must go with a plant, and how much of it may be coal (PG-5.4.3)."""
     kept = cards.kept_mixes(_without(owner, plant), owner.fuel)
     lost = [owner.fuel[COAL] - coal for coal, _ in kept]
     tokens = owner.fuel[COAL] + owner.fuel[OIL] - sum(kept[0])

@@ -33,7 +33,7 @@ class Building(Turns):
         self._payable = world.network.payable
 
     def _card_at_once(self) -> market.WithStep3 | None:
-        """Return what is done with a Step 3 card as soon as it is drawn in this phase; None: nothing before it ends."""
+        """What is done with a Step 3 card as soon as it is drawn in this phase; None: nothing before it ends."""
         by_card, at_once = self.world.tables.step_cards.step_2_by_card, self.world.choices.step_3_at_once
         if not by_card:
             return market.remove_step_3_card if at_once else None
@@ -54,7 +54,7 @@ class Building(Turns):
         return super().enter(g, out)
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
-        """Return every city the utility can pay."""
+        """Every city the utility can pay, and the end of the turn."""
         u = self.acting(g)
         choices: list[Choice] = [DONE_TURN]
         choices += [self._builds[city] for city in self.buildable(g, u)]
@@ -63,23 +63,23 @@ class Building(Turns):
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices), subject=u),)
 
     def buildable(self, g: HasGrid, u: int) -> list[int]:
-        """Return the cities that the utility may connect now."""
+        """The cities that the utility may connect now."""
         return self._payable(g, u)
 
     def payable(self, g: HasGrid, u: int) -> list[int]:
-        """Return the cities with an open place that the utility can reach and pay (PG-7.2.2 to PG-7.2.8)."""
+        """The cities with an open place that the utility can reach and pay (PG-7.2.2 to PG-7.2.8)."""
         return self._payable(g, u)
 
     def seconds(self, g: HasGrid, u: int) -> list[int]:
-        """Return the cities in which the utility may choose to begin its second network (PGM-JP-4)."""
+        """The cities in which the utility may choose to begin its second network (PGM-JP-4)."""
         return self.world.network.second_payable(g, u)
 
     def lone(self, g: HasGrid) -> Decision | None:
-        """Return the end of the turn where no city can be connected."""
+        """The end of the turn, where no city can be connected."""
         return None if self.may_build(g, self.acting(g)) else self.only_done(g)
 
     def may_build(self, g: HasGrid, u: int) -> bool:
-        """Tell whether the utility may connect some city."""
+        """True if the utility may connect some city."""
         return bool(self._payable(g, u)) or bool(self._chooses and self.seconds(g, u))
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
@@ -101,7 +101,7 @@ class Building(Turns):
         return WAIT
 
     def _count(self, g: HasGrid, outage: Outage, out: Events) -> None:
-        """Count the houses of this phase; too many of them are an outage (PGM-IN-7)."""
+        """Count the houses of this phase; too many of them cause an outage (PGM-IN-7)."""
         depot = depot_of(g.grid)
         depot.built += 1
         if out is not None and depot.built == self.world.first_failing(g, outage):
@@ -112,7 +112,7 @@ class Building(Turns):
         self.world.network.connect(g.grid, utility, city, second)
 
     def close(self, g: HasGrid, out: Events) -> Verdict:
-        """In this order: end of the game, with all powered that can be (PG-12.3), Step 2, a Step 3 card (PG-11.8)."""
+        """In order: the end of the game with the most cities powered (PG-12.3), Step 2, a Step 3 card (PG-11.8)."""
         network = market.largest_network(g)
         if network >= self.world.end_cities(g.grid):
             cards = self.world.cards(g.grid)
@@ -134,7 +134,6 @@ class Building(Turns):
         return DONE
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
-        """Say why a city cannot be connected."""
         if not isinstance(action, Build):
             return None
         u = self.acting(g)
@@ -144,7 +143,7 @@ class Building(Turns):
 
 
 def no_house(world: World, g: HasGrid, u: int, action: Build) -> Message | None:
-    """Return why a utility cannot build here with any amount of money, or None."""
+    """Why a utility cannot build here with any amount of money, or None."""
     grid, utility, city, network = g.grid, g.grid.utilities[u], action.city, world.network
     if city not in world.in_play(grid.regions):
         return msg("why.pg.city_out_of_play")
@@ -164,7 +163,7 @@ def no_house(world: World, g: HasGrid, u: int, action: Build) -> Message | None:
 
 
 def no_second_network(world: World, g: HasGrid, utility: Utility, city: int) -> Message | None:
-    """Return why a second network cannot begin in a city with an open place, or None (PGM-UK-4, PGM-JP-4)."""
+    """Why a second network cannot begin in a city with an open place, or None (PGM-UK-4, PGM-JP-4)."""
     network = world.network
     if not network.second.where:
         return msg("why.pg.city_unreachable")

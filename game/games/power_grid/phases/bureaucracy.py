@@ -31,19 +31,19 @@ class Powering(Turns):
     forwards: ClassVar[bool] = True
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
-        """Return every set of plants that can run, with every mix of the hybrids (PG-8.1.1, PG-8.1.6)."""
+        """Every set of plants that can run, with every mix of the hybrids (PG-8.1.1, PG-8.1.6)."""
         u = self.acting(g)
         return (Decision(self.world.house.decider(g, u), self.id, self._choices(g, u), subject=u),)
 
     def _choices(self, g: HasGrid, u: int) -> tuple[One, ...]:
-        """Return what can run; where powering is a duty, what powers most (PGM-IN-6)."""
+        """What can run; where powering is a duty, what powers most (PGM-IN-6)."""
         utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
         if self.world.tables.power_all:
             return _full_runs(cards, tuple(utility.plants), tuple(utility.fuel), utility.cities.bit_count())
         return _runs(cards, tuple(utility.plants), tuple(utility.fuel))
 
     def _seek(self, g: HasGrid, out: Events) -> Verdict:
-        """Find who has to decide; where powering is a duty, nobody is asked who has no choice (PGM-IN-6)."""
+        """Find the next to decide; where powering is a duty, a utility without a choice is not asked (PGM-IN-6)."""
         verdict = super()._seek(g, out)
         if verdict != WAIT or not self.world.tables.power_all:
             return verdict
@@ -77,12 +77,12 @@ class Powering(Turns):
         return DONE if self.world.tables.mines is None else push("pg.selling")
 
     def income(self, g: HasGrid, u: int) -> int:
-        """Return the payment for the cities just powered (PG-8.1.3)."""
+        """The payment for the cities just powered (PG-8.1.3)."""
         utility = g.grid.utilities[u]
         return self.world.income(g, utility, utility.powered)
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
-        """Say that a plant is not owned, that they are not in order, or that the fuel does not suffice."""
+        """Why a run is refused: a plant that is not owned, plants out of order, or too little fuel."""
         if not isinstance(action, Power):
             return None
         utility = g.grid.utilities[self.acting(g)]
@@ -110,13 +110,12 @@ class Powering(Turns):
 
 @cached(4096)
 def _runs(cards: Cards, plants: tuple[int, ...], fuel: tuple[int, ...]) -> tuple[One, ...]:
-    """Return what can run with this fuel, as choices."""
     return tuple(One(Power(chosen, coal)) for chosen, mixes in cards.runnable(plants, fuel) for coal in mixes)
 
 
 @cached(4096)
 def _full_runs(cards: Cards, plants: tuple[int, ...], fuel: tuple[int, ...], cities: int) -> tuple[One, ...]:
-    """Return what can run with this fuel and powers as many of the cities as possible (PGM-IN-6)."""
+    """What can run with this fuel and powers as many of the cities as possible (PGM-IN-6)."""
     most = cards.most_powered(plants, fuel, cities)
     runs = [(chosen, mixes) for chosen, mixes in cards.runnable(plants, fuel) if cards.capacity(chosen) >= most]
     return tuple(One(Power(chosen, coal)) for chosen, mixes in runs for coal in mixes)
@@ -134,12 +133,11 @@ class Selling(Turns):
     id = "pg.selling"
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
-        """Return selling, and keeping what the mines have."""
+        """Selling, and keeping what the mines have."""
         u = self.acting(g)
         return (Decision(self.world.house.decider(g, u), self.id, (SELL, DONE_TURN), subject=u),)
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
-        """Sell, or not; then the next owner."""
         if isinstance(action, Sell):
             self._sell(g, self.acting(g), out)
         return self.end_turn(g, out)
@@ -157,7 +155,7 @@ class Selling(Turns):
         return self.close(g, out)
 
     def _sell(self, g: HasGrid, u: int, out: Events) -> None:
-        """Pay the price of the dearest empty space for each city on the mines, and lay a token for each mine."""
+        """Pay the highest empty price for each city on the mines, and put a token for each mine into the row."""
         mines, depot, cards = self.world.tables.mines, depot_of(g.grid), self.world.cards(g.grid)
         assert mines is not None
         owned = [cards[number].sells for number in g.grid.utilities[u].plants if cards[number].sells]
@@ -170,7 +168,7 @@ class Selling(Turns):
             out.append(MinesSold(u, price, sum(owned), income, tokens))
 
     def close(self, g: HasGrid, out: Events) -> Verdict:
-        """Take tokens from the cheapest spaces, except after the last round (PGM-AU-8, PGM-AU-10)."""
+        """Remove tokens from the cheapest spaces, except after the last round (PGM-AU-8, PGM-AU-10)."""
         mines, depot = self.world.tables.mines, depot_of(g.grid)
         assert mines is not None
         if g.flow.stack[0] == "pg.building":
@@ -183,7 +181,7 @@ class Selling(Turns):
 
 
 class Refill(Phase[HasGrid]):
-    """Fuel comes from the supply, dearest spaces first; the Step at the start of phase 5 decides (PG-8.2.1)."""
+    """Fuel comes from the supply, the most expensive spaces first, by the Step at the start of phase 5 (PG-8.2.1)."""
 
     id = "pg.refill"
 
@@ -205,8 +203,10 @@ class Refill(Phase[HasGrid]):
 
 
 class Renewal(Phase[HasGrid]):
-    """In Steps 1 and 2 the highest plant (or as many as the table says) goes under the stack, in Step 3 the lowest
-    leaves (PG-8.3.1, PG-8.3.2).
+    """Phase 5 of the plant market.
+
+    In Steps 1 and 2 the highest plant (or as many as the table says) goes under the stack, in Step 3 the lowest leaves
+    (PG-8.3.1, PG-8.3.2).
     """
 
     id = "pg.renewal"
@@ -228,8 +228,10 @@ class Renewal(Phase[HasGrid]):
         return DONE
 
     def exchange(self, g: HasGrid, out: Events) -> None:
-        """Put the highest plant under the stack and draw; on some maps the lowest leaves as well, unless the discount
-        token has thrown one out in this round (PG-14.6, PGR-6).
+        """Put the highest plant under the stack and draw.
+
+        On some maps the lowest leaves as well, unless the discount token has thrown one out in this round (PG-14.6,
+        PGR-6).
         """
         world = self.world
         stored = sum(self.store_highest(g, out) for _ in range(world.tables.plants_stored))
@@ -241,11 +243,11 @@ class Renewal(Phase[HasGrid]):
         self.begin_step_3(g, out)
 
     def begin_step_3(self, g: HasGrid, out: Events) -> None:
-        """Let Step 3 begin if its card was drawn, before obsolete plants are replaced or go on to be (PG-9.3)."""
+        """Begin Step 3 if its card was drawn, before the check for obsolete plants goes on (PG-9.3)."""
         market.end_phase(self.world, g, out)
 
     def store_highest(self, g: HasGrid, out: Events) -> bool:
-        """Put the highest plant under the whole stack; tell whether the market has a card less now or had none."""
+        """Put the highest plant under the whole stack; True if the market has a card less now or had none."""
         grid = g.grid
         if not grid.market or grid.market[-1] == STEP_3:
             return True
@@ -257,7 +259,7 @@ class Renewal(Phase[HasGrid]):
         return True
 
     def to_store(self, g: HasGrid) -> int | None:
-        """Return the plant that goes under the stack; on some maps never an ecological one (PG-14.6)."""
+        """The plant that goes under the stack; on some maps never an ecological one (PG-14.6)."""
         if not self.world.tables.twists.ecological_stay:
             return g.grid.market[-1]
         cards = self.world.cards(g.grid)
@@ -265,9 +267,7 @@ class Renewal(Phase[HasGrid]):
 
 
 class TwoStacks(Renewal):
-    """The highest plants are set aside and become a second stack; once that is used up the lowest leaves (PGM-MH-9 to
-    PGM-MH-12).
-    """
+    """The highest plants go into a second stack; once that is used up the lowest leaves (PGM-MH-9 to PGM-MH-12)."""
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Renew the market by what there is at the start: a first stack, a second one, or none."""
@@ -288,7 +288,7 @@ class TwoStacks(Renewal):
         return DONE
 
     def _set_aside(self, g: HasGrid, out: Events) -> None:
-        """Lay the highest plant of the future market on the pile, if there is one."""
+        """Put the highest plant of the future market on the pile, if there is one."""
         cards, later = g.grid.market, g.grid.later
         if later is not None and len(cards) > self.world.tables.shape.actual:
             card = cards.pop()
@@ -298,7 +298,6 @@ class TwoStacks(Renewal):
 
 
 def renewal_of(world: World) -> Renewal:
-    """Return the renewal of a table."""
     return TwoStacks(world) if world.tables.shape.pile else Renewal(world)
 
 
@@ -311,7 +310,7 @@ class Filling(Phase[HasGrid]):
         self.world = world
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
-        """Fill the market by the Step in force; in Step 3 every sale has been replaced (PGM-CN-11)."""
+        """Fill the market; not in Step 3, when every sale has been replaced (PGM-CN-11)."""
         if g.grid.step < 3:
             self._fill(g, out)
         return DONE
@@ -328,6 +327,6 @@ class Filling(Phase[HasGrid]):
 
 
 def arriving(world: World, left: int) -> int:
-    """Return how many cards come into a planned market in which so many plants are left (PGM-CN-9)."""
+    """How many cards come into a planned market in which ``left`` plants are left (PGM-CN-9)."""
     shape = world.tables.shape
     return max(shape.arriving, shape.staying - left)

@@ -27,7 +27,7 @@ class Fuelling(Turns):
         self._binds = world.tables.fuel.second_market is not None
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
-        """Return the amounts of every fuel that can be bought now."""
+        """The amounts of every fuel that can be bought now, and the end of the turn."""
         u = self.acting(g)
         choices: list[Choice] = [DONE_TURN]
         if fitting := self.fitting(g, u):
@@ -38,17 +38,17 @@ class Fuelling(Turns):
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices), subject=u),)
 
     def fitting(self, g: HasGrid, u: int) -> list[tuple[int, int]]:
-        """Return every fuel that the utility's plants can store more of, and how many tokens more (PG-7.1.3)."""
+        """Every fuel that the utility's plants can store more of, and how many tokens more (PG-7.1.3)."""
         utility = g.grid.utilities[u]
         room = self.world.cards(g.grid).room_of(tuple(utility.plants))
         return [(kind, left) for kind, left in enumerate(room.left(utility.fuel)) if left > 0]
 
     def lone(self, g: HasGrid) -> Decision | None:
-        """Return the end of the turn where no token can be bought."""
+        """The end of the turn, where no token can be bought."""
         return None if self.affords_any(g) else self.only_done(g)
 
     def affords_any(self, g: HasGrid) -> bool:
-        """Tell whether the utility can pay the cheapest token of some fuel that fits its plants."""
+        """True if the utility can pay the cheapest token of some fuel that fits its plants."""
         grid, offers, u = g.grid, self.world.offers, self.acting(g)
         utility, markets = grid.utilities[u], offers.open(grid)
         for kind, _ in self.fitting(g, u):
@@ -60,13 +60,13 @@ class Fuelling(Turns):
         return False
 
     def most(self, g: HasGrid, u: int, kind: int, room: int, market: int = FIRST_MARKET) -> int:
-        """Return how many of ``room`` tokens of ``kind`` the utility can buy: market and money (PG-7.1.2, PG-7.1.4)."""
+        """How many of ``room`` tokens of ``kind`` the utility can buy: market and money (PG-7.1.2, PG-7.1.4)."""
         world, utility = self.world, g.grid.utilities[u]
         prices = world.offers.prices(g.grid, kind, market)
         return affordable(prices, room, utility.money, world.discount(utility.cities, kind))
 
     def price(self, g: HasGrid, u: int, action: Buy) -> int:
-        """Return what tokens cost a utility now, in Elektro."""
+        """The price of the tokens for a utility now, in Elektro."""
         return self.world.price(g.grid, g.grid.utilities[u].cities, action.fuel, action.amount, action.market)
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
@@ -75,7 +75,7 @@ class Fuelling(Turns):
         return begin_circle(self, g, out) if self._circle else super().enter(g, out)
 
     def end_turn(self, g: HasGrid, out: Events) -> Verdict:
-        """Go on to the next utility, which is free to choose where it buys (PGM-KR-4)."""
+        """Move on to the next utility, which is free to choose where it buys (PGM-KR-4)."""
         self.forget(g)
         if self._circle:
             return leave_circle(self, g, out)
@@ -89,7 +89,7 @@ class Fuelling(Turns):
             take_fuel(self.world, g, out)
 
     def forget(self, g: HasGrid) -> None:
-        """Begin a turn: nothing has been bought in it."""
+        """Begin a turn, not bound to a market yet."""
         if self._binds:
             self.world.offers.turn_over(g.grid)
 
@@ -118,7 +118,6 @@ class Fuelling(Turns):
         g.grid.utilities[u].spent += price
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
-        """Say what is wrong with the amount, or what is missing: a plant, tokens in the market, room, or money."""
         if not isinstance(action, Buy):
             return None
         if action.amount < 1:
@@ -144,7 +143,7 @@ class Fuelling(Turns):
         return msg("why.pg.money", missing=price - utility.money)
 
     def _closed(self, grid: Grid, market: int) -> Message:
-        """Return why nothing can be bought in a market now."""
+        """Why nothing can be bought in a market now."""
         offers = self.world.offers
         if market in offers.markets:
             return msg("why.pg.market_bound", market=msg(f"pg.market.in.{offers.names[offers.bound(grid)]}"))
@@ -161,13 +160,13 @@ def begin_circle(phase: Fuelling, g: HasGrid, out: Events) -> Verdict:
 
 
 def pass_turn_on(phase: Fuelling, g: HasGrid, out: Events) -> Verdict:
-    """Go on with the next utility that is still in; the same one if it is the last."""
+    """Move on to the next utility that is still in; the same one if it is the last."""
     _step_on(g)
     return _seek(phase, g, out)
 
 
 def leave_circle(phase: Fuelling, g: HasGrid, out: Events) -> Verdict:
-    """Let the utility on turn leave for the rest of the round, and go on."""
+    """Let the utility on turn leave for the rest of the round, and move on."""
     _leave(phase, g, out)
     return pass_turn_on(phase, g, out)
 
@@ -185,7 +184,7 @@ def _step_on(g: HasGrid) -> None:
 
 
 def _seek(phase: Fuelling, g: HasGrid, out: Events) -> Verdict:
-    """Find who can buy a token; who cannot leaves without being asked. The phase ends when all have left."""
+    """Find a utility that can buy a token; others leave without being asked. The phase ends when all have left."""
     sequence, depot = phase.sequence(g), depot_of(g.grid)
     for _ in sequence:
         u = sequence[g.grid.turn]

@@ -21,14 +21,14 @@ class Order(Phase[HasGrid]):
         self.world = world
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
-        """Sort the utilities anew, except in round 1 if nothing has been bought yet."""
+        """Sort the utilities, except in round 1 if nothing has been bought yet."""
         if g.flow.round > 1 or self.world.tables.order_after_auction:
             sort_order(g, out)
         return DONE
 
 
 class FirstOrder(Phase[HasGrid]):
-    """After the first auction the order is made anew (PG-4.3, ruling R-4)."""
+    """After the first auction the order is set again (PG-4.3, ruling R-4)."""
 
     id = "pg.first_order"
 
@@ -43,7 +43,7 @@ class FirstOrder(Phase[HasGrid]):
 
 
 def sort_order(g: HasGrid, out: Events) -> None:
-    """Put the utilities in turn order by cities, then highest plant; the Trust behind them (PGR-8.2)."""
+    """Put the utilities in turn order by cities, then highest plant; the Trust last (PGR-8.2)."""
     utilities = g.grid.utilities
     g.grid.order.sort(
         key=lambda u: (u != g.grid.trust, utilities[u].cities.bit_count(), max(utilities[u].plants, default=0)),

@@ -23,7 +23,7 @@ class Regions(Phase[HasGrid]):
         self.world = world
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
-        """Tell which regions the set-up brought into play; begin with the drawn player if some are missing."""
+        """Announce the regions of the set-up; begin with the drawn player if some are missing."""
         g.grid.turn = 0
         for region in range(len(self.world.graph.regions)):
             if g.grid.regions >> region & 1 and out is not None:
@@ -31,7 +31,7 @@ class Regions(Phase[HasGrid]):
         return WAIT if self.world.open_regions(g.grid.regions) else DONE
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
-        """Return the regions next to those in play."""
+        """The regions that may join those in play."""
         seat = (g.grid.starter + g.grid.turn) % self.world.players
         regions = self.world.open_regions(g.grid.regions)
         return (Decision(seat, self.id, tuple(One(ChooseRegion(r)) for r in regions)),)
@@ -46,19 +46,18 @@ class Regions(Phase[HasGrid]):
         return WAIT if self.world.open_regions(g.grid.regions) else DONE
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
-        """Say that the region is in play, refused by the map, or apart from those in play."""
         return region_refusal(self.world, g.grid.regions, action.region) if isinstance(action, ChooseRegion) else None
 
 
 def region_refusal(world: World, regions: int, region: int) -> Message:
-    """Return why a region cannot join the bit mask ``regions`` (PG-2.3)."""
+    """Why a region cannot join the bit mask ``regions`` (PG-2.3)."""
     if regions >> region & 1:
         return msg("why.pg.region_chosen")
     return msg("why.pg.region_forbidden" if world.forbidden(regions | 1 << region) else "why.pg.region_apart")
 
 
 class MarketKeeping(Phase[HasGrid]):
-    """The first market is put right."""
+    """Keeps plants out of the first market."""
 
     id = "pg.keeping"
 
@@ -66,6 +65,5 @@ class MarketKeeping(Phase[HasGrid]):
         self.world = world
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
-        """Take the plants out and draw others."""
         market.keep_out(self.world, g, out)
         return DONE

@@ -1,7 +1,7 @@
-"""The Trust: a third company at a table of two, led by rules alone (PGR-8.2).
+"""The Trust: a third company at a table of two, played by rules alone (PGR-8.2).
 
-It is the last utility of the position and the last of the turn order, never asked and never paid. Its first houses are
-laid by the players; what it does in the phases they call.
+It is the last utility of the position and the last of the turn order, never asked and never paid. The players place its
+first houses; later the phases call its moves.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
 
 PLACERS = (0, 1, 1, 0, 0, 1)
-"""Who lays the first houses, by the place in the turn order (T-1)."""
+"""Who places the first houses, by place in the turn order (T-1)."""
 
 
 class TrustPlacing(Phase[HasGrid]):
-    """The players lay the first houses of the Trust: the first anywhere, the others next to it (T-1)."""
+    """The players place the first houses of the Trust: the first anywhere, the others next to it (T-1)."""
 
     id = "pg.trust"
 
@@ -33,24 +33,22 @@ class TrustPlacing(Phase[HasGrid]):
         self.world = world
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
-        """Begin with the first player."""
         g.grid.turn = 0
         return WAIT
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
-        """Return the cities where the next house may be laid."""
+        """The cities where the next house may be placed."""
         seat = g.grid.order[PLACERS[g.grid.turn]]
         return (Decision(seat, self.id, tuple(One(PlaceTrust(city)) for city in sites(self.world, g))),)
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
-        """Lay the house on the first place of the city."""
+        """Put the house on the first place of the city."""
         assert isinstance(action, PlaceTrust)
         lay(self.world, g, action.city, out)
         g.grid.turn += 1
         return WAIT if g.grid.turn < len(PLACERS) else DONE
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
-        """Say that the city is out of play, closed, has a house, or lies too far away."""
         if not isinstance(action, PlaceTrust):
             return None
         grid, network = g.grid, self.world.network
@@ -65,7 +63,7 @@ class TrustPlacing(Phase[HasGrid]):
 
 
 def sites(world: World, g: HasGrid) -> list[int]:
-    """Return the empty cities one connection away from the Trust, or all empty ones if there is none (T-1).
+    """The empty cities one connection away from the Trust, or all empty ones if there are none (T-1).
 
     Where nobody may build yet or ever, the Trust does not either (PGM-MH-3, PGM-BW-5).
     """
@@ -79,7 +77,7 @@ def sites(world: World, g: HasGrid) -> list[int]:
 
 
 def lay(world: World, g: HasGrid, city: int, out: Events) -> None:
-    """Lay a house of the Trust on the lowest free place of a city, for nothing."""
+    """Put a house of the Trust on the cheapest free place of a city, for nothing."""
     grid = g.grid
     world.network.connect(grid, grid.utilities[grid.trust], city)
     grid.utilities[grid.trust].second_network = -1
@@ -134,7 +132,7 @@ def take_fuel(world: World, g: HasGrid, out: Events) -> None:
 
 
 def _take(world: World, g: HasGrid, kind: int) -> bool:
-    """Take the cheapest token of a kind from any market; tell whether there was one."""
+    """Take the cheapest token of a kind from any market; True if there was one."""
     offers, grid = world.offers, g.grid
     there = [(prices[0], hall) for hall, _ in offers.refills if (prices := offers.prices(grid, kind, hall))]
     if not there:
@@ -146,7 +144,7 @@ def _take(world: World, g: HasGrid, kind: int) -> bool:
 
 
 def follow(world: World, g: HasGrid, city: int, out: Events) -> None:
-    """Lay a house on the second place of a city in which somebody has just built the first (T-4)."""
+    """Put a house on the second place of a city in which somebody has just built the first (T-4)."""
     grid = g.grid
     if grid.trust < 0 or grid.houses[city] != 1 or grid.utilities[grid.trust].cities >> city & 1:
         return
@@ -165,7 +163,7 @@ def burn(g: HasGrid) -> None:
 
 
 def trust_described(world: World, g: HasGrid) -> dict[str, object]:
-    """Return what is described of the Trust: see the README of the game."""
+    """The Trust in summaries: see the README of the game."""
     if g.grid.trust < 0:
         return {}
     trust = g.grid.utilities[g.grid.trust]

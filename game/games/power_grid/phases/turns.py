@@ -16,9 +16,9 @@ DONE_TURN = One(Done())
 
 
 class Turns(Phase[HasGrid]):
-    """Runs the turns; what a turn is, the phases below say. ``grid.turn`` counts finished turns.
+    """Runs one turn for each utility; subclasses say what a turn is. ``grid.turn`` counts finished turns.
 
-    They are taken in reverse turn order, or ``forwards``.
+    Turns are taken in reverse turn order, or ``forwards``.
     """
 
     forwards: ClassVar[bool] = False
@@ -27,28 +27,27 @@ class Turns(Phase[HasGrid]):
         self.world = world
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
-        """Begin with the last utility."""
+        """Begin with the first utility that may act."""
         g.grid.turn = 0
         return self._seek(g, out)
 
     def sequence(self, g: HasGrid) -> list[int]:
-        """Return the utilities in the order of their turns."""
+        """The utilities in the order of their turns."""
         return g.grid.order if self.forwards else g.grid.order[::-1]
 
     def acting(self, g: HasGrid) -> int:
-        """Return the utility whose turn it is."""
         grid = g.grid
         return grid.order[grid.turn if self.forwards else -1 - grid.turn]
 
     def end_turn(self, g: HasGrid, out: Events) -> Verdict:
-        """Go on to the next utility, or end the phase."""
+        """Move on to the next utility, or end the phase."""
         if out is not None:
             out.append(TurnEnded(self.acting(g)))
         g.grid.turn += 1
         return self._seek(g, out)
 
     def only_done(self, g: HasGrid) -> Decision:
-        """Return the decision of a utility that can do nothing but end its turn."""
+        """The decision of a utility that can only end its turn."""
         u = self.acting(g)
         return Decision(self.world.house.decider(g, u), self.id, (DONE_TURN,), subject=u)
 
@@ -61,5 +60,4 @@ class Turns(Phase[HasGrid]):
         return self.close(g, out)
 
     def close(self, g: HasGrid, out: Events) -> Verdict:
-        """End the phase."""
         return DONE
