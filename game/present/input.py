@@ -155,7 +155,7 @@ class Inbox:
                 receiver.handle(event)
 
     def _moved(self, event: Input) -> bool:
-        """Tell whether the mouse has moved since the input before this one that was an action."""
+        """True if the mouse has moved since the last click or key before ``event``."""
         if isinstance(event, Pointer):
             self._mouse = event.x, event.y
             if self._acted is not None and max(abs(event.x - self._acted[0]), abs(event.y - self._acted[1])) > NEAR:

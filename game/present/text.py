@@ -55,7 +55,7 @@ class Catalogue:
         return None if found is None else found[0]
 
     def _found(self, key: str, n: int | None) -> tuple[str, gettext.GNUTranslations] | None:
-        """Return the text of ``key`` and the domain it is from, whose language says how things are counted in it."""
+        """The text of ``key``, and the domain it is from: its language says how things are counted in it."""
         found = self._cache.get((key, n))
         if found is None:
             for domain in self._domains:
@@ -90,7 +90,7 @@ class Catalogue:
         return text[:1].upper() + text[1:] if capital else text
 
     def _filled(self, pattern: str, values: Mapping[str, int | str], domain: gettext.GNUTranslations) -> str:
-        """Return the pattern filled in, things counted; in Chinese, Latin letters and figures are set apart."""
+        """In Chinese, Latin letters and figures are set apart."""
         joined = _next_to if self.language.startswith("zh") else str.__add__
         text = ""
         for words, place, form, conversion in _parts(pattern):
@@ -111,7 +111,7 @@ class Catalogue:
 
 
 def _read(path: Path) -> gettext.GNUTranslations | None:
-    """Return the texts of a file, None where it is missing or damaged."""
+    """None where the file is missing or damaged."""
     try:
         return _domain(path, path.stat().st_mtime_ns)
     except FileNotFoundError:
@@ -123,13 +123,12 @@ def _read(path: Path) -> gettext.GNUTranslations | None:
 
 @cached(64, "look")
 def _domain(path: Path, written: int) -> gettext.GNUTranslations:
-    """Return the texts of a file, which is read again only after it was written again."""
+    """A file is read again only after it was written again."""
     with path.open("rb") as file:
         return gettext.GNUTranslations(file)
 
 
 def _formed(value: int | str, form: str, domain: gettext.GNUTranslations) -> str:
-    """Return a value, with those words behind it that its number takes where the form names some."""
     if "|" not in form:
         return format(value, form)
     number = int(value) if str(value).isdigit() else 2
@@ -143,12 +142,12 @@ _ADDRESS = re.compile(r"\{seat\}(: |：)")
 
 @cached(4096, "look")
 def _parts(pattern: str) -> tuple[tuple[str, str | None, str | None, Literal["r", "s", "a"] | None], ...]:
-    """Return the words of a pattern, each with the placeholder behind it."""
+    """The words of a pattern, each with the placeholder behind it."""
     return tuple(_FORMATTER.parse(pattern))  # type: ignore[arg-type]
 
 
 def _opens_with_words(pattern: str, message: Message) -> bool:
-    """Tell whether a sentence begins with words of ours, such as "the left engine"; a name stays as it is written."""
+    """True for words of ours, such as "the left engine"; a name stays as it is written."""
     if not pattern.startswith("{") or pattern[-1] not in ".!?":
         return False
     place = _parts(pattern)[0][1]
@@ -156,13 +155,12 @@ def _opens_with_words(pattern: str, message: Message) -> bool:
 
 
 def _next_to(text: str, more: str) -> str:
-    """Join two pieces, with a space where Chinese and Latin meet."""
     meet = text and more and {_script(text[-1]), _script(more[0])} == {"chinese", "latin"}
     return f"{text} {more}" if meet else text + more
 
 
 def _script(letter: str) -> str:
-    """Return which kind of letter it is, a sign of money like the figures it stands before; other marks are of none."""
+    """A sign of money is of the kind of the figures it stands before; other marks are of none."""
     if "\u3400" <= letter <= "\u9fff" or "\uf900" <= letter <= "\ufaff":
         return "chinese"
     return "latin" if (letter.isalnum() and letter < "\u2e80") or letter == "$" else ""

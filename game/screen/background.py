@@ -75,7 +75,7 @@ class Background:
         self._known = {}
 
     def _do(self, known: dict[Key, Outcome | None], key: Key, work: Callable[[], object]) -> None:
-        """Do one piece of work, unless all that was ``known`` has been forgotten since."""
+        """Nothing, if all that was ``known`` has been forgotten since."""
         if known is not self._known or key not in known:
             return
         try:

@@ -135,7 +135,6 @@ class MusicPlayer:
                 self._deck.stop()
 
     def _wait(self, now: float, wish: MusicWish) -> float | None:
-        """Begin the next piece as soon as it is time and the piece is there."""
         if wish.place and wish.volume <= 0:
             return None
         if not wish.place or not self._deck.ready():
@@ -155,13 +154,12 @@ class MusicPlayer:
         return TICK
 
     def _number(self, place: str) -> int:
-        """Return which piece is next: each comes once before any comes again."""
+        """Each piece comes once before any comes again."""
         count = len(pieces_of(place))
         order = Random(f"{self._evening} {place}").sample(range(count), count)
         return order[self._heard.get(place, 0) % count]
 
     def _play(self, passed: float, wish: MusicWish) -> float | None:
-        """Let the piece on the deck go on, come or go."""
         here = wish.place == self._place
         target = wish.volume if here else 0.0
         if self._paused:
@@ -188,7 +186,7 @@ class MusicPlayer:
         self._deck.pause(paused)
 
     def _end(self, rest: float) -> float:
-        """Take the piece off the deck; the next one begins after a rest, of another place after a moment."""
+        """The next piece begins after a rest; of another place, after a moment."""
         self._deck.stop()
         self._on = self._paused = False
         self._due = self._last + rest

@@ -66,7 +66,7 @@ class MusicFiles:
             self._process = None
 
     def _make_room(self) -> None:
-        """Delete what was played longest ago, and what was left half made; another window may be at it, too."""
+        """Another window may be at it, too."""
         with suppress(OSError):
             ages = {path: time.time() - path.stat().st_mtime for path in self._folder.iterdir()}
             played = sorted((path for path in ages if path.suffix == ".wav"), key=ages.__getitem__)

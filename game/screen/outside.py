@@ -53,7 +53,7 @@ class Opening:
 
 
 def _opener(folder: Path) -> subprocess.Popen[bytes] | None:
-    """Start what shows a folder; None if there is no such program, or it does not start."""
+    """None if there is no such program, or it does not start."""
     command = _command(folder)
     if command is None:
         return None
@@ -66,7 +66,6 @@ def _opener(folder: Path) -> subprocess.Popen[bytes] | None:
 
 
 def _command(folder: Path) -> list[str] | None:
-    """Return the words that show a folder on this system, or None."""
     if sys.platform == "win32":
         # The Explorer itself ends with 1 whether it shows the folder or not.
         return ["rundll32", "url.dll,FileProtocolHandler", str(folder)]

@@ -68,7 +68,7 @@ def follow(request: Request, stack: SceneStack, services: Services) -> None:
 
 
 def _uncovered(request: OpenAnalysis, stack: SceneStack) -> bool:
-    """Take off what lies above the analysis of the same game; tell whether there is one."""
+    """Take off what lies above the analysis of the same game; True if there is one."""
     below = [isinstance(scene, AnalysisScene) and scene.session is request.session for scene in stack]
     if not any(below):
         return False

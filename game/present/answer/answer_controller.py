@@ -215,7 +215,6 @@ class AnswerController:
         return question(told, self.given.told(self.presenter.answer())) if self.slips else None
 
     def _unwanted(self) -> Message | None:
-        """Return what is said to who would do something that a lesson does not leave, like ending a turn too early."""
         presenter, draft = self.presenter, self.presenter.draft
         if self.nudge is None or draft is None or draft.offer is draft.decision:
             return None
@@ -267,7 +266,7 @@ class AnswerController:
             self._went_back()
 
     def _went_back(self) -> None:
-        """Let what is forced here be done by hand, and what is forced later pass by itself again."""
+        """Let what is forced here be done by hand; what is forced later passes by itself again."""
         moment = len(self.presenter.session.log)
         self._passed = {each for each in self._passed if each < moment} | {moment}
 
@@ -325,7 +324,6 @@ class AnswerController:
             self._show(draft, found)
 
     def _show(self, draft: AnswerDraft, found: Suggestion) -> None:
-        """Fill in a suggestion and say why; of an answer that is doubted, say what it thinks of it."""
         words = self.presenter.stage.words
         if self._doubted:
             self._doubted = False

@@ -56,7 +56,6 @@ class AnswerDraft:
         self._closing = self._found_closing(closes)
 
     def _kinds(self, gathering: Callable[[Action], bool]) -> dict[Facet, Kind]:
-        """Return what may be gathered: what a single click stands for."""
         return {
             parts[0]: self._amounts.counted.get(parts[0], action)
             for action, parts in self.board.fitting()
@@ -64,7 +63,6 @@ class AnswerDraft:
         }
 
     def _board_actions(self) -> Iterator[Action]:
-        """Yield what is done by gestures."""
         for choice in self.offer.choices:
             if isinstance(choice, One):
                 yield choice.action
@@ -72,7 +70,7 @@ class AnswerDraft:
                 yield from self._amounts.take(choice)
 
     def _only(self) -> Stepping | Picking | None:
-        """The stepper or list that is meant without being touched, because all else is buttons."""
+        """The stepper or list that is meant untouched, because all else is buttons."""
         parts: tuple[Stepping | Picking, ...] = (*self._amounts.alone, *self.pickers)
         buttons = all(isinstance(facet.gesture, Press) for facet in self.board.every())
         return parts[0] if len(parts) == 1 and buttons else None
@@ -219,7 +217,6 @@ class AnswerDraft:
             self._rest()
 
     def _rest(self) -> None:
-        """Put steppers and lists back to where they begin."""
         for picker in self.pickers:
             picker.chosen.clear()
         self._amounts.rest()
@@ -266,7 +263,6 @@ class AnswerDraft:
         return bool(self._undone) and self._fits(self._undone[-1])
 
     def _fits(self, facet: Facet) -> bool:
-        """Tell whether a facet that was taken back can be done again."""
         return self.gathered.takes(facet) if self.gathered.counts(facet) else facet in self.open()
 
     def redo(self) -> bool:

@@ -121,7 +121,6 @@ class Drafting:
         self._let_go()
 
     def _let_go(self) -> None:
-        """Drop presses that belonged to something else than what is done now."""
         draft = self.draft
         self.draft = tuple(f for f in draft if not isinstance(f.gesture, Press) or self._index.completes(f, draft))
 
@@ -186,7 +185,6 @@ class FacetIndex:
         return tuple(sorted(found, key=lambda facet: self._first(facet, chosen)))
 
     def _first(self, facet: Facet, chosen: int) -> tuple[int, int]:
-        """Return the first action of a set that a facet is part of, and its place there."""
         here = self._with[facet] & chosen
         number = (here & -here).bit_length() - 1
         return number, self.actions[number][1].index(facet)

@@ -50,13 +50,12 @@ def put_back(presenter: TablePresenter, x: float, y: float) -> None:
 
 
 def _held_at(presenter: TablePresenter, x: float, y: float) -> Sprite | None:
-    """Return what is held as if it lay at the board point (x, y); None: the rest of a stack stays."""
+    """None: of a stack the rest stays where it lies."""
     held = _lying(presenter, presenter.selection.held)
     return structs.replace(held, x=x, y=y) if held is not None and held.count == 1 else None
 
 
 def _gone(presenter: TablePresenter, held: str, target: str, outcome: Outcome) -> Outcome:
-    """Lead a thing step by step to a place that is further than one; return what that meant."""
     draft = presenter.draft
     if draft is None or not held or not isinstance(outcome, Refused | Withdrew):
         return outcome
@@ -69,7 +68,6 @@ def _gone(presenter: TablePresenter, held: str, target: str, outcome: Outcome) -
 
 
 def _lying(presenter: TablePresenter, thing: str) -> Sprite | None:
-    """Return a thing that lies on a page that is seen."""
     found = (presenter.table_pages.shown(page_layout.page.id).index.get(thing) for page_layout in presenter.paging.seen)
     return next((each for each in found if isinstance(each, Sprite)), None)
 

@@ -88,7 +88,7 @@ class Given:
 
     @property
     def _newest(self) -> Entry | None:
-        """What was done last: after it the same is asked, also when more was done and taken back."""
+        """What was done last: after it the same is asked, even if more was done and taken back."""
         log = self.presenter.session.log
         return log[-1] if log else None
 
@@ -123,7 +123,7 @@ def judgement(presenter: TablePresenter, found: Suggestion, told: ActionText) ->
 
 
 def _weighed(presenter: TablePresenter, found: Suggestion, reason: Message) -> Message:
-    """Return the ``reason`` for a suggestion, with both chances where it is clearly better than the next best."""
+    """Both chances are told only where the suggestion is clearly better than the next best."""
     look, weighed = presenter.look().undrawn(), found.weighed
     rival = rival_of(presenter.session.codec, look, weighed) if weighed is not None and not weighed.blind else None
     if weighed is None or rival is None or weighed.chance - weighed.against < RIGHT:

@@ -137,12 +137,10 @@ class Selection:
         return Refused(target, self.held)
 
     def _from_landing(self, draft: AnswerDraft, target: str) -> Outcome:
-        """A click on a place where only one thing may be put, puts it there."""
         fitting = [f for f in draft.open() if isinstance(f.gesture, Drag) and f.gesture.target == target]
         return self._do(draft, fitting[0], target) if len(fitting) == 1 else Refused(target)
 
     def _take_out(self, draft: AnswerDraft, thing: str) -> Withdrew | Refused:
-        """Take out of the basket what lies there as ``thing``."""
         facet = draft.reach.lying[thing]
         if facet not in draft.done:
             return Refused(thing)
@@ -150,7 +148,6 @@ class Selection:
         return Withdrew(facet)
 
     def _bring_back(self, draft: AnswerDraft, mark: str) -> Outcome:
-        """Take back what a mark stands for: the empty place of a thing that lies elsewhere, or one more of a stack."""
         thing = mark.removeprefix(ORIGIN).removeprefix(GHOSTS)
         done = next((facet for facet in reversed(draft.done) if carried(facet)[0] == thing), None)
         if done is None:
@@ -159,7 +156,7 @@ class Selection:
         return Withdrew(done)
 
     def _do(self, draft: AnswerDraft, facet: Facet, thing: str) -> Did | Refused:
-        """Do a facet; ``thing`` is what is spoken of where it cannot be done any more."""
+        """``thing`` is what a refusal speaks of."""
         self.held = ""
         if not draft.takes(facet):
             return Refused(thing)
@@ -181,12 +178,11 @@ def _facet(draft: AnswerDraft | None, source: str, target: str) -> Facet | None:
 
 
 def _done(draft: AnswerDraft | None, source: str) -> Facet | None:
-    """Return the facet of the draft that put ``source`` where it is."""
     return next((f for f in (draft.placed if draft is not None else ()) if carried(f)[0] == source), None)
 
 
 def _beneath(draft: AnswerDraft | None, held: str, target: str) -> str:
-    """Return the place below a thing that lies there only as a draft: what is held may take its place."""
+    """The place below a thing that lies there only as a draft: what is held may take its place."""
     taken = target in ("", held) or _facet(draft, held, target) is not None
     done = None if taken else _done(draft, target)
     return carried(done)[1] if done is not None else target

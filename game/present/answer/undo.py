@@ -33,7 +33,6 @@ def start_of_answer(session: Session, gestures: Gestures) -> int:
 
 
 def _follows(session: Session, gestures: Gestures, entry: Entry) -> bool:
-    """Return True if an entry goes on with the one before it, or nothing else could be done."""
     resumed = any(map(gestures.resumes, session.game.decisions(entry.before)))
     return resumed or _forced(session, gestures, entry)
 

@@ -66,14 +66,12 @@ class MapArt:
 
     @cached_property
     def _outlines(self) -> tuple[tuple[int, tuple[Point, ...]], ...]:
-        """All pieces of land with their regions; what belongs to none has ``BEYOND``."""
         layout = self.board.layout
         beyond = [(BEYOND, each.outline) for each in layout.surroundings if each.kind == "land"]
         return (*beyond, *((r, line) for r, lines in enumerate(layout.regions) for line in lines))
 
     @cached_property
     def _coasts_and_borders(self) -> tuple[list[tuple[Point, ...]], list[tuple[Point, ...]]]:
-        """The stretches of outlines that belong to one region, and those that belong to two."""
         edges = Counter(edge(a, b) for _, line in self._outlines for a, b in sides(line))
         coasts = [run for _, line in self._outlines for run in runs(line, edges, 1)]
         return coasts, [run for _, line in self._outlines for run in runs(line, edges, 2)]
@@ -125,7 +123,7 @@ class MapArt:
         return self._seaward[key]
 
     def _land_around(self, point: Point, reach: float) -> int:
-        """Return how many of 25 points in a square are on land."""
+        """How many of 25 points in a square are on land."""
         steps = [(step - 2) * reach / 2 for step in range(5)]
         places = [(point[0] + dx, point[1] + dy) for dx in steps for dy in steps]
         near = [
@@ -138,7 +136,6 @@ class MapArt:
 
     @cached_property
     def _bounds(self) -> tuple[tuple[tuple[Point, ...], tuple[float, float, float, float]], ...]:
-        """All pieces of land with the rectangles around them."""
         return tuple((line, _around(line)) for _, line in self._outlines)
 
     # ---- cables
@@ -234,7 +231,7 @@ def region_colours(board: Board) -> tuple[Colour, ...]:
 
 
 def _around(line: tuple[Point, ...]) -> tuple[float, float, float, float]:
-    """Return left, top, right and bottom of an outline."""
+    """Left, top, right and bottom of an outline."""
     xs, ys = zip(*line, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
 
@@ -244,7 +241,7 @@ def _rgb(words: str) -> Colour:
 
 
 def _apart(one: Colour, two: Colour) -> float:
-    """Return how different two colours are in hue; all land is equally light."""
+    """Compares hue only: all land is equally light."""
     mean_one, mean_two = sum(one[:3]) / 3, sum(two[:3]) / 3
     a, b = [c - mean_one for c in one[:3]], [c - mean_two for c in two[:3]]
     long = (math.hypot(*a) or 1.0) * (math.hypot(*b) or 1.0)
@@ -299,7 +296,6 @@ def strand(way: tuple[Point, ...], lane: int, lanes: int, colour: tuple[int, int
 
 
 def _mixed(one: tuple[int, int, int], two: Colour, share: float) -> tuple[int, int, int]:
-    """Return a colour that is ``share`` of the second and the rest of the first."""
     r, g, b = (round(a + (b - a) * share) for a, b in zip(one, two[:3], strict=True))
     return r, g, b
 

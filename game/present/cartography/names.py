@@ -108,7 +108,6 @@ class _Settling:
         return tuple(self.taken)
 
     def _there(self, number: int) -> list[tuple[int, Plate]]:
-        """Return the neighbours that have a seat, with their plates."""
         found = []
         for other in self.near[number]:
             seat = self.taken[other]
@@ -117,7 +116,7 @@ class _Settling:
         return found
 
     def _weakest(self, number: int) -> tuple[int, list[int]]:
-        """Return the seat from which a thing pushes those who resist least, with those that it pushes."""
+        """The seat whose holders resist least, with those who are pushed from it."""
         near = self._there(number)
         found: tuple[int, list[int]] = (0, [])
         least = math.inf
@@ -136,7 +135,6 @@ class _Settling:
         return found
 
     def _better(self) -> None:
-        """Let each thing move to a seat that it likes better, if it is free."""
         for number, taken in enumerate(self.taken):
             if taken != 0 and self.seats[number]:
                 near = self._there(number)
@@ -146,7 +144,6 @@ class _Settling:
 
 
 def _neighbours(seats: Sequence[Sequence[Plate]]) -> list[list[int]]:
-    """Return for each thing those whose seats can be in its way."""
     reaches = [_reach(each) if each else None for each in seats]
     near: list[list[int]] = [[] for _ in seats]
     for one, reach in enumerate(reaches):
@@ -159,7 +156,6 @@ def _neighbours(seats: Sequence[Sequence[Plate]]) -> list[list[int]]:
 
 
 def _reach(seats: Sequence[Plate]) -> Plate:
-    """Return the bounds of all seats."""
     return (
         min(seat[0] for seat in seats),
         min(seat[1] for seat in seats),
@@ -241,7 +237,7 @@ def name_seats(
 
 
 def _belongs(plate: Plate, others: Iterable[Point], radius: float, own: float) -> bool:
-    """Tell whether a plate covers no disc and is clearly nearer to its own, whose middle is ``own`` away."""
+    """True if a plate covers no disc and is clearly nearer to its own, whose middle is ``own`` away."""
     least = max(own + APART, radius + CLEAR)
     left, top, right, bottom = plate
     for x, y in others:
@@ -255,7 +251,7 @@ def _belongs(plate: Plate, others: Iterable[Point], radius: float, own: float) -
 def _ring(
     half_w: float, half_h: float, reach: float, slides: Sequence[float] = SLIDES
 ) -> Iterator[tuple[int, float, float, float]]:
-    """Yield where the middle of a plate can be that comes as near as ``reach`` to a point: octant, slide, way to it."""
+    """Yield octant, slide and offset of each plate that comes as near as ``reach`` to a point."""
     for slide in slides:
         far = 0.5 * abs(slide)
         yield (2 if abs(slide) < 0.5 else 1 if slide > 0 else 3), far, slide * half_w, reach + half_h
@@ -295,7 +291,7 @@ def cost_seats(
 def _beside(
     way: Sequence[Point], wanted: float, size: tuple[float, float], discs: Sequence[Point], asides: Sequence[float]
 ) -> list[tuple[float, Plate, float]]:
-    """Return the places along a line, so far beside it: how little each is liked, and its room."""
+    """Places along a line: how little each is liked, the plate, how far the next disc is."""
     w, h = size
     found: list[tuple[float, Plate, float]] = []
     length = sum(math.dist(a, b) for a, b in pairwise(way))
@@ -309,7 +305,6 @@ def _beside(
 
 
 def _shares(wanted: float) -> Iterator[float]:
-    """Yield the parts of a line, from the one that is wanted to both sides."""
     yield wanted
     for step in range(1, math.ceil((SHARES[1] - SHARES[0]) / STEP)):
         for place in (wanted + step * STEP, wanted - step * STEP):
@@ -318,7 +313,7 @@ def _shares(wanted: float) -> Iterator[float]:
 
 
 def _on_line(way: Sequence[Point], far: float) -> tuple[Point, Point]:
-    """Return the point so far along a line, and the direction at right angles to it there."""
+    """The point ``far`` along a line, and the direction at right angles to it there."""
     for (ax, ay), (bx, by) in pairwise(way):
         length = math.hypot(bx - ax, by - ay)
         if far <= length and length > 0:
@@ -474,7 +469,7 @@ def _written(
 def _tabs(
     cities: Sequence[NamedCity], taken: Sequence[Plate], radius: float, hand: Hand, window: Plate
 ) -> tuple[Point | None, ...]:
-    """Return where prices stand at the rims of discs: where they cover nothing, else where they cover least."""
+    """Prices stand where they cover nothing, else where they cover least."""
     wishes, free = [], []
     for city in cities:
         near = [its.at for its in cities if math.dist(its.at, city.at) < 2 * (radius + sum(hand.tab))]
@@ -492,7 +487,6 @@ def _tabs(
 
 
 def _covered(plate: Plate, others: Sequence[Plate]) -> float:
-    """Return how much of a plate lies over others."""
     left, top, right, bottom = plate
     return sum(
         max(0.0, min(right, its[2]) - max(left, its[0])) * max(0.0, min(bottom, its[3]) - max(top, its[1]))

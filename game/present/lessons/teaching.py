@@ -116,7 +116,7 @@ class Teaching:
         return True
 
     def _caught_up(self) -> bool:
-        """Tell whether the deed has been shown, and what follows by itself if it is not watched afterwards."""
+        """What follows by itself has to be shown too, unless it is watched afterwards."""
         if not self.presenter.caught_up:
             self.presenter.catch_up(True)
         return self.presenter.caught_up
@@ -139,7 +139,6 @@ class Teaching:
         self._prepare()
 
     def _go_back(self, deeds: int) -> None:
-        """Return to the step at which there were so few deeds."""
         while self.index and self._starts[-1] > deeds:
             self._starts.pop()
             self.index -= 1
@@ -147,7 +146,7 @@ class Teaching:
         self._prepare()
 
     def _prepare(self) -> None:
-        """Offer only what the step wants; while there is something to watch that is still read about, nothing moves."""
+        """Offer only what the step wants; nothing moves before what is to be watched has been read about."""
         wants = self.step.wants if self.step is not None else None
         self.presenter.catch_up(False)
         self.presenter.playback.taught = self.step is not None
@@ -158,21 +157,19 @@ class Teaching:
         self.presenter.spoken = shown.spotlight if shown is not None else ()
 
     def _to_watch(self, index: int) -> bool:
-        """Tell whether, from a step on, there is something to watch when all before it has been read."""
         wants = next((step.wants for step in self.lesson.steps[index:] if not isinstance(step.wants, Read)), None)
         return isinstance(wants, Watch)
 
     def _missing(self, wants: Act) -> tuple[Action, ...]:
-        """Return the actions that may be carried out for a step; of a basket, what it has not seen done yet."""
+        """Of a basket, what has not been done yet."""
         done = self._deeds()[self._starts[-1] :] if wants.every else []
         return tuple(action for action in wants.actions if action not in done)
 
     def _deeds(self) -> list[Action]:
-        """Return what the learner has done so far."""
         return [entry.action for entry in self.presenter.session.log if entry.seat == LEARNER]
 
     def _begun(self) -> list[int]:
-        """Return how many deeds there were at the beginning of each step so far: this follows from what each wanted."""
+        """Deeds at the beginning of each step so far, which follow from what each wanted."""
         asked = (_asked(step.wants) for step in self.lesson.steps[: self.index])
         return list(accumulate(asked, initial=0))
 
@@ -193,7 +190,6 @@ class Teaching:
 
 
 def _asked(wants: Wants) -> int:
-    """Return how many actions a step waits for."""
     match wants:
         case Act(actions, every=every):
             return len(actions) if every else 1

@@ -184,7 +184,6 @@ class Director:
     # ---- inside
 
     def _joined(self, page: str, laid: TurnedPage) -> PageAnimation:
-        """Return a page brought up to what has been told, without anybody seeing how."""
         sheet = PageAnimation(laid.before)
         for cue in self._begun:
             sheet.begin(cue.make(page, sheet.table), self.calm)
@@ -198,7 +197,7 @@ class Director:
         self.on_cue(cue, seen)
 
     def _advance(self, left: float, sounds: dict[Sound, None]) -> float:
-        """Use up some of the time and return what is left of it."""
+        """Use up some of the time; return the seconds that are left."""
         if not self.playing:
             return min(sheet.glide_on(left) for sheet in self._sheets.values() if sheet.gliding)
         if self._time is None:
@@ -276,14 +275,12 @@ class Narrator:
         ]
 
     def _party(self, event: Event) -> str:
-        """Return whose deed an event is."""
         if isinstance(event, PhaseBegan):
             return PHASE
         line = self._stage.record.line(event, self._look(None).viewer)
         return line.party if line is not None else ""
 
     def _script(self, every: tuple[Event, ...], a: int, b: int, before: Any, page: str, shown: Table) -> Script | None:
-        """Return how the events from ``a`` to ``b`` of those that follow a position are seen on a page."""
         motion, events = self._stage.motion, every[a:b]
         look = replace(self._look(page), telling=ToldEvent(self._view_of(before), every[:a]))
         return motion.joined(events, shown, look) if len(events) > 1 else motion.script(events[0], shown, look)

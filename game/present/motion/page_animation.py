@@ -122,7 +122,7 @@ def leaves(script: Script) -> Iterator[Script]:
 
 
 def _place(script: Script, start: float, calm: bool, found: list[TimedPart]) -> float:
-    """Add the parts of ``script`` and return when it is over."""
+    """Add the parts of ``script`` to ``found``; return when it is over."""
     match script:
         case After(scripts):
             for part in scripts:
@@ -149,7 +149,7 @@ def _place(script: Script, start: float, calm: bool, found: list[TimedPart]) -> 
 
 
 def _perform(now: Sprites, part: Part, done: float, calm: bool) -> None:
-    """Change the sprites to what they are when ``part`` is ``done``. A sprite that is not there is left out."""
+    """Sprites that are not there are passed over."""
     if isinstance(part, Play):
         return
     if isinstance(part, Show):
@@ -185,7 +185,6 @@ def _lively(sprite: Sprite, part: Move | Turn | Flip | Change | Reel | Fade, don
 
 
 def _flipped(sprite: Sprite, part: Flip, done: float) -> Sprite:
-    """A card gets narrow to the eye, shows its other side, and gets wide again."""
     if done >= 1.0:
         return replace(sprite, picture=part.picture)
     seen = max(0.04, abs(math.cos(math.pi * ease("in_out", done))))
@@ -314,7 +313,7 @@ class PageAnimation:
 
 
 class _Glide:
-    """Things on their short way to where they belong: those that moved travel, new ones fade in."""
+    """Things on their way to where they belong: what moved travels, new things fade in."""
 
     def __init__(self, moves: dict[str, tuple[Sprite | None, Sprite]], calm: bool) -> None:
         self.moves = moves
@@ -356,7 +355,7 @@ class _Glide:
 
 
 def _turn(old: Sprite, new: Sprite) -> float:
-    """Return the shorter way to turn, in degrees from -180 to 180."""
+    """The shorter way, in degrees from -180 to 180."""
     return (new.angle - old.angle + 180.0) % 360.0 - 180.0
 
 

@@ -91,7 +91,7 @@ class Camera:
         return left, top, scale
 
     def _hold(self) -> None:
-        """Keep the table in sight: an edge is never inside the area if the table is larger than it."""
+        """Keep the table in sight: no edge inside the area if the table is larger than it."""
         found = []
         for part, room, length in zip(self.middle, self.area[2:], self.size, strict=True):
             half = room / 2 / (length * self.scale)
@@ -150,7 +150,6 @@ def hit(table: Table, x: float, y: float, first: Sequence[str] = (), skip: str =
 
 
 def _near(table: Table, x: float, y: float, skip: str) -> str:
-    """Return the id of the nearest thing that is hit near by, or nothing."""
     least, found = math.inf, ""
     for thing in table.sprites:
         if thing.near and thing.id != skip and not framed_out(table, thing, x, y):
@@ -329,10 +328,7 @@ class Paging:
         self.marked -= frozenset(places)
 
     def _places(self, turned: Sequence[str]) -> dict[str, Rect]:
-        """Return where each page lies that is seen: tabs side by side in their order, strips below.
-
-        ``turned`` are the tabs in the order in which they were looked at.
-        """
+        """Tabs side by side in their order, strips below. ``turned``: the tabs as they were looked at, the latest last."""
         strips = [page for page in self.pages if page.strip]
         factor = self._factor()
         width, low = self._free()
@@ -353,22 +349,20 @@ class Paging:
         return places
 
     def _factor(self) -> float:
-        """Return how high strips are, in parts of what they want."""
+        """Height of strips as a part of what they want."""
         wanted = sum(page.room[1] for page in self.pages if page.strip)
         return min(1.0, HIGHEST * self.room[1] / wanted) if wanted else 1.0
 
     def _free(self) -> tuple[float, float]:
-        """Return the room above the strips."""
         factor = self._factor()
         return self.room[0], self.room[1] - sum(page.room[1] * factor + GAP for page in self.pages if page.strip)
 
     def _beside(self, turned: Sequence[str], width: float, height: float) -> list[Page]:
-        """Return the tab in front, and the one beside it unless a person wants it alone."""
         pair = self._pair(turned, width, height)
         return [page for page in pair if page.id == turned[-1]] if self.alone else pair
 
     def _pair(self, turned: Sequence[str], width: float, height: float) -> list[Page]:
-        """Return the tab in front, and beside it the one looked at before that, if both have room."""
+        """The tab in front, and the one looked at before it if both have room."""
         tabs = {page.id: page for page in self.tabs}
         front = tabs[turned[-1]]
         for other in reversed(turned[:-1]):

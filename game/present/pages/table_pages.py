@@ -120,7 +120,6 @@ class _Marks:
 
 
 def _same(before: Table, after: Table, name: str) -> bool:
-    """Tell whether a page looks the same with a draft where ``name`` is."""
     part = before.index.get(name)
     if part is None:
         return False
@@ -134,7 +133,6 @@ def _rect(part: Sprite | Spot) -> Rect:
 
 
 def _label(words: TableWords, look: ViewContext, names: Mapping[str, Sprite | Spot]) -> Label:
-    """Return what is said of the answer, else what is chosen."""
     if look.answer is not None and (found := label(words.told(look, look.answer))):
         return found
     targets = [target for facet in look.draft for target in reversed(carried(facet)) if target]
@@ -181,7 +179,6 @@ class TablePages:
         return {page_layout.page.id: self._seen_at_first(page_layout) for page_layout in self.paging.seen}
 
     def _seen_at_first(self, page_layout: PageLayout) -> Table:
-        """Return a page, gone as near at first as it asks for."""
         table = self.table(page_layout.page.id)
         if table.first is None or page_layout.aimed:
             return table
@@ -189,7 +186,7 @@ class TablePages:
         return self.table(page_layout.page.id)
 
     def _tables_pointed_at(self) -> dict[str, Table]:
-        """Return the pages that are seen where nothing has changed but what is pointed at."""
+        """The pages in sight where nothing has changed but what is pointed at."""
         seen = {page_layout.page.id for page_layout in self.paging.seen}
         return self._tables.again(self.hover, seen) or self._tables.keep(self.hover, self._lay_out())
 
@@ -248,9 +245,7 @@ class TablePages:
         return turned
 
     def _see(self, *, anew: bool = False) -> None:
-        """Have the pages laid that are seen now; while events are told, those that were not seen are brought up, or all
-        of them ``anew``.
-        """
+        """Lay the pages in sight; while events are told, bring up those that were not seen, or all of them ``anew``."""
         if self.director.playing:
             pages = {page_layout.page.id: partial(self._laid, page_layout.page.id) for page_layout in self.paging.seen}
             self.director.turn(pages, anew=anew)
@@ -295,7 +290,6 @@ class TablePages:
             self.director.show(tables, glide=stale.glide, origin=stale.origin)
 
     def _wishes(self) -> Settings:
-        """Return the settings of now on which the table depends."""
         return self._settings.of_tables()
 
     def let_go(self) -> None:

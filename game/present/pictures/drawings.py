@@ -60,13 +60,12 @@ def _gradients(sheet: str) -> Mapping[str, Element]:
 
 
 def _by_id(sheet: str, kind: str) -> Mapping[str, Element]:
-    """Return the elements of a kind of a sheet that have a name."""
     root = ElementTree.parse(assets() / "art" / f"{sheet}.svg").getroot()
     return MappingProxyType({each.attrib["id"]: each for each in root.iter(f"{SVG}{kind}") if "id" in each.attrib})
 
 
 class _Reader:
-    """Makes shapes of the elements of one picture whose upper left corner is ``corner``."""
+    """Shapes of the elements of one picture whose upper left corner is ``corner``."""
 
     def __init__(self, inks: Mapping[str, Colour], gradients: Mapping[str, Element], corner: Point) -> None:
         self._inks = inks
@@ -124,7 +123,6 @@ class _Reader:
         return Gradient(self._colour(top, "stop"), self._colour(bottom, "stop"))
 
     def _colour(self, element: Element, of: str) -> Colour:
-        """Return the colour of the filling, the stroke or the stop of a gradient."""
         words = element.attrib["stop-color" if of == "stop" else of]
         if words == "currentColor":
             colour = self._inks["ink"]

@@ -63,7 +63,7 @@ def guilloche(start: Point, end: Point, high: float, wave: float, colour: Colour
 
 @cached(MOST_CURVES, "game")
 def _waves(start: Point, end: Point, high: float, wave: float) -> tuple[Outline, ...]:
-    """Return the curves of a guilloche, the same ones for every colour."""
+    """The same curves for every colour."""
     long = math.dist(start, end)
     ux, uy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
     periods = max(1, round(long / wave))
@@ -103,7 +103,7 @@ def rosette(x: float, y: float, radius: float, colour: Colour, width: float = 0.
 
 @cached(MOST_CURVES, "game")
 def _roses(x: float, y: float, radius: float, petals: int) -> tuple[Outline, ...]:
-    """Return the curves of a rosette, the same ones for every colour."""
+    """The same curves for every colour."""
     lines = []
     for turn in range(14):
         line = []

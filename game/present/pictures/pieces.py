@@ -93,7 +93,7 @@ def form_of(mark: Mark, radius: float) -> tuple[Point, ...]:
 
 
 def _shield(inset: float) -> tuple[Point, ...]:
-    """Return the corners of a shield about (0, 0), ``inset`` smaller: straight above, round towards its point."""
+    """Corners about (0, 0), ``inset`` smaller: straight above, round towards its point."""
     half, top, low = 29.0 - inset, -33.0 + inset, 34.0 - inset * 1.2
     turns = [math.radians(degrees) for degrees in range(0, 90, 12)]
     side = [(half * math.cos(turn) ** 0.8, 4 + (low - 4) * math.sin(turn)) for turn in turns]
@@ -101,7 +101,6 @@ def _shield(inset: float) -> tuple[Point, ...]:
 
 
 def _crest(mark: Mark) -> Picture:
-    """Return a shield: shadow, dark rim, gold rim, the field with a lighter left half, the emblem."""
     w, h = CREST
     light, dark = COMPANY_COLOURS[mark.colour]
 
@@ -120,7 +119,6 @@ def _crest(mark: Mark) -> Picture:
 
 
 def _cog() -> tuple[Shape, ...]:
-    """Return a cog in the middle of a token: rules act here."""
     middle, teeth = SIZE / 2, 8
     corners = []
     for place in range(teeth * 4):
@@ -168,7 +166,6 @@ def outline(colour: int, radius: float) -> tuple[Point, ...]:
 
 
 def _form(colour: int, inset: float, fill: Fill, down: float = 0.0) -> Shape:
-    """Return the shape of a player, ``inset`` smaller on every side, ``down`` lower."""
     middle = SIZE / 2
     points = outline(colour, RADIUS)
     if not points:
@@ -189,7 +186,7 @@ def shrunk(points: tuple[Point, ...], inset: float) -> tuple[Point, ...]:
 
 
 def _pattern(colour: int) -> Sequence[Shape]:
-    """Return marks on the piece, different for each colour (upright, horizontal, dots, diagonal, cross-hatch, ring)."""
+    """Marks that tell pieces apart without colour: upright, horizontal, dots, diagonal, cross-hatch, ring."""
     ink: Colour = (20, 20, 20, 120) if colour in (2, 3, 4) else (255, 255, 255, 130)
     if colour == 1:
         return [Line(((12, y), (36, y)), ink, 2) for y in (17, 24, 31)]

@@ -63,7 +63,6 @@ def stamp_picture(ink: Colour, reached: bool) -> Picture:
 
 @cached(1)
 def _edge() -> tuple[tuple[float, float], ...]:
-    """Return the scalloped edge of a seal."""
     steps = SCALLOPS * 10
     turns = [math.tau * step / steps for step in range(steps)]
     reach = [RIM - 3.0 + 3.0 * abs(math.cos(SCALLOPS * turn / 2)) for turn in turns]
@@ -82,7 +81,6 @@ def drawn_sign(sign: str, ink: Colour, ground: Colour) -> Picture:
 
 
 def _inked(shape: Shape, ink: Colour, ground: Colour) -> Shape:
-    """Return a shape of a drawing in one ink."""
     if isinstance(shape, Line):
         return replace(shape, colour=_tone(shape.colour, ink, ground))
     if isinstance(shape, Polygon | Circle | Box):
@@ -98,7 +96,7 @@ def _filled(fill: Fill, ink: Colour, ground: Colour) -> Fill:
 
 
 def _tone(colour: Colour, ink: Colour, ground: Colour) -> Colour:
-    """Return the mixture of ink and ground that is a little darker than a colour, as clear as that."""
+    """A mixture of ink and ground, a little darker than ``colour`` and as clear."""
     red, green, blue = colour[:3]
     light = (0.3 * red + 0.59 * green + 0.11 * blue) / BRIGHTEST
     return (*mixed(ink, ground, light**2), colour[3] if len(colour) == 4 else round(BRIGHTEST))

@@ -93,7 +93,7 @@ class Reasoning:
         return Reason(title, self._words(look, entry.action, entry.weighed))
 
     def _open(self, index: int, seat: int, viewer: int | None) -> bool:
-        """Tell whether a viewer knows all that a seat knew before and after an action."""
+        """True if a viewer knows all that a seat knew before and after an action."""
         game, session = self.session.game, self.session
         return all(
             game.mask(state, seat).dump() == game.mask(state, viewer).dump()

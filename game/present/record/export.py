@@ -83,5 +83,5 @@ def write_export(path: Path, data: bytes) -> Path:
 
 
 def _plain(name: str) -> str:
-    """A name that begins like a formula must not be one when a spreadsheet opens the file."""
+    """A name that begins like a formula must not be one in a spreadsheet."""
     return f"'{name}" if name[:1] in "=+-@" else name

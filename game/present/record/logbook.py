@@ -148,7 +148,6 @@ class Logbook:
         return tuple(entry for run in _runs(kept) for entry in (self._joined(reader, run) if len(run) > 1 else run))
 
     def _joined(self, reader: int | None, run: Sequence[LogMoment]) -> Sequence[LogMoment]:
-        """Return the one entry of a run, or its entries if nobody has one line for them."""
         key = reader, tuple(entry.number for entry in run)
         if key not in self._runs:
             events = tuple(event for entry in run for event in entry.events)
@@ -196,7 +195,6 @@ class Logbook:
 
 
 def _runs(entries: Sequence[LogMoment]) -> list[list[LogMoment]]:
-    """Return the entries in runs; one that belongs to none stands alone."""
     found: list[list[LogMoment]] = []
     for entry in entries:
         run, begins = entry.line.run, entry.line.begins

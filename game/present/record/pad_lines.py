@@ -82,7 +82,6 @@ def _line(kind: LineKind, row: PadRow) -> PadLine:
 
 
 def _gifts(row: PadRow) -> Iterator[PadLine]:
-    """Yield a line for each thing that anybody has in the parts of a row."""
     columns = [[chip for part in row.parts for chip in part.chips[place]] for place in range(len(row.figures))]
     every = [chip for part in row.parts for chips in part.chips for chip in chips]
     for name, short in dict.fromkeys((chip.name, chip.short) for chip in every):
@@ -101,21 +100,18 @@ def _foot(pad: ScorePad) -> Iterator[PadLine]:
 
 
 def _needed(pad: ScorePad) -> tuple[PadRow, ...]:
-    """Return the first tie-break, and all up to the last that was needed."""
+    """The first tie-break, and all up to the last that was needed."""
     last = max([0, *(n for n, row in enumerate(pad.ties) if row.name.key in pad.decisive)])
     return pad.ties[: last + 1]
 
 
 def _tied_best(pad: ScorePad, row: PadRow) -> int | None:
-    """Return the best figure among those who lead with the same total."""
     most = max(each or 0 for each in pad.total.figures)
     leading = [row.figures[place] or 0 for place, total in enumerate(pad.total.figures) if total == most]
     return max(leading) if len(leading) > 1 else None
 
 
 def _alone(pad: ScorePad, place: int) -> PadList:
-    """Return the list of one contestant: only its own rows, each gift with a line."""
-
     def own(row: PadRow) -> PadRow:
         chips = (row.chips[place],) if row.chips else ()
         return PadRow(row.name, (row.figures[place],), chips, tuple(map(own, row.parts)), row.signed)

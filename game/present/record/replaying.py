@@ -99,7 +99,7 @@ class Replaying(SessionView):
         return True
 
     def _stretch(self) -> int:
-        """Return how many of the next actions are told together, as at the table: what bots do in one run."""
+        """How many of the next actions are told together, as at the table: what bots do in one run."""
         end = self.index + 1
         while end < self.last and self._by_bot(end - 1) and self._by_bot(end) and self._runs_on(end):
             end += 1
@@ -109,13 +109,11 @@ class Replaying(SessionView):
         return self.session.log[moment].seat not in self.session.humans
 
     def _runs_on(self, moment: int) -> bool:
-        """Tell whether what follows a moment belongs to the same run as what has led to it."""
         before, then = self.session.events_at(moment), self.session.events_at(moment + 1)
         run = self.stage.motion.run(before[-1]) if before else ""
         return bool(run and then) and self.stage.motion.run(then[0]) == run
 
     def _lead_to_last(self) -> None:
-        """Turn to where the last thing has happened that has a page."""
         events = self.session.events_at(self.index) if self.index else ()
         pages = [page for page in map(self._narrator.page_of, events) if page]
         if pages:

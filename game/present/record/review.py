@@ -218,13 +218,12 @@ class GameReview:
         return self.stage.words.told(look_before(self.session, entry), entry.action).effect
 
     def _choice(self, moments: range) -> int:
-        """Return the first action that was a choice of several."""
         log, game = self.session.log, self.session.game
         asked = ((index, game.decision(log[index].before, log[index].seat)) for index in moments)
         return next((n for n, decision in asked if decision is not None and decision.count() > 1), moments[0])
 
     def _lines(self, moments: Sequence[int], but: int | None, only: Sequence[int] = ()) -> Iterator[Message]:
-        """Yield what the log says of these actions: nothing of the seat ``but``, and only of these events, if any."""
+        """Nothing of the seat ``but``; of the events ``only``, if any are given."""
         mine = party_of(but) if but is not None else None
         for index in moments:
             for number, event in enumerate(self.session.log[index].events):

@@ -82,14 +82,12 @@ def swings(plot: Series, scores: Sequence[Score]) -> tuple[Swing, ...]:
 
 
 def _leader(values: Sequence[Sequence[float]], at: int) -> int | None:
-    """Return who is alone ahead at a moment."""
     best = max(row[at] for row in values)
     ahead = [place for place, row in enumerate(values) if row[at] == best]
     return ahead[0] if len(ahead) == 1 < len(values) else None
 
 
 def _last_lead(values: Sequence[Sequence[float]]) -> tuple[int, int] | None:
-    """Return who was the last to take the lead from another before the end, and when; None if nobody did."""
     before, found = None, None
     for at in range(len(values[0]) - 1):
         leader = _leader(values, at)
@@ -100,7 +98,7 @@ def _last_lead(values: Sequence[Sequence[float]]) -> tuple[int, int] | None:
 
 
 def _changes(values: Sequence[Sequence[float]]) -> list[tuple[int, int, float]]:
-    """Return rises above and falls below those of the others: who, when, and the change; the largest first."""
+    """Rises above and falls below those of the others: who, when, by how much; the largest first."""
     found = []
     for at in range(1, len(values[0])):
         changes = [row[at] - row[at - 1] for row in values]
@@ -140,7 +138,6 @@ def story(
 def _words(
     plot: Series, swing: Swing, names: Sequence[Value], scores: Sequence[Score]
 ) -> tuple[Message, Message | None]:
-    """Return what a turn is called, and what came of it, in figures of the plot."""
     at, place, column = swing.moment, swing.place, [row[swing.moment] for row in plot.values]
     value = int(column[place])
     if swing.kind == "end":
@@ -181,7 +178,6 @@ def _rank(column: Sequence[float], place: int) -> int:
 
 
 def _logged(record: Record, plot: Series, span: Sequence[Moment], party: str) -> RoundDeed | None:
-    """Return the line of the log that moved the figure of a party most, else its weightiest one; None: nothing."""
     figures = [_figures(record, plot, span[: number + 1]) for number in range(len(span))]
     change = figures[-1][party] - figures[0][party]
     way = 1 if change > 0 else -1 if change < 0 else 0
@@ -197,7 +193,6 @@ def _logged(record: Record, plot: Series, span: Sequence[Moment], party: str) ->
 
 
 def _figures(record: Record, plot: Series, moments: Sequence[Moment]) -> Mapping[str, float]:
-    """Return the figure of each party in a plot of the game up to the last of ``moments``."""
     now = next(each for each in record.series(moments) if each.title == plot.title)
     return {party: row[-1] for party, row in zip(now.parties, now.values, strict=True)}
 
@@ -208,10 +203,8 @@ def _lines(record: Record, moment: Moment) -> Iterator[LogLine]:
 
 
 def _cause(lines: Sequence[LogLine], party: str, steps: Mapping[str, float]) -> LogLine | None:
-    """Return the line that says most of why a figure moved.
-
-    One who falls while another rises has lost it to them. Lines of what is not in the plot, of a company say, tell why
-    it moved where its party did nothing itself.
+    """One who falls while another rises has lost it to them. Lines of what is not in the plot, of a company say, tell
+    why it moved where its party did nothing itself.
     """
     rivals = [line for line in lines if steps[party] < 0 < steps.get(line.party, 0)]
     own = [line for line in lines if line.party == party]
@@ -219,7 +212,7 @@ def _cause(lines: Sequence[LogLine], party: str, steps: Mapping[str, float]) -> 
 
 
 def _weightiest(lines: Sequence[LogLine]) -> LogLine | None:
-    """Return the last major line, else the last one: what comes later is what the others led to."""
+    """The last major line, else the last: what comes later is what the others led to."""
     return max(enumerate(lines), key=lambda each: (each[1].major, each[0]), default=(0, None))[1]
 
 

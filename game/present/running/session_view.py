@@ -106,7 +106,7 @@ class Seating:
         return self._seen.get(seat, 0)
 
     def _hides(self, seat: int) -> bool:
-        """Tell whether handing over from whoever looks now to ``seat`` could show a secret, either way."""
+        """True if handing over from who looks now to ``seat`` could show a secret, either way."""
         return self._secret(seat) or (self.looking is not None and self._secret(self.looking))
 
 
@@ -226,7 +226,7 @@ class SessionView:
         )
 
     def _honoured(self, state: Any) -> tuple[str, ...]:
-        """Return the parties whose works shine in a position: nobody's before the game is over."""
+        """Nobody before the game is over."""
         if not self.session.game.over(state):
             return ()
         if self._won is None or self._won[0] is not state:
@@ -297,7 +297,7 @@ class SessionView:
             self.renew()
 
     def _table_before(self, page: str) -> Table:
-        """Return a page as it was before what is being told; an own answer that was carried out lies there as done."""
+        """An own answer that was carried out lies there as done."""
         carried = self._carried
         if carried is None or carried.viewer != self.viewer:
             return self._table_of(self._before, page)
@@ -338,7 +338,6 @@ class SessionView:
         return news
 
     def _advance(self, dt: float) -> tuple[Sound, ...]:
-        """Let the director go on by ``dt`` seconds and return the effects that are due."""
         director = self.director
         director.speed = cast(Speed, self.settings.animation)
         director.calm = self.settings.reduced_motion
@@ -369,16 +368,12 @@ class SessionView:
         self.renew()
 
     def _catch_up(self, dt: float) -> None:
-        """Go at once to the end of what takes too long to be shown before a card opens."""
         self._late += dt
         if self._late > CATCH_UP:
             self._advance(EVER)
 
     def _play(self) -> None:
-        """Tell the untold events to the viewer; then the position to which they have led is shown.
-
-        That is the one of the session, if nothing of them is told apart.
-        """
+        """The viewer sees then the position of the session, or the one before what is told apart."""
         untold, state = self._untold(), self.session.state
         later = (number for number, event in untold if isinstance(event, PhaseBegan))
         self._later = next(later, None) if self.parted else None
@@ -389,26 +384,22 @@ class SessionView:
         self._tell_to(state, self._narrator.cues(seen, self._shown))
 
     def _play_later(self) -> None:
-        """Tell what has been told apart."""
         assert self._later is not None
         self._told_before, self.parted, self._carried = self._later, False, None
         self._play()
         self.renew()
 
     def _tell_to(self, state: Any, cues: Sequence[Cue]) -> None:
-        """Play ``cues``; then the position ``state`` is shown."""
         self._before, self._shown = self._shown, state
         self.table_pages.tell(cues)
 
     def _on_cue(self, cue: Cue, seen: bool) -> None:
-        """Follow what is told: the view turns to where it happens, or the tile of that page is marked."""
         wanted = self.paging.tells(cue.party, cue.page)
         if seen and wanted:
             self.table_pages.lead(cue.page)
         self.paging.happened(cue.page)
 
     def _untold(self) -> tuple[tuple[int, Event], ...]:
-        """Return the events that have not been told yet, with their numbers."""
         return self.logbook.since(self._told_before)
 
     def _follow(self) -> None:

@@ -97,7 +97,6 @@ class TablePresenter(SessionView):
         return self._news(sounds)
 
     def _go_on(self, dt: float) -> None:
-        """Ask the person whose turn it is, or let a bot act."""
         if self._told_before != self.logbook.events:
             self._told_before = self.logbook.events
             self.renew()
@@ -117,7 +116,7 @@ class TablePresenter(SessionView):
     # ---- words in place of movements
 
     def _stop(self) -> bool:
-        """Wait until somebody has read what was revealed, where nothing was seen of it; tell whether that is so."""
+        """Wait until somebody has read what was revealed and not seen; True if waiting."""
         before = self.playback.stopped
         stopped = not self.hurrying and self.playback.stop()
         if stopped != before:
@@ -169,11 +168,9 @@ class TablePresenter(SessionView):
         return lines(self.viewer, until=self.told, remember=self.over, everything=self.open, kept_since=begun)
 
     def _asked(self, waiting: Sequence[Decision]) -> int | None:
-        """Return the seat of the person who is asked at this screen next, if anybody is."""
         return self.seating.decider([decision.seat for decision in waiting if not decision.optional])
 
     def _kept(self, waiting: Sequence[Decision]) -> tuple[int, Action] | None:
-        """Return what is done for a person who has promised it."""
         if not self.proxy_bids:
             return None
         if not any(map(self.stage.gestures.together, waiting)):
@@ -246,7 +243,6 @@ class TablePresenter(SessionView):
             self.tell()
 
     def _gather(self) -> None:
-        """Tell what has been done, or wait for what is told together with it."""
         self._acted = True
         waiting = self.session.waiting()
         goes_on = any(map(self.stage.gestures.together, waiting)) and (
@@ -257,12 +253,12 @@ class TablePresenter(SessionView):
             self.tell()
 
     def _pace(self) -> float:
-        """Return how long the bot that comes next seems to think, in seconds."""
+        """Seconds that the next bot seems to think."""
         brisk = map(self.stage.gestures.brisk, self.session.waiting())
         return 0.0 if self._gathering else pace_of(self.settings.bot_pace, any(brisk))
 
     def _think_ahead(self) -> None:
-        """Have the bot begin that comes next, without letting it act yet."""
+        """Let the next bot begin, without letting it act yet."""
         if self.session.thinking is None and self.rival() is None:
             self.session.poll()
 

@@ -138,7 +138,7 @@ class Bridge:
     # ---- called from any thread
 
     def _begin(self) -> Any:
-        """Somebody listens: there is a window for now, what is in it follows with the next frame."""
+        """An empty window for now: what is in it follows with the next frame."""
         window = kit.Node(kit.Role.WINDOW)
         window.set_label(self._name)
         update = kit.TreeUpdate(ROOT)
@@ -188,7 +188,7 @@ class Bridge:
             self._adapter.update_window_focus_state(focused)
 
     def _stand(self) -> None:
-        """Say where the window stands, where the system does not know it: magnifiers follow what is read."""
+        """Magnifiers follow what is read, so they need the place of the window where the system does not know it."""
         if sys.platform in ("win32", "darwin"):
             return
         place = self._pane.place
@@ -208,7 +208,6 @@ class Bridge:
         return tree
 
     def _noted(self, node: AccessNode, scale: float) -> Any:
-        """Return a node as AccessKit has it."""
         noted = kit.Node(getattr(kit.Role, ROLES[node.role]))
         held = node.value if node.role in VALUED else ""
         words, held = ("", node.name) if node.role in CONTAINED else (node.name, held)
@@ -239,7 +238,6 @@ class Bridge:
         return noted
 
     def _letters(self, field: AccessNode) -> tuple[int, Any]:
-        """Return the text of a field, letter by letter, with its number."""
         run = kit.Node(kit.Role.TEXT_RUN)
         run.set_value(field.value)
         run.set_character_lengths([len(letter.encode()) for letter in field.value])

@@ -174,7 +174,7 @@ class Canvas:
         return self._left_out, self.context.art.tiles.unfinished
 
     def _keep(self, key: Hashable, first: int, result: float = 0.0) -> None:
-        """Keep what has been emitted since ``first``, unless it fades."""
+        """What fades is not kept."""
         if not self.context.passing(self.items[first:]):
             self.context.display_lists.keep(key, self.items[first:], result)
 
@@ -247,7 +247,7 @@ class Canvas:
         return found
 
     def _stand_in(self, picture: Picture, x: float, y: float, w: float, pose: Pose) -> None:
-        """Show a picture that has still to be drawn as it was drawn last in another size, if it was."""
+        """Show a picture that has still to be drawn as it was drawn last in another size."""
         across, down = x * self.scale, y * self.scale
 
         def part(size: tuple[int, int]) -> pygame.Rect:
@@ -275,14 +275,13 @@ class Canvas:
         return picture_hidden(picture, x * self.scale, y * self.scale, w, self.scale, self._clip)
 
     def _part_seen(self, picture: Picture, x: float, y: float, w: int, pose: Pose) -> pygame.Rect | None:
-        """Return what the clip leaves of a large picture that may be shown in tiles; None where it is shown whole."""
+        """What the clip leaves of a large picture that may be shown in tiles; None where it is shown whole."""
         if self._clip is None or pose.mood != PLAIN or pose.angle or pose.squeeze < 1.0:
             return None
         left, top = picture_corner(picture, x * self.scale, y * self.scale, w)
         return self.context.art.part_of(picture, w, pygame.Rect(self._clip).move(-left, -top))
 
     def _put_parts(self, picture: Picture, x: float, y: float, w: int, part: pygame.Rect, alpha: int) -> None:
-        """Show the part of a large picture that is seen in tiles."""
         left, top = picture_corner(picture, x * self.scale, y * self.scale, w)
         for tile in self.context.art.parts(picture, w, part, self.scale):
             self._put(tile.surface, left + tile.left, top + tile.top, alpha)
@@ -410,7 +409,6 @@ class Canvas:
         return used
 
     def _broken(self, words: str, rect: Rect, how: Lettering) -> tuple[tuple[str, ...], int]:
-        """Return the lines of a text and their size in pixels."""
         pixels, room, least = self.font_pixels(how.size), rect.w * self.scale, self.context.readable if how.fit else 0
         return self.context.letters.lay_out(words, how.face, pixels, room, how.lines, least, how.align == "centre")
 

@@ -86,14 +86,14 @@ class Compositor:
 
 
 class _Stretch(NamedTuple):
-    """A part of a display list, and the pixels that each of its items may touch."""
+    """A part of a display list, with the pixels that each item may touch."""
 
     items: list[DrawItem]
     areas: list[pygame.Rect]
 
 
 def _followed(items: list[DrawItem], before: _Stretch) -> _Stretch:
-    """Return the items that follow on those before; one that is equal to one before is that very item."""
+    """An item that is equal to one before becomes that very item."""
     areas = dict(zip(map(id, before.items), before.areas, strict=True))
     if any(id(item) not in areas for item in items):
         known = {item: item for item in before.items}
@@ -102,7 +102,6 @@ def _followed(items: list[DrawItem], before: _Stretch) -> _Stretch:
 
 
 def _different(before: _Stretch, now: _Stretch) -> list[pygame.Rect]:
-    """Return the areas of everything that came, went, or changed its order."""
     old, new = list(map(id, before.items)), list(map(id, now.items))
     both = set(old) & set(new)
     if [name for name in old if name in both] != [name for name in new if name in both]:
@@ -134,7 +133,7 @@ def merged(rectangles: list[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _apart(rectangles: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Join overlapping rectangles, so that nothing translucent is painted twice."""
+    """Joins overlapping rectangles, so that nothing translucent is painted twice."""
     for place, rect in enumerate(rectangles):
         for other_place in range(place + 1, len(rectangles)):
             if rect.colliderect(rectangles[other_place]):
@@ -170,7 +169,7 @@ def _shifted(item: DrawItem, x: int, y: int) -> DrawItem:
 def _paint(
     screen: pygame.Surface, items: list[DrawItem], areas: list[pygame.Rect], solids: list[int], rect: pygame.Rect
 ) -> None:
-    """Repaint one rectangle from the topmost surface that hides all below."""
+    """Begins at the topmost surface that hides all below."""
     first = next((place for place in reversed(solids) if areas[place].contains(rect)), 0)
     covers = [(place, areas[place].clip(rect)) for place in solids if place > first]
     blits: list[tuple[pygame.Surface, tuple[int, int], pygame.Rect, int]] = []
@@ -190,7 +189,7 @@ def _paint(
 
 
 def _beside(part: pygame.Rect, cover: pygame.Rect) -> list[pygame.Rect]:
-    """Return what of a part lies beside what covers it; the part itself if hardly any of it is covered."""
+    """What of ``part`` lies beside ``cover``; all of it if hardly any is covered."""
     common = part.clip(cover)
     if common.w * common.h * LITTLE < part.w * part.h:
         return [part]
@@ -205,7 +204,6 @@ def _beside(part: pygame.Rect, cover: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _repeated(area: pygame.Rect, item: DrawItem) -> list[tuple[int, int]]:
-    """Return where the surface of an item lies side by side until it covers the area."""
     w, h = item.surface.get_size()
     left, top = area.left - (area.left - item.x) % w, area.top - (area.top - item.y) % h
     return [(x, y) for y in range(top, area.bottom, h) for x in range(left, area.right, w)]

@@ -75,7 +75,6 @@ class AboutScene(ShellScene):
         pane.add(RichText(widget_id, room, text, canvas, width=sheet.w - 2 * spare))
 
     def _add_files(self, pane: Pane, sheet: Rect) -> Rect:
-        """Add the list of licence files and return the room that is left."""
         side = Rect(sheet.x, sheet.y, 400, sheet.h)
         items = [ListItem(str(number), name) for number, (name, _) in enumerate(licence_files())]
         pane.add(

@@ -74,7 +74,7 @@ class KeySheet:
         self.layer.shut(self.pane)
 
     def _columns(self, canvas: Canvas, room: float, face: Face) -> list[_Column]:
-        """Share the groups among columns so that each fits into ``room`` if its words need not be broken."""
+        """Words are broken only where the groups do not fit into ``room`` otherwise."""
         shared: list[list[KeyGroup]] = [[]]
         used = 0.0
         for group in self.groups if canvas.context.signs == "keys" else BY_PAD:
@@ -87,7 +87,7 @@ class KeySheet:
         return [_Column(canvas, column, self.layer.render, face) for column in shared]
 
     def _fitted(self, canvas: Canvas, most: float, face: Face) -> tuple[list[_Column], float, float]:
-        """Return columns for words of a face, how wide the sheet is, and how high they are."""
+        """The columns, the width of the sheet, and the height of the columns."""
         columns = self._columns(canvas, most, face)
         spare = BETWEEN * (len(columns) - 1) + 2 * PAD
         fixed = spare + sum(column.keys + GAP for column in columns)
@@ -115,7 +115,6 @@ class KeySheet:
         pane.add(ScrollArea("keys.all", room, height, content, own_keys=True))
 
     def _add_frame(self, pane: Pane, canvas: Canvas, sheet: Rect) -> None:
-        """Add the paper with its title and the button that closes it."""
         heading = Rect(sheet.x + PAD, sheet.y + 22, sheet.w - 2 * PAD - 70, 60)
         shut = Rect(sheet.right - 76, sheet.y + 24, 52, 52)
         ink = canvas.theme.ink
@@ -135,7 +134,7 @@ class KeySheet:
 
 
 class _Column:
-    """Groups of keys one below the other; what they do is broken into lines where the window is narrow."""
+    """Groups of keys, one below the other."""
 
     def __init__(
         self, canvas: Canvas, groups: Sequence[KeyGroup], speak: Callable[[Message | str], str], face: Face
@@ -176,7 +175,7 @@ class _Column:
 
 
 def _laid_out(canvas: Canvas, columns: Sequence[_Column], share: float) -> float:
-    """Give each column a share of the width that its words wish for; return how high they are."""
+    """Share the width as the words wish; return the height."""
     for column in columns:
         column.lay_out(canvas, column.wish * share)
     return max(column.height for column in columns)
@@ -218,16 +217,14 @@ class KeyRow(Widget):
 
 
 def _labels(keys: str, speak: Callable[[Message | str], str]) -> list[str]:
-    """Return what stands on each key of one row, for example ``Ctrl+Z`` and ``Ctrl+Y``; buttons stay as they are."""
     return [key if _button(key) is not None else key_label(key, speak) for key in keys.split()]
 
 
 def _button(key: str) -> PadButton | None:
-    """Return the button of a game pad that a row names as ``pad:a``."""
+    """The button that a row names as ``pad:a``."""
     return next((button for button in get_args(PadButton) if key == f"pad:{button}"), None)
 
 
 def _widths(canvas: Canvas, labels: list[str]) -> list[float]:
-    """Return how much room each key takes, with the gap behind it."""
     words = [label if _button(label) is None else "" for label in labels]
     return [max(CAP, canvas.measure(word, size=20, face="label")[0] + 24) + CAPS for word in words]

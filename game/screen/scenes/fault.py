@@ -66,7 +66,6 @@ class FaultScene(ShellScene):
         self._add_buttons(pane, Rect(x, y + DETAILS + 28, inner_width, 62))
 
     def _add_details(self, pane: Pane, canvas: Canvas, box: Rect) -> None:
-        """Add the end of the report, as many lines as there is room for."""
         room = box.inset(16)
         lines = [line for line in self.details.strip().splitlines() if line.strip()]
         height = canvas.measure("x", size=20)[1]

@@ -111,7 +111,7 @@ class PauseMenu:
         KeySheet(self.scene.layer, self.scene.key_groups())
 
     def _result(self) -> None:
-        """Leave the rematch, which stays among the games, for the result it was begun from."""
+        """Back to the result the rematch was begun from; the rematch stays among the games."""
         self.close()
         if self.after is not None:
             self.scene.services.go(OpenTitle())

@@ -133,7 +133,6 @@ class RulesScene(ShellScene):
         pane.add(Shortcut("find", ("ctrl+f",), self._focus_search))
 
     def _source(self) -> str:
-        """Return all that there is to read."""
         language = self.services.settings.language
         return (read_rules(language, self.game) or self.layer.render(msg("shell.rules.none"))) + read_alone(language)
 
@@ -177,7 +176,6 @@ class RulesScene(ShellScene):
             self.text.go(anchor)
 
     def _turn(self, step: int) -> None:
-        """Go to the chapter before or after the one that is read."""
         assert self.text is not None
         headings = [(level, anchor) for level, _, anchor in contents(self.text.blocks, 3) if level > 1]
         anchor, goal = self._turned
@@ -210,7 +208,6 @@ class RulesScene(ShellScene):
 
 
 def _column(canvas: Canvas, chapters: Sequence[str]) -> float:
-    """Return how wide the list has to be for the longest chapter."""
     longest = max((canvas.measure(words, size=20, face="strong")[0] for words in chapters), default=0.0)
     return min(max(CONTENTS, longest + AROUND), BROADEST)
 

@@ -168,7 +168,6 @@ def folders() -> Iterator[Path]:
 
 
 def _writable(folder: Path) -> bool:
-    """Tell whether a file can be written in a folder."""
     try:
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(bytes(4096))
@@ -235,7 +234,6 @@ class NameSheet:
             self._ask(taken)
 
     def _ask(self, taken: Slot) -> None:
-        """Ask what becomes of the save that is called so."""
         name, beside = taken.name, self.store.free_name(self.name)
         ask(
             self.scene.layer,

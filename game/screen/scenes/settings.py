@@ -89,12 +89,10 @@ class SettingsScene(ShellScene):
         )
 
     def _height(self, canvas: Canvas, entry: SettingRow, row: Rect) -> float:
-        """Return how high a setting is, with what it means."""
         words = self.layer.render(msg(f"shell.settings.{entry.name}.help"))
         return row.h + ABOVE_HELP + canvas.measure(words, size=20, face="text", width=row.w * (1 - LABEL) - 4)[1]
 
     def _add_entry(self, pane: Holder, canvas: Canvas, entry: SettingRow, row: Rect) -> None:
-        """Add one setting, and below it what it means."""
         stem = f"shell.settings.{entry.name}"
         control = Rect(row.x + row.w * LABEL, row.y, row.w * (1 - LABEL), row.h)
         words = self.layer.render(msg(f"{stem}.help"))
@@ -142,9 +140,8 @@ class SettingsScene(ShellScene):
         )
 
     def _scale_slider(self, canvas: Canvas, rect: Rect, name: Message) -> Widget:
-        """The scale takes effect when the knob is let go: it would run away from under the mouse.
-
-        It ends where a larger one would show nothing larger in this window.
+        """The scale takes effect when the knob is let go: it would run away from under the mouse. It ends where a
+        larger one would show nothing larger in this window.
         """
         low, high, step = ROWS["ui_scale"].scale
         high = min(

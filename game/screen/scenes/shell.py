@@ -238,7 +238,7 @@ def _laid(
 ) -> Iterator[tuple[Deed, float, bool]]:
     """Yield each deed with the width of its button and whether its key is shown.
 
-    All keys are shown where that leaves ``roomy``; then only that of the last, then none; then words give way to icons,
+    All keys are shown where that leaves ``roomy``; then only the last one's, then none; then words give way to icons,
     from the left on.
     """
     if not deeds:

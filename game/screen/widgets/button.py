@@ -131,7 +131,6 @@ class Button(Widget):
         canvas.text(words, rect, one_line(size, face, colour, align=self.face.align))
 
     def _icon(self, canvas: Canvas, words: str, inner: Rect, colour: Colour) -> Rect:
-        """Draw the icon in front of the words and return the room that is left."""
         face = self.face
         sign, step = (SIGN, SIGN + SLIM) if face.slim else (ICON, ICON + BETWEEN)
         start, y = inner.x, inner.centre[1]

@@ -100,7 +100,6 @@ class Dialog:
         self._add_buttons(pane, canvas, Rect(rect.x + PAD, top, inner_width, BUTTON))
 
     def _stacked(self, canvas: Canvas, width: float) -> bool:
-        """Tell whether the answers are too long to stand side by side."""
         share = (width - GAP * (len(self.answers) - 1)) / len(self.answers)
         return any(self._wish(canvas, answer) > share for answer in self.answers)
 

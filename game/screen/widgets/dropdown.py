@@ -161,7 +161,6 @@ class _Row(Widget):
 
 
 def _token(canvas: Canvas, tokens: tuple[int, ...], index: int, inner: Rect) -> Rect:
-    """Draw the player's token in front and return the room that is left."""
     if not tokens:
         return inner
     canvas.token(tokens[index], inner.x + 14, inner.y + inner.h / 2, 28)

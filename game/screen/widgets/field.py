@@ -177,7 +177,7 @@ class TextField(Widget):
         self._tell(before)
 
     def _insert(self, words: str) -> None:
-        """Put words in the place of the selection; what no font draws is left out and told."""
+        """What no font draws is left out and told."""
         words = words[: 2 * self.line.limit]
         lost = undrawn(words)
         kept = "".join(letter for letter in words if letter not in lost)
@@ -225,12 +225,10 @@ class TextField(Widget):
             canvas.fill(Rect(left + caret, middle - 16, 2, 32), look.accent(canvas))
 
     def _span(self, first: int, last: int) -> tuple[float, float]:
-        """Return from where to where the letters between two edges stand, in whichever direction they are read."""
         edges = self._edges[first : last + 1]
         return min(edges), max(edges)
 
     def _follow(self, caret: float) -> None:
-        """Slide the text so that the caret is in sight."""
         room = self.inner.w - 4
         if self._wide <= room or not self.focused:
             self._shift = 0.0

@@ -54,7 +54,7 @@ def _along(stops: list[Widget], current: Widget | None, step: int) -> Widget:
 
 
 def _towards(stops: list[Widget], current: Widget, dx: int, dy: int) -> Widget | None:
-    """Return the nearest stop that begins ahead, else the one whose middle lies ahead: things may overlap."""
+    """The nearest stop that begins ahead, else the one whose middle lies ahead: things may overlap."""
     for distance in (_distance, _middles):
         far = [(distance(current, stop, dx, dy), stop) for stop in stops if stop is not current]
         ahead = [(away, stop) for away, stop in far if away is not None]
@@ -64,16 +64,16 @@ def _towards(stops: list[Widget], current: Widget, dx: int, dy: int) -> Widget |
 
 
 def _middles(start: Widget, stop: Widget, dx: int, dy: int) -> float | None:
-    """Return how far the middle of ``stop`` is in the direction of the arrow, or None if it lies elsewhere."""
+    """None if ``stop`` lies elsewhere."""
     (x, y), (x2, y2) = start.rect.centre, stop.rect.centre
     straight, aside = ((x2 - x) * dx, abs(y2 - y)) if dx else ((y2 - y) * dy, abs(x2 - x))
     return straight + SIDEWAYS * aside if straight > 0 else None
 
 
 def _distance(start: Widget, stop: Widget, dx: int, dy: int) -> float | None:
-    """Return how far ``stop`` is in the direction of the arrow, from edge to edge, or None if it lies elsewhere.
+    """From edge to edge; None if ``stop`` lies elsewhere.
 
-    One that begins beside ``start`` counts if its middle lies ahead, too: quarters of a wheel stand corner to corner.
+    One that begins beside ``start`` counts if its middle lies ahead: quarters of a wheel stand corner to corner.
     """
     a, b = start.rect, stop.rect
     across = max(b.x - (a.x + a.w), a.x - (b.x + b.w), 0.0)

@@ -160,7 +160,7 @@ class LogPanel(ScrollArea):
         return super().key(key)
 
     def _step(self, direction: int) -> None:
-        """Go to the next line up or down, at first to the lowest one in sight, and say what there is to say of it."""
+        """At first to the lowest line in sight; say what there is to say of it."""
         if self.line is None:
             lowest = bisect_right(self._tops, self.offset + self.rect.h + 1) - 2
             self.line = min(max(lowest, 0), len(self.entries) - 1)
@@ -176,7 +176,6 @@ class LogPanel(ScrollArea):
             self.layer.explain(row)
 
     def _show_now(self) -> None:
-        """Bring the line of the moment that is looked at into sight, with what led to it above."""
         assert self.now is not None
         top, bottom = self._tops[self.now], self._tops[self.now + 1]
         if top < self.offset or bottom > self.offset + self.rect.h:
@@ -203,7 +202,6 @@ class LogPanel(ScrollArea):
         return self._sight
 
     def _row(self, number: int) -> _Entry:
-        """Return a line where it lies now."""
         top = self.rect.y - self.offset + self._tops[number]
         row = self._rows.get(number)
         if row is None:
@@ -218,7 +216,7 @@ class LogPanel(ScrollArea):
 
 
 def _line_of(entries: Sequence[LogEntry], moment: int | None) -> int | None:
-    """Return the last line of a moment, of those before it if it has none."""
+    """The last line of a moment, of those before it if it has none."""
     if moment is None:
         return None
     return max((number for number, entry in enumerate(entries) if 0 <= entry.moment <= moment), default=None)
@@ -229,13 +227,11 @@ def _face(entry: LogEntry) -> Face:
 
 
 def _margins(entry: LogEntry, opens: bool) -> tuple[float, float]:
-    """Return how much room is left of the words of a line and right of them."""
     left = 4.0 if entry.heading else LEFT + INDENT * entry.part
     return left, OPENER if opens else 8.0
 
 
 def _height(entry: LogEntry, unfolds: bool, width: float, canvas: Canvas) -> float:
-    """Return how high a line is in a panel so wide."""
     opens = entry.joins >= 0 and unfolds
     left, right = _margins(entry, opens)
     room = width - left - SPARE - right
@@ -245,7 +241,7 @@ def _height(entry: LogEntry, unfolds: bool, width: float, canvas: Canvas) -> flo
 
 
 def _beside(entry: LogEntry, room: float, canvas: Canvas) -> bool:
-    """Tell whether the signs of a line have room behind its last word; else they stand below it."""
+    """True if the signs have room behind the last word; else they stand below it."""
     if not entry.signs:
         return True
     last = canvas.last_line(entry.words, _lettering(entry), room)
@@ -311,7 +307,6 @@ class _Entry(Widget):
             self._opener.draw(canvas)
 
     def _draw_signs(self, canvas: Canvas, room: Rect) -> None:
-        """Draw what moved: behind the last word, at the right, else in a row of its own."""
         signs = self.entry.signs
         if not signs:
             return

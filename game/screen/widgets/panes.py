@@ -313,7 +313,7 @@ class Panes:
         self._hover_again()
 
     def _lead(self, pane: Pane) -> None:
-        """Put the focus where a game pad begins if it is nowhere, or was put there and nobody has moved it since."""
+        """Only if the focus is nowhere, or was put there and nobody has moved it since."""
         now = self.focus
         if now is not None and now.focusable and now.enabled and not self._led:
             return

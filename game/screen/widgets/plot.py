@@ -109,7 +109,7 @@ class Plot(Widget):
         return moment >= self.since[place]
 
     def _tick(self, highest: float) -> float:
-        """Return the distance of grid lines; whole numbers are counted in whole numbers."""
+        """Whole numbers are counted in whole numbers."""
         whole = all(value == int(value) for each in self.values for value in each)
         return max(1.0, tick(highest)) if whole else tick(highest)
 
@@ -166,7 +166,6 @@ class Plot(Widget):
             self._reading(canvas, self.at_moment)
 
     def _legend(self, canvas: Canvas) -> None:
-        """Draw signs and names from left to right, in as many rows as they need."""
         left, right = self.area.x, self.rect.right
         x, row = left, 0
         for each, name in zip(self.marks, self.names, strict=True):
@@ -202,7 +201,6 @@ class Plot(Widget):
                 canvas.text(each, rect, one_line(20, align="centre", fit=False))
 
     def _curves(self) -> Picture:
-        """Return all curves as one picture with a margin for the marks."""
         area = self.area
         shapes: list[Shape] = []
         floor = [0.0] * len(self.moments)
@@ -223,12 +221,12 @@ class Plot(Widget):
         return Picture(area.w + 2 * MARGIN, area.h + 2 * MARGIN, tuple(shapes))
 
     def _marked(self) -> list[int]:
-        """Return the moments that have marks: the last, and before it as many as stand well apart."""
+        """The last moment, and before it as many as stand well apart."""
         every = max(1, math.ceil(APART * max(1, len(self.moments) - 1) / self.area.w))
         return list(range(len(self.moments) - 1, -1, -every))
 
     def _strand(self, player: int) -> list[tuple[float, float]]:
-        """Return where the line of a player runs: beside the lines of others with the same value at a moment."""
+        """Beside the lines of others with the same value at a moment."""
         points = []
         for moment, value in enumerate(self.values[player]):
             if not self.exists(player, moment):
@@ -278,7 +276,7 @@ class Plot(Widget):
 
 
 def _line(points: list[tuple[float, float]], mark: Mark) -> list[Shape]:
-    """Return the line of a party; one that is as dark as the ground gets a light edge."""
+    """One that is as dark as the ground gets a light edge."""
     if len(points) < 2:
         return []
     shade = colour_of(mark)

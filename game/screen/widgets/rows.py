@@ -73,7 +73,7 @@ class ListBox(ScrollArea):
         super().draw(canvas)
 
     def _fitting(self, canvas: Canvas) -> float:
-        """Return the size at which the titles fit, the same for all rows, not below 20."""
+        """The same size for all rows, not below 20."""
         size = 23.0
         for row in self.rows:
             words = self.render(row.item.title)
@@ -168,7 +168,6 @@ class ListRow(Widget):
         )  # fmt: skip
 
     def _wished(self, _: Value) -> None:
-        """Choose the row; open it if it is chosen."""
         if self.owner.chosen == self.item.id:
             self.owner.open(self.item.id)
         self.owner.choose(self.item.id)

@@ -51,7 +51,7 @@ def _nodes_of(pane: Pane, screen: str) -> Iterator[AccessNode]:
 
 
 def _told(widget: Widget, screen: str, path: str) -> Iterator[AccessNode]:
-    """Yield the node of a widget, or of what is inside of one that is mere decoration."""
+    """The node of a widget, or of what is inside of one that is mere decoration."""
     if not widget.visible:
         return
     name = f"{screen}.{widget.id}" if widget.id else path
@@ -80,7 +80,7 @@ def _told(widget: Widget, screen: str, path: str) -> Iterator[AccessNode]:
 
 
 def _placed(node: AccessNode, screen: str, path: str) -> AccessNode:
-    """Return a node that a widget has made of itself, with ids of the screen all the way down."""
+    """Ids of the screen all the way down."""
     if node.id.startswith(f"{screen}."):
         return node
     name = f"{screen}.{node.id}" if node.id else path
@@ -89,7 +89,6 @@ def _placed(node: AccessNode, screen: str, path: str) -> AccessNode:
 
 
 def _description(widget: Widget, told: AccessNode) -> str:
-    """Return what there is to know beyond the name: the tip, and why it cannot be used."""
     parts = [] if widget.enabled else [widget.render(msg("aloud.off"))]
     parts.append(told.description)
     pointed = getattr(widget, "told", None)  # what the foot of a page says while the mouse rests on it
@@ -111,7 +110,6 @@ def _verbs(widget: Widget, own: Mapping[Verb, Do]) -> dict[Verb, Do]:
 
 
 def _done(widget: Widget, do: Callable[[Value], object], value: Value) -> None:
-    """Do it, or say why it cannot be done."""
     if widget.enabled:
         do(value)
     elif widget.why is not None:
@@ -119,7 +117,7 @@ def _done(widget: Widget, do: Callable[[Value], object], value: Value) -> None:
 
 
 def _unique(nodes: tuple[AccessNode, ...]) -> tuple[AccessNode, ...]:
-    """Return the nodes with an id each of its own: one that comes again gets another."""
+    """An id that comes again gets another."""
     seen: set[str] = set()
 
     def own(node: AccessNode) -> AccessNode:

@@ -94,10 +94,10 @@ class SceneWidgets(Panes):
             self.refuse(widget.why)
 
     def _too_soon(self, widget: Widget, *, click: bool = False) -> bool:
-        """Tell whether a key or a click comes too soon to be meant for a widget; of a game that is said.
+        """True if a key or click comes too soon to be meant for a widget; of a game that is said.
 
-        What begins or ends a game and cannot be taken back waits longest: for keys until there was time to see it, for
-        clicks until the mouse has moved as well.
+        What begins or ends a game for good waits longest: for keys until there was time to see it, for clicks until the
+        mouse has moved as well.
         """
         soon = self.careful and widget.final and not click
         if widget.momentous:
@@ -150,13 +150,13 @@ class SceneWidgets(Panes):
 
     @staticmethod
     def _leaves(key: Key, widget: Widget) -> bool:
-        """Tell whether a key is left to the widget that has the focus: of a pad only what it ``steers`` by, and A."""
+        """Of a pad, only what the widget ``steers`` by, and A."""
         if key.pad is None:
             return True
         return key.pad != "x" and (key.name not in STEERING or key.name in widget.steers)
 
     def _gold(self, key: Key) -> bool:
-        """Do with X the one thing to do, wherever the focus is."""
+        """X does the one thing to do, wherever the focus is."""
         gold = next((each for each in self.top.walk() if each.golden), None) if key.pad == "x" else None
         if gold is None:
             return False

@@ -155,7 +155,6 @@ class ScrollArea(Widget):
             self._sight = None
 
     def _seen(self) -> list[Widget]:
-        """Return what of the content is in sight."""
         if self._sight is None:
             top, bottom = self.rect.y, self.rect.y + self.rect.h
             self._sight = [c for c in self.content if c.rect.y < bottom and c.rect.y + c.rect.h > top]

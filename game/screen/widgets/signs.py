@@ -77,7 +77,6 @@ def _print(button: PadButton, signs: Signs, x: float) -> tuple[Shape, ...]:
 
 
 def _shape(button: PadButton, colour: Colour) -> tuple[Shape, ...]:
-    """Return the cross, circle, square or triangle of a button."""
     if button == "a":
         return Line(((11, 11), (23, 23)), colour, 2.4), Line(((23, 11), (11, 23)), colour, 2.4)
     if button == "b":

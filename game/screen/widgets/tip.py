@@ -96,7 +96,7 @@ def _place(canvas: Canvas, title: str, body: str, near: Rect) -> tuple[Rect, flo
 
 
 def _beside(canvas: Canvas, near: Rect, w: float, h: float) -> Rect:
-    """Return where a tip has room: below, above, at the right or left of what it explains, or where it covers least."""
+    """Below, above, right or left of what it explains, or where it covers least."""
     right, low = canvas.width - w - GAP, canvas.height - h - GAP
     x = min(max(near.x + near.w / 2 - w / 2, GAP), right)
     y = min(max(near.y + near.h / 2 - h / 2, GAP), low)
@@ -115,6 +115,5 @@ def _beside(canvas: Canvas, near: Rect, w: float, h: float) -> Rect:
 
 
 def _common(a: Rect, b: Rect) -> float:
-    """Return the area that both cover."""
     across, down = min(a.right, b.right) - max(a.x, b.x), min(a.bottom, b.bottom) - max(a.y, b.y)
     return max(0.0, across) * max(0.0, down)

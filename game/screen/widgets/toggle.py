@@ -136,7 +136,6 @@ class Segmented(Widget):
             )  # fmt: skip
 
     def _wished(self, index: int, _: Value) -> None:
-        """Choose what was asked for, or say why that cannot be."""
         if self.enabled:
             self._choose(index)
         elif self.why is not None:
@@ -200,7 +199,7 @@ class Tabs(Segmented):
             canvas.text(self.render(label), words, one_line(size, "strong", colour, align="centre"))
 
     def _size(self, canvas: Canvas) -> float:
-        """Return how large all words are: as the longest has room, but never too small to be read."""
+        """As the longest word has room, but never too small to be read."""
         room, size, step = self._part(0).w - 2 * BESIDE, SIZE, 1 / (canvas.scale * canvas.context.text_size)
         words = [self.render(label) for _, label in self.choices]
         while canvas.font_pixels(size) > canvas.context.readable and any(

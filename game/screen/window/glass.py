@@ -253,10 +253,10 @@ class DenseGlass:
 
 
 def _sticks_out(points: tuple[int, int]) -> bool:
-    """Tell whether the desktop should give the window the room there is: its lower edge is where one acts.
+    """True if the desktop should give the window the room there is: its lower edge is where one acts.
 
-    What counts is the size it is to have: for a moment it may still be as large as the screen that it has filled. SDL
-    is not asked how large the room is: what the desktop makes of a maximised window always fits.
+    What counts is the size it is to have: for a moment it may still be as large as the screen it has filled. SDL is not
+    asked for the room: what the desktop makes of a maximised window always fits.
     """
     sizes = pygame.display.get_desktop_sizes()
     return bool(sizes) and not fits_on_screen(points, sizes[0])
@@ -288,7 +288,7 @@ def largest_factor(size: tuple[int, int]) -> float:
 
 
 def _scales(size: tuple[int, int]) -> tuple[float, float]:
-    """Return the largest scale of a window, and the usual one."""
+    """The largest scale of a window, and the usual one."""
     w, h = size
     most = min(w / 1440, h / 900)
     return most, max(min(w / 1920, h / 1080), min(0.72, most))

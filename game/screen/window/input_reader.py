@@ -64,8 +64,7 @@ class KeyNames:
         return Key(name.lower(), repeat, digit)
 
     def _by_place(self, types: str, scancode: int, shifted: bool) -> str:
-        """Return what a key is called that lies where the usual keyboard has a letter, and ``types`` none of ours;
-        empty: its own name.
+        """The key that lies where the usual keyboard has a letter, and ``types`` none of ours; empty: its own name.
 
         Such layouts may have a sign or nothing on one of these keys: that goes by what was typed before.
         """
@@ -77,12 +76,10 @@ class KeyNames:
 
 
 def _latin(sign: str) -> bool:
-    """Tell whether a sign is a Latin letter."""
     return sign.isalpha() and unicodedata.name(sign, "").startswith("LATIN")
 
 
 def _foreign(sign: str) -> bool:
-    """Tell whether a sign is a letter of another script."""
     return sign.isalpha() and not _latin(sign)
 
 
@@ -157,7 +154,7 @@ class InputReader:
         return None
 
     def _let_go_outside(self, moved: pygame.event.Event) -> bool:
-        """Tell whether the pointer comes back into the window without the button that was held down when it left."""
+        """True if the pointer comes back without the button that was held down when it left."""
         outside, self._left = self._left, False
         if not outside or not self._pressed or any(moved.buttons):
             return False

@@ -165,7 +165,7 @@ class Pads:
         return self._turned(pad, button, _direction(button, x, y) if pushed else "", now)
 
     def _beyond(self, pad: int, button: PadButton, far: float) -> bool:
-        """Tell whether a stick or trigger counts as pushed: more is needed to begin than to go on."""
+        """More is needed to begin than to go on."""
         holding = any(key[:2] == (pad, button) for key in self._held)
         return far >= (RELEASED if holding else PUSHED)
 
@@ -189,7 +189,7 @@ class Pads:
             log.warning("a game pad cannot be used: %s", error)
 
     def _remove(self, pad: int) -> None:
-        """Let go of everything on a pad that is gone: nobody can lift a finger from it any more."""
+        """Nobody can lift a finger from a pad that is gone."""
         self._held = {key: held for key, held in self._held.items() if key[0] != pad}
         self._axes = {key: value for key, value in self._axes.items() if key[0] != pad}
         self._open.pop(pad, None)
@@ -200,7 +200,6 @@ class Pads:
 
 
 def _meant(number: int) -> tuple[PadButton | None, str]:
-    """Return a button by its number, and the key whose work it does; None for one that does nothing."""
     if number in ARROWS:
         return "dpad", ARROWS[number]
     button = BUTTONS.get(number)
@@ -208,7 +207,6 @@ def _meant(number: int) -> tuple[PadButton | None, str]:
 
 
 def _direction(button: PadButton, x: float, y: float) -> str:
-    """Return the key of the direction into which a stick points most."""
     name: Literal["left", "right", "up", "down"]
     name = ("left" if x < 0 else "right") if abs(x) >= abs(y) else ("up" if y < 0 else "down")
     return f"roll {name}" if button == "roll" else name

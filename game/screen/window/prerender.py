@@ -63,7 +63,7 @@ class Prerender:
         self._request, self._frame, self._work = None, None, iter(())
 
     def _rehearse(self, request: Request, frame: PrerenderTarget) -> Iterator[None]:
-        """Lay out the scene, draw what is seen of it at first, then what it would draw ahead itself."""
+        """Lay out the scene, draw what is seen at first, then what it would draw ahead itself."""
         cache = frame.context.cache
         most = cache.made + cache.room - ROOM
         scene = self._make(request)
@@ -85,7 +85,7 @@ class Prerender:
 
 
 def _draw(scene: Scene, frame: PrerenderTarget, may_draw: Callable[[], bool]) -> tuple[int, int]:
-    """Draw as much of a scene as may be drawn, but no ground, there is only one; return what is missing."""
+    """No ground, there is only one; returns what is missing."""
     canvas = Canvas(*frame, may_draw=may_draw, grounded=False)
     scene.draw(canvas)
     return canvas.missing

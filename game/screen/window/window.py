@@ -181,7 +181,7 @@ class Window:
                 self._doze(program.nap())
 
     def _doze(self, nap: float) -> None:
-        """Wait until something happens, ``nap`` seconds at most; the next frame handles it first."""
+        """``nap`` seconds at most; the next frame handles what happened."""
         self._reader.pads.begin()
         nap = min(nap, self._reader.pads.nap(self.now()))
         event = next_event(nap)
@@ -234,7 +234,7 @@ class Window:
         trim()
 
     def _draw_ahead(self, program: Program) -> bool:
-        """Draw a little of what may be seen soon; tell whether there is more."""
+        """Draw a little of what may be seen soon; True if there is more."""
         if self._context is None or self._drawn_for is None:
             return False
         self._context.cache.end()
@@ -270,7 +270,7 @@ class Window:
         return Canvas(context, size, scale, may_draw)
 
     def _scale(self, program: Program) -> float:
-        """Return how many points a unit has: the mouse, typed letters and screen readers are told of points."""
+        """Points per unit: mouse, typed letters and screen readers are told of points."""
         return scale_for(self._glass.points, program.look()[3])
 
     def draw(self, program: Program) -> list[pygame.Rect]:
@@ -289,7 +289,7 @@ class Window:
         return changed
 
     def _bridged(self) -> Bridge:
-        """Return the way to screen readers; some systems want it made for a window that nobody has seen yet."""
+        """Some systems want it made for a window that nobody has seen yet."""
         if sys.platform in ("win32", "darwin"):
             self._glass.hide(self._windowed)
         return Bridge(NAME, lambda: pygame.event.post(pygame.event.Event(WAKE)), self._glass)
@@ -323,7 +323,7 @@ class Window:
                 program.handle(record)
 
     def _resize(self, size: tuple[int, int]) -> None:
-        """Follow the new size in points; what is smaller than the smallest window is drawn at the smallest scale."""
+        """``size`` in points; what is smaller than the smallest window is drawn at the smallest scale."""
         self._screen = self._glass.surface
         if not self._full:
             self._windowed = (size[0], size[1])
@@ -331,7 +331,7 @@ class Window:
         self.redraw()
 
     def _widen(self) -> None:
-        """Give a window that was drawn too small its least size; only once, as a desktop of tiles may insist."""
+        """Only once, as a desktop of tiles may insist."""
         w, h = self._glass.points
         small = not self._full and (w < self._least[0] or h < self._least[1])
         if small and not self._widened:
@@ -342,7 +342,7 @@ class Window:
         self._widened = small
 
     def _listen(self, program: Program) -> None:
-        """Let the input method work where letters are typed, and the pointer be seen unless a pad is in use."""
+        """The input method works where letters are typed; the pointer is seen unless a pad is in use."""
         self._text_input.follow(program.text_field(), self._scale(program))
         if pygame.mouse.get_visible() != self._reader.pointing:
             pygame.mouse.set_visible(self._reader.pointing)

@@ -100,7 +100,7 @@ def fill_edge(sheet: PartialDrawing, area: Area, radius: int, thick: int, fill: 
 
 
 def _corners(area: Area, far: int) -> Sequence[Area]:
-    """Return the corners of an area, ``far`` wide and high; all of it if they meet."""
+    """The corners of an area, ``far`` wide and high; all of it if they meet."""
     x, y, w, h = area
     if not far:
         return ()
@@ -110,7 +110,6 @@ def _corners(area: Area, far: int) -> Sequence[Area]:
 
 
 def _rest(area: Area, far: int) -> Sequence[Area]:
-    """Return what of an area lies between its corners."""
     x, y, w, h = area
     if not far:
         return (area,)
@@ -151,14 +150,13 @@ def around(area: Area, inner: Area) -> Sequence[Area]:
 
 
 def _common(area: Area, other: Area) -> Area:
-    """Return what two areas have in common; its width or height is not above 0 if that is nothing."""
+    """Width or height is not above 0 if the areas have nothing in common."""
     left, top = max(area[0], other[0]), max(area[1], other[1])
     right, bottom = min(area[0] + area[2], other[0] + other[2]), min(area[1] + area[3], other[1] + other[3])
     return left, top, right - left, bottom - top
 
 
 def _fill_part(sheet: PartialDrawing, area: Area, part: Area, fill: Fill, paint: Paint) -> None:
-    """Fill what ``paint`` draws inside a part of ``area``."""
     x, y, w, h = sheet.seen(part)
     if w <= 0 or h <= 0 or _clear(fill):
         return
@@ -172,7 +170,7 @@ def _fill_part(sheet: PartialDrawing, area: Area, part: Area, fill: Fill, paint:
 
 
 def _lay(sheet: PartialDrawing, area: Area, part: Area, fill: Fill) -> None:
-    """Fill all of a part of ``area``: as far as that hides everything below, without a layer of its own."""
+    """Without a layer of its own, as far as the fill hides everything below."""
     x, y, w, h = seen = sheet.seen(part)
     if w <= 0 or h <= 0 or _clear(fill):
         return
@@ -194,17 +192,14 @@ def _lay(sheet: PartialDrawing, area: Area, part: Area, fill: Fill) -> None:
 
 
 def _clear(fill: Fill) -> bool:
-    """Tell whether a fill is a colour that nobody sees."""
     return isinstance(fill, tuple) and len(fill) == 4 and not fill[3]
 
 
 def _inside(area: Area, part: Area) -> Area:
-    """Return a part as it lies in its area."""
     return part[0] - area[0], part[1] - area[1], part[2], part[3]
 
 
 def _shades(sheet: PartialDrawing, area: Area, part: Area, fill: Gradient | Engraving | Stuff) -> pygame.Surface:
-    """Return a part of what an area is filled with."""
     if isinstance(fill, Gradient):
         return gradient(area[2:], _rgba(fill.top), _rgba(fill.bottom), _inside(area, part))
     if isinstance(fill, Engraving):
@@ -213,7 +208,7 @@ def _shades(sheet: PartialDrawing, area: Area, part: Area, fill: Gradient | Engr
 
 
 class _Burin(NamedTuple):
-    """What an engraving is drawn with: colour, thickness and distance of its lines in pixels."""
+    """Colour, thickness and distance of the lines of an engraving, in pixels."""
 
     colour: Colour
     thick: int
@@ -221,14 +216,13 @@ class _Burin(NamedTuple):
 
 
 def _burin(fill: Engraving, k: float) -> _Burin:
-    """Return what to draw an engraving with: lines thinner than a pixel get fainter instead."""
+    """Lines thinner than a pixel get fainter instead."""
     r, g, b, a = _rgba(fill.colour)  # type: ignore[misc]
     wide = fill.width * k
     return _Burin((r, g, b, round(a * min(1.0, wide))), max(1, round(wide)), max(1.0, fill.step * k))
 
 
 def _engrave_upright(room: pygame.Surface, area: Area, fill: Engraving, k: float) -> None:
-    """Draw lines across or down straight on a room that lies at ``area`` of the whole drawing."""
     colour, thick, step = _burin(fill, k)
     flat = not fill.angle % 180
     line = blank((area[2], thick) if flat else (thick, area[3]))
@@ -240,10 +234,7 @@ def _engrave_upright(room: pygame.Surface, area: Area, fill: Engraving, k: float
 
 
 def _engraved(area: Area, fill: Engraving, k: float) -> pygame.Surface:
-    """Return the lines of an engraving in an area of the whole drawing.
-
-    Lines are drawn in stretches whose ends are the same whole pixels for every area, so that parts fit together.
-    """
+    """Lines end at the same whole pixels for every area, so that parts fit together."""
     left, top, w, h = area
     surface = blank((w, h))
     colour, thick, step = _burin(fill, k)
@@ -265,7 +256,7 @@ def _engraved(area: Area, fill: Engraving, k: float) -> pygame.Surface:
 
 
 def _between(start: int, size: int, grow: int, rise: float) -> Spot:
-    """Return from where to where along a line through the corner of the drawing it runs between two edges."""
+    """Where a line through the corner of the drawing enters and leaves between two edges."""
     if abs(rise) < FLAT:
         return -math.inf, math.inf
     ends = (start - grow) / rise, (start + size + grow) / rise

@@ -44,7 +44,7 @@ def grain(cell: Size, strength: int, seed: int) -> tuple[pygame.Surface, pygame.
 
 
 def _draw_grain(cell: Size, strength: int, seed: int) -> pygame.Surface:
-    """Return the noise to add, and below it the noise to subtract."""
+    """The noise to add, and below it the noise to subtract."""
     w, h = max(8, 256 // cell[0]), max(8, 256 // cell[1])
     raw = Random(seed).randbytes(w * h)
     # One more column and row equal to the first make the right edge run into the left one.
@@ -151,7 +151,7 @@ def window_ground(material: Material, size: Size) -> pygame.Surface:
 
 
 def _opaque(surface: pygame.Surface) -> pygame.Surface:
-    """Return the surface without alpha, in the format of the display; the same one if it has that already."""
+    """In the format of the display; the same surface if it has that already."""
     screen = on_screen(pygame.Surface.convert)
     if screen is None:
         return surface.convert(24)
@@ -160,7 +160,6 @@ def _opaque(surface: pygame.Surface) -> pygame.Surface:
 
 
 def _boards(wood: pygame.Surface) -> pygame.Surface:
-    """Return wood as boards side by side, each from another part of the tree, with fibres that run in waves."""
     w, h = wood.get_size()
     chance = Random(8)
     table = wood.copy()
@@ -186,7 +185,6 @@ def _boards(wood: pygame.Surface) -> pygame.Surface:
 
 
 def _hatched(cloth: pygame.Surface) -> pygame.Surface:
-    """Return cloth with fine lines crossed at 45 degrees, hardly to be seen."""
     w, h = cloth.get_size()
     light, dark = pygame.Surface((w, h)), pygame.Surface((w, h))
     for start in range(-h, w + h, 6):
@@ -198,7 +196,6 @@ def _hatched(cloth: pygame.Surface) -> pygame.Surface:
 
 
 def _vignette(size: Size) -> pygame.Surface:
-    """Return a light middle and dark corners, to multiply with."""
     small = pygame.Surface((32, 18))
     for y in range(18):
         for x in range(32):

@@ -190,14 +190,14 @@ class Plates:
 
 
 class _Cuts(NamedTuple):
-    """How wide a plate is drawn, and the columns that are kept of it: the first and how many, with its shadow."""
+    """Width in which a plate is drawn, and the columns kept of it: the first and how many, with its shadow."""
 
     wide: int
     columns: tuple[tuple[int, int], ...]
 
 
 def _cuts(look: PlateStyle, w: int, scale: float) -> _Cuts:
-    """Return all of a plate, or what is kept of a wide one: two ends and a middle."""
+    """All of a plate, or two ends and a middle of a wide one."""
     pad = _pad(look, scale)
     end = 2 * pad + round(look.radius * scale) + 4
     if look.material or w + 2 * pad - 2 * end < 2 * MIDDLE:
@@ -220,7 +220,7 @@ def _pad(look: PlateStyle, scale: float) -> int:
 
 
 def _draw(look: PlateStyle, w: int, h: int, scale: float, pad: int) -> pygame.Surface:
-    """Return a plate. It fills a large window: there are never more than two surfaces of its size."""
+    """A plate may fill a large window: there are never more than two surfaces of its size."""
     room = blank((w + 2 * pad, h + 2 * pad))
     radius = round(min(look.radius * scale, w / 2, h / 2))
     mask = rounded((w, h), radius, room.subsurface((pad, pad, w, h)))
@@ -235,7 +235,6 @@ def _draw(look: PlateStyle, w: int, h: int, scale: float, pad: int) -> pygame.Su
 
 
 def _around(look: PlateStyle, room: pygame.Surface, scale: float) -> pygame.Surface:
-    """Return the shadow and the glow around a plate whose shape lies in ``room``."""
     if look.shadow:
         blur, offset, strength = SHADOWS[look.shadow]
         whole = shaded(room, (6, 8, 9), strength, blur * scale)
@@ -252,7 +251,7 @@ def _around(look: PlateStyle, room: pygame.Surface, scale: float) -> pygame.Surf
 
 
 def _lay_body(whole: pygame.Surface, look: PlateStyle, mask: pygame.Surface, pad: int) -> None:
-    """Lay what a plate is made of, some rows at a time."""
+    """Some rows at a time, to save memory."""
     size = w, h = mask.get_size()
     for top in range(0, h, ROWS):
         part = (0, top, w, min(ROWS, h - top))
@@ -268,7 +267,7 @@ def _lay_body(whole: pygame.Surface, look: PlateStyle, mask: pygame.Surface, pad
 
 
 def _edges(whole: pygame.Surface, look: PlateStyle, size: tuple[int, int], radius: int, scale: float, pad: int) -> None:
-    """Add the bright line inside the upper edge and the rim; a hollow plate is dark above instead."""
+    """Bright inside the upper edge, and the rim; a hollow plate is dark above instead."""
     width = max(1, round(look.rim_width * scale))
     if look.light:
         inner = (size[0] - 2 * width, size[1] - 2 * width)
@@ -292,7 +291,6 @@ def _edges(whole: pygame.Surface, look: PlateStyle, size: tuple[int, int], radiu
 
 
 def _fade_down(line: pygame.Surface) -> None:
-    """Make a line fainter towards the bottom, some rows at a time."""
     w, h = line.get_size()
     for top in range(0, h, ROWS):
         part = (0, top, w, min(ROWS, h - top))

@@ -48,7 +48,7 @@ def atoms(words: str, together: frozenset[str] = frozenset()) -> list[str]:
 
 
 def _number(found: list[str]) -> int:
-    """Return of how many of the last pieces a number consists that ends here: itself, and a space behind it."""
+    """How many of the last pieces make up a number that ends here: itself, and a space behind it."""
     spaced = len(found) > 1 and found[-1].isspace()
     last = found[-2] if spaced else found[-1] if found else ""
     return (1 + spaced) if last and last[-1].isdigit() else 0
@@ -61,7 +61,7 @@ def _cling(before: str, atom: str) -> bool:
 
 
 def _parts(han: str, together: frozenset[str]) -> list[str]:
-    """Cut a run of Chinese into compounds, the longest first, and single characters."""
+    """Compounds, the longest first, and single characters."""
     longest, found, at = _longest(together), [], 0
     while at < len(han):
         size = next((n for n in range(min(longest, len(han) - at), 1, -1) if han[at : at + n] in together), 1)

@@ -103,7 +103,7 @@ def read_coverage(path: Path) -> Coverage:
 
 
 def _cmap(file: BinaryIO) -> bytes:
-    """Return the table of characters of a font that can write in any size."""
+    """Empty of a font without outlines: it cannot write in any size."""
     head = file.read(16)
     start = struct.unpack_from(">I", head, 12)[0] if head[:4] == b"ttcf" else 0
     file.seek(start)
@@ -117,7 +117,6 @@ def _cmap(file: BinaryIO) -> bytes:
 
 
 def _tables(cmap: bytes) -> Iterator[Groups | Segments]:
-    """Yield the Unicode tables of a font."""
     for number in range(struct.unpack_from(">H", cmap, 2)[0]):
         platform, encoding, at = struct.unpack_from(">HHI", cmap, 4 + 8 * number)
         if platform == 0 or (platform == 3 and encoding in (1, 10)):
@@ -134,7 +133,6 @@ def _tables(cmap: bytes) -> Iterator[Groups | Segments]:
 
 
 def _numbers(kind: str, data: bytes, start: int, count: int) -> array[int]:
-    """Return numbers of a font file, which has the highest byte first."""
     found: array[int] = array(kind)
     found.frombytes(data[start : start + count * found.itemsize])
     if len(found) != count:
@@ -183,7 +181,7 @@ def stretches(words: str) -> list[Stretch]:
 
 
 def _parts(words: str, start: int, end: int) -> list[Stretch]:
-    """Return letters and numbers by themselves, as they are read: numbers keep their direction."""
+    """Letters and numbers by themselves, as they are read: numbers keep their direction."""
     parts: list[Stretch] = []
     for number, part in enumerate(_NUMBER.split(words[start:end])):
         if part:
@@ -274,15 +272,15 @@ def font_of(name: str, pixels: int, script: str = "", leftward: bool = False) ->
 
 @cached(16, "look")
 def _contents(path: Path) -> mmap:
-    """Return a font file, opened once: Chinese ones have megabytes of signs that a screen does not show."""
+    """Mapped, not read: Chinese fonts have megabytes of signs that a screen does not show."""
     with path.open("rb") as file:
         return mmap(file.fileno(), 0, access=ACCESS_READ)
 
 
 class _SharedFile:
-    """Reads a file that others read as well: it stays open when one of them is done.
+    """File object that stays open when one of its readers closes it.
 
-    They share its place, as whoever reads for a font goes to the right place before each time.
+    Readers share its position, as each of them seeks before it reads.
     """
 
     def __init__(self, content: mmap) -> None:
@@ -291,7 +289,6 @@ class _SharedFile:
 
 
 def _file(name: str) -> Path:
-    """Return the file of one of our fonts, or of a system font given by its path."""
     return Path(name) if "/" in name or "\\" in name else paths.assets() / "fonts" / f"{name}.ttf"
 
 
@@ -330,7 +327,7 @@ def system_font_with(letters: str) -> str | None:
 
 
 def _writes(path: Path, letters: str) -> bool:
-    """Tell whether a font that lists letters can draw them: its file may be damaged further on."""
+    """A font may list letters that it cannot draw: its file may be damaged further on."""
     if not pygame.font.get_init():
         pygame.font.init()
     try:
@@ -378,7 +375,7 @@ def _installed() -> Iterator[Path]:
 
 
 def _listed() -> list[str]:
-    """Return what fontconfig lists, which knows all folders of a Linux desktop; nothing where it is not there."""
+    """What fontconfig lists; nothing where it is not there."""
     program = shutil.which("fc-list")
     if program is None or sys.platform in ("win32", "darwin"):
         return []
@@ -390,7 +387,6 @@ def _listed() -> list[str]:
 
 
 def _folders() -> Iterator[Path]:
-    """Yield the folders in which the system keeps fonts."""
     home = Path.home()
     if sys.platform == "win32":
         yield Path(os.environ.get("WINDIR", r"C:\Windows"), "Fonts")

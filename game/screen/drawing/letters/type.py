@@ -87,7 +87,7 @@ def pieces(language: str, words: str, face: Face, pixels: int) -> list[LetterRun
 
 
 def _rightward(run: str, face: Face, name: str, pixels: int) -> Iterator[LetterRun]:
-    """Yield the words, spaces and marks of a run; letters that take other shapes beside each other stay together."""
+    """Letters that take other shapes beside each other stay together."""
     script = script_of(run)
     if script:
         font = font_of(name, pixels, script)
@@ -106,15 +106,12 @@ def _leftward(runs: Iterable[tuple[str, str]], pixels: int) -> Iterator[LetterRu
 
 
 def _ours(language: str, words: str, face: Face) -> str | None:
-    """Return the first of our fonts that has every letter."""
     return next((name for name in font_names(language, face) if covers(name, words)), None)
 
 
 def _runs(language: str, words: str, face: Face) -> list[tuple[str, str]]:
-    """Return stretches of letters with their fonts.
-
-    A line keeps to one font if any of ours has all of it; figures stay narrow in any case. A name in the other script
-    among words of this one changes fonts, as does one that only a font of the system has.
+    """A line keeps to one font if any of ours has all of it; figures stay narrow in any case. A name in the other
+    script among words of this one changes fonts, as does one that only a font of the system has.
     """
     name = font_names(language, face)[0] if face == "number" else _ours(language, words, face)
     if name is not None and covers(name, words):
@@ -130,14 +127,14 @@ def _runs(language: str, words: str, face: Face) -> list[tuple[str, str]]:
 
 
 def _clings(letter: str, name: str | None) -> bool:
-    """Tell whether it is a sign upon or within what is written before it, in the font of ``name``."""
+    """True for a sign upon or within what is written before it, in the font of ``name``."""
     if letter in UNSEEN:
         return True
     return unicodedata.category(letter).startswith("M") and (name is None or covers(name, letter))
 
 
 def _foreign(language: str, run: str, face: Face) -> list[tuple[str, str]]:
-    """Return letters that ours lack with fonts of the system: in one of them, if it has all."""
+    """In one font of the system, if it has all."""
     whole = system_font_with(run)
     if whole is not None:
         return [(run, whole)]
@@ -274,7 +271,7 @@ class Typography:
         return self._without_runt(lines, face, pixels, width)
 
     def _without_runt(self, lines: list[str], face: Face, pixels: int, width: float) -> list[str]:
-        """Let the last line of a paragraph not be a single Chinese character or one short word, if it can be helped."""
+        """Avoid a last line of a single Chinese character or one short word."""
         if len(lines) < 2 or not lines[-1]:
             return lines
         above, last = self.atoms(lines[-2]), lines[-1]
@@ -290,7 +287,7 @@ class Typography:
         return [*lines[:-2], kept, last] if self.width(last, face, pixels) <= width else lines
 
     def _longest(self, words: str, face: Face, pixels: int, width: float, ending: str = "") -> int:
-        """Return how many of the first letters fit with ``ending`` behind them, one at least."""
+        """How many letters fit with ``ending`` behind them, one at least."""
         fits, too_many = 1, len(words)
         while too_many - fits > 1:
             middle = (fits + too_many) // 2
@@ -346,7 +343,7 @@ class Typography:
         return tuple(broken), pixels
 
     def _evened(self, words: str, face: Face, pixels: int, width: float, count: int) -> list[str]:
-        """Break a text at the least width at which it still has ``count`` lines."""
+        """Break at the least width that still makes ``count`` lines."""
         low, high = width / count, width
         while high - low > pixels / 2:
             middle = (low + high) / 2
@@ -358,5 +355,4 @@ class Typography:
 
 
 def _is_latin(letter: str) -> bool:
-    """Tell whether words of this letter are set apart by spaces."""
     return ord(letter) < 0x2E80

@@ -25,7 +25,7 @@ _TRIMMING = Lock()
 
 @cache
 def _library() -> ctypes.CDLL | None:
-    """Return the C library if it is glibc."""
+    """None if the C library is not glibc."""
     if not sys.platform.startswith("linux"):
         return None
     try:

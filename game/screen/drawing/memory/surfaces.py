@@ -96,7 +96,7 @@ class SurfaceCache:
         self._made = None
 
     def _shrink(self) -> None:
-        """Let go of what is hidden; if that is not enough for a frame, of what was seen in the last one."""
+        """Drop what is hidden; if that is not enough for a frame, what was seen in the last one."""
         in_sight, made = self._in_sight(), self._made or []
         fresh = set(made)
         first = [key for key, surface in self._found.items() if id(surface) not in in_sight and key not in fresh]
@@ -108,7 +108,6 @@ class SurfaceCache:
         self._part_with(gone)
 
     def _drop(self, keys: list[Hashable]) -> list[pygame.Surface]:
-        """Let go of some of the surfaces of ``keys`` until there is room again, and return them."""
         gone = []
         for key in keys:
             if self._bytes <= self._limit * 7 // 8:
@@ -126,7 +125,7 @@ class SurfaceCache:
         self._part_with(gone)
 
     def _part_with(self, gone: list[pygame.Surface]) -> None:
-        """Say what went while it is still there, so that no other surface has its identity."""
+        """Listeners are told while the surface still exists, so that no other has its identity."""
         names = frozenset(map(id, gone))
         for told in self._told:
             told(names)
@@ -228,7 +227,6 @@ def gradient(
 
 @cached(256, "look")
 def _corner(radius: int) -> pygame.Surface:
-    """Return the upper left quarter of a white disc."""
     big = blank((radius * 6, radius * 6))
     pygame.draw.circle(big, (255, 255, 255, 255), (radius * 6, radius * 6), radius * 6)
     return pygame.transform.smoothscale(big.premul_alpha(), (radius, radius))
@@ -264,7 +262,6 @@ def ring(size: Size, radius: int, width: int) -> pygame.Surface:
 
 
 def _corners(size: Size, radius: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-    """Return the round corners of a white rectangle and where they lie."""
     w, h = size
     radius = max(0, min(radius, w // 2, h // 2))
     if not radius:

@@ -81,7 +81,6 @@ def sheen_of(diameter: int) -> pygame.Surface:
 
 @cached(1, "look")
 def _light() -> pygame.Surface:
-    """Return light from the upper left with the gleam of a turned face, small."""
     size = 64
     middle = (size - 1) / 2
     light = pygame.Surface((size, size))
@@ -111,7 +110,7 @@ MOST_BEGUN = 4
 
 
 class _Begun(NamedTuple):
-    """A large picture that is being drawn: what there is of it, and what goes on with it, shape by shape."""
+    """A large picture in the making: what there is of it, and what goes on with it shape by shape."""
 
     whole: pygame.Surface
     work: Iterator[None]
@@ -189,7 +188,6 @@ class Art:
         self._begun.clear()
 
     def _lose(self, gone: frozenset[int]) -> None:
-        """Let go of what consists of surfaces that are kept no longer."""
         lost = [key for key, pieces in self._ready.items() if any(id(piece.surface) in gone for piece in pieces)]
         for key in lost:
             del self._ready[key]
@@ -260,19 +258,17 @@ class Art:
         return self._cache.get(self._name(picture, w, rest), lambda: lit(picture, self._draw(picture, w, rest), w))
 
     def _name(self, picture: Picture, w: int, rest: float) -> Hashable:
-        """Return under which name a picture that lies at ``rest`` degrees is kept."""
         return "rest", self._key, picture, w, rest
 
     def _flat(self, picture: Picture, w: int) -> Hashable:
-        """Return under which name a picture is kept that can be turned: without a light that does not turn with it."""
+        """The name without light, as a picture is kept that can be turned."""
         return ("unlit", self._key, picture, w) if picture.sheen else self._name(picture, w, 0.0)
 
     def _drawn(self, picture: Picture, w: int, rest: float) -> pygame.Surface | None:
-        """Return a picture that lies at ``rest`` degrees, if it has been drawn and is kept."""
         return self._cache.known(self._name(picture, w, rest))
 
     def _turning(self, picture: Picture, flat: pygame.Surface, w: int, angle: float) -> pygame.Surface:
-        """Return a picture turned quickly; only the last angle of each is kept, the next one will be another."""
+        """Turned quickly; only the last angle is kept, the next one will be another."""
         known, surface = self._turned.get((picture, w), (-1.0, flat))
         if known != angle:
             surface = lit(picture, pygame.transform.rotozoom(flat, -angle, 1.0), w)
@@ -284,7 +280,6 @@ class Art:
         return surface
 
     def _draw(self, picture: Picture, w: int, angle: float) -> pygame.Surface:
-        """Return the picture without its fixed light."""
         factor = _factor(w)
         k = w * factor / picture.width
         size = (w, round(w * picture.height / picture.width))
@@ -308,7 +303,6 @@ class Art:
         return small
 
     def _beginning(self, picture: Picture, w: int, angle: float) -> _Begun:
-        """Return a large picture as far as it has been drawn, upright, in the light of one that lies at ``angle``."""
         found = self._begun.get((picture, w, angle))
         if found is None:
             if len(self._begun) >= MOST_BEGUN:
@@ -318,9 +312,7 @@ class Art:
         return found
 
     def _draw_in_bands(self, picture: Picture, whole: pygame.Surface, angle: float) -> Iterator[None]:
-        """Draw a large picture on ``whole`` in strips, shape by shape: larger and as a whole it would need much memory
-        for a moment.
-        """
+        """In strips, shape by shape: larger and as a whole it would need much memory for a moment."""
         w, h = whole.get_size()
         factor = _factor(w)
         high = max(1, BAND // (w * factor**2 * 4))
@@ -337,20 +329,17 @@ class Art:
 
 
 def _factor(w: int) -> int:
-    """Return how many times larger a picture ``w`` pixels wide is drawn before it is reduced."""
+    """How many times larger a picture is drawn before it is reduced."""
     return 4 if w <= 160 else 3 if w <= 420 else 2
 
 
 def _by_and_by(picture: Picture, w: int, angle: float) -> bool:
-    """Tell whether a picture is so large that it is drawn in strips; upright, also whether it has so many shapes that
-    it is drawn shape by shape.
-    """
+    """True if a picture is large enough for strips; upright, also if it has enough shapes to be drawn one by one."""
     large = w * round(w * picture.height / picture.width) * _factor(w) ** 2 * 4 > BAND
     return large or (not angle and shapes_in(picture) > MANY)
 
 
 def _reduced_width(picture: Picture, w: int) -> int:
-    """Return how wide a picture of which a part is seen is drawn as a whole."""
     return round(w * min(1.0, math.sqrt(2 * LARGE / (w * round(w * picture.height / picture.width)))))
 
 

@@ -56,7 +56,7 @@ def draw_cog(target: PartialDrawing, cog: Cog, k: float, light: float | None) ->
 
 
 def _near(target: PartialDrawing, area: Area, margin: int) -> Area | None:
-    """Return the part of an area that lies on the sheet, with a margin so that its cut edges lie beside the sheet."""
+    """With a margin, so that cut edges lie beside the sheet."""
     x, y, w, h = target.seen(area)
     if w <= 0 or h <= 0:
         return None
@@ -66,7 +66,6 @@ def _near(target: PartialDrawing, area: Area, margin: int) -> Area | None:
 
 
 def _cut_outs(layer: pygame.Surface, cog: Cog, middle: Spot, k: float) -> None:
-    """Cut the windows between rim, spokes and hub."""
     if not cog.spokes:
         return
     outer = (cog.radius * 0.87 - tooth_depth(cog)) * k
@@ -81,7 +80,6 @@ def _cut_outs(layer: pygame.Surface, cog: Cog, middle: Spot, k: float) -> None:
 
 
 def _window(middle: Spot, inner: float, outer: float, start: float, end: float, spoke: float) -> list[Spot]:
-    """Return an annular sector between two spokes with rounded corners."""
     corner = (outer - inner) * 0.2
 
     def at(radius: float, angle: float) -> Spot:
@@ -101,7 +99,6 @@ def _window(middle: Spot, inner: float, outer: float, start: float, end: float, 
 
 
 def _bend(start: Spot, corner: Spot, end: Spot) -> list[Spot]:
-    """Return a curve that rounds a corner."""
     points = []
     for i in range(9):
         t = i / 8
@@ -111,7 +108,7 @@ def _bend(start: Spot, corner: Spot, end: Spot) -> list[Spot]:
 
 
 def _relief(target: PartialDrawing, area: Area, mask: pygame.Surface, depth: int, turn: float) -> None:
-    """Light the edges of a mask that are at the upper left after a turn by ``turn`` degrees, shade those opposite."""
+    """Light the edges that are at the upper left after a turn by ``turn`` degrees, shade those opposite."""
     angle = math.radians(45 - turn)
     dx, dy = round(depth * math.sqrt(2) * math.cos(angle)), round(depth * math.sqrt(2) * math.sin(angle))
     for x, y, colour in ((dx, dy, (255, 250, 230, 130)), (-dx, -dy, (20, 10, 0, 150))):
@@ -122,7 +119,6 @@ def _relief(target: PartialDrawing, area: Area, mask: pygame.Surface, depth: int
 
 
 def _uncovered(size: Size, x: int, y: int) -> Area:
-    """Return the strip that is empty when something of a size is moved right by ``x`` or down by ``y``."""
     w, h = size
     if x:
         return (0 if x > 0 else w + x, 0, abs(x), h)
@@ -130,7 +126,6 @@ def _uncovered(size: Size, x: int, y: int) -> Area:
 
 
 def _even_relief(target: PartialDrawing, area: Area, mask: pygame.Surface, depth: int) -> None:
-    """Light the edges of a mask all around, the outermost ones most."""
     for reach, colour in ((depth, (255, 244, 210, 84)), (max(1, depth // 3), (255, 248, 226, 70))):
         inside = mask.copy()
         for x, y in ((reach, 0), (-reach, 0), (0, reach), (0, -reach)):

@@ -141,14 +141,12 @@ def shadow_around(
 
 
 def _blocks(size: Size, pad: int) -> list[pygame.Rect]:
-    """Return all of the shadow of a ground, block by block."""
     whole = pygame.Rect(0, 0, size[0] + 2 * pad, size[1] + 2 * pad)
     corners = ((x, y) for y in range(0, whole.h, BLOCK) for x in range(0, whole.w, BLOCK))
     return [pygame.Rect(*corner, BLOCK, BLOCK).clip(whole) for corner in corners]
 
 
 def _small(body: pygame.Surface, size: Size, pad: int, soft: Soft, times: int) -> pygame.Surface:
-    """Return the shadow of a ground of this size, so many times smaller."""
     room = blank((-(-(size[0] + 2 * pad) // times), -(-(size[1] + 2 * pad) // times)))
     low = pygame.transform.smoothscale(body, (max(1, round(size[0] / times)), max(1, round(size[1] / times))))
     room.blit(low, (pad // times, pad // times))
@@ -156,7 +154,6 @@ def _small(body: pygame.Surface, size: Size, pad: int, soft: Soft, times: int) -
 
 
 def _enlarged(small: pygame.Surface, strip: pygame.Rect, times: int) -> pygame.Surface:
-    """Return a strip of a shadow that was made so many times smaller."""
     wide = strip.inflate(2 * MARGIN, 2 * MARGIN)
     left, top = max(0, wide.left // times), max(0, wide.top // times)
     right, bottom = min(small.get_width(), -(-wide.right // times)), min(small.get_height(), -(-wide.bottom // times))
@@ -261,9 +258,8 @@ class Shades:
         return shadow_around(self._cache, key, small, size, seen, soft)
 
     def _outline(self, picture: Picture, w: int, angle: float) -> Hashable:
-        """Return what shadow and glow of a picture depend on: cards of one shape have them in common.
-
-        To look at the outline of a wide ground takes longer than to shade it again.
+        """What shadow and glow depend on: cards of one shape have them in common. To look at the outline of a wide
+        ground takes longer than to shade it again.
         """
         found = self._outlines.get((picture, w, angle))
         if found is None:
@@ -277,7 +273,7 @@ class Shades:
     def _strips(
         self, picture: Picture, w: int, make: Callable[[], pygame.Surface], pad: int, down: int, scale: float
     ) -> list[PicturePiece] | None:
-        """Return the strips of the shadow ``make`` makes that are seen around a ground; None if one sees through it."""
+        """None if one sees through the ground."""
         body = self._body(picture, w, 0.0)
         if not self._hides(picture, body):
             return None
@@ -299,7 +295,7 @@ class Shades:
         ]
 
     def _hides(self, picture: Picture, body: pygame.Surface) -> bool:
-        """Tell whether a ground hides everything below it but at its edges."""
+        """True if a ground hides everything below it but at its edges."""
         key = (picture, body.get_width())
         found = self._opaque.get(key)
         if found is None:

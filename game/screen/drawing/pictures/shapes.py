@@ -106,7 +106,6 @@ def stroke(layer: pygame.Surface, points: list[Spot], width: float, colour: Colo
 
 
 def _band(layer: pygame.Surface, a: Spot, b: Spot, half: float, colour: Colour) -> None:
-    """Draw a straight stroke with straight ends."""
     (ax, ay), (bx, by) = a, b
     length = math.hypot(bx - ax, by - ay)
     if length:
@@ -191,10 +190,7 @@ class Brush:
             self._place(target, shape, k, light or 0.0)
 
     def _box(self, target: PartialDrawing, shape: Box, k: float, cover: Box | None = None) -> None:
-        """Draw a box as far as ``cover`` does not hide it.
-
-        The ground of a card is kept: what stands on it changes much more often.
-        """
+        """The ground of a card is kept: what stands on it changes much more often."""
         area = _pixels(shape, k)
         if area[2] * area[3] < GROUND or cover is not None or not opaque(shape.fill) or target.seen(area) != area:
             _box(target, shape, k, cover)
@@ -214,7 +210,7 @@ class Brush:
         self._signs.clear()
 
     def _place(self, target: PartialDrawing, place: Place, k: float, turn: float) -> None:
-        """Draw a picture within a picture; where it lies upright, only what is seen of it."""
+        """Where it lies upright, only what is seen of it."""
         if _upright(place, turn):
             for _ in self._placing(target, place, k):
                 pass
@@ -224,7 +220,7 @@ class Brush:
             target.blit(drawn, (place.x * k - drawn.get_width() / 2, place.y * k - drawn.get_height() / 2))
 
     def _placing(self, target: PartialDrawing, place: Place, k: float) -> Iterator[None]:
-        """Draw what is seen of a picture that lies upright within a picture, shape by shape unless it is a sign."""
+        """Shape by shape, unless it is a sign."""
         picture, inner = place.picture, k * place.w / place.picture.width
         w, h = math.ceil(picture.width * inner), math.ceil(picture.height * inner)
         # Whole pixels of the whole drawing: each part lies where the whole would.
@@ -259,7 +255,6 @@ class Brush:
 
     @staticmethod
     def _halo(target: PartialDrawing, line: pygame.Surface, at: Spot, wide: float) -> None:
-        """Draw letters in all directions around where they will stand."""
         rings = max(1, math.ceil(wide / HALO_STEP))
         for ring in range(1, rings + 1):
             far = wide * ring / rings
@@ -268,7 +263,6 @@ class Brush:
                 target.blit(line, (at[0] + far * math.cos(angle), at[1] + far * math.sin(angle)))
 
     def _spread(self, text: str, face: Face, words: Words, pixels: int) -> pygame.Surface:
-        """Return letters with room between them."""
         letters = [self.letters.raw(letter, face, pixels, words.colour) for letter in text]
         steps = [self.letters.width(letter, face, pixels) + words.spread * pixels for letter in text]
         line = blank((math.ceil(sum(steps)), max((letter.get_height() for letter in letters), default=1)))
@@ -294,7 +288,6 @@ class Brush:
 
 
 def _upright(place: Place, turn: float) -> bool:
-    """Tell whether a picture within one that will be turned by ``turn`` is drawn as it lies."""
     return not place.angle % 360 and not turn % 360
 
 
@@ -312,7 +305,7 @@ def _draw_polygon(layer: pygame.Surface, points: list[Spot], colour: Colour) -> 
 
 
 def _inside(points: list[Spot], width: float, steps: int, layer: pygame.Surface, at: Spot, colour: Colour) -> None:
-    """Draw the outline of a polygon, only the part inside it; each step is narrower and as dark as all up to it."""
+    """Draw only the part inside; each step is narrower and as dark as all up to it."""
     points = shifted(points, at)
     line = [*points, points[0]]
     clear = 1 - (colour[3] if len(colour) == 4 else 255) / 255
@@ -369,7 +362,7 @@ def _box(target: PartialDrawing, shape: Box, k: float, cover: Box | None = None)
 
 
 def _inner(area: Part, radius: int) -> Part:
-    """Return the rows of a box with round corners that reach from edge to edge."""
+    """The rows of a box with round corners that reach from edge to edge."""
     x, y, w, h = area
     far = radius + 1 if radius else 0
     return x, y + far, w, h - 2 * far

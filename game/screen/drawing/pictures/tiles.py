@@ -133,10 +133,7 @@ class Tiles:
             return reduced(part, (w, h))
 
     def _stretched(self, picture: Picture, size: tuple[int, int], places: list[tuple[int, int]]) -> Tile:
-        """Return the part of the picture that ``places`` cover, stretched from its last whole drawing.
-
-        It is the same one as long as each frame asks for it.
-        """
+        """Stretched from its last whole drawing; the same tile as long as each frame asks for it."""
         key = (picture, size, places[0], places[-1])
         found = self._rough[key] = self._rough_before.get(key) or self._stretch(picture, size, places)
         return found
@@ -160,7 +157,6 @@ def stretched(whole: pygame.Surface, ratio: float, seen: pygame.Rect, stretch: S
 
 
 def _area(size: tuple[int, int], place: tuple[int, int]) -> Part:
-    """Return the pixels of a tile: smaller at the right and lower edge."""
     left, top = place[0] * SIDE, place[1] * SIDE
     return left, top, max(1, min(SIDE, size[0] - left)), max(1, min(SIDE, size[1] - top))
 

@@ -52,12 +52,10 @@ def _rule(canvas: Canvas, rect: Rect) -> None:
 
 
 def _hue(points: int) -> Colour:
-    """Return the colour of what wins or loses on paper: good is green."""
     return GREEN if points > 0 else RED
 
 
 def _add_head(pane: Holder, canvas: Canvas, room: Rect, mark: ToldMark, name: str) -> None:
-    """Add what is said first: when and what, why in one sentence, and by how much."""
     theme, judged, stretch = canvas.theme, mark.judged, mark.mark.stretch
     words, right = room.split_left(room.w - FIGURE, 14)
     points, give = (-judged.points, judged.give) if judged is not None else (stretch.points, stretch.give)
@@ -80,7 +78,7 @@ def _add_head(pane: Holder, canvas: Canvas, room: Rect, mark: ToldMark, name: st
 
 
 def _reason(mark: ToldMark) -> Text:
-    """Return why in one sentence: a slip, what speaks for the other answer, how it is known; else what happened."""
+    """A slip, what speaks for the other answer, how it is known; else what happened."""
     judged = mark.judged
     if judged is None:
         return mark.title
@@ -131,7 +129,6 @@ def _add_decision(
 def _add_answer(
     pane: Holder, canvas: Canvas, room: Rect, title: Message, words: Message, rate: tuple[str, int], good: bool
 ) -> None:
-    """Add one answer in full, and how many games of a hundred it wins."""
     theme = canvas.theme
     pane.add(
         Painting(room, lambda canvas, rect: canvas.fill(rect, PALE) if good else None), PanelPlate(room, "row.paper")
@@ -184,7 +181,7 @@ def _cause_words(cause: Cause) -> Message:
 
 
 def _add_causes(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name: str) -> None:
-    """Add why what was played lost games, each bar from where the last ended, and their sum below a line."""
+    """Each bar begins where the last ended; their sum stands below a line."""
     theme, verdict = canvas.theme, judged.verdict
     told, whole = reasons(verdict), verdict.gained - verdict.lost
     head, rest = room.split_top(CAPTION)
@@ -218,9 +215,7 @@ def _bar(rect: Rect, colour: Colour) -> Painting:
 
 
 def _add_parts(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name: str) -> Rect:
-    """Add what the own score is made of with both answers: the parts add up to it; and the best rival's. Return the
-    room that is left.
-    """
+    """The parts of the own score add up to it. Returns the room that is left."""
     theme = canvas.theme
     rival, room_for = judged.rival, int((room.h - CAPTION) / LEAST_ROW) - 2
     lines = [(part.label, part.played, part.better) for part in judged.parts(max(1, min(MOST_PARTS, room_for)))]
@@ -262,7 +257,6 @@ def _add_parts(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name: s
 
 
 def _add_event(pane: Holder, canvas: Canvas, room: Rect, mark: ToldMark, preview: Preview | None) -> None:
-    """Add the table as it was, and what the log says."""
     theme = canvas.theme
     lines: Sequence[Message] = mark.lines[-MOST_LINES:]
     board, words = room.split_left(room.w * 0.52, 22)

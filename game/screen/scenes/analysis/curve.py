@@ -71,7 +71,6 @@ class ChanceCurve(Plot):
         return self.moments[at], " · ".join(f"{name} {nearest(row[at])}%" for name, row in ranked)
 
     def _reading(self, canvas: Canvas, moment: int) -> None:
-        """Draw a line through the moment; what it holds is told in the bar below."""
         canvas.fill(Rect(self.x_of(moment) - 1, self.area.y, 2, self.area.h), (*canvas.theme.gold[:3], 150))
 
     def adopt(self, old: Widget) -> None:
@@ -96,7 +95,6 @@ class ChanceCurve(Plot):
         return bool(self.moments) and super().key(key)
 
     def _moments(self, canvas: Canvas) -> None:
-        """Write the rounds where they begin, as many as there is room for."""
         widest = max((canvas.measure(str(n), size=20, face="number")[0] for n in self.curve.rounds), default=0.0) + 20
         free = -math.inf
         for point in self.curve.begun:
@@ -110,7 +108,7 @@ class ChanceCurve(Plot):
             canvas.text(words, rect, one_line(20, "number", align="centre", fit=False))
 
     def _marked(self) -> list[int]:
-        """Return the points that have marks: the last, and before it as many as stand well apart."""
+        """The last point, and before it as many as stand well apart."""
         marked: list[int] = []
         for point in range(len(self.moments) - 1, -1, -1):
             if not marked or self.x_of(marked[-1]) - self.x_of(point) >= APART:
@@ -181,7 +179,6 @@ class SeatCurve(ChanceCurve):
         return []
 
     def _curves(self) -> Picture:
-        """Return the band, the line in it, and the marks."""
         line = super()._curves()
         edges = [[(self.x_of(n) - self.area.x + MARGIN, MARGIN + self.height_of(100 * bounds[side]))
                   for n, bounds in enumerate(self.curve.within)] for side in (0, 1)]  # fmt: skip

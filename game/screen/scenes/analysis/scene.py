@@ -86,8 +86,6 @@ class Learned:
             self._look_again()
 
     def _add(self, found: Sequence[Exercise]) -> Message | None:
-        """Keep exercises; return why that is not possible, if so."""
-
         def work(training: TrainingRecord) -> None:
             self._full = not training.add(found)
 
@@ -177,7 +175,6 @@ class AnalysisScene(ShellScene):
         super().update(dt)
 
     def _heard(self) -> None:
-        """Show what has been found; keep it as soon as nothing more will be."""
         if not self.running:
             self._keep()
         if self.report.complete:
@@ -256,7 +253,7 @@ class AnalysisScene(ShellScene):
         pane.add(Label(words, name, one_line(27, "title", canvas.theme.gold)), Legend(legend), chart)
 
     def _next(self) -> ToldMark | None:
-        """Return the mark after the one that is shown, for a second card; None where there is no other."""
+        """The mark after the one that is shown, for a second card; None where there is none."""
         rows, at = self.rows, self.at
         return rows[(at + 1) % len(rows)] if at is not None and len(rows) > 1 else None
 
@@ -280,7 +277,6 @@ class AnalysisScene(ShellScene):
         return msg("frame.analysis.what", name=self.session.name_of(self.seat))
 
     def _add_waiting(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        """Add the card while there is no mark to be shown."""
         pane.add(PanelPlate(room, "paper"))
         head, rest = room.inset(20, 16).split_top(112, 10)
         line, below = head.split_top(58)
@@ -299,7 +295,6 @@ class AnalysisScene(ShellScene):
             pane.add(ProgressBar("progress", bar, part or None, name=self._progress(part)))
 
     def _waiting(self) -> tuple[Message, Message]:
-        """Return what the card says while nothing is judged."""
         if self.report.complete:
             return msg("frame.analysis.nothing"), msg("table.analysis.fair")
         if self.running:

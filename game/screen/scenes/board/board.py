@@ -274,7 +274,6 @@ class BoardWidget(Widget):
             self._target = self.hit(event.x, event.y) if event.button == 1 else ""
 
     def _explain(self, event: Pointer) -> None:
-        """The right button puts down what is held, or explains at once what lies there."""
         if self.hands.held:
             self.hands.touch("")
         elif (thing := self.things.get(self.hit(event.x, event.y))) is not None:
@@ -375,7 +374,6 @@ class BoardWidget(Widget):
         canvas.picture(held.picture, x, y - RAISED, w * LIFT, Pose(angle=held.angle, mood="chosen"))
 
     def _frame(self, table: Table) -> Rect:
-        """Return where the frame of the table is in the window."""
         if table.frame is None:
             return self.rect
         x, y, w, h = table.frame
@@ -452,6 +450,6 @@ def thing_node(
 
 
 def _touch(hands: BoardViewer, thing: str, _: object) -> None:
-    """Click on a thing; while something moves that ends it, as with the mouse."""
+    """While something moves, a click ends it, as with the mouse."""
     if not hands.interrupt():
         hands.touch(thing)

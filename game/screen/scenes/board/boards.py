@@ -38,7 +38,6 @@ class PagePrerender:
         return any(perf_counter() >= end for _ in self._work)
 
     def _all(self, context: RenderContext, scale: float) -> Iterator[None]:
-        """Draw what lies on hidden pages, thing by thing."""
         paging = self._showing.paging
         for page in paging.tabs:
             if paging.sees(page.id) or paging.page_layout(page.id).camera.zoom > 1:
@@ -53,7 +52,7 @@ class PagePrerender:
                 yield
 
     def _things(self, page: str) -> list[tuple[Sprite, float]]:
-        """Return what would be seen of a page, and how wide in window units."""
+        """What would be seen of a page, and how wide in window units."""
         page_layout = self._showing.paging.prepared(page)
         table = self._showing.table_pages.table(page)
         camera = Camera()
@@ -66,7 +65,6 @@ class PagePrerender:
 
 
 def _whole(sprite: Sprite, table: Table) -> bool:
-    """Tell whether all of a thing is seen in the frame of its table."""
     if table.frame is None:
         return True
     left, top, w, h = table.frame

@@ -80,7 +80,6 @@ class PageDrawing:
         last.page = _Page(table, resting, moods, canvas.items[first:]) if canvas.sharp else None
 
     def _drawn(self, canvas: Canvas, where: _Where) -> _Drawn:
-        """Return what was drawn last at this place; nothing if it was another, or has gone since."""
         kept = canvas.context.display_lists
         last = kept.held(self)
         if not isinstance(last, _Drawn) or last.where != where:
@@ -119,7 +118,6 @@ def _draw_sprites(canvas: Canvas, last: _Drawn, table: Table, resting: Table, mo
 
 
 def _at_hand(canvas: Canvas, view: tuple[float, float, float], sprite: Sprite) -> bool:
-    """Tell whether a sprite that blurs is there or may be drawn now."""
     across, down, scale = view
     return canvas.drawable(sprite.picture, across + sprite.x * scale, down + sprite.y * scale, sprite.w * scale)
 
@@ -127,14 +125,12 @@ def _at_hand(canvas: Canvas, view: tuple[float, float, float], sprite: Sprite) -
 def _through(
     canvas: Canvas, view: tuple[float, float, float], sprite: Sprite, before: Blurred | None, hold: bool
 ) -> Blurred:
-    """Return what is seen through a sprite that blurs."""
     rect = _in_window(canvas, view, sprite)
     pane = canvas.context.art.pieces(sprite.picture, max(1, rect.w), 0.0, "plain", False, canvas.scale)
     return blurred(canvas.items, rect, pane, before, hold)
 
 
 def _in_window(canvas: Canvas, view: tuple[float, float, float], sprite: Sprite) -> pygame.Rect:
-    """Return the pixels of an upright sprite."""
     across, down, scale = (part * canvas.scale for part in view)
     w, h = round(sprite.w * scale), round(sprite.h * scale)
     return pygame.Rect(round(across + sprite.x * scale - w / 2), round(down + sprite.y * scale - h / 2), w, h)
@@ -179,7 +175,6 @@ class _Page(NamedTuple):
 
 
 def _turns(sprite: Sprite, goal: Sprite | Spot | None) -> bool:
-    """Tell whether a sprite is on its way to another angle."""
     return not isinstance(goal, Sprite) or goal.angle != sprite.angle
 
 

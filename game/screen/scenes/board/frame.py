@@ -141,7 +141,6 @@ def add_rail(
 
 
 def _add_pages(pane: Pane, room: Rect, paging: Paging, on_turn: Callable[[str], None], asked: str) -> None:
-    """Add a tile for each page, and two keys that leaf through them."""
     pages = paging.tabs
     if len(pages) < 2:
         return
@@ -160,7 +159,7 @@ def _add_pages(pane: Pane, room: Rect, paging: Paging, on_turn: Callable[[str], 
 
 
 def _tip(page: Page, paging: Paging) -> Text:
-    """Return what the tile of a page says beside its name: what a click on it does where two pages have room."""
+    """What a click does where two pages have room."""
     if paging.front != page.id or not paging.paired:
         return page.title or page.id
     return msg("table.page.together") if paging.alone else msg("table.page.alone")

@@ -53,7 +53,6 @@ class SpokenLine:
         return changed
 
     def _let_go(self) -> None:
-        """Take away a refusal after which something has been done."""
         toasts = self._layer.toasts
         if toasts.message is None or toasts.kind != "refusal":
             self._refused = None

@@ -105,7 +105,6 @@ def add_account(pane: Pane, canvas: Canvas, rect: Rect, title: Message, lines: S
 
 
 def _parts(canvas: Canvas, rect: Rect, speak: Callable[[Message], str]) -> tuple[Rect, Rect, Rect, Rect]:
-    """Return where the title, the text and both rows of buttons of a strip lie."""
     inner = rect.inset(PAD * 0.8, PAD * 0.5)
     wide = max(FEET, _wide(canvas, speak(msg("table.guide.rule"))) + 10 + HIGH)
     feet, rest = inner.split_right(wide, 24)
@@ -115,7 +114,6 @@ def _parts(canvas: Canvas, rect: Rect, speak: Callable[[Message], str]) -> tuple
 
 
 def _add_ways(pane: Pane, canvas: Canvas, row: Rect, lecture: Lecture) -> None:
-    """Add what leads elsewhere: to the rule, out of the lesson, or from the last card to the lesson that follows."""
     corner, rest = row.split_right(HIGH, 10)
     rule, skip = msg("table.guide.rule"), msg("table.guide.skip")
     small, quiet = ButtonFace("quiet", icon="close"), ButtonFace("quiet", size=BUTTONS)
@@ -132,7 +130,6 @@ def _add_ways(pane: Pane, canvas: Canvas, row: Rect, lecture: Lecture) -> None:
 
 
 def _add_steps(pane: Pane, canvas: Canvas, row: Rect, lecture: Lecture) -> None:
-    """Add what leads from card to card: back, and on; or what has to be done before that."""
     back, right = row.split_left(HIGH, 10)
     if lecture.on_back is not None:
         name, face = msg("table.guide.back"), ButtonFace("quiet", icon="back")

@@ -44,7 +44,7 @@ class Spotlight(Widget):
             canvas.plate(plate, "lesson")
 
     def _darken(self, canvas: Canvas) -> None:
-        """Lay the dark around plates, and around discs with round holes; it begins and ends at whole pixels."""
+        """The dark has holes; it begins and ends at whole pixels."""
         plates = [on_pixels(plate, canvas.scale) for plate in self.plates]
         boxes = boxes_around([on_pixels(disc, canvas.scale) for disc in self.discs])
         for part in outside(self.rect, (*boxes, *plates)):

@@ -108,23 +108,21 @@ class Teacher(Companion):
         add_strip(pane, canvas, place, self._lecture())
 
     def _early(self) -> bool:
-        """Tell whether the card has only just come: a click was meant for the one before."""
+        """True if the card has only just come: a click was meant for the one before."""
         return self.table.services.now() - self._shown[1] < READ
 
     def _told(self) -> list[LogEntry]:
-        """Return what has happened since the step began."""
         presenter = self.table.presenter
         entries = [entry for entry in presenter.entries() if entry.number >= self._since]
         lines = log_entries(entries, presenter.parties, self.table.layer.render)
         return [line for line in lines if not line.heading]
 
     def _spots(self, step: LessonStep) -> list[Rect]:
-        """Return where those things are that the step speaks of and that are not done with."""
         done = self._done(step)
         return [spot for name in step.spotlight if name not in done and (spot := self.spot(name)) is not None]
 
     def _done(self, step: LessonStep) -> frozenset[str]:
-        """Return what the hands have touched for what is done, and need no more for what is not."""
+        """What hands have touched for what is done, and need no more for what is not."""
         presenter = self.table.presenter
         if not isinstance(step.wants, Act) or presenter.draft is None:
             return frozenset()
@@ -138,7 +136,6 @@ class Teacher(Companion):
         return frozenset().union(*done) - frozenset().union(*needed)
 
     def _turn_to_spots(self) -> None:
-        """See the pages that the step speaks of, whatever a hand has turned to."""
         self.table.presenter.paging.held = False
         self.table.presenter.attend()
 
@@ -153,7 +150,6 @@ class Teacher(Companion):
         return self.table.find(PARTS.get(name, name))
 
     def _lecture(self) -> Lecture:
-        """Return what the card says now."""
         teaching, steps = self.teaching, self.lesson.steps
         at, again = teaching.at, teaching.at != teaching.index
         step, last = steps[at], at == len(steps) - 1
@@ -185,7 +181,6 @@ class Teacher(Companion):
         return lecture.title, lecture.text
 
     def _following(self) -> tuple[Message, Callable[[], object]] | None:
-        """Return the lesson that comes after this one, and how it is opened, if there is one."""
         info = self.table.session.info
         guides = list(info.guides)
         place = guides.index(self.file.guide) + 1 if self.file.guide in guides else len(guides)
@@ -196,7 +191,6 @@ class Teacher(Companion):
         return words, lambda: self._go_on_with(info, follower)
 
     def _go_on_with(self, info: GameInfo, guide: Guide) -> None:
-        """End this lesson and begin another."""
         self._end()
         self.table.services.go(OpenLesson(info, guide))
 
@@ -266,12 +260,11 @@ class Teacher(Companion):
         self._let_go()
 
     def _let_go(self) -> None:
-        """From now on this is a game like any other: it is kept among the games, from this moment on."""
+        """From now on this is a game like any other, kept among the games."""
         self.table.autosave()
         self.table.refresh()
 
     def _remember(self) -> None:
-        """Keep the step and the game, to go on here the next time."""
         try:
             self.file.write(self.table.session, self.teaching.index)
         except OSError as error:

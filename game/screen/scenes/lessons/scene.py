@@ -83,7 +83,6 @@ class LessonCard(Widget):
 
     @property
     def _waits(self) -> Message | None:
-        """Where the lesson waits, if somebody is in its middle."""
         course = self.course
         if course.step is None:
             return None
@@ -108,7 +107,6 @@ class LessonCard(Widget):
         self._told(canvas, Rect(inner.x, inner.y + 38, inner.w, inner.h - 38))
 
     def _picture(self, canvas: Canvas, room: Rect) -> None:
-        """Draw the picture of the box so that it fills the room, and signs in its corners."""
         front = self.course.info.part(self.course.info.cover).front
         size = max(room.w, room.h)
         shown = min(room.h / size, 1.0)
@@ -133,7 +131,6 @@ class LessonCard(Widget):
             canvas.text(words, badge, one_line(CARD_WORDS, "strong", canvas.theme.ink, align="centre", fit=False))
 
     def _told(self, canvas: Canvas, room: Rect) -> None:
-        """Write where it waits, or what one does in it."""
         theme, waits = canvas.theme, self._waits
         if waits is not None:
             canvas.text(
@@ -145,7 +142,6 @@ class LessonCard(Widget):
         canvas.text(self._brief(canvas, room), room, Lettering(CARD_BRIEF, colour=theme.cream_soft, lines=2))
 
     def _brief(self, canvas: Canvas, room: Rect) -> str:
-        """Return as many deeds of the lesson as there is room for."""
         said = ""
         for _, title in self.course.holds():
             longer = f"{said} · {self.render(title)}" if said else self.render(title)
@@ -196,7 +192,6 @@ def add_sheet(
 
 
 def _add_holds(pane: Holder, canvas: Canvas, room: Rect, course: LessonProgress) -> None:
-    """Add what one does in the lesson, as many rows as there is room for."""
     holds = course.holds(max(2, int(room.h / SHEET_ROW)))
     step = min(room.h / max(1, len(holds)), SHEET_ROW * 1.3)
     theme = canvas.theme
@@ -283,7 +278,7 @@ class LessonsScene(ShellScene):
         self._add_cards(pane, rest, NARROW_COLUMNS if narrow else COLUMNS)
 
     def _add_cards(self, pane: Pane, room: Rect, columns: int) -> None:
-        """Add the cards row by row; where they do not fill the rows, the last ones are wider."""
+        """Where cards do not fill the rows, the last ones are wider."""
         rows = max(1, -(-len(self.courses) // columns))
         base, more = divmod(len(self.courses), rows)
         number = 0

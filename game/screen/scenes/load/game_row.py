@@ -130,7 +130,6 @@ class GameRow(ListRow):
         return self._parts()[1].w
 
     def _parts(self) -> tuple[Rect, Rect, Rect, Rect]:
-        """Return where the board, the words, where it stands, and the day are."""
         inner = self.rect.inset(12, 8)
         cut, rest = inner.split_left(inner.h * CUT, 18)
         when, rest = rest.split_right(self.rect.w * WHEN, 12)
@@ -170,7 +169,6 @@ class GameRow(ListRow):
             canvas.text(said, line, one_line(20, look.face_for(canvas, said, line.w), soft, align="right"))
 
     def _board(self, canvas: Canvas, cut: Rect, save: SaveFile, preview: Preview | None) -> None:
-        """Draw the middle of the board, or the box while the table is not laid."""
         if preview is not None:
             draw_table(canvas, preview.table, cut, middle_of(board_of(preview.table), cut.w / cut.h))
             return
@@ -197,12 +195,11 @@ class GameList(ListBox):
 
 
 def _standing(item: GameItem) -> Text:
-    """Return who leads or has won."""
     return standing_words(item.save, item.preview(), item.speak) or ""
 
 
 def _phase(item: GameItem) -> Text:
-    """Return the phase that runs; of a game that has ended that it can be watched."""
+    """Of a game that has ended, that it can be watched."""
     if item.save.over:
         return msg("frame.load.replay")
     preview = item.preview()

@@ -166,7 +166,7 @@ class LoadScene(ShellScene):
         return item_of(slot, save, ICONS[slot.kind], partial(self._preview, slot, save), self.layer.render)
 
     def _preview(self, slot: Slot, save: SaveFile) -> Preview | None:
-        """Return the table of a file in small once it is laid; the latest ones are kept."""
+        """None until the table is laid; the latest ones are kept."""
         name = str(slot.path)
         if name not in self._previews:
             shown = saved(self.services.background, save, self.services.data)
@@ -178,7 +178,6 @@ class LoadScene(ShellScene):
         return self._previews[name]
 
     def _add_filters(self, pane: Pane, row: Rect) -> None:
-        """Add a filter for each game of which there are files, and the field to search in."""
         held = [slot.save.game for slot in self._every if slot.save is not None]
         games = [info for info in game_infos().values() if info.id in held]
         for info in (None, *games) if len(games) > 1 else ():
@@ -200,13 +199,11 @@ class LoadScene(ShellScene):
         self._sift()
 
     def _said(self, slot: Slot) -> str:
-        """Return all words by which a file is found."""
         names = [player.name for player in slot.save.players] if slot.save is not None else []
         title = [self.layer.render(title_of(slot.save))] if slot.save is not None else []
         return " ".join([slot.name, slot.date, *title, *names])
 
     def _sift(self) -> None:
-        """Show what the filters leave; something of it is chosen."""
         self.slots = [
             slot
             for slot in self._every

@@ -70,7 +70,6 @@ def facts_of(slot: Slot, save: SaveFile) -> list[tuple[Message, Text]]:
 
 
 def _turn(save: SaveFile, preview: Preview | None, speak: Speak) -> Message | None:
-    """Return who is to play in which phase, or how the game has ended."""
     if save.over or preview is None or not preview.waiting:
         return standing_words(save, preview, speak)
     names = [save.players[seat].name for seat in preview.waiting]
@@ -110,7 +109,7 @@ def _add_damage(pane: Pane, canvas: Canvas, slot: Slot, room: Rect) -> None:
 
 
 class _PlayerLine(Label):
-    """A player: token, name, person or bot, and how the game stands for them where that is open."""
+    """A player: token, name, person or bot, and the standing where it is open."""
 
     def __init__(self, rect: Rect, player: SavedPlayer, kind: Message, score: Message | None) -> None:
         super().__init__(rect, player.name, one_line(22, "strong"))

@@ -230,13 +230,11 @@ class AchievementView(Widget):
             self._bar(canvas, below)
 
     def _date(self, canvas: Canvas, room: Rect) -> None:
-        """Write when it was reached."""
         gold, date = canvas.theme.gold, time.strftime("%Y-%m-%d", time.localtime(self.kept.when))
         canvas.icon("check", room.x + 11, room.centre[1], 20, gold)
         canvas.text(date, Rect(room.x + 28, room.y, room.w - 28, room.h), one_line(LETTERS, "number", gold))
 
     def _bar(self, canvas: Canvas, room: Rect) -> None:
-        """Draw how far it is, and write it beside."""
         count = self.render(count_of(self.achievement, self.kept))
         wide = canvas.measure(count, size=LETTERS, face="number")[0] + 4
         figures, bar = room.split_right(min(wide, room.w * 0.7), 8)

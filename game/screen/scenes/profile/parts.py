@@ -95,7 +95,6 @@ class StampView(Widget):
         canvas.text(words, name, one_line(21, look.face_for(canvas, words, name.w, "strong"), colour, align="centre"))
 
     def _levels(self, canvas: Canvas, picture: Rect) -> None:
-        """Draw a dot for each level it was won against."""
         every = self.stamp.info.levels
         well = Rect(picture.x + 5, picture.bottom - 25, 17.0 * len(every) + 8, 20)
         canvas.plate(well, "tooltip")

@@ -194,7 +194,7 @@ class ProfileScene(ShellScene):
         pane.add(Label(rest, msg("shell.profile.nothing"), in_the_middle(23, colour=soft), widget_id="none"))
 
     def _add_lessons(self, pane: Pane, canvas: Canvas, head: Rect, room: Rect) -> bool:
-        """Offer the next lesson of each game where games will be told; return whether any is left to learn."""
+        """True if any lesson is left to learn."""
         every = courses(self.services.settings.lessons)
         games = dict.fromkeys(course.info.id for course in every if not course.done)
         if not games:
@@ -244,7 +244,6 @@ class ProfileScene(ShellScene):
                 pane.add(StampView(cell.inset(ASIDE, 0), stamp, stamp is chosen, self.choose))
 
     def _add_lands(self, pane: Pane, canvas: Canvas, row: Rect, lands: Sequence[Result]) -> None:
-        """Add the best lands somebody has won on: a click sets up a game on one."""
         word = msg("frame.profile.lands")
         name, rest = row.split_left(canvas.measure(self.layer.render(word), size=21)[0] + 10, 6)
         pane.add(Label(name, word, one_line(21, colour=canvas.theme.cream_soft)))
@@ -329,7 +328,6 @@ class ProfileScene(ShellScene):
         self.services.go(OpenSetup())
 
     def _set_up(self, info: GameInfo, board: str) -> None:
-        """Set up a game on a board, all else as it was set up last."""
         file = MemoryFile(self.services.data / "setup.json")
         draft = file.draft(info)
         assert info.map_option is not None

@@ -97,7 +97,7 @@ class Curves(Plot):
         return found
 
     def _curves(self) -> Picture:
-        """Return the curves; from the number of each turn a dashed line leads through them."""
+        """From the number of each turn a dashed line leads through the curves."""
         drawn = super()._curves()
         stems = [
             Line(((x, MARGIN + y), (x, MARGIN + min(y + DASH, self.area.h))), STEM, 1.6)
@@ -129,7 +129,7 @@ class Curves(Plot):
             canvas.text(str(number), Rect(x - 14, y - 14, 28, 28), how)
 
     def _ends(self, canvas: Canvas) -> None:
-        """Write the names at the ends of the lines, none on another; the winners' in strong letters."""
+        """No name covers another; the winners' are in strong letters."""
         if not self.moments:
             return
         area, floor, ends = self.area, 0.0, list[tuple[float, int]]()

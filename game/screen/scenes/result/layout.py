@@ -247,7 +247,6 @@ class ResultLayout:
         return TableGrid(place, stat_grid(table, self.scene.parties), canvas, self.scene.layer.render)
 
     def _add_tabs(self, pane: Pane, canvas: Canvas, row: Rect) -> None:
-        """Add what the panel shows; a small list holds everything else."""
         scene = self.scene
         names: list[tuple[str, Text]] = [(plot.title.key, apart(plot).title) for plot in scene.plots]
         names.append((STATISTICS, msg("table.result.statistics")))
@@ -272,7 +271,7 @@ class ResultLayout:
     # ---- the board
 
     def _add_board(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        """Add the final table as wide as the room; where it leaves room below, the statistics."""
+        """Where the table leaves room below, the statistics."""
         scene = self.scene
         honoured = scene.honoured if scene.counting.done else ()
         if scene.posing:
@@ -295,7 +294,6 @@ class ResultLayout:
             pane.add(self._first_rows(canvas, rest))
 
     def _first_rows(self, canvas: Canvas, room: Rect) -> TableGrid:
-        """Return the rows of the statistics of players that have room."""
         place, table = Rect(room.x, room.y, room.w, 0), self.scene.tables[0]
         grid = self._grid(canvas, place, table)
         fitting = [n for n in range(len(grid.heights) + 1) if grid.top + sum(grid.heights[:n]) <= room.h]

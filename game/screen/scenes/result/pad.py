@@ -65,7 +65,7 @@ MANY, LONG_NAME, TALL_NAMES = 4, 12, 0.6
 
 
 def _long(party: Party) -> bool:
-    """Tell whether a name may need several lines; letters of Chinese count twice."""
+    """Letters of Chinese count twice."""
     return isinstance(party.title, str) and sum(1 + (ord(letter) > 0x2E80) for letter in party.title) > LONG_NAME
 
 
@@ -95,14 +95,14 @@ class PadSheet(Widget):
     # ---- where everything lies
 
     def _laid(self) -> dict[str, Rect]:
-        """Return where lines (``0.3``), names (``0.3.name``) and cells (``0.3.1``) lie: list, line, column."""
+        """Where lines (``0.3``), names (``0.3.name``) and cells (``0.3.1``) lie: list, line, column."""
         blocks = [(each.top, each.middle, each.bottom) for each in self.lists]
         highest = [max(map(_weight, same)) for same in zip(*blocks, strict=True)]
         sheets = [self._tree(n, each, highest) for n, each in enumerate(self.lists)]
         return dict(lay(row(*sheets), self.rect).places)
 
     def _tree(self, number: int, each: PadList, highest: Sequence[float]) -> Node:
-        """Return a list as a tree: blocks are as high as those of the others, so that their feet are level."""
+        """Blocks are as high as those of other lists, so that their feet are level."""
         count, found, index = len(each.columns), list[Node](), 0
         step = self.rect.h / (self.head + sum(highest))
         step = min(step, self.face.size * 1.35 * TALLEST)
@@ -149,7 +149,6 @@ class PadSheet(Widget):
         return next(each.columns for each in self.lists if any(mine is line for mine in each.lines))
 
     def _spot(self) -> PadSpot | None:
-        """Return what the mouse or the keyboard points at."""
         if self.hovered and self.layer.mouse is not None:
             x, y = self.layer.mouse
             for name, each, line in self._all():
@@ -230,7 +229,6 @@ class PadSheet(Widget):
         canvas.plate(self.places[f"{name}.{min(self.cursor[1], len(each.columns) - 1)}"].inset(2), "focus")
 
     def _light(self, canvas: Canvas, number: int, index: int, whole: bool) -> None:
-        """Light a column from head to foot."""
         head = self.places[f"{number}.head"] if whole else self.places[f"{number}.head.{index}"]
         edge = head.right >= self.rect.right - 2
         lit = Rect(head.x, self.rect.y + 3, head.w - (3 if edge else 0), self.rect.h - 6)
@@ -301,7 +299,7 @@ class PadSheet(Widget):
         canvas.text(said, room, one_line(size, face, ink))
 
     def _alike(self, canvas: Canvas, line: PadLine) -> tuple[float, Face]:
-        """Return the letters of a name: those in which the names of all lines of its kind have room."""
+        """Letters in which the names of all lines of a kind have room."""
         if line.kind not in self._letters:
             part, face = NAMES[line.kind]
             rooms = [
@@ -341,13 +339,12 @@ class PadSheet(Widget):
         canvas.text(words, room, one_line(min(size, place.h * 0.8), "number", ink, align=align))
 
     def _own(self, line: PadLine) -> bool:
-        """Return True if a figure has no other beside it to be compared with."""
+        """True if no other figure beside it can be compared with it."""
         return len(self.lists) > 1 and line.kind != "total"
 
     # ---- chips
 
     def _chips(self, place: Rect, line: PadLine, number: int) -> Iterable[tuple[PadChip, Rect]]:
-        """Yield each chip of a cell with where it lies."""
         chips = line.chips[number] if line.chips else ()
         if not chips:
             return
@@ -380,6 +377,6 @@ def _weight(lines: Sequence[PadLine]) -> float:
 
 
 def _shaded(colour: Colour, part: float) -> Colour:
-    """Return a darker colour, on which light figures can be read."""
+    """Dark enough for light figures to be read."""
     red, green, blue = (round(each * part) for each in colour[:3])
     return red, green, blue

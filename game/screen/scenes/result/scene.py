@@ -276,7 +276,7 @@ class ResultScene(ShellScene):
         self.refresh()
 
     def _offer_coach(self) -> None:
-        """Offer a coach once, after the first game that somebody alone has lost."""
+        """Once, after the first game that somebody alone has lost."""
         settings = self.services.settings
         if self.watched or not self.session.solo or settings.coach_offered or self.session.day is not None:
             return

@@ -122,7 +122,7 @@ class BoardMap(Widget):
         canvas.picture(compass_picture(), *corners[there.index(best)], COMPASS, Pose(alpha=190))
 
     def _names(self, canvas: Canvas) -> tuple[Point | None, ...]:
-        """Return where names stand; cities that a rule names come first."""
+        """Cities that a rule names come first."""
         layout, art = self.board.layout, art_of(self.board)
         cities = tuple(
             NamedCity(
@@ -149,7 +149,6 @@ class BoardMap(Widget):
         canvas.picture(name, *at, wide)
 
     def _pointed(self, canvas: Canvas) -> None:
-        """Name the city the mouse rests on."""
         mouse = self.layer.mouse if self.hovered else None
         if mouse is None or not self.board.layout.cities:
             return
@@ -207,7 +206,7 @@ def add_board(pane: Holder, canvas: Canvas, room: Rect, draft: Draft, choice: Bo
 
 
 def _rules_that_fit(canvas: Canvas, choice: BoardChoice, wide: float, high: float, speak: Speak) -> tuple[int, float]:
-    """Return how many own rules are told, and how high they are: the map keeps half of the sheet."""
+    """How many own rules are told, and their height: the map keeps half of the sheet."""
     count = min(MOST, len(choice.rules))
     while True:
         needed = 34.0 + sum(_rule_height(canvas, speak(rule.words), wide) for rule in choice.rules[:count])
@@ -241,7 +240,6 @@ def _add_name(pane: Holder, canvas: Canvas, row: Rect, choice: BoardChoice, spea
 
 
 def _add_facts(pane: Holder, canvas: Canvas, row: Rect, draft: Draft, size: Message, speak: Speak) -> None:
-    """Add how many play, how long, and how large the board is."""
     seats = draft.info.seats
     facts: list[tuple[str, Text]] = [
         ("person", f"{min(seats)}–{max(seats)}" if len(seats) > 1 else str(seats[0])),
@@ -252,7 +250,7 @@ def _add_facts(pane: Holder, canvas: Canvas, row: Rect, draft: Draft, size: Mess
 
 
 def _add_row(pane: Holder, canvas: Canvas, row: Rect, facts: Sequence[tuple[str, Text]], speak: Speak) -> None:
-    """Add facts side by side, in condensed letters where there is little room."""
+    """In condensed letters where there is little room."""
     said = [(icon, speak(words)) for icon, words in facts]
     small = canvas.context.readable / canvas.scale / canvas.context.text_size
     tries: tuple[tuple[Face, float], ...] = (("strong", FACT), ("number", FACT), ("number", small))
@@ -271,7 +269,6 @@ def _add_row(pane: Holder, canvas: Canvas, row: Rect, facts: Sequence[tuple[str,
 
 
 def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: BoardChoice, told: int, speak: Speak) -> None:
-    """Add as many own rules as are told, a line that tells the others, and how well all of this is known."""
     theme = canvas.theme
     words = msg("frame.boards.rules" if choice.rules else "frame.boards.none")
     face = one_line(HEADING, "strong", theme.brass_deep) if choice.rules else one_line(WORDS, colour=theme.ink)
@@ -319,7 +316,6 @@ class More(Label):
 
 
 def _add_faults(pane: Holder, canvas: Canvas, room: Rect, choice: BoardChoice, speak: Speak) -> None:
-    """Add everything that is wrong with a map, by layer and object."""
     fault = choice.entry.fault
     assert fault is not None
     faults: list[Message] = list(fault.faults) or [fault.said]
@@ -354,7 +350,6 @@ def _add_faults(pane: Holder, canvas: Canvas, room: Rect, choice: BoardChoice, s
 
 
 def _seats(few: int, many: int) -> Message:
-    """Return how many can play."""
     return msg("shell.setup.seats", low=few, high=many) if few < many else msg("shell.setup.seats.exactly", n=many)
 
 
@@ -391,7 +386,6 @@ def add_game(
 
 
 def _add_tiles(pane: Holder, row: Rect, facts: Sequence[tuple[str, Text]]) -> None:
-    """Add facts on tiles side by side."""
     for (icon, words), tile in zip(facts, row.shares((1.0, 1.1, 1.5), 10), strict=True):
         text = Rect(tile.x + ICON + 16, tile.y, tile.w - ICON - 24, tile.h)
         pane.add(

@@ -136,7 +136,7 @@ class BoardCell(Widget):
         canvas.text(words, room, one_line(21, look.face_for(canvas, words, room.w, "strong"), ink, align="centre"))
 
     def _signs(self, canvas: Canvas, picture: Rect, alpha: int) -> None:
-        """Draw the weight at the lower right, a tick for who has won at the upper left, and the second key."""
+        """Weight at the lower right, a tick for who has won at the upper left, and the second key."""
         weight = self.choice.weight
         well = Rect(picture.right - weight * WEIGHT_DOT - 10, picture.bottom - 22, weight * WEIGHT_DOT + 10, 22)
         canvas.plate(well, "chip", alpha=alpha)
@@ -150,7 +150,6 @@ class BoardCell(Widget):
 
 
 def _add_ground(canvas: Canvas, cell: Widget, chosen: bool) -> None:
-    """Draw what lies below a cell that is chosen or pointed at."""
     if chosen:
         canvas.plate(cell.rect.inset(-CELL_AROUND), "segment")
     elif cell.warm > 0:
@@ -165,7 +164,7 @@ def _draw_map(canvas: Canvas, picture: Rect, board: Board, alpha: int = 255) -> 
 
 
 def _draw_key(canvas: Canvas, cell: Widget, picture: Rect, keys: str, first: str) -> None:
-    """Draw the second of two keys when the first has been pressed."""
+    """The second of two keys, when the first has been pressed."""
     if first and keys[:1] == first and len(keys) > 1:
         look.chip(canvas, keys[1], picture.right - 4, picture.y + 20, cell, cell.render)
 
@@ -228,7 +227,6 @@ class LandCell(Widget):
 
 
 def _fact(entry: MapEntry) -> Message:
-    """Return what is known of a board in one line."""
     if entry.fault is not None:
         assert entry.fault is not None
         return entry.fault.said
@@ -360,7 +358,6 @@ def _add_head(pane: Holder, canvas: Canvas, row: Rect, gallery: Gallery) -> None
 
 
 def _add_filters(pane: Holder, canvas: Canvas, row: Rect, gallery: Gallery) -> bool:
-    """Add the filters that divide the boards; tell whether there are any."""
     choices, filters, acts, speak = gallery.choices, gallery.filters, gallery.acts, gallery.speak
     if any(choice.entry.file is not None for choice in choices):
         # What divides the boards is known when all have been read; it gets its room now.
@@ -403,8 +400,6 @@ def _add_topics(
     filters: Filters,
     acts: Acts,
 ) -> None:
-    """Add the topics, as far as there is room for their names."""
-
     def turn(topic: Message) -> None:
         filters.topics ^= {topic}
         acts.changed()
@@ -420,7 +415,7 @@ def _add_topics(
 
 
 def _add_cells(pane: Holder, canvas: Canvas, room: Rect, gallery: Gallery) -> None:
-    """Add the cells in as few columns as keep all of them in sight; if none do, they scroll."""
+    """As few columns as keep all cells in sight; if none do, they scroll."""
     choices, filters, acts = gallery.choices, gallery.filters, gallery.acts
     before = int(gallery.land is not None)
     count = before + len(choices) + 1
@@ -457,7 +452,6 @@ def _add_cells(pane: Holder, canvas: Canvas, room: Rect, gallery: Gallery) -> No
 
 
 def _reveal_hits(area: ScrollArea, filters: Filters) -> None:
-    """Bring the boards that are found into sight, the first of them in any case."""
     filters.revealed = filters.sought
     hits = [cell for cell in area.content if isinstance(cell, BoardCell) and cell.lit]
     for cell in reversed(hits if filters.sought is not None else ()):

@@ -53,7 +53,6 @@ class LandActs:
 
 @cached(4)
 def _drawn(same: Same[LandSketch]) -> Picture:
-    """Return what there is of a land as a picture."""
     sketch, g = same.it, GRAIN
     ground = [Box(x * g, y * g, n * g + 0.6, g + 0.6, GROUNDS[kind]) for kind, x, y, n in sketch.runs]
     spots = [((x + 0.5) * g, (y + 0.5) * g) for x, y in sketch.cities]
@@ -95,7 +94,6 @@ def add_land(
 
 
 def _add_told(pane: Holder, canvas: Canvas, room: Rect, choice: BoardChoice, desk: LandDesk, acts: LandActs) -> None:
-    """Add that a land is being made, or why there is none, with the seed that is proposed."""
     fault, proposal = choice.entry.fault, desk.proposal
     if proposal:
         words = msg("frame.land.next")
@@ -114,7 +112,6 @@ def _add_told(pane: Holder, canvas: Canvas, room: Rect, choice: BoardChoice, des
 
 
 def _add_wishes(pane: Holder, canvas: Canvas, room: Rect, desk: LandDesk, acts: LandActs) -> None:
-    """Add what a land is wished to be: seed, landscape, cities, twist; and a button that keeps it."""
     pane.add(PanelPlate(room, "panel"))
     inner = room.inset(12, 10)
     if acts.tries:

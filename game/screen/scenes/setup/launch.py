@@ -117,9 +117,8 @@ def resume(services: Services, layer: SceneWidgets, slot: Slot) -> None:
 
 
 def _resume(services: Services, layer: SceneWidgets, slot: Slot, *, over: bool = False) -> None:
-    """Go on with a saved game as it is now, in its own file or, if another program plays it, in a new one or ``over``.
-
-    It is read again: since it was listed another program may have played on.
+    """It is read again: since it was listed another program may have played on. If one plays it now, the game goes on
+    in a new file or in ``over``.
     """
     try:
         loaded = load_session(read_save(slot.path), services.bots, services.data, slot.path.name)

@@ -220,7 +220,7 @@ def fresh(info: GameInfo) -> Draft:
 
 
 def _nearest(count: int, counts: Sequence[int]) -> int:
-    """Return the one of ``counts`` that is closest; of two, the smaller."""
+    """Of two, the smaller."""
     return min(counts, key=lambda one: (abs(one - count), one))
 
 

@@ -101,7 +101,7 @@ def _saved(key: bytes, data: Path) -> Preview | None:
 
 
 def _open_scores(game: Game[Any], state: Any) -> tuple[Score, ...]:
-    """Return the scores as every onlooker knows them; none if what is hidden changes any."""
+    """None if what is hidden changes any."""
     if game.over(state):
         return game.scores(state)
     known = game.scores(game.mask(state, None))

@@ -133,7 +133,7 @@ class SetupScene(ShellScene):
         add_game(pane, canvas, room, self.draft, info.part(info.cover), preview, self.layer.render)
 
     def _choices(self) -> Sequence[BoardChoice]:
-        """Return the boards by name, own ones last."""
+        """By name, own boards last."""
         info = self.draft.info
         if (wanted := self.board_value) in unread(info):
             read(info, wanted)
@@ -153,7 +153,6 @@ class SetupScene(ShellScene):
         return BoardChoice(entry, rules_of_board(draft.info, entry.board, draft.count, draft.chosen), won, keys)
 
     def _seen(self) -> BoardChoice:
-        """Return the board that is looked at."""
         if self.on_land and self.land is not None:
             return self._choice(self.land, False, "")
         wanted = self.viewed or self.board_value
@@ -172,7 +171,6 @@ class SetupScene(ShellScene):
 
     @property
     def _making(self) -> bool:
-        """Whether the land to play on is not there yet."""
         if self.desk is None or not self.on_land:
             return False
         entry = self.desk.entry()
@@ -188,7 +186,6 @@ class SetupScene(ShellScene):
         return Foot(self._line(), self._who(), (usual,), start, warning=None if making else why)
 
     def _fault(self) -> Message | None:
-        """Return what is wrong with the board that is looked at, if it cannot be played on."""
         fault = self._seen().entry.fault if (self.viewed or self.on_land) and self.choices else None
         return fault.said if fault is not None else None
 
@@ -229,14 +226,13 @@ class SetupScene(ShellScene):
             self._land_changed()
 
     def _land_changed(self) -> None:
-        """Have the land made that is wished for now."""
         assert self.desk is not None and self.draft.info.map_option is not None
         self.draft.set_option(self.draft.info.map_option.id, self.desk.value)
         self.draft.land = str(self.desk.wish)
         self.refresh()
 
     def _seed_typed(self, words: str) -> None:
-        """Take in a seed that is being typed; until that is done nobody can begin."""
+        """Nobody can begin until the seed has been typed."""
         assert self.desk is not None
         idle = not self.desk.waiting
         self.desk.type(words)
@@ -264,7 +260,6 @@ class SetupScene(ShellScene):
         self.layer.notify(msg("shell.setup.copied", seed=self.desk.shared))
 
     def _land_desk(self) -> LandDesk | None:
-        """Return the desk for lands of the game, if it has any, with the last wish."""
         option = self.draft.info.map_option
         if not self.draft.info.lands or option is None:
             return None
@@ -328,7 +323,7 @@ class SetupScene(ShellScene):
         super().unhandled(event)
 
     def _jumped(self, key: str) -> bool:
-        """Take a digit as the number of players, and letters as the way to a board; tell whether it was one."""
+        """Digits are numbers of players, letters lead to boards; True if ``key`` was one."""
         if key.isdigit() and int(key) in self.draft.counts:
             self.draft.set_count(int(key))
             self.refresh()

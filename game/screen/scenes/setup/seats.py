@@ -142,7 +142,6 @@ class Grip(Widget):
         return True
 
     def _move(self, way: str, move: Callable[[int], None]) -> bool:
-        """Move the row up or down with the keyboard; tell whether there is a seat."""
         to = self.seat + (1 if way == "down" else -1)
         if not 0 <= to < self.rows.seats:
             return False
@@ -151,7 +150,6 @@ class Grip(Widget):
         return True
 
     def _follow(self, to: int) -> None:
-        """Keep the keyboard on the row, wherever it is."""
         carried = self.rows.carried
         self.layer.set_focus(self.layer.find(f"player.{to}.grip"))
         self.rows.carried = carried
@@ -191,27 +189,25 @@ KIND = 0.424
 
 
 def _told(info: GameInfo, style: str) -> Message:
-    """Return what is said of a style that can be chosen."""
     if style == MIXED:
         return msg("frame.setup.style.mixed")
     return msg("frame.setup.style.one", name=character_name(info, style), habit=character_habit(info, style))
 
 
 def _habit(info: GameInfo, style: str) -> Message:
-    """Return what is said of a bot that is a character, or is to be one."""
     return msg("frame.setup.style.drawn") if style == MIXED else character_habit(info, style)
 
 
 @dataclass(frozen=True, slots=True)
 class _Kinds:
-    """What may sit on a seat, as it is written in the rows: in letters that all rows have."""
+    """Words for who sits on a seat, in letters that all rows have."""
 
     words: dict[str, str]
     letters: tuple[float, Face]
 
 
 def _kinds_written(canvas: Canvas, draft: Draft, wide: float, speak: Callable[[Text], str]) -> _Kinds:
-    """Return the whole words for who sits there if all rows have room for any of them, else the short ones."""
+    """Whole words if all rows have room for any of them, else the short ones."""
     signed = wide - KIND_ARROW - KIND_SIGN
     room = wide - KIND_ARROW - STYLE - STYLE_BESIDE if draft.info.styles else signed
     levels = draft.info.levels
@@ -263,7 +259,6 @@ class PlayerRows:
         return HABIT if place.kind != HUMAN and place.style else 0.0
 
     def _below(self, seat: int) -> float:
-        """Return how far below the first row that of a seat begins."""
         return sum(self.step + self._higher(each) for each in range(seat))
 
     def add(self, pane: Holder, canvas: Canvas, room: Rect, step: float, speak: Callable[[Text], str]) -> None:
@@ -333,7 +328,6 @@ class PlayerRows:
             )
 
     def _style_choice(self, rect: Rect, seat: int) -> Widget:
-        """Return the choice of the character that a bot is."""
         info, style = self.draft.info, self.draft.places[seat].style
         choices = [("", msg("frame.setup.style.none")), *((each, _told(info, each)) for each in on_offer(info.styles))]
         told = next(label for value, label in choices if value == style)
@@ -346,7 +340,6 @@ class PlayerRows:
         self.changed()
 
     def _automa(self, pane: Holder, rect: Rect) -> None:
-        """Add the row of the automa, if one sits at the table: there is nothing to choose."""
         name = self.draft.automa_name
         if name is None:
             return

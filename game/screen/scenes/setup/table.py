@@ -125,7 +125,7 @@ class TablePane:
     def _help(
         self, canvas: Canvas, words: Text, wide: float, speak: Callable[[Text], str]
     ) -> tuple[Label | None, float]:
-        """Return what the chosen value of an option means, to be laid below it, and how much higher that makes it."""
+        """The meaning of the chosen value, and how much higher it makes the option."""
         high = canvas.measure(speak(words), size=20, width=wide - 2 * INDENT)[1] + 4
         room = Rect(0, 0, wide - 2 * INDENT, high)
         return Label(room, words, Lettering(20, colour=canvas.theme.cream_soft)), high
@@ -207,7 +207,7 @@ class OptionLine(Dropdown):
 
 
 def _shared(canvas: Canvas, room: Rect, name: str, words: str) -> tuple[Rect, Rect]:
-    """Return the room of an option's name and of its value: both as they wish, else as they need when condensed."""
+    """Room of name and value: as they wish, else as they need when condensed."""
     small = canvas.context.readable / canvas.scale / canvas.context.text_size
     first, second = canvas.measure(name, size=21)[0], canvas.measure(words, size=21, face="strong")[0]
     if first + second + 14 > room.w:

@@ -108,7 +108,7 @@ class PromptBar:
             self._add_figures(pane, room.split_right(figures)[0].around(figures, PURSE_HIGH), slack)
 
     def _add_storeys(self, pane: Pane, room: Rect) -> None:
-        """Add the rows above the words from below: what comes or goes on top of them moves none."""
+        """From below: what comes or goes on top of them moves none."""
         plan, choices = self.fitting.plan, self._choices
         if choices is None:
             return
@@ -126,7 +126,6 @@ class PromptBar:
             self._add_figures(pane, row.around(row.w, PURSE_HIGH), plan.slack)
 
     def _add_signs(self, pane: Pane, room: Rect) -> Rect:
-        """Add the signs of who acts, and return the room that is left."""
         for mark in self.panel.marks:
             token, room = room.split_left(SIGN, 14 if mark is self.panel.marks[-1] else 4)
             if self.clock:
@@ -152,7 +151,7 @@ class PromptBar:
             x += width + CHANGE_GAP
 
     def _add_gold(self, pane: Pane, rect: Rect) -> None:
-        """Add the gold button. Its place stays free without one: whoever clicks once more must hit nothing else."""
+        """Its place stays free without one: whoever clicks once more must hit nothing else."""
         panel = self.panel
         if panel.main is None:
             return
@@ -205,8 +204,6 @@ def tool_button(tool: Tool, rect: Rect, label: Text = "", done: Callable[[], Non
 
 
 class _Sign(Widget):
-    """Whose turn it is."""
-
     def __init__(self, rect: Rect, mark: Mark, pattern: bool) -> None:
         super().__init__("", rect)
         self.mark = mark
@@ -230,7 +227,6 @@ def gold_labels(presenter: TablePresenter, draft: AnswerDraft) -> tuple[Message,
 
 
 def _some(draft: AnswerDraft) -> Iterator[Action]:
-    """Yield a few actions of each kind."""
     often: dict[type[Action], int] = {}
     for choice in islice(draft.offer.choices, LOOKED_AT):
         found = [choice.action] if isinstance(choice, One) else []
@@ -324,7 +320,7 @@ class Prompter:
         return bar
 
     def _held_for(self, canvas: Canvas, panel: Panel, width: float) -> Held | None:
-        """Return the places of the decision that is asked for, as they have been since it was shown first."""
+        """The places of the decision as they have been since it was shown first."""
         draft, presenter = panel.draft, self._presenter
         if draft is None:
             return None
@@ -341,7 +337,7 @@ class Prompter:
             pane.add(SoftClock(bar.clock_place, self._session.stopwatch, bar.panel.draft.decision.seat))
 
     def _said(self, canvas: Canvas, panel: Panel) -> Said:
-        """Return what the bar says: what is said for a moment goes before what stands there."""
+        """What is said for a moment goes before what stands there."""
         prompt = self.spoken.standing = self.layer.render(panel.prompt)
         if self.spoken.words:
             return Said(prompt, self.spoken.words, "toast", self.spoken.colour(canvas), True)

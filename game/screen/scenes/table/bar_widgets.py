@@ -41,7 +41,7 @@ def tool_width(canvas: Canvas, speak: Callable[[Text], str], tool: Tool) -> floa
 
 
 def _key(canvas: Canvas, hotkeys: tuple[str, ...], speak: Callable[[Text], str]) -> str:
-    """Return what stands in the corner: a single letter, or nothing while a pad is in use."""
+    """A single letter, or nothing while a pad is in use."""
     if not hotkeys or canvas.context.signs != "keys":
         return ""
     label = key_label(hotkeys[0], speak)
@@ -164,7 +164,7 @@ def _figures_width(canvas: Canvas, change: FigureChange) -> float:
 
 
 def _figures(canvas: Canvas, change: FigureChange) -> tuple[float, float]:
-    """Return how wide the figure is before and after."""
+    """Width of the figure before, and after."""
     pale = canvas.measure(str(change.before), size=CHANGE_BEFORE, face="number")[0]
     return pale, canvas.measure(str(change.after), size=CHANGE_AFTER, face="number")[0]
 
@@ -254,7 +254,6 @@ class BasketLine(Button):
         self._count(canvas, upper)
 
     def _count(self, canvas: Canvas, room: Rect) -> None:
-        """Write how many at what price, with the sum and the name where there is room."""
         words = self.render(self.line.words)
         whole = f"{words} = {self.line.total}"
         width = canvas.measure(whole, size=LINE_COUNT, face="number")[0] + 4
@@ -267,7 +266,6 @@ class BasketLine(Button):
         canvas.text(words, room, one_line(LINE_COUNT, "number", canvas.theme.cream))
 
     def _change(self, canvas: Canvas, room: Rect) -> None:
-        """Write the figure before and after."""
         theme, change = canvas.theme, self.line.change
         before, after = str(change.before), str(change.after)
         old, room = room.split_left(canvas.measure(before, size=LINE_BEFORE, face="number")[0] + 2, 4)

@@ -117,7 +117,7 @@ class ChoiceControls:
 
     @property
     def _amount_room(self) -> float:
-        """How wide the only amount is, with larger steps and the way to a limit, or the room that is left for it."""
+        """Width of the only amount, with larger steps and the way to a limit, or the room left for it."""
         if len(self.draft.steppers) != 1:
             return self.reserved
         raises = self._raise_widths(self.draft.steppers[0])
@@ -248,7 +248,7 @@ class ChoiceControls:
             x = self._add_amount(pane, number, part, _line(room, label.right + GAP)) + 2 * GAP
 
     def _add_amount(self, pane: Pane, number: int, stepper: Stepping, room: Rect) -> float:
-        """Add a stepper, and larger steps where it is a long way; return where what comes next begins."""
+        """Returns where what comes next begins."""
         choice, limit = stepper.choice, self.draft.limit
         value, high = (limit, self.draft.most) if limit else (stepper.value, choice.high)
         change, label = partial(self.deeds.step, stepper), self._label(stepper)
@@ -324,17 +324,15 @@ class ChoiceControls:
 
 
 def _line(room: Rect, x: float) -> Rect:
-    """Return what is left of a row from ``x`` on, as high as a choice."""
     return Rect(x, room.y + (room.h - CHOICE) / 2, room.right - x, CHOICE)
 
 
 def _beside(*widths: float) -> float:
-    """Return how wide parts beside each other are together."""
     return sum(widths) + GAP * (len(widths) - 1)
 
 
 def _long(stepper: Stepping, high: int) -> bool:
-    """Tell whether it is so far from the least amount to the most that larger steps are offered."""
+    """True if there is so far to go that larger steps are offered."""
     return high - stepper.choice.low >= LONG * stepper.choice.step
 
 

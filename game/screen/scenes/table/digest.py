@@ -72,7 +72,7 @@ def faces(rows: Sequence[DigestRow], parties: Sequence[Party], speak: Callable[[
 
 
 def _lines(canvas: Canvas, face: RowFace, first: float, room: float) -> list[list[tuple[LogSign, ...]]]:
-    """Return the signs in lines ``room`` wide, of which the ``first`` has only so much left; no deed is parted."""
+    """Signs in lines ``room`` wide, of which the ``first`` has only that much left; no deed is parted."""
     lines: list[list[tuple[LogSign, ...]]] = [[]]
     left = first
     for group in face.signs:
@@ -87,7 +87,6 @@ def _lines(canvas: Canvas, face: RowFace, first: float, room: float) -> list[lis
 
 
 def _parts(canvas: Canvas, group: tuple[LogSign, ...], room: float) -> list[tuple[LogSign, ...]]:
-    """Return signs in parts of which each fits into a line."""
     found: list[tuple[LogSign, ...]] = [()]
     for sign in group:
         if found[-1] and signs_width(canvas, (*found[-1], sign)) > room:
@@ -97,7 +96,7 @@ def _parts(canvas: Canvas, group: tuple[LogSign, ...], room: float) -> list[tupl
 
 
 class _RowWidget(Widget):
-    """The row of a party: a click shows the lines of that party alone, and it is told by what all of them say."""
+    """The row of a party. A click shows its lines alone; it is told by what all of them say."""
 
     clickable = True
 
@@ -290,7 +289,6 @@ def add_since(
 
 
 def _wish(canvas: Canvas, face: RowFace) -> float:
-    """Return how wide a row would like to be: all signs behind the name."""
     signs = sum(signs_width(canvas, group) + BETWEEN for group in face.signs)
     words = canvas.measure(face.words, size=WORDS)[0] if face.words else 0.0
     name = canvas.measure(face.name, size=NAME, face="strong")[0]

@@ -77,10 +77,7 @@ class TableGrid(Widget):
         super().__init__("", Rect(rect.x, rect.y, rect.w, self.top + sum(self.heights)))
 
     def _column_of_parties(self, canvas: Canvas, room: float, count: int) -> float:
-        """Return how wide each of the columns is: labels and numbers have what they need.
-
-        Where there is little room, figures are smaller and closer to each other.
-        """
+        """Where there is little room, figures are smaller and closer to each other."""
         numbers = [cell for row in self.cells for cell in row[1:]]
         words = [piece for row in self.cells for piece in _pieces(row[0])]
         label = max((_wide(canvas, piece) for piece in words), default=0.0) + SPACE
@@ -93,11 +90,11 @@ class TableGrid(Widget):
         return min(max(needed, wished), room * (1 - LEAST_FIRST) / count)
 
     def _of_numbers(self, place: int) -> bool:
-        """Tell whether a column holds numbers alone: it stands in the middle, and so does its heading."""
+        """Columns of numbers alone stand in the middle, with their heading."""
         return not any(letter.isalpha() for row in self.cells for letter in "".join(row[place : place + 1]))
 
     def _shared(self, canvas: Canvas, room: float) -> list[float]:
-        """Share the width: no word is broken if it can be helped, and no line if there is room enough."""
+        """No word is broken if it can be helped, and no line if there is room enough."""
         columns = [
             [row[place] for row in [self.head, *self.cells] if place < len(row)] for place in range(len(self.numeric))
         ]
@@ -134,7 +131,7 @@ class TableGrid(Widget):
             y += height
 
     def _players(self, canvas: Canvas, y: float) -> None:
-        """Draw the heads of the players' columns: all with names, or none."""
+        """All heads with names, or none."""
         names = self.names
         wide = [_wide(canvas, name) + TOKEN + 8 for name in names]
         named = bool(names) and all(need + SPACE <= width for need, width in zip(wide, self.widths[1:], strict=True))
@@ -173,5 +170,4 @@ def _wide(canvas: Canvas, words: str) -> float:
 
 
 def _pieces(cell: str) -> list[str]:
-    """Return the parts of a cell that stay on one line."""
     return [word if word.isascii() else word[:WHOLE] for word in cell.split()] or [""]

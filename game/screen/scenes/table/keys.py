@@ -157,7 +157,7 @@ class Keys:
         return True
 
     def _leave(self) -> None:
-        """Esc: shut what is open, let a hint go that is thought about, what is half done, the past; else the menu."""
+        """Shut what is open; else drop a hint that is thought about, what is half done, the past; else open the menu."""
         if self.sidebar.open:
             self.sidebar.fold()
         elif self.answering.hinting.waiting:
@@ -169,7 +169,7 @@ class Keys:
                 self.ways.pause()
 
     def _earlier(self) -> None:
-        """Look at the moment before, unless arrows lead from widget to widget and nothing lies farther left."""
+        """Not while arrows lead from widget to widget and something lies farther left."""
         if self.layer.focus is None or not self.layer.ring:
             self.past.leaf(-1)
 

@@ -98,13 +98,11 @@ def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rec
 
 
 def _fits(canvas: Canvas, words: str, way: tuple[float, Face], width: float, height: float) -> bool:
-    """Tell whether words have room in one line."""
     wide, high = canvas.measure(words, size=way[0], face=way[1])
     return wide <= width and high <= height + 0.5
 
 
 def _prompt_alone(canvas: Canvas, said: Said, room: Rect) -> Label:
-    """Return the prompt in both lines; its note can be read where the mouse rests on it."""
     sizes = (*(size for size, _ in PROMPT_LETTERS), *NOTE_SIZES)
     size = next((size for size in sizes if _high(canvas, said.prompt, size, room.w, "strong") <= room.h), sizes[-1])
     label = Label(room, said.prompt, _two_lines(size, "strong"), widget_id="prompt")
@@ -114,7 +112,6 @@ def _prompt_alone(canvas: Canvas, said: Said, room: Rect) -> Label:
 
 
 def _both(canvas: Canvas, words: str, said: Said, room: Rect) -> Label:
-    """Return what is urgent in both lines; the prompt can be read where the mouse rests on it."""
     way = _way_in_two(canvas, words, room)
     size, face = way or URGENT_LETTERS[-1]
     label = Label(room, words, _two_lines(size, face, said.colour), widget_id=said.note_id)
@@ -123,7 +120,7 @@ def _both(canvas: Canvas, words: str, said: Said, room: Rect) -> Label:
 
 
 def _way_in_two(canvas: Canvas, words: str, room: Rect) -> tuple[float, Face] | None:
-    """Return the letters in which words have room in both lines; None if they are too long for any."""
+    """None if the words are too long for any letters."""
     return next((way for way in URGENT_LETTERS if _high(canvas, words, way[0], room.w, way[1]) <= room.h), None)
 
 
@@ -132,7 +129,6 @@ def _two_lines(size: float, face: Face = "text", colour: Colour | None = None) -
 
 
 def _cut(canvas: Canvas, words: str, room: float) -> str:
-    """Return as much of the words as has room, with dots; the rest is in the tip."""
     while words and _wide(canvas, words + "…", *NOTE_LETTERS[-1]) > room:
         words = words[:-1].rstrip()
     return words + "…"
@@ -251,7 +247,7 @@ class Fitting:
         return plan._replace(kept=self.held.storeys if self.panel.draft is not None else 0)
 
     def _as(self, before: BarLayout) -> BarLayout | None:
-        """Return how everything is laid without moving what can be pressed; None if that leaves the words no room.
+        """Lay everything without moving what can be pressed; None if that leaves the words no room.
 
         Figures and words on purses may give way, and come back.
         """
@@ -268,7 +264,6 @@ class Fitting:
         return found if self.left(*room_for[-1], before.basket) >= LEAST_WORDS else None
 
     def _anew(self) -> BarLayout:
-        """Return how everything finds its room where nothing has been laid yet."""
         room, choices = self.width - 2 * PAD, self.choices
         amounts = tuple(choices.rows(room)) if choices is not None else ()
         rows = (False, True) if len(self.panel.shelf) > 1 else (False,)
@@ -285,9 +280,8 @@ class Fitting:
         return above._replace(slack=slack, basket=rows[-1] and self.left(slack, 0.0, False) < WORDS)
 
     def _begin(self) -> int:
-        """Return what has given way at least: larger steps and keys go before a prompt takes both lines.
-
-        Figures are left out: buttons stay where they are when an answer has been chosen.
+        """Larger steps and keys go before a prompt takes both lines. Figures are left out: buttons stay where they are
+        when an answer has been chosen.
         """
         size, face = PROMPT_LETTERS[-1]
         prompt = self.canvas.measure(self.speak(self.panel.prompt), size=size, face=face)[0]
@@ -297,7 +291,6 @@ class Fitting:
         return 0
 
     def _least(self, controls: Callable[[Slack], float]) -> Slack:
-        """Return the first that leaves the words their room."""
         return next((s for s in SLACKS if self.left(s, controls(s), False) >= WORDS), SLACKS[-1])
 
     def controls(self, slack: Slack) -> float:

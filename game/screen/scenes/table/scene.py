@@ -161,7 +161,6 @@ class TableScene(ShellScene):
         pane.start_id = self._start(pane, panel)
 
     def _lay(self, canvas: Canvas, storeys: int) -> None:
-        """Divide the window and lay the pages in what is theirs."""
         pages = len(self.presenter.paging.tabs)
         strip, aside = self.companion.strip(canvas), self._aside(canvas)
         self._strip = self.sidebar.strip(self.layer.render) if not strip else None
@@ -172,12 +171,11 @@ class TableScene(ShellScene):
         self.boards.lay_out(room)
 
     def _aside(self, canvas: Canvas) -> float:
-        """Return how much room is left free at the right: for a companion, or in a wide window for the open drawer."""
+        """Room left free at the right: for a companion, or in a wide window for the open drawer."""
         roomy = canvas.width >= ROOMY and self.sidebar.open
         return self.companion.aside or (WIDEST if roomy else 0.0)
 
     def _start(self, pane: Pane, panel: Panel) -> str:
-        """Return where the keyboard begins: at what can be done next, on the board or in the panel."""
         stops = (widget.id for widget in pane.walk() if widget.focusable and widget.enabled)
         choices = (name for name in stops if name.startswith(CHOICES))
         return next(iter((*self.touch.touchable(), *choices)), panel.main_id)
@@ -226,12 +224,11 @@ class TableScene(ShellScene):
             self.refresh()
 
     def _time(self) -> None:
-        """Count the time of whoever decides; a menu or question that lies over the table stops it."""
+        """A menu or question that lies over the table stops the clock."""
         on_top = self.on_top and not self.layer.overlays
         self.session.stopwatch.follow(self.presenter.deciding if on_top else None, self.services.now())
 
     def _go_on(self, dt: float) -> None:
-        """Follow what this frame has brought."""
         self.answering.poll()
         news = self.presenter.update(dt)
         for said in (self.answering.pass_forced(), self.answering.limit_passed()):
@@ -266,7 +263,6 @@ class TableScene(ShellScene):
             self.keeping.autosave()
 
     def _raised(self) -> None:
-        """The curtain is up: tell what has happened meanwhile."""
         entries = self.presenter.recap()
         self.refresh()
         if entries and self.presenter.viewer is not None:
@@ -293,7 +289,6 @@ class TableScene(ShellScene):
             super().unhandled(event)
 
     def _touched(self, outcome: Outcome) -> None:
-        """Follow a step by hand: a sound, the way of the keyboard, an answer that is carried out at once."""
         sound = sound_of(outcome)
         if sound:
             self.services.play_sound(cast(Any, sound))
@@ -302,7 +297,6 @@ class TableScene(ShellScene):
         self.answering.touched(done=isinstance(outcome, Did))
 
     def _focus_next(self) -> None:
-        """Lead the keyboard to where it is needed next: the first landing, or the gold button."""
         ready = self.presenter.ready() is not None
         offered = self.touch.touchable()
         self.layer.set_focus(None)

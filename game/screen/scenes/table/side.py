@@ -221,7 +221,6 @@ def _worded(
     opened: bool = False,
     part: bool = False,
 ) -> LogEntry:
-    """Return a line in words."""
     line = entry.line
     words = speak(msg("table.log.hinted", line=speak(line.message))) if entry.hint else speak(line.message)
     deed = entry.moment - 1 if entry.deed else -1
@@ -361,7 +360,7 @@ class Sidebar:
         return rect
 
     def _digests(self) -> Digests | None:
-        """Return what is summed up; nothing where nobody plays or a moment of the past is looked at."""
+        """None where nobody plays or a moment of the past is looked at."""
         presenter = self.presenter
         if presenter.open or self.past.moment is not None:
             return None
@@ -425,7 +424,6 @@ class Sidebar:
         self.touch.pieces = entry.pieces if entry is not None else ()
 
     def _unfold_line(self, entry: LogEntry) -> None:
-        """Open a line to those it joins, or close it again."""
         self._unfolded ^= {entry.joins}
         self.presenter.renew()
 

@@ -202,13 +202,12 @@ def _add_rounds(pane: Pane, canvas: Canvas, room: Rect, timeline: Timeline, on_r
 
 
 def _least(pane: Pane, canvas: Canvas, timeline: Timeline) -> float:
-    """Return the room of the order and of the phases, of which only the one that runs has its name."""
     phases = sum(_wish(pane, canvas, each) if each.progress == "now" else UNNAMED for each in timeline.phases)
     return TOKEN * len(timeline.order) + 24 + phases + GAP * (len(timeline.phases) - 1)
 
 
 def _add_chip(pane: Pane, canvas: Canvas, room: Rect, chip: Chip, least: float) -> Rect:
-    """Add the chip; its words give way to ``least``, what stands at its right needs so much."""
+    """Its words give way to ``least``, what stands at its right needs."""
     wide = canvas.measure(pane.layer.render(chip.words), size=CHIP_SIZE, face="strong")[0] + CHIP_SIGN + 14
     whole = wide <= room.w * CHIPPED and room.w - wide - 16 >= least
     place, rest = room.split_left(wide if whole else CHIP_SIGN, 16)
@@ -239,10 +238,7 @@ def _add_order(
 def _add_phases(
     pane: Pane, canvas: Canvas, room: Rect, phases: Sequence[TimelineStep], on_rule: Callable[[str], None]
 ) -> None:
-    """Chips as wide as their words, in the middle of what is left.
-
-    Where there is not enough room, phases that are done give up their names, then the last of those to come.
-    """
+    """Where there is not enough room, phases that are done give up their names, then the last of those to come."""
     wishes = [_wish(pane, canvas, each) for each in phases]
     widths = list(wishes)
     gaps = GAP * (len(phases) - 1)
@@ -259,12 +255,10 @@ def _add_phases(
 
 
 def _wish(pane: Pane, canvas: Canvas, phase: TimelineStep) -> float:
-    """Return how wide a phase is with its name."""
     return canvas.measure(pane.layer.render(phase.label), size=21, face="strong")[0] + NAMED
 
 
 def _giving_way(phases: Sequence[TimelineStep]) -> Sequence[int]:
-    """Return the phases that may be shown without their names, in the order in which they give them up."""
     done = [number for number, each in enumerate(phases) if each.progress == "done"]
     coming = [number for number, each in enumerate(phases) if each.progress == "next"]
     return (*done, *reversed(coming))

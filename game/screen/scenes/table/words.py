@@ -133,7 +133,6 @@ def _looking_back(presenter: TablePresenter, moment: int, deeds: PanelActions) -
 
 
 def _telling(presenter: TablePresenter, deeds: PanelActions) -> Panel:
-    """While events are told, the panel says the newest line of the log."""
     entries = presenter.entries()
     line = entries[-1].line if entries else None
     mark = mark_of(presenter.parties, line.party) if line is not None else None
@@ -154,7 +153,7 @@ def _waiting(presenter: TablePresenter, deeds: PanelActions) -> Panel:
 
 
 def _last(presenter: TablePresenter, thinking: Message) -> Message:
-    """Return what has happened last, before who is thinking: it stays to be read when its pages have turned."""
+    """It stays to be read when its pages have turned."""
     entries = presenter.entries()
     if not entries or entries[-1].heading:
         return thinking
@@ -162,7 +161,7 @@ def _last(presenter: TablePresenter, thinking: Message) -> Message:
 
 
 def _who(presenter: TablePresenter, decision: Decision) -> tuple[Mark, ...]:
-    """Return the mark of whoever decides; before it that of the company, if it is decided for one."""
+    """Before the mark of who decides, that of the company it is decided for."""
     parties = presenter.parties
     seat, acts = party_of(decision.seat), presenter.stage.scenery.acts(presenter.look(), decision)
     shown = (mark_of(parties, acts), mark_of((*parties, *seated(presenter.badges)), seat) if acts != seat else None)
@@ -215,7 +214,6 @@ def _draft(
 
 
 def _meant(presenter: TablePresenter, look: ViewContext, told: ActionText | None) -> Message | None:
-    """Return what the answer would do, at its limit if it has one; without an answer, where the person stands."""
     words, draft = presenter.stage.words, presenter.draft
     if told is None or draft is None:
         return words.outlook(look)
@@ -258,7 +256,7 @@ def _undo(presenter: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
 
 
 def _withdraw(presenter: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
-    """Who looks may take back how far to go. Where others may look too the limit itself is not said."""
+    """Where others may look too, the limit itself is not said."""
     proxy_bid = presenter.proxy_bids.of(presenter.viewer)
     if proxy_bid is None:
         return ()

@@ -124,7 +124,7 @@ class ReplaySlider(Slider):
             room = place.right
 
     def _draw_words(self, canvas: Canvas, line: Rect) -> None:
-        """Write the sentence, and the names that it leaves room for, the latest first."""
+        """Names have what the sentence leaves, the latest first."""
         theme = canvas.theme
         room = Rect(self.rect.x, self.rect.y + 2, self.rect.w + self.beyond, ABOVE_TRACK - 6)
         sentence = sentence_in(canvas, self.sentence, room.w)
@@ -230,7 +230,6 @@ def add_bar(
 
 
 def _add_choices(pane: Pane, row: Rect, replaying: Replaying, by: By, controls: Controls) -> Rect:
-    """Add how far a step is and how fast it plays, and return the room that is left."""
     pace, row = row.split_right(SPEED, GAP)
     how, row = row.split_right(BY, GAP + 4)
     ways: list[tuple[str, Text]] = [(each, msg(f"table.theatre.by.{each}")) for each in ("action", "turn", "round")]
@@ -247,7 +246,6 @@ def _add_choices(pane: Pane, row: Rect, replaying: Replaying, by: By, controls: 
 
 
 def _add_buttons(pane: Pane, row: Rect, replaying: Replaying, controls: Controls) -> Rect:
-    """Add the five buttons that lead through the game, and return the room that is left."""
     start, end = replaying.index == 0, replaying.index == replaying.last
     entries = (
         ("first", "first", msg("table.theatre.first"), partial(controls.go, 0), not start),

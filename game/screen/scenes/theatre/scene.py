@@ -177,7 +177,6 @@ class TheatreScene(ShellScene):
         pane.add(self.spoken.edge.along(frame.bar))
 
     def _sentence(self) -> str:
-        """Return what has happened last, or what is said for a moment."""
         entries = [entry for entry in self.replaying.entries() if not entry.heading]
         self.spoken.standing = self.layer.render(entries[-1].line.message) if entries else ""
         return self.spoken.words or self.spoken.standing
@@ -216,13 +215,11 @@ class TheatreScene(ShellScene):
             add_log(pane, canvas, room, entries, LogDeeds(self._point, self._open, self._unfold, self._why))
 
     def _chances(self) -> Chances:
-        """Return what an analysis of this game has found so far."""
         parties = contestants(self.replaying.parties, self.session)
         self._report = self._report or self.services.analyses.read(self.session)
         return Chances(curve_of(self._report.outlooks, len(parties)), parties, self.replaying.last)
 
     def _views(self) -> list[tuple[str, Text]]:
-        """Return by whose eyes the game can be seen."""
         views: list[tuple[str, Text]] = [("all", msg("table.theatre.all")), ("none", msg("table.theatre.nobody"))]
         seats = range(self.session.game.seats)
         return views + [(str(seat), msg("table.theatre.as", seat=SeatName(seat))) for seat in seats]

@@ -87,7 +87,7 @@ def _draw_dot(canvas: Canvas, rect: Rect) -> None:
 def _widths(
     canvas: Canvas, room: float, entries: Sequence[FootButton], speak: Callable[[Text], str]
 ) -> list[tuple[float, bool, bool]]:
-    """Return for each button its width, whether its word is shown, and whether its key is."""
+    """For each button its width, whether its word is shown, and whether its key is."""
     words = [canvas.measure(speak(e.label), size=SIZE, face="strong")[0] + ICON + 12 + 2 * PAD + 2 for e in entries]
     gaps = GAP * (len(entries) - 1)
     spare = room - sum(words) - gaps

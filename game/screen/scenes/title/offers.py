@@ -117,7 +117,7 @@ def offers(profile: Profile, settings: Settings, data: Path, running: str = "") 
 
 
 def _best(mine: Profile, cover: Cover) -> Message | None:
-    """Return the best result of a game; where not all totals count the same, of games like the one finished last."""
+    """Where not all totals count the same, of games like the one finished last."""
     table = mine.results[-1].table if mine.results else ""
     if cover.results and mine.results:
         mine = Profile([result for result in mine.results if cover.unit(result.table) == cover.unit(table)])
@@ -126,7 +126,6 @@ def _best(mine: Profile, cover: Cover) -> Message | None:
 
 
 def _lesson(info: GameInfo, settings: Settings) -> tuple[Lesson | None, Taught]:
-    """Return the first lesson of a game, if it has any, and how far it was taken."""
     if not info.guides:
         return None, "never"
     guide = info.guides[0]

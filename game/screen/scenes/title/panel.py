@@ -58,7 +58,6 @@ def panel_height(canvas: Canvas, invitation: Invitation, width: float, speak: Ca
 
 
 def _line(canvas: Canvas, invitation: Invitation, width: float, speak: Callable[[Text], str]) -> Text:
-    """Return the line that the card says."""
     whole = (line for line in invitation.lines if canvas.measure(speak(line), size=WORDS)[0] <= width)
     return next(whole, invitation.lines[-1])
 
@@ -119,10 +118,7 @@ def _add_buttons(
     speak: Callable[[Text], str],
     on_load: Callable[[], None],
 ) -> None:
-    """Add the golden button and the one to load, with their keys where there is room.
-
-    The one to load is only an icon where both have no room for their words.
-    """
+    """The button to load is only an icon where both have no room for their words."""
     loading = msg("shell.title.load")
     words = [canvas.measure(speak(text), size=size, face="strong")[0] + ICON + 12 + 2 * BUTTON_PAD + 4
              for text, size in ((invitation.label, GOLDEN), (loading, LOADING))]  # fmt: skip
@@ -158,8 +154,6 @@ def _add_buttons(
 
 
 def _boxed(cover: Cover) -> Callable[[Canvas, Rect], None]:
-    """Return what draws the box as large as there is room."""
-
     def draw(canvas: Canvas, room: Rect) -> None:
         width = min(room.w, room.h / BOX_HIGH * BOX_WIDE)
         canvas.picture(box_picture(cover), *room.centre, width)
@@ -168,7 +162,7 @@ def _boxed(cover: Cover) -> Callable[[Canvas, Rect], None]:
 
 
 def _players(save: SaveFile) -> Callable[[Canvas, Rect], None]:
-    """Return what draws the pieces of the players, with their names where all of them fit whole."""
+    """Names are shown where all of them fit whole."""
 
     def draw(canvas: Canvas, row: Rect) -> None:
         wides = [canvas.measure(player.name, size=20)[0] + 4 for player in save.players]

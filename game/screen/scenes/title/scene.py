@@ -214,7 +214,6 @@ class TitleScene(ShellScene):
         pane.add(Shortcut("new", ("n",), self.new_game))
 
     def _add_name(self, pane: Pane, canvas: Canvas, room: Rect) -> float:
-        """Add the name with the line below it; return where it ends."""
         theme = canvas.theme
         size = NAME_SIZE if room.w > 860 else NARROW_NAME
         size /= canvas.context.text_size
@@ -237,10 +236,7 @@ class TitleScene(ShellScene):
         return end + 16
 
     def _invitation(self, today: Text) -> Invitation:
-        """Return what the card at the head says: go on, else learn if nothing was ever played, else play again.
-
-        ``today`` is what it says besides.
-        """
+        """Go on, else learn if nothing was ever played, else play again. ``today`` is what it says besides."""
         if self.latest is not None:
             save = self.latest.save
             assert save is not None
@@ -266,7 +262,6 @@ class TitleScene(ShellScene):
         return saved(self.services.background, save, self.services.data)
 
     def _today_line(self) -> Text:
-        """Return what waits today beside the games."""
         entry, played, count = self.today
         return "" if entry is None else waiting_words(entry, count, played)
 
@@ -347,7 +342,6 @@ class TitleScene(ShellScene):
 
 
 def _ornament(canvas: Canvas, rect: Rect) -> None:
-    """Draw a brass line that ends in a small diamond."""
     y = rect.y + rect.h / 2
     brass = canvas.theme.brass
     canvas.line([(rect.x, y), (rect.x + rect.w * 0.46, y)], brass, 2)

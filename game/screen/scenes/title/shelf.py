@@ -143,7 +143,6 @@ class ShelfLabel(Widget):
         brief: bool,
         key: bool,
     ) -> None:
-        """Add both buttons at the foot of ``rect``."""
         offer, game = self.offer, self.offer.info.id
         less, rest = rect.split_bottom(high[1], SLIM)
         more = rest.split_bottom(high[0])[0]
@@ -199,14 +198,12 @@ class ShelfLabel(Widget):
         raise NotImplementedError
 
     def _dots(self, canvas: Canvas, left: float, middle: float) -> None:
-        """Draw how demanding the game is."""
         for place in range(MOST_WEIGHT):
             picture = FULL_DOT if place < self.offer.cover.weight else EMPTY_DOT
             canvas.picture(picture, left + (place + 0.5) * WEIGHT_DOT, middle, 17)
 
     @property
     def _facts(self) -> tuple[tuple[str, str], ...]:
-        """Icon and words: how many play, and how long."""
         seats = self.offer.info.seats
         few, many = min(seats), max(seats)
         count = f"{few}–{many}" if few < many else str(few)
@@ -256,7 +253,6 @@ class GameLabel(ShelfLabel):
             canvas.text(words, rect, one_line(LABEL_SMALL, colour=theme.cream_soft, align="right", fit=False))
 
     def _history(self, canvas: Canvas, row: Rect) -> None:
-        """Draw when it was played last, and the best result."""
         theme, record = canvas.theme, self.offer.record
         if record is not None:
             words = self.render(record)
@@ -300,7 +296,6 @@ class SideLabel(ShelfLabel):
         self._played(canvas, Rect(inner.x, y, inner.w, bottom - y))
 
     def _played(self, canvas: Canvas, room: Rect) -> None:
-        """Draw the best result and when it was played last, as far as there is room."""
         theme, best = canvas.theme, self.offer.best
         if room.h < LOW_LINE - 6:
             return
@@ -379,7 +374,7 @@ def _in_rows(
     ways: ShelfActions,
     speak: Callable[[Text], str],
 ) -> None:
-    """Add two to four places a row; from the third row on they are scrolled to."""
+    """Two to four places a row; from the third row on they are scrolled to."""
     columns = next((each for each in (2, 3) if len(offers) <= ROWS * each), 4)
     rows = -(-len(offers) // columns)
     step = room.h / ROWS

@@ -177,7 +177,6 @@ class _Flow:
             self._lines(block.spans, 0, self.width, size)
 
     def _figure(self, block: ProseBlock) -> None:
-        """Put a picture in its own size, or as wide as the text, and what stands below it."""
         picture = self.draw(block.mark)
         drawn = PlacedPicture(picture, INDENT, self.y + 4, min(picture.width, self.width - INDENT))
         self.page.drawn.append(drawn)
@@ -206,7 +205,7 @@ class _Flow:
     def _write(
         self, spans: Sequence[TextSpan], left: float, top: float, width: float, size: float, heading: int = 0
     ) -> float:
-        """Place the words and return where the next line would begin."""
+        """Place the words; return where the next line would begin."""
         line = _Line(self, left, top, size, heading)
         for number, span in enumerate(spans, start=1):
             face = _face(span, heading)
@@ -227,14 +226,13 @@ class _Flow:
         return line.y + line.height
 
     def _tail(self, following: Sequence[TextSpan], size: float, heading: int) -> float:
-        """Return how wide the first word of what follows is: a bracket that opens goes on to the next line with it."""
+        """Width of the first word of what follows: a bracket that opens goes on to the next line with it."""
         first = next((span for span in following if span.text), None)
         if first is None:
             return 0.0
         return self.measure(atoms(first.text, self.style.together)[0], size, _face(first, heading))
 
     def _pieces(self, atom: str, width: float, size: float, face: Face) -> list[str]:
-        """Cut a word that is wider than the whole line."""
         if self.measure(atom, size, face) <= width or len(atom) < 2:
             return [atom]
         half = len(atom) // 2
@@ -254,7 +252,7 @@ class _Flow:
             self.y = bottom + 6
 
     def _columns(self, block: ProseBlock) -> list[float]:
-        """Share the width by what the cells wish for; short columns get their wish, long ones the rest."""
+        """Short columns get their wish, long ones share the rest."""
         size = self.style.size * 0.94
         count = len(block.cells[0])
         wishes = [0.0] * count

@@ -119,7 +119,7 @@ def _plain(text: str) -> list[TextSpan]:
 
 
 def _take(lines: list[str], at: int) -> tuple[int, ProseBlock | None]:
-    """Return how many lines the block at ``at`` takes, and the block."""
+    """How many lines the block at ``at`` takes, and the block."""
     line = lines[at]
     if not line.strip() or line.lstrip().startswith("<!--"):
         return 1, None
@@ -150,7 +150,7 @@ def _depth(indent: str) -> int:
 
 
 def _joined(lines: list[str], at: int, first: str) -> tuple[int, str]:
-    """Join the lines that follow up to a blank one or the next block; Chinese lines are joined without a space."""
+    """Up to a blank line or the next block; Chinese lines are joined without a space."""
     text, taken = first.strip(), 1
     quoted = lines[at].lstrip().startswith(">")
     while at + taken < len(lines):
@@ -165,7 +165,6 @@ def _joined(lines: list[str], at: int, first: str) -> tuple[int, str]:
 
 
 def _begins(line: str) -> bool:
-    """Tell whether a block begins with this line."""
     marked = any(begin.match(line) for begin in (_FIGURE, _HEADING, _BULLET, _NUMBER)) or _LINE.fullmatch(line)
     return bool(marked) or line.lstrip().startswith("|")
 
@@ -191,7 +190,7 @@ def _unlinked(found: tuple[TextSpan, ...]) -> tuple[TextSpan, ...]:
 
 
 def _named(found: tuple[TextSpan, ...], text: str) -> tuple[TextSpan, ...]:
-    """Set the rule id that a block begins with in strong letters; it does not lead to itself."""
+    """The rule id that a block begins with is strong and leads nowhere: not to itself."""
     own = anchor_of(text)
     if own and found[0].link == own:
         return (TextSpan(own, strong=True), *found[1:])

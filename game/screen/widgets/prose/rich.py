@@ -26,7 +26,7 @@ register_cache(CacheEntry(f"{__name__}.texts", frozenset(("look", "game")), _flo
 
 
 class _Text(NamedTuple):
-    """The blocks of a text, the page they make, and what lays them there one after the other."""
+    """The blocks of a text, the page they make, and what lays them there."""
 
     blocks: tuple[ProseBlock, ...]
     page: BrokenText
@@ -34,7 +34,7 @@ class _Text(NamedTuple):
 
 
 def _flow(source: str, wide: float, canvas: Canvas, draw: Draw) -> _Text:
-    """Return a text as far as it has been broken into lines; the same one as long as it looks the same."""
+    """The same text as long as it looks the same."""
     context = canvas.context
     key = (source, wide, context.language, context.text_size, canvas.scale)
     if key not in _flowed:
