@@ -17,34 +17,30 @@ class Rect(NamedTuple):
 
     @property
     def right(self) -> float:
-        """The right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """The lower edge."""
         return self.y + self.h
 
     @property
     def centre(self) -> tuple[float, float]:
-        """The middle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
     def contains(self, x: float, y: float) -> bool:
-        """Tell whether the point lies inside; the right and lower edges do not belong to it."""
+        """True if the point lies inside; the right and lower edges do not belong to it."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
     def inset(self, by: float, vertical: float | None = None) -> Rect:
-        """Return the rectangle smaller by ``by`` on each side, or by ``vertical`` above and below."""
+        """The rectangle smaller by ``by`` on each side, or by ``vertical`` above and below."""
         down = by if vertical is None else vertical
         return Rect(self.x + by, self.y + down, max(0.0, self.w - 2 * by), max(0.0, self.h - 2 * down))
 
     def moved(self, dx: float, dy: float) -> Rect:
-        """Return the rectangle somewhere else."""
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     def overlaps(self, other: Rect) -> bool:
-        """Tell whether both share more than an edge."""
+        """True if both share more than an edge."""
         # Written out: names of cities are compared with each other thousands of times.
         return (
             self.x < other.x + other.w
@@ -54,7 +50,7 @@ class Rect(NamedTuple):
         )
 
     def within(self, other: Rect) -> bool:
-        """Tell whether it lies inside ``other`` completely, up to half a unit."""
+        """True if it lies inside ``other`` completely, up to half a unit."""
         return (
             self.x >= other.x - 0.5
             and self.y >= other.y - 0.5
@@ -63,39 +59,39 @@ class Rect(NamedTuple):
         )
 
     def split_left(self, size: float, gap: float = 0.0) -> tuple[Rect, Rect]:
-        """Return the left part of width ``size`` and the rest after ``gap``."""
+        """The left part of width ``size``, and the rest after ``gap``."""
         rest = self.w - size - gap
         return Rect(self.x, self.y, size, self.h), Rect(self.x + size + gap, self.y, rest, self.h)
 
     def split_right(self, size: float, gap: float = 0.0) -> tuple[Rect, Rect]:
-        """Return the right part of width ``size`` and the rest before ``gap``."""
+        """The right part of width ``size``, and the rest before ``gap``."""
         return Rect(self.right - size, self.y, size, self.h), Rect(self.x, self.y, self.w - size - gap, self.h)
 
     def split_top(self, size: float, gap: float = 0.0) -> tuple[Rect, Rect]:
-        """Return the upper part of height ``size`` and the rest below ``gap``."""
+        """The upper part of height ``size``, and the rest below ``gap``."""
         return Rect(self.x, self.y, self.w, size), Rect(self.x, self.y + size + gap, self.w, self.h - size - gap)
 
     def split_bottom(self, size: float, gap: float = 0.0) -> tuple[Rect, Rect]:
-        """Return the lower part of height ``size`` and the rest above ``gap``."""
+        """The lower part of height ``size``, and the rest above ``gap``."""
         return Rect(self.x, self.bottom - size, self.w, size), Rect(self.x, self.y, self.w, self.h - size - gap)
 
     def row(self, count: int, gap: float = 0.0) -> tuple[Rect, ...]:
-        """Return ``count`` equal parts side by side."""
+        """``count`` equal parts side by side."""
         w = (self.w - gap * (count - 1)) / count
         return tuple(Rect(self.x + i * (w + gap), self.y, w, self.h) for i in range(count))
 
     def shares(self, widths: Sequence[float], gap: float = 0.0) -> tuple[Rect, ...]:
-        """Return parts side by side as wide as these in proportion, which fill the whole width."""
+        """Parts side by side, as wide as ``widths`` in proportion, which fill the whole width."""
         scale = (self.w - gap * (len(widths) - 1)) / sum(widths)
         lefts = accumulate((w * scale + gap for w in widths), initial=self.x)
         return tuple(Rect(x, self.y, w * scale, self.h) for x, w in zip(lefts, widths, strict=False))
 
     def column(self, count: int, gap: float = 0.0) -> tuple[Rect, ...]:
-        """Return ``count`` equal parts one below the other."""
+        """``count`` equal parts one below the other."""
         h = (self.h - gap * (count - 1)) / count
         return tuple(Rect(self.x, self.y + i * (h + gap), self.w, h) for i in range(count))
 
     def around(self, w: float, h: float) -> Rect:
-        """Return a rectangle of this size with the same middle."""
+        """A rectangle of this size with the same middle."""
         x, y = self.centre
         return Rect(x - w / 2, y - h / 2, w, h)

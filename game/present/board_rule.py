@@ -36,9 +36,9 @@ MOST = 3
 def rules_of_board(
     info: GameInfo, board: Board | None, seats: int, options: Mapping[str, str]
 ) -> tuple[BoardRule, ...]:
-    """Return what ``board`` does differently from the rules of the box, what matters most first.
+    """The rules of ``board`` that differ from those of the box, what matters most first.
 
-    Nothing for a board that plays by the rules of the box, for a game without boards, and for a board whose properties
+    None for a board that plays by the rules of the box, for a game without boards, and for a board whose properties
     have faults (whoever builds the game is told of them). ``options`` may lack some, which then have their defaults. A
     card shows the first ``MOST``, each with its sign beside it and on ``cities``.
     """

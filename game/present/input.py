@@ -72,7 +72,7 @@ class Key:
 
     @property
     def ends(self) -> bool:
-        """Whether a widget that has nothing more in this direction gives it away: a pad has no Tab to leave it."""
+        """True if a widget that has nothing more in this direction gives it away: a pad has no Tab to leave it."""
         return self.pad is not None and not self.repeat
 
 
@@ -107,17 +107,17 @@ NEAR = 4.0
 
 
 class Receiver(Protocol):
-    """What takes inputs in: a scene."""
+    """Takes inputs in: a scene."""
 
     moved: bool
     """Whether the mouse has moved since the last click or key."""
 
     @property
     def stale(self) -> bool:
-        """Whether it has changed since it was drawn."""
+        """True if it has changed since it was drawn."""
 
     def aim(self, x: float, y: float) -> object:
-        """Return what is meant by a press at (x, y) of whoever sees what was drawn last."""
+        """The target of a press at (x, y), by what was drawn last."""
 
     def handle(self, event: Input) -> None:
         """Take in what a person did."""

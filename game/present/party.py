@@ -19,7 +19,7 @@ PartyKind: TypeAlias = Literal["player", "company", "automa"]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What tells a party from all others where there is room for a small sign only.
+    """The sign of a party where there is room for a small one only.
 
     Players have a flat token of a ``colour``, 0 to 5. A company has a crest: a shield of one of six company colours
     with an ``emblem``, shapes inside 64 by 72. An automa has a token with a cog on it.
@@ -44,7 +44,6 @@ class Badge:
 
     @property
     def mark(self) -> Mark:
-        """What tells the seat from all others."""
         return Mark("automa" if self.automa else "player", self.colour)
 
 
@@ -64,47 +63,45 @@ class Party:
 
 
 def party_of(seat: int) -> str:
-    """Return the id of the party that a seat is."""
+    """The id of the party that a seat is."""
     return f"seat.{seat}"
 
 
 def seated(badges: Sequence[Badge]) -> tuple[Party, ...]:
-    """Return the parties that the seats are, in seat order: all there are in most games."""
+    """The parties that the seats are, in seat order: all there are in most games."""
     return tuple(
         Party(party_of(seat), SeatName(seat), badge.name, badge.mark, badge.bot) for seat, badge in enumerate(badges)
     )
 
 
 def those(parties: Sequence[Party], ids: Sequence[str]) -> tuple[Party, ...]:
-    """Return the parties with these ids, in the order of the ids. Raises KeyError if there is none of that id."""
+    """The parties with these ids, in the order of the ids. Raises KeyError if there is none of that id."""
     known = {party.id: party for party in parties}
     return tuple(known[each] for each in ids)
 
 
 def mark_of(parties: Sequence[Party], party: str) -> Mark | None:
-    """Return the mark of the party of an id, or None if it is nobody's."""
+    """None if it is nobody's."""
     return next((each.mark for each in parties if each.id == party), None)
 
 
 def badges_of(session: Session) -> tuple[Badge, ...]:
-    """Return how the players of a game look."""
     return tuple(
         Badge(player.colour, player.kind == BOT, player.name, player.kind == AUTOMA) for player in session.players
     )
 
 
 def character_name(info: GameInfo, style: str) -> Message:
-    """Return what a character is called."""
     return msg(f"{info.prefix}.style.{style}")
 
 
 def character_habit(info: GameInfo, style: str) -> Message:
-    """Return the sentence about a character's habit."""
+    """A sentence about a character's habit."""
     return msg(f"{info.prefix}.style.{style}.habit")
 
 
 def characters(session: Session) -> dict[str, Message]:
-    """Return the habit of each party that is a character."""
+    """The habit of each party that is a character."""
     return {
         party_of(seat): character_habit(session.info, player.style)
         for seat, player in enumerate(session.players)

@@ -41,21 +41,21 @@ class Scene:
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, so that another frame must be drawn."""
+        """True while something moves, so that another frame must be drawn."""
         return False
 
     @property
     def stale(self) -> bool:
-        """Whether it has changed since it was drawn, so that what people do next is not yet meant for it."""
+        """True if it has changed since it was drawn, so that what people do next is not yet meant for it."""
         return False
 
     def aim(self, x: float, y: float) -> object:
-        """Return what is meant by a press at (x, y) of whoever sees what was drawn last."""
+        """The target of a press at (x, y), by what was drawn last."""
         return None
 
     @property
     def nap(self) -> float:
-        """After how many seconds to look again while nothing moves: what moves slowly needs few frames."""
+        """Seconds after which to look again while nothing moves: what moves slowly needs few frames."""
         return NAP
 
     def enter(self) -> None:
@@ -78,27 +78,27 @@ class Scene:
         return False
 
     def draw_ahead(self, context: Any, scale: float) -> bool:
-        """Draw a little of what may be seen soon, for a window of that scale; tell whether there is more."""
+        """Draw a little of what may be seen soon, for a window of that scale; True if there is more."""
         return False
 
     def soon(self) -> Any:
-        """Return what will probably be asked for next, the same each time as long as it is the same; or None."""
+        """The request that will probably come next, the same each time as long as it is the same; or None."""
         return None
 
     def find(self, name: str) -> Any:
-        """Return the rectangle in units of the widget or thing of this name, or None."""
+        """The rectangle in units of the widget or thing of this name, or None."""
         return None
 
     def nodes(self) -> tuple[Any, ...]:
-        """Return what is on it in words, as nodes of a tree, for people who cannot see it."""
+        """The scene in words, as nodes of a tree, for people who cannot see it."""
         return ()
 
     def heard(self) -> Any:
-        """Return what it has to say now, for people who cannot see it; None: nothing."""
+        """Its announcement for people who cannot see it; None: nothing."""
         return None
 
     def text_field(self) -> Any:
-        """Return the rectangle in units where letters are typed now, or None."""
+        """The rectangle in units where letters are typed now, or None."""
         return None
 
     def unsaved(self) -> Any:
@@ -142,12 +142,10 @@ class SceneStack:
 
     @property
     def busy(self) -> bool:
-        """Whether something moves."""
         return self._fade > 0 or bool(self._inbox) or any(scene.busy for scene in self._seen())
 
     @property
     def nap(self) -> float:
-        """After how many seconds to look again while nothing moves."""
         return min((scene.nap for scene in self._seen()), default=NAP)
 
     def push(self, scene: Scene) -> None:
@@ -178,7 +176,7 @@ class SceneStack:
             self._inbox.give(lambda: self.top)
 
     def update(self, dt: float) -> bool:
-        """Advance the fade and every scene that is seen; tell whether another frame is due, also for the last step."""
+        """Advance the fade and every scene that is seen; True if another frame is due, also for the last step."""
         moving = self.busy
         self._inbox.give(lambda: self.top)
         self._fade = max(0.0, self._fade - dt)

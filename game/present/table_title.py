@@ -12,18 +12,18 @@ from game.play.session import Session
 
 
 def board_title(info: GameInfo, options: Mapping[str, str], board: Board | None = None) -> Message:
-    """Return the game, with its board where people choose one."""
+    """The game, with its board where people choose one."""
     name, title = msg(f"game.{info.id}"), map_title(info, options, board)
     return name if title is None else msg("shell.title.on", game=name, map=title)
 
 
 def title_of(session: Session) -> Message:
-    """Return the game of a session, with its board where people choose one."""
+    """The game of a session, with its board where people choose one."""
     return board_title(session.info, session.options, session.board)
 
 
 def edition_title(info: GameInfo, options: Mapping[str, str]) -> Message | None:
-    """Return the edition or mode that is played: what other options depend on; None where there is none."""
+    """The edition or mode that is played: what other options depend on; None where there is none."""
     chosen, found = info.choose(options), None
     for option in (each for each in info.leading if each.id in chosen):
         name = msg(f"{info.prefix}.option.{option.id}.{chosen[option.id]}")
@@ -32,6 +32,6 @@ def edition_title(info: GameInfo, options: Mapping[str, str]) -> Message | None:
 
 
 def table_title(info: GameInfo, options: Mapping[str, str], board: Board | None = None) -> Message:
-    """Return the game and its board, then the edition or mode: what other options depend on."""
+    """The game and its board, then the edition or mode: what other options depend on."""
     title, edition = board_title(info, options, board), edition_title(info, options)
     return title if edition is None else msg("table.result.and", first=title, next=edition)

@@ -50,7 +50,7 @@ class Catalogue:
         self._cache: dict[tuple[str, int | None], tuple[str, gettext.GNUTranslations]] = {}
 
     def pattern(self, key: str, n: int | None = None) -> str | None:
-        """Return the text of ``key`` with its placeholders, or None if there is none."""
+        """The text of ``key`` with its placeholders, or None if there is none."""
         found = self._found(key, n)
         return None if found is None else found[0]
 
@@ -68,7 +68,7 @@ class Catalogue:
         return found
 
     def render(self, message: Message | str, name: Callable[[int], str] = str) -> str:
-        """Return the sentence; ``name`` tells what a seat is called. An unknown key is shown in angle brackets."""
+        """The sentence; ``name`` tells what a seat is called. An unknown key is shown in angle brackets."""
         if isinstance(message, str):
             return message
         values = {word: self._value(value, name) for word, value in message.values}

@@ -20,20 +20,20 @@ class Width(Protocol):
     """Measures words."""
 
     def __call__(self, words: Message | str, size: float, face: Face = "strong") -> float:
-        """Return how wide words are in letters of this size."""
+        """The width of words in letters of this size."""
 
     def __hash__(self) -> int:
-        """What is laid by a measure is remembered by it."""
+        """What is laid by a measure is cached by it."""
 
 
 def rough_width(words: Message | str, size: float, face: Face = "strong") -> float:
-    """Return about how wide words are, where nobody can measure them: of a message, as wide as the end of its key."""
+    """About how wide words are, where nobody can measure them: of a message, as wide as the end of its key."""
     return size * 0.5 * len(words.key.rpartition(".")[2] if isinstance(words, Message) else words)
 
 
 @dataclass(frozen=True, slots=True)
 class ToldEvent:
-    """What an event that is told follows: ``view`` is the position before, ``events`` have been told since."""
+    """The past of an event that is told: the position before it (``view``) and the ``events`` told since."""
 
     view: Any
     events: tuple[Event, ...] = ()
@@ -75,5 +75,5 @@ class ViewContext:
     answer: Action | None = None
 
     def undrawn(self) -> ViewContext:
-        """Return the same look before anything is drawn up: what is said of an action is then said of it alone."""
+        """The same look before anything is drawn up: what is said of an action is then said of it alone."""
         return replace(self, draft=(), amount=0, way=(), answer=None)

@@ -24,7 +24,7 @@ THINKING = msg("table.hint.thinking")
 
 
 class Wishes(Protocol):
-    """What is read of the settings; they may change at any time."""
+    """The settings that answers depend on; they may change at any time."""
 
     @property
     def confirm(self) -> str:
@@ -32,17 +32,17 @@ class Wishes(Protocol):
 
     @property
     def hints(self) -> bool:
-        """Whether hints are wanted."""
+        """True if hints are wanted."""
 
 
 class Replies(Protocol):
-    """What is said to the person who answers."""
+    """How the controller speaks to the person who answers."""
 
     def refuse(self, why: Message) -> None:
         """Say why something cannot be done."""
 
     def note(self, what: Message) -> None:
-        """Say what was done."""
+        """Confirm what was done."""
 
     def doubt(self, slip: Message) -> None:
         """Ask whether the answer is meant, which looks like a ``slip``; ``AnswerController.commit`` carries it out."""
@@ -58,7 +58,7 @@ class Progress(NamedTuple):
     draft: Hashable | None
 
     def beyond(self, before: Progress) -> bool:
-        """Tell whether something has been done since, not only somebody been asked."""
+        """True if somebody has done something since, not only been asked."""
         drafted = None not in (self.draft, before.draft) and self.draft != before.draft
         return self.deeds != before.deeds or drafted
 
@@ -131,7 +131,7 @@ class AnswerController:
         return note
 
     def limit_passed(self) -> Message | None:
-        """Return what is to be said to who is asked again because others have gone further than promised; once."""
+        """Withdraw the bid limit of who is asked again, and say that others have passed it; None if there was none."""
         presenter = self.presenter
         seat = presenter.deciding
         proxy_bid = presenter.proxy_bids.of(seat)
@@ -211,7 +211,7 @@ class AnswerController:
             self.commit()
 
     def doubt(self, told: ActionText) -> Message | None:
-        """Return what is to be asked of the answer that is drawn up, if no hint for it has said that."""
+        """The question to ask before the answer is carried out; None if a hint for it has said that already."""
         return question(told, self.given.told(self.presenter.answer())) if self.slips else None
 
     def _unwanted(self) -> Message | None:
@@ -240,7 +240,7 @@ class AnswerController:
     # ---- taking back
 
     def undo(self) -> None:
-        """Take back the last step; of an answer it is said what it was."""
+        """Take back the last step; say what it was if it was an answer."""
         session = self.presenter.session
         log = tuple(session.log)
         refusal = undo.undo(self.presenter)
@@ -253,7 +253,6 @@ class AnswerController:
             self.replies.note(msg("table.undone", deed=answer_in_words(session, self.presenter.stage, taken)))
 
     def redo(self) -> None:
-        """Do again what was taken back."""
         if not undo.redo(self.presenter):
             self.replies.refuse(msg("table.redo.nothing"))
 
@@ -271,7 +270,6 @@ class AnswerController:
         self._passed = {each for each in self._passed if each < moment} | {moment}
 
     def progress(self) -> Progress:
-        """Return what people have done so far."""
         session, draft = self.presenter.session, self.presenter.draft
         deeds = sum(session.players[entry.seat].kind != BOT for entry in session.log)
         return Progress(deeds, (draft.done, draft.ready(), draft.limit) if draft is not None else None)

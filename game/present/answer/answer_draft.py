@@ -79,7 +79,7 @@ class AnswerDraft:
 
     @property
     def steppers(self) -> tuple[Stepping, ...]:
-        """The amounts to be chosen now: those that stand alone, and the one of the thing chosen on the board."""
+        """The amounts to choose now: those that stand alone, and that of the thing chosen on the board."""
         chosen = self._offer()
         return (*self._amounts.alone, chosen) if chosen is not None else tuple(self._amounts.alone)
 
@@ -95,19 +95,19 @@ class AnswerDraft:
 
     @property
     def lot(self) -> Lot | None:
-        """What the only amount is bid for, if one may say how far to go for it."""
+        """The lot the only amount is bid for, if a bid limit may be set."""
         steppers = self.steppers
         return self._lot_of(steppers[0].choice.make(steppers[0].choice.low)) if len(steppers) == 1 else None
 
     @property
     def coming(self) -> tuple[tuple[Amount, Lot | None], ...]:
-        """The amounts that are asked for once their thing has been chosen, and what each is bid for."""
+        """The amounts that are asked for once their thing has been chosen, with their lots."""
         choices = (stepper.choice for stepper in self._amounts.offered.values())
         return tuple((choice, self._lot_of(choice.make(choice.low))) for choice in choices)
 
     @property
     def most(self) -> int:
-        """How far one could go for it, however little one may raise at once; 0: there is nothing."""
+        """The highest bid limit, however little one may raise at once; 0: none."""
         lot = self.lot
         return max(lot.most, self.steppers[0].choice.high) if lot is not None else 0
 
@@ -120,32 +120,31 @@ class AnswerDraft:
         self.limit = min(max(limit, stepper.choice.low), most) if limit else 0
 
     def open(self) -> tuple[Facet, ...]:
-        """Return the facets on offer: what is open first, then what changes something done, then what begins anew."""
+        """The facets on offer: what is open first, then what changes something done, then what begins again."""
         done = self.done
         every = dict.fromkeys((*self.board.open(), *self.board.changeable(), *self.board.every()))
         return tuple(facet for facet in every if facet not in done)
 
     @cached_property
     def reach(self) -> Reach:
-        """What hands can do on the board, whatever has been done so far."""
         return Reach.of(self.board.every())
 
     def every(self) -> tuple[Facet, ...]:
-        """Return all facets there are, done ones too, in an order that does not depend on the answer so far."""
+        """All facets, done ones too, in an order that does not depend on the answer so far."""
         return self.board.every()
 
     def inviting(self) -> frozenset[str]:
-        """Return the things on the board to be highlighted: those that take the answer further."""
+        """The things on the board to highlight: those that take the answer further."""
         if self.gathered:
             return self.gathered.inviting()
         return self.board.inviting() if self.active is None or self.active is self._only() else frozenset()
 
     def buttons(self) -> tuple[Facet, ...]:
-        """Return the facets that are buttons now, including one that is already pressed."""
+        """The facets that are buttons now, pressed ones too."""
         return self.board.buttons()
 
     def beside(self) -> tuple[Facet, ...]:
-        """Return the buttons but for the one that the gold button stands for while nothing is chosen.
+        """The buttons but for the one that the gold button stands for while nothing is chosen.
 
         None while a basket is filled, which they would empty.
         """
@@ -154,7 +153,7 @@ class AnswerDraft:
         return tuple(facet for facet in self.buttons() if self._closing is None or facet != self._closing[0])
 
     def closing(self) -> tuple[Facet, Action] | None:
-        """Return the button that the gold one stands for now, and its action; None once something is chosen."""
+        """The button that the gold one stands for now, and its action; None once something is chosen."""
         return None if self.begun else self._closing
 
     def _found_closing(self, closes: Callable[[Action], bool]) -> tuple[Facet, Action] | None:
@@ -184,12 +183,12 @@ class AnswerDraft:
 
     @property
     def begun(self) -> bool:
-        """Whether there is something to cancel."""
+        """True if there is something to cancel."""
         changed = bool(self.done or self.limit) or self._amounts.moved
         return changed or (self.active is not None and self.active is not self._only())
 
     def takes(self, facet: Facet) -> bool:
-        """Tell whether a facet may be done: beside a basket nothing else is chosen on the board."""
+        """True if ``facet`` may be done: beside a basket nothing else is chosen on the board."""
         return not self.gathered or self.gathered.takes(facet)
 
     def add(self, facet: Facet) -> None:
@@ -206,7 +205,6 @@ class AnswerDraft:
             self.board.add(facet)
 
     def remove(self, facet: Facet) -> None:
-        """Take one facet back."""
         if facet == self._led:
             self.clear()
         elif facet in self.gathered.facets:
@@ -233,14 +231,14 @@ class AnswerDraft:
         self.active = stepper
 
     def toggle(self, picker: Picking, item: int) -> bool:
-        """Mark or unmark an item; tell whether that was possible."""
+        """Mark or unmark an item; True if that was possible."""
         if self.active is not picker:
             self.clear()
             self.active = picker
         return picker.toggle(item)
 
     def undo(self) -> bool:
-        """Take the newest facet back; tell whether there was one."""
+        """Take the newest facet back; True if there was one."""
         if self._led is not None:
             self.clear()
             return True
@@ -259,14 +257,13 @@ class AnswerDraft:
 
     @property
     def can_redo(self) -> bool:
-        """Whether a facet that was taken back can be done again."""
         return bool(self._undone) and self._fits(self._undone[-1])
 
     def _fits(self, facet: Facet) -> bool:
         return self.gathered.takes(facet) if self.gathered.counts(facet) else facet in self.open()
 
     def redo(self) -> bool:
-        """Do the facet again that was taken back last; tell whether there was one."""
+        """Do the facet again that was taken back last; True if there was one."""
         if not self._undone:
             return False
         *older, facet = self._undone
@@ -278,7 +275,6 @@ class AnswerDraft:
         return True
 
     def clear(self) -> None:
-        """Drop the answer so far."""
         self._led, self.way = None, ()
         self.board.draft = ()
         self.gathered.facets.clear()
@@ -307,13 +303,13 @@ class AnswerDraft:
     # ---- what it comes to
 
     def basket(self) -> tuple[Action, ...]:
-        """Return the gathered actions, in the order of the clicks."""
+        """The gathered actions, in the order of the clicks."""
         return self.gathered.actions()
 
     def ready(self) -> Action | None:
-        """Return the action that the answer so far stands for, or None if something is missing.
+        """The action that the answer so far stands for, or None if something is missing.
 
-        Of a basket, this is the action gathered last, of a way its first step.
+        Of a basket, this is the action gathered last; of a way, its first step.
         """
         if self.way:
             return self.way[0]
@@ -326,7 +322,7 @@ class AnswerDraft:
 
     @property
     def complete(self) -> bool:
-        """Whether nothing at all could be added to the answer."""
+        """True if nothing at all could be added to the answer."""
         if self.way:
             return True
         if self.active is not None or self.gathered or self.steppers:
@@ -335,7 +331,7 @@ class AnswerDraft:
 
     @property
     def pressed(self) -> bool:
-        """Whether the answer is nothing but one button."""
+        """True if the answer is nothing but one button."""
         draft = self.board.draft
         return len(draft) == 1 and isinstance(draft[0].gesture, Press)
 
@@ -344,10 +340,10 @@ class AnswerDraft:
 
 
 def narrowed(decision: Decision, actions: Collection[Action]) -> Decision:
-    """Return the decision with only ``actions`` on offer, or as it is if none of them is legal.
+    """The decision with only ``actions`` on offer, or as it is if none of them is legal.
 
-    An amount stays an amount, between the lowest and the highest that is wanted, and a selection stays a selection, of
-    the items that are wanted: they are still chosen with a stepper and in a list.
+    An amount stays an amount, between the lowest and the highest wanted, and a selection stays a selection of the items
+    wanted: they are still chosen with a stepper and in a list.
     """
     choices = tuple(part for choice in decision.choices for part in _parts(choice, actions))
     return replace(decision, choices=choices) if choices else decision
@@ -386,7 +382,6 @@ class Reach:
 
     @classmethod
     def of(cls, facets: Sequence[Facet]) -> Reach:
-        """Return what these facets offer."""
         taps: dict[str, Facet] = {}
         carries: dict[tuple[str, str], Facet] = {}
         for facet in facets:

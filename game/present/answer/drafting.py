@@ -13,7 +13,7 @@ from game.present.answer.gesture import Draft, Drag, Facet, Facets, Press, Tap
 
 
 class Narrowed:
-    """What a draft leaves of the actions of an index, each worked out once."""
+    """The actions of an index that a draft leaves, each view of them worked out once."""
 
     def __init__(self, index: FacetIndex, draft: Draft) -> None:
         self.index = index
@@ -136,7 +136,7 @@ class Drafting:
 
 
 def meant(decision: Decision, draft: Draft, facets: Callable[[Action], Facets]) -> Action | None:
-    """Return the action of a decision that a draft stands for, if it stands for one."""
+    """The action that a draft stands for, if it stands for one."""
     drafting = Drafting(decision.every(), facets)
     drafting.draft = draft
     return drafting.ready()
@@ -166,7 +166,7 @@ class FacetIndex:
             self._of_slot.setdefault(facet.slot, []).append(facet)
 
     def fitting(self, draft: Draft) -> int:
-        """Return the set of the actions that have all facets of a draft."""
+        """The set of actions that have all facets of ``draft``."""
         found = self.everything
         for facet in draft:
             found &= self._with.get(facet, 0)
@@ -180,7 +180,7 @@ class FacetIndex:
             chosen ^= lowest
 
     def inside(self, chosen: int, slots: Iterable[str]) -> tuple[Facet, ...]:
-        """Return the gestures for these slots that belong to any action of a set, in the order of the actions."""
+        """The gestures for ``slots`` that belong to any action of a set, in the order of the actions."""
         found = [facet for slot in slots for facet in self._of_slot.get(slot, ()) if self._with[facet] & chosen]
         return tuple(sorted(found, key=lambda facet: self._first(facet, chosen)))
 
@@ -191,18 +191,17 @@ class FacetIndex:
 
     @property
     def slots(self) -> Iterable[str]:
-        """All slots that gestures decide."""
         return self._of_slot
 
     def completes(self, press: Facet, draft: Draft) -> bool:
-        """Tell whether a press is an answer by itself, or together with exactly what a draft has on the board."""
+        """True if ``press`` is an answer by itself, or together with exactly what ``draft`` has on the board."""
         done = {facet for facet in draft if on_board(facet)}
         exact = self.fitting(tuple(done)) & self._of_size.get(len(done), 0)
         return bool(self._with.get(press, 0) & (exact | self._of_size.get(0, 0)))
 
 
 def on_board(facet: Facet) -> bool:
-    """Tell whether a facet is done on the board, not by a button and not by doing nothing."""
+    """True if ``facet`` is done on the board, neither by a button nor by doing nothing."""
     return facet.gesture is not None and not isinstance(facet.gesture, Press)
 
 
@@ -224,11 +223,10 @@ class Basket:
         return bool(self.facets)
 
     def counts(self, facet: Facet) -> bool:
-        """Tell whether a gesture adds one more each time it is made."""
+        """True if a gesture adds one more each time it is made."""
         return isinstance(self.kinds.get(facet), Amount)
 
     def takes(self, facet: Facet) -> bool:
-        """Tell whether a gesture may be added."""
         kind = self.kinds.get(facet)
         if kind is None:
             return False
@@ -247,22 +245,22 @@ class Basket:
         del self.facets[place]
 
     def inviting(self) -> frozenset[str]:
-        """Return the things to be touched next: what goes in, and what is there once and may go out."""
+        """The things to touch next: what goes in, and what is there once and may go out."""
         offered = (facet for facet in self.kinds if self.takes(facet) or not self.counts(facet))
         return frozenset(target for facet in offered if (target := getattr(facet.gesture, "target", "")))
 
     def actions(self) -> tuple[Action, ...]:
-        """Return what has been gathered, in the order in which each kind was begun."""
+        """The gathered actions, in the order in which each kind was begun."""
         found = (self._action(facet) for facet in dict.fromkeys(self.facets))
         return tuple(action for action in found if action is not None)
 
     def newest(self) -> Action | None:
-        """Return the action that was gathered last; None while any amount is less than its least."""
+        """The action gathered last; None while any amount is less than its least."""
         whole = all(self._action(facet) is not None for facet in self.facets)
         return self._action(self.facets[-1]) if whole and self.facets else None
 
     def gestures(self, action: Action) -> int:
-        """Return how often the gesture of an action has to be made; 1 where it stands for no amount."""
+        """How often the gesture of ``action`` has to be made; 1 where it stands for no amount."""
         kinds = (kind for kind in self.kinds.values() if isinstance(kind, Amount) and action in kind)
         return next((getattr(action, "amount", kind.low) // kind.step for kind in kinds), 1)
 
@@ -288,7 +286,6 @@ class Stepping:
         self.value = min(choice.low + steps * choice.step, choice.low + (len(choice) - 1) * choice.step)
 
     def ready(self) -> Action:
-        """Return the action for the amount."""
         return self.choice.make(self.value)
 
 
@@ -300,7 +297,7 @@ class Picking:
     chosen: set[int] = field(default_factory=set)
 
     def toggle(self, item: int) -> bool:
-        """Take the item in or out; tell whether that was possible (a full selection takes no more)."""
+        """Take the item in or out; True if that was possible (a full selection takes no more)."""
         if item in self.chosen:
             self.chosen.discard(item)
             return True
@@ -310,7 +307,7 @@ class Picking:
         return True
 
     def ready(self) -> Action | None:
-        """Return the action for the selection, if it is large enough."""
+        """None while too few are chosen."""
         if not self.choice.least <= len(self.chosen) <= self.choice.most:
             return None
         return self.choice.make(tuple(item for item in self.choice.items if item in self.chosen))
@@ -346,10 +343,9 @@ class Amounts:
 
     @property
     def moved(self) -> bool:
-        """Whether one that stands alone is not at its least."""
+        """True if one that stands alone is not at its least."""
         return any(stepper.value != stepper.choice.low for stepper in self.alone)
 
     def rest(self) -> None:
-        """Put all back to their least."""
         for stepper in (*self.alone, *self.offered.values()):
             stepper.set(stepper.choice.low)

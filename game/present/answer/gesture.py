@@ -65,7 +65,7 @@ class Facet:
 
 
 def carried(facet: Facet) -> tuple[str, str]:
-    """Return what a gesture carries and where to; what is only touched is its own goal, of a button nothing is."""
+    """Source and goal of a gesture; what is only touched is its own goal, of a button nothing is."""
     gesture = facet.gesture
     if isinstance(gesture, Drag):
         return gesture.source, gesture.target
@@ -75,12 +75,11 @@ def carried(facet: Facet) -> tuple[str, str]:
 
 
 def along(facet: Facet) -> tuple[str, ...]:
-    """Return what else a gesture carries to the same goal."""
+    """The things a gesture carries besides, to the same goal."""
     return facet.gesture.along if isinstance(facet.gesture, Tap) else ()
 
 
 def touched_by(facets: Iterable[Facet]) -> Iterator[str]:
-    """Yield the things that gestures touch."""
     for facet in facets:
         if isinstance(facet.gesture, Drag):
             yield from (facet.gesture.source, facet.gesture.target)

@@ -25,7 +25,7 @@ def click(presenter: TablePresenter, target: str) -> Outcome:
 
 
 def lift(presenter: TablePresenter, source: str) -> bool:
-    """Begin to carry a thing; tell whether it can be."""
+    """Begin to carry a thing; True if it can be lifted."""
     if source not in presenter.selection.sources(presenter.draft):
         return False
     presenter.selection.held = source
@@ -73,7 +73,7 @@ def _lying(presenter: TablePresenter, thing: str) -> Sprite | None:
 
 
 def refusal(game: Game[Any], stage: Stage, look: ViewContext, target: str) -> Message:
-    """Return why nothing can be done with the thing ``target`` now; nor with what is held (``look.held``) there."""
+    """Why nothing can be done with the thing ``target`` now; nor with what is held (``look.held``) there."""
     if game.over(look.view):
         return msg("why.game_over")
     if look.decision is None:
@@ -83,7 +83,7 @@ def refusal(game: Game[Any], stage: Stage, look: ViewContext, target: str) -> Me
 
 
 def reason_of_the_rules(game: Game[Any], stage: Stage, look: ViewContext, target: str) -> Message | None:
-    """Return why the rules forbid what a touch of ``target`` would mean; None if it means nothing, or is allowed."""
+    """Why the rules forbid what a touch of ``target`` would mean; None if it means nothing, or is allowed."""
     action = stage.gestures.meant(look, target)
     if action is None or look.decision is None or action in look.decision:
         return None

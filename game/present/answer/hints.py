@@ -31,18 +31,17 @@ class Hinting:
 
     @property
     def waiting(self) -> bool:
-        """Whether an answer is being thought about."""
         return self._asked is not None
 
     def ask(self, decision: Decision) -> bool:
-        """Begin to think about a decision of a person; tell whether there is anybody to ask."""
+        """Begin to think about a decision of a person; True if there is a bot to ask."""
         if self.session.bots is None or self._asked is not None:
             return self._asked is not None
         self._asked = self.session.ask(decision)
         return True
 
     def poll(self) -> Suggestion | None:
-        """Return the suggested action once, when it has been found, and what it was found by; never waits."""
+        """The suggestion, once it has been found; never waits."""
         if self._asked is None or self.session.bots is None:
             return None
         answer = self.session.bots.poll()
@@ -53,7 +52,6 @@ class Hinting:
         return Suggestion(action, answer.weighed)
 
     def drop(self) -> None:
-        """Want no hint any more."""
         if self._asked is not None and self.session.bots is not None:
             self.session.bots.cancel(self._asked)
         self._asked = None
@@ -67,20 +65,20 @@ class Given:
         self._last: tuple[Entry | None, Suggestion, ActionText] | None = None
 
     def note(self, found: Suggestion, told: ActionText) -> None:
-        """Remember what has been advised, and what was ``told`` of it."""
+        """Remember the hint and its words."""
         self._last = self._newest, found, told
 
     @property
     def now(self) -> Suggestion | None:
-        """The hint that was given for the decision that is asked now, whatever has been touched since."""
+        """The hint that was given for the decision asked now, whatever has been touched since."""
         return self._last[1] if self._last is not None and self._last[0] is self._newest else None
 
     def told(self, answer: tuple[Action, ...]) -> ActionText | None:
-        """Return what was told of an answer if it is what has been advised."""
+        """The words of the hint, if ``answer`` is what it advised."""
         return self._last[2] if self._last is not None and self.urges(answer) else None
 
     def urges(self, answer: tuple[Action, ...]) -> bool:
-        """Tell whether an answer is what has been advised, with no more behind it than what ends such a turn."""
+        """True if ``answer`` is what has been advised, with no more behind it than what ends such a turn."""
         draft, first, last = self.presenter.draft, answer[:1], answer[1:]
         if self.now is None or draft is None or first != (self.now.action,):
             return False
@@ -94,7 +92,7 @@ class Given:
 
 
 def undoubted(presenter: TablePresenter, found: Suggestion | None) -> Suggestion | None:
-    """Return what somebody has found, unless it would be doubted and is hardly better than the next best answer."""
+    """``found``, unless it would be doubted and is hardly better than the next best answer."""
     weighed = found.weighed if found is not None else None
     if found is None or weighed is None or weighed.chance - weighed.against >= RIGHT:
         return found
@@ -102,7 +100,7 @@ def undoubted(presenter: TablePresenter, found: Suggestion | None) -> Suggestion
 
 
 def advice(presenter: TablePresenter, found: Suggestion, told: ActionText) -> Message:
-    """Return what a hint says that is drawn up: what to do, in the words of the golden button, and why."""
+    """The words of a hint that is drawn up: what to do, in the words of the gold button, and why."""
     reason = _weighed(presenter, found, hint(told))
     if told.gold is None:
         return msg("table.hint.says", reason=reason)
@@ -110,7 +108,7 @@ def advice(presenter: TablePresenter, found: Suggestion, told: ActionText) -> Me
 
 
 def judgement(presenter: TablePresenter, found: Suggestion, told: ActionText) -> Message:
-    """Return what a hint says of the answer that is doubted: go on or go back, and why."""
+    """The words of a hint about an answer that is doubted: go on or go back, and why."""
     draft = presenter.draft
     basket = draft.basket() if draft is not None else ()
     meant = presenter.stage.gestures.sequence(presenter.look(), basket) if basket else (presenter.ready(),)

@@ -24,25 +24,21 @@ class ProxyBid:
 
 
 class ProxyBids:
-    """What people have promised, one for each seat. It is kept until it is passed, withdrawn, or without object."""
+    """Bid limits that people have set, one for each seat, kept until passed, withdrawn, or without object."""
 
     def __init__(self) -> None:
         self._made: dict[int, ProxyBid] = {}
 
     def __bool__(self) -> bool:
-        """Tell whether there is any."""
         return bool(self._made)
 
     def of(self, seat: int | None) -> ProxyBid | None:
-        """Return what a seat has promised, if anything."""
         return self._made.get(seat) if seat is not None else None
 
     def make(self, seat: int, proxy_bid: ProxyBid) -> None:
-        """Go on for a seat from now on."""
         self._made[seat] = proxy_bid
 
     def withdraw(self, seat: int | None) -> None:
-        """Go on for a seat no longer."""
         if seat is not None:
             self._made.pop(seat, None)
 
@@ -51,11 +47,10 @@ class ProxyBids:
         self._made = {seat: proxy_bid for seat, proxy_bid in self._made.items() if proxy_bid.since < moment}
 
     def clear(self) -> None:
-        """Forget everything: nothing is bid for any more."""
         self._made.clear()
 
     def answer(self, decision: Decision, lot_of: Callable[[Action], Lot | None]) -> Action | None:
-        """Return the least that leads, if that has been promised; None where the person has to be asked."""
+        """The least bid that leads, if it is within the limit; None where the person has to be asked."""
         proxy_bid = self.of(decision.seat)
         if proxy_bid is None:
             return None

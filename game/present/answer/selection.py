@@ -34,7 +34,7 @@ class Lifted:
 
 @dataclass(frozen=True, slots=True)
 class PutDown:
-    """What was held is back where it was."""
+    """What was held is back in its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ Outcome: TypeAlias = Did | Withdrew | Lifted | PutDown | Refused
 
 
 class Selection:
-    """What is held, and what may be touched. ``draft`` is None while nothing is asked of the person who looks."""
+    """The thing that is held, and what may be touched. ``draft`` is None while nothing is asked of who looks."""
 
     def __init__(self) -> None:
         self.held = ""
@@ -60,15 +60,14 @@ class Selection:
     # ---- what may be touched
 
     def sources(self, draft: AnswerDraft | None) -> tuple[str, ...]:
-        """Return the things that may be lifted."""
+        """The things that may be lifted."""
         return tuple(draft.reach.landings) if draft is not None else ()
 
     def landings(self, draft: AnswerDraft | None, source: str) -> tuple[str, ...]:
-        """Return where the thing ``source`` may be put."""
         return draft.reach.landings.get(source, ()) if draft is not None else ()
 
     def offered(self, draft: AnswerDraft | None) -> tuple[str, ...]:
-        """Return what can be chosen next: landings of what is held, else everything that may be clicked or lifted."""
+        """Landings of what is held, else everything that may be clicked or lifted."""
         if self.held:
             return self.landings(draft, self.held)
         return draft.reach.things if draft is not None else ()
@@ -113,7 +112,7 @@ class Selection:
         return PutDown() if target in ("", source) or done is not None else Refused(target, source)
 
     def put_down(self) -> bool:
-        """Hold nothing; tell whether something was held."""
+        """Hold nothing; True if something was held."""
         had = bool(self.held)
         self.held = ""
         return had
@@ -165,7 +164,7 @@ class Selection:
 
 
 def glides_from(outcome: Outcome, thing: Sprite | None, *, itself: bool = False) -> dict[str, Sprite] | None:
-    """Return where things begin to glide after a step with ``thing``: what lies in a basket by it, or ``itself``."""
+    """Where things begin to glide after a step with ``thing``: what lies in a basket by it, or ``itself``."""
     gesture = outcome.facet.gesture if isinstance(outcome, Did) else None
     name = gesture.lies if isinstance(gesture, Tap) else ""
     if thing is None or not (name or itself):

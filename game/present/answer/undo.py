@@ -14,13 +14,13 @@ from game.present.stage.gestures import Gestures
 
 
 def forced(gestures: Gestures, decision: Decision) -> bool:
-    """Return True if a decision leaves one answer, which is carried out by itself."""
+    """True if a decision leaves one answer, which is carried out by itself."""
     only = tuple(decision.every(2))
     return len(only) == 1 and gestures.forced(decision, only[0])
 
 
 def start_of_answer(session: Session, gestures: Gestures) -> int:
-    """Return the moment before the last answer of a person, or 0.
+    """The moment before the last answer of a person, or 0.
 
     It begins with the action that the others only go on with, or that is followed by what was forced. What was forced
     without any deed before it stands alone.
@@ -43,7 +43,7 @@ def _forced(session: Session, gestures: Gestures, entry: Entry) -> bool:
 
 
 def undo_refusal(presenter: TablePresenter) -> Message | None:
-    """Return why nothing can be undone now, or None."""
+    """Why nothing can be undone now, or None."""
     if presenter.selection.held or (presenter.draft is not None and presenter.draft.begun):
         return None
     session = presenter.session
@@ -66,7 +66,7 @@ def undo(presenter: TablePresenter) -> Message | None:
 
 
 def undo_answer(session: Session, gestures: Gestures) -> bool:
-    """Take back the last answer; return True if it was possible.
+    """Take back the last answer; True if it was possible.
 
     Alone against bots this goes back to the last own decision, whatever has been revealed since.
     """
@@ -74,14 +74,13 @@ def undo_answer(session: Session, gestures: Gestures) -> bool:
 
 
 def can_redo(presenter: TablePresenter) -> bool:
-    """Tell whether something can be done again."""
     undone = presenter.session.undone
     mine = bool(undone) and (not presenter.seating.shared or undone[-1].seat == presenter.viewer)
     return (presenter.draft is not None and presenter.draft.can_redo) or mine
 
 
 def redo(presenter: TablePresenter) -> bool:
-    """Do again what was taken back last; tell whether there was something."""
+    """Do again what was taken back last; True if there was something."""
     if presenter.draft is not None and presenter.draft.redo():
         presenter.refresh()
         return True
@@ -93,7 +92,7 @@ def redo(presenter: TablePresenter) -> bool:
 
 
 def redo_answer(session: Session, gestures: Gestures) -> bool:
-    """Do again what was taken back as one; tell whether there was anything."""
+    """Do again what was taken back as one; True if there was anything."""
     if not session.redo():
         return False
     while session.undone and _follows(session, gestures, session.undone[-1]) and session.redo():
@@ -102,7 +101,7 @@ def redo_answer(session: Session, gestures: Gestures) -> bool:
 
 
 def restart_turn(presenter: TablePresenter) -> bool:
-    """Go back as far as the same seat acted without interruption; tell whether anything was taken back."""
+    """Go back as far as the same seat acted without interruption; True if anything was taken back."""
     dropped = presenter.cancel()
     session = presenter.session
     log, moment = session.log, len(session.log)

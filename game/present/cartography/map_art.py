@@ -54,7 +54,7 @@ class MapArt:
         self._lit: dict[int, tuple[bool, ...]] = {}
 
     def ground(self, regions: int) -> Picture:
-        """Return land and cables, ``SHORE`` wider than the map on every side."""
+        """Land and cables, ``SHORE`` wider than the map on every side."""
         if regions not in self._known:
             layout = self.board.layout
             shapes = (*self._land(regions), *self._cables(regions))
@@ -95,7 +95,7 @@ class MapArt:
         return shapes
 
     def region(self, region: int, chosen: bool) -> tuple[Picture, Point, tuple[Point, ...]]:
-        """Return a region to be chosen, the middle of its picture, and the outline of all its parts from there."""
+        """A region to choose, the middle of its picture, and the outline of all its parts from there."""
         lines = self.board.layout.regions[region]
         xs = [x for line in lines for x, _ in line]
         ys = [y for line in lines for _, y in line]
@@ -110,13 +110,13 @@ class MapArt:
         return Picture(w, h, tuple(shapes)), (left + w / 2, top + h / 2), outline
 
     def seat_of_name(self, region: int) -> Point:
-        """Return the middle of the cities of a region."""
+        """The middle of the cities of a region."""
         graph, cities = self.board.graph, self.board.layout.cities
         mine = [cities[c] for c, home in enumerate(graph.region_of) if home == region]
         return sum(x for x, _ in mine) / len(mine), sum(y for _, y in mine) / len(mine)
 
     def seaward(self, points: tuple[Point, ...], reach: float) -> Point:
-        """Return the point that has the least land within ``reach``; the earlier one where two are alike."""
+        """The point with the least land within ``reach``; the earlier one where two are alike."""
         key = (points, reach)
         if key not in self._seaward:
             self._seaward[key] = min(points, key=lambda point: self._land_around(point, reach))
@@ -152,14 +152,14 @@ class MapArt:
         return shapes
 
     def lit(self, regions: int, number: int) -> bool:
-        """Tell whether both ends of a connection are in play."""
+        """True if both ends of a connection are in play."""
         if regions not in self._lit:
             home, links = self.board.graph.region_of, self.board.graph.links
             self._lit[regions] = tuple(all(regions >> home[end] & 1 for end in (each.a, each.b)) for each in links)
         return self._lit[regions][number]
 
     def ways(self, city: int) -> tuple[float, ...]:
-        """Return the directions, in radians, in which connections leave a city."""
+        """The directions, in radians, in which connections leave a city."""
         return self._ways[city]
 
     @cached_property
@@ -173,7 +173,7 @@ class MapArt:
     def strand(
         self, number: int, lane: int, lanes: int, colour: tuple[int, int, int], live: bool
     ) -> tuple[Picture, Point]:
-        """Return the cable of one owner along a connection (see ``cables.strand``), and the middle of the picture."""
+        """The cable of one owner along a connection (see ``strand``), and the middle of the picture."""
         way = self.board.layout.cables[number]
         pad = 26.0
         left, top = min(x for x, _ in way) - pad, min(y for _, y in way) - pad
@@ -184,7 +184,7 @@ class MapArt:
         return self._known[key], (left + w / 2, top + h / 2)
 
     def route(self, links: tuple[int, ...]) -> tuple[Picture, Point]:
-        """Return connections lit up, and the middle of the picture."""
+        """Connections lit up, and the middle of the picture."""
         layout = self.board.layout
         points = [point for number in links for point in layout.cables[number]]
         pad = 30.0
@@ -202,7 +202,7 @@ class MapArt:
 
 
 def upon(kind: str, outline: tuple[Point, ...], fine: float) -> list[Line | Polygon]:
-    """Return what lies upon the land: parks with their rails, hills lit from the upper left, lakes and rivers."""
+    """Shapes upon the land: parks with their rails, hills lit from the upper left, lakes and rivers."""
     closed = (*outline, outline[0])
     if kind == "park":
         return [Polygon(outline, PARK), Line(closed, RAIL, 3.0 * fine)]
@@ -218,7 +218,7 @@ def upon(kind: str, outline: tuple[Point, ...], fine: float) -> list[Line | Poly
 
 
 def region_colours(board: Board) -> tuple[Colour, ...]:
-    """Return a muted colour for each region, near the one the map asks for; no two are the same."""
+    """A muted colour for each region, near the one the map asks for; no two are the same."""
     free = list(LAND)
     found: list[Colour] = []
     for number, asked in enumerate(board.layout.colours):
@@ -266,7 +266,7 @@ ROUTE: Strokes = ((96, 60, 10), GLOW, (255, 250, 214))
 
 
 def wire(way: tuple[Point, ...], size: float, strokes: Strokes = JOINT) -> list[Line]:
-    """Return a cable as three strokes: casing, body, light from the upper left. ``size`` 1 is 13 units thick."""
+    """A cable as three strokes: casing, body, light from the upper left. ``size`` 1 is 13 units thick."""
     casing, body, shine = strokes
     lifted = tuple((x - 1.2 * size, y - 1.6 * size) for x, y in way)
     return [Line(way, casing, 13 * size), Line(way, body, 8.4 * size), Line(lifted, shine, 2.6 * size)]
@@ -278,7 +278,7 @@ WARM: Colour = (255, 238, 186)
 
 
 def strand(way: tuple[Point, ...], lane: int, lanes: int, colour: tuple[int, int, int], *, live: bool) -> list[Line]:
-    """Return the cable of one owner, one of so many ``lanes`` beside each other; ``live`` with current in it.
+    """The cable of one owner among ``lanes`` beside each other; ``live`` with current in it.
 
     The strand of the first lane brings the dark casing of all.
     """
@@ -301,7 +301,7 @@ def _mixed(one: tuple[int, int, int], two: Colour, share: float) -> tuple[int, i
 
 
 def beside(way: tuple[Point, ...], far: float) -> tuple[Point, ...]:
-    """Return a line ``far`` to the right of a way, seen from its beginning."""
+    """A line ``far`` to the right of a way, seen from its beginning."""
     if not far:
         return way
     found = []
@@ -316,37 +316,37 @@ def beside(way: tuple[Point, ...], far: float) -> tuple[Point, ...]:
 
 
 def moved(line: tuple[Point, ...], across: float, down: float | None = None) -> tuple[Point, ...]:
-    """Return a line shifted by so much; without ``down`` as far down as across."""
+    """A line shifted ``across`` and ``down``, by default as far down as across."""
     shift = across if down is None else down
     return tuple((x + across, y + shift) for x, y in line)
 
 
 def inside(point: Point, line: tuple[Point, ...]) -> bool:
-    """Tell whether a point is within an outline: a ray to the left crosses it an odd number of times."""
+    """True if a point is within an outline: a ray to the left crosses it an odd number of times."""
     x, y = point
     crossed = [ax + (y - ay) * (bx - ax) / (by - ay) < x for (ax, ay), (bx, by) in sides(line) if (ay > y) != (by > y)]
     return sum(crossed) % 2 == 1
 
 
 def joined(lines: tuple[tuple[Point, ...], ...]) -> tuple[Point, ...]:
-    """Return one outline around all of them: a bridge without width leads to every island and back."""
+    """One outline around all of them: a bridge without width leads to every island and back."""
     start = lines[0][0]
     return tuple(point for line in lines for point in (*line, line[0], start))
 
 
 def sides(line: tuple[Point, ...]) -> list[tuple[Point, Point]]:
-    """Return the sides of an outline, the last one leading back to its first corner."""
+    """The sides of an outline, the last one leading back to its first corner."""
     return list(zip(line, (*line[1:], line[0]), strict=True))
 
 
 def edge(a: Point, b: Point) -> tuple[Point, Point]:
-    """Return the key of a side: the same for both outlines that share it."""
+    """The key of a side: the same for both outlines that share it."""
     one, two = (round(a[0], 1), round(a[1], 1)), (round(b[0], 1), round(b[1], 1))
     return (one, two) if one <= two else (two, one)
 
 
 def runs(line: tuple[Point, ...], edges: Counter[tuple[Point, Point]], times: int) -> list[tuple[Point, ...]]:
-    """Return the stretches of an outline whose edges belong to so many outlines."""
+    """The stretches of an outline whose edges belong to ``times`` outlines."""
     found: list[list[Point]] = []
     running = False
     for a, b in sides(line):
@@ -365,7 +365,7 @@ SEA: Colour = (138, 178, 182)
 
 @cached(16)
 def sea_picture(w: float, h: float) -> Picture:
-    """Return the frame of the map with the sea, a net of degrees and a compass."""
+    """The frame of the map with the sea, a net of degrees and a compass."""
     net: list[Shape] = []
     step = max(w, h) / 7
     for number in range(1, 8):
@@ -387,7 +387,6 @@ def sea_picture(w: float, h: float) -> Picture:
 
 @cached(2)
 def compass_picture() -> Picture:
-    """Return a compass rose."""
     shapes: list[Shape] = [
         Circle(60, 66, 34, (40, 62, 68, 150), hole=32.4),
         Circle(60, 66, 25, (40, 62, 68, 120), hole=24),
@@ -413,8 +412,9 @@ RIM: Colour = (52, 36, 20)
 
 
 def map_picture(board: Board, wide: float = 1.0, high: float = 1.0) -> Picture:
-    """Return the map in small in the middle of a sea of the proportions ``wide`` to ``high``; without cities, the
-    zones things lie on.
+    """The map in small in the middle of a sea of the proportions ``wide`` to ``high``.
+
+    Without cities, the zones things lie on.
     """
     return _drawn(Same(board), wide, high)
 

@@ -25,22 +25,19 @@ Plate: TypeAlias = tuple[float, float, float, float]
 
 
 def around(at: Point, w: float, h: float) -> Plate:
-    """Return the plate of a size whose middle is at a point."""
     return at[0] - w / 2, at[1] - h / 2, at[0] + w / 2, at[1] + h / 2
 
 
 def middle(plate: Plate) -> Point:
-    """Return the middle of a plate."""
     return (plate[0] + plate[2]) / 2, (plate[1] + plate[3]) / 2
 
 
 def meet(one: Plate, two: Plate) -> bool:
-    """Tell whether two plates cover each other."""
+    """True if two plates cover each other."""
     return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
 
 
 def meets_any(plate: Plate, others: Iterable[Plate]) -> bool:
-    """Tell whether a plate covers one of others."""
     left, top, right, bottom = plate
     for its_left, its_top, its_right, its_bottom in others:
         if left < its_right and its_left < right and top < its_bottom and its_top < bottom:
@@ -49,12 +46,12 @@ def meets_any(plate: Plate, others: Iterable[Plate]) -> bool:
 
 
 def inside(plate: Plate, window: Plate) -> bool:
-    """Tell whether a plate lies in a window."""
+    """True if a plate lies in a window."""
     return plate[0] >= window[0] and plate[1] >= window[1] and plate[2] <= window[2] and plate[3] <= window[3]
 
 
 def distance(plate: Plate, point: Point) -> float:
-    """Return how far a point is from a plate; 0 if it lies on it."""
+    """How far a point is from a plate; 0 if it lies on it."""
     left, top, right, bottom = plate
     x, y = point
     dx = left - x if x < left else x - right if x > right else 0.0
@@ -75,7 +72,7 @@ class SeatWish:
 
 
 def settle(wishes: Sequence[SeatWish], patience: int) -> tuple[int | None, ...]:
-    """Return which of its seats each thing takes, or None; ``patience`` is how many pushes there are for each thing."""
+    """The seat each thing takes, or None; ``patience`` is the number of pushes for each thing."""
     return _Settling(wishes).settled(patience)
 
 
@@ -215,7 +212,7 @@ def name_seats(
     window: Plate,
     slides: Sequence[float] = SLIDES,
 ) -> tuple[Plate, ...]:
-    """Return where the name of a city can stand, the best place first: nearer to its own disc than to any other.
+    """Places for the name of a city, the best first: nearer to its own disc than to any other.
 
     ``discs`` are the middles of all, ``gaps`` how far away a name may be, the nearest first, ``slides`` how far it may
     slide. A name rather stands between the lines that leave the disc.
@@ -275,7 +272,7 @@ def cost_seats(
     least: float,
     asides: Sequence[float] = ASIDE,
 ) -> tuple[tuple[Plate, float], ...]:
-    """Return where the cost of a connection can stand, with how far the middle of the next disc is from there.
+    """Places for the cost of a connection, with how far the middle of the next disc is from there.
 
     The place the map asks for comes first, then others on the line, then those beside it; where none is ``least`` away
     from all discs, also those farther beside it.
@@ -326,7 +323,7 @@ def _on_line(way: Sequence[Point], far: float) -> tuple[Point, Point]:
 def tab_seats(
     at: Point, radius: float, size: tuple[float, float], discs: Sequence[Point], window: Plate
 ) -> tuple[Plate, ...]:
-    """Return where a price can stand at the rim of a disc, on which it lies a little: below it is best."""
+    """Places for a price at the rim of a disc, on which it lies a little: below it is best."""
     w, h = size
     reach, found = radius - SUNK * h, list[tuple[float, Plate]]()
     for octant, slide, dx, dy in _ring(w / 2, h / 2, reach):
@@ -395,7 +392,7 @@ class PlacedNames:
 def write(
     cities: tuple[NamedCity, ...], costs: tuple[Cost, ...], hand: Hand, window: Plate, blocked: tuple[Plate, ...] = ()
 ) -> PlacedNames:
-    """Return where everything stands inside ``window``, with the largest discs that leave room for all of it.
+    """Find places inside ``window`` for everything, with the largest discs that leave room for all of it.
 
     Where none do, as many as possible stand around the smallest. Names keep off what is ``blocked``.
     """

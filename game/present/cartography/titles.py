@@ -12,26 +12,26 @@ NUMBERED = "city_plates"
 
 
 def city_name(board: Board, city: int) -> Message:
-    """Return the name of a city: as the map gives it, or from the catalogue."""
+    """The name of a city: as the map gives it, or from the catalogue."""
     title = board.layout.titles[city]
     return msg("shell.as_is", words=title) if title else msg(f"city.{board.graph.cities[city]}")
 
 
 def written_name(board: Board, city: int, lit: bool = False) -> Message:
-    """Return what stands beside a city on the map: its name, or its number as long as nobody points at it."""
+    """The name beside a city on the map, or its number as long as nobody points at it."""
     if lit or not numbered(board):
         return city_name(board, city)
     return msg("shell.as_is", words="".join(letter for letter in board.graph.cities[city] if letter.isdigit()))
 
 
 def numbered(board: Board) -> bool:
-    """Tell whether the cities of a map bear numbers."""
+    """True if the cities of a map bear numbers."""
     return board.facts.get(NUMBERED) == "numbers"
 
 
 @cached(64)
 def region_plate(name: Message, w: float, size: float, chosen: bool) -> Picture:
-    """Return the name of a region that can be chosen, ``w`` wide."""
+    """The name of a region that can be chosen, ``w`` wide."""
     h = size * 1.6
     ground: Colour = (38, 52, 58, 236)
     rim = (255, 214, 96) if chosen else (150, 132, 92)
@@ -50,7 +50,7 @@ size."""
 def name_picture(
     name: Message | str, w: float, h: float, size: float, face: Face, lit: bool, night: bool = False
 ) -> Picture:
-    """Return the name of a city, ``w`` wide and ``h`` high: dark with a light around it, by night the other way."""
+    """The name of a city, ``w`` wide and ``h`` high: dark with a light around it, by night the other way."""
     ink, halo = (NIGHT_INK, (16, 20, 38, 235)) if night else (INK, (250, 240, 214, 235))
     if lit:
         ink, halo = (60, 34, 0), (255, 214, 92, 250)
@@ -64,7 +64,7 @@ STREET_LIT: Colour = (255, 214, 92)
 
 @cached(1024)
 def sign_picture(name: Message | str, w: float, h: float, size: float, face: Face, lit: bool) -> Picture:
-    """Return the number of a city on a street sign, ``w`` wide and ``h`` high; one that is ``lit`` bears its name."""
+    """The number of a city on a street sign, ``w`` wide and ``h`` high; one that is ``lit`` bears its name."""
     ground, ink = (STREET_LIT, (40, 24, 0)) if lit else (STREET, (250, 246, 230))
     rim = (92, 62, 10) if lit else (232, 236, 220)
     edge = size * 0.05

@@ -95,11 +95,11 @@ class Lesson:
     level: str = "easy"
 
     def place(self, index: int) -> str:
-        """Return by what a lesson goes on after ``index`` steps, also when steps were added or taken away."""
+        """The key to resume by after ``index`` steps, which holds even when steps are added or taken away."""
         return self.steps[index].id if index < len(self.steps) else END
 
     def taken(self, place: str | int) -> int:
-        """Return how many steps lie before a ``place``; one that is no longer there begins anew.
+        """The number of steps before a ``place``; one that is no longer there begins again.
 
         Older settings hold the number itself.
         """
@@ -129,33 +129,31 @@ class LessonProgress:
 
     @property
     def done(self) -> bool:
-        """Whether it was taken to its end."""
         return self.taken >= len(self.lesson.steps)
 
     @property
     def begun(self) -> bool:
-        """Whether it waits in its middle."""
+        """True if it waits in its middle."""
         return 0 < self.taken < len(self.lesson.steps)
 
     @property
     def name(self) -> Message:
-        """What it is called: the first lesson of a game as the game, the others by what they are about."""
+        """The first lesson of a game is called as the game, the others by what they are about."""
         first = self.info.guides[0].id == self.guide.id
         return msg(f"game.{self.info.id}") if first else msg(f"{self.info.prefix}.lesson.{self.guide.id}")
 
     @property
     def about(self) -> Message:
-        """What stands below the name: what the first lesson is about, of others the game."""
+        """The line below the name: what the first lesson is about, of others the game."""
         first = self.info.guides[0].id == self.guide.id
         return msg(f"{self.info.prefix}.lesson.{self.guide.id}") if first else msg(f"game.{self.info.id}")
 
     @property
     def step(self) -> LessonStep | None:
-        """The step at which it waits."""
         return self.lesson.steps[self.taken] if self.begun else None
 
     def holds(self, most: int = HELD) -> tuple[tuple[int, Message], ...]:
-        """Return what one does in it: numbers and titles of steps with a deed, evenly from its beginning to its end."""
+        """Numbers and titles of steps with a deed, at most ``most``, evenly from beginning to end."""
         deeds = [(n, step.title) for n, step in enumerate(self.lesson.steps, 1) if isinstance(step.wants, Act)]
         found = [deed for place, deed in enumerate(deeds) if deed[1] not in [title for _, title in deeds[:place]]]
         if len(found) <= most:
@@ -164,7 +162,7 @@ class LessonProgress:
 
 
 def courses(taken: Mapping[str, int | str]) -> tuple[LessonProgress, ...]:
-    """Return every lesson in the order of the shelf; ``taken`` is how far each has come, as the settings keep it."""
+    """Every lesson in the order of the shelf; ``taken`` is how far each has come, as the settings keep it."""
     found = []
     for info in game_infos().values():
         for guide in info.guides:
@@ -174,7 +172,7 @@ def courses(taken: Mapping[str, int | str]) -> tuple[LessonProgress, ...]:
 
 
 def following(every: Sequence[LessonProgress], game: str = "") -> LessonProgress | None:
-    """Return the lesson that comes next: one in its middle, else the first not done, those of ``game`` first."""
+    """The lesson that comes next: one in its middle, else the first not done, those of ``game`` first."""
     waiting = [course for course in every if not course.done]
     return min(waiting, key=lambda course: (course.info.id != game, not course.begun), default=None)
 
@@ -186,7 +184,7 @@ class Primer:
     words: Callable[[str], Message]
 
     def step(self, name: str, *spotlight: str, wants: Wants | None = None, rule: str = "") -> LessonStep:
-        """Return a step with the texts ``name`` and ``<name>.text``; it waits to be read where nothing else is said."""
+        """A step with the texts ``name`` and ``<name>.text``; it waits to be read where nothing else is said."""
         return LessonStep(name, self.words(name), self.words(f"{name}.text"), wants or Read(), spotlight, rule)
 
 

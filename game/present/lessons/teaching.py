@@ -35,17 +35,17 @@ class Teaching:
 
     @property
     def step(self) -> LessonStep | None:
-        """The step that is being taken, or None after the last."""
+        """The step that is being taken; None after the last."""
         return self.lesson.steps[self.index] if self.index < len(self.lesson.steps) else None
 
     @property
     def at(self) -> int:
-        """Which step's card is read: that of the step that is being taken, or an earlier one again."""
+        """The step whose card is read: the one being taken, or an earlier one again."""
         return self.index if self._reread is None else self._reread
 
     @property
     def reading(self) -> bool:
-        """Whether the learner has to read before anything else: time stands still for so long."""
+        """True while the learner has to read before anything else: time stands still."""
         if self._reread is not None:
             return True
         if self.step is None or self.watching:
@@ -54,12 +54,12 @@ class Teaching:
 
     @property
     def watching(self) -> bool:
-        """Whether what was read about is being played."""
+        """True while what was read about is played."""
         return self._watched == self.index
 
     @property
     def nudge(self) -> Message | None:
-        """What to say when the learner tries something else than this step wants: what that is."""
+        """The words for a learner who tries something else than this step wants."""
         presenter = self.presenter
         if (
             self.step is None
@@ -99,7 +99,7 @@ class Teaching:
         self._prepare()
 
     def update(self) -> bool:
-        """Go on to the next step when this one is done, or back when it was taken back; tell whether either was."""
+        """Go on to the next step when this one is done, or back when it was taken back; True if either."""
         step = self.step
         if step is None:
             return False
@@ -122,7 +122,7 @@ class Teaching:
         return self.presenter.caught_up
 
     def rival(self) -> tuple[int, Action] | None:
-        """Return what the rival whose turn it is has to do according to the lesson, or None if it is up to its bot."""
+        """The move the lesson has for the rival whose turn it is; None: its bot decides."""
         session = self.presenter.session
         made = [entry for entry in session.log if entry.seat != LEARNER]
         script = self.lesson.rivals

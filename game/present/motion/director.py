@@ -85,25 +85,24 @@ class Director:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be played or on its way."""
+        """True while something is to be played or on its way."""
         return self.playing or any(sheet.gliding for sheet in self._sheets.values())
 
     @property
     def playing(self) -> bool:
-        """Whether events are still being told; a thing that only settles does not count."""
+        """True while events are being told; a thing that only settles does not count."""
         return self._time is not None or bool(self._batches)
 
     @property
     def pages(self) -> frozenset[str]:
-        """The pages that are seen."""
         return frozenset(self._sheets)
 
     def table(self, page: str = "") -> Table:
-        """Return what lies on a page now. Raises KeyError if it is not seen."""
+        """The page as it lies now. Raises KeyError if it is not seen."""
         return self._sheets[page].table
 
     def goal(self, page: str = "") -> Table:
-        """Return what lies on a page when everything has been played. Raises KeyError if it is not seen."""
+        """The page when everything has been played. Raises KeyError if it is not seen."""
         for batch in reversed(self._batches):
             if page in batch.then:
                 return batch.then[page]
@@ -257,13 +256,13 @@ class Narrator:
         self._view_of = view_of
 
     def page_of(self, matter: Decision | Event) -> str:
-        """Return the page on which a decision is made or an event is seen; empty: any."""
+        """The page on which a decision is made or an event is seen; empty: any."""
         return self._stage.scenery.page_of(self._look(None), matter)
 
     def cues(self, events: Iterable[tuple[int, Event | None]], before: Any) -> list[Cue]:
-        """Return how masked events that follow the position ``before`` are told: those of a run together, as the first.
+        """The cues of masked events that follow the position ``before``; one for each run.
 
-        The events have their numbers; None is one that nobody sees who looks.
+        Events come with their numbers; None is one that the viewer does not see.
         """
         seen = [(number, event) for number, event in events if event is not None]
         every = tuple(event for _, event in seen)
@@ -300,5 +299,5 @@ EVER: Final = 1e6
 
 
 def pace_of(setting: str, brisk: bool) -> float:
-    """Return how long a bot seems to think, in seconds."""
+    """Seconds that a bot seems to think."""
     return PACES[setting] * (BRISK if brisk else 1.0)

@@ -35,7 +35,7 @@ OVERSHOOT = 1.05
 
 
 def ease(kind: Ease, part: float) -> float:
-    """Return how much of the way is done after ``part`` of the time; exactly 0 at the start and 1 at the end."""
+    """The part of the way done after ``part`` of the time; exactly 0 at the start and 1 at the end."""
     if part <= 0.0:
         return 0.0
     if part >= 1.0:
@@ -51,7 +51,7 @@ def ease(kind: Ease, part: float) -> float:
 
 
 def between(start: float, goal: float, done: float) -> float:
-    """Return the value ``done`` of the way from ``start`` to ``goal``; exactly the goal at the end."""
+    """The value ``done`` of the way from ``start`` to ``goal``; exactly the goal at the end."""
     return goal if done >= 1.0 else start + (goal - start) * done
 
 
@@ -71,7 +71,7 @@ class TimedPart:
     seconds: float
 
     def done(self, time: float) -> float:
-        """Return which part of it is over at ``time``, from 0 to 1."""
+        """The part of it that is over at ``time``, from 0 to 1."""
         if time >= self.start + self.seconds:
             return 1.0
         return max(0.0, (time - self.start) / self.seconds)
@@ -85,7 +85,7 @@ class Tracks:
     seconds: float
 
     def at(self, sprites: Sprites, time: float, calm: bool = False) -> Sprites:
-        """Return the sprites ``time`` seconds into the script that began with ``sprites``, which stay as they are.
+        """The sprites ``time`` seconds into the script that began with ``sprites``, which stay as they are.
 
         With ``calm`` nothing travels: a sprite fades in where it comes to rest.
         """
@@ -97,16 +97,15 @@ class Tracks:
         return now
 
     def end(self, sprites: Sprites) -> Sprites:
-        """Return the sprites after the script."""
         return self.at(sprites, math.inf)
 
     def sounds(self, since: float, until: float) -> tuple[Sound, ...]:
-        """Return the effects that begin in the time after ``since`` and not after ``until``."""
+        """The effects that begin after ``since`` and not after ``until``."""
         return tuple(t.part.sound for t in self.tracks if isinstance(t.part, Play) and since < t.start <= until)
 
 
 def lay_out(script: Script, calm: bool = False) -> Tracks:
-    """Return the script in time. With ``calm`` every motion takes the time of a short fade."""
+    """The script in time. With ``calm`` every motion takes the time of a short fade."""
     found: list[TimedPart] = []
     seconds = _place(script, 0.0, calm, found)
     return Tracks(tuple(sorted(found, key=lambda track: track.start)), seconds)
@@ -216,7 +215,6 @@ class PageAnimation:
 
     @property
     def table(self) -> Table:
-        """What lies on it now."""
         if self._shown is None:
             size = self._then
             self._shown = Table.of(size.width, size.height, list(self._sprites.values()), list(size.spots), size.frame)
@@ -224,12 +222,11 @@ class PageAnimation:
 
     @property
     def rest(self) -> Table:
-        """What lay on it when it came to rest last, or does when it has."""
+        """The table when it came to rest last, or will be when it has."""
         return self._then
 
     @property
     def gliding(self) -> bool:
-        """Whether things are on their short way to where they belong."""
         return self._glide is not None
 
     def settle(
@@ -285,7 +282,7 @@ class PageAnimation:
             self._shown = None
 
     def sounds(self, after: float, until: float) -> tuple[Sound, ...]:
-        """Return the effects of the script that runs, from ``after`` on until ``until``."""
+        """The effects of the script that runs, after ``after`` and until ``until``."""
         return self._tracks.sounds(after, until) if self._tracks is not None else ()
 
     # ---- gliding
@@ -323,7 +320,7 @@ class _Glide:
 
     @classmethod
     def of(cls, before: Sprites, after: Sprites, calm: bool, fading: bool) -> _Glide:
-        """Return the way from one table to the next; without ``fading`` what is new is there at once."""
+        """Without ``fading`` new things are there at once."""
         moves: dict[str, tuple[Sprite | None, Sprite]] = {}
         for name, sprite in after.items():
             old = before.get(name)
@@ -335,7 +332,6 @@ class _Glide:
         return cls(moves, calm)
 
     def at(self, time: float, after: Sprites) -> Sprites:
-        """Return the sprites ``time`` seconds after the start."""
         done = ease("out", time / self.seconds)
         now = dict(after)
         for name, (old, goal) in self.moves.items():

@@ -127,24 +127,22 @@ Script: TypeAlias = Move | Turn | Flip | Change | Reel | Count | Fade | Show | H
 
 
 def together(*scripts: Script, stagger: float = 0.0) -> Script:
-    """Return the scripts run side by side."""
     return Together(scripts, stagger)
 
 
 def after(*scripts: Script) -> Script:
-    """Return the scripts run one after the other."""
     return After(scripts)
 
 
 def flight(
     name: str, picture: Picture, start: Point, goal: Point, w: float, seconds: float = 0.3, arc: float = 30.0
 ) -> Script:
-    """Return how something flies from one place to another above all that lies, and is gone."""
+    """Something flies from one place to another above all that lies, and is gone."""
     flying = Sprite(name, picture, *start, w, w * picture.height / picture.width, z=FLYING)
     return after(Show(flying), Move(name, *goal, seconds, "in_out", arc), Hide(name))
 
 
 def numbers_between(before: int, after: int, most: int) -> list[int]:
-    """Return the numbers that are seen from one to the next, with the last: at most ``most`` of them."""
+    """The numbers seen from one to the next, with the last: at most ``most`` of them."""
     steps = min(abs(after - before), most)
     return [before + round((after - before) * step / steps) for step in range(1, steps + 1)]

@@ -25,7 +25,7 @@ class TextPlayback:
 
     @property
     def wordy(self) -> bool:
-        """Whether words are all that tells what happens."""
+        """True if nothing but words tells what happens."""
         return self._settings.animation == "off" and not self.taught and bool(self._session.humans)
 
     @property
@@ -38,17 +38,17 @@ class TextPlayback:
         self._events, self._actions, self.stopped = self._logbook.events, len(self._session.log), False
 
     def stop(self) -> bool:
-        """Stop if something was revealed that has not been told in words; tell whether it is stopped."""
+        """Stop if something was revealed that has not been told in words; True if stopped."""
         if self.wordy and not self.stopped:
             self.stopped = any(event.reveals for _, event in self._logbook.since(self._events))
         return self.stopped
 
     def heard_of(self, seat: int) -> bool:
-        """Tell whether others have acted since ``seat``, which decides now, was told last."""
+        """True if others have acted since ``seat``, which decides now, was told last."""
         return self.wordy and any(entry.seat != seat for entry in self._session.log[self._actions :])
 
     def entries(self, viewer: int | None, until: int) -> tuple[LogMoment, ...]:
-        """Return what is to be told to ``viewer``, up to the event ``until``."""
+        """The lines to tell to ``viewer``, up to the event ``until``."""
         if not self.wordy:
             return ()
         return self._logbook.entries(viewer, since=self._events, until=until, remember=True)

@@ -33,7 +33,6 @@ class Camera:
 
     @property
     def scale(self) -> float:
-        """Window units per board unit."""
         return self.zoom * min(self.area.w / self.size[0], self.area.h / self.size[1])
 
     def aim(self, area: Rect, size: tuple[float, float]) -> None:
@@ -42,17 +41,17 @@ class Camera:
         self._hold()
 
     def to_window(self, x: float, y: float) -> tuple[float, float]:
-        """Return where a board point is in the window."""
+        """The window point of a board point."""
         left, top, scale = self.view()
         return left + x * scale, top + y * scale
 
     def to_board(self, x: float, y: float) -> tuple[float, float]:
-        """Return which board point is at a place of the window."""
+        """The board point of a window point."""
         left, top, scale = self.view()
         return (x - left) / scale, (y - top) / scale
 
     def box(self, thing: Sprite | Spot) -> Rect:
-        """Return the upright rectangle around a thing in the window."""
+        """The upright rectangle around a thing in the window."""
         factor = thing.scale if isinstance(thing, Sprite) else 1.0
         w, h = thing.w * factor, thing.h * factor
         if isinstance(thing, Sprite) and thing.angle % 180:
@@ -63,7 +62,7 @@ class Camera:
         return Rect(left + (thing.x - w / 2) * scale, top + (thing.y - h / 2) * scale, w * scale, h * scale)
 
     def zoom_by(self, steps: float, x: float, y: float) -> bool:
-        """Zoom so that the board point at the window place (x, y) stays there; tell whether anything changed."""
+        """Zoom so that the board point at the window place (x, y) stays there; True if anything changed."""
         before = self.zoom
         point = self.to_board(x, y)
         self.zoom = min(max(self.zoom * STEP**steps, 1.0), CLOSEST)
@@ -78,12 +77,11 @@ class Camera:
         self._hold()
 
     def reset(self) -> None:
-        """Show the whole table."""
         self.zoom = 1.0
         self._hold()
 
     def view(self) -> tuple[float, float, float]:
-        """Return where the corner of the table is in the window, and the window units per board unit."""
+        """The corner of the table in the window, and the window units per board unit."""
         x, y, w, h = self.area
         scale = self.scale
         left = x + w / 2 - self.middle[0] * self.size[0] * scale
@@ -100,7 +98,7 @@ class Camera:
 
 
 def inside(thing: Sprite | Spot, x: float, y: float) -> bool:
-    """Tell whether the board point lies on the thing, turned as it is."""
+    """True if the board point lies on the thing, turned as it is."""
     factor = thing.scale if isinstance(thing, Sprite) else 1.0
     dx, dy = x - thing.x, y - thing.y
     if isinstance(thing, Sprite) and thing.outline:
@@ -112,7 +110,6 @@ def inside(thing: Sprite | Spot, x: float, y: float) -> bool:
 
 
 def encloses(corners: Sequence[Point], x: float, y: float) -> bool:
-    """Tell whether the point lies inside the polygon."""
     found = False
     before_x, before_y = corners[-1]
     for after_x, after_y in corners:
@@ -124,7 +121,7 @@ def encloses(corners: Sequence[Point], x: float, y: float) -> bool:
 
 
 def framed_out(table: Table, thing: Sprite | Spot, x: float, y: float) -> bool:
-    """Tell whether the frame hides the thing at the board point."""
+    """True if the frame hides the thing at the board point."""
     if table.frame is None or not isinstance(thing, Sprite) or not thing.framed:
         return False
     left, top, w, h = table.frame
@@ -132,7 +129,7 @@ def framed_out(table: Table, thing: Sprite | Spot, x: float, y: float) -> bool:
 
 
 def hit(table: Table, x: float, y: float, first: Sequence[str] = (), skip: str = "") -> str:
-    """Return the id of what lies at the board point: something of ``first`` if possible, else the top-most with a name.
+    """The id of what lies at the board point: something of ``first`` if possible, else the top-most with a name.
 
     What means another thing counts as that. Where nothing lies, the nearest of the things that are hit near by is
     found. ``skip`` is left out: the thing that is being carried. Empty if there is nothing.
@@ -178,7 +175,6 @@ class PageLayout:
 
     @property
     def area(self) -> tuple[float, float]:
-        """Width and height."""
         return self.place.w, self.place.h
 
 
@@ -218,20 +214,20 @@ class Paging:
 
     @property
     def paired(self) -> bool:
-        """Whether another page has room beside the one in front."""
+        """True if another page has room beside the one in front."""
         return len(self._pair(self._turned, *self._free())) > 1
 
     @property
     def seen(self) -> tuple[PageLayout, ...]:
-        """What is on the screen, the strips last."""
+        """The pages on the screen, strips last."""
         return self._seen
 
     def page_layout(self, page: str) -> PageLayout:
-        """Return a page, seen or not. Raises KeyError if there is none of that id."""
+        """A page, seen or not. Raises KeyError if there is none of that id."""
         return self._leaves[page]
 
     def sees(self, page: str) -> bool:
-        """Tell whether a page is on the screen; the empty id is on every one."""
+        """True if a page is on the screen; the empty id is on every one."""
         return not page or any(page_layout.page.id == page for page_layout in self._seen)
 
     def follow(self, pages: Sequence[Page]) -> None:
@@ -258,7 +254,7 @@ class Paging:
     # ---- turning
 
     def turn(self, page: str) -> bool:
-        """Turn to a page by hand: it stays until the next decision; tell whether something else is seen now.
+        """Turn to a page by hand: it stays until the next decision; True if something else is seen now.
 
         To turn once more to the page in front has it alone, or with another beside it again.
         """
@@ -270,7 +266,7 @@ class Paging:
         return self._turn(page)
 
     def lead(self, page: str) -> bool:
-        """Turn by itself to where something happens, unless a hand holds the view; tell whether that was done."""
+        """Turn by itself to where something happens, unless a hand holds the view; True if that was done."""
         if self.held or self.sees(page):
             return False
         before = {page_layout.page.id for page_layout in self._seen}
@@ -279,7 +275,7 @@ class Paging:
         return turned
 
     def tells(self, party: str, page: str) -> bool:
-        """Tell of a deed of a party that is seen on a page: whether the view should turn there.
+        """True if the view should turn to ``page`` for a deed of ``party``.
 
         Another party than before, and it may turn to any page again; without one it is of whoever acts.
         """
@@ -297,12 +293,12 @@ class Paging:
         return turned
 
     def happened(self, page: str) -> None:
-        """Something has happened on a page: its tile is marked if nobody sees it."""
+        """Mark the tile of a page on which something has happened if nobody sees it."""
         if page in self._turned and not self.sees(page):
             self.marked |= {page}
 
     def prepared(self, page: str) -> PageLayout:
-        """Return a tab, lying where it would lie if somebody turned to it; one that is seen lies there already."""
+        """A tab, lying where it would lie if somebody turned to it; one that is seen lies there already."""
         page_layout = self._leaves[page]
         page_layout.place = self._places(self._turned_to(page))[page]
         return page_layout
@@ -328,7 +324,10 @@ class Paging:
         self.marked -= frozenset(places)
 
     def _places(self, turned: Sequence[str]) -> dict[str, Rect]:
-        """Tabs side by side in their order, strips below. ``turned``: the tabs as they were looked at, the latest last."""
+        """Tabs side by side in their order, strips below.
+
+        ``turned`` are the tabs as they were looked at, the latest last.
+        """
         strips = [page for page in self.pages if page.strip]
         factor = self._factor()
         width, low = self._free()

@@ -60,17 +60,17 @@ class Lens:
     y: float = 0.5
 
     def zoomed(self, steps: float, x: float, y: float) -> Lens:
-        """Return the lens ``steps`` closer; what is at (x, y), as parts of the frame, stays there."""
+        """The lens ``steps`` closer; what is at (x, y), as parts of the frame, stays there."""
         zoom = min(max(self.zoom * ZOOM_STEP**steps, 1.0), CLOSEST)
         shift = 1 / self.zoom - 1 / zoom
         return replace(self, zoom=zoom, x=self.x + (x - 0.5) * shift, y=self.y + (y - 0.5) * shift).held()
 
     def panned(self, dx: float, dy: float) -> Lens:
-        """Return the lens after what is seen was pulled by (dx, dy), as parts of the frame."""
+        """The lens after what is seen was pulled by (dx, dy), as parts of the frame."""
         return replace(self, x=self.x - dx / self.zoom, y=self.y - dy / self.zoom).held()
 
     def held(self) -> Lens:
-        """Return the lens kept inside the whole."""
+        """The lens kept inside the whole."""
         half = 0.5 / self.zoom
         return replace(self, x=min(max(self.x, half), 1 - half), y=min(max(self.y, half), 1 - half))
 
@@ -121,7 +121,7 @@ class Sprite(msgspec.Struct, frozen=True):
 
 
 class SpriteLook(TypedDict, total=False):
-    """What may be said of a sprite beside what and where it is, as ``Sprite`` explains it."""
+    """The optional fields of ``Sprite``."""
 
     angle: float
     scale: float
@@ -190,14 +190,14 @@ class Table:
         column: float = 0.0,
         first: Lens | None = None,
     ) -> Table:
-        """Return the table, sprites sorted from back to front, with its index by id."""
+        """The table, sprites sorted from back to front, with its index by id."""
         ordered = tuple(sorted(sprites, key=lambda s: s.z))
         index: dict[str, Sprite | Spot] = {spot.id: spot for spot in spots}
         index.update({sprite.id: sprite for sprite in ordered})
         return cls(width, height, ordered, tuple(spots), index, frame, column=column, first=first)
 
     def holding(self, sprites: list[Sprite]) -> Table:
-        """Return the same table with other things on it."""
+        """The same table with other things on it."""
         table = Table.of(self.width, self.height, sprites, [*self.spots], self.frame, self.column, self.first)
         return replace(table, whose=self.whose)
 
@@ -211,12 +211,12 @@ PLATE: Final = 0.36
 
 
 def rest_of_stack(sprite: Sprite) -> Sprite | None:
-    """Return the stack without the piece that was lifted off, or None if nothing is left."""
+    """The stack without the piece that was lifted off; None if nothing is left."""
     return structs.replace(sprite, count=sprite.count - 1) if sprite.count > 1 else None
 
 
 def pieces_of_stack(sprite: Sprite) -> tuple[Sprite, ...]:
-    """Return what is drawn for a sprite, from back to front: itself, or a pile of pieces with their number.
+    """The sprites drawn for one, from back to front: itself, or a pile of pieces with their number.
 
     Whatever is touched or pointed at is still the one sprite.
     """
@@ -248,7 +248,6 @@ def pieces_of_stack(sprite: Sprite) -> tuple[Sprite, ...]:
 
 @cached(256, "look")
 def number_picture(number: int) -> Picture:
-    """Return a dark plate with a number."""
     wide = 30.0 + 15.0 * (len(str(number)) - 1)
     words = Words(str(number), wide / 2, 16, 24, CREAM, "number")
     return Picture(wide, 32, (Box(0, 0, wide, 32, (24, 30, 33, 235), 10, GOLD, 1.4), words))

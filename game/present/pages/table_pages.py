@@ -35,7 +35,7 @@ LARGE = 9.0
 
 
 def drafted(scenery: Scenery, words: TableWords, look: ViewContext) -> Table:
-    """Return a page as its scenery lays it, with every mark of the draft."""
+    """A page as its scenery lays it, with every mark of the draft."""
     table = scenery.table(look)
     if not look.draft or look.decision is None:
         return table
@@ -72,7 +72,6 @@ class _Marks:
         self._draft = look.draft
 
     def table(self) -> Table:
-        """Return the page with its marks."""
         return self._table.holding(self.sprites)
 
     def mark(self, facet: Facet, plain: Table) -> None:
@@ -98,7 +97,7 @@ class _Marks:
             self.drafts.goal(after.id, _rect(after))
 
     def goal(self) -> Rect | None:
-        """Return what the label belongs to: the last thing that is put or chosen."""
+        """The place the label belongs to: of the last thing that is put or chosen."""
         marked = [sprite for sprite in self.sprites if sprite.id.startswith(GOAL)]
         found = _rect(marked[-1]) if marked else None
         for facet in reversed(self._draft):
@@ -168,11 +167,11 @@ class TablePages:
     # ---- what lies
 
     def table(self, page: str) -> Table:
-        """Return a page of the table at rest."""
+        """A page of the table at rest."""
         return drafted(self._scenery, self._stage.words, self._look(page))
 
     def tables(self) -> dict[str, Table]:
-        """Return the pages that are seen, at rest."""
+        """The pages in sight, at rest."""
         return self._tables.anew(self.hover, self._lay_out())
 
     def _lay_out(self) -> dict[str, Table]:
@@ -191,21 +190,21 @@ class TablePages:
         return self._tables.again(self.hover, seen) or self._tables.keep(self.hover, self._lay_out())
 
     def shown(self, page: str | None = None) -> Table:
-        """Return what lies now on a page that is seen; None: on that in front."""
+        """A page in sight as it lies now; None: that in front."""
         self.lay()
         return self.director.table(self.paging.front if page is None else page)
 
     def resting(self, page: str | None = None) -> Table:
-        """Return what lies on a page that is seen when nothing moves any more; None: on that in front."""
+        """A page in sight when nothing moves any more; None: that in front."""
         self.lay()
         return self.director.goal(self.paging.front if page is None else page)
 
     def lies(self, thing: str) -> bool:
-        """Tell whether a thing or spot lies on a page that is seen, as it was laid last."""
+        """True if a thing or spot lies on a page in sight, as it was laid last."""
         return any(thing in self.director.goal(page).index for page in self.director.pages)
 
     def page_with(self, thing: str) -> str | None:
-        """Return the page on which a thing or spot lies, one that is seen if possible; None if it lies on none."""
+        """The page on which a thing or spot lies, one in sight if possible; None if it lies on none."""
         seen = [page_layout.page.id for page_layout in self.paging.seen]
         for page in seen:
             if thing in self.resting(page).index:
@@ -215,13 +214,12 @@ class TablePages:
 
     @property
     def busy(self) -> bool:
-        """Whether something moves or has still to be laid."""
+        """True while something moves or has still to be laid."""
         return self._stale is not None or self.director.busy
 
     # ---- what is seen
 
     def follow(self) -> None:
-        """Have the pages there are now."""
         self.paging.follow(self._scenery.pages(self._look(None)))
 
     def fit(self, room: tuple[float, float], legible: float = 20.0, width: Width = rough_width) -> None:
@@ -238,7 +236,7 @@ class TablePages:
             self._see()
 
     def lead(self, page: str) -> bool:
-        """Turn to a page by itself, for what is told there; tell whether it was another."""
+        """Turn to a page by itself, for what is told there; True if it was another."""
         turned = self.paging.lead(page)
         if turned:
             self._see()
@@ -256,7 +254,7 @@ class TablePages:
         return TurnedPage(self._before(page), self.table(page))
 
     def aim(self, page: str, lens: Lens) -> bool:
-        """See another part of the frame of a page; tell whether it is another. Ends what is moving."""
+        """See another part of the frame of a page; True if it is another. Ends what is moving."""
         page_layout = self.paging.page_layout(page)
         changed = lens != page_layout.lens
         if changed:
@@ -348,7 +346,7 @@ class PointedTables:
         return tables
 
     def again(self, target: str, pages: Set[str]) -> dict[str, Table] | None:
-        """Return the ``pages`` as they were laid while ``target`` was pointed at before; None if they were not."""
+        """The ``pages`` as they were laid while ``target`` was pointed at before; None if they were not."""
         known = self._tables.pop(target, None)
         if known is None or known.keys() != pages:
             return None

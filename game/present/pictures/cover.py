@@ -19,7 +19,7 @@ MOST_WEIGHT = 5
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """What a game shows of itself before it is opened.
+    """The face of a game before it is opened.
 
     ``front`` is 400 by 400 and bears the name; ``edge`` is the colour of the cardboard. ``weight`` goes from 1 (easy)
     to 5 (demanding), ``demands`` says the same in words. ``result`` is the text that names a score ``n`` with its unit,
@@ -35,17 +35,16 @@ class Cover:
     results: tuple[tuple[str, str], ...] = ()
 
     def unit(self, table: str) -> str:
-        """Return the text that names a score at a table, which is a value of ``GameInfo.ladder``."""
+        """The text that names a score at a table, which is a value of ``GameInfo.ladder``."""
         return dict(self.results).get(table, self.result)
 
     def scored(self, n: int, table: str = "") -> Message:
-        """Return a score at a table with its unit."""
         return msg(self.unit(table), n=n)
 
 
 @cached(16, "look")
 def box_picture(cover: Cover) -> Picture:
-    """Return the box seen from the front, from a little above and from the right."""
+    """The box seen from the front, from a little above and from the right."""
     w, h = FRONT + DEEP, FRONT + LID
     top = ((0.0, LID), (DEEP, 0.0), (w, 0.0), (FRONT, LID))
     side = ((FRONT, LID), (w, 0.0), (w, FRONT - 1), (FRONT, h))

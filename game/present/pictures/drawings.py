@@ -31,7 +31,7 @@ class BadDrawing(Fault):
 
 @cached(512)
 def drawing(sheet: str, name: str, /, **inks: Colour) -> Picture:
-    """Return a picture of ``assets/art/<sheet>.svg``; ``ink`` is its ``currentColor``, others go by their names.
+    """A picture of ``assets/art/<sheet>.svg``; ``ink`` is its ``currentColor``, others go by their names.
 
     Raises BadDrawing.
     """
@@ -45,7 +45,7 @@ def drawing(sheet: str, name: str, /, **inks: Colour) -> Picture:
 
 
 def drawings(sheet: str) -> tuple[str, ...]:
-    """Return the names of all pictures of a sheet."""
+    """The names of all pictures of a sheet."""
     return tuple(_pages(sheet))
 
 
@@ -73,7 +73,7 @@ class _Reader:
         self._left, self._top = corner
 
     def shape(self, element: Element) -> Shape:
-        """Return the shape that an element is. Raises LookupError or ValueError where it is none."""
+        """Raises LookupError or ValueError where the element is no shape."""
         kinds: Mapping[str, Callable[[Element], Shape]] = {
             "polygon": self._polygon,
             "polyline": self._line,

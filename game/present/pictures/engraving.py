@@ -21,13 +21,13 @@ MOST_CURVES = 32
 
 
 def arc(x: float, y: float, rx: float, ry: float, start: float, end: float, steps: int = 16) -> tuple[Point, ...]:
-    """Return points on an ellipse about (x, y) from ``start`` to ``end`` degrees, clockwise from the right."""
+    """Points on an ellipse about (x, y) from ``start`` to ``end`` degrees, clockwise from the right."""
     turns = (math.radians(start + (end - start) * i / steps) for i in range(steps + 1))
     return tuple((x + rx * math.cos(a), y + ry * math.sin(a)) for a in turns)
 
 
 def ellipse(x: float, y: float, rx: float, ry: float, turn: float = 0.0, steps: int = 20) -> tuple[Point, ...]:
-    """Return the corners of an ellipse turned by ``turn`` degrees clockwise."""
+    """The corners of an ellipse turned by ``turn`` degrees clockwise."""
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     return tuple(
         (x + c * rx * math.cos(a) - s * ry * math.sin(a), y + s * rx * math.cos(a) + c * ry * math.sin(a))
@@ -36,7 +36,6 @@ def ellipse(x: float, y: float, rx: float, ry: float, turn: float = 0.0, steps: 
 
 
 def moved(shapes: Iterable[Shape], across: float, down: float = 0.0) -> list[Shape]:
-    """Return shapes further right and lower by so much."""
     found: list[Shape] = []
     for shape in shapes:
         if isinstance(shape, Polygon | Line):
@@ -47,7 +46,7 @@ def moved(shapes: Iterable[Shape], across: float, down: float = 0.0) -> list[Sha
 
 
 def star(x: float, y: float, radius: float, points: int = 5, inner: float = 0.42) -> tuple[Point, ...]:
-    """Return the corners of a star that stands on two of its points."""
+    """The corners of a star that stands on two of its points."""
     corners = []
     for i in range(2 * points):
         r = radius if i % 2 == 0 else radius * inner
@@ -57,7 +56,7 @@ def star(x: float, y: float, radius: float, points: int = 5, inner: float = 0.42
 
 
 def guilloche(start: Point, end: Point, high: float, wave: float, colour: Colour, width: float) -> list[Shape]:
-    """Return a band between two points, straight across or down: three sine waves a third of a period apart."""
+    """A band between two points, straight across or down: three sine waves a third of a period apart."""
     return [Line(points, colour, width) for points in _waves(start, end, high, wave)]
 
 
@@ -81,7 +80,7 @@ def _waves(start: Point, end: Point, high: float, wave: float) -> tuple[Outline,
 def guilloche_frame(
     frame: Rect, inset: float, colour: Colour, *, high: float = 5.0, wave: float = 18.0, width: float = 0.5
 ) -> list[Shape]:
-    """Return a band of guilloche around the inside of a frame, ``inset`` from its edge, between two rules."""
+    """A band of guilloche around the inside of a frame, ``inset`` from its edge, between two rules."""
     x, y, w, h = frame
     left, top, right, bottom = x + inset, y + inset, x + w - inset, y + h - inset
     shapes: list[Shape] = []
@@ -97,7 +96,7 @@ def guilloche_frame(
 
 
 def rosette(x: float, y: float, radius: float, colour: Colour, width: float = 0.4, petals: int = 9) -> list[Shape]:
-    """Return an engraved rosette: turned rose curves between an outer and an inner circle."""
+    """An engraved rosette: turned rose curves between an outer and an inner circle."""
     return [Line(points, colour, width) for points in _roses(x, y, radius, petals)]
 
 
@@ -116,7 +115,7 @@ def _roses(x: float, y: float, radius: float, petals: int) -> tuple[Outline, ...
 
 
 def soft_shadow(frame: Rect, radius: float, reach: float, strength: int, down: float = 2.0) -> list[Shape]:
-    """Return a shadow with a soft edge below a box, for things that lie inside a picture."""
+    """A shadow with a soft edge below a box, for things that lie inside a picture."""
     x, y, w, h = frame
     layers = max(3, round(reach))
     share = max(1, round(strength / layers))
@@ -127,14 +126,14 @@ def soft_shadow(frame: Rect, radius: float, reach: float, strength: int, down: f
 
 
 def inner_shade(points: tuple[Point, ...], colour: Colour, reach: float, layers: int = 6) -> list[Shape]:
-    """Return a shade along the inside of an outline, darkest at the edge; ``colour`` has the alpha of one layer."""
+    """A shade along the inside of an outline, darkest at the edge; ``colour`` has the alpha of one layer."""
     return [Polygon(points, (0, 0, 0, 0), colour, reach, layers)]
 
 
 def contours(
     coasts: Sequence[tuple[Point, ...]], sea: Colour, ink: Colour, distances: Sequence[float], width: float
 ) -> list[Shape]:
-    """Return nested outlines of coasts, fading outwards, as old charts have them around land.
+    """Nested outlines of coasts, fading outwards, as old charts have them around land.
 
     Each is a broad stroke of ink with a stroke of sea a hair narrower on it, so land has to be drawn above. The further
     it lies from the land, the fewer points of the coast it needs.
@@ -151,7 +150,7 @@ def contours(
 
 
 def thinned(line: Sequence[Point], apart: float) -> Outline:
-    """Return points of a line that lie at least so far ``apart``, its first and its last one."""
+    """Points of a line at least ``apart`` from each other, with its first and its last one."""
     found = [line[0]]
     for point in line[1:-1]:
         if math.dist(point, found[-1]) >= apart:
@@ -160,10 +159,10 @@ def thinned(line: Sequence[Point], apart: float) -> Outline:
 
 
 def rough(points: Iterable[Point], wild: float, shortest: float, seed: int) -> tuple[Point, ...]:
-    """Return a line through the points with natural bends between them: midpoints moved sideways, again and again.
+    """A line through the points with natural bends between them: midpoints moved sideways, again and again.
 
-    ``wild`` is how far a midpoint moves at most, as a part of the length of its edge; no edge longer than
-    ``shortest`` remains. The same points and seed give the same line.
+    ``wild`` is how far a midpoint moves at most, as a part of the length of its edge; no edge longer than ``shortest``
+    remains. The same points and seed give the same line.
     """
     chance = Random(seed)
     line = list(points)

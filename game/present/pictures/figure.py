@@ -31,7 +31,7 @@ class BadFigure(Fault):
 
 
 def figure(words: str, pieces: Pieces) -> Picture:
-    """Return the figure that ``words`` describe, in the sizes its pieces have. Raises BadFigure."""
+    """The figure that ``words`` describe, in the sizes its pieces have. Raises BadFigure."""
     found = [part for part in _SEPARATOR.split(words.strip()) if part]
     shapes: list[Shape] = []
     drawn = [(part if part in (">", "+", ",") else _piece(part, pieces)) for part in found]
@@ -49,7 +49,7 @@ def figure(words: str, pieces: Pieces) -> Picture:
 
 
 def beside(pictures: Sequence[Picture], gap: float = CLOSE) -> Picture:
-    """Return pictures side by side, their middles on one line."""
+    """Pictures side by side, their middles on one line."""
     height, x, shapes = max(each.height for each in pictures), 0.0, []
     for each in pictures:
         shapes.append(Place(each, x + each.width / 2, height / 2, each.width))
@@ -58,7 +58,7 @@ def beside(pictures: Sequence[Picture], gap: float = CLOSE) -> Picture:
 
 
 def above(pictures: Sequence[Picture], gap: float = CLOSE) -> Picture:
-    """Return pictures below each other, their left edges on one line."""
+    """Pictures below each other, their left edges on one line."""
     width, y, shapes = max(each.width for each in pictures), 0.0, []
     for each in pictures:
         shapes.append(Place(each, each.width / 2, y + each.height / 2, each.width))
@@ -67,19 +67,18 @@ def above(pictures: Sequence[Picture], gap: float = CLOSE) -> Picture:
 
 
 def sized(picture: Picture, w: float) -> Picture:
-    """Return a picture that is ``w`` wide."""
     h = picture.height * w / picture.width
     return Picture(w, h, (Place(picture, w / 2, h / 2, w),))
 
 
 def figures(words: str | Message, colour: Colour = (43, 42, 39), size: float = 28.0, wide: float = 0.0) -> Picture:
-    """Return words as a picture of their own."""
+    """Words as a picture of their own."""
     w = wide or max(24.0, len(str(words)) * size * 0.52)
     return Picture(w, size * 1.4, (Words(words, w / 2, size * 0.7, size, colour, "number", room=w),))
 
 
 def counted(piece: Picture, words: Sequence[str], most: int, gap: float = 2.0) -> Picture:
-    """Return so many equal pieces as the only word says; of more than ``most`` one with their number."""
+    """As many equal pieces as the only word says; of more than ``most`` one with their number."""
     (count,) = map(int, words)
     if 0 < count <= most:
         return beside([piece] * count, gap)

@@ -49,7 +49,7 @@ RING = 3.4
 
 @cached(16, "look")
 def token_picture(colour: int, pattern: bool = False) -> Picture:
-    """Return the piece of a player: dark foot, cream ring, colour, light on its upper half."""
+    """The piece of a player: dark foot, cream ring, colour, light on its upper half."""
     base = PLAYER_COLOURS[colour]
     shapes: list[Shape] = [
         _form(colour, 0.0, _mixed(base, (0, 0, 0), 0.68), 2.4),
@@ -64,7 +64,7 @@ def token_picture(colour: int, pattern: bool = False) -> Picture:
 
 @cached(64, "look")
 def mark_picture(mark: Mark, pattern: bool = False) -> Picture:
-    """Return the small sign of a party: a player's token, a company's crest, an automa's token with a cog."""
+    """A player's token, a company's crest, an automa's token with a cog."""
     if mark.kind == "company":
         return _crest(mark)
     token = token_picture(mark.colour, pattern)
@@ -72,13 +72,13 @@ def mark_picture(mark: Mark, pattern: bool = False) -> Picture:
 
 
 def colour_of(mark: Mark) -> tuple[int, int, int]:
-    """Return the one colour of a mark, for lines and areas of plots."""
+    """The one colour of a mark, for lines and areas of plots."""
     return COMPANY_COLOURS[mark.colour][0] if mark.kind == "company" else PLAYER_COLOURS[mark.colour]
 
 
 @cached(32)
 def ink_of(mark: Mark) -> tuple[int, int, int]:
-    """Return the colour of a mark in letters on something dark: as much lighter as they need to be read."""
+    """The colour of a mark in letters on something dark: as much lighter as they need to be read."""
     ink = colour_of(mark)
     while 0.2126 * ink[0] + 0.7152 * ink[1] + 0.0722 * ink[2] < READABLE:
         ink = lighter(ink, 0.1)
@@ -86,7 +86,7 @@ def ink_of(mark: Mark) -> tuple[int, int, int]:
 
 
 def form_of(mark: Mark, radius: float) -> tuple[Point, ...]:
-    """Return the corners of a mark about (0, 0), for marks on plots; empty for a circle."""
+    """The corners of a mark about (0, 0), for marks on plots; empty for a circle."""
     if mark.kind == "company":
         return tuple((x * radius / 34, y * radius / 34) for x, y in _shield(0.0))
     return outline(mark.colour, radius)
@@ -134,7 +134,7 @@ def _mixed(colour: tuple[int, int, int], other: tuple[int, int, int], part: floa
 
 
 def outline(colour: int, radius: float) -> tuple[Point, ...]:
-    """Return the corners of a player's shape about (0, 0); empty for the circle."""
+    """The corners of a player's shape about (0, 0); empty for the circle."""
     shape = PLAYER_SHAPES[colour]
     r = radius
     if shape == "square":
@@ -174,7 +174,7 @@ def _form(colour: int, inset: float, fill: Fill, down: float = 0.0) -> Shape:
 
 
 def shrunk(points: tuple[Point, ...], inset: float) -> tuple[Point, ...]:
-    """Return a polygon (clockwise on the screen) with every edge moved ``inset`` inwards."""
+    """A polygon (clockwise on the screen) with every edge moved ``inset`` inwards."""
     corners = []
     for (ax, ay), (bx, by), (cx, cy) in zip((points[-1], *points), points, (*points[1:], points[0]), strict=False):
         first, second = math.hypot(bx - ax, by - ay), math.hypot(cx - bx, cy - by)

@@ -39,13 +39,13 @@ BRIGHTEST = 255.0
 
 @cached(16)
 def stamp_ink(edge: Colour) -> Colour:
-    """Return the ink in which a game whose box has this ``edge`` stamps."""
+    """The ink in which a game whose box has this ``edge`` stamps."""
     return darker(edge, DARKEST)
 
 
 @cached(128, "look")
 def stamp_picture(ink: Colour, reached: bool) -> Picture:
-    """Return the seal without its sign, 120 units wide: paper with a guilloche where it is ``reached``, else rules."""
+    """The seal without its sign, 120 units wide: paper with a guilloche where it is ``reached``, else rules."""
     rules = [Circle(MIDDLE, MIDDLE, radius, ink, hole=radius - wide) for radius, wide in ((RULE, 1.5), (WINDOW, 1.2))]
     if not reached:
         return Picture(SIZE, SIZE, (Line((*_edge(), _edge()[0]), ink, 1.8), *rules))
@@ -73,7 +73,7 @@ def _edge() -> tuple[tuple[float, float], ...]:
 
 @cached(256, "look")
 def drawn_sign(sign: str, ink: Colour, ground: Colour) -> Picture:
-    """Return the drawing ``sheet:name`` in one ink: what is dark in it is ink, what is light the ground."""
+    """The drawing ``sheet:name`` in one ink: what is dark in it is ink, what is light the ground."""
     sheet, _, name = sign.partition(SHEETS)
     black, white = (0, 0, 0), (255, 255, 255)
     picture = drawing(sheet, name, ink=black, hole=white, heart=black, shine=white)

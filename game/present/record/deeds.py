@@ -20,13 +20,13 @@ from game.present.view_context import ViewContext
 
 
 def look_before(session: Session, entry: Entry) -> ViewContext:
-    """Return what whoever did an ``entry`` had before them."""
+    """The view and decision of who did ``entry``, before it."""
     view, decision = session.game.mask(entry.before, entry.seat), session.game.decision(entry.before, entry.seat)
     return ViewContext(view, entry.seat, decision, badges_of(session))
 
 
 def answer_in_words(session: Session, stage: Stage, taken: Sequence[Entry]) -> Message:
-    """Return what a person did with the ``taken`` entries, which are one answer and what followed from it.
+    """The ``taken`` entries, which are one answer and what followed from it, in a sentence.
 
     What only ends the answer, or was done by others since, is not told.
     """
@@ -66,7 +66,7 @@ class Reasoning:
         self._known: dict[tuple[int, int | None, bool], tuple[Entry, Reason | None]] = {}
 
     def reason(self, index: int, viewer: int | None, *, everything: bool = False) -> Reason | None:
-        """Return why the action ``index`` was chosen.
+        """Why the action ``index`` was chosen.
 
         None for people and where a bot had no choice; before the game is over also where the bot knew something that
         ``viewer`` does not (None: what all see), unless ``everything`` is seen.
@@ -119,12 +119,12 @@ class Reasoning:
 
 
 def too_long(words: str) -> bool:
-    """Tell whether an answer is called by more than a sentence about it names; letters of Chinese count twice."""
+    """True if a sentence cannot name an answer in these words; letters of Chinese count twice."""
     return sum(2 if ord(letter) > 0x2E80 else 1 for letter in words) > LONGEST
 
 
 def rival_of(codec: Codec, look: ViewContext, weighed: Weighed) -> Action | None:
-    """Return the next best action; None where there was none, or a save tells of one that there is not."""
+    """The next best action; None where there was none, or a save tells of one that there is not."""
     if weighed.rival is None or look.decision is None:
         return None
     try:

@@ -15,7 +15,7 @@ from game.present.stage.record import LogSign, summed
 
 @dataclass(frozen=True, slots=True)
 class DigestRow:
-    """What a ``party`` did; the row without one is of the table.
+    """The deeds of a ``party``; the row without one is of the table.
 
     ``groups`` are the signs of deeds of one kind each. ``words`` say what no sign does, ``entries`` are all lines that
     it sums up. ``place`` is that in the new turn order, ``before`` the one it had; 0 where no order was set.
@@ -33,7 +33,7 @@ class Ordering(Protocol):
     """The part of a record that knows turn orders."""
 
     def order(self, event: Event) -> tuple[str, ...]:
-        """Return the ids of the parties in the turn order that an event sets, or nothing."""
+        """The ids of the parties in the turn order that an event sets, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class LogStretch:
 
 
 def turn_of(seats: Sequence[int], own: Collection[int]) -> int:
-    """Return the number of the last action that ``own`` seats did before others did something.
+    """The number of the last action that ``own`` seats did before others did something.
 
     ``seats`` are those of all actions so far. What own seats have done since, in the same turn, counts as not yet done;
     0 if they had done nothing before.
@@ -62,7 +62,7 @@ def turn_of(seats: Sequence[int], own: Collection[int]) -> int:
 def since_turn(
     entries: Sequence[LogMoment], seats: Sequence[int], own: Collection[int], record: Ordering
 ) -> LogStretch:
-    """Return what has happened since the last turn of ``own`` seats, until they act again: all but that turn itself."""
+    """Everything after the last turn of ``own`` seats, until they act again, without that turn itself."""
     mine = set(map(party_of, own))
     turn = turn_of(seats, own)
     done = next((number for number in range(turn, len(seats)) if seats[number] not in own), turn)
@@ -78,7 +78,7 @@ def since_turn(
 
 
 def of_round(entries: Sequence[LogMoment], number: int, record: Ordering) -> LogStretch:
-    """Return what happened in a round, with the order that was set after it."""
+    """Everything in a round, with the order that was set after it."""
     orders = _orders([entry for entry in entries if entry.round <= number + 1], record)
     return LogStretch(tuple(entry for entry in entries if entry.round == number), *_last_two(orders))
 
@@ -92,7 +92,7 @@ def _last_two(orders: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], tuple
 
 
 def digest(stretch: LogStretch, parties: Sequence[str], record: Ordering) -> tuple[DigestRow, ...]:
-    """Return a row for each of the ``parties`` that did something in a stretch, then that of the table.
+    """A row for each of the ``parties`` that did something in a stretch, then that of the table.
 
     They come in the new turn order, else as they are given. Lines of others than these are of the table.
     """

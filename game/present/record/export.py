@@ -60,7 +60,6 @@ def write_table(
 
 
 def table_csv(rows: Iterable[Sequence[Message | str | int]], speak: Callable[[Message | str], str]) -> str:
-    """Return rows as the text of a file."""
     out = io.StringIO()
     write = csv.writer(out).writerow
     for row in rows:

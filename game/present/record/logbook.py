@@ -16,7 +16,7 @@ EVERYTHING: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """What one action led to: all events up to the next decision. ``moment`` counts the actions up to and with it.
+    """All that one action led to, up to the next decision. ``moment`` counts the actions up to and with it.
 
     ``hint`` says that the action had been suggested to the person.
     """
@@ -47,7 +47,7 @@ class LogMoment:
     signs: tuple[LogSign, ...] = ()
 
     def of(self, party: str) -> bool:
-        """Tell whether it is about a party, or joins a line that is."""
+        """True if it is about a party, or joins a line that is."""
         return party in {self.line.party, *(part.line.party for part in self.parts)}
 
 
@@ -55,13 +55,13 @@ class Wording(Protocol):
     """The part of a record that words events."""
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        """Return the line of an event that is masked for ``viewer``, or None."""
+        """The line of an event that is masked for ``viewer``, or None."""
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
-        """Return the one line of the events of a run, or None."""
+        """The one line of the events of a run, or None."""
 
     def signs(self, event: Event) -> Sequence[LogSign]:
-        """Return what moved by an event, as signs."""
+        """The signs of what moved by an event."""
 
 
 class Logbook:
@@ -76,25 +76,23 @@ class Logbook:
 
     @property
     def events(self) -> int:
-        """How many events there have been."""
         return self._starts[-1]
 
     @property
     def chapters(self) -> Sequence[Chapter]:
-        """What has been kept, oldest first."""
         return self._chapters
 
     def ended(self, since: int, until: int) -> tuple[Chapter, ...]:
-        """Return the chapters whose last event has a number from ``since`` up to, not including, ``until``."""
+        """The chapters whose last event has a number from ``since`` up to, not including, ``until``."""
         ends = zip(self._chapters, self._starts[1:], strict=True)
         return tuple(chapter for chapter, end in ends if since < end <= until)
 
     def moment_of(self, number: int) -> int:
-        """Return the moment of the action that led to the event ``number``."""
+        """The moment of the action that led to the event ``number``."""
         return self._chapters[bisect_right(self._starts, number) - 1].moment
 
     def since(self, number: int) -> tuple[tuple[int, Event], ...]:
-        """Return the events from ``number`` on, with their numbers."""
+        """The events from ``number`` on, with their numbers."""
         events = (event for chapter in self._chapters for event in chapter.events)
         return tuple(enumerate(events))[number:]
 
@@ -124,7 +122,7 @@ class Logbook:
         everything: bool = False,
         kept_since: int | None = None,
     ) -> tuple[LogMoment, ...]:
-        """Return the lines from event ``since`` up to, not including, event ``until``.
+        """The lines from event ``since`` up to, not including, event ``until``.
 
         Fleeting lines of earlier rounds are left out unless ``remember`` (the game is over), or they tell of an event
         from ``kept_since`` on. The last round is that of the last line returned, so that nothing is told before it is

@@ -29,14 +29,14 @@ class PadLine:
     decisive: bool = False
 
     def told(self, place: int) -> str:
-        """Return what is written in a column."""
+        """The words in a column."""
         figure = self.figures[place] if self.figures else None
         if not figure and self.kind not in ("total", "tie"):
             return NONE
         return f"{figure:+d}".replace("-", "−") if self.signed else f"{figure or 0}"
 
     def good(self, place: int) -> bool:
-        """Return True if no other figure of the row is better."""
+        """True if no other figure of the row is better."""
         return self.best is not None and self.figures[place] == self.best
 
 
@@ -51,12 +51,11 @@ class PadList:
 
     @property
     def lines(self) -> tuple[PadLine, ...]:
-        """All lines from top to foot."""
         return (*self.top, *self.middle, *self.bottom)
 
 
 def lists_of(pad: ScorePad, unfolded: bool) -> tuple[PadList, ...]:
-    """Return the pad as one list, or as two where both score for different things.
+    """The pad as one list, or as two where both score for different things.
 
     What is given is folded into a line with chips for each field; ``unfolded`` each gift has a line of its own.
     """

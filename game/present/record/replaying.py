@@ -27,7 +27,6 @@ class Replaying(SessionView):
 
     @property
     def last(self) -> int:
-        """The last moment."""
         return len(self.session.log)
 
     @property
@@ -37,6 +36,7 @@ class Replaying(SessionView):
 
     @speed.setter
     def speed(self, factor: float) -> None:
+        """How many times faster than normal it plays."""
         self.director.factor = factor
 
     def view_of(self, state: Any) -> Any:
@@ -44,17 +44,16 @@ class Replaying(SessionView):
 
     @property
     def told(self) -> int:
-        """How many events have been told."""
         if self.director.playing:
             return max(self._told_before, self.director.reached + 1)
         return self._events_until(self.index)
 
     def entries(self) -> tuple[LogMoment, ...]:
-        """Return the log up to the moment that is shown; in a replay nothing is forgotten."""
+        """The log up to the moment that is shown; in a replay nothing is forgotten."""
         return self.logbook.entries(self.viewer, until=self.told, remember=True, everything=self.open)
 
     def led_here(self) -> tuple[LogMoment, ...]:
-        """Return the lines of all that has led to the moment that is shown, also of what is still seen happening."""
+        """The lines of all that has led to the moment shown, also of what is still seen happening."""
         begin = min(self._told_before, self._events_until(self.index - 1)) if self.index else 0
         until = self._events_until(self.index)
         entries = self.logbook.entries(self.viewer, until=until, remember=True, everything=self.open)
@@ -81,7 +80,7 @@ class Replaying(SessionView):
         self.table_pages.outdate()
 
     def step(self, actions: int = 1) -> bool:
-        """Tell what the next actions led to; tell whether there was one."""
+        """Tell the next actions; True if there was one."""
         self.skip()
         if self.index >= self.last:
             return False
@@ -120,7 +119,7 @@ class Replaying(SessionView):
             self.paging.lead(pages[-1])
 
     def neighbour(self, by: By, direction: int) -> int:
-        """Return the moment one action, turn or round away in a direction (1 or -1)."""
+        """The moment one action, turn or round away in a direction (1 or -1)."""
         index = self.index + direction
         if by != "action":
             while 0 < index < self.last and not self._begins(index, by):
@@ -133,7 +132,6 @@ class Replaying(SessionView):
         return self.session.log[index].seat != self.session.log[index - 1].seat
 
     def round_at(self, index: int) -> int:
-        """Return the round of a moment."""
         number: int = self.session.state_at(index).flow.round
         return number
 

@@ -28,7 +28,7 @@ class Curve:
 
     @property
     def heads(self) -> tuple[Message, ...]:
-        """What is said of each point when somebody points at it."""
+        """The words for each point when somebody points at it."""
         last = max(self.indexes, default=0)
         return tuple(
             msg("table.analysis.moment", round=number, moment=index, moments=last)
@@ -42,14 +42,13 @@ class Curve:
 
 
 def curve_of(outlooks: Sequence[WinChances], parties: int) -> Curve:
-    """Return the chances as curves of all parties."""
     known = [each for each in outlooks if each.known]
     rows = tuple(tuple(percent(each.chances[party]) for each in known) for party in range(parties))
     return Curve(tuple(each.index for each in known), tuple(each.round for each in known), rows)
 
 
 def curve_of_seat(outlooks: Sequence[WinChances], seat: int) -> Curve:
-    """Return the chances of one seat, before and after what each answer drew, with the band of what is uncertain."""
+    """The chances of one seat, before and after what each answer drew, with the band of uncertainty."""
     chances = [each.chances[seat] for each in outlooks]
     reach = [BAND * each.errors[seat] for each in outlooks]
     within = tuple((max(0.0, c - r), min(1.0, c + r)) for c, r in zip(chances, reach, strict=True))
@@ -59,7 +58,7 @@ def curve_of_seat(outlooks: Sequence[WinChances], seat: int) -> Curve:
 
 @dataclass(frozen=True, slots=True)
 class ScorePart:
-    """What one part of the score comes to on average with both answers, in tenths."""
+    """One part of the score, on average with both answers, in tenths."""
 
     label: Message
     played: int
@@ -85,7 +84,7 @@ class Judged:
 
     @property
     def points(self) -> int:
-        """How many games of a hundred it has cost; below 0 it has gained them."""
+        """Games of a hundred that it has cost; below 0 it has gained them."""
         return percent(self.verdict.cost)
 
     @property
@@ -95,17 +94,16 @@ class Judged:
 
     @property
     def costly(self) -> bool:
-        """Whether it has cost games."""
         return loses(self.verdict)
 
     @property
     def rival(self) -> Mean | None:
-        """What the best rival comes to on average."""
         return next((mean for mean in self.verdict.means if mean.key == RIVAL), None)
 
     def parts(self, most: int) -> tuple[ScorePart, ...]:
-        """Return the parts of the own score and last its sum, which they make up in tenths; of more than ``most`` parts
-        those that differ least are one.
+        """The parts of the own score and last its sum, which they make up in tenths.
+
+        Of more than ``most`` parts those that differ least are one.
         """
         mine = next((mean for mean in self.verdict.means if mean.key == MINE), None)
         if mine is None:
@@ -126,7 +124,7 @@ class Judged:
 
 
 def shared(rounded: list[int], exact: Sequence[float], whole: int) -> list[int]:
-    """Return rounded numbers that make up the ``whole``: those that were rounded furthest are rounded the other way."""
+    """Rounded numbers that make up the ``whole``: those that were rounded furthest are rounded the other way."""
     for _ in range(abs(whole - sum(rounded)) if rounded else 0):
         step = 1 if whole > sum(rounded) else -1
         place = max(range(len(rounded)), key=lambda n: step * (exact[n] - rounded[n]))
@@ -149,12 +147,11 @@ class ToldMark:
 
     @property
     def kind(self) -> Kind:
-        """Own answers, those of rivals, or luck."""
         return self.mark.kind
 
     @property
     def index(self) -> int:
-        """After how many actions it began, or the decision was made that is judged."""
+        """The number of actions before it began, or before the decision that is judged."""
         return self.judged.verdict.index if self.judged is not None else self.mark.stretch.first
 
     @property
@@ -169,7 +166,7 @@ class ToldMark:
 
 
 class GameReview:
-    """Tells what an analysis has found of a game."""
+    """The findings of an analysis in words."""
 
     def __init__(self, session: Session, stage: Stage) -> None:
         self.session = session
@@ -179,14 +176,13 @@ class GameReview:
         self.acted = tuple(entry.seat for entry in session.log)
 
     def bridge(self, report: Report, seat: int) -> ChanceBridge:
-        """Return what moved the chance of a seat; only its ends, as long as it is not known what was drawn."""
+        """The marks that moved the chance of a seat; only its ends, as long as it is not known what was drawn."""
         if report.draws is None:
             return replace(bridge_of(report.outlooks, Course(self.acted, frozenset(), self.runs), seat), marks=())
         course = Course(self.acted, frozenset(each.index for each in report.draws.each), self.runs)
         return bridge_of(report.outlooks, course, seat, report.verdicts)
 
     def told(self, report: Report, mark: ChanceMark) -> ToldMark:
-        """Return a mark in words."""
         stretch, log = mark.stretch, self.session.log
         before = log[stretch.first].before
         when = self.stage.words.timeline(self.session.game.mask(before, None)).called(before.flow.round)
@@ -205,7 +201,6 @@ class GameReview:
         return ToldMark(mark, when, title, (), judged, tuple(self._lines(after, stretch.seat)))
 
     def judged(self, verdict: Verdict) -> Judged:
-        """Return a decision that is called in words."""
         entry = self.session.log[verdict.index]
         look = look_before(self.session, entry)
         words = self.stage.words
@@ -241,7 +236,7 @@ NEXT = 12
 
 
 def contestants(parties: Sequence[Party], session: Session) -> tuple[Party, ...]:
-    """Return the parties that may win, in the order of the chances."""
+    """The parties that may win, in the order of the chances."""
     return those(parties, [party_of(place) for place in range(len(session.players))])
 
 
@@ -259,7 +254,7 @@ class TimeLeft:
         self._first = part
 
     def seconds(self, now: float, part: float) -> float | None:
-        """Return the seconds that are left, or None as long as too little is known."""
+        """None as long as too little is known."""
         passed, gained = now - self._began, part - self._first
         if passed < SOONEST or gained < LEAST:
             return None
@@ -267,7 +262,7 @@ class TimeLeft:
 
 
 def time_left_words(seconds: float) -> Message:
-    """Return in words how long it still takes, as roughly as it is known."""
+    """As rough as it is known."""
     if seconds < MOMENTS:
         return msg("table.left.moments")
     if seconds < MINUTE:

@@ -42,7 +42,7 @@ class Swing:
 
 
 def scored(plots: Sequence[Series], scores: Sequence[Score]) -> Series | None:
-    """Return the plot of players that tells most of the scores: of the totals, else of their first part, else any."""
+    """The plot of players that tells most of the scores: of the totals, else of their first part, else any."""
     mine = {party_of(score.seat): score.total for score in scores}
     of_players = [plot for plot in plots if len(plot.moments) > 1 and mine.keys() <= set(plot.parties)]
     parts = [line.key for score in scores for line in score.lines]
@@ -60,7 +60,7 @@ def scored(plots: Sequence[Series], scores: Sequence[Score]) -> Series | None:
 
 
 def swings(plot: Series, scores: Sequence[Score]) -> tuple[Swing, ...]:
-    """Return the end, the last change of the lead before it, and the rounds that set one apart most, in time order.
+    """The end, the last change of the lead before it, and the rounds that set one apart most, in time order.
 
     That is measured by how much more or less than those of the others a figure changed, so that a round in which
     everybody gains alike is none. Each is of another round.
@@ -115,7 +115,7 @@ def _changes(values: Sequence[Sequence[float]]) -> list[tuple[int, int, float]]:
 def story(
     record: Record, plot: Series, moments: Sequence[Moment], scores: Sequence[Score], parties: Sequence[Party]
 ) -> tuple[StoryTurn, ...]:
-    """Return the turns of a finished game whose course a ``plot`` shows."""
+    """The turns of a finished game whose course a ``plot`` shows."""
     ends, names = ends_of(plot, moments), [party.name for party in those(parties, plot.parties)]
     found = []
     for swing in swings(plot, scores):
@@ -217,7 +217,7 @@ def _weightiest(lines: Sequence[LogLine]) -> LogLine | None:
 
 
 def ends_of(plot: Series, moments: Sequence[Moment]) -> tuple[int, ...]:
-    """Return for each moment of a plot the index of the position in which its round is over.
+    """For each moment of a plot the index of the position in which its round is over.
 
     That is the first one of a later round: what the last action of a round led to is still of it, and one action may
     lead through several. The last moment is the last round.

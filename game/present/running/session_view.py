@@ -28,7 +28,7 @@ from game.present.view_context import ViewContext
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What has happened since the frame before, by hand or by itself."""
+    """Everything new since the frame before, by hand or by itself."""
 
     sounds: tuple[Sound, ...] = ()
     """The effects that are due."""
@@ -62,11 +62,11 @@ class Seating:
 
     @property
     def shared(self) -> bool:
-        """Whether several people take turns at the screen."""
+        """True if several people take turns at the screen."""
         return len(self.humans) > 1
 
     def decider(self, waiting: Sequence[int]) -> int | None:
-        """Return which of the seats that have to decide is asked at this screen next: whoever looks, if possible."""
+        """The seat of ``waiting`` that is asked at this screen next: whoever looks, if possible."""
         mine = [seat for seat in waiting if seat in self.humans]
         return self.looking if self.looking in mine else mine[0] if mine else None
 
@@ -89,20 +89,20 @@ class Seating:
         return None
 
     def raised(self, handover: Handover) -> None:
-        """The curtain has been raised: the screen belongs to whom it was handed."""
+        """Give the screen to whom it was handed."""
         self.looking = handover.seat
 
     def saw(self, events: int) -> None:
-        """Whoever looks has seen the first ``events`` events of the game."""
+        """Note that whoever looks has seen the first ``events`` events of the game."""
         for seat in self.humans if self.looking is None else (self.looking,):
             self._seen[seat] = max(self._seen.get(seat, 0), events)
 
     def cut(self, events: int) -> None:
-        """The game has been taken back to ``events`` events."""
+        """Forget what was seen after the first ``events`` events: the game was taken back."""
         self._seen = {seat: min(seen, events) for seat, seen in self._seen.items()}
 
     def unseen(self, seat: int) -> int:
-        """Return the number of the first event that ``seat`` has not seen."""
+        """The number of the first event that ``seat`` has not seen."""
         return self._seen.get(seat, 0)
 
     def _hides(self, seat: int) -> bool:
@@ -152,16 +152,15 @@ class SessionView:
 
     @property
     def viewer(self) -> int | None:
-        """Whose view is shown; None: everybody's."""
+        """The seat whose view is shown; None: everybody's."""
         return self.seating.looking
 
     @property
     def view(self) -> Any:
-        """The position that is shown, as the viewer may know it."""
         return self.view_of(self._shown)
 
     def view_of(self, state: Any) -> Any:
-        """Return a position as the viewer may know it."""
+        """A position as the viewer may know it."""
         if self.open:
             return state
         view = self.session.game.mask(state, self.viewer)
@@ -193,16 +192,16 @@ class SessionView:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended and everything has been told."""
+        """True once the game has ended and everything has been told."""
         return self.session.over and not self.telling and self.handover is None
 
     @property
     def telling(self) -> bool:
-        """Whether something is being told, or has still to be."""
+        """True while something is being told, or has still to be."""
         return self.director.playing or self._later is not None
 
     def look(self, page: str | None = None) -> ViewContext:
-        """Return who looks at what, with the answer so far, on a page; None: on that in front."""
+        """The view context of a page, with the answer so far; None: of the page in front."""
         draft = self.draft
         page_layout = self.paging.page_layout(self.paging.front if page is None else page)
         return ViewContext(
@@ -234,15 +233,12 @@ class SessionView:
         return self._won[1]
 
     def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:
-        """Return the things of a page in the order in which they are read aloud."""
         return self.stage.reading.zones(self.look(page), things)
 
     def tables(self, page: str) -> Sequence[Aid]:
-        """Return what a page shows in rows and columns, as tables of words."""
         return self.stage.reading.tables(self.look(page))
 
     def details(self, page: str, thing: str) -> Sequence[Message]:
-        """Return what the eye takes from around a thing."""
         return self.stage.reading.details(self.look(page), thing)
 
     @property
@@ -251,7 +247,7 @@ class SessionView:
         return self.stage.scenery.parties(self.look())
 
     def table_at(self, moment: int, page: str) -> Table:
-        """Return a page of the table after the first ``moment`` actions, as the viewer may know it."""
+        """A page of the table after the first ``moment`` actions, as the viewer may know it."""
         return self._table_of(self.session.state_at(moment), page)
 
     def _table_of(self, state: Any, page: str) -> Table:
@@ -259,21 +255,21 @@ class SessionView:
         return self.stage.scenery.table(replace(look, decision=None, draft=(), held=""))
 
     def entries(self) -> tuple[LogMoment, ...]:
-        """Return the log as the viewer may read it now."""
+        """The log as the viewer may read it now."""
         return self.logbook.entries(self.viewer, until=self.told, remember=self.over, everything=self.open)
 
     def recap(self) -> tuple[LogMoment, ...]:
-        """Return what had happened since the viewer looked at the screen last, when the curtain was raised."""
+        """Everything since the viewer looked at the screen last, when the curtain was raised."""
         return self.logbook.entries(self.viewer, since=self._missed, until=self.told, remember=True)
 
     _missed = 0
 
     def moments(self) -> tuple[Moment, ...]:
-        """Return the full positions of the game so far, for plots and statistics of a finished game."""
+        """The full positions of the game so far, for plots and statistics of a finished game."""
         return tuple(Moment(index, state, events) for index, state, events in self.session.positions())
 
     def occasion(self, since: int, until: int) -> Occasion | None:
-        """Return the last thing that changes the game in what has been told from event ``since`` up to ``until``."""
+        """The last thing that changes the game in what was told from event ``since`` up to ``until``."""
         for chapter in reversed(self.logbook.ended(since, until)):
             if chapter.moment:
                 before, after = (self.session.state_at(chapter.moment - step) for step in (1, 0))
@@ -348,7 +344,7 @@ class SessionView:
         return sounds
 
     def skip(self) -> bool:
-        """End what is moving; tell whether anything was."""
+        """End what is moving; True if anything was."""
         moving = self.director.playing
         if moving:
             self.director.skip()
@@ -357,7 +353,7 @@ class SessionView:
 
     @property
     def caught_up(self) -> bool:
-        """Whether what has been done has been shown: nothing of it is told any more, nothing glides to its place."""
+        """True once what has been done has been shown and nothing glides to its place."""
         return not self.director.busy and self.handover is None
 
     def catch_up(self, wanted: bool) -> None:

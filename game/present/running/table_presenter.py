@@ -30,7 +30,7 @@ from game.present.view_context import ViewContext
 
 
 def action_sequence(draft: AnswerDraft | None, gestures: Gestures, look: ViewContext) -> tuple[Action, ...]:
-    """Return the actions of an answer so far, those of a basket or a way in their order; nothing while it is none."""
+    """The actions of an answer so far, those of a basket or a way in their order; none while it is none."""
     action = draft.ready() if draft is not None else None
     if draft is None or action is None:
         return ()
@@ -76,7 +76,7 @@ class TablePresenter(SessionView):
         return self.draft.decision.seat
 
     def prompt(self) -> Message:
-        """Return what is asked of whom; one person alone against bots is not called by name."""
+        """The words of the prompt; solo players are not called by name."""
         asked = self.stage.words.prompt(self.look())
         return asked if self.deciding is None or not self.session.solo else nameless(asked, self.deciding)
 
@@ -124,12 +124,12 @@ class TablePresenter(SessionView):
         return stopped
 
     def go_on(self) -> None:
-        """Whoever looks has read what happened."""
+        """Note that whoever looks has read what happened."""
         self.playback.hear()
         self.renew()
 
     def since(self) -> tuple[LogMoment, ...]:
-        """Return what has happened since somebody decided last, or went on, if words are all that tells it."""
+        """Everything since somebody decided last, or went on, if words are all that tells it."""
         return self.playback.entries(self.viewer, self.told)
 
     def recent(self) -> tuple[DigestRow, ...]:
@@ -142,7 +142,7 @@ class TablePresenter(SessionView):
         return self.seating.humans if self.viewer is None else (self.viewer,)
 
     def last_round(self) -> tuple[int, tuple[DigestRow, ...]]:
-        """Return the last round that is over, and what everybody did in it, summed up; nothing in the first one."""
+        """The last round that is over and its deeds, summed up; none in the first round."""
         lines = self.entries()
         number = (lines[-1].round if lines else 1) - (not self.over)
         return number, self._summed(of_round(lines, number, self.stage.record)) if number > 0 else ()
@@ -162,7 +162,7 @@ class TablePresenter(SessionView):
         return super().over and not self.playback.stopped
 
     def entries(self) -> tuple[LogMoment, ...]:
-        """Return the log as the viewer may read it now; no line is gone that is still to be told in words."""
+        """The log as the viewer may read it now; no line is gone that is still to be told in words."""
         lines = self.logbook.entries
         begun = self.playback.begun
         return lines(self.viewer, until=self.told, remember=self.over, everything=self.open, kept_since=begun)
@@ -330,15 +330,14 @@ class TablePresenter(SessionView):
         self.refresh()
 
     def ready(self) -> Action | None:
-        """Return the action that the answer so far stands for."""
         return self.draft.ready() if self.draft is not None else None
 
     def answer(self) -> tuple[Action, ...]:
-        """Return what the answer so far comes to, one action after the other; nothing while it is none."""
+        """The actions the answer so far comes to, in their order; none while it is none."""
         return action_sequence(self.draft, self.stage.gestures, self.look())
 
     def commit(self, *, hint: bool = False) -> bool:
-        """Carry out the answer; tell whether there was one. Raises RuleError if the rules refuse it."""
+        """Carry out the answer; True if there was one. Raises RuleError if the rules refuse it."""
         actions = self.answer()
         if self.draft is None or not actions:
             return False
@@ -360,7 +359,7 @@ class TablePresenter(SessionView):
         return True
 
     def cancel(self) -> bool:
-        """Put down what is held, else drop the answer so far; tell whether there was either."""
+        """Put down what is held, else drop the answer so far; True if there was either."""
         if not self.selection.put_down():
             if self.draft is None or not self.draft.begun:
                 return False
@@ -393,7 +392,7 @@ class AutosaveGate(Protocol):
     """Who keeps the running game."""
 
     def safe(self) -> bool:
-        """Have everything that was played kept; tell whether it is on the disk, or the disk has had time enough.
+        """Have everything that was played kept; True if it is on the disk, or the disk has had time enough.
 
         Never waits.
         """
@@ -406,7 +405,6 @@ class NoAutosave:
     """Keeps nothing: a game of which nothing is to be left."""
 
     def safe(self) -> bool:
-        """Everything is as safe as it can be."""
         return True
 
     def secure(self) -> None:

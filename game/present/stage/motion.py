@@ -15,16 +15,16 @@ class Motion(Protocol):
     """Animations of events."""
 
     def script(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
-        """Return how ``event`` is animated on the page that is looked at, or None if nothing moves there.
+        """The animation of ``event`` on the page that is looked at; None if nothing moves there.
 
         ``shown`` is that page as it is now, while earlier events have been told; ``look.view`` may be ahead of it,
         ``look.telling`` says what came before.
         """
 
     def run(self, event: Event) -> str:
-        """Return the run of an event: those of one run that follow each other are told together; empty: alone."""
+        """The run of an event: those of one run that follow each other are told together; empty: alone."""
         return ""
 
     def joined(self, events: Sequence[Event], shown: Table, look: ViewContext) -> Script | None:
-        """Return how two or more events of a run are animated together on the page that is looked at, or None."""
+        """The animation of two or more events of a run together on the page that is looked at, or None."""
         return None

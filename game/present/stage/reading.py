@@ -20,18 +20,18 @@ class ReadingZone:
 
 
 class Reading(Protocol):
-    """What is read aloud of a table. The name and the explanation of each thing stand on its sprite already."""
+    """The table as it is read aloud. The name and the explanation of each thing stand on its sprite already."""
 
     def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[ReadingZone]:
-        """Return the things of a page in zones, neighbours beside each other; what is in none comes last."""
+        """The things of a page in zones, neighbours beside each other; what is in none comes last."""
         return ()
 
     def tables(self, look: ViewContext) -> Sequence[Aid]:
-        """Return what a page shows in rows and columns, as tables of words: they are read before its things."""
+        """A page in rows and columns, as tables of words: they are read before its things."""
         return ()
 
     def details(self, look: ViewContext, thing: str) -> Sequence[Message]:
-        """Return what the eye takes from around a thing: who stands there, where it leads, at what cost."""
+        """Facts that the eye takes from around a thing: who stands there, where it leads, at what cost."""
         return ()
 
 
@@ -45,7 +45,7 @@ PLAIN = PlainReading()
 def zoned(
     things: Iterable[str], title_of: Callable[[str], Message | None], titles: Sequence[Message] = ()
 ) -> tuple[ReadingZone, ...]:
-    """Return things in zones by their titles: those of ``titles`` first and in that order, others as they come.
+    """Things in zones by their titles: those of ``titles`` first and in that order, others as they come.
 
     A thing without a title is in no zone.
     """
@@ -58,7 +58,7 @@ def zoned(
 
 
 def walk(places: Sequence[str], neighbours: Callable[[str], Iterable[str]]) -> tuple[str, ...]:
-    """Return all places, each followed by a neighbour of its own or of those before it wherever there is one."""
+    """All places, each followed by a neighbour of its own or of those before it wherever there is one."""
     left = dict.fromkeys(places)
     found: list[str] = []
     while left:
@@ -73,11 +73,11 @@ def walk(places: Sequence[str], neighbours: Callable[[str], Iterable[str]]) -> t
 
 
 def kind_of(thing: str) -> str:
-    """Return what a thing is: the first part of its id."""
+    """The first part of an id."""
     return thing.partition(".")[0]
 
 
 def number_in(thing: str, place: int) -> int:
-    """Return the number that is part ``place`` of an id; -1 if there is none."""
+    """The number that is part ``place`` of an id; -1 if there is none."""
     parts = thing.split(".")
     return int(parts[place]) if place < len(parts) and parts[place].isdecimal() else -1

@@ -23,7 +23,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class PartyRound:
-    """What happened between the positions ``before`` and ``after`` a round, of which one ``party`` is told."""
+    """The events between the positions ``before`` and ``after`` a round, of which one ``party`` is told."""
 
     party: str
     events: Sequence[Event]
@@ -33,7 +33,7 @@ class PartyRound:
 
 @dataclass(frozen=True, slots=True)
 class RoundDeed:
-    """What somebody did in a round, in one sentence, and the ``lead`` that calls it in a few words, if any.
+    """A deed of a round in one sentence, and the ``lead`` that calls it in a few words, if any.
 
     A ``whole`` one names the figure of the plot itself.
     """
@@ -52,17 +52,15 @@ class Lead:
 
     @property
     def points(self) -> int:
-        """The points between them."""
         return self.winner.total - self.next.total
 
 
 def winners(scores: Sequence[Score]) -> tuple[Score, ...]:
-    """Return the scores of all who share the first rank."""
     return tuple(score for score in scores if score.rank == 1)
 
 
 def lead(scores: Sequence[Score]) -> Lead | None:
-    """Return the lead of the only winner; None where the victory is shared, or nobody else competes."""
+    """None where the victory is shared, or nobody else competes."""
     first, *others = sorted(scores, key=lambda score: score.rank)
     if not others or others[0].rank == 1:
         return None
@@ -70,7 +68,7 @@ def lead(scores: Sequence[Score]) -> Lead | None:
 
 
 def margin(scores: Sequence[Score], key: str) -> Message | None:
-    """Return who wins by how much: ``key`` with seat and points as ``n``, or the tie-break that has decided.
+    """The winner and the margin: ``key`` with seat and points as ``n``, or the tie-break that has decided.
 
     None where the victory is shared.
     """
@@ -90,7 +88,7 @@ def tie_break(ahead: Lead) -> tuple[ScoreLine, ScoreLine] | None:
 
 
 def decided(scores: Sequence[Score]) -> Message | None:
-    """Return the part of the score in which the winner is furthest ahead of the next, and the other way round.
+    """The part of the score in which the winner is furthest ahead of the next, and the other way round.
 
     None where no points are between them, or no part of the winner's is ahead.
     """
@@ -103,8 +101,9 @@ def decided(scores: Sequence[Score]) -> Message | None:
 
 
 def furthest(ahead: Lead, parts: Sequence[tuple[Message, int, int]], key: str = "table.ending") -> Message | None:
-    """Return in words in which of ``parts`` (name, the winner's, the next one's) each is furthest ahead of the other,
-    of equal ones the first, by the texts below ``key``; None if the winner is in none.
+    """The part of ``parts`` (name, the winner's, the next one's) in which each is furthest ahead of the other.
+
+    Of equal ones the first, by the texts below ``key``; None if the winner is ahead in none.
     """
     best = max(parts, key=lambda part: part[1] - part[2], default=None)
     if best is None or best[1] <= best[2]:
@@ -178,12 +177,12 @@ class LogSign(NamedTuple):
 
 
 def moved(kind: str, picture: Picture, amount: int, *, gain: bool = False) -> tuple[LogSign, ...]:
-    """Return the sign of an amount that moved; nothing where none did."""
+    """The sign of an amount that moved; none where none did."""
     return (LogSign(f"{kind}.gain" if gain else kind, picture, amount, gain),) if amount else ()
 
 
 def summed(signs: Iterable[LogSign]) -> tuple[LogSign, ...]:
-    """Return signs with one of each kind, in the order in which they come first."""
+    """One sign of each kind, in the order in which they come first."""
     found: dict[str, LogSign] = {}
     for sign in signs:
         known = found.get(sign.kind)
@@ -236,63 +235,62 @@ class Moment:
 
 
 class Record(Protocol):
-    """What may be read about a game, while it runs and when it has ended."""
+    """All that may be read about a game, while it runs and when it has ended."""
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        """Return the log line of an event (already masked for the viewer), or None if it needs none."""
+        """The log line of an event (already masked for the viewer), or None if it needs none."""
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
-        """Return the one line of two or more events of a run, or None to keep a line for each."""
+        """The one line of two or more events of a run, or None to keep a line for each."""
         return None
 
     def signs(self, event: Event) -> Sequence[LogSign]:
-        """Return what moved by an event that has a line, as signs; nothing where only words tell it."""
+        """The signs of what moved by an event that has a line; none where only words tell it."""
         return ()
 
     def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
-        """Return what changes the game among the events of an action, seen from the positions before and after it."""
+        """The change of the game among the events of an action, seen from the positions before and after it."""
         return None
 
     def order(self, event: Event) -> tuple[str, ...]:
-        """Return the ids of the parties in the turn order that an event sets; nothing for any other event."""
+        """The ids of the parties in the turn order that an event sets; none for any other event."""
         return ()
 
     def deed(self, turn: PartyRound) -> RoundDeed | None:
-        """Return what a party did in a round as a person would tell it.
+        """The deed of a party in a round as a person would tell it.
 
         None where the log line of what changed its figures most says it.
         """
         return None
 
     def when(self, label: Message) -> Message:
-        """Return when a moment of a plot was, which is called ``label`` below its axis."""
+        """The time of a moment of a plot, which is called ``label`` below its axis."""
         return label
 
     def tint(self, kind: str) -> Colour | None:
-        """Return the colour of a kind of thing on the score pad; None for paper."""
+        """The colour of a kind of thing on the score pad; None for paper."""
         return None
 
     def mark(self, event: Event) -> Message | None:
-        """Return the short name of an event that stands out in the course of a game (Step 2), or None."""
+        """The short name of an event that stands out in the course of a game (Step 2), or None."""
         return None
 
     def standing(self, view: Any) -> StatTable | None:
-        """Return what may be known of each party now, or None: it stands beside the log while the game runs."""
+        """The figures that may be known of each party now, or None: beside the log while the game runs."""
         return None
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
-        """Return the plots of a finished game."""
         return ()
 
     def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
         """Return the statistics of a finished game: of its players, then of other parties."""
 
     def honoured(self, state: Any, scores: Sequence[Score]) -> tuple[str, ...]:
-        """Return the ids of the parties whose works shine at the end: the winners, or the companies they lead."""
+        """The ids of the parties whose works shine at the end: the winners, or the companies they lead."""
         return tuple(party_of(score.seat) for score in winners(scores))
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending | None:
-        """Return how a game with these ``scores`` ended in one line: the margin, the best buy. Facts, never praise."""
+        """The end of a game with these ``scores`` in one line: the margin, the best buy. Facts, never praise."""
         return None
 
 
@@ -302,7 +300,7 @@ Row: TypeAlias = tuple[Message, tuple[int | float | str, ...]]
 
 
 def round_ends(moments: Sequence[Moment]) -> list[Any]:
-    """Return the position at the end of every round: the first one of a later round, in the last round the last.
+    """The position at the end of every round: the first one of a later round, in the last round the last.
 
     A round in which nobody was asked has an end, too.
     """
@@ -322,7 +320,7 @@ class RoundPlots:
 
     @classmethod
     def of(cls, moments: Sequence[Moment], label: Callable[[int], Message]) -> RoundPlots:
-        """Return the course by rounds; ``label`` names the round of a number from 1 on."""
+        """``label`` names the round of a number from 1 on."""
         ends = round_ends(moments)
         return cls(ends, tuple(map(label, range(1, len(ends) + 1))))
 
@@ -334,7 +332,7 @@ class RoundPlots:
         part: str = "",
         since: tuple[int, ...] = (),
     ) -> Series:
-        """Return the plot of what ``value`` finds in each position for the party at each place."""
+        """The plot of what ``value`` finds in each position for the party at each place."""
         values = tuple(tuple(value(g, place) for g in self.ends) for place in range(len(parties)))
         return Series(title, tuple(parties), self.labels, values, part=part, since=since)
 
@@ -346,7 +344,7 @@ class RoundPlots:
         value: Counting,
         since: tuple[int, ...] = (),
     ) -> Series:
-        """Return the plot of what the events of each round add up to; those of a new round's first moment are of it."""
+        """The plot of the sums of each round's events; those of a new round's first moment are of it."""
         sums = [[0.0] * len(self.labels) for _ in parties]
         number = 1
         for moment in moments:
@@ -357,7 +355,7 @@ class RoundPlots:
         return Series(title, tuple(parties), self.labels, tuple(map(tuple, sums)), since=since)
 
     def parts(self, total: Message, parties: Sequence[str], scores: Callable[[Any], Sequence[Score]]) -> list[Series]:
-        """Return a plot of the whole score and one for each part of it that the last position has."""
+        """A plot of the whole score and one for each part of it that the last position has."""
         known = [scores(g) for g in self.ends]
         keys = list(dict.fromkeys(line.key for score in known[-1] for line in score.told))
 
@@ -372,20 +370,19 @@ class RoundPlots:
 
 
 def points_of(score: Score, key: str) -> int:
-    """Return the points of a part of a score; 0 if it has no such part."""
+    """0 if the score has no such part."""
     return sum(line.points for line in score.lines if line.key == key)
 
 
 def by(field: str, value: Callable[[Any], int]) -> Counting:
-    """Return what counts an event for the party alone whose number stands in this field of it."""
+    """Count an event for the one party whose number stands in its ``field``."""
     return lambda event, place: value(event) if getattr(event, field, -1) == place else 0
 
 
 def tallied(events: Sequence[Event], parties: int, title: Message, value: Counting) -> Row:
-    """Return a row of statistics: what ``value`` finds in all events, added up for each party."""
+    """A row of statistics: ``value`` of all events, added up for each party."""
     return title, tuple(sum(value(event, place) for event in events) for place in range(parties))
 
 
 def all_events(moments: Sequence[Moment]) -> list[Event]:
-    """Return what has happened in a game, in its order."""
     return [event for moment in moments for event in moment.events]

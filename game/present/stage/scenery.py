@@ -18,42 +18,42 @@ class Scenery(Protocol):
     ground: Material = "felt"
 
     def table(self, look: ViewContext) -> Table:
-        """Return everything on the page that is looked at.
+        """Everything on the page that is looked at.
 
-        The draft is left out (then it is marked for the scenery, see ``pages.table_pages``), shown as if it were
-        done, or marked here with ``kit.drafts``.
+        The draft is left out (then it is marked for the scenery, see ``pages.table_pages``), shown as if it were done,
+        or marked here with ``kit.drafts``.
         """
 
     def parties(self, look: ViewContext) -> tuple[Party, ...]:
-        """Return everybody who has a name at this table, those who compete first, in seat order."""
+        """Everybody who has a name at this table, those who compete first, in seat order."""
         return seated(look.badges)
 
     def pages(self, look: ViewContext) -> tuple[Page, ...]:
-        """Return the pages of the table, in the order of their tabs; most games have one.
+        """The pages of the table, in the order of their tabs; most games have one.
 
         The first is shown at the beginning and in small pictures of the table. Strips come last.
         """
         return ONLY
 
     def page_of(self, look: ViewContext, matter: Decision | Event) -> str:
-        """Return the id of the page on which a decision is made or an event seen; empty: any page will do."""
+        """The id of the page on which a decision is made or an event seen; empty: any page will do."""
         return ""
 
     def acts(self, look: ViewContext, decision: Decision) -> str:
-        """Return the id of the party for which the seat of a decision decides: itself, or a company it directs."""
+        """The id of the party for which the seat of a decision decides: itself, or a company it directs."""
         return party_of(decision.seat)
 
     def heeds(self, target: str) -> bool:
-        """Tell whether the table may look different while the mouse points at ``target``."""
+        """True if the table may look different while the mouse points at ``target``."""
         return True
 
     def opened(self, state: Any, view: Any) -> Any:
-        """Return the view with what learners may see beside it (other people's hidden piles) from the full state.
+        """The view with what learners may see beside it (other people's hidden piles) from the full state.
 
         Asked only when one person plays alone and wants it. Sealed decisions of rivals stay sealed.
         """
         return view
 
     def secret(self, view: Any, seat: int) -> bool:
-        """Tell whether the screen of ``seat`` shows something now that the other people must not see."""
+        """True if the screen of ``seat`` shows something now that the other people must not see."""
         return False

@@ -23,7 +23,7 @@ class FigureChange:
 
 
 class Topic(NamedTuple):
-    """What an action decides ``about``, and ``how``: actions that decide it alike differ in something else.
+    """The matter an action decides ``about``, and ``how``: actions that decide it alike differ in something else.
 
     Of several topics the one of most ``weight`` tells most.
     """
@@ -63,17 +63,17 @@ class ActionText:
 
 
 def brief(told: ActionText) -> Message:
-    """Return an action in few words that say which one it is."""
+    """The few words that say which action it is."""
     return told.called or told.effect
 
 
 def pressed(told: ActionText) -> Message:
-    """Return an answer for which the gold button was pressed, all of a basket: by its words, if they say which one."""
+    """An answer for which the gold button was pressed, all of a basket: by its words, if they say which one."""
     return told.gold if told.gold is not None and told.gold.values else brief(told)
 
 
 def label(told: ActionText) -> Label:
-    """Return what stands beside a draft: what the game says there, else the figures that change, else the button."""
+    """The label of a draft: what the game says there, else the figures that change, else the button."""
     moved = [change for change in told.figures if change.before != change.after][:MOST]
     parts = [(soft(each.label), f"{each.before} → {each.after}") for each in moved]
     return told.label or tuple(part for pair in parts for part in pair) or ((told.gold,) if told.gold else ())
@@ -83,14 +83,14 @@ def label(told: ActionText) -> Label:
 
 
 def covers(effect: Message, reason: Message) -> bool:
-    """Tell whether an effect says all that a reason for it does."""
+    """True if an effect says all that a reason for it does."""
     return reason in dict(effect.values).values() or (
         bool(reason.values) and all(value in effect.values for value in reason.values)
     )
 
 
 def merits(told: ActionText) -> Message:
-    """Return what an action that a bot has found does, and why one would play it."""
+    """The effect of an action that a bot has found, and why one would play it."""
     short = None if told.named else told.short or told.effect
     if short is None or told.reason is None:
         return told.reason or short or told.effect
@@ -98,40 +98,40 @@ def merits(told: ActionText) -> Message:
 
 
 def hint(told: ActionText) -> Message:
-    """Return what a hint says of an action: who follows it has read all that a question could doubt."""
+    """The words of a hint: who follows it has read all that a question could doubt."""
     found = merits(told)
     return msg("table.hint.doubt", hint=found, doubt=told.doubt) if told.doubt is not None else found
 
 
 def question(told: ActionText, hinted: ActionText | None = None) -> Message | None:
-    """Return what is to be asked before an action is carried out; nothing that the hint which urged it has named."""
+    """The question before an action is carried out; nothing that the hint which urged it has named."""
     return told.doubt if hinted is None or hinted.doubt != told.doubt else None
 
 
 def aloud(told: ActionText) -> tuple[Message, ...]:
-    """Return what is read aloud of an answer that is drawn up."""
+    """The answer that is drawn up, as it is read aloud."""
     return (told.effect,) if told.doubt is None else (told.effect, told.doubt)
 
 
 def against(worse: ActionText, better: ActionText) -> Message | None:
-    """Return what would be lost by the worse of two answers; what would be lost by both tells nothing."""
+    """The loss by the worse of two answers; what would be lost by both tells nothing."""
     return worse.doubt if worse.doubt != better.doubt else None
 
 
 def favours(better: ActionText, worse: ActionText) -> Message | None:
-    """Return why one would play the better of two answers; what is a reason for both tells nothing."""
+    """Why one would play the better of two answers; what is a reason for both tells nothing."""
     return better.reason if better.reason != worse.reason else None
 
 
 def topic(better: ActionText, worse: ActionText) -> Message | None:
-    """Return what two answers differ in; None: the game names nothing."""
+    """The matter in which two answers differ; None: the game names nothing."""
     ways = [{each.about: each.how for each in told.topics} for told in (better, worse)]
     every = sorted((*better.topics, *worse.topics), key=lambda each: -each.weight)
     return next((each.about for each in every if ways[0].get(each.about) != ways[1].get(each.about)), None)
 
 
 def clue(better: ActionText, *, alike: bool) -> Message:
-    """Return of which kind the better answer is, to who has chosen another one; ``alike``: one of the same kind."""
+    """The kind of the better answer, for who has chosen another; ``alike``: one of the same kind."""
     if better.kind is None:
         return msg("coach.clue.same" if alike else "coach.clue.other")
     return msg("coach.clue.another" if alike else "coach.clue.kind", kind=better.kind)

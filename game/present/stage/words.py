@@ -34,12 +34,12 @@ class TimelineStep:
 
 
 def progress(place: int, now: int) -> Progress:
-    """Return how far a station is, if the one at ``now`` is running."""
+    """The state of the station at ``place`` while the one at ``now`` is running."""
     return "done" if place < now else "now" if place == now else "next"
 
 
 def phase_steps(labels: Iterable[Message], current: int, rules: Iterable[str]) -> tuple[TimelineStep, ...]:
-    """Return phases of which the one at ``current`` runs; the help of each has its key with ``.help``."""
+    """Phases of which the one at ``current`` runs; the help of each has its key with ``.help``."""
     return tuple(
         TimelineStep(label, progress(place, current), help=Message(f"{label.key}.help"), rule=rule)
         for place, (label, rule) in enumerate(zip(labels, rules, strict=True))
@@ -56,7 +56,7 @@ class Timeline:
     first: int = 1
 
     def called(self, number: int) -> Message:
-        """Return what the round of this number is called, which runs: by its few letters if it has some."""
+        """The name of the running round: its few letters if it has some, else ``number``."""
         short = next((step.short for step in self.rounds if step.progress == "now"), None)
         return short if short is not None else msg("table.analysis.round", round=number)
 
@@ -104,66 +104,66 @@ class BasketItem:
 
 
 class TableWords(Protocol):
-    """What is said at a table."""
+    """The words said at a table."""
 
     # ---- before anything is chosen
 
     def prompt(self, look: ViewContext) -> Message:
-        """Return the one sentence that says what is expected of whom."""
+        """One sentence that says what is expected of whom."""
 
     def outlook(self, look: ViewContext) -> Message | None:
-        """Return what stands below the prompt while nothing is chosen: where the player stands. None: nothing."""
+        """The line below the prompt while nothing is chosen: where the player stands. None: nothing."""
         return None
 
     def pointed(self, look: ViewContext) -> Message | None:
-        """Return what stands below the prompt about the thing that is pointed at, if it is a quiet one."""
+        """The line below the prompt about the quiet thing that is pointed at."""
         return None
 
     def purses(self, look: ViewContext) -> Sequence[Purse]:
-        """Return the money of whoever decides, where it is not one purse that the table shows anyway."""
+        """The money of whoever decides, where it is not one purse that the table shows anyway."""
         return ()
 
     def idle(self, look: ViewContext, target: str) -> Message:
-        """Return what is said where a touch of the thing ``target`` means nothing that the rules could refuse.
+        """The answer to a touch of the thing ``target`` that means nothing the rules could refuse.
 
         Nor does it with what is held (``look.held``) there.
         """
 
     def worded(self, look: ViewContext, reason: Message) -> Message:
-        """Return why the rules refuse something in words for people: names where the rules have ids."""
+        """The reason of the rules in words for people: names where the rules have ids."""
         return reason
 
     def amount_label(self, decision: Decision, choice: Amount) -> Message:
-        """Return what the number of an ``Amount`` stands for ("your bid"); games without amounts keep this."""
+        """The name of the number of an ``Amount`` ("your bid"); games without amounts keep this."""
         return msg("table.amount")
 
     def pick_label(self, decision: Decision, choice: Pick) -> Message:
-        """Return what is selected in a ``Pick``; games without selections keep this."""
+        """The name of what a ``Pick`` selects; games without selections keep this."""
         return msg("table.pick")
 
     def item_label(self, decision: Decision, choice: Pick, item: int) -> Message:
-        """Return the name of one thing that may be selected in a ``Pick``."""
+        """The name of one thing that may be selected in a ``Pick``."""
         return msg("table.pick.item", number=item + 1)
 
     # ---- about an answer
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
-        """Return all that is said of ``action``, with the answer so far."""
+        """All that is said of ``action``, with the answer so far."""
 
     def lines(self, look: ViewContext) -> Sequence[BasketItem]:
-        """Return what lies in the basket, in the order in which it is carried out; none where the table shows it."""
+        """The contents of the basket, in the order in which they are carried out; none where the table shows it."""
         return ()
 
     def shelf(self, look: ViewContext) -> Sequence[Facet]:
-        """Return by what everything is laid that may lie in the basket, in the order of ``lines``: places are kept."""
+        """The facets of everything that may lie in the basket, in the order of ``lines``: places are kept."""
         return ()
 
     def hurdle(self, look: ViewContext) -> Message | None:
-        """Return why the answer so far cannot be carried out as a whole (a basket too dear), or None."""
+        """Why the answer so far cannot be carried out as a whole (a basket too dear), or None."""
         return None
 
     def waiting(self, look: ViewContext) -> Message | None:
-        """Return what the gold button says while nothing is chosen ("Choose a region"); None: the usual word."""
+        """The words of the gold button while nothing is chosen ("Choose a region"); None: the usual word."""
         return None
 
     # ---- where the game is
@@ -172,8 +172,7 @@ class TableWords(Protocol):
         """Return the rounds, phases and order."""
 
     def rule(self, view: Any) -> str:
-        """Return the rule id that the rules reader opens at now."""
+        """The rule id that the rules reader opens at now."""
 
     def aids(self, view: Any) -> Sequence[Aid]:
-        """Return the player aids."""
         return ()
