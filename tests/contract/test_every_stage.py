@@ -100,7 +100,7 @@ def test_every_action_can_be_done_by_hand(info: GameInfo, seats: int) -> None:
             assert gestures, f"nothing is to be done for {action}"
             for facet in gestures:
                 drafting.add(facet)
-            assert drafting.ready() == action
+            assert drafting.now.ready == action
         draft = AnswerDraft(decision, facets, gathering=partial(stage.gestures.gathers, decision))
         for choice in decision.choices:
             if not isinstance(choice, One):

@@ -46,7 +46,7 @@ def meant(presenter: TablePresenter) -> set[Action]:
     assert draft is not None
     if draft.way:
         return set(draft.way)
-    return set(draft.basket()) or {action for action, _ in draft.board.fitting()}
+    return set(draft.basket()) or {action for action, _ in draft.board.now.fitting}
 
 
 def begin_anew(presenter: TablePresenter) -> None:

@@ -50,10 +50,10 @@ def test_whatever_is_offered_leads_to_a_legal_action(seed: int) -> None:
     ask = draft()
     for _ in range(rng.randint(1, 8)):
         ask.add(rng.choice(ask.open()))
-        assert ask.board.fitting()
+        assert ask.board.now.fitting
     action = ask.ready()
     while action is None:
-        ask.add(rng.choice(ask.board.open()))
+        ask.add(rng.choice(ask.board.now.open))
         action = ask.ready()
     assert action in LAYING
 
@@ -63,8 +63,8 @@ def test_undoing_everything_leaves_nothing_and_redoing_brings_it_back(seed: int)
     rng = Random(seed)
     ask = draft()
     for _ in range(4):
-        if ask.board.open():
-            ask.add(rng.choice(ask.board.open()))
+        if ask.board.now.open:
+            ask.add(rng.choice(ask.board.now.open))
             assert ask.inviting() <= set(ask.reach.things)
     facets = ask.board.draft
     steps = 0

@@ -56,15 +56,15 @@ def test_what_is_open_fits_and_is_ready_agrees_with_going_through_all(made: dict
         draft = drafting.draft
         left = fitting(made, draft)
         decided = {facet.slot for facet in draft}
-        assert list(drafting.fitting()) == left
+        assert list(drafting.now.fitting) == left
         found = [f for _, facets in left for f in facets if f.slot not in decided and f.gesture is not None]
-        assert drafting.open() == tuple(dict.fromkeys(found))
+        assert drafting.now.open == tuple(dict.fromkeys(found))
         every = dict.fromkeys(f for facets in made.values() for f in facets if f.gesture is not None)
-        assert drafting.every() == tuple(every)
+        assert drafting.index.every == tuple(every)
         presses = [f for f in every if isinstance(f.gesture, Press)]
-        assert drafting.buttons() == tuple(f for f in presses if f in draft or belongs(made, draft, f))
+        assert drafting.now.buttons == tuple(f for f in presses if f in draft or belongs(made, draft, f))
         whole = [a for a, facets in left if all(f.slot in decided or f.gesture is None for f in facets)]
-        assert drafting.ready() == (whole[0] if whole else None)
+        assert drafting.now.ready == (whole[0] if whole else None)
         changing = [
             f
             for mine in draft
@@ -72,7 +72,7 @@ def test_what_is_open_fits_and_is_ready_agrees_with_going_through_all(made: dict
             for f in facets
             if f.slot == mine.slot and f != mine and f.gesture
         ]
-        assert drafting.changeable() == tuple(dict.fromkeys(changing))
+        assert drafting.now.changeable == tuple(dict.fromkeys(changing))
         if every:
             drafting.add(chance.choice(list(every)))
 
@@ -80,7 +80,7 @@ def test_what_is_open_fits_and_is_ready_agrees_with_going_through_all(made: dict
 def test_the_same_draft_is_worked_out_once() -> None:
     made: dict[Action, Facets] = {Numbered(n): (Facet("one", Tap(f"t{n}")),) for n in range(5)}
     drafting = Drafting(made, made.__getitem__)
-    assert drafting.open() is drafting.open() and drafting.inviting() == {f"t{n}" for n in range(5)}
-    before = drafting.open()
+    assert drafting.now.open is drafting.now.open and drafting.now.inviting == {f"t{n}" for n in range(5)}
+    before = drafting.now.open
     drafting.add(before[2])
-    assert drafting.open() == () and drafting.ready() == Numbered(2) and drafting.inviting() == frozenset()
+    assert drafting.now.open == () and drafting.now.ready == Numbered(2) and drafting.now.inviting == frozenset()

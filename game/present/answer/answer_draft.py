@@ -58,7 +58,7 @@ class AnswerDraft:
     def _kinds(self, gathering: Callable[[Action], bool]) -> dict[Facet, Kind]:
         return {
             parts[0]: self._amounts.counted.get(parts[0], action)
-            for action, parts in self.board.fitting()
+            for action, parts in self.board.now.fitting
             if len(parts) == 1 and isinstance(parts[0].gesture, Tap) and gathering(action)
         }
 
@@ -72,7 +72,7 @@ class AnswerDraft:
     def _only(self) -> Stepping | Picking | None:
         """The stepper or list that is meant untouched, because all else is buttons."""
         parts: tuple[Stepping | Picking, ...] = (*self._amounts.alone, *self.pickers)
-        buttons = all(isinstance(facet.gesture, Press) for facet in self.board.every())
+        buttons = all(isinstance(facet.gesture, Press) for facet in self.board.index.every)
         return parts[0] if len(parts) == 1 and buttons else None
 
     # ---- what may be done
@@ -84,7 +84,7 @@ class AnswerDraft:
         return (*self._amounts.alone, chosen) if chosen is not None else tuple(self._amounts.alone)
 
     def _offer(self) -> Stepping | None:
-        action = self.board.ready() if self.board.draft else None
+        action = self.board.now.ready if self.board.draft else None
         return self._amounts.offered.get(action) if action is not None else None
 
     @property
@@ -122,26 +122,26 @@ class AnswerDraft:
     def open(self) -> tuple[Facet, ...]:
         """The facets on offer: what is open first, then what changes something done, then what begins again."""
         done = self.done
-        every = dict.fromkeys((*self.board.open(), *self.board.changeable(), *self.board.every()))
+        every = dict.fromkeys((*self.board.now.open, *self.board.now.changeable, *self.board.index.every))
         return tuple(facet for facet in every if facet not in done)
 
     @cached_property
     def reach(self) -> Reach:
-        return Reach.of(self.board.every())
+        return Reach.of(self.board.index.every)
 
     def every(self) -> tuple[Facet, ...]:
         """All facets, done ones too, in an order that does not depend on the answer so far."""
-        return self.board.every()
+        return self.board.index.every
 
     def inviting(self) -> frozenset[str]:
         """The things on the board to highlight: those that take the answer further."""
         if self.gathered:
             return self.gathered.inviting()
-        return self.board.inviting() if self.active is None or self.active is self._only() else frozenset()
+        return self.board.now.inviting if self.active is None or self.active is self._only() else frozenset()
 
     def buttons(self) -> tuple[Facet, ...]:
         """The facets that are buttons now, pressed ones too."""
-        return self.board.buttons()
+        return self.board.now.buttons
 
     def beside(self) -> tuple[Facet, ...]:
         """The buttons but for the one that the gold button stands for while nothing is chosen.
@@ -317,7 +317,7 @@ class AnswerDraft:
             return self.active.ready()
         if self.gathered:
             return self.gathered.newest()
-        action = self.board.ready() if self.board.draft else None
+        action = self.board.now.ready if self.board.draft else None
         return self._amounts.offered[action].ready() if action in self._amounts.offered else action
 
     @property
@@ -327,7 +327,7 @@ class AnswerDraft:
             return True
         if self.active is not None or self.gathered or self.steppers:
             return False
-        return self.ready() is not None and not self.board.open()
+        return self.ready() is not None and not self.board.now.open
 
     @property
     def pressed(self) -> bool:

@@ -65,45 +65,21 @@ class Narrowed:
 
 
 class Drafting:
-    """The legal actions of one decision, narrowed by a draft."""
+    """The legal actions of one decision, narrowed by a draft: ``now`` is what it leaves."""
 
     def __init__(self, actions: Iterable[Action], facets: Callable[[Action], Facets]) -> None:
-        self._index = FacetIndex(actions, facets)
-        self._now = Narrowed(self._index, ())
+        self.index = FacetIndex(actions, facets)
+        self.now = Narrowed(self.index, ())
 
     @property
     def draft(self) -> Draft:
         """The facets done so far, in their order."""
-        return self._now.draft
+        return self.now.draft
 
     @draft.setter
     def draft(self, draft: Draft) -> None:
-        if draft != self._now.draft:
-            self._now = Narrowed(self._index, draft)
-
-    def fitting(self) -> tuple[tuple[Action, Facets], ...]:
-        """Return the actions that agree with the draft."""
-        return self._now.fitting
-
-    def open(self) -> tuple[Facet, ...]:
-        """Return the facets with a gesture that may be added next, without repetition."""
-        return self._now.open
-
-    def changeable(self) -> tuple[Facet, ...]:
-        """Return facets that would replace a decided one of the same slot."""
-        return self._now.changeable
-
-    def every(self) -> tuple[Facet, ...]:
-        """Return all facets with a gesture, also those that would begin the draft anew."""
-        return self._index.every
-
-    def buttons(self) -> tuple[Facet, ...]:
-        """Return the presses that make sense now."""
-        return self._now.buttons
-
-    def inviting(self) -> frozenset[str]:
-        """Return the things on the board that gestures which are open begin with."""
-        return self._now.inviting
+        if draft != self.now.draft:
+            self.now = Narrowed(self.index, draft)
 
     def add(self, facet: Facet) -> None:
         """Add a facet; one that decides a decided slot anew replaces it, and what no longer fits is dropped, buttons
@@ -112,7 +88,7 @@ class Drafting:
         self.draft = (*(f for f in self.draft if f.slot != facet.slot), facet)
         if not isinstance(facet.gesture, Press):
             self._let_go()
-        while not self._index.fitting(self.draft):
+        while not self.index.fitting(self.draft):
             self.draft = self.draft[1:]
 
     def remove(self, facet: Facet) -> None:
@@ -122,24 +98,13 @@ class Drafting:
 
     def _let_go(self) -> None:
         draft = self.draft
-        self.draft = tuple(f for f in draft if not isinstance(f.gesture, Press) or self._index.completes(f, draft))
-
-    def take_back(self) -> bool:
-        """Remove the newest facet; tell whether there was one."""
-        had = bool(self.draft)
-        self.draft = self.draft[:-1]
-        return had
-
-    def ready(self) -> Action | None:
-        """Return the one action that the draft stands for if every other facet keeps its default."""
-        return self._now.ready
-
+        self.draft = tuple(f for f in draft if not isinstance(f.gesture, Press) or self.index.completes(f, draft))
 
 def meant(decision: Decision, draft: Draft, facets: Callable[[Action], Facets]) -> Action | None:
     """The action that a draft stands for, if it stands for one."""
     drafting = Drafting(decision.every(), facets)
     drafting.draft = draft
-    return drafting.ready()
+    return drafting.now.ready
 
 
 # ---- which actions each facet is part of, as sets of bits

@@ -235,7 +235,7 @@ def label_of(look: ViewContext, gestures: CarnegieGestures, meanings: Meanings) 
     assert look.decision is not None
     drafting = Drafting(look.decision.every(), partial(gestures.facets, look))
     drafting.draft = look.draft
-    action = drafting.ready() or next((action for action, _ in drafting.fitting()), None)
+    action = drafting.now.ready or next((action for action, _ in drafting.now.fitting), None)
     return meanings.label(look, _counted(action, look.amount)) if action is not None else ()
 
 

@@ -212,13 +212,13 @@ class EmpireScenery(Scenery):
             return None
         drafting = Drafting(decision.every(), partial(self.gestures.facets, look))
         drafting.draft = look.draft
-        fitting = drafting.fitting()
+        fitting = drafting.now.fitting
         forced = len({(a.gear, a.engine) for a, _ in fitting if isinstance(a, act.LayGear)}) == 1
         if not look.draft and not forced:
             return None
         if any(f.slot == "lay" and f.gesture is not None for _, fs in fitting for f in fs if f not in look.draft):
             return None
-        return drafting.ready() or (self._plain(fitting) if forced else None)
+        return drafting.now.ready or (self._plain(fitting) if forced else None)
 
     @staticmethod
     def _plain(fitting: Sequence[tuple[Action, Facets]]) -> Action | None:
