@@ -36,7 +36,7 @@ class CurtainScene(ShellScene):
         self.presenter = presenter
         self.backdrop = presenter.stage.scenery.ground
         self.raised = raised
-        self.layer = SceneWidgets(NamedServices(services, presenter.session.name_of), self._arrange)
+        self.layer = SceneWidgets(NamedServices(services, presenter.session.name_of), self.arrange)
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         handover = self.presenter.handover

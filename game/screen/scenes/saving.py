@@ -19,7 +19,7 @@ from game.present.scene import Scene, SceneStack
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.dialog import BACK, DialogAnswer, ask, nothing
+from game.screen.widgets.dialog import BACK, Dialog, DialogAnswer, nothing
 from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
@@ -81,7 +81,7 @@ class LeaveDialog:
         self.then = then
         elsewhere = DialogAnswer("folder", msg("table.unsaved.folder"), self._elsewhere, icon="folder")
         top.layer.toasts.message = None  # what is wrong stands in the question
-        top.leaving = ask(
+        top.leaving = Dialog(
             top.layer,
             "unsaved",
             msg("table.unsaved"),
@@ -235,7 +235,7 @@ class NameSheet:
 
     def _ask(self, taken: Slot) -> None:
         name, beside = taken.name, self.store.free_name(self.name)
-        ask(
+        Dialog(
             self.scene.layer,
             "save.taken",
             msg("table.save.taken", name=name),

@@ -349,7 +349,7 @@ class ShellScene(WidgetScene):
         copy = DialogAnswer("folder.copy", msg("shell.folder.copy"), partial(clipboard.put, str(folder)), icon="copy")
         close = DialogAnswer("folder.close", msg("shell.close"), lambda: None, "gold", ("enter", "escape"))
         body = msg("shell.folder.unopened", path=str(folder))
-        Dialog(self.layer, "folder.unopened", msg("shell.folder.unopened.title"), body, (copy, close))
+        Dialog(self.layer, "folder.unopened", msg("shell.folder.unopened.title"), body, copy, close)
 
     def show_rules(self, rule: str = "") -> None:
         """Open the rules of what is shown, by default where they speak of it."""

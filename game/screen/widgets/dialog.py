@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -39,19 +39,12 @@ class DialogAnswer:
 class Dialog:
     """A question with its answers. Opens at once; any answer closes it before it is carried out."""
 
-    def __init__(
-        self,
-        layer: Panes,
-        widget_id: str,
-        title: Text,
-        body: Text,
-        answers: Sequence[DialogAnswer],
-    ) -> None:
+    def __init__(self, layer: Panes, widget_id: str, title: Text, body: Text, *answers: DialogAnswer) -> None:
         self.layer = layer
         self.id = widget_id
         self.title = title
         self.body = body
-        self.answers = tuple(answers)
+        self.answers = answers
         self.advice: Text = ""
         """What is said below the question, in words that lead to an answer."""
         self.pane = layer.open(self._build, "modal")
@@ -145,19 +138,13 @@ def confirm(
     """Ask before ``do``: the safe answer is the golden one, on Enter and Esc; to agree takes a click or Tab."""
     on = DialogAnswer("yes", yes, do, "danger" if danger else "plain")
     back = DialogAnswer("no", BACK, nothing, "gold", ("enter", "escape"))
-    return Dialog(layer, widget_id, title, body, (on, back))
-
-
-def ask(layer: Panes, widget_id: str, title: Text, body: Text, *answers: DialogAnswer) -> Dialog:
-    """Ask a question with any number of answers, for example save, throw away, go back."""
-    return Dialog(layer, widget_id, title, body, answers)
+    return Dialog(layer, widget_id, title, body, on, back)
 
 
 def tell(layer: Panes, widget_id: str, title: Text, body: Text) -> Dialog:
     """Say something that has to be read."""
-    return Dialog(
-        layer, widget_id, title, body, (DialogAnswer("ok", msg("shell.ok"), nothing, "gold", ("enter", "escape")),)
-    )
+    ok = DialogAnswer("ok", msg("shell.ok"), nothing, "gold", ("enter", "escape"))
+    return Dialog(layer, widget_id, title, body, ok)
 
 
 def nothing() -> None:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Unpack
 
 from game.present.area import Rect
-from game.present.input import Key, Pointer
+from game.present.input import Key
 from game.present.pictures.picture import Face
 from game.screen.access.node import AccessNode, Do, Verb
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Options, Text, Widget
+from game.screen.widgets.label import PanelPlate
 
 ROW = 50.0
 EDGE = 8.0
@@ -96,7 +97,7 @@ class Dropdown(Widget):
         for index, (value, label) in enumerate(self.choices):
             row = Rect(rect.x + EDGE, rect.y + EDGE + index * ROW, rect.w - 2 * EDGE, ROW)
             rows.append(_Row(self, row, index, value, label))
-        pane.add(_Paper(rect), *rows)
+        pane.add(PanelPlate(rect, "paper", clickable=True), *rows)
 
     def _shut(self) -> None:
         if self._pane is not None:
@@ -109,21 +110,6 @@ class Dropdown(Widget):
         if value != self.value:
             self.value = value
             self.on_change(value)
-
-
-class _Paper(Widget):
-    """The paper the list is written on."""
-
-    clickable = True
-
-    def __init__(self, rect: Rect) -> None:
-        super().__init__("", rect)
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.plate(self.rect, "paper")
-
-    def activate(self) -> None:
-        """The rim of the list does nothing."""
 
 
 class _Row(Widget):
@@ -144,9 +130,6 @@ class _Row(Widget):
     def node(self) -> AccessNode | None:
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
         return AccessNode(self.id, "item", self.render(self.label), chosen=self.value == self.owner.value, verbs=verbs)
-
-    def pointer(self, event: Pointer) -> None:
-        super().pointer(event)
 
     def draw(self, canvas: Canvas) -> None:
         chosen = self.value == self.owner.value

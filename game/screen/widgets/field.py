@@ -123,9 +123,6 @@ class TextField(Widget):
         self._insert(str(value or ""))
         self._tell(before)
 
-    def activate(self) -> None:
-        """A field does nothing on a click but take the keyboard."""
-
     def focus_changed(self, has: bool) -> None:
         self.unfinished = ""
         self._blink = 0.0
@@ -213,16 +210,16 @@ class TextField(Widget):
         left = inner.x - self._shift
         if self.focused and self.line.selected and not self.unfinished:
             low, high = self._span(*self.line.selection)
-            canvas.fill(Rect(left + low, middle - 17, high - low, 34), look.selection(canvas))
+            canvas.fill(Rect(left + low, middle - 17, high - low, 34), (*canvas.theme.brass[:3], 150))
         words = whole or self.render(self.placeholder)
         shade = colour if whole else look.soften(colour)
         room = Rect(left, inner.y, max(inner.w, self._wide + 4), inner.h)
         canvas.text(words, room, Lettering(SIZE, colour=shade, valign="middle", lines=1, fit=not whole))
         if self.unfinished:
             low, high = self._span(start, start + len(self.unfinished))
-            canvas.line([(left + low, middle + 16), (left + high, middle + 16)], look.accent(canvas), 2)
+            canvas.line([(left + low, middle + 16), (left + high, middle + 16)], canvas.theme.gold, 2)
         if self.focused and self._blink < BLINK / 2:
-            canvas.fill(Rect(left + caret, middle - 16, 2, 32), look.accent(canvas))
+            canvas.fill(Rect(left + caret, middle - 16, 2, 32), canvas.theme.gold)
 
     def _span(self, first: int, last: int) -> tuple[float, float]:
         edges = self._edges[first : last + 1]

@@ -41,9 +41,6 @@ class Label(Widget):
             lettering = replace(lettering, face=look.face_for(canvas, words, self.rect.w, lettering.face))
         canvas.text(words, self.rect, lettering)
 
-    def activate(self) -> None:
-        """A label with a tip takes the mouse but does nothing."""
-
     def node(self) -> AccessNode | None:
         words = self.render(self.text)
         return (
@@ -63,9 +60,6 @@ class PanelPlate(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.plate(self.rect, self.style)
-
-    def activate(self) -> None:
-        """Nothing happens on a plate."""
 
 
 class Painting(Widget):

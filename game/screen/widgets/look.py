@@ -61,16 +61,6 @@ def words(canvas: Canvas, widget: Widget) -> Colour:
     return canvas.theme.cream if widget.enabled else canvas.theme.cream_dim
 
 
-def accent(canvas: Canvas) -> Colour:
-    """Return the colour of a caret."""
-    return canvas.theme.gold
-
-
-def selection(canvas: Canvas) -> Colour:
-    """Return the ground of selected text."""
-    return (*canvas.theme.brass[:3], 150)
-
-
 def button(canvas: Canvas, rect: Rect, style: ButtonStyle, widget: Widget, chosen: bool = False) -> Colour:
     """Draw the plate of a button, one that is ``chosen`` pressed in; return the colour of what stands on it.
 

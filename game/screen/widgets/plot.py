@@ -134,9 +134,6 @@ class Plot(Widget):
     def _figure(self, place: int, moment: int) -> str:
         return f"{self.values[place][moment]:g}{self.unit}" if self.exists(place, moment) else ""
 
-    def activate(self) -> None:
-        """Clicking a plot does nothing beyond pointing."""
-
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.hovered and self.layer.mouse is not None:

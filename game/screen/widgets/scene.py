@@ -39,12 +39,6 @@ def carry_out(layer: SceneWidgets, screen: str, wish: AccessRequest) -> None:
             return
 
 
-def heard_on(layer: SceneWidgets) -> Announcement:
-    """Return what a scene says for a moment."""
-    message = layer.toasts.message
-    return Announcement(said=layer.render(message) if message is not None else "")
-
-
 def _nodes_of(pane: Pane, screen: str) -> Iterator[AccessNode]:
     for number, widget in enumerate(pane.widgets):
         yield from _told(widget, screen, f"{screen}.{number}")
@@ -143,7 +137,7 @@ class WidgetScene(Scene):
     """Seconds for which no key does what cannot be taken back."""
 
     def __init__(self, means: WidgetServices) -> None:
-        self.layer = SceneWidgets(means, self._arrange)
+        self.layer = SceneWidgets(means, self.arrange)
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         """Add the widgets to ``pane`` for the size of ``canvas``."""
@@ -202,8 +196,8 @@ class WidgetScene(Scene):
         return tell(self.layer, type(self).__name__)
 
     def heard(self) -> Announcement:
-        """Return what it has to say now."""
-        return heard_on(self.layer)
+        message = self.layer.toasts.message
+        return Announcement(said=self.layer.render(message) if message is not None else "")
 
     def update(self, dt: float) -> None:
         self.layer.update(dt)
@@ -211,6 +205,3 @@ class WidgetScene(Scene):
     def draw(self, canvas: Any) -> None:
         self.paint(canvas)
         self.layer.draw(canvas)
-
-    def _arrange(self, pane: Pane, canvas: Canvas) -> None:
-        self.arrange(pane, canvas)

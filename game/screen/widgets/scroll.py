@@ -93,9 +93,6 @@ class ScrollArea(Widget):
         if not self.furthest:
             self.bar.shift(dx, dy)
 
-    def activate(self) -> None:
-        """A click on the content itself does nothing."""
-
     def node(self) -> AccessNode | None:
         return None
 
@@ -183,9 +180,6 @@ class _Bar(Widget):
         height = max(44.0, self.rect.h * area.rect.h / area.height)
         part = area.offset / area.furthest if area.furthest else 0.0
         return Rect(self.rect.x + 4, self.rect.y + part * (self.rect.h - height), self.rect.w - 6, height)
-
-    def activate(self) -> None:
-        """The bar is dragged."""
 
     def pointer(self, event: Pointer) -> None:
         knob = self.knob()

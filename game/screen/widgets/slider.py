@@ -72,9 +72,6 @@ class Slider(Widget):
         part = (self.value - self.low) / (self.high - self.low)
         return self.track.x + part * self.track.w, self.rect.y + self.rect.h / 2
 
-    def activate(self) -> None:
-        """A slider does nothing on Enter."""
-
     def pointer(self, event: Pointer) -> None:
         if event.kind == "down" and event.button != 1:
             return
@@ -86,9 +83,6 @@ class Slider(Widget):
     def let_go(self) -> None:
         if self.on_end is not None:
             self.on_end(self.value)
-
-    def wheel(self, event: Wheel) -> bool:
-        return False
 
     def key(self, key: Key) -> bool:
         moves = {"left": -1.0, "right": 1.0, "pageup": 4.0, "pagedown": -4.0}
@@ -175,9 +169,6 @@ class Stepper(Widget):
     def plus(self) -> Rect:
         """Where the plus is."""
         return Rect(self.rect.x + self.rect.w - self.rect.h, self.rect.y, self.rect.h, self.rect.h)
-
-    def activate(self) -> None:
-        """A stepper does nothing on Enter."""
 
     def pointer(self, event: Pointer) -> None:
         side = int(self.plus.contains(event.x, event.y)) - int(self.minus.contains(event.x, event.y))

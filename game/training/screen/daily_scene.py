@@ -21,7 +21,7 @@ from game.screen.services import Services
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Shortcut
-from game.screen.widgets.dialog import BACK, DialogAnswer, ask, nothing
+from game.screen.widgets.dialog import BACK, Dialog, DialogAnswer, nothing
 from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.toggle import Tabs
@@ -372,7 +372,7 @@ class TodayScene(ShellScene):
         if slot is None:
             play = DialogAnswer("play", msg("daily.play"), self.play, "gold", ("enter",))
             leave = DialogAnswer("no", BACK, nothing, "quiet", ("escape",))
-            ask(self.layer, "day.gone", msg("daily.gone"), msg("daily.gone.note"), leave, play)
+            Dialog(self.layer, "day.gone", msg("daily.gone"), msg("daily.gone.note"), leave, play)
         else:
             launch.watch(self.services, self.layer, slot)
 

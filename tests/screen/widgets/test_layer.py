@@ -15,7 +15,7 @@ from game.present.scene import CARE, FRESH
 from game.screen.drawing.canvas import Canvas
 from game.screen.widgets.base import Explained, Level
 from game.screen.widgets.button import Button
-from game.screen.widgets.dialog import DialogAnswer, ask, confirm, tell
+from game.screen.widgets.dialog import Dialog, DialogAnswer, confirm, tell
 from game.screen.widgets.scene import WidgetScene
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.slider import Slider
@@ -211,7 +211,7 @@ def test_a_question_with_three_answers(stage: Stage, show: Show) -> None:
         DialogAnswer("throw", "Throw the game away", partial(heard.append, "throw"), "danger"),
         DialogAnswer("save", "Save and leave", partial(heard.append, "save"), "gold", ("enter",)),
     ]
-    ask(stage.layer, "leave", "Leave?", "The game is not finished.", *answers)
+    Dialog(stage.layer, "leave", "Leave?", "The game is not finished.", *answers)
     stage.frames(2)
     stage.click("leave.throw")
     assert heard == ["throw"]

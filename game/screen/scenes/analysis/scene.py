@@ -126,7 +126,7 @@ class AnalysisScene(ShellScene):
             session.view(None), None, None, badges_of(session), settings=services.settings.of_tables()
         )
         self.parties = contestants(self.stage.scenery.parties(self.look), session)
-        self.layer = SceneWidgets(NamedServices(services, session.name_of), self._arrange)
+        self.layer = SceneWidgets(NamedServices(services, session.name_of), self.arrange)
         self.report: Report = services.analyses.read(session)
         self.seats = session.humans or tuple(range(session.game.seats))
         self.seat = self.seats[0]

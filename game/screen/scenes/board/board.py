@@ -253,9 +253,6 @@ class BoardWidget(Widget):
 
     # ---- the mouse
 
-    def activate(self) -> None:
-        """The bare table is handled as a place."""
-
     def pointer(self, event: Pointer) -> None:
         self.neighbours.mouse = (event.x, event.y)
         if event.kind == "down":

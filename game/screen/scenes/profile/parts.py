@@ -172,9 +172,6 @@ class LastGames(Widget):
             self.told = (msg("coach.profile", n=len(coached)), counts)
         self.clickable = bool(coached)
 
-    def activate(self) -> None:
-        """Nothing happens: games are told where one points."""
-
     def node(self) -> AccessNode | None:
         places = (f"{self.render(msg(f'game.{result.game}'))}: {result.rank}" for result in self.results)
         return AccessNode(self.id, "words", ", ".join(places)) if self.results else None

@@ -166,9 +166,6 @@ class PadSheet(Widget):
     def pointer(self, event: Pointer) -> None:
         """Only the place of the mouse counts."""
 
-    def activate(self) -> None:
-        """A pad is only looked at."""
-
     def key(self, key: Key) -> bool:
         lines = [line for _, _, line in self._all() if line.kind != "title"]
         if key.name not in EVERY_WAY:

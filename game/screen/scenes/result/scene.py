@@ -43,7 +43,7 @@ from game.screen.services import Services
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut
-from game.screen.widgets.dialog import DialogAnswer, ask, nothing
+from game.screen.widgets.dialog import Dialog, DialogAnswer, nothing
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.stamp import name_of
@@ -86,7 +86,7 @@ class ResultScene(ShellScene):
         self.honoured = stage.record.honoured(session.state, self.scores)
         calm = services.settings.reduced_motion or services.settings.animation == "off"
         self.counting = Counting([score.total for score in self.scores], at_once=calm)
-        self.layer = SceneWidgets(NamedServices(services, session.name_of), self._arrange)
+        self.layer = SceneWidgets(NamedServices(services, session.name_of), self.arrange)
         self.letters = Letters(self.layer.render)
         self.finals = Finals(stage)
         self.offers_coach = False
@@ -333,7 +333,7 @@ class ResultScene(ShellScene):
         leave = partial(self.services.go, OpenTitle())
         note, yes, no = msg("frame.result.leave.note"), msg("frame.result.title"), msg("frame.result.leave.no")
         answers = DialogAnswer("yes", yes, leave), DialogAnswer("no", no, nothing, "gold", ("enter", "escape"))
-        ask(self.layer, "result.leave", msg("frame.result.leave"), note, *answers)
+        Dialog(self.layer, "result.leave", msg("frame.result.leave"), note, *answers)
 
     def open_stamps(self) -> None:
         """Show all achievements of the game."""

@@ -82,9 +82,6 @@ class BoardMap(Widget):
         near = min((math.dist(a, b) for a, b in combinations(layout.cities, 2)), default=math.inf)
         self.radius = max(SMALLEST_CITY, min(LARGEST_CITY, near * self.scale * CROWDED))
 
-    def activate(self) -> None:
-        """The map is only looked at."""
-
     @property
     def busy(self) -> bool:
         return super().busy or self.hovered

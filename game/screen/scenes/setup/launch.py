@@ -18,7 +18,7 @@ from game.play.session_tags import Coached, Threshold
 from game.present.stage.bundle import stage_of
 from game.screen.requests import OpenResult, OpenTable, OpenTheatre
 from game.screen.services import Services
-from game.screen.widgets.dialog import BACK, DialogAnswer, ask, tell
+from game.screen.widgets.dialog import BACK, Dialog, DialogAnswer, tell
 from game.screen.widgets.scene_widgets import SceneWidgets
 
 
@@ -103,7 +103,7 @@ def resume(services: Services, layer: SceneWidgets, slot: Slot) -> None:
     if slot.save is None:
         tell(layer, "fault", msg("shell.load.failed"), slot.fault.said if slot.fault else "")
     elif services.store.elsewhere(slot.path):
-        ask(
+        Dialog(
             layer,
             "elsewhere",
             msg("shell.elsewhere.title"),

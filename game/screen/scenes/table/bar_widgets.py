@@ -113,9 +113,6 @@ class PurseSign(Widget):
         self.purse = purse
         self.named = named
 
-    def activate(self) -> None:
-        """It is only looked at."""
-
     def node(self) -> AccessNode | None:
         return AccessNode(self.id, "words", f"{self.render(self.name)}: {amount_of(self.purse)}")
 

@@ -157,7 +157,7 @@ class Keys:
         return True
 
     def _leave(self) -> None:
-        """Shut what is open; else drop a hint that is thought about, what is half done, the past; else open the menu."""
+        """Shut what is open, else drop a half done hint or answer, else leave the past, else open the menu."""
         if self.sidebar.open:
             self.sidebar.fold()
         elif self.answering.hinting.waiting:

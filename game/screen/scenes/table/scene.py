@@ -67,7 +67,7 @@ class TableScene(ShellScene):
         self.session = session
         self.stage = stage
         self.backdrop = stage.scenery.ground
-        self.layer = SceneWidgets(NamedServices(services, session.name_of), self._arrange)
+        self.layer = SceneWidgets(NamedServices(services, session.name_of), self.arrange)
         self.presenter = TablePresenter(session, stage, services.settings)
         self.answering = AnswerController(self.presenter, services.settings, self)
         self.touch = BoardInput(self.presenter, self.layer.refuse, self._touched)

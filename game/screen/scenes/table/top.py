@@ -48,9 +48,6 @@ class ChipSign(Widget):
         super().__init__("chip", rect, name=chip.words, tip=Explained(chip.words, chip.tip))
         self.chip = chip
 
-    def activate(self) -> None:
-        """A chip only tells something."""
-
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
         canvas.plate(rect, "button.learn")

@@ -132,7 +132,7 @@ class TheatreScene(ShellScene):
         self.by: By = "action"
         self._unfolded: set[int] = set()
         self._reasoning = Reasoning(session, self.stage)
-        self.layer = SceneWidgets(NamedServices(services, session.name_of), self._arrange)
+        self.layer = SceneWidgets(NamedServices(services, session.name_of), self.arrange)
         self.letters = Letters(self.layer.render)
         self.watching = ReadonlyInput(self.replaying)
         self.boards = Boards(self.replaying, self.watching)

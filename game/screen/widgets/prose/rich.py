@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from game.kernel.cache import CacheEntry, register_cache
 from game.present.area import Rect
-from game.present.input import Pointer
 from game.present.pictures.picture import Face
 from game.screen.access.node import AccessNode, Do, Verb, table_node
 from game.screen.drawing.canvas import Canvas, one_line
@@ -219,9 +218,6 @@ class _Link(Widget):
     def node(self) -> AccessNode | None:
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
         return AccessNode(self.id, "link", self.render(self.name), verbs=verbs)
-
-    def pointer(self, event: Pointer) -> None:
-        super().pointer(event)
 
     def draw(self, canvas: Canvas) -> None:
         if self.hovered or self.focused:
