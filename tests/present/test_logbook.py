@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import cast
 
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.message import SeatName, msg
 from game.present.party import party_of
 from game.present.record.logbook import Chapter, Logbook
-from game.present.stage.record import LogLine, LogSign
+from game.present.stage.record import LogLine, LogSign, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ GAME = (
 
 
 def book(chapters: tuple[Chapter, ...] = GAME) -> Logbook:
-    found = Logbook(Words())
+    found = Logbook(cast(Record, Words()))
     found.follow(chapters)
     return found
 
@@ -115,7 +116,7 @@ def test_a_click_on_a_line_opens_its_moment() -> None:
 
 def test_following_an_undo_drops_the_tail_only() -> None:
     words = Words()
-    log = Logbook(words)
+    log = Logbook(cast(Record, words))
     log.follow(GAME)
     log.entries(0)
     asked = words.asked
@@ -139,7 +140,7 @@ def test_only_the_action_itself_is_marked_as_a_hint() -> None:
 
 def runs(*chapters: Chapter) -> Logbook:
     """Return a logbook in which what a seat gains at a stretch is a run."""
-    found = Logbook(Words(runs=True))
+    found = Logbook(cast(Record, Words(runs=True)))
     found.follow(chapters)
     return found
 

@@ -100,6 +100,7 @@ class Drafting:
         draft = self.draft
         self.draft = tuple(f for f in draft if not isinstance(f.gesture, Press) or self.index.completes(f, draft))
 
+
 def meant(decision: Decision, draft: Draft, facets: Callable[[Action], Facets]) -> Action | None:
     """The action that a draft stands for, if it stands for one."""
     drafting = Drafting(decision.every(), facets)

@@ -11,11 +11,9 @@ from msgspec.structs import replace
 
 from game.boards.board import Board, Layout, Point, Zone
 from game.kernel.cache import Same, cached
-from game.present.kit.colours import CREAM
+from game.present.kit.colours import CREAM, lighter, mixed
 from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape, Stuff, Words
 
-CITY = 30.0
-"""Radius of a city, in units of the map."""
 SHORE = 48.0
 """How far the light of the coasts reaches out, beyond the edge of the map too."""
 LAND: tuple[Colour, ...] = (
@@ -286,18 +284,13 @@ def strand(way: tuple[Point, ...], lane: int, lanes: int, colour: tuple[int, int
     if live:
         return [
             Line(mine, (*WARM[:3], 40), 38),
-            Line(mine, (*_mixed(colour, WARM, 0.4), 120), 20),
-            Line(mine, _mixed(colour, WARM, 0.22), 10.4),
-            Line(mine, _mixed(colour, WARM, 0.78), 3.6),
+            Line(mine, (*mixed(colour, WARM, 0.4), 120), 20),
+            Line(mine, mixed(colour, WARM, 0.22), 10.4),
+            Line(mine, mixed(colour, WARM, 0.78), 3.6),
         ]
     casing = [Line(way, CASING, 7.6 + LANE * lanes)] if lane == 0 else []
-    light = _mixed(colour, (255, 255, 255), 0.42)
+    light = lighter(colour, 0.42)
     return [*casing, Line(mine, colour, 8.2), Line(beside(mine, -1.2), (*light, 210), 2.2)]
-
-
-def _mixed(one: tuple[int, int, int], two: Colour, share: float) -> tuple[int, int, int]:
-    r, g, b = (round(a + (b - a) * share) for a, b in zip(one, two[:3], strict=True))
-    return r, g, b
 
 
 def beside(way: tuple[Point, ...], far: float) -> tuple[Point, ...]:
@@ -427,7 +420,7 @@ def _drawn(same: Same[Board], wide: float, high: float) -> Picture:
     dx, dy = (w - layout.width) / 2, (h - layout.height) / 2
     shapes: list[Shape] = [Box(0, 0, w, h, SEA)]
     shapes += _land(board, fine, dx, dy)
-    shapes += [Line(_moved(way, dx, dy), CABLE, fine * 0.006) for way in layout.cables if len(way) > 1]
+    shapes += [Line(moved(way, dx, dy), CABLE, fine * 0.006) for way in layout.cables if len(way) > 1]
     shapes += [Circle(x + dx, y + dy, fine * 0.0145, CREAM, RIM, fine * 0.0045) for x, y in layout.cities]
     if not layout.cities:
         shapes += [_zone(zone, fine, dx, dy) for zone in layout.zones.values()]
@@ -436,9 +429,9 @@ def _drawn(same: Same[Board], wide: float, high: float) -> Picture:
 
 def _land(board: Board, fine: float, dx: float, dy: float) -> list[Shape]:
     layout: Layout = board.layout
-    every = [(_moved(it.outline, dx, dy), PALE) for it in layout.surroundings if it.kind == "land"]
+    every = [(moved(it.outline, dx, dy), PALE) for it in layout.surroundings if it.kind == "land"]
     every += [
-        (_moved(corners, dx, dy), colour)
+        (moved(corners, dx, dy), colour)
         for outlines, colour in zip(layout.regions, region_colours(board), strict=True)
         for corners in outlines
         if len(corners) > 2
@@ -447,13 +440,9 @@ def _land(board: Board, fine: float, dx: float, dy: float) -> list[Shape]:
     found: list[Shape] = [Line(coast, SMALL_SHORE, fine * 0.03) for coast in closed]
     found += [Line(coast, COAST, fine * 0.011) for coast in closed]
     found += [Polygon(corners, colour) for corners, colour in every]
-    found += [shape for it in layout.surroundings for shape in upon(it.kind, _moved(it.outline, dx, dy), fine / 1800)]
+    found += [shape for it in layout.surroundings for shape in upon(it.kind, moved(it.outline, dx, dy), fine / 1800)]
     found += [Line(coast, BORDER, fine * 0.003) for coast in closed]
     return found
-
-
-def _moved(points: tuple[tuple[float, float], ...], dx: float, dy: float) -> tuple[tuple[float, float], ...]:
-    return tuple((x + dx, y + dy) for x, y in points)
 
 
 def _zone(zone: Zone, fine: float, dx: float, dy: float) -> Shape:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
+from game.present.kit.colours import darker, lighter
 from game.present.pictures.picture import Box, Colour, Gradient, Line, Picture, Place, Polygon
 
 FRONT = 400.0
@@ -50,8 +51,8 @@ def box_picture(cover: Cover) -> Picture:
     side = ((FRONT, LID), (w, 0.0), (w, FRONT - 1), (FRONT, h))
     seam = ((FRONT, FRONT * 0.93 + LID), (w, FRONT * 0.93 - 1))
     shapes = (
-        Polygon(top, Gradient(_mixed(cover.edge, (255, 255, 255), 0.30), _mixed(cover.edge, (255, 255, 255), 0.14))),
-        Polygon(side, Gradient(_mixed(cover.edge, (0, 0, 0), 0.34), _mixed(cover.edge, (0, 0, 0), 0.66))),
+        Polygon(top, Gradient(lighter(cover.edge, 0.30), lighter(cover.edge, 0.14))),
+        Polygon(side, Gradient(darker(cover.edge, 0.34), darker(cover.edge, 0.66))),
         Line(seam, (0, 0, 0, 130), 2.0),
         Place(cover.front, FRONT / 2, FRONT / 2 + LID, FRONT),
         Box(0, LID, FRONT, FRONT, (0, 0, 0, 0), 0, (255, 255, 255, 64), 1.6),
@@ -59,8 +60,3 @@ def box_picture(cover: Cover) -> Picture:
         Line(((0, FRONT * 0.955 + LID), (FRONT, FRONT * 0.955 + LID)), (0, 0, 0, 70), 1.6),
     )
     return Picture(w, h, shapes, shadow=3)
-
-
-def _mixed(one: Colour, two: Colour, part: float) -> Colour:
-    r, g, b = (round(a + (c - a) * part) for a, c in zip(one[:3], two[:3], strict=True))
-    return r, g, b

@@ -45,12 +45,12 @@ def moved(shapes: Iterable[Shape], across: float, down: float = 0.0) -> list[Sha
     return found
 
 
-def star(x: float, y: float, radius: float, points: int = 5, inner: float = 0.42) -> tuple[Point, ...]:
-    """The corners of a star that stands on two of its points."""
+def star(x: float, y: float, radius: float) -> tuple[Point, ...]:
+    """The corners of a star that stands on two of its five points."""
     corners = []
-    for i in range(2 * points):
-        r = radius if i % 2 == 0 else radius * inner
-        a = math.pi * i / points - math.pi / 2
+    for i in range(10):
+        r = radius if i % 2 == 0 else radius * 0.42
+        a = math.pi * i / 5 - math.pi / 2
         corners.append((x + r * math.cos(a), y + r * math.sin(a)))
     return tuple(corners)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.boards.board import Point
 from game.kernel.cache import cached
-from game.present.kit.colours import CREAM, lighter
+from game.present.kit.colours import CREAM, darker, lighter
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Colour, Fill, Gradient, Line, Picture, Polygon, Shape
 
@@ -52,9 +52,9 @@ def token_picture(colour: int, pattern: bool = False) -> Picture:
     """The piece of a player: dark foot, cream ring, colour, light on its upper half."""
     base = PLAYER_COLOURS[colour]
     shapes: list[Shape] = [
-        _form(colour, 0.0, _mixed(base, (0, 0, 0), 0.68), 2.4),
+        _form(colour, 0.0, darker(base, 0.68), 2.4),
         _form(colour, 0.0, Gradient((255, 250, 236), (226, 212, 180))),
-        _form(colour, RING, Gradient(_mixed(base, (255, 255, 255), 0.04), _mixed(base, (0, 0, 0), 0.1))),
+        _form(colour, RING, Gradient(lighter(base, 0.04), darker(base, 0.1))),
     ]
     if pattern:
         shapes += _pattern(colour)
@@ -126,11 +126,6 @@ def _cog() -> tuple[Shape, ...]:
         angle = math.tau * (place - 0.5) / (teeth * 4)
         corners.append((middle + radius * math.sin(angle), middle - radius * math.cos(angle)))
     return Polygon(tuple(corners), CREAM, (30, 30, 30), 1.2), Circle(middle, middle, 4.0, (30, 30, 30))
-
-
-def _mixed(colour: tuple[int, int, int], other: tuple[int, int, int], part: float) -> Colour:
-    r, g, b = (round(one + (two - one) * part) for one, two in zip(colour, other, strict=True))
-    return r, g, b
 
 
 def outline(colour: int, radius: float) -> tuple[Point, ...]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from game.kernel.event import Event
 from game.kernel.message import Message
 from game.present.party import party_of
 from game.present.record.logbook import LogMoment
-from game.present.stage.record import LogSign, summed
+from game.present.stage.record import LogSign, Record, summed
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +26,6 @@ class DigestRow:
     entries: tuple[LogMoment, ...]
     place: int = 0
     before: int = 0
-
-
-class Ordering(Protocol):
-    """The part of a record that knows turn orders."""
-
-    def order(self, event: Event) -> tuple[str, ...]:
-        """The ids of the parties in the turn order that an event sets, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +51,7 @@ def turn_of(seats: Sequence[int], own: Collection[int]) -> int:
     return at
 
 
-def since_turn(
-    entries: Sequence[LogMoment], seats: Sequence[int], own: Collection[int], record: Ordering
-) -> LogStretch:
+def since_turn(entries: Sequence[LogMoment], seats: Sequence[int], own: Collection[int], record: Record) -> LogStretch:
     """Everything after the last turn of ``own`` seats, until they act again, without that turn itself."""
     mine = set(map(party_of, own))
     turn = turn_of(seats, own)
@@ -77,13 +67,13 @@ def since_turn(
     return LogStretch(tuple(found), *(_last_two(orders) if _orders(found, record) else ((), ())))
 
 
-def of_round(entries: Sequence[LogMoment], number: int, record: Ordering) -> LogStretch:
+def of_round(entries: Sequence[LogMoment], number: int, record: Record) -> LogStretch:
     """Everything in a round, with the order that was set after it."""
     orders = _orders([entry for entry in entries if entry.round <= number + 1], record)
     return LogStretch(tuple(entry for entry in entries if entry.round == number), *_last_two(orders))
 
 
-def _orders(entries: Sequence[LogMoment], record: Ordering) -> list[tuple[str, ...]]:
+def _orders(entries: Sequence[LogMoment], record: Record) -> list[tuple[str, ...]]:
     return [order for entry in entries for event in entry.events if (order := record.order(event))]
 
 
@@ -91,7 +81,7 @@ def _last_two(orders: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], tuple
     return (orders[-2] if len(orders) > 1 else (), orders[-1] if orders else ())
 
 
-def digest(stretch: LogStretch, parties: Sequence[str], record: Ordering) -> tuple[DigestRow, ...]:
+def digest(stretch: LogStretch, parties: Sequence[str], record: Record) -> tuple[DigestRow, ...]:
     """A row for each of the ``parties`` that did something in a stretch, then that of the table.
 
     They come in the new turn order, else as they are given. Lines of others than these are of the table.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from typing import Final
 
 from game.kernel.event import Event, PhaseBegan
-from game.present.stage.record import LogLine, LogSign, summed
+from game.present.stage.record import LogLine, LogSign, Record, summed
 
 EVERYTHING: Final = -1
 """Stands for an onlooker from whom nothing is hidden."""
@@ -51,23 +51,10 @@ class LogMoment:
         return party in {self.line.party, *(part.line.party for part in self.parts)}
 
 
-class Wording(Protocol):
-    """The part of a record that words events."""
-
-    def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        """The line of an event that is masked for ``viewer``, or None."""
-
-    def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
-        """The one line of the events of a run, or None."""
-
-    def signs(self, event: Event) -> Sequence[LogSign]:
-        """The signs of what moved by an event."""
-
-
 class Logbook:
     """Keeps the chapters of one game and words them for whoever looks. Names stand for people, never "you"."""
 
-    def __init__(self, record: Wording) -> None:
+    def __init__(self, record: Record) -> None:
         self._record = record
         self._chapters: list[Chapter] = []
         self._starts: list[int] = [0]

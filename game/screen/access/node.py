@@ -44,7 +44,6 @@ Verb: TypeAlias = Literal["click", "focus", "set", "more", "less"]
 
 Value: TypeAlias = float | str | None
 Do: TypeAlias = Callable[[Value], object]
-NOTHING: Mapping[Verb, Do] = {}
 
 
 @dataclass(frozen=True, slots=True)

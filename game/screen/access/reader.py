@@ -23,18 +23,10 @@ SAID = ("heading", "words", "item")
 class Reader:
     """Tells what is on the ``scenes``: to the ``bridge`` while somebody listens there, to the ``voice`` if so set."""
 
-    def __init__(
-        self,
-        bridge: Bridge,
-        scenes: SceneStack,
-        settings: Settings,
-        *,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
+    def __init__(self, bridge: Bridge, scenes: SceneStack, settings: Settings) -> None:
         self._bridge = bridge
         self._scenes = scenes
         self._settings = settings
-        self._clock = clock
         self._voice = Voice()
         self._ear = Announcer()
         self._due = 0.0
@@ -68,7 +60,7 @@ class Reader:
         self._stale = self._stale or changed
         if self._settings.speak:
             self._voice.go_on()
-        now = self._clock()
+        now = time.monotonic()
         if not self._stale or now < self._due:
             return
         self._due, self._stale = now + EVERY, False

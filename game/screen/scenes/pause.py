@@ -23,7 +23,6 @@ WIDTH = 460.0
 BUTTON = 60.0
 GAP = 12.0
 PAD = 36.0
-LONGEST = 40
 
 
 class PauseMenu:

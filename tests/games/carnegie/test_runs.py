@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from game.games.carnegie.events import (
     EmployeeMoved,
@@ -18,7 +19,7 @@ from game.games.carnegie.tables import LOBBY
 from game.kernel.event import Event
 from game.kernel.message import Message, SeatName, msg
 from game.present.record.logbook import Chapter, Logbook
-from game.present.stage.record import LogLine, LogSign
+from game.present.stage.record import LogLine, LogSign, Record
 from tests.games.carnegie.table import cell
 
 
@@ -41,7 +42,7 @@ class Wording:
 
 def told(*events: Event) -> list[Message]:
     """Return the lines of a log, an action for each event."""
-    log = Logbook(Wording())
+    log = Logbook(cast(Record, Wording()))
     log.follow([Chapter(number, (event,)) for number, event in enumerate(events, 1)])
     return [entry.line.message for entry in log.entries(0)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.bots.bridge import BAND
 from game.bots.report import TIED, TOTAL, Cause, Opinion, Verdict
@@ -31,8 +31,6 @@ MOST_LINES = 7
 RED: Colour = (168, 44, 30)
 GREEN: Colour = (38, 112, 64)
 PALE: Colour = (222, 228, 198)
-
-Speak = Callable[[Text], str]
 
 
 def add_card(pane: Holder, room: Rect, mark: ToldMark, preview: Preview | None, canvas: Canvas, name: str = "") -> None:

@@ -123,7 +123,6 @@ FORMS: dict[Kind, tuple[tuple[float, float], ...]] = {
 }
 COLOURS: dict[Kind, Colour] = {"own": THEME.warning, "rivals": (126, 176, 224), "luck": THEME.cream}
 SIGN = 13.0
-LEGEND = 20.0
 DASH = (4.0, 3.5)
 
 

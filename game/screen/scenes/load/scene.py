@@ -359,13 +359,10 @@ def quickest_games() -> list[GameInfo]:
     return sorted(game_infos().values(), key=lambda info: info.minutes_a_seat)[:MOST]
 
 
-def add_quick(
-    pane: Holder, room: Rect, services: Services, on_choose: Callable[[str], None], count: int = MOST
-) -> None:
+def add_quick(pane: Holder, room: Rect, services: Services, on_choose: Callable[[str], None]) -> None:
     """Add the quickest games, each with its box and how long it takes."""
     file = MemoryFile(services.data / "setup.json")
-    games = quickest_games()[:count]
-    for info, cell in zip(games, room.column(max(len(games), min(count, MOST)), 10), strict=False):
+    for info, cell in zip(quickest_games(), room.column(MOST, 10), strict=False):
         minutes = msg("frame.minutes", n=file.draft(info).minutes)
         size = min(cell.h - 20, cell.w * 0.3)
         box, rest = cell.inset(12, 0).split_left(size, 18)

@@ -10,7 +10,6 @@ from itertools import pairwise
 from game.kernel.message import Message, msg
 from game.play.session import Session
 from game.present.area import Rect
-from game.present.pictures.picture import Colour
 from game.present.record.replaying import By, Replaying
 from game.present.stage.record import Record
 from game.screen.access.node import AccessNode, more
@@ -30,7 +29,6 @@ APART = 12.0
 """Units between two names, and between a name and the sentence."""
 DOT = 9.0
 HANDLE = (13.0, 28.0)
-RED: Colour = (214, 84, 62)
 
 
 @dataclass(frozen=True, slots=True)
