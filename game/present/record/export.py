@@ -20,7 +20,7 @@ def statistics_csv(
     parties: Sequence[Party],
     speak: Callable[[Message | str], str],
 ) -> str:
-    """Return the tables, and below them every plot with one column per party."""
+    """The tables, and below them every plot with one column per party."""
     out = io.StringIO()
     write = csv.writer(out).writerow
 

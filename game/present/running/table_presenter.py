@@ -133,7 +133,7 @@ class TablePresenter(SessionView):
         return self.playback.entries(self.viewer, self.told)
 
     def recent(self) -> tuple[DigestRow, ...]:
-        """Return what others have done since the last turn of whoever looks, summed up."""
+        """The deeds of others since the last turn of whoever looks, summed up."""
         lines = self.logbook.entries(self.viewer, until=self.told, remember=True, everything=self.open)
         seats = [entry.seat for entry in self.session.log]
         return self._summed(since_turn(lines, seats, self._lookers(), self.stage.record))
@@ -148,7 +148,7 @@ class TablePresenter(SessionView):
         return number, self._summed(of_round(lines, number, self.stage.record)) if number > 0 else ()
 
     def round_is_news(self) -> bool:
-        """Tell whether a round has ended since whoever looks acted last."""
+        """True if a round has ended since whoever looks acted last."""
         lines = self.entries()
         now = [line.moment for line in lines if line.round == lines[-1].round]
         idle = not any(entry.seat in self._lookers() for entry in self.session.log[now[0] :]) if now else False
