@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from statistics import median
+from statistics import NormalDist, median
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ from game.boards.board import Board
 from game.bots.analysis import findings, played_game
 from game.bots.arena import Match, play
 from game.bots.bot import LEVELS, Bot
-from game.bots.paired_playouts import PlayoutExtent, in_pairs
+from game.bots.paired_playouts import PlayoutExtent, in_pairs, mean, spread
 from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
 from game.bots.report import Effort, Report, Task, Verdict, certain, clear
 from game.bots.thinking import Terms, choose
@@ -33,9 +34,12 @@ from game.kernel.serialization import Codec
 from game.play.board import board_for
 
 STRONGER = "hard"
-ENDLESS = 10**9
+ENDLESS, AS_LEVEL = 10**9, -1
 CLAIMS = ("certain", "clear", "open")
 """How sure an analysis is: by all ways of playing, by all of them together, not at all."""
+NORMAL, LEAST = NormalDist(), 1e-6
+LOOKS_ALONE = Effort(moments=1, trials=1, steps=1, beside=1, tries=0, finer=0)
+"""Every look of an analysis, hardly any of its curve and of what exercises need."""
 
 
 class Benched(msgspec.Struct, frozen=True):
@@ -59,11 +63,21 @@ class Benched(msgspec.Struct, frozen=True):
 
 
 class Agreement(msgspec.Struct, frozen=True):
-    """What decisions of one claim come to: how many, how many are ``right``, the middle distance of both costs."""
+    """What decisions of one claim come to: how many, how many are ``right``, the middle distance of both costs.
+
+    Games of stronger bots scatter: ``hoped`` would be right and ``scatter`` be the distance if every analysis were
+    exact. ``stated`` and ``true`` are the mean cost in the direction of the analysis, which scatter leaves as it is;
+    ``doubt`` is the standard error of the true one.
+    """
 
     decisions: int
     right: int
+    hoped: float
     apart: float
+    scatter: float
+    stated: float
+    true: float
+    doubt: float
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -77,6 +91,7 @@ def main(words: Sequence[str] | None = None) -> int:
     game_of_bots(parser)
     parser.add_argument("--positions", type=count, default=300, help="decisions that the bench is to have")
     parser.add_argument("--pairs", type=count, default=200, help="pairs of games that stronger bots play for each")
+    parser.add_argument("--trials", type=count, default=0, help="searches of a decision of theirs; as hard bots make")
     parser.add_argument("--file", type=Path, required=True, help="file of the bench")
     arguments = parser.parse_args(words)
     info = info_of(arguments.game)
@@ -85,23 +100,34 @@ def main(words: Sequence[str] | None = None) -> int:
     board = board_for(info, len(levels), options, paths.data_dir(arguments.data_dir))
     found = _kept(arguments.file)
     _make(info, options, board, tuple(levels), arguments, found)
-    table = {
-        claim: agreement([each for each in found if each.claim == claim]) for claim in ("certain", "clear", "open")
-    }
+    table = {claim: agreement([each for each in found if each.claim == claim]) for claim in CLAIMS}
     if arguments.json:
         show({claim: msgspec.to_builtins(row) for claim, row in table.items()})
         return 0
     for claim, row in table.items():
         print(
-            f"{claim}: {row.decisions} decisions, {row.right} with the same sign, {row.apart:.1%} apart in the middle"
+            f"{claim}: {row.decisions} decisions, {row.right} with the same sign ({row.hoped:.1f} if exact), "
+            f"{row.apart:.1%} apart in the middle ({row.scatter:.1%} if exact), "
+            f"{row.stated:.1%} stated on average, {row.true:.1%} true, give or take {row.doubt:.1%}"
         )
     return 0
 
 
 def agreement(found: Sequence[Benched]) -> Agreement:
-    """Return what decisions come to."""
-    apart = median(abs(each.cost - each.truth) for each in found) if found else 0.0
-    return Agreement(len(found), sum(each.right for each in found), apart)
+    """Return what decisions of one claim come to; noughts of none."""
+    if not found:
+        return Agreement(0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    true, doubt = spread([math.copysign(each.truth, each.cost * each.truth) for each in found])
+    return Agreement(
+        len(found),
+        sum(each.right for each in found),
+        sum(NORMAL.cdf(abs(each.cost) / max(each.truth_error, LEAST)) for each in found),
+        median(abs(each.cost - each.truth) for each in found),
+        NORMAL.inv_cdf(0.75) * median(math.hypot(each.error, each.truth_error) for each in found),
+        mean([abs(each.cost) for each in found]),
+        true,
+        doubt,
+    )
 
 
 def _make(
@@ -112,7 +138,7 @@ def _make(
     number = found[-1].game + 1 if found else 0
     while len(found) < arguments.positions:
         match = Match(levels, Random(f"bench {arguments.seed} {number}").getrandbits(30))
-        for each in benched(info, options, board, match, number, arguments.pairs):
+        for each in benched(info, options, board, match, number, arguments.pairs, arguments.trials):
             found.append(each)
             progress.step()
         _keep(arguments.file, found)
@@ -121,20 +147,24 @@ def _make(
 
 
 def benched(
-    info: GameInfo, options: Mapping[str, str], board: Board | None, match: Match, number: int, pairs: int
-) -> Iterator[Benched]:
-    """Play a game, analyse one seat of it, and yield its decisions that were looked at, played on by stronger bots."""
+    info: GameInfo, options: Mapping[str, str], board: Board | None, match: Match, number: int, pairs: int,
+    trials: int = 0,
+) -> Iterator[Benched]:  # fmt: skip
+    """Play a game, analyse one seat of it, and yield its decisions that were looked at, played on by stronger bots.
+
+    These make ``trials`` for a decision; 0: as many as their level makes.
+    """
     game = info.build(len(match.levels), options, board)
     codec, seat = Codec(game.actions, game.names()), number % game.seats
     actions = [(who, *codec.dump(action)) for who, action in play(info, options, board, match).actions]
     task = Task(
-        info.id, game.seats, dict(options), board, match.seed, None, None, actions, (seat,), Report(), Effort(tries=0)
+        info.id, game.seats, dict(options), board, match.seed, None, None, actions, (seat,), Report(), LOOKS_ALONE
     )
     report = Report()
     for step in findings(task):
         if step.finding is not None:
             report.add(step.finding)
-    course, judge = played_game(game, codec, task), stronger(info, game)
+    course, judge = played_game(game, codec, task), stronger(info, game, trials)
     for verdict in report.verdicts:
         g, (_, played) = course.positions[verdict.index], course.deeds[verdict.index]
         decision = game.decision(g, seat)
@@ -157,13 +187,14 @@ def _claim(verdict: Verdict) -> str:
 class Searching(Bot):
     """Plays on as a bot that searches at every decision: what is guessed and judged is its own."""
 
-    def __init__(self, bot: Bot, level: str) -> None:
+    def __init__(self, bot: Bot, level: str, trials: int) -> None:
         self.bot = bot
         self.level = LEVELS[level]
+        self.terms = Terms(trials or AS_LEVEL)
 
     def policy(self, game: Game[Any], g: Any, decision: Decision, rng: Random) -> Action:
         """Return what the level decides by what its seat may see."""
-        return choose(game, self.bot, game.mask(g, decision.seat), decision, self.level, rng, Terms(-1))
+        return choose(game, self.bot, game.mask(g, decision.seat), decision, self.level, rng, self.terms)
 
     def determinize(self, game: Game[Any], view: Any, seat: int, rng: Random) -> Any:
         """Return a likely full position, as the bot guesses it."""
@@ -178,10 +209,10 @@ class Searching(Bot):
         return self.bot.finished(game, g, root)
 
 
-def stronger(info: GameInfo, game: Game[Any]) -> PlayoutEvaluator:
+def stronger(info: GameInfo, game: Game[Any], trials: int = 0) -> PlayoutEvaluator:
     """Return who plays games to their end as hard bots do."""
     usual = evaluator_of(info, game)
-    return PlayoutEvaluator(game, Searching(info.part(info.bot), STRONGER), usual.softness)
+    return PlayoutEvaluator(game, Searching(info.part(info.bot), STRONGER, trials), usual.softness)
 
 
 def _kept(path: Path) -> list[Benched]:

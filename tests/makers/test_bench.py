@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from statistics import NormalDist
 
 import pytest
 
@@ -33,4 +34,11 @@ def test_right_is_what_stronger_bots_find_better_too() -> None:
 
     found = agreement([one(0.1, 0.06), one(-0.1, -0.2), one(0.08, -0.01)])
     assert (found.decisions, found.right, round(found.apart, 4)) == (3, 2, 0.09)
+    assert (round(found.stated, 4), round(found.true, 4)) == (0.0933, 0.0833), "in the direction of the analysis"
     assert agreement([]).decisions == 0
+
+
+def test_scatter_of_few_games_is_told_from_errors_of_the_analysis() -> None:
+    surely = agreement([Benched(0, 0, "certain", 0.1, 0.03, 0.1, 0.04)])
+    assert surely.hoped == pytest.approx(NormalDist().cdf(2.5)) and surely.scatter == pytest.approx(0.0337, abs=1e-4)
+    assert agreement([Benched(0, 0, "certain", 0.1, 0.0, 0.1, 0.0)]).hoped == 1
