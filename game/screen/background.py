@@ -22,7 +22,7 @@ MOST = 12
 
 
 class Outcome(NamedTuple):
-    """What work has come to: what it returned, or why it failed."""
+    """The result of a piece of work, or why it failed."""
 
     result: Any = None
     error: Exception | None = None
@@ -44,7 +44,7 @@ class Background:
         Thread(target=_serve, args=(self._queue,), name="background", daemon=True).start()
 
     def find(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T | None:
-        """Return what ``work`` makes of what is given, or None while it is being made; raise what it raised."""
+        """The result of ``work``, or None while it is being made; raise what it raised."""
         key: Key = (work, *given, *named.items())
         if key not in self._known:
             while len(self._known) >= MOST:
@@ -62,7 +62,7 @@ class Background:
 
     @property
     def busy(self) -> bool:
-        """Whether something is being made, or has come and nobody was told."""
+        """True while something is being made, or has come and nobody was told."""
         return self._arrived or None in self._known.values()
 
     def arrived(self) -> bool:

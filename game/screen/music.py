@@ -31,12 +31,12 @@ log = logging.getLogger(__name__)
 
 
 def places() -> tuple[str, ...]:
-    """Return where all pieces are: those of the title, then of each game that has some."""
+    """Where all pieces are: those of the title, then of each game that has some."""
     return TITLE, *(info.music for info in game_infos().values() if info.music)
 
 
 class MusicWish(NamedTuple):
-    """What is to be heard: the pieces of a ``place`` (``module:name``; empty: none), and how loud (0 to 1)."""
+    """The pieces of a ``place`` (``module:name``; empty: none), and how loud (0 to 1)."""
 
     place: str
     volume: float
@@ -46,10 +46,10 @@ SILENCE = MusicWish("", 0.0)
 
 
 class MusicDeck(Protocol):
-    """What plays one file at a time. All of it may raise ``pygame.error``."""
+    """Plays one file at a time. All of it may raise ``pygame.error``."""
 
     def ready(self) -> bool:
-        """Tell whether there is a device."""
+        """True if there is a device."""
 
     def play(self, path: Path) -> None:
         """Begin a file, in silence."""
@@ -64,14 +64,13 @@ class MusicDeck(Protocol):
         """End it."""
 
     def busy(self) -> bool:
-        """Tell whether the file has not come to its end."""
+        """True until the file has come to its end."""
 
 
 class MixerDeck:
     """Plays by the mixer, which reads the file bit by bit on a thread of its own."""
 
     def ready(self) -> bool:
-        """Tell whether there is a device."""
         return open_device()
 
     def play(self, path: Path) -> None:
@@ -94,7 +93,6 @@ class MixerDeck:
         pygame.mixer.music.unload()
 
     def busy(self) -> bool:
-        """Tell whether the file has not come to its end."""
         return pygame.mixer.music.get_busy()
 
 

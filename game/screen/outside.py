@@ -45,7 +45,7 @@ class Opening:
         self._process = _opener(self.folder)
 
     def failed(self) -> bool | None:
-        """Tell whether no window came; None as long as that is not known. Never waits."""
+        """True if no window came; None as long as that is not known. Never waits."""
         if self._process is None:
             return True
         code = self._process.poll()

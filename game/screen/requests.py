@@ -59,7 +59,7 @@ class OpenAbout:
 
 @dataclass(frozen=True, slots=True)
 class OpenProfile:
-    """What has been played so far, and what came of it: one ``page`` of that."""
+    """The profile: one ``page`` of what has been played so far."""
 
     page: ProfilePage = "games"
 
@@ -145,7 +145,7 @@ class OpenCurtain:
 
 @dataclass(frozen=True, slots=True)
 class OpenFault:
-    """What went wrong, alone: ``report`` is the file that describes it, ``save`` the game that is safe, if any.
+    """A fault, alone: ``report`` is the file that describes it, ``save`` the game that is safe, if any.
 
     ``lost`` says why what was done last could not be kept, if so.
     """

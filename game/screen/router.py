@@ -104,7 +104,7 @@ def scene_for(request: Request, services: Services) -> Scene:
 
 
 def is_exercise(scene: Scene | None) -> bool:
-    """Tell whether a scene is a table at which an exercise is asked."""
+    """True if a scene is a table at which an exercise is asked."""
     return isinstance(scene, TableScene) and isinstance(scene.companion, Examiner)
 
 

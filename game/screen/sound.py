@@ -41,7 +41,7 @@ class Sounds:
 
     @property
     def heard(self) -> bool:
-        """Whether there is a device."""
+        """True if there is a device."""
         return self._device
 
     def play(self, sound: Sound) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """What a scene has to say now. ``lines`` are those of the log, by growing numbers, for the onlooker ``ears``.
+    """An announcement of a scene. ``lines`` are those of the log, by growing numbers, for the onlooker ``ears``.
 
     ``prompt`` is what is expected of whom, ``asked`` whether that is somebody at this screen; ``said`` is what is said
     for a moment, ``speech`` what stands beside it all until somebody goes on. ``replayed`` are lines of a game that is
@@ -32,7 +32,7 @@ class Announcer:
         self._last = -1
 
     def listen(self, screen: str, title: str, heard: Announcement, *, every: bool) -> str:
-        """Return what is to be read aloud now of a ``screen`` with a ``title``; empty if there is nothing new."""
+        """The words to read aloud now of a ``screen`` with a ``title``; empty if there is nothing new."""
         before = self._before
         if screen != self._screen or heard.ears != before.ears:
             # Whoever comes anew finds the log; what happened while nobody could listen is not read out.

@@ -76,7 +76,7 @@ ROOT = 0
 
 
 class DesktopWindow(Protocol):
-    """What is known of the window on its desktop."""
+    """The window as its desktop knows it."""
 
     @property
     def place(self) -> Rect:
@@ -88,7 +88,7 @@ class DesktopWindow(Protocol):
 
     @property
     def handle(self) -> object:
-        """What the system calls it."""
+        """The system's handle."""
 
 
 class Bridge:
@@ -132,7 +132,7 @@ class Bridge:
 
     @property
     def ready(self) -> bool:
-        """Whether screen readers can be served."""
+        """True if screen readers can be served."""
         return self._adapter is not None
 
     # ---- called from any thread
@@ -178,7 +178,7 @@ class Bridge:
             self._raise(self._adapter.update_if_active(lambda: update))
 
     def focus(self, focused: bool) -> None:
-        """Say whether the window has the keyboard."""
+        """Tell whether the window has the keyboard."""
         if not self.listened or focused == self._focused:
             return
         self._focused = focused
@@ -246,7 +246,7 @@ class Bridge:
 
 
 def word_lengths(text: str) -> list[int]:
-    """Return how many letters each word has, with the blanks behind it; together they are the whole text."""
+    """Letters of each word, with the blanks behind it; together they are the whole text."""
     return [len(word) for word in re.findall(r"\S+\s*|^\s+", text)]
 
 

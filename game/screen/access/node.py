@@ -99,7 +99,7 @@ class AccessNode:
 
     @property
     def bare(self) -> tuple[AccessNode, tuple[str, ...], frozenset[Verb]]:
-        """What it says by itself, the ids of what is inside, and what can be asked of it: what changes when."""
+        """The node without its children, their ids, and its verbs: what changes when."""
         return replace(self, children=()), tuple(child.id for child in self.children), frozenset(self.verbs)
 
 
@@ -135,19 +135,19 @@ def spoken(node: AccessNode) -> str:
 
 
 def focus_of(root: AccessNode) -> AccessNode:
-    """Return where the keyboard is: the innermost node that says so, else the root."""
+    """The innermost node that has the keyboard, else the root."""
     return next((node for node in reversed(list(root.walk())) if node.focused), root)
 
 
 def title_of(nodes: Sequence[AccessNode]) -> str:
-    """Return what a screen is called: the first heading on it, or the sheet that lies over it."""
+    """The title of a screen: the first heading on it, or the sheet that lies over it."""
     every = (node for root in nodes for node in root.walk())
     return next((node.name for node in every if node.role in ("dialog", "heading") and node.name), "")
 
 
 @dataclass
 class KnownTree:
-    """What a program has been told. Each id has a number, which it keeps as long as the program runs."""
+    """The tree as a program was told it. Each id has a number, which it keeps as long as the program runs."""
 
     told: dict[str, tuple[AccessNode, tuple[str, ...], frozenset[Verb]]] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)

@@ -53,7 +53,7 @@ class Reader:
         self._stale = True
 
     def follow(self, scale: float, changed: bool) -> None:
-        """Tell what is new, if anybody listens; ``changed`` says whether a frame was drawn."""
+        """Tell the news, if anybody listens; ``changed`` says whether a frame was drawn."""
         if not self.heard:
             self._stale = True
             return

@@ -34,10 +34,10 @@ class Blurred:
 def blurred(
     items: Sequence[DrawItem], rect: pygame.Rect, pane: Sequence[PicturePiece], before: Blurred | None, hold: bool
 ) -> Blurred:
-    """Return what ``items`` show inside ``rect``, out of focus, through a ``pane`` of the same size.
+    """The picture of ``items`` inside ``rect``, out of focus, through a ``pane`` of the same size.
 
-    The copy that was made ``before`` is used again if nothing has changed, with ``hold`` in any case: while things
-    move or get sharp nobody looks at what is out of focus.
+    The copy that was made ``before`` is used again if nothing has changed, with ``hold`` in any case: while things move
+    or get sharp nobody looks at what is out of focus.
     """
     made_of = (rect, tuple(pane))
     if before is not None and (before.rect, before.pane) == made_of and hold:

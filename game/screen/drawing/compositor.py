@@ -152,7 +152,7 @@ def _common(a: list[DrawItem], b: list[DrawItem]) -> int:
 
 
 def painted(items: Sequence[DrawItem], rect: pygame.Rect) -> pygame.Surface:
-    """Return what is seen of the items in a rectangle of the window, on black."""
+    """The items as seen in a rectangle of the window, on black."""
     surface = blank(rect.size)
     surface.fill((0, 0, 0, 255))
     moved = [_shifted(item, -rect.x, -rect.y) for item in items]

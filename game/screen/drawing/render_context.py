@@ -39,7 +39,7 @@ class Fading(NamedTuple):
 
 
 class RenderContext:
-    """What canvases share from frame to frame, for one language and text size: letters, art, plates, caches.
+    """Shared by canvases from frame to frame, for one language and text size: letters, art, plates, caches.
 
     ``density`` is how many pixels the screen has for each point of its desktop.
     """
@@ -134,7 +134,7 @@ class RenderContext:
         return frozenset(id(fading.surface) for fading in (*self._fading.values(), *self._faded_before.values()))
 
     def passing(self, items: list[DrawItem]) -> bool:
-        """Tell whether one of these is at a step of its fading: it is not worth keeping."""
+        """True if one of these is at a step of its fading: it is not worth keeping."""
         if not self._fading:
             return False
         steps = {id(fading.faded) for fading in self._fading.values()}
@@ -149,7 +149,7 @@ class EvictionListener(Protocol):
 
 
 class DisplayListCache:
-    """What has been emitted, by everything it follows from: equal calls on later canvases emit the very same items.
+    """Cache of display lists, by everything they follow from: equal calls on later canvases emit the very same items.
 
     What consists of surfaces that have gone from one of the ``caches`` is given up; the older half of all when it has
     grown too large.
@@ -166,7 +166,7 @@ class DisplayListCache:
         return self._known.get(key)
 
     def held(self, owner: object) -> EvictionListener | None:
-        """Return what ``owner`` has drawn, if it was not given up."""
+        """The drawing of ``owner``, if it was not given up."""
         return self._held.get(owner)
 
     def hold(self, owner: object, drawn: EvictionListener) -> None:
@@ -191,10 +191,9 @@ class DisplayListCache:
 
 
 def made_of(items: Iterable[DrawItem], surfaces: frozenset[int]) -> bool:
-    """Tell whether one of the items shows one of these surfaces, given by their identities."""
+    """True if one of the items shows one of these surfaces, given by their identities."""
     return any(id(item.surface) in surfaces for item in items)
 
 
 def has_plate(style: str) -> bool:
-    """Tell whether there is a plate of this name."""
     return style in STYLES

@@ -42,7 +42,7 @@ WIDEST_TEXT = 1080.0
 
 
 class AboutScene(ShellScene):
-    """What the program is, and the full text of every licence."""
+    """The program, its parts, and the full text of every licence."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

@@ -65,7 +65,7 @@ class RulesScene(ShellScene):
 
     @staticmethod
     def games() -> list[str]:
-        """Return the games that have rules to read."""
+        """The games that have rules to read."""
         return [game for game in game_infos() if rules_file("en", game).is_file()]
 
     def key_groups(self) -> Sequence[KeyGroup]:
@@ -219,12 +219,11 @@ def _drawn(game: str, words: str) -> Picture:
 
 
 def rules_file(language: str, game: str) -> Path:
-    """Return where the rules of a game are written."""
     return paths.assets() / "rules" / language / f"{game}.md"
 
 
 def read_rules(language: str, game: str) -> str:
-    """Return the rules in the language, or else in English, or nothing."""
+    """The rules in the language, or else in English, or nothing."""
     for each in (language, "en"):
         path = rules_file(each, game)
         if path.is_file():
@@ -233,15 +232,16 @@ def read_rules(language: str, game: str) -> str:
 
 
 def read_alone(language: str) -> str:
-    """Return the chapters on playing alone, which follow the rules of every game."""
+    """The chapters on playing alone, which follow the rules of every game."""
     folder = paths.assets() / "rules"
     path = next(each for each in (folder / language / ALONE, folder / "en" / ALONE) if each.is_file())
     return "\n\n" + path.read_text(encoding="utf-8")
 
 
 def chapter_by(headings: Sequence[tuple[int, str]], here: str, step: int) -> str:
-    """Return the chapter (a heading of level 2) that is ``step`` away from the one in which ``here`` stands; before the
-    first and after the last there is no other.
+    """The chapter (a heading of level 2) that is ``step`` away from the one in which ``here`` stands.
+
+    Before the first and after the last there is no other.
     """
     chapters = [anchor for level, anchor in headings if level == 2]
     anchors = [anchor for _, anchor in headings]

@@ -33,7 +33,7 @@ Then = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class Unsaved:
-    """What is kept nowhere and ``why``; ``abandon`` lets it go. A ``session`` can be written into another folder."""
+    """Something kept nowhere and ``why``; ``abandon`` lets it go. A ``session`` can be written into another folder."""
 
     why: Message
     abandon: Then
@@ -41,7 +41,7 @@ class Unsaved:
 
 
 def asks(stack: SceneStack, then: Then) -> bool:
-    """Tell whether it is asked what becomes of something that is kept nowhere; once that is answered ``then`` is done.
+    """True if it is asked what becomes of something that is kept nowhere; once that is answered ``then`` is done.
 
     All scenes of the stack have tried again to keep it.
     """
@@ -49,7 +49,7 @@ def asks(stack: SceneStack, then: Then) -> bool:
 
 
 def asks_for(scene: Scene, top: Scene | None, then: Then) -> bool:
-    """Tell whether it is asked, on the scene on ``top``, what becomes of what a scene could not keep."""
+    """True if it is asked, on the scene on ``top``, what becomes of what a scene could not keep."""
     unsaved: Unsaved | None = scene.unsaved()
     if unsaved is None or not isinstance(top, ShellScene):
         return False

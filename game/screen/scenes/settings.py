@@ -221,5 +221,4 @@ class SettingsScene(ShellScene):
 
 
 def percent(part: float) -> str:
-    """Return a share in per cent."""
     return f"{round(part * 100)}%"

@@ -49,7 +49,7 @@ Speak = Callable[[Text], str]
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What a button of a bar is called and does; ``key`` does the same, if it is ``ripe`` (0 to 1) for that."""
+    """A button of a bar and what it does; ``key`` does the same, if it is ``ripe`` (0 to 1) for that."""
 
     id: str
     icon: str
@@ -67,7 +67,7 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """What the bar below says and offers: what is chosen, what that means, and the way on in gold, if there is one.
+    """The bar below: what is chosen, what that means, and the way on in gold, if there is one.
 
     A widget with an attribute ``told``, two texts, says these instead while it is pointed at, unless there is a
     ``warning``: why the way on is closed.
@@ -82,7 +82,7 @@ class Foot:
 
 
 def page_of(canvas: Canvas) -> Rect:
-    """Return the room between both bars."""
+    """The room between both bars."""
     return Rect(GAP, TOP + GAP, canvas.width - 2 * GAP, canvas.height - TOP - FOOT - 2 * GAP)
 
 
@@ -91,7 +91,7 @@ def page_of(canvas: Canvas) -> Rect:
 
 @dataclass(frozen=True, slots=True)
 class FrameHead:
-    """What the bar above says: the title with something ``beside`` it; at the right stand ``aside``, and buttons.
+    """The bar above: the title with something ``beside`` it; at the right stand ``aside``, and buttons.
 
     A scene adds itself what stands in the last ``free`` units.
     """
@@ -181,7 +181,6 @@ class TwoLines(Widget):
         self.warning = warning
 
     def said(self) -> tuple[Text, Text]:
-        """Return what is said now."""
         layer = self.layer
         if self.warning is not None:
             return self.line, self.warning
@@ -313,7 +312,7 @@ class ShellScene(WidgetScene):
                 self._tell_folder(opening.folder)
 
     def body(self, canvas: Canvas) -> Rect:
-        """Return the room below the bar above, of pages that are read: no wider than ``widest``."""
+        """The room below the bar above, of pages that are read: no wider than ``widest``."""
         width = min(canvas.width - 2 * MARGIN, self.widest)
         top = TOP + ABOVE
         return Rect((canvas.width - width) / 2, top, width, canvas.height - top - MARGIN / 2)
@@ -338,7 +337,6 @@ class ShellScene(WidgetScene):
         return page_of(canvas)
 
     def back(self) -> None:
-        """Leave the scene."""
         self.services.back()
 
     def show_folder(self, folder: Path) -> None:
@@ -357,17 +355,17 @@ class ShellScene(WidgetScene):
         self.services.go(OpenRules(game, rule or here))
 
     def keep_settings(self) -> None:
-        """Remember the settings; if that fails they still hold until the program ends, and it is said why."""
+        """Save the settings; if that fails they still hold until the program ends, and it is said why."""
         why = self.services.save_settings()
         if why is not None:
             self.layer.refuse(why)
 
     def key_groups(self) -> Sequence[KeyGroup]:
-        """Return what the sheet of keys says here."""
+        """The groups on the sheet of keys."""
         return (EVERYWHERE,)
 
     def rules_place(self) -> tuple[str, str]:
-        """Return the game and the rule that F1 opens."""
+        """The game and the rule that F1 opens."""
         return "", ""
 
     def unhandled(self, event: Input) -> None:
@@ -376,17 +374,17 @@ class ShellScene(WidgetScene):
 
 
 def boxed(cover: Cover) -> Callable[[Canvas, Rect], None]:
-    """Return what paints the box of a game into the middle of a rectangle."""
+    """Paint the box of a game into the middle of a rectangle."""
     return lambda canvas, rect: canvas.picture(box_picture(cover), *rect.centre, min(rect.w, rect.h))
 
 
 def listed(speak: Speak, names: Iterable[Text]) -> str:
-    """Return names one after the other, as the language sets them apart."""
+    """Names one after the other, as the language sets them apart."""
     return reduce(lambda first, second: speak(msg("shell.names.two", first=first, next=second)), map(speak, names))
 
 
 def common_key(scene: ShellScene, name: str) -> bool:
-    """Do what ``name`` does in every scene; tell whether it is such a key."""
+    """Do what ``name`` does in every scene; True if it is such a key."""
     services = scene.services
     if name == "menu":
         scene.handle(Key("enter", pad="x"))

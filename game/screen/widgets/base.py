@@ -35,28 +35,28 @@ TipText: TypeAlias = Text | Explained
 
 
 class WidgetServices(Protocol):
-    """What widgets ask of the program."""
+    """The program as widgets know it."""
 
     @property
     def settings(self) -> Any:
         """The settings in force now."""
 
     def render(self, message: Text) -> str:
-        """Return the words in the reader's language."""
+        """The words in the reader's language."""
 
     def play_sound(self, sound: Sound) -> None:
         """Sound an effect."""
 
 
 class Holder(Protocol):
-    """What widgets are laid on: a pane or a group."""
+    """A place for widgets: a pane or a group."""
 
     def add(self, *widgets: Widget) -> None:
         """Lay widgets on top."""
 
 
 class Host(Protocol):
-    """What a widget asks of the layer it lies on."""
+    """The layer a widget lies on."""
 
     hover: Widget | None
     """What the mouse rests on."""
@@ -74,13 +74,13 @@ class Host(Protocol):
 
     @property
     def calm(self) -> bool:
-        """Whether hovering and opening happen without motion."""
+        """True if hovering and opening happen without motion."""
 
     def render(self, message: Text) -> str:
         """Return the words in the reader's language."""
 
     def find(self, widget_id: str) -> Widget | None:
-        """Return the visible widget of this name that lies topmost."""
+        """The visible widget of this name that lies topmost."""
 
     def explain(self, widget: Widget) -> None:
         """Show the tip of ``widget`` at once."""
@@ -122,7 +122,7 @@ class WidgetGroup:
 
 
 class Options(TypedDict, total=False):
-    """What may be said of every widget, as ``Widget`` explains it."""
+    """The optional arguments of every widget, as ``Widget`` explains them."""
 
     name: Text
     tip: TipText | None
@@ -157,7 +157,7 @@ class Widget:
 
     @property
     def asleep(self) -> bool:
-        """Whether its key does nothing yet."""
+        """True while its key does nothing."""
         return False
 
     clips = False
@@ -187,12 +187,12 @@ class Widget:
 
     @property
     def early(self) -> bool:
-        """Whether a click would come too soon to be meant for it: it has only just taken the place of another."""
+        """True while a click comes too soon to be meant for it: it has only just taken the place of another."""
         return False
 
     @property
     def golden(self) -> bool:
-        """Whether it is the one thing to do: a game pad has a button for it."""
+        """True if it is the one thing to do: a game pad has a button for it."""
         return False
 
     @property
@@ -208,23 +208,21 @@ class Widget:
 
     @property
     def hovered(self) -> bool:
-        """Whether the mouse rests on it."""
         return self._layer is not None and self._layer.hover is self
 
     @property
     def warming(self) -> bool:
-        """Whether it warms up: the mouse rests on it or holds it, and it is of use."""
+        """True while the mouse rests on it or holds it, if it is of use."""
         layer = self._layer
         return layer is not None and (layer.hover is self or layer.capture is self) and self.enabled
 
     @property
     def focused(self) -> bool:
-        """Whether the keyboard belongs to it."""
         return self._layer is not None and self._layer.focus is self
 
     @property
     def held(self) -> bool:
-        """Whether the mouse button went down on it and is still down."""
+        """True from the press of the mouse button to its release."""
         return self._layer is not None and self._layer.capture is self
 
     @property
@@ -239,11 +237,11 @@ class Widget:
 
     @property
     def busy(self) -> bool:
-        """Whether something on it moves; what is inside is asked for itself."""
+        """True while something on it moves; what is inside is asked for itself."""
         return self.warm != self.warming
 
     def stirs(self) -> bool:
-        """Tell whether something moves on it or inside; asked of all that is on the screen in every frame."""
+        """True if something moves on it or inside; asked of all that is on the screen in every frame."""
         if not self.visible:
             return False
         if self.busy:
@@ -254,7 +252,6 @@ class Widget:
         return False
 
     def render(self, message: Text) -> str:
-        """Return the words in the reader's language."""
         return self.layer.render(message)
 
     def join(self, layer: Host) -> None:
@@ -271,7 +268,7 @@ class Widget:
                 yield from child.walk()
 
     def at(self, x: float, y: float) -> Widget | None:
-        """Return the front-most clickable widget at (x, y), itself or one inside."""
+        """The front-most clickable widget at (x, y), itself or one inside."""
         if not self.visible or (self.clips and not self.rect.contains(x, y)):
             return None
         for child in reversed(self.children):
@@ -281,7 +278,6 @@ class Widget:
         return self if self.clickable and self.contains(x, y) else None
 
     def contains(self, x: float, y: float) -> bool:
-        """Tell whether (x, y) lies on it."""
         return self.rect.contains(x, y)
 
     def adopt(self, old: Widget) -> None:
@@ -309,15 +305,15 @@ class Widget:
         """End what a press has begun without doing more: nobody saw where the button was let go."""
 
     def wheel(self, event: Wheel) -> bool:
-        """React to the wheel; tell whether it was of use."""
+        """React to the wheel; True if it was of use."""
         return False
 
     def roll(self, dx: int, dy: int) -> bool:
-        """Move what is seen in it by one step of the right stick; tell whether that was of use."""
+        """Move what is seen in it by one step of the right stick; True if that was of use."""
         return False
 
     def key(self, key: Key) -> bool:
-        """React to a key while it has the keyboard; tell whether it was of use."""
+        """React to a key while it has the keyboard; True if it was of use."""
         if self.focusable and key.name in ("enter", "space"):
             self.activate()
             return True
@@ -333,7 +329,7 @@ class Widget:
         """Called when it gets or loses the keyboard."""
 
     def node(self) -> AccessNode | None:
-        """Return what it is to people who cannot see it; None: decoration. ``telling.tell`` adds what holds for all."""
+        """Its node for people who cannot see it; None: decoration. ``scene.tell`` adds what holds for all."""
         if self.focusable:
             return AccessNode(self.id, "button", self.render(self.name), verbs={"click": lambda _: self.activate()})
         return AccessNode(self.id, "words", self.render(self.name)) if self.name else None

@@ -90,7 +90,6 @@ class Button(Widget):
         return self.ripe is not None and self.ripe() < 1.0
 
     def activate(self) -> None:
-        """Do what the button is for."""
         self.layer.services.play_sound(self.sound)
         self.on_click()
 
@@ -149,7 +148,6 @@ class Shortcut(Widget):
         self.do = do
 
     def activate(self) -> None:
-        """Do it."""
         self.do()
 
     def node(self) -> AccessNode | None:

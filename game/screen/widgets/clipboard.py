@@ -18,7 +18,7 @@ def put(text: str) -> None:
 
 
 def get() -> str:
-    """Return the copied text, or what was last put when the system has none."""
+    """The copied text, or what was last put when the system has none."""
     try:
         return pygame.scrap.get_text() or _kept
     except (pygame.error, AttributeError):

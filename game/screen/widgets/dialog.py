@@ -50,7 +50,6 @@ class Dialog:
         self.pane = layer.open(self._build, "modal")
 
     def close(self) -> None:
-        """Take it away without an answer."""
         self.layer.shut(self.pane)
 
     def advise(self, what: Text) -> None:

@@ -49,7 +49,6 @@ class Dropdown(Widget):
 
     @property
     def opened(self) -> bool:
-        """Whether the list is open."""
         return self._pane is not None and self.layer.shows(self._pane)
 
     def activate(self) -> None:

@@ -83,7 +83,6 @@ class TextField(Widget):
 
     @property
     def text(self) -> str:
-        """What is written."""
         return self.line.text
 
     @property
@@ -92,7 +91,7 @@ class TextField(Widget):
 
     @property
     def inner(self) -> Rect:
-        """Where the letters stand."""
+        """The room of the letters."""
         left = PAD + (34 if self.icon else 0)
         return Rect(self.rect.x + left, self.rect.y, self.rect.w - left - PAD, self.rect.h)
 
@@ -275,7 +274,6 @@ class EditedLine:
 
     @property
     def selected(self) -> str:
-        """The selected text."""
         start, end = self.selection
         return self.text[start:end]
 
@@ -309,7 +307,6 @@ class EditedLine:
             self.anchor = self.caret
 
     def select_all(self) -> None:
-        """Select everything."""
         self.anchor, self.caret = 0, len(self.text)
 
     def _target(self, step: int, whole_word: bool) -> int:

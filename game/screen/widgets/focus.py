@@ -22,19 +22,19 @@ AHEAD = 0.5
 
 
 def stops_among(widgets: Iterable[Widget]) -> list[Widget]:
-    """Return the widgets that can have the keyboard now."""
+    """The widgets that can have the keyboard now."""
     return [widget for widget in widgets if widget.focusable and widget.enabled]
 
 
 def begin_at(widgets: Iterable[Widget], start: str = "") -> Widget | None:
-    """Return where a game pad begins: ``start``, else the one thing to do, else the first in reading order."""
+    """The widget where a game pad begins: ``start``, else the one thing to do, else the first in reading order."""
     stops = stops_among(widgets)
     named = (stop for stop in stops if start and stop.id == start)
     return next(named, None) or next((stop for stop in stops if stop.golden), stops[0] if stops else None)
 
 
 def next_widget(widgets: Iterable[Widget], current: Widget | None, key: str, start: str = "") -> Widget | None:
-    """Return where Tab, Shift+Tab or an arrow leads from ``current``, or None; from nowhere first to ``start``."""
+    """Where Tab, Shift+Tab or an arrow leads from ``current``, or None; from nowhere first to ``start``."""
     stops = stops_among(widgets)
     if not stops:
         return None
@@ -88,5 +88,4 @@ def _distance(start: Widget, stop: Widget, dx: int, dy: int) -> float | None:
 
 
 def draw_ring(canvas: Canvas, widget: Widget) -> None:
-    """Draw the ring that shows where the keyboard is."""
     canvas.plate(widget.rect.inset(-5), "focus")

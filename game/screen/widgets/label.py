@@ -98,7 +98,7 @@ class WrappedLabel(Label):
 
 
 def shorter(words: str) -> str:
-    """Return words without the last one, or without the last letters where the language sets no blanks."""
+    """Words without the last one, or without the last letters where the language sets no blanks."""
     bare = words.removesuffix("…")
     cut = bare.rsplit(" ", 1)[0] if " " in bare[:-1] and bare.isascii() else bare[:-1]
     return cut.rstrip(" .,:;·，。：") + "…"

@@ -58,7 +58,7 @@ class LogEntry(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class LogDeeds:
-    """What a log does with its lines.
+    """Actions on the lines of a log.
 
     ``on_hover`` gets the entry the mouse points at, or None; ``on_open`` the entry that was clicked; ``on_unfold`` the
     one that joins others and whose arrow was clicked. ``on_why`` returns why an action was chosen, if that may be told.

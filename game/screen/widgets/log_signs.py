@@ -17,21 +17,20 @@ FIGURES = 21.0
 
 
 def figure_of(sign: LogSign) -> str:
-    """Return how much moved in figures; nothing where the picture says all."""
+    """The amount in figures; nothing where the picture says all."""
     if sign.amount is None:
         return ""
     return f"+{sign.amount}" if sign.gain else str(sign.amount)
 
 
 def sign_width(canvas: Canvas, sign: LogSign) -> float:
-    """Return how wide a sign is with its figure."""
+    """Width of a sign with its figure."""
     words = figure_of(sign)
     wide = canvas.measure(words, size=FIGURES, face="number")[0] + BESIDE if words else 0.0
     return SIGN * sign.picture.width / sign.picture.height + wide
 
 
 def signs_width(canvas: Canvas, signs: Sequence[LogSign]) -> float:
-    """Return how wide signs in a row are."""
     return sum(sign_width(canvas, sign) for sign in signs) + APART * max(0, len(signs) - 1)
 
 

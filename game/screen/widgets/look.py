@@ -21,18 +21,18 @@ BEFORE_CHIP = 12.0
 
 
 def soften(colour: Colour) -> Colour:
-    """Return the colour for less important words beside it."""
+    """The colour for less important words beside it."""
     return (*colour[:3], 205)
 
 
 def face_for(canvas: Canvas, said: str, room: float, face: Face = "text") -> Face:
-    """Return the face in which words fit into a room in the smallest letters: ``face``, else the condensed one."""
+    """The face in which words fit into a room in the smallest letters: ``face``, else the condensed one."""
     small = canvas.context.readable / canvas.scale / canvas.context.text_size
     return face if canvas.measure(said, size=small, face=face)[0] <= room else "number"
 
 
 def alike(canvas: Canvas, lines: Sequence[tuple[str, float]], size: float, face: Face = "text") -> tuple[float, Face]:
-    """Return the letters, as large as may be up to ``size``, in which each of several lines fits into its room.
+    """The letters, as large as may be up to ``size``, in which each of several lines fits into its room.
 
     Lines below each other have letters of one kind, whichever of them is the longest.
     """
@@ -46,18 +46,18 @@ def alike(canvas: Canvas, lines: Sequence[tuple[str, float]], size: float, face:
 
 
 def least(canvas: Canvas, said: str) -> float:
-    """Return how much room words need at least: in the condensed face and the smallest letters."""
+    """Room that words need at least: in the condensed face and the smallest letters."""
     small = canvas.context.readable / canvas.scale / canvas.context.text_size
     return canvas.measure(said, size=small, face="number")[0]
 
 
 def fitting(canvas: Canvas, said: str, short: str, room: float) -> str:
-    """Return words if the condensed face gets them into a room in the smallest letters, else the ``short`` ones."""
+    """Words if the condensed face gets them into a room in the smallest letters, else the ``short`` ones."""
     return said if least(canvas, said) <= room else short
 
 
 def words(canvas: Canvas, widget: Widget) -> Colour:
-    """Return the colour of words on the table."""
+    """The colour of words on the table."""
     return canvas.theme.cream if widget.enabled else canvas.theme.cream_dim
 
 
@@ -111,7 +111,7 @@ def chip(
 
 
 def chip_width(canvas: Canvas, hotkey: str, speak: Callable[[Message | str], str]) -> float:
-    """Return how much wider a button gets by the plate that names its key."""
+    """How much wider a button gets by the plate that names its key."""
     width = sign_width(canvas, hotkey, speak)
     return width + BEFORE_CHIP if width else 0.0
 

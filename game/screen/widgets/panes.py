@@ -67,15 +67,13 @@ class Pane:
             yield from widget.walk()
 
     def stirs(self) -> bool:
-        """Tell whether something on it moves."""
         return any(widget.stirs() for widget in self.widgets)
 
     def find(self, widget_id: str) -> Widget | None:
-        """Return the visible widget ``widget_id``."""
         return next((widget for widget in self.walk() if widget.id == widget_id), None)
 
     def at(self, x: float, y: float) -> Widget | None:
-        """Return the front-most clickable widget at (x, y)."""
+        """The front-most clickable widget at (x, y)."""
         for widget in reversed(self.widgets):
             found = widget.at(x, y)
             if found is not None:
@@ -125,22 +123,21 @@ class Panes:
 
     @property
     def stale(self) -> bool:
-        """Whether what acts has changed since it was drawn."""
+        """True if what acts has changed since it was drawn."""
         return self.top.built is None
 
     def aim(self, x: float, y: float) -> object:
-        """Return what is meant by a press at (x, y) of whoever sees what was drawn last."""
+        """The target of a press at (x, y), by what was drawn last."""
         target = self.top.at(x, y)
         return id(self.top), target.id if target is not None else None
 
     @property
     def calm(self) -> bool:
-        """Whether hovering and opening happen without motion."""
         return bool(self.services.settings.reduced_motion)
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, waits to appear, or has to be made anew."""
+        """True while something moves, waits to appear, or has to be made again."""
         return (
             self._fresh_focus
             or any(pane.built is None for pane in self.panes)
@@ -150,11 +147,10 @@ class Panes:
         )
 
     def render(self, message: Text) -> str:
-        """Return the words in the reader's language."""
         return message if isinstance(message, str) else self.services.render(message)
 
     def find(self, widget_id: str) -> Widget | None:
-        """Return the visible widget ``widget_id`` of the top-most pane that has one."""
+        """The visible widget ``widget_id`` of the top-most pane that has one."""
         for pane in reversed(self.panes):
             found = pane.find(widget_id)
             if found is not None:
@@ -168,7 +164,7 @@ class Panes:
             self._reveal(found)
 
     def text_field(self) -> Rect | None:
-        """Return where letters are typed now, if anywhere."""
+        """Where letters are typed now, if anywhere."""
         field = self.focus
         return getattr(field, "caret_rect", field.rect) if field is not None and field.takes_text else None
 
@@ -191,7 +187,7 @@ class Panes:
 
     @property
     def spoken(self) -> tuple[Text, Kind] | None:
-        """What the scene itself has to say now among its own words, if it does that and nothing lies over it."""
+        """The toast that the scene has to say among its own words, if it does that and nothing lies over it."""
         toasts = self.toasts
         said = toasts.inline and not self.overlays and toasts.message is not None
         return (toasts.message, toasts.kind) if said and toasts.message is not None else None
@@ -220,7 +216,6 @@ class Panes:
         return pane
 
     def shows(self, pane: Holder) -> bool:
-        """Tell whether ``pane`` is open."""
         return any(each is pane for each in self.overlays)
 
     def shut(self, pane: Holder) -> None:
@@ -242,7 +237,6 @@ class Panes:
             self._hover_again()
 
     def explain(self, widget: Widget) -> None:
-        """Show the tip of ``widget`` at once."""
         self.tip.show(widget)
 
     def set_focus(self, widget: Widget | None, *, ring: bool | None = None) -> None:
@@ -378,7 +372,6 @@ class Toasts:
 
     @property
     def busy(self) -> bool:
-        """Whether it is shown."""
         return self.message is not None
 
     def show(self, message: Message | str, kind: Kind) -> None:
@@ -388,14 +381,12 @@ class Toasts:
         self.left = SECONDS
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
         if self.message is not None:
             self.left -= dt
             if self.left <= 0:
                 self.message = None
 
     def draw(self, canvas: Canvas, words: Callable[[Message | str], str]) -> None:
-        """Emit the toast."""
         if self.message is None:
             return
         text = words(self.message)

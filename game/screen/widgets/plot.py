@@ -69,12 +69,11 @@ class Plot(Widget):
 
     @property
     def names(self) -> list[str]:
-        """What the parties are called."""
         return [self.render(party.title) for party in self.parties]
 
     @property
     def area(self) -> Rect:
-        """Where the curves are."""
+        """The room of the curves."""
         rect, above = self.rect, self._rows * LEGEND + BETWEEN
         return Rect(rect.x + LEFT, rect.y + above, rect.w - LEFT - 24, rect.h - above - BOTTOM)
 
@@ -105,7 +104,7 @@ class Plot(Widget):
         return 0.0 if self.stacked else min([0.0, *(value for each in self.values for value in each)])
 
     def exists(self, place: int, moment: int) -> bool:
-        """Tell whether a party was there at a moment; before that it has no curve."""
+        """True if a party was there at a moment; before that it has no curve."""
         return moment >= self.since[place]
 
     def _tick(self, highest: float) -> float:
@@ -114,7 +113,7 @@ class Plot(Widget):
         return max(1.0, tick(highest)) if whole else tick(highest)
 
     def x_of(self, moment: int) -> float:
-        """Return where a moment is from the left of the window."""
+        """Distance of a moment from the left of the window."""
         return self.area.x + self.area.w * (moment / max(1, len(self.moments) - 1) if len(self.moments) > 1 else 0.5)
 
     def adopt(self, old: Widget) -> None:
@@ -241,7 +240,7 @@ class Plot(Widget):
         return self.x_of(moment) - self.area.x + MARGIN, MARGIN + self.height_of(value)
 
     def height_of(self, value: float) -> float:
-        """Return how far below the upper edge of the area a value is."""
+        """Distance of a value below the upper edge of the area."""
         return self.area.h * (self.highest - value) / (self.highest - self.lowest)
 
     def _reading(self, canvas: Canvas, moment: int) -> None:
@@ -283,7 +282,7 @@ def _line(points: list[tuple[float, float]], mark: Mark) -> list[Shape]:
 
 
 def sign(mark: Mark, x: float, y: float) -> Shape:
-    """Return the sign of a party at a value: colour and shape, as on the table."""
+    """The sign of a party at a value: colour and shape, as on the table."""
     corners = form_of(mark, MARK + 0.5)
     if not corners:
         return Circle(x, y, MARK, colour_of(mark), CREAM, 1.8)
@@ -291,7 +290,7 @@ def sign(mark: Mark, x: float, y: float) -> Shape:
 
 
 def tick(highest: float) -> float:
-    """Return a round distance of grid lines so that there are three to six of them."""
+    """A round distance of grid lines so that there are three to six of them."""
     for power in range(-3, 12):
         for lead in (1, 2, 5):
             step = float(lead * 10**power)

@@ -82,11 +82,9 @@ class ListBox(ScrollArea):
         return size
 
     def row(self, widget_id: str, rect: Rect, item: ListItem) -> ListRow:
-        """Return the row of an item."""
         return ListRow(widget_id, rect, item, self)
 
     def choose(self, item_id: str) -> None:
-        """Choose a row."""
         if item_id != self.chosen:
             self.chosen = item_id
             self.layer.services.play_sound("click")
@@ -104,7 +102,6 @@ class ListBox(ScrollArea):
         return AccessNode(self.id, "list", self.render(self.name))
 
     def open(self, item_id: str) -> None:
-        """Open a row."""
         if self.on_open is not None:
             self.on_open(item_id)
 
@@ -143,7 +140,7 @@ class ListRow(Widget):
         self._clicked_at = old._clicked_at
 
     def room(self, canvas: Canvas) -> float:
-        """Return how wide the title may be."""
+        """Room of the title."""
         taken = 32.0 + 24 * self.item.indent + (48 if self.item.icon else 0)
         if self.item.right:
             taken += canvas.measure(self.render(self.item.right), size=20)[0] + 16

@@ -21,7 +21,7 @@ from game.screen.widgets.signs import key_label
 
 
 def tell(layer: SceneWidgets, screen: str) -> tuple[AccessNode, ...]:
-    """Return what the pane on top says; nothing below it can be done. ``screen`` goes before every id."""
+    """The nodes of the pane on top; nothing below it can be done. ``screen`` goes before every id."""
     pane = layer.top
     nodes = _unique(tuple(_nodes_of(pane, screen)))
     if pane is layer.base:
@@ -161,12 +161,10 @@ class WidgetScene(Scene):
         self.layer.notify(message)
 
     def find(self, widget_id: str) -> Rect | None:
-        """Return where a widget is, or None."""
         found = self.layer.find(widget_id)
         return found.rect if found is not None else None
 
     def text_field(self) -> Rect | None:
-        """Return where letters are typed now, if anywhere."""
         return self.layer.text_field()
 
     @property
@@ -192,7 +190,6 @@ class WidgetScene(Scene):
             self.unhandled(event)
 
     def nodes(self) -> tuple[AccessNode, ...]:
-        """Return what is on it, for people who cannot see it."""
         return tell(self.layer, type(self).__name__)
 
     def heard(self) -> Announcement:

@@ -34,7 +34,7 @@ class SceneWidgets(Panes):
     """The button of the mouse by which something is held."""
 
     def handle(self, event: Input) -> bool:
-        """Give the input to whom it belongs; tell whether it was of use (or kept from the scene by an overlay)."""
+        """Give the input to whom it belongs; True if it was of use (or kept from the scene by an overlay)."""
         if isinstance(event, Pointer):
             return self._pointer(event) or bool(self.overlays)
         if isinstance(event, LetGo):

@@ -22,7 +22,7 @@ FOLLOW = 14.0
 
 
 def beyond(height: float, room: Rect) -> float:
-    """Return how much higher something is than its room; less than a unit is nothing that anybody would scroll for."""
+    """How much higher something is than its room; less than a unit is nothing that anybody would scroll for."""
     rest = height - room.h
     return rest if rest >= 1.0 else 0.0
 
@@ -175,7 +175,6 @@ class _Bar(Widget):
         self._selection = old._selection
 
     def knob(self) -> Rect:
-        """Return where the knob is."""
         area = self.area
         height = max(44.0, self.rect.h * area.rect.h / area.height)
         part = area.offset / area.furthest if area.furthest else 0.0

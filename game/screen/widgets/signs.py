@@ -47,7 +47,7 @@ CROSS = (
 
 @cached(64, "look")
 def pad_picture(button: PadButton, signs: Signs) -> Picture:
-    """Return the sign of a button, ``HIGH`` high."""
+    """The sign of a button, ``HIGH`` high."""
     wide = BROAD if button in SHOULDERS else ROUND
     return Picture(wide, HIGH, (*_ground(button, wide), *_print(button, signs, wide / 2)))
 
@@ -110,7 +110,7 @@ TALL = 32.0
 
 
 def key_label(hotkey: str, speak: Speak) -> str:
-    """Return what is printed on a key: ``Ctrl+Z``, ``Enter``, ``?``."""
+    """The words on a key: ``Ctrl+Z``, ``Enter``, ``?``."""
     parts = ["+"] if hotkey == "+" else hotkey.split("+")
     shown = []
     for part in parts:
@@ -122,12 +122,12 @@ def key_label(hotkey: str, speak: Speak) -> str:
 
 
 def button_of(canvas: Canvas, hotkey: str) -> PadButton | None:
-    """Return the button whose sign stands for a key now; None where keys are in use, or where no button does that."""
+    """The button whose sign stands for a key now; None where keys are in use, or where no button does that."""
     return PAD.get(hotkey) if canvas.context.signs != "keys" else None
 
 
 def sign_width(canvas: Canvas, hotkey: str, speak: Speak) -> float:
-    """Return how wide the sign of a key is; 0 if a pad is in use that has no button for it."""
+    """Width of the sign of a key; 0 if a pad is in use that has no button for it."""
     if canvas.context.signs == "keys":
         return canvas.measure(key_label(hotkey, speak), size=LETTERS, face="label")[0] + PLATE
     button = PAD.get(hotkey)

@@ -68,7 +68,7 @@ class Slider(Widget):
         return Rect(self.rect.x + KNOB, self.rect.y, self.rect.w - 2 * KNOB - self.room, self.rect.h)
 
     def knob(self) -> tuple[float, float]:
-        """Return the middle of the knob."""
+        """The middle of the knob."""
         part = (self.value - self.low) / (self.high - self.low)
         return self.track.x + part * self.track.w, self.rect.y + self.rect.h / 2
 
@@ -162,12 +162,10 @@ class Stepper(Widget):
 
     @property
     def minus(self) -> Rect:
-        """Where the minus is."""
         return Rect(self.rect.x, self.rect.y, self.rect.h, self.rect.h)
 
     @property
     def plus(self) -> Rect:
-        """Where the plus is."""
         return Rect(self.rect.x + self.rect.w - self.rect.h, self.rect.y, self.rect.h, self.rect.h)
 
     def pointer(self, event: Pointer) -> None:

@@ -12,12 +12,11 @@ from game.screen.drawing.canvas import Canvas
 
 
 def name_of(info: GameInfo, achievement: Achievement) -> Message:
-    """Return what an achievement is called."""
     return msg(f"{info.prefix}.achievement.{achievement.key}")
 
 
 def rule_words(info: GameInfo, achievement: Achievement) -> Message:
-    """Return what an achievement is reached by."""
+    """The achievement in a sentence."""
     return msg(f"{info.prefix}.achievement.{achievement.key}.rule", n=achievement.goal)
 
 

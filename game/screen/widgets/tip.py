@@ -23,12 +23,11 @@ class Tip:
 
     @property
     def waiting(self) -> bool:
-        """Whether it is about to appear."""
+        """True while it is about to appear."""
         return self.widget is not None and self.rested < DELAY
 
     @property
     def shown(self) -> bool:
-        """Whether it can be seen."""
         return self.widget is not None and self.rested >= DELAY
 
     def point(self, widget: Widget | None) -> None:
@@ -62,7 +61,7 @@ class Tip:
             draw_tip(canvas, title, body, self.widget.rect)
 
     def told(self, words: Callable[[Text], str]) -> tuple[str, str]:
-        """Return title and text of what is told; what stands on the widget already is not repeated."""
+        """Title and text; what stands on the widget already is not repeated."""
         widget = self.widget
         text = None if widget is None else widget.tip if widget.enabled or widget.why is None else widget.why
         if widget is None or text is None:

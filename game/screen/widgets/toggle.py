@@ -102,7 +102,6 @@ class Segmented(Widget):
         self._pressed = -1
 
     def part(self, value: str) -> Rect:
-        """Return where the choice ``value`` lies."""
         return self._part([each for each, _ in self.choices].index(value))
 
     def pointer(self, event: Pointer) -> None:

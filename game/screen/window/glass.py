@@ -57,7 +57,7 @@ def window_icon() -> pygame.Surface | None:
 
 
 def fits_on_screen(size: tuple[int, int], screen: tuple[int, int]) -> bool:
-    """Tell whether a window can be seen whole on a screen, with the frame and title bar that the desktop gives it."""
+    """True if a window can be seen whole on a screen, with the frame and title bar that the desktop gives it."""
     return all(side + dress <= room for side, dress, room in zip(size, DESKTOP_ROOM, screen, strict=True))
 
 
@@ -67,7 +67,7 @@ NAME = "Powerhouse"
 
 
 class Glass(Protocol):
-    """What is drawn on."""
+    """The surface of the window."""
 
     @property
     def surface(self) -> pygame.Surface:
@@ -87,7 +87,7 @@ class Glass(Protocol):
 
     @property
     def handle(self) -> object:
-        """What the system calls the window."""
+        """The system's handle of the window."""
 
     def hide(self, points: tuple[int, int]) -> None:
         """Have a window that nobody sees yet."""
@@ -99,7 +99,7 @@ class Glass(Protocol):
         """Bring what has changed to the screen, in pixels."""
 
     def altered(self) -> bool:
-        """Tell whether the window has got other pixels since this was asked last, without its size being told anew."""
+        """True if the window has got other pixels since this was asked last, without its size being told anew."""
 
 
 def glass_for(driver: str) -> Glass:
@@ -108,7 +108,7 @@ def glass_for(driver: str) -> Glass:
 
 
 def density(points: tuple[int, int], pixels: tuple[int, int]) -> float:
-    """Return how many pixels a point has, where a window has so many of both; never less than one."""
+    """Pixels of a point, where a window has so many of both; never less than one."""
     return max(1.0, pixels[0] / points[0], pixels[1] / points[1]) if all(points) else 1.0
 
 
@@ -142,7 +142,6 @@ class PlainGlass:
 
     @property
     def handle(self) -> object:
-        """What the system calls the window."""
         return pygame.display.get_wm_info()["window"]
 
     def hide(self, points: tuple[int, int]) -> None:
@@ -221,7 +220,7 @@ class DenseGlass:
 
     @property
     def handle(self) -> object:
-        """What the system calls the window. Raises AttributeError with pygame-ce before 2.5.8, which does not tell."""
+        """Raises AttributeError with pygame-ce before 2.5.8, which does not tell."""
         return self.window.handle
 
     def hide(self, points: tuple[int, int]) -> None:
@@ -247,7 +246,7 @@ class DenseGlass:
         self.window.flip()
 
     def altered(self) -> bool:
-        """Tell whether the window has got other pixels since this was asked last: it stands on another screen."""
+        """True if the window has got other pixels since this was asked last: it stands on another screen."""
         before, self._pixels = self._pixels, self.surface.get_size()
         return before != self._pixels
 

@@ -56,7 +56,7 @@ class IdleTimer:
         self._moved = moving
 
     def time_ahead(self, now: float) -> bool:
-        """Tell whether there is time for what may be seen soon."""
+        """True if there is time for what may be seen soon."""
         return self._drawn_at is not None and now - self._new_at > AHEAD_AFTER
 
     def calm(self, now: float) -> bool:

@@ -14,7 +14,7 @@ from game.screen.drawing.render_context import RenderContext
 
 
 class Program(Protocol):
-    """What the loop runs."""
+    """The program as the loop knows it."""
 
     def handle(self, event: Input) -> None:
         """Take in what a person did."""
@@ -38,7 +38,7 @@ class Program(Protocol):
         """Return language, its rendering, text size and user scale."""
 
     def text_field(self) -> Rect | None:
-        """Return where letters are typed now, if anywhere."""
+        """The place where letters are typed now, if anywhere."""
 
     def focus_changed(self, focused: bool) -> None:
         """Take note that the window gained or lost the keyboard."""
@@ -47,7 +47,7 @@ class Program(Protocol):
         """Show the game of a file that was dropped on the window, or that the system hands over."""
 
     def may_close(self) -> bool:
-        """Tell whether the window may be closed now; if not, the person is being asked."""
+        """True if the window may be closed now; if not, the person is being asked."""
 
     def resized(self, size: tuple[int, int]) -> None:
         """Take note of the new size in points."""
@@ -58,7 +58,7 @@ class Shell(Protocol):
 
     @property
     def full_screen(self) -> bool:
-        """Whether the window fills the screen."""
+        """True if the window fills the screen."""
 
     @property
     def read_aloud(self) -> bool:

@@ -31,7 +31,7 @@ class CanvasSource(Protocol):
 
 
 def poster(easel: CanvasSource, program: Program) -> pygame.Surface | None:
-    """Return what is shown without its buttons, which nobody sees happen; None if it is shown as it is."""
+    """The scene without its buttons, which nobody sees happen; None if it is shown as it is."""
     if not program.pose(True):
         return None
     try:
@@ -60,7 +60,7 @@ log = logging.getLogger(__name__)
 
 
 class Screenshooter(Protocol):
-    """What takes the pictures: the window."""
+    """Takes the pictures: the window."""
 
     def screenshot(self, path: Path, failed: Callable[[Message | str], None], done: Callable[[], None]) -> None:
         """Write the next frame as PNG; ``failed`` is told why if that is not possible, else ``done`` is called."""

@@ -109,7 +109,6 @@ class Window:
 
     @property
     def screen(self) -> pygame.Surface:
-        """What is shown."""
         return self._screen
 
     def greet(self) -> None:
@@ -135,7 +134,6 @@ class Window:
 
     @property
     def full_screen(self) -> bool:
-        """Whether the window fills the screen."""
         return self._full
 
     @property
@@ -242,7 +240,7 @@ class Window:
 
     @property
     def sharp(self) -> bool:
-        """Whether everything in the last frame has been drawn, as sharp as it will be."""
+        """True if everything in the last frame has been drawn, as sharp as it will be."""
         return self._sharp
 
     def canvas(self, program: Program, may_draw: Callable[[], bool] = lambda: True) -> Canvas:

@@ -130,12 +130,12 @@ def filled(sheet: PartialDrawing, area: Area, part: Area, mask: pygame.Surface, 
 
 
 def hides(colour: Colour) -> bool:
-    """Tell whether nothing shines through a colour."""
+    """True if nothing shines through a colour."""
     return len(colour) == 3 or colour[3] == 255
 
 
 def around(area: Area, inner: Area) -> Sequence[Area]:
-    """Return what of an area lies around a part of it: above, below, at its left, at its right."""
+    """The parts of an area around a part of it: above, below, at its left, at its right."""
     x, y, w, h = area
     left, top, wide, high = inner
     if wide <= 0 or high <= 0:

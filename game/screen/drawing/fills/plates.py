@@ -154,7 +154,7 @@ class Plates:
         self._cache = cache
 
     def parts(self, style: str, w: int, h: int, scale: float) -> list[PlatePart]:
-        """Return what a plate with its shadow is put together from: itself, or two ends and a middle that repeats.
+        """The parts of a plate with its shadow: itself, or two ends and a middle that repeats.
 
         Between its ends a wide plate is everywhere the same; kept whole it would take many times the room.
         """
@@ -183,7 +183,7 @@ class Plates:
         ]
 
     def ready(self, style: str, w: int, h: int, scale: float) -> bool:
-        """Tell whether a plate has been drawn and is kept."""
+        """True if a plate has been drawn and is kept."""
         cuts = _cuts(STYLES[style], w, scale)
         keys = (_key(style, cuts.wide, h, scale, columns) for columns in cuts.columns)
         return all(self._cache.known(key) is not None for key in keys)

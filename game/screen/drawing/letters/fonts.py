@@ -80,20 +80,20 @@ Coverage: TypeAlias = "tuple[Groups | Segments, ...]"
 
 
 def holds(held: Coverage, point: int) -> bool:
-    """Tell whether one of the tables has a code point."""
+    """True if one of the tables has a code point."""
     return any(point in table for table in held)
 
 
 @lru_cache(maxsize=16)
 def coverage_of(path: Path) -> Coverage:
-    """Return what one of our fonts has; kept, as it is asked for every line."""
+    """The signs of one of our fonts; kept, as it is asked for every line."""
     return read_coverage(path)
 
 
 def read_coverage(path: Path) -> Coverage:
-    """Return what a TrueType or OpenType font has (the first of a collection), without reading all of its file.
+    """The signs of a TrueType or OpenType font (the first of a collection), without reading all of its file.
 
-    Nothing, if it cannot be understood, or holds pictures in a few sizes where others have outlines.
+    None, if it cannot be understood, or holds pictures in a few sizes where others have outlines.
     """
     try:
         with path.open("rb") as file:
@@ -216,7 +216,7 @@ class LetterRun:
 
 
 def tracking(face: Face, pixels: int) -> int:
-    """Return how many pixels the pieces of a line are set apart: letters of labels are."""
+    """Pixels between the pieces of a line: letters of labels are set apart."""
     return max(1, round(pixels * 0.06)) if face == "label" else 0
 
 
@@ -237,7 +237,7 @@ def joined(pieces: list[LetterRun], colour: Colour, gap: int) -> pygame.Surface:
 
 @cached(4096, "look")
 def advance(name: str, pixels: int, words: str) -> int:
-    """Return how far on the next word begins: a letter that leans beyond its room does not push it away."""
+    """How far on the next word begins: a letter that leans beyond its room does not push it away."""
     font = font_of(name, pixels)
     whole = font.size(words)[0]
     return whole if words.isspace() else min(whole, font.size(words + " ")[0] - font.size(" ")[0] + 1)
@@ -294,7 +294,7 @@ def _file(name: str) -> Path:
 
 @cached(4096, "look")
 def covers(name: str, words: str) -> bool:
-    """Tell whether a font has every letter."""
+    """True if a font has every letter."""
     held = coverage_of(_file(name))
     return not held or all(
         holds(held, ord(letter)) for letter in words if not letter.isspace() and letter not in UNSEEN

@@ -61,7 +61,7 @@ def undrawn(words: str) -> frozenset[str]:
 
 
 def pieces(language: str, words: str, face: Face, pixels: int) -> list[LetterRun]:
-    """Return what a line is drawn in, each piece beginning at a whole pixel so that no space shrinks away."""
+    """The pieces of a line, each beginning at a whole pixel so that no space shrinks away."""
     words = _NO_LETTERS.sub("?", words)
     if language == "en":
         words = words.replace("…", "...")
@@ -188,7 +188,7 @@ class Typography:
         return found
 
     def width(self, words: str, face: Face, pixels: int) -> int:
-        """Return how wide a line is in pixels."""
+        """Width of a line in pixels."""
         key = (words, face, pixels)
         found = self._widths.get(key)
         if found is None:
@@ -199,7 +199,7 @@ class Typography:
         return found
 
     def edges(self, words: str, face: Face, pixels: int) -> list[int]:
-        """Return where the caret stands before each letter of a line and behind the last, in pixels from the left."""
+        """Places of the caret before each letter of a line and behind the last, in pixels from the left."""
         found, x = [0] * (len(words) + 1), 0
         for stretch in stretches(words):
             part = words[stretch.start : stretch.end]
@@ -219,7 +219,7 @@ class Typography:
         return self.lines.get((words, face, pixels, colour), lambda: self._draw(words, face, pixels, colour))
 
     def written(self, words: str, face: Face, pixels: int, colour: Colour) -> bool:
-        """Tell whether a line is cached."""
+        """True if a line is cached."""
         return self.lines.known((words, face, pixels, colour)) is not None
 
     def _draw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:

@@ -46,11 +46,9 @@ class SurfaceCache:
         self._told.append(told)
 
     def count(self) -> int:
-        """Return how many surfaces are held."""
         return len(self._found)
 
     def bytes(self) -> int:
-        """Return how many bytes they take."""
         return self._bytes
 
     def bound(self, limit: int) -> None:
@@ -132,7 +130,7 @@ class SurfaceCache:
 
 
 def bytes_of(surface: pygame.Surface) -> int:
-    """Return how much memory the pixels of a surface take."""
+    """Memory that the pixels of a surface take."""
     return surface.get_width() * surface.get_height() * 4
 
 

@@ -44,7 +44,7 @@ class Pose(msgspec.Struct, frozen=True):
 
     @property
     def moves(self) -> bool:
-        """Whether it is shown like this for a moment only."""
+        """True if it is shown like this for a moment only."""
         return self.turning or self.squeeze < 1.0
 
 
@@ -75,7 +75,7 @@ def lit(picture: Picture, body: pygame.Surface, w: int) -> pygame.Surface:
 
 @cached(16, "look")
 def sheen_of(diameter: int) -> pygame.Surface:
-    """Return what to multiply a disc of this diameter with."""
+    """The light to multiply a disc of this diameter with."""
     return pygame.transform.smoothscale(_light(), (diameter, diameter))
 
 
@@ -137,7 +137,7 @@ class Art:
     def pieces(
         self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float
     ) -> list[PicturePiece]:
-        """Return what to blit, from back to front, for a picture ``w`` pixels wide turned by ``angle`` degrees."""
+        """The pieces to blit, from back to front, for a picture ``w`` pixels wide turned by ``angle`` degrees."""
         if turning and angle % 360:
             return self._pieces(picture, w, angle, mood, True, scale)
         if len(self._ready) > MOST_READY:
@@ -149,11 +149,11 @@ class Art:
         return found
 
     def ready(self, picture: Picture, w: int, angle: float, mood: Mood, scale: float) -> bool:
-        """Tell whether the pieces of a picture are there without anything being drawn."""
+        """True if the pieces of a picture are there without anything being drawn."""
         return (picture, w, angle, mood, scale) in self._ready
 
     def turns(self, picture: Picture, w: int) -> bool:
-        """Tell whether a picture can be turned without being drawn."""
+        """True if a picture can be turned without being drawn."""
         return self._cache.known(self._flat(picture, w)) is not None
 
     def grow(self, picture: Picture, w: int, angle: float, partly: bool, may_go_on: Callable[[], bool]) -> bool:
@@ -168,7 +168,8 @@ class Art:
     def stretched(
         self, picture: Picture, w: int, pose: Pose, seen: Callable[[Size], pygame.Rect]
     ) -> PicturePiece | None:
-        """Return what is seen of a picture as it was drawn last, stretched to be ``w`` pixels wide; None if it was not.
+        """The part of a picture that is seen, as it was drawn last, stretched to be ``w`` pixels wide; None if it was
+        not.
 
         ``seen`` tells which part is, of all that has a size in pixels.
         """
@@ -193,19 +194,21 @@ class Art:
             del self._ready[key]
 
     def large(self, picture: Picture, w: int) -> bool:
-        """Tell whether a picture ``w`` pixels wide may be drawn in parts: a large one without light."""
+        """True if a picture ``w`` pixels wide may be drawn in parts: a large one without light."""
         return w * round(w * picture.height / picture.width) >= LARGE and not picture.sheen
 
     def part_of(self, picture: Picture, w: int, clip: pygame.Rect) -> pygame.Rect | None:
-        """Return what a clip leaves of a picture ``w`` pixels wide, both from its upper left corner; None where
-        all is seen, or where it is drawn as a whole.
+        """The part that a clip leaves of a picture ``w`` pixels wide, both from its upper left corner.
+
+        None where all is seen, or where it is drawn as a whole.
         """
         whole = pygame.Rect(0, 0, w, round(w * picture.height / picture.width))
         return None if not self.large(picture, w) or clip.contains(whole) else clip
 
     def parts(self, picture: Picture, w: int, seen: pygame.Rect, scale: float) -> list[Tile]:
-        """Return what covers the part ``seen`` of a large flat picture ``w`` pixels wide, from its upper left corner,
-        from back to front, with what is seen of its shadow.
+        """Tiles for the part ``seen`` of a large flat picture ``w`` pixels wide, from its upper left corner.
+
+        From back to front, with what is seen of its shadow.
         """
         size = (w, round(w * picture.height / picture.width))
         whole = pygame.Rect(0, 0, *size)

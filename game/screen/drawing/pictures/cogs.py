@@ -30,7 +30,6 @@ def cog_outline(cog: Cog) -> list[Spot]:
 
 
 def tooth_depth(cog: Cog) -> float:
-    """Return how far the teeth stand out."""
     return min(0.2, 2.6 / cog.teeth + 0.02) * cog.radius
 
 

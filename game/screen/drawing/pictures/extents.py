@@ -26,7 +26,7 @@ from game.screen.drawing.fills.filling import hides
 
 @cached(512, "look")
 def shapes_in(picture: Picture) -> int:
-    """Return how many shapes a picture consists of, with those of the pictures within it."""
+    """Number of shapes of a picture, with those of the pictures within it."""
     return sum(shapes_in(shape.picture) if isinstance(shape, Place) else 1 for shape in picture.shapes)
 
 
@@ -59,7 +59,7 @@ class Reaches(NamedTuple):
 
 @cached(32, "idle")
 def reach_of(picture: Picture) -> Reaches:
-    """Return how far every shape of a picture reaches at most."""
+    """How far every shape of a picture reaches at most."""
     found = Reaches(*(array("d") for _ in range(4)))
     for shape in picture.shapes:
         for side, far in zip(found, _reach(shape), strict=True):
@@ -87,7 +87,7 @@ def _reach(shape: Shape) -> tuple[float, float, float, float]:
 
 
 def opaque(fill: Fill) -> bool:
-    """Tell whether a fill hides what lies below it, and looks the same wherever it lies."""
+    """True if a fill hides what lies below it, and looks the same wherever it lies."""
     match fill:
         case Stuff():
             return True

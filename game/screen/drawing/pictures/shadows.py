@@ -36,7 +36,7 @@ def silhouette(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
 
 
 def outline(surface: pygame.Surface) -> bytes:
-    """Return how opaque each pixel of a premultiplied surface is: equal for what has equal shadows."""
+    """The opacity of each pixel of a premultiplied surface: equal for what has equal shadows."""
     shape = surface.copy()
     shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MIN)
     return shape.get_buffer().raw
@@ -54,7 +54,7 @@ def shade(shape: pygame.Surface, colour: Colour, strength: int, blur: float, pad
 
 
 def shaded(room: pygame.Surface, colour: Colour, strength: int, blur: float) -> pygame.Surface:
-    """Return what ``shade`` does of a shape that has room around it already."""
+    """Like ``shade``, of a shape that has room around it already."""
     w, h = room.get_size()
     times = 4 if blur >= 3 else 2 if w * h >= HALVED_FROM else 1
     if times == 1:
@@ -95,13 +95,13 @@ class Soft(NamedTuple):
 
 
 def opaque(body: pygame.Surface) -> bool:
-    """Tell whether a ground hides everything below it but at its edges."""
+    """True if a ground hides everything below it but at its edges."""
     inner = _inner(body.get_size())
     return pygame.mask.from_surface(body.subsurface(inner), 254).count() == inner.w * inner.h
 
 
 def strips(size: Size, pad: int, down: int) -> tuple[pygame.Rect, ...]:
-    """Return what is seen of the shadow of a ground: the shadow reaches ``pad`` further and lies ``down`` lower."""
+    """The strips of a shadow that are seen: it reaches ``pad`` further and lies ``down`` lower than its ground."""
     wide, high = size[0] + 2 * pad, size[1] + 2 * pad
     hole = _inner(size).move(pad, pad - down).inflate(-2, -2)
     return (
@@ -120,7 +120,7 @@ def _inner(size: Size) -> pygame.Rect:
 def shadow_around(
     cache: SurfaceCache, key: tuple[Hashable, ...], body: pygame.Surface, size: Size, seen: pygame.Rect, soft: Soft
 ) -> list[Tile]:
-    """Return what is ``seen`` of the shadow of a ground; ``body`` is the ground drawn at any size."""
+    """The tiles ``seen`` of the shadow of a ground; ``body`` is the ground drawn at any size."""
     times = 4 if soft.blur >= 4 else 3
     # In whole pixels of the smaller drawing, so that it lies where the ground lies.
     pad = -(-max(round(soft.blur * 2) + 2, 3 * times) // times) * times
@@ -251,7 +251,7 @@ class Shades:
     def around(
         self, picture: Picture, small: pygame.Surface, size: tuple[int, int], seen: pygame.Rect, scale: float
     ) -> list[Tile]:
-        """Return what is seen of the shadow of a large ground of which only a part is seen, of a ``small`` drawing."""
+        """The tiles seen of the shadow of a large ground of which only a part is seen, of a ``small`` drawing."""
         blur, offset, strength = SHADOWS[picture.shadow]
         key = ("around", self._key, picture, size, round(scale, 2))
         soft = Soft(blur * scale, round(offset * scale), strength, SHADE, self._hides(picture, small))

@@ -399,7 +399,7 @@ class Lettered(NamedTuple):
 
 
 def lettered(words: Words, k: float, letters: Typography, render: Callable[[Message | str], str]) -> Lettered:
-    """Return how words are written at ``k`` pixels per unit."""
+    """The words as written at ``k`` pixels per unit."""
     found = _fitted(words, render(words.text), k, letters)
     if words.short and found.size < words.least:
         found = _fitted(words, render(words.short), k, letters)
@@ -427,7 +427,7 @@ def in_a_row(
 
 
 def width_of(text: str, face: Face, size: float, spread: float, letters: Typography) -> float:
-    """Return how wide a text of ``size`` pixels is, with room between its letters if it is spread."""
+    """Width of a text of ``size`` pixels, with room between its letters if it is spread."""
     pixels = max(FEWEST, round(size))
     if spread:
         return sum(letters.width(letter, face, pixels) + spread * pixels for letter in text) - spread * pixels

@@ -86,7 +86,7 @@ class Tiles:
                 self._bytes -= bytes_of(self._whole.popitem(last=False)[1])
 
     def knows(self, picture: Picture) -> bool:
-        """Tell whether a picture has been drawn as a whole."""
+        """True if a picture has been drawn as a whole."""
         return picture in self._whole
 
     def whole(self, picture: Picture) -> pygame.Surface:
@@ -115,7 +115,7 @@ class Tiles:
 
     @property
     def in_time(self) -> bool:
-        """Whether this frame has time for something that may come late; for the first thing in any case."""
+        """True if this frame has time for something that may come late; for the first thing in any case."""
         return not self._used or self._used < self.time
 
     @contextmanager
@@ -147,7 +147,7 @@ class Tiles:
 
 
 def stretched(whole: pygame.Surface, ratio: float, seen: pygame.Rect, stretch: Stretch) -> Tile:
-    """Return what is ``seen`` of a drawing that is stretched to be ``ratio`` times as large."""
+    """The part ``seen`` of a drawing that is stretched to be ``ratio`` times as large."""
     w, h = whole.get_size()
     x, y = min(w - 1, max(0, math.floor(seen.x / ratio))), min(h - 1, max(0, math.floor(seen.y / ratio)))
     right, bottom = min(w, math.ceil(seen.right / ratio) + 1), min(h, math.ceil(seen.bottom / ratio) + 1)

@@ -146,8 +146,9 @@ def _add_answer(
 
 
 def rates_of(verdict: Verdict) -> tuple[tuple[str, int], tuple[str, int]]:
-    """Return how many of a hundred games each answer wins, give or take how many: with a decimal where their difference
-    would not come out.
+    """Games of a hundred that each answer wins, give or take how many.
+
+    With a decimal where their difference would not come out.
     """
     mine, better = verdict.rate, verdict.better_rate
     whole = apart(better, mine) == percent(verdict.cost)

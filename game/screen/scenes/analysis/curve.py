@@ -58,7 +58,7 @@ class ChanceCurve(Plot):
         return self.x_at(self.curve.indexes[moment])
 
     def x_at(self, index: int) -> float:
-        """Return where the moment after so many actions is."""
+        """The place of the moment after ``index`` actions."""
         return self.area.x + self.area.w * index / self.last
 
     @property
@@ -160,7 +160,7 @@ class SeatCurve(ChanceCurve):
         return super().x_of(moment) if self.curve.indexes else self.area.x
 
     def place_of(self, mark: ToldMark) -> tuple[float, float]:
-        """Return where a mark is on the line: at its end, in units of the area."""
+        """The end of a mark on the line, in units of the area."""
         end = mark.mark.stretch.after
         return self.x_at(end.index) - self.area.x, self.height_of(100 * end.chances[mark.mark.stretch.seat])
 

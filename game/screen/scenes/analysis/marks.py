@@ -72,7 +72,6 @@ class MarkRow(Widget):
 
 
 def kind_name(kind: str) -> Message:
-    """Return what a kind of mark is called."""
     return msg(f"frame.analysis.kind.{kind}")
 
 

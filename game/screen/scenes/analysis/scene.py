@@ -69,11 +69,11 @@ class Learned:
         return msg("exercise.became", n=len(self.known)) if self.known else None
 
     def possible(self, judged: Judged) -> bool:
-        """Tell whether a decision can be an exercise: a costly one of a person who played alone."""
+        """True if a decision can be an exercise: a costly one of a person who played alone."""
         return self.session.solo and judged.costly and judged.verdict.seat == self.session.humans[0]
 
     def there(self, index: int) -> bool:
-        """Tell whether the decision of a moment is an exercise."""
+        """True if the decision of a moment is an exercise."""
         return exercise_id(self._key, index) in self.known
 
     def learn(self, report: Report) -> None:
@@ -145,7 +145,7 @@ class AnalysisScene(ShellScene):
 
     @property
     def running(self) -> bool:
-        """Whether the analyst is at work on this game."""
+        """True while the analyst is at work on this game."""
         analyst = self.services.analyst
         return analyst.report is self.report and analyst.condition == "running"
 
@@ -194,7 +194,6 @@ class AnalysisScene(ShellScene):
 
     @property
     def bridge(self) -> ChanceBridge:
-        """What moved the chance of whoever is looked at."""
         return self._known()[0]
 
     @property
@@ -212,7 +211,7 @@ class AnalysisScene(ShellScene):
 
     @property
     def shown(self) -> ToldMark | None:
-        """What the card shows."""
+        """The mark on the card."""
         at = self.at
         return self.rows[at] if at is not None else None
 

@@ -30,22 +30,19 @@ class PageView:
 
     @property
     def title(self) -> Message | None:
-        """What the page is called; a strip has no name."""
+        """None for a strip."""
         return self.showing.paging.page_layout(self.page).page.title
 
     @property
     def camera(self) -> Camera:
-        """How the page is looked at."""
         return self.showing.paging.page_layout(self.page).camera
 
     @property
     def shown(self) -> Table:
-        """What lies on the page now."""
         return self._hands.shown(self.page)
 
     @property
     def resting(self) -> Table:
-        """What lies on the page when nothing moves any more."""
         return self._hands.resting(self.page)
 
     def aim(self, rect: Rect) -> Table:
@@ -56,7 +53,7 @@ class PageView:
 
     @property
     def zoomed(self) -> bool:
-        """Whether less than everything is seen."""
+        """True if less than everything is seen."""
         return self.camera.zoom > 1 or self._lens.zoom > 1
 
     @property
@@ -64,7 +61,7 @@ class PageView:
         return self.showing.paging.page_layout(self.page).lens
 
     def zoom(self, steps: float, x: float, y: float) -> bool:
-        """Go ``steps`` closer to what lies at (x, y); tell whether that changed anything."""
+        """Go ``steps`` closer to what lies at (x, y); True if that changed anything."""
         frame = self.resting.frame
         if frame is None:
             return self.camera.zoom_by(steps, x, y)
@@ -85,7 +82,6 @@ class PageView:
             self.showing.table_pages.aim(self.page, self._lens.panned(dx / (frame[2] * scale), dy / (frame[3] * scale)))
 
     def reset(self) -> None:
-        """See everything."""
         self.camera.reset()
         self.showing.table_pages.aim(self.page, Lens())
 
@@ -103,7 +99,7 @@ EDGE = 24.0
 
 @dataclass(frozen=True, slots=True)
 class Under:
-    """What is under a point of the window: a thing or spot (empty: none), and the point of the page it lies on."""
+    """The thing or spot under a point of the window (empty: none), and the point of the page it lies on."""
 
     target: str
     x: float
@@ -119,10 +115,10 @@ class Neighbours(Protocol):
     """Where the mouse is while it carries something or presses a board."""
 
     def under(self, x: float, y: float, skip: str = "") -> Under:
-        """Return what is under a point of the window, on whichever page lies there; ``skip`` is left out."""
+        """The thing under a point of the window, on whichever page lies there; ``skip`` is left out."""
 
     def covers(self, x: float, y: float) -> bool:
-        """Tell whether an open drawer lies over a point of the window."""
+        """True if an open drawer lies over a point of the window."""
 
 
 class BoardThing(Widget):
@@ -187,7 +183,7 @@ class BoardWidget(Widget):
 
     @property
     def carrying(self) -> bool:
-        """Whether something is being carried from here."""
+        """True while something is carried from here."""
         return self.neighbours.carrier is self
 
     # ---- what can be touched
@@ -226,7 +222,7 @@ class BoardWidget(Widget):
         self.things = {thing.id: thing for thing in ranked}
 
     def place_of(self, name: str) -> Rect | None:
-        """Return where a sprite or spot lies, also one that cannot be pointed at; None if there is none."""
+        """The place of a sprite or spot, even of one that cannot be pointed at; None if there is none."""
         part = self.view.resting.index.get(name)
         return self.view.camera.box(part) if part is not None else None
 
@@ -236,7 +232,7 @@ class BoardWidget(Widget):
         return self.things.get(self.hit(x, y), self)
 
     def hit(self, x: float, y: float, skip: str = "") -> str:
-        """Return the id of what lies at (x, y) of the window, ``skip`` left out; empty if nothing does."""
+        """The id of what lies at (x, y) of the window, ``skip`` left out; empty if nothing does."""
         return hit(self._table, *self.view.camera.to_board(x, y), tuple(self.hands.touchable()), skip)
 
     # ---- read aloud
@@ -410,7 +406,7 @@ def _tip(part: Spot | Sprite) -> Explained | None:
 def zones_of(
     hands: BoardViewer, page: str, things: Mapping[str, AccessNode], speak: Callable[..., str]
 ) -> tuple[AccessNode, ...]:
-    """Return the nodes of a page in zones; what is in none stands under the page itself, after them."""
+    """The nodes of a page in zones; what is in none stands under the page itself, after them."""
     zones, left = [], dict(things)
     for number, zone in enumerate(hands.zones(page, tuple(things))):
         mine = tuple(left.pop(name) for name in zone.things if name in left)
@@ -420,7 +416,7 @@ def zones_of(
 
 
 def tables_of(hands: BoardViewer, page: str, speak: Callable[..., str]) -> Iterator[AccessNode]:
-    """Yield the nodes of what a page shows in rows and columns."""
+    """Yield what a page shows in rows and columns, as nodes."""
     for number, table in enumerate(hands.tables(page)):
         head, rows = map(speak, table.head), [tuple(map(speak, row)) for row in table.rows]
         yield table_node(f"table.{page}.{number}", speak(table.title), tuple(head), rows, table.now)
@@ -429,7 +425,7 @@ def tables_of(hands: BoardViewer, page: str, speak: Callable[..., str]) -> Itera
 def thing_node(
     hands: BoardViewer, page: str, widget: Widget, part: Spot | Sprite, offered: Sequence[str]
 ) -> AccessNode:
-    """Return what is told of a thing or spot."""
+    """A thing or spot in words."""
     speak = widget.render
     lines = [speak(part.info)] if part.info is not None else []
     lines += [speak(line) for line in hands.details(page, part.id)]

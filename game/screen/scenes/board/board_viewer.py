@@ -16,38 +16,38 @@ class BoardViewer(Protocol):
     """Answers for all pages of a table."""
 
     def shown(self, page: str) -> Table:
-        """Return what lies on a page now."""
+        """The page as it lies now."""
 
     def resting(self, page: str) -> Table:
-        """Return what lies on a page when nothing moves any more: this is what can be touched."""
+        """The page when nothing moves any more: this is what can be touched."""
 
     @property
     def held(self) -> str:
         """The thing that has been lifted."""
 
     def inviting(self) -> Collection[str]:
-        """Return what should be touched next."""
+        """The things that should be touched next."""
 
     def touchable(self) -> Sequence[str]:
-        """Return what can be clicked now on the pages that are seen, in the order of the number keys."""
+        """The things that can be clicked now on the pages in sight, in the order of the number keys."""
 
     def lit(self) -> Collection[str]:
-        """Return the things a log line or a hint speaks of."""
+        """The things a log line or a hint speaks of."""
 
     def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:
-        """Return the things of a page in the order in which they are read aloud."""
+        """The things of a page in the order in which they are read aloud."""
 
     def tables(self, page: str) -> Sequence[Aid]:
-        """Return what a page shows in rows and columns, as tables of words."""
+        """A page in rows and columns, as tables of words."""
 
     def details(self, page: str, thing: str) -> Sequence[Message]:
-        """Return what the eye takes from around a thing."""
+        """Facts that the eye takes from around a thing."""
 
     def touch(self, target: str) -> None:
         """Click on a thing or a spot; empty: on the bare table."""
 
     def lift(self, source: str) -> bool:
-        """Begin to carry a thing; tell whether it can be."""
+        """Begin to carry a thing; True if it can be."""
 
     def land(self, target: str, x: float, y: float) -> None:
         """Let go of what is carried over ``target``, at the point (x, y) of its page."""
@@ -59,7 +59,7 @@ class BoardViewer(Protocol):
         """Point at a thing, or at none."""
 
     def interrupt(self) -> bool:
-        """End what is moving; tell whether anything was."""
+        """End what is moving; True if anything was."""
 
 
 class ReadonlyInput:
@@ -71,42 +71,33 @@ class ReadonlyInput:
         self.held = ""
 
     def shown(self, page: str) -> Table:
-        """Return what lies on a page now."""
         return self.showing.table_pages.shown(page)
 
     def resting(self, page: str) -> Table:
-        """Return what can be pointed at."""
         return self.showing.table_pages.resting(page)
 
     def inviting(self) -> Collection[str]:
-        """Nothing invites."""
         return ()
 
     def touchable(self) -> Sequence[str]:
-        """Nothing can be clicked."""
         return ()
 
     def lit(self) -> Collection[str]:
-        """Return what a log line speaks of."""
         return self.pieces
 
     def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:
-        """Return the things of a page in the order in which they are read aloud."""
         return self.showing.zones(page, things)
 
     def tables(self, page: str) -> Sequence[Aid]:
-        """Return what a page shows in rows and columns, as tables of words."""
         return self.showing.tables(page)
 
     def details(self, page: str, thing: str) -> Sequence[Message]:
-        """Return what the eye takes from around a thing."""
         return self.showing.details(page, thing)
 
     def touch(self, target: str) -> None:
         """Nothing happens."""
 
     def lift(self, source: str) -> bool:
-        """Nothing can be lifted."""
         return False
 
     def land(self, target: str, x: float, y: float) -> None:
@@ -116,9 +107,7 @@ class ReadonlyInput:
         """Nothing is carried."""
 
     def point(self, target: str) -> None:
-        """Point at a thing, or at none."""
         self.showing.point(target)
 
     def interrupt(self) -> bool:
-        """End what is moving; tell whether anything was."""
         return self.showing.skip()

@@ -29,7 +29,7 @@ class PagePrerender:
         self._work: Iterator[None] = iter(())
 
     def go_on(self, context: RenderContext, scale: float) -> bool:
-        """Draw a little; tell whether there is more."""
+        """Draw a little; True if there is more."""
         paging = self._showing.paging
         wanted = (id(context), scale, paging.room, tuple(page.id for page in paging.tabs))
         if wanted != self._drawn_for:
@@ -93,12 +93,11 @@ class Boards(Widget):
 
     @property
     def front(self) -> BoardWidget:
-        """The board of the page that was turned to last."""
         return self._board(self.showing.paging.front)
 
     @property
     def column(self) -> float:
-        """How wide the column at the right edge is, in units; 0: what lies there is no column."""
+        """Width of the column at the right edge, in units; 0: what lies there is no column."""
         pages = [board for board in self.seen if not self.showing.paging.page_layout(board.view.page).page.strip]
         right = max(pages, key=lambda board: board.rect.right)
         return right.view.resting.column * right.view.camera.scale
@@ -117,16 +116,14 @@ class Boards(Widget):
             board.sync()
 
     def under(self, x: float, y: float, skip: str = "") -> Under:
-        """Return what is under a point of the window, on whichever page lies there; ``skip`` is left out."""
         board = next((board for board in self.seen if board.rect.contains(x, y)), self.front)
         return Under(board.hit(x, y, skip), *board.view.camera.to_board(x, y))
 
     def covers(self, x: float, y: float) -> bool:
-        """Tell whether an open drawer lies over a point of the window."""
         return self.covered is not None and self.covered.contains(x, y)
 
     def place_of(self, thing: str) -> Rect | None:
-        """Return where a sprite or spot lies, also one that cannot be pointed at; None if none is seen."""
+        """The place of a sprite or spot, even of one that cannot be pointed at; None if none is seen."""
         places = (board.place_of(thing) for board in self.seen)
         return next((place for place in places if place is not None), None)
 
@@ -137,7 +134,6 @@ class Boards(Widget):
         self.front.view.zoom(steps, *near.rect.centre)
 
     def reset(self) -> None:
-        """See everything of each page."""
         for board in self.seen:
             board.view.reset()
 
@@ -157,7 +153,7 @@ class Boards(Widget):
             self.carrier.draw_carried(canvas)
 
     def draw_ahead(self, context: RenderContext, scale: float) -> bool:
-        """Draw a little of the pages that are hidden; tell whether there is more."""
+        """Draw a little of the pages that are hidden; True if there is more."""
         return self._ahead.go_on(context, scale)
 
     def _board(self, page: str) -> BoardWidget:

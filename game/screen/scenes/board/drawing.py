@@ -18,7 +18,7 @@ from game.screen.drawing.render_context import made_of
 
 @dataclass(frozen=True, slots=True)
 class Moods:
-    """What gives sprites another mood than their own.
+    """Moods that sprites have beside their own.
 
     ``held`` is the one that has been lifted; ``carried`` whether it leaves this page under the mouse. ``inviting`` are
     those that should be touched next, with ``urged`` strongly; ``lit`` those that a log line or a hint speaks of.
@@ -36,7 +36,6 @@ class Moods:
         return self.inviting | self.lit | {self.held}
 
     def of(self, sprite: Sprite) -> Mood:
-        """Return the mood in which a sprite is seen."""
         if sprite.id == self.held:
             return "chosen"
         if sprite.id in self.lit:
@@ -46,7 +45,7 @@ class Moods:
         return sprite.mood
 
     def lying(self, sprite: Sprite) -> Sequence[Sprite]:
-        """Return what of a sprite lies on the page, from back to front: of what is carried, the rest."""
+        """The pieces of a sprite that lie on the page, from back to front: of what is carried, the rest."""
         rest = rest_of_stack(sprite) if self.carried and sprite.id == self.held else sprite
         return pieces_of_stack(rest) if rest is not None else ()
 
@@ -150,7 +149,7 @@ class _Drawn:
         self.blurred: Blurred | None = None
 
     def lose(self, gone: frozenset[int]) -> None:
-        """Let go of what consists of surfaces with these identities."""
+        """Drop what consists of surfaces with these identities."""
         self.sprites = {name: known for name, known in self.sprites.items() if not made_of(known.items, gone)}
         if self.page is not None and made_of(self.page.items, gone):
             self.page = None

@@ -51,11 +51,10 @@ class TableFrame(NamedTuple):
 
     @property
     def size(self) -> tuple[float, float]:
-        """Width and height of the window."""
         return max(self.bar.right, self.aside.right), self.bar.bottom
 
     def drawer(self, column: float = 0.0) -> Rect:
-        """Return where a drawer lies: over the column at the right edge of the page, edge to edge with it."""
+        """The place of a drawer: over the column at the right edge of the page, edge to edge with it."""
         width = column or min(max(self.page.w * DRAWER, NARROWEST), WIDEST)
         return self.page.split_right(width)[0]
 
@@ -63,7 +62,7 @@ class TableFrame(NamedTuple):
 def divide(
     width: float, height: float, pages: int = 1, storeys: int = 0, strip: float = 0.0, aside: float = 0.0
 ) -> TableFrame:
-    """Return the parts of a window whose rail turns ``pages``; ``storeys`` make the bar at the foot higher.
+    """The parts of a window whose rail turns ``pages``; ``storeys`` make the bar at the foot higher.
 
     ``strip`` is how high a strip the page leaves free above it, where rows of choices move nothing; ``aside`` is left
     free at the right.
@@ -104,7 +103,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Drawer:
-    """What lies over the right of the page once its tile is pressed; ``unread`` counts what is new in it."""
+    """A drawer over the right of the page, with its tile; ``unread`` counts what is new in it."""
 
     id: str
     sign: str
@@ -204,7 +203,7 @@ class RailTile(Button):
             canvas.picture(_badge(self.unread, theme.gold), *badge.centre, badge.w)
 
     def signs(self) -> tuple[Rect, Rect | None]:
-        """Return where the sign is, and the number of what is unread beside it, neither on the other nor on the key."""
+        """The places of the sign and of the number of what is unread: neither on the other nor on the key."""
         rect = self.rect
         row = Rect(rect.x, rect.y + 25 - TILE_SIGN / 2, rect.w, TILE_SIGN)
         if not self.unread:

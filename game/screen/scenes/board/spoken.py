@@ -34,17 +34,17 @@ class SpokenLine:
 
     @property
     def words(self) -> str:
-        """What is said now; nothing where a sheet lies over the table, which says it itself."""
+        """The words said now; empty where a sheet lies over the table, which says them itself."""
         said = self._layer.spoken
         return self._layer.render(said[0]) if said is not None else ""
 
     def colour(self, canvas: Canvas) -> Colour:
-        """Return the colour of what is said: that of a warning, or of a success."""
+        """The colour of a warning, or of a success."""
         said = self._layer.spoken
         return canvas.theme.warning if said is not None and said[1] != "note" else canvas.theme.good
 
     def follow(self) -> bool:
-        """Take in what is said now; tell whether the bar has to say something else."""
+        """Take in what is said now; True if the bar has to say something else."""
         if self.words and self.words == self.standing:
             self._layer.toasts.message = None
             self.edge.flash()

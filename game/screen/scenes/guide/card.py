@@ -33,7 +33,7 @@ TITLED = 0.24
 
 @dataclass(frozen=True, slots=True)
 class Lecture:
-    """What a card says and what can be done with it: ``next_label`` on the gold button, or ``doing`` in its place.
+    """The contents of a card, and its buttons: ``next_label`` on the gold button, or ``doing`` in its place.
 
     ``early`` tells whether a click on that button was meant for the card before.
     """
@@ -70,7 +70,7 @@ class NextButton(Button):
 
 
 def strip_height(canvas: Canvas, width: float, texts: Iterable[Message], speak: Callable[[Message], str]) -> float:
-    """Return how high a strip of this width has to be for the longest of the ``texts``."""
+    """Height of a strip of this width for the longest of the ``texts``."""
     text = _parts(canvas, Rect(0, 0, width, 0), speak)[1]
     longest = max(canvas.measure(speak(each), size=SIZE, width=text.w)[1] for each in texts)
     return max(HEAD + longest + 6, 2 * HIGH + BETWEEN) + PAD

@@ -54,13 +54,13 @@ class Spotlight(Widget):
 
 
 def on_pixels(rect: Rect, scale: float) -> Rect:
-    """Return a rectangle that begins and ends at whole pixels: what is thinner than one would be seen as a line."""
+    """A rectangle that begins and ends at whole pixels: what is thinner than one would be seen as a line."""
     x, y, right, bottom = (round(edge * scale) / scale for edge in (rect.x, rect.y, rect.right, rect.bottom))
     return Rect(x, y, right - x, bottom - y)
 
 
 def boxes_around(discs: Sequence[Rect]) -> dict[Rect, list[Rect]]:
-    """Return rectangles of which no two overlap, with the discs that lie in each."""
+    """Rectangles of which no two overlap, with the discs that lie in each."""
     boxes: dict[Rect, list[Rect]] = {}
     for disc in discs:
         box, inside = disc, [disc]
@@ -73,20 +73,20 @@ def boxes_around(discs: Sequence[Rect]) -> dict[Rect, list[Rect]]:
 
 
 def kept_inside(ring: Rect, room: Rect) -> Rect:
-    """Return the part of a ring's rectangle that lies in ``room``; all of it where that would leave nothing."""
+    """The part of a ring's rectangle that lies in ``room``; all of it where that would leave nothing."""
     x, y = max(ring.x, room.x), max(ring.y, room.y)
     part = Rect(x, y, min(ring.right, room.right) - x, min(ring.bottom, room.bottom) - y)
     return part if part.w > 0 and part.h > 0 else ring
 
 
 def is_round(spot: Rect) -> bool:
-    """Tell whether a thing is a disc."""
+    """True if a thing is a disc."""
     return spot.w <= ROUND and abs(spot.w - spot.h) < 4
 
 
 @cached(1, "look")
 def ring_picture() -> Picture:
-    """Return a round ring, three units wide where it is a hundred wide."""
+    """A round ring, three units wide where it is a hundred wide."""
     return Picture(
         100,
         100,
@@ -99,7 +99,7 @@ def ring_picture() -> Picture:
 
 
 def innermost(spots: Sequence[Rect]) -> list[Rect]:
-    """Return the spots without those in which another one lies: there is one ring at a time around a thing."""
+    """The spots without those in which another one lies: there is one ring at a time around a thing."""
     return [
         spot
         for number, spot in enumerate(spots)
@@ -111,7 +111,7 @@ def innermost(spots: Sequence[Rect]) -> list[Rect]:
 
 
 def outside(whole: Rect, holes: Sequence[Rect]) -> list[Rect]:
-    """Return rectangles that cover ``whole`` without the holes, in bands between their edges, none overlapping."""
+    """Rectangles that cover ``whole`` without the holes, in bands between their edges, none overlapping."""
     edges = {whole.y, whole.bottom}
     for hole in holes:
         edges |= {min(max(hole.y, whole.y), whole.bottom), min(max(hole.bottom, whole.y), whole.bottom)}

@@ -49,7 +49,7 @@ class GameItem(ListItem):
 def item_of(
     slot: Slot, save: SaveFile, icon: str, preview: Callable[[], Preview | None], speak: Speak
 ) -> GameItem:  # fmt: skip
-    """Return the row of a file: what people called it, else what is played, comes first, then edition and rivals."""
+    """The row of a file: what people called it, else what is played, comes first, then edition and rivals."""
     info = info_of(save.game)
     board, edition = board_title(info, save.options), edition_title(info, save.options)
     named = slot.kind == "save" and bool(save.name)
@@ -68,7 +68,7 @@ def item_of(
 
 
 def written_on(when: float) -> tuple[Text, Text]:
-    """Return the day a file was written, in words for the last week, and the hour."""
+    """The day a file was written, in words for the last week, and the hour."""
     try:
         then, now = time.localtime(when), time.localtime()
         clock = time.strftime("%H:%M", then)
@@ -87,13 +87,12 @@ def _midnight(then: time.struct_time) -> float:
 
 
 def scored(info: GameInfo, save: SaveFile, points: int) -> Message:
-    """Return a score with its unit."""
     cover: Cover = info.part(info.cover)
     return cover.scored(points, info.choose(save.options).get(info.ladder, ""))
 
 
 def standing_words(save: SaveFile, preview: Preview | None, speak: Speak) -> Message | None:
-    """Return who leads or who has won with how much; that scores are hidden; None as long as nobody is ahead."""
+    """The leader or winner with the score, or that scores are hidden; None as long as nobody is ahead."""
     info = game_infos()[save.game]
     if preview is None or not preview.scores:
         if save.over:
@@ -111,7 +110,7 @@ def standing_words(save: SaveFile, preview: Preview | None, speak: Speak) -> Mes
 
 
 def in_order(save: SaveFile, preview: Preview | None) -> list[SavedPlayer]:
-    """Return the players as they stand, else as they sit."""
+    """The players as they stand, else as they sit."""
     ranks = {score.seat: score.rank for score in preview.scores} if preview is not None else {}
     return [
         save.players[seat] for seat in sorted(range(len(save.players)), key=lambda seat: (ranks.get(seat, 99), seat))
@@ -119,7 +118,6 @@ def in_order(save: SaveFile, preview: Preview | None) -> list[SavedPlayer]:
 
 
 def mark_of(player: SavedPlayer) -> Mark:
-    """Return the token of a player."""
     return Mark("automa" if player.kind == AUTOMA else "player", player.colour)
 
 

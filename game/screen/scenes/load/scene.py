@@ -36,7 +36,7 @@ from game.screen.widgets.toggle import Tabs
 
 
 def matches(said: str, wanted: str) -> bool:
-    """Return whether each word that is wanted is in what is said, whatever its case."""
+    """True if each word of ``wanted`` is in what is said, whatever its case."""
     return all(word in said.casefold() for word in wanted.casefold().split())
 
 
@@ -57,7 +57,6 @@ class GameFilter(Widget):
         self.on_choose = on_choose
 
     def activate(self) -> None:
-        """Show only these."""
         self.layer.services.play_sound("click")
         self.on_choose(self.info.id if self.info is not None else "")
 
@@ -248,7 +247,6 @@ class LoadScene(ShellScene):
 
     @property
     def slot(self) -> Slot | None:
-        """The chosen file."""
         return next((slot for slot in self.slots if slot.path.name == self.chosen), None)
 
     def turn_to(self, kind: str) -> None:

@@ -56,7 +56,7 @@ def add_side(pane: Pane, canvas: Canvas, slot: Slot, room: Rect, preview: Previe
 
 
 def facts_of(slot: Slot, save: SaveFile) -> list[tuple[Message, Text]]:
-    """Return what else there is to know of a file: how far it is, when it was kept, how long people thought, help."""
+    """Facts about a file: how far it is, when it was kept, how long people thought, help."""
     found: list[tuple[Message, Text]] = [
         (msg("shell.load.progress"), progress_of(save)),
         (msg("shell.load.saved_at"), slot.date),
@@ -141,17 +141,16 @@ class _PlayerLine(Label):
 
 
 def title_of(save: SaveFile) -> Message:
-    """Return what is played: the game, its board, its edition or mode."""
+    """The game, its board, its edition or mode."""
     return table_title(game_infos()[save.game], save.options) if save.game in game_infos() else msg(f"game.{save.game}")
 
 
 def name_of_slot(slot: Slot) -> Text:
-    """Return what a file is called: as people have named it, else by what is played."""
+    """The name people gave a file, else what is played."""
     return title_of(slot.save) if slot.save is not None and slot.kind != "save" else slot.name
 
 
 def progress_of(save: SaveFile) -> Message:
-    """Return how far the game has come."""
     if save.over:
         return msg("shell.load.finished")
     return (

@@ -43,7 +43,7 @@ LETTERS = 20.0
 
 
 def count_of(achievement: Achievement, kept: Achieved) -> Message:
-    """Return how much of the goal the best game has come to."""
+    """The part of the goal that the best game has come to."""
     return msg("frame.profile.of", won=kept.measure, every=achievement.goal)
 
 
@@ -58,7 +58,7 @@ def progress_of(achievement: Achievement, kept: Achieved) -> Message:
 
 
 class AchievementsPage:
-    """What the profile shows of achievements: those of one game, by default the one played last."""
+    """The page of achievements: those of one game, by default the one played last."""
 
     def __init__(self, services: Services, profile: Profile, refresh: Callable[[], None]) -> None:
         self.services = services
@@ -71,11 +71,10 @@ class AchievementsPage:
         """The key of the achievement that was chosen."""
 
     def kept(self, info: GameInfo, achievement: Achievement) -> Achieved:
-        """Return what is kept of an achievement."""
         return self.profile.achieved.get(kept_as(info, achievement), NOTHING)
 
     def reached(self, info: GameInfo) -> int:
-        """Return how many achievements of a game are reached."""
+        """Number of achievements of a game that are reached."""
         return sum(bool(self.kept(info, each).when) for each in achievements(info))
 
     def turn_to(self, info: GameInfo) -> None:
@@ -91,7 +90,7 @@ class AchievementsPage:
     # ---- what is told
 
     def foot(self) -> Foot:
-        """Return what the bar below says: the chosen achievement, else how many are reached."""
+        """The chosen achievement in the bar below, else how many are reached."""
         new = Deed("new", "plus", msg("shell.title.new"), lambda: self.services.go(OpenSetup(self.game.id)), "enter")
         learn = Deed("learn", "bulb", msg("frame.setup.learn"), lambda: self.services.go(OpenLessons(self.game.id)),
                      "l", "learn")  # fmt: skip
@@ -132,7 +131,7 @@ class AchievementsPage:
 
 
 def told_of(info: GameInfo, achievement: Achievement, kept: Achieved) -> tuple[Text, Text]:
-    """Return what the bar below says of an achievement."""
+    """The words for an achievement in the bar below."""
     name, rule = name_of(info, achievement), rule_words(info, achievement)
     return msg("frame.achievement.said", name=name, rule=rule), progress_of(achievement, kept)
 
@@ -206,7 +205,7 @@ class AchievementView(Widget):
         return more(super().node(), *map(self.render, said))
 
     def places(self) -> tuple[Rect, Rect, Rect, Rect]:
-        """Return where the stamp lies, the name, what it takes, and how far it is."""
+        """The places of the stamp, the name, what it takes, and how far it is."""
         inner = self.rect.inset(8, 4)
         seal, words = inner.split_left(min(inner.h, max(inner.w * SEAL, inner.w - WORDS)), 12)
         name, rest = words.split_top(NAME)

@@ -33,7 +33,7 @@ class Stamp:
 
     @property
     def won(self) -> bool:
-        """Whether somebody alone has won on it."""
+        """True if somebody alone has won on it."""
         return bool(self.levels)
 
 
@@ -209,13 +209,13 @@ def levels_shown(infos: Sequence[GameInfo]) -> list[str]:
 
 
 def won_of(profile: Profile, info: GameInfo, level: str) -> tuple[int, int]:
-    """Return how many games of one person against that level were won, and how many were played."""
+    """Games of one person against that level: how many were won, and how many were played."""
     mine = [r for r in profile.results if r.game == info.id and r.rival == level and r.solo]
     return sum(result.won for result in mine), len(mine)
 
 
 def stamp_line(stamp: Stamp, last: Result | None, minutes: Message) -> Message:
-    """Return what is said of the board that comes next: how it went, and how long a game takes."""
+    """The board that comes next in words: how it went, and how long a game takes."""
     if last is not None:
         return msg("frame.stamp.next.tried", rank=last.rank, seats=last.seats, minutes=minutes)
     return msg("frame.stamp.next.open", minutes=minutes)

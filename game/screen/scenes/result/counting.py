@@ -28,11 +28,11 @@ class Counting:
 
     @property
     def done(self) -> bool:
-        """Whether every score is told, and who is ahead may be."""
+        """True once every score is told, and who is ahead may be."""
         return self._passed >= self._length
 
     def part(self, total: int) -> int:
-        """Return what is told of ``total`` by now."""
+        """The part of ``total`` that is told by now."""
         return total if self.done else min(total, int(self._passed / self._step))
 
     def update(self, dt: float) -> bool:

@@ -70,7 +70,7 @@ class Curves(Plot):
 
     @property
     def told(self) -> tuple[Text, Text] | None:
-        """What the moment that is pointed at holds."""
+        """The moment that is pointed at, in words."""
         if self.at_moment is None:
             return None
         there = [place for place in range(len(self.values)) if self.exists(place, self.at_moment)]

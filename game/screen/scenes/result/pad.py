@@ -134,7 +134,7 @@ class PadSheet(Widget):
 
     @property
     def told(self) -> tuple[Text, Text] | None:
-        """What is pointed at."""
+        """The spot that is pointed at, in words."""
         spot = self._spot()
         if spot is None or not self.counting.done:
             return None

@@ -35,7 +35,7 @@ class TurnWords(NamedTuple):
     when: str
 
     def body(self, *, brief: bool = False) -> str:
-        """Return what follows the lead; a ``brief`` one says what was done, and not what came of it."""
+        """All that follows the lead; a ``brief`` one says what was done, and not what came of it."""
         gap = "" if self.lead.endswith("。") else " "
         parts = [self.done] if brief and self.done else [part for part in (self.done, self.outcome) if part]
         return gap + gap.join(parts)
@@ -51,7 +51,7 @@ class TurnFace(NamedTuple):
 
 
 def written(canvas: Canvas, rows: Sequence[TurnWords], rects: Sequence[Rect], size: float) -> TurnFace:
-    """Return how ``rows`` are written in rooms of like size: as large as may be up to ``size``.
+    """The face in which ``rows`` fit into rooms of like size: as large as may be up to ``size``.
 
     Where no size lets all of a row in, what came of it gives way, as the curve shows that too.
     """

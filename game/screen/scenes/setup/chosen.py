@@ -52,7 +52,7 @@ SIGNED = Picture(40, 40, (Circle(20, 20, 18, Gradient((252, 248, 236), (226, 214
 
 
 def art_of(board: Board) -> MapArt:
-    """Return what draws a board; that of the last few is kept."""
+    """The art of a board; that of the last few is kept."""
     return _art(Same(board))
 
 
@@ -87,7 +87,6 @@ class BoardMap(Widget):
         return super().busy or self.hovered
 
     def at_city(self, city: int) -> tuple[float, float]:
-        """Return the middle of a city."""
         x, y = self.board.layout.cities[city]
         return self.left + x * self.scale, self.top + y * self.scale
 

@@ -41,7 +41,7 @@ GRAIN = 10.0
 
 @dataclass(frozen=True, slots=True)
 class LandActs:
-    """What can be done with a land, and the ``tries`` that there were on it, the newest first."""
+    """Actions on a land, and the ``tries`` that there were on it, the newest first."""
 
     tries: Sequence[Result]
     changed: Callable[[], None]
@@ -62,7 +62,7 @@ def _drawn(same: Same[LandSketch]) -> Picture:
 
 
 class GrowingMap(Widget):
-    """What there is of a land while it is made."""
+    """The map of a land while it is made."""
 
     def __init__(self, rect: Rect, desk: LandDesk) -> None:
         super().__init__("preview", rect)

@@ -21,13 +21,12 @@ PAUSE = 0.5
 
 
 class Sketches:
-    """What there is of a land while it is made; ``latest`` is seen by another thread than makes it."""
+    """Sketches of a land while it is made; ``latest`` is seen by another thread than makes it."""
 
     def __init__(self) -> None:
         self.latest: LandSketch | None = None
 
     def see(self, sketch: LandSketch) -> None:
-        """Look at what there is now."""
         self.latest = sketch
 
 
@@ -50,7 +49,7 @@ class LandDesk:
 
     @property
     def shared(self) -> str:
-        """What somebody else types to get the same land."""
+        """The words that somebody else types to get the same land."""
         usual = self.wish == self.maker.wish(self.wish.seed) and "/" not in self.wish.seed
         return self.wish.seed if usual else str(self.wish)
 
@@ -61,12 +60,11 @@ class LandDesk:
 
     @property
     def waiting(self) -> bool:
-        """Whether somebody is still typing."""
+        """True while somebody is typing."""
         return self._typed is not None
 
     @property
     def sketch(self) -> LandSketch | None:
-        """What there is of the land while it is made."""
         sketches = self._sketches.get(self.value)
         return sketches.latest if sketches is not None else None
 
@@ -75,7 +73,7 @@ class LandDesk:
         self._typed, self._left = words, PAUSE
 
     def settle(self) -> bool:
-        """Take what was typed for the wish: a seed, or all of a land as it is shared. Tell whether it is another."""
+        """Take what was typed for the wish: a seed, or all of a land as it is shared. True if it is another."""
         if self._typed is None:
             return False
         words, self._typed = self._typed.strip(), None
@@ -84,7 +82,7 @@ class LandDesk:
         return self.wish != before
 
     def pass_time(self, seconds: float) -> bool:
-        """Let time go by; tell whether the wish has become another."""
+        """Let time go by; True if the wish has become another."""
         if self._typed is None:
             return False
         self._left -= seconds
@@ -101,7 +99,7 @@ class LandDesk:
         self.wish = LandWish(seed or wish.seed, character or wish.character, cities or wish.cities, twist or wish.twist)
 
     def entry(self) -> MapEntry:
-        """Return the land as a map that is offered, without a board while that is being made."""
+        """The land as a map that is offered, without a board while that is being made."""
         value = self.value
         sketches = self._sketches.setdefault(value, Sketches())
         board, fault = None, None

@@ -39,14 +39,14 @@ def show_result(services: Services, session: Session) -> None:
 
 
 class Expected:
-    """What will probably be asked for next: the same as long as all it follows from is the same."""
+    """The request that will probably come next: the same as long as all it follows from is the same."""
 
     def __init__(self) -> None:
         self._wanted: Hashable = None
         self._request: OpenTable | None = None
 
     def table(self, wanted: Hashable, prepare: Callable[[], Session]) -> OpenTable | None:
-        """Return the table of the session that is ``wanted``; None if there can be none, as whoever asks is told."""
+        """The table of the session that is ``wanted``; None if there can be none, as whoever asks is told."""
         if wanted != self._wanted:
             self._wanted = wanted
             try:
@@ -56,7 +56,7 @@ class Expected:
         return self._request
 
     def resumed(self, data: Path, slot: Slot) -> OpenTable | None:
-        """Return the table of a saved game, without anybody who thinks for bots; the file stays as it is."""
+        """The table of a saved game, without anybody who thinks for bots; the file stays as it is."""
         return self.table(
             (slot.path, slot.when), lambda: load_session(read_save(slot.path), data=data, file=slot.path.name).session
         )
@@ -84,7 +84,7 @@ def begin(
 def prepared(
     data: Path, info: GameInfo, players: Sequence[Player], options: Mapping[str, str], seed: int, coach: Threshold = 0
 ) -> Session:
-    """Return a game as it begins, without anybody who thinks for bots.
+    """A game as it begins, without anybody who thinks for bots.
 
     Raises a ``Fault`` if it cannot begin so.
     """

@@ -79,12 +79,11 @@ class Draft:
 
     @property
     def alone(self) -> bool:
-        """Whether one person plays alone against bots, or against an automa."""
+        """True if one person plays alone against bots, or against an automa."""
         return self.people == 1 and (self.count > 1 or self.automa_name is not None)
 
     @property
     def people(self) -> int:
-        """How many of those who take part are people."""
         return sum(place.kind == HUMAN for place in self.playing)
 
     @property
@@ -99,7 +98,7 @@ class Draft:
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """How many may play with these options."""
+        """The numbers of players that these options allow."""
         return self.info.seats_for(self.options)
 
     @property
@@ -130,16 +129,16 @@ class Draft:
         self.places.insert(to, self.places.pop(seat))
 
     def draw_seed(self) -> None:
-        """Take a new seed by lot."""
+        """Take a new seed at random."""
         self.seed = secrets.randbelow(SEED_LIMIT)
 
     def set_seed(self, digits: str) -> None:
-        """Take the seed as typed; nothing typed means a seed by lot at the start."""
+        """Take the seed as typed; nothing typed means a random seed at the start."""
         figures = "".join(letter for letter in digits if letter in "0123456789")
         self.seed = int(figures[:9]) if figures else secrets.randbelow(SEED_LIMIT)
 
     def names(self, words: Callable[[Message], str]) -> list[str]:
-        """Return the names at the table: no two alike, none empty."""
+        """The names at the table: no two alike, none empty."""
         return self._names(words, self.styles)
 
     def _names(self, words: Callable[[Message], str], styles: Sequence[str]) -> list[str]:
@@ -151,7 +150,7 @@ class Draft:
         return told_apart(names, taken)
 
     def players(self, words: Callable[[Message], str]) -> list[Player]:
-        """Return who sits at the table, an automa last."""
+        """The players at the table, an automa last."""
         return self._players(words, self.styles)
 
     def _players(self, words: Callable[[Message], str], styles: Sequence[str]) -> list[Player]:
@@ -176,12 +175,12 @@ class Draft:
 
     @property
     def automa_name(self) -> Message | None:
-        """What the automa at this table is called, if one sits there."""
+        """None if no automa sits there."""
         automa = self.info.automa_at(self.count)
         return None if automa is None else msg(f"{self.info.prefix}.automa.{automa.id}")
 
     def badges(self, words: Callable[[Message], str]) -> tuple[Badge, ...]:
-        """Return how the players look on the table before the game begins: who will be drawn has no name yet."""
+        """The players as they look before the game begins: who will be drawn has no name yet."""
         players = self._players(words, self.wanted_styles)
         return tuple(Badge(player.colour, not player.human, player.name) for player in players)
 
@@ -194,7 +193,7 @@ class Draft:
 
 
 def usual_name(draft: Draft, seat: int) -> Message:
-    """Return what the player of a seat is called who has not been given a name, as long as nobody has been drawn."""
+    """The name of the player of a seat who has not been given one, as long as nobody has been drawn."""
     return _name_of(draft, seat, draft.places[seat].style)
 
 
@@ -209,7 +208,7 @@ def _name_of(draft: Draft, seat: int, style: str) -> Message:
 
 
 def fresh(info: GameInfo) -> Draft:
-    """Return the usual set-up: one person against bots of the usual level, four players if the game takes them."""
+    """The usual set-up: one person against bots of the usual level, four players if the game takes them."""
     level = info.usual_level or HUMAN
     most = max(info.seats)
     places = [SeatChoice(HUMAN if seat == 0 else level, "", seat) for seat in range(most)]
@@ -225,7 +224,7 @@ def _nearest(count: int, counts: Sequence[int]) -> int:
 
 
 def cached(info: GameInfo, memory: Memory) -> Draft:
-    """Return the last set-up of the game as far as it still fits, else the usual one."""
+    """The last set-up of the game as far as it still fits, else the usual one."""
     draft = fresh(info)
     kept = memory.kept.get(info.id)
     if kept is None:
@@ -251,11 +250,10 @@ class MemoryFile:
         self._ledger = Ledger(path, Memory, LARGEST, "setups")
 
     def load(self) -> Memory:
-        """Return what was kept."""
         return self._ledger.read()
 
     def draft(self, info: GameInfo) -> Draft:
-        """Return the last set-up of a game, else the usual one."""
+        """The last set-up of a game, else the usual one."""
         return cached(info, self.load())
 
     def keep(self, draft: Draft) -> None:
@@ -270,7 +268,7 @@ class MemoryFile:
 
 
 def trouble(draft: Draft, data: Path) -> Message | None:
-    """Return why the game cannot begin with these seats and options, or None; own maps lie in ``data``."""
+    """Why the game cannot begin with these seats and options, or None; own maps lie in ``data``."""
     try:
         board = board_for(draft.info, draft.count, draft.chosen, data)
         draft.info.build(draft.count, draft.chosen, board)

@@ -121,7 +121,7 @@ class Grip(Widget):
 
     @property
     def carried(self) -> bool:
-        """Whether its row is lifted without a mouse."""
+        """True while its row is lifted without a mouse."""
         return self.rows.carried is not None and self.rows.carried[0] == self.seat
 
     def activate(self) -> None:
@@ -236,12 +236,12 @@ class PlayerRows:
 
     @property
     def count(self) -> int:
-        """How many rows there are, with that of an automa and the place of another player."""
+        """Number of rows, with that of an automa and the place of another player."""
         return self.draft.count + (self.draft.automa_name is not None) + self.more
 
     @property
     def more(self) -> bool:
-        """Whether another player may join."""
+        """True if another player may join."""
         return self.draft.count + 1 in self.draft.counts
 
     @property
@@ -251,7 +251,7 @@ class PlayerRows:
 
     @property
     def told(self) -> float:
-        """How much room all rows need for what is said of characters."""
+        """Room that all rows need for what is said of characters."""
         return sum(self._higher(seat) for seat in range(self.draft.count))
 
     def _higher(self, seat: int) -> float:
@@ -420,7 +420,7 @@ class PlayerRows:
 
 
 def kinds_of(draft: Draft) -> list[tuple[str, Message]]:
-    """Return what may sit on a seat, with what is said of bots of that level."""
+    """Kinds of players for a seat, with what is said of bots of that level."""
     told = ((level, msg("frame.setup.kind.one", name=_level(level), told=msg(f"frame.level.{level}.help")))
             for level in draft.info.levels)  # fmt: skip
     return [(HUMAN, msg("shell.human")), *told]

@@ -52,7 +52,7 @@ class Autosaver:
 
     @property
     def promise(self) -> Message:
-        """What is true of leaving the table now: that everything is kept, or why it is not."""
+        """The words about leaving the table now: that everything is kept, or why it is not."""
         trouble = self.services.store.unsaved(self.session)
         if trouble is None:
             return msg("table.pause.kept")
@@ -60,14 +60,12 @@ class Autosaver:
         return trouble.said if error is None else msg("table.pause.unkept", why=error)
 
     def safe(self) -> bool:
-        """Have everything that was played kept; tell whether it is on the disk, or the disk has had time enough."""
         if len(self.session.log) != self._length:
             self._autosave()
             self._length = len(self.session.log)
         return self.services.store.flush(0) or self.services.now() - self._since > PATIENCE
 
     def secure(self) -> None:
-        """Have everything that was played kept, and return when that is so or the disk has had time enough."""
         if not self.safe():
             self.services.store.flush(PATIENCE)
 
@@ -79,7 +77,7 @@ class Autosaver:
         self.services.store.keep(self.session)
 
     def heed(self) -> None:
-        """Tell whether the game has been saved."""
+        """Say whether the game has been saved."""
         for outcome in self.services.store.outcomes():
             if isinstance(outcome, Fault):
                 self.layer.warn(outcome.said)
@@ -134,17 +132,14 @@ class SavedSign(Widget):
 
     @property
     def busy(self) -> bool:
-        """Whether it still has to go."""
         return self.visible
 
     def update(self, dt: float) -> None:
-        """Go when the second is over."""
         if self.visible:
             self.left -= dt
             self.visible = self.left > 0
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw a disc with the sign for saving."""
         if self.visible:
             canvas.plate(self.rect, "knob")
             canvas.icon("save", *self.rect.centre, 16, canvas.theme.ink)

@@ -220,7 +220,7 @@ LOOKED_AT = 400
 
 
 def gold_labels(presenter: TablePresenter, draft: AnswerDraft) -> tuple[Message, ...]:
-    """Return what the gold button may say in the course of a decision, of each kind of answer."""
+    """The words the gold button may have in the course of a decision, of each kind of answer."""
     words, look = presenter.stage.words, presenter.look()
     said = (words.told(look, action).gold for action in _some(draft))
     return tuple({label: None for label in said if label is not None})
@@ -277,12 +277,11 @@ class SoftClock(Widget):
 
     @property
     def words(self) -> str:
-        """What stands on it."""
         return clock_words(self.stopwatch.seconds[self.seat])
 
     @property
     def nap(self) -> float:
-        """After how many seconds something else stands on it."""
+        """Seconds until something else stands on it."""
         return 1.01 - self.stopwatch.seconds[self.seat] % 1
 
     @property

@@ -31,7 +31,7 @@ TOOL_KEY, KEY_CORNER, KEY_NEAR = 20.0, 24.0, 3.0
 
 
 def tool_width(canvas: Canvas, speak: Callable[[Text], str], tool: Tool) -> float:
-    """Return how wide the tile of a tool is: its word is whole, and its key stands beside its sign."""
+    """Width of the tile of a tool: its word is whole, and its key stands beside its sign."""
     if tool.word is None:
         return TOOL_LEAST
     word = canvas.measure(speak(tool.word), size=TOOL_WORD, face="number")[0] + 2 * WORD_SIDE
@@ -88,12 +88,10 @@ HIDDEN_AMOUNT = "?"
 
 
 def amount_of(purse: Purse) -> str:
-    """Return the money in words."""
     return HIDDEN_AMOUNT if purse.amount is None else str(purse.amount)
 
 
 def purse_widths(canvas: Canvas, speak: Callable[[Text], str], purses: Sequence[Purse], named: bool) -> list[float]:
-    """Return how wide purses are, with their names or without."""
     amounts = [
         canvas.measure(amount_of(purse), size=PURSE_AMOUNT if named else AMOUNT_ALONE, face="number")[0]
         for purse in purses
@@ -144,7 +142,6 @@ CHANGE_LEAST = 108.0
 
 
 def change_widths(canvas: Canvas, speak: Callable[[Text], str], changes: Sequence[FigureChange]) -> list[float]:
-    """Return how wide the plates are."""
     return [
         max(CHANGE_LEAST, _label_width(canvas, speak, each), _figures_width(canvas, each)) + CHANGE_PAD
         for each in changes
@@ -210,7 +207,7 @@ LINE_NAME, LINE_COUNT, LINE_BEFORE, LINE_AFTER = 20.0, 22.0, 20.0, 22.0
 
 
 def basket_width(shelf: Sequence[Facet]) -> float:
-    """Return how wide all plates together are at least; 0 where there cannot be two."""
+    """Least width of all plates together; 0 where there cannot be two."""
     return len(shelf) * (LINE_LEAST + BASKET_GAP) - BASKET_GAP if len(shelf) > 1 else 0.0
 
 

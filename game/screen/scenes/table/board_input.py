@@ -38,11 +38,9 @@ class BoardInput:
     # ---- what the board draws
 
     def shown(self, page: str) -> Table:
-        """Return what lies on a page now."""
         return self.presenter.table_pages.shown(page) if self.moment is None else self._of_the_past(self.moment, page)
 
     def resting(self, page: str) -> Table:
-        """Return what can be pointed at."""
         return self.presenter.table_pages.resting(page) if self.moment is None else self._of_the_past(self.moment, page)
 
     def _of_the_past(self, moment: int, page: str) -> Table:
@@ -63,16 +61,15 @@ class BoardInput:
 
     @property
     def held(self) -> str:
-        """The thing that has been lifted."""
         return self.presenter.selection.held
 
     @property
     def idle(self) -> bool:
-        """Whether the person who looks may act."""
+        """True if the person who looks may act."""
         return self.moment is None and self.presenter.draft is not None and self.blocked is None
 
     def inviting(self) -> Collection[str]:
-        """Return what should be touched next, unless people do not want to be shown."""
+        """None if people do not want to be shown."""
         draft = self.presenter.draft
         if not self.idle or draft is None or self.presenter.director.playing:
             return ()
@@ -83,59 +80,50 @@ class BoardInput:
         return draft.inviting()
 
     def touchable(self) -> Sequence[str]:
-        """Return what can be clicked now on the pages that are seen, in the order of the number keys."""
         if not self.idle:
             return ()
         return tuple(filter(self.presenter.table_pages.lies, self.presenter.selection.offered(self.presenter.draft)))
 
     def lit(self) -> Collection[str]:
-        """Return the things a log line or a hint speaks of."""
         return self.pieces
 
     # ---- what is read aloud
 
     def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:
-        """Return the things of a page in the order in which they are read aloud."""
         return self.presenter.zones(page, things)
 
     def tables(self, page: str) -> Sequence[Aid]:
-        """Return what a page shows in rows and columns, as tables of words; of the past there are none."""
+        """None of the past."""
         return self.presenter.tables(page) if self.moment is None else ()
 
     def details(self, page: str, thing: str) -> Sequence[Message]:
-        """Return what the eye takes from around a thing; of the past only what stands on things is told."""
+        """Of the past only what stands on things is told."""
         return self.presenter.details(page, thing) if self.moment is None else ()
 
     # ---- what hands do
 
     def touch(self, target: str) -> None:
-        """Click on a thing or a spot; empty: on the bare table."""
         if self.blocked is not None:
             self._refuse(self.blocked)
         elif self.moment is None:
             self._follow(hands.click(self.presenter, target))
 
     def lift(self, source: str) -> bool:
-        """Begin to carry a thing; tell whether it can be."""
         return self.idle and hands.lift(self.presenter, source)
 
     def land(self, target: str, x: float, y: float) -> None:
-        """Let go of what is carried."""
         if self.blocked is not None:
             self._refuse(self.blocked)
         elif self.moment is None:
             self._follow(hands.drop(self.presenter, target, x, y))
 
     def put_back(self, x: float, y: float) -> None:
-        """Have what is carried glide back from the point (x, y) of its page to where it was."""
         hands.put_back(self.presenter, x, y)
 
     def point(self, target: str) -> None:
-        """Point at a thing, or at none."""
         self.presenter.point(target)
 
     def interrupt(self) -> bool:
-        """End what is moving; tell whether anything was."""
         return self.presenter.skip()
 
     def _follow(self, outcome: Outcome) -> None:
@@ -146,7 +134,7 @@ class BoardInput:
 
 
 def sound_of(outcome: Outcome) -> str:
-    """Return the effect of a step of the answer."""
+    """The effect of a step of the answer."""
     return {Did: "card", Lifted: "click"}.get(type(outcome), "")
 
 

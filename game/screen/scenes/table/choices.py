@@ -45,7 +45,7 @@ LABEL = 300.0
 
 
 class Slack(NamedTuple):
-    """What the bar has given up so that its words have room."""
+    """The things the bar has given up so that its words have room."""
 
     raises: bool = False
     chips: bool = False
@@ -60,7 +60,7 @@ PLENTY = Slack()
 
 @dataclass(frozen=True, slots=True)
 class ChoiceActions:
-    """What is done with the choices."""
+    """Actions on the choices."""
 
     press: Callable[[Facet], None]
     step: Callable[[Stepping, int], None]
@@ -101,7 +101,7 @@ class ChoiceControls:
 
     @property
     def single(self) -> bool:
-        """Whether there is one amount, or will be, which stands among the buttons."""
+        """True if there is one amount, or will be, which stands among the buttons."""
         return len(self.draft.steppers) == 1 or (not self.draft.steppers and self.reserved > 0)
 
     @property
@@ -125,14 +125,14 @@ class ChoiceControls:
         return max(self.reserved, _beside(STEPPER, *raises, *reach))
 
     def width(self) -> float:
-        """Return how wide what stands in one row with the words is."""
+        """Width of what stands in one row with the words."""
         widths = list(self._press_widths())
         if self.single:
             widths.append(self._amount_room)
         return sum(widths) + GAP * max(0, len(widths) - 1)
 
     def rows(self, room: float) -> list[Sequence[Stepping | Picking]]:
-        """Return what needs rows of its own: several amounts, as many of them in a row as there is room for; lists."""
+        """The choices that need rows of their own: several amounts, as many in a row as there is room for; lists."""
         found: list[Sequence[Stepping | Picking]] = [] if self.single else list(self._rows_of_amounts(room))
         return [*found, *([picker] for picker in self.draft.pickers)]
 
@@ -337,11 +337,10 @@ def _long(stepper: Stepping, high: int) -> bool:
 
 
 def press_words(press: Press) -> Message:
-    """Return what stands on the button."""
     return press.words or Message(press.key)
 
 
 def press_id(draft: AnswerDraft, press: Press) -> str:
-    """Return the id of the button; those with words of their own are counted."""
+    """The id of the button; those with words of their own are counted."""
     number = [facet.gesture for facet in draft.buttons()].index(press)
     return f"press.{press.key}" if press.words is None else f"press.{press.key}.{number}"

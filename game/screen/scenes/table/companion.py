@@ -18,13 +18,13 @@ from game.screen.widgets.scene_widgets import Pane
 
 
 class Companion:
-    """What a table asks of the one who sits beside the person. This one says nothing of anything: nobody is there."""
+    """The one who sits beside the person. This one says nothing of anything: nobody is there."""
 
     # ---- what is said of hands
 
     @property
     def nudge(self) -> Message | None:
-        """What is said to who does something else than is wanted now."""
+        """The words for who does something else than is wanted now."""
         return None
 
     @property
@@ -39,28 +39,28 @@ class Companion:
 
     @property
     def slips(self) -> bool:
-        """Whether it is said of an answer that it looks like a slip."""
+        """True if a slip in an answer is pointed out."""
         return True
 
     @property
     def keys(self) -> Sequence[KeyGroup]:
-        """What the sheet of keys says of what he offers."""
+        """His groups on the sheet of keys."""
         return ()
 
     # ---- the room that is taken
 
     def strip(self, canvas: Canvas) -> float:
-        """Return how high a strip above the page is needed for what there is to say."""
+        """Height of the strip above the page that he needs."""
         return 0.0
 
     @property
     def aside(self) -> float:
-        """How wide a bar beside the table is needed for what there is to say."""
+        """Width of the bar beside the table that he needs."""
         return 0.0
 
     @property
     def chip(self) -> Chip | None:
-        """What stands at the top all the time, if anything."""
+        """His chip at the top, if any."""
         return None
 
     # ---- the frame
@@ -75,32 +75,32 @@ class Companion:
         """Take in what has happened, before it is told."""
 
     def speech(self) -> tuple[Message, ...]:
-        """Return what is said beside the table now, for people who cannot see it."""
+        """His words beside the table now, for people who cannot see them."""
         return ()
 
     def panel(self, panel: Panel) -> Panel:
-        """Return what the panel says and offers, of all that it could."""
+        """The panel as he leaves it."""
         return panel
 
     def add(self, pane: Pane, canvas: Canvas) -> None:
         """Put on the table what there is to say."""
 
     def take_bar(self, pane: Pane, canvas: Canvas, rect: Rect) -> bool:
-        """Put something in the place of the bar at the foot; tell whether there was anything."""
+        """Put something in the place of the bar at the foot; True if there was anything."""
         return False
 
     # ---- what is done
 
     def holds(self, answer: tuple[Action, ...], instant: bool) -> bool:
-        """Tell whether an answer is held back that is about to be carried out; an ``instant`` one is a mere step."""
+        """True if an answer is held back that is about to be carried out; an ``instant`` one is a mere step."""
         return False
 
     def suggestion(self) -> Suggestion | None:
-        """Return the hint that is known already; None: a bot is asked for one."""
+        """The hint that is known already; None: a bot is asked for one."""
         return None
 
     def keep(self) -> bool:
-        """Keep the game; tell whether it is not to be kept among the games."""
+        """Keep the game; True if it is not to be kept among the games."""
         return False
 
     def unsaved(self) -> Unsaved | None:
@@ -109,17 +109,16 @@ class Companion:
 
     @property
     def leads_back(self) -> bool:
-        """Whether ``leave`` leads back to where one came from."""
+        """True if ``leave`` leads back to where one came from."""
         return False
 
     def leave(self) -> bool:
-        """Leave the table, as whoever wants the menu wishes; tell whether it is left: else there is a menu."""
+        """Leave the table, as whoever wants the menu wishes; True if it is left: else there is a menu."""
         return False
 
     def close(self) -> None:
-        """Let go of everything: the table is gone."""
+        """Drop everything: the table is gone."""
 
 
 def nobody(table: object) -> Companion:
-    """Return who sits at an ordinary table."""
     return Companion()

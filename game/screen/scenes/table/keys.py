@@ -25,7 +25,7 @@ ANSWERS = frozenset(("enter", *"123456789"))
 
 
 def groups(pages: Sequence[Page], own: Sequence[tuple[str, Text]] = ()) -> Sequence[KeyGroup]:
-    """Return what the sheet of keys says at a table with these ``pages``, whose game has its ``own`` keys besides."""
+    """The sheet of keys at a table with these ``pages``, whose game has its ``own`` keys besides."""
     return (
         (
             msg("table.keys.playing"),
@@ -59,7 +59,7 @@ def groups(pages: Sequence[Page], own: Sequence[tuple[str, Text]] = ()) -> Seque
 
 
 def page_keys(pages: Sequence[Page]) -> tuple[tuple[str, Text], ...]:
-    """Return what the sheet of keys says about the tabs of ``pages``; a single page has none."""
+    """The keys of the tabs of ``pages``; a single page has none."""
     if len(pages) < 2:
         return ()
     own = tuple((page.key, page.title or page.id) for page in pages if page.key)
@@ -68,7 +68,7 @@ def page_keys(pages: Sequence[Page]) -> tuple[tuple[str, Text], ...]:
 
 @dataclass(frozen=True, slots=True)
 class AwayActions:
-    """What leads away from the table, and keeps it."""
+    """The ways that lead away from the table, and keep it."""
 
     pause: Callable[[], None]
     save: Callable[[], None]
@@ -113,7 +113,7 @@ class Keys:
         }
 
     def first(self, key: Key) -> bool:
-        """Take a key before the widgets do; tell whether it was of use.
+        """Take a key before the widgets do; True if it was of use.
 
         The space bar ends what is moving. In the past the arrows leaf, and an answer ends what is moving first.
         """
@@ -133,7 +133,7 @@ class Keys:
         return not key.repeat and key.name in ANSWERS and self.presenter.skip()
 
     def over(self, key: Key) -> bool:
-        """Take a key while a question lies over the table; tell whether it was of use. Letters go into a field."""
+        """Take a key while a question lies over the table; True if it was of use. Letters go into a field."""
         if key.name == "h" and not (self.layer.focus is not None and self.layer.focus.takes_text):
             if not key.repeat:
                 self.answering.hint_over(doubted=self.layer.top.find("slip") is not None)
@@ -141,7 +141,7 @@ class Keys:
         return key.name == "space"
 
     def last(self, name: str) -> bool:
-        """Do what ``name`` does at a table; tell whether it does anything."""
+        """Do what ``name`` does at a table; True if it does anything."""
         if name.isdigit() and name != "0":
             return self._choose(int(name))
         if name not in self._deeds:

@@ -33,7 +33,7 @@ RAYS = 24
 
 @cached(8)
 def ground(w: float, h: float) -> Picture:
-    """Return the ground of a ribbon: dark wood that fades at both ends, a golden rule above and below."""
+    """The ground of a ribbon: dark wood that fades at both ends, a golden rule above and below."""
     steps = 14
     shapes: list[Shape] = []
     for number in range(steps):
@@ -50,7 +50,7 @@ def ground(w: float, h: float) -> Picture:
 
 @cached(4)
 def rays(size: float) -> Picture:
-    """Return faint rays out of one point, for the veil behind a ribbon."""
+    """Faint rays out of one point, for the veil behind a ribbon."""
     middle, shapes = size / 2, []
     for ray in range(RAYS):
         a, b = (math.tau * (ray + side) / RAYS for side in (0.0, 0.42))
@@ -80,7 +80,7 @@ class OccasionRibbon(Widget):
         return AccessNode(self.id, "words", ". ".join(word.rstrip(".。") for word in words))
 
     def shown(self) -> float:
-        """Return how much of it is there now, from 0 to 1."""
+        """How much of it is there now, from 0 to 1."""
         age = self._age()
         return max(0.0, min(1.0, age / COMES, (COMES + STAYS + GOES - age) / GOES))
 

@@ -38,7 +38,7 @@ class Tool:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """What the bar says and offers.
+    """The bar at the foot in words.
 
     ``marks`` are those of whose turn it is, if anybody's: of a player, or of a company and the player who decides for
     it. ``note`` stands below the prompt: what would happen, or a warning if ``warns``. One that is ``urgent`` answers

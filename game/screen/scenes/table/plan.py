@@ -54,7 +54,7 @@ TIGHT_LETTERS: tuple[tuple[float, Face], ...] = ((PROMPT_LETTERS[-1][0], "number
 
 
 class Said(NamedTuple):
-    """What is said: the prompt, what stands below it in its ``colour``, and how it goes before the prompt."""
+    """The words of the bar: the prompt, what stands below it in its ``colour``, and how it goes before the prompt."""
 
     prompt: str
     note: str
@@ -71,7 +71,7 @@ class PromptLines(NamedTuple):
 
 
 def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rect, wide: Rect) -> PromptLines:
-    """Return the labels for ``room``, or for ``wide`` where figures have to step aside for something urgent."""
+    """The labels for ``room``, or for ``wide`` where figures have to step aside for something urgent."""
     second = canvas.measure("X", size=NOTE_SIZE)[1] if said.note else 0.0
     ways = (*PROMPT_LETTERS, *TIGHT_LETTERS) if said.note else PROMPT_LETTERS
     prompt = next((way for way in ways if _fits(canvas, said.prompt, way, room.w, room.h - second)), None)
@@ -205,7 +205,7 @@ class Held:
     """The buttons that have been there so far: the place of one that is gone stays free."""
 
     def slots(self, draft: AnswerDraft, *, rows: bool) -> tuple[Facet, ...]:
-        """Return the buttons whose places are kept, in order; new ones come where they move none of the others."""
+        """The buttons whose places are kept, in order; new ones come where they move none of the others."""
         now = draft.beside()
         new = [facet for facet in now if facet not in self.presses]
         self.presses = [*self.presses, *new] if rows else [*new, *self.presses]
@@ -294,11 +294,11 @@ class Fitting:
         return next((s for s in SLACKS if self.left(s, controls(s), False) >= WORDS), SLACKS[-1])
 
     def controls(self, slack: Slack) -> float:
-        """Return how wide the choices beside the words are."""
+        """Width of the choices beside the words."""
         return replace(self.choices, slack=slack).width() if self.choices is not None else 0.0
 
     def left(self, slack: Slack, controls: float, row: bool) -> float:
-        """Return how much room the words have; with a ``row`` for the basket figures take none of it."""
+        """Room of the words; with a ``row`` for the basket figures take none of it."""
         figures = 0.0 if row else self.figures(slack)
         taken = [part for part in (figures, controls, self.tools(slack), self.gold) if part]
         return self.width - 2 * PAD - self._signs() - sum(taken) - (GAP + 3) * len(taken)
@@ -339,7 +339,7 @@ class Fitting:
         return [tool for tool in self.panel.tools if not (slack.tools and tool.spare)]
 
     def figures(self, slack: Slack) -> float:
-        """Return how wide purses are, or what may come to stand in their place."""
+        """Width of purses, or of what may come to stand in their place."""
         widths = self.figure_widths(slack)
         figures = sum(widths) + CHANGE_GAP * (len(widths) - 1) if widths else 0.0
         return max(figures, basket_width(self.panel.shelf))

@@ -32,7 +32,7 @@ NAMED, UNNAMED = 52.0, 40.0
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """What stands beside the rounds: an icon, words, and what they mean."""
+    """A sign beside the rounds: an icon, words, and what they mean."""
 
     icon: str
     words: Message
@@ -157,7 +157,7 @@ class OrderToken(Station):
 
 @dataclass(frozen=True, slots=True)
 class TimelineStrip:
-    """What the strip shows: a ``chip`` stands after the rounds, ``characters`` are explained by their tokens."""
+    """The strip at the top: a ``chip`` stands after the rounds, ``characters`` are explained by their tokens."""
 
     timeline: Timeline
     parties: Sequence[Party]

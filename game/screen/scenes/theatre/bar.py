@@ -41,7 +41,7 @@ class SliderMark:
 
 @dataclass(frozen=True, slots=True)
 class ReplayCaption:
-    """What the course tells: the sentence of the moment, the rounds (number and first moment each), what stands out."""
+    """The words of the slider: the sentence of the moment, the rounds (number, first moment), what stands out."""
 
     sentence: str
     rounds: Sequence[tuple[int, int]]
@@ -78,11 +78,10 @@ class ReplaySlider(Slider):
 
     @property
     def line(self) -> Rect:
-        """Where the track is drawn."""
         return Rect(self.track.x, self.rect.y + ABOVE_TRACK + 2, self.track.w, TRACK)
 
     def at_moment(self, moment: float) -> float:
-        """Return where a moment is on the track, in units from the left of the window."""
+        """The place of a moment on the track, in units from the left of the window."""
         return self.track.x + moment / self.high * self.track.w
 
     def node(self) -> AccessNode | None:
@@ -142,7 +141,7 @@ class ReplaySlider(Slider):
 
 
 def sentence_in(canvas: Canvas, sentence: str, room: float) -> str:
-    """Return a sentence without its reasons where those have no room, and cut where that is not enough."""
+    """A sentence without its reasons where those have no room, and cut where that is not enough."""
     for colon, stop in ((": ", "."), ("：", "。")):
         if canvas.measure(sentence, size=SENTENCE_SIZE)[0] > room and colon in sentence:
             sentence = sentence.partition(colon)[0] + stop
@@ -154,7 +153,7 @@ def sentence_in(canvas: Canvas, sentence: str, room: float) -> str:
 
 
 def marks_of(session: Session, record: Record) -> tuple[SliderMark, ...]:
-    """Return the moments of a game that have a name, its end with them."""
+    """The moments of a game that have a name, its end with them."""
     named = tuple(
         SliderMark(name, moment)
         for moment, _, events in session.positions()
@@ -165,7 +164,7 @@ def marks_of(session: Session, record: Record) -> tuple[SliderMark, ...]:
 
 
 def rounds_of(numbers: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """Return the rounds with the moment each begins, from the round of every moment."""
+    """The rounds with the moment each begins, from the round of every moment."""
     found: list[tuple[int, int]] = []
     for moment, number in enumerate(numbers):
         if not found or found[-1][0] != number:

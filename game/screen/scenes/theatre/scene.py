@@ -338,7 +338,7 @@ class TheatreScene(ShellScene):
 
     @property
     def can_be_analysed(self) -> bool:
-        """Whether the game has ended and there is a bot that can judge it."""
+        """True if the game has ended and there is a bot that can judge it."""
         return self.session.over and bool(self.session.info.bot)
 
     def analyse(self) -> None:

@@ -38,7 +38,6 @@ class FootButton:
 
     @property
     def label(self) -> Text:
-        """What it is called."""
         return msg(f"shell.title.{self.widget_id}")
 
 

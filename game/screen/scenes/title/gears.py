@@ -35,17 +35,17 @@ class Gear:
     turned: float
 
     def angle(self, first: float) -> float:
-        """Return its degrees clockwise when the first wheel has turned by ``first`` degrees."""
+        """Its degrees clockwise when the first wheel has turned by ``first`` degrees."""
         return self.turned + first * self.ratio
 
 
 def first_wheel(x: float, y: float, radius: float, teeth: int, material: Material, spokes: int) -> Gear:
-    """Return the wheel that drives the others."""
+    """The wheel that drives the others."""
     return Gear(x, y, radius, teeth, material, spokes, 1.0, 0.0)
 
 
 def meshed(driver: Gear, teeth: int, direction: float, material: Material, spokes: int) -> Gear:
-    """Return a wheel beside ``driver`` in ``direction`` (degrees clockwise from the right), tooth in gap."""
+    """A wheel beside ``driver`` in ``direction`` (degrees clockwise from the right), tooth in gap."""
     radius = driver.radius * teeth / driver.teeth
     away = driver.radius + radius - BITE * min(tooth_depth(driver.radius, driver.teeth), tooth_depth(radius, teeth))
     x = driver.x + away * math.cos(math.radians(direction))
@@ -57,13 +57,12 @@ def meshed(driver: Gear, teeth: int, direction: float, material: Material, spoke
 
 
 def tooth_depth(radius: float, teeth: int) -> float:
-    """Return how deep the teeth of a cog are."""
     return radius * min(0.2, 2.6 / teeth + 0.02)
 
 
 @cached(16, "look")
 def picture(wheel: Gear) -> Picture:
-    """Return the wheel: teeth, a turned rim, spokes, a hub with screws."""
+    """The wheel: teeth, a turned rim, spokes, a hub with screws."""
     r = wheel.radius
     middle = r + 2
     root = r - tooth_depth(r, wheel.teeth)
@@ -98,7 +97,7 @@ def _screws(middle: float, ring: float, radius: float, count: int) -> list[Shape
 
 @cached(4, "look")
 def train(size: float) -> tuple[Gear, ...]:
-    """Return the wheels of the title scene for a square of ``size`` units about the first one's middle."""
+    """The wheels of the title scene for a square of ``size`` units about the first one's middle."""
     big = first_wheel(0.0, 0.0, size * FIRST_RADIUS, 24, "brass", 6)
     copper = meshed(big, 14, COPPER, "copper", 5)
     steel = meshed(big, 10, STEEL, "steel", 4)

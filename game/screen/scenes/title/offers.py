@@ -23,7 +23,7 @@ LONGEST_AGO = 999
 
 
 def ago(seconds: float) -> Message:
-    """Return how long ago something was that happened so many seconds before now."""
+    """How long ago something was, in words."""
     if seconds < MINUTE:
         return msg("shell.ago.now")
     if seconds < HOUR:
@@ -56,7 +56,6 @@ class ShelfGame:
 
     @property
     def name(self) -> Message:
-        """What the game is called."""
         return msg(f"game.{self.info.id}")
 
     @property
@@ -73,14 +72,14 @@ class ShelfGame:
 
     @property
     def learning(self) -> Message:
-        """What the button says that leads to the lesson."""
+        """The words of the button that leads to the lesson."""
         if self.taught == "begun":
             return msg("shell.shelf.resume")
         return msg("shell.shelf.again" if self.taught == "done" else "shell.shelf.learn", n=self.lesson)
 
     @property
     def learning_briefly(self) -> Message:
-        """What that button says where there is little room."""
+        """Its words where there is little room."""
         return msg("frame.minutes", n=self.lesson)
 
     @property
@@ -90,7 +89,7 @@ class ShelfGame:
 
 
 def offers(profile: Profile, settings: Settings, data: Path, running: str = "") -> Sequence[ShelfGame]:
-    """Return every game of the shelf; ``data`` is the folder in which the last set-ups are kept.
+    """Every game of the shelf; ``data`` is the folder in which the last set-ups are kept.
 
     ``running`` is the game of which one can be gone on with, if there is any.
     """

@@ -28,7 +28,7 @@ TOKEN, BESIDE = 26.0, 14.0
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """What the card says and does: a title, a line, and a golden button called ``widget_id``.
+    """The card: a title, a line, and a golden button called ``widget_id``.
 
     Of ``lines`` the first is said that needs no second one, else the last.
     """
@@ -48,7 +48,6 @@ class Invitation:
 
 
 def panel_height(canvas: Canvas, invitation: Invitation, width: float, speak: Callable[[Text], str]) -> float:
-    """Return how high the card has to be."""
     title = canvas.measure("X", size=TITLE, face="title")[1]
     wide = _words_width(width)
     line = canvas.measure(speak(_line(canvas, invitation, wide, speak)), size=WORDS, width=wide)[1]

@@ -110,7 +110,7 @@ class TitleScene(ShellScene):
             self.notice = None
 
     def leave(self) -> None:
-        """Let go of the table that was expected: the title stays below all others."""
+        """Drop the table that was expected: the title stays below all others."""
         self._expected = launch.Expected()
 
     def soon(self) -> OpenTable | OpenToday | None:
@@ -353,14 +353,14 @@ def _ornament(canvas: Canvas, rect: Rect) -> None:
 
 
 class Above:
-    """What one frame drew above the gears, and ``where``: at which pixels per unit, in a window of which size."""
+    """Drawing of one frame above the gears, and ``where``: at which pixels per unit, in a window of which size."""
 
     def __init__(self, where: tuple[float, tuple[int, int]], items: list[DrawItem]) -> None:
         self.where: tuple[float, tuple[int, int]] | None = where
         self.items = items
 
     def lose(self, gone: frozenset[int]) -> None:
-        """Let go of everything when a part of it has gone."""
+        """Drop everything when a part of it has gone."""
         if made_of(self.items, gone):
             self.where, self.items = None, []
 
@@ -382,7 +382,7 @@ def waiting_game(save: SaveFile) -> Message:
 def waiting_lines(
     slot: Slot, save: SaveFile, preview: Preview | None, listed: Callable[[Iterable[str]], str]
 ) -> tuple[Message, ...]:
-    """Return round, phase, who is to play and how long ago that was, then without the last.
+    """Round, phase, who is to play and how long ago that was, then without the last.
 
     Files that do not tell where the game stands, and those whose table is not there yet, have a round and a time.
     """

@@ -39,7 +39,7 @@ BOX_HIGH = (FRONT + LID) / FRONT
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """What the labels below the boxes have in common: how high the longest pitch is, whether anything is told of
+    """Measures that the labels below the boxes share: how high the longest pitch is, whether anything is told of
     earlier games, and whether there is room to say at length that a game can be learned, and for the key of a new game.
     """
 
@@ -50,13 +50,12 @@ class Measures:
 
     @property
     def height(self) -> float:
-        """How high the labels are."""
         facts = LABEL_ROW * (2 if self.history else 1)
         return LABEL_PAD + self.pitch + ABOVE_FACTS + facts + 10 + LABEL_BUTTON + 6 + LESS_BUTTON + LABEL_PAD * 0.6
 
 
 def label_measures(canvas: Canvas, offers: Sequence[ShelfGame], width: float, speak: Callable[[Text], str]) -> Measures:
-    """Return the measures of labels that are so wide."""
+    """The measures of labels that are ``width`` wide."""
     room = width - 2 * LABEL_PAD
     pitch = max(canvas.measure(speak(offer.cover.pitch), size=LABEL_PITCH, width=room)[1] for offer in offers)
     words = max(canvas.measure(speak(offer.learning), size=LABEL_LEARN, face="strong")[0] for offer in offers)
@@ -69,7 +68,7 @@ def label_measures(canvas: Canvas, offers: Sequence[ShelfGame], width: float, sp
 
 @dataclass(frozen=True, slots=True)
 class ShelfActions:
-    """What happens when a game is chosen, by its id: set it up, or learn it."""
+    """Ways into a game, by its id: set it up, or learn it."""
 
     new: Callable[[str], None]
     learn: Callable[[str], None]
@@ -87,7 +86,6 @@ class GameBox(Widget):
         self.on_open = on_open
 
     def activate(self) -> None:
-        """Set the game up."""
         self.layer.services.play_sound("click")
         self.on_open(self.offer.info.id)
 
@@ -107,7 +105,7 @@ class GameBox(Widget):
 
 
 def narrowest_label(canvas: Canvas, offers: Sequence[ShelfGame], speak: Callable[[Text], str]) -> float:
-    """Return how wide labels beside their boxes have to be for the words of their buttons, in the smallest letters."""
+    """Width that labels beside their boxes need for the words of their buttons, in the smallest letters."""
     small = canvas.context.readable / canvas.scale / canvas.context.text_size
 
     def wide(words: Text) -> float:

@@ -76,7 +76,6 @@ class PlacedPicture:
 
     @property
     def h(self) -> float:
-        """How high it is then."""
         return self.picture.height * self.w / self.picture.width
 
 
@@ -99,7 +98,7 @@ class BrokenText:
 def flow(
     blocks: Sequence[ProseBlock], width: float, measure: Measure, style: ProseStyle, draw: Draw = figure_of_nothing
 ) -> BrokenText:
-    """Return the page for ``blocks`` in ``width`` units; ``draw`` makes pictures of the words of figures."""
+    """The page for ``blocks`` in ``width`` units; ``draw`` makes pictures of the words of figures."""
     page, work = flowing(blocks, width, measure, style, draw)
     for _ in work:
         pass
@@ -109,7 +108,7 @@ def flow(
 def flowing(
     blocks: Sequence[ProseBlock], width: float, measure: Measure, style: ProseStyle, draw: Draw = figure_of_nothing
 ) -> tuple[BrokenText, Iterator[None]]:
-    """Return the page that ``flow`` returns, still empty, and what lays block after block on it."""
+    """The page that ``flow`` returns, still empty, and what lays block after block on it."""
     work = _Flow(width, measure, style, draw)
     return work.page, work.run(blocks)
 

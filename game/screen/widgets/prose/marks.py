@@ -51,13 +51,13 @@ class ProseBlock:
 
     @property
     def text(self) -> str:
-        """The plain words of it."""
+        """Its plain words."""
         rows = (cell for row in self.cells for cell in row)
         return "".join(s.text for s in self.spans) or " ".join("".join(s.text for s in cell) for cell in rows)
 
 
 def read(source: str) -> tuple[ProseBlock, ...]:
-    """Return the blocks of a text."""
+    """The blocks of a text."""
     found: list[ProseBlock] = []
     lines = source.replace("\r\n", "\n").split("\n")
     at = 0
@@ -70,7 +70,7 @@ def read(source: str) -> tuple[ProseBlock, ...]:
 
 
 def spans(text: str) -> tuple[TextSpan, ...]:
-    """Return the looks within one line of text; a bare rule id becomes a link to that rule."""
+    """The looks within one line of text; a bare rule id becomes a link to that rule."""
     found: list[TextSpan] = []
     at = 0
     for match in _INLINE.finditer(text):
@@ -88,13 +88,13 @@ def spans(text: str) -> tuple[TextSpan, ...]:
 
 
 def anchor_of(text: str) -> str:
-    """Return the anchor of a block: the rule id it begins with, or nothing."""
+    """The anchor of a block: the rule id it begins with, or nothing."""
     match = RULE_ID.match(text.lstrip("*[ "))
     return match.group() if match else ""
 
 
 def nearest(anchors: list[str], wanted: str) -> str:
-    """Return ``wanted`` if it is an anchor, else the closest rule above it (EE-8.1.2, EE-8.1, EE-8), else nothing."""
+    """``wanted`` if it is an anchor, else the closest rule above it (EE-8.1.2, EE-8.1, EE-8), else nothing."""
     while wanted:
         if wanted in anchors:
             return wanted

@@ -71,11 +71,11 @@ class RichText(ScrollArea):
         super().__init__(widget_id, rect, self.page.height + 24, [self._body, *links], own_keys=True)
 
     def go_on(self, may_go_on: Callable[[], bool]) -> bool:
-        """Break more of the text into lines, as long as ``may_go_on`` allows; tell whether all of it is now."""
+        """Break more of the text into lines, as long as ``may_go_on`` allows; True if all of it is now."""
         return all(may_go_on() for _ in self._text.work)
 
     def go(self, anchor: str, *, at_once: bool = False) -> bool:
-        """Bring the rule ``anchor``, or the closest one above it, to the top, lit; tell whether it was found."""
+        """Bring the rule ``anchor``, or the closest one above it, to the top, lit; True if it was found."""
         found = nearest(list(self.page.anchors), anchor)
         if found:
             self.scroll_to(max(0.0, self.page.anchors[found] - 10), at_once=at_once)
@@ -87,7 +87,7 @@ class RichText(ScrollArea):
         self._body.lit = block
 
     def search(self, words: str) -> list[int]:
-        """Return the blocks that contain ``words``, and light up every place where they stand."""
+        """The blocks that contain ``words``; every place where they stand is lit up."""
         wanted = words.strip().casefold()
         self._body.wanted = wanted
         return [index for index, block in enumerate(self.blocks) if wanted and wanted in block.text.casefold()]
@@ -99,7 +99,7 @@ class RichText(ScrollArea):
             self.light(index)
 
     def here(self) -> str:
-        """Return the anchor of the heading one is reading under."""
+        """The anchor of the heading one is reading under."""
         found = ""
         for block, top in zip(self.blocks, self.page.tops, strict=False):
             if block.kind == "heading" and top <= self.goal + 60:
@@ -231,5 +231,5 @@ def _measure(canvas: Canvas, words: str, size: float, face: Face) -> float:
 
 
 def contents(blocks: Sequence[ProseBlock], deepest: int = 2) -> list[tuple[int, str, str]]:
-    """Return (level, words, anchor) of the headings down to a level."""
+    """Level, words and anchor of the headings down to a level."""
     return [(b.level, b.text, b.anchor) for b in blocks if b.kind == "heading" and b.level <= deepest]
