@@ -20,6 +20,7 @@ from game.play.save import save_of
 from game.present.lessons.lesson import END
 from game.present.pictures.cover import Cover, box_picture
 from game.present.stage.bundle import stage_of
+from game.present.table_title import board_title
 from game.present.text import LANGUAGES
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.lessons.scene import LessonsScene
@@ -31,7 +32,7 @@ from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.shell import listed
 from game.screen.scenes.title.gears import COPPER, STEEL, meshed, tooth_depth, train
 from game.screen.scenes.title.offers import ago
-from game.screen.scenes.title.scene import TitleScene, waiting_game, waiting_lines
+from game.screen.scenes.title.scene import TitleScene, waiting_lines
 from game.screen.scenes.title.shelf import GameBox
 from tests.played import begun
 from tests.screen.fake_app import FakeApp
@@ -337,12 +338,12 @@ def test_the_game_to_go_on_with_is_told_with_its_map() -> None:
         option = info.map_option
         name = msg(f"game.{info.id}")
         if option is None:
-            assert waiting_game(save) == name
+            assert board_title(info, save.options) == name
             continue
         for value in (option.values[-1], f"{OWN}valley"):
             save.options[option.id] = value
             title = "valley" if value.startswith(OWN) else msg(f"map.{value}")
-            assert waiting_game(save) == msg("shell.title.on", game=name, map=title)
+            assert board_title(info, save.options) == msg("shell.title.on", game=name, map=title)
 
 
 def test_keys_of_the_title_are_seen_where_there_is_room(saves: FakeApp, plank: list[GameInfo]) -> None:

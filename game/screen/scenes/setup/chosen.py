@@ -23,7 +23,6 @@ from game.screen.drawing.render_context import has_plate
 from game.screen.scenes.setup.gallery import LEVELS, BoardChoice
 from game.screen.scenes.setup.model import Draft
 from game.screen.scenes.setup.preview import Preview, add_preview
-from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.label import Label, Painting, PanelPlate
 
@@ -378,29 +377,17 @@ def add_game(
         ("chart", cover.demands),
     ]
     top = words.y + 50 + pitch + 6
-    _add_tiles(pane, Rect(words.x, top, words.w, words.bottom - top), facts)
+    _add_tiles(pane, canvas, Rect(words.x, top, words.w, words.bottom - top), facts)
 
 
-def _add_tiles(pane: Holder, row: Rect, facts: Sequence[tuple[str, Text]]) -> None:
+def _add_tiles(pane: Holder, canvas: Canvas, row: Rect, facts: Sequence[tuple[str, Text]]) -> None:
     for (icon, words), tile in zip(facts, row.shares((1.0, 1.1, 1.5), 10), strict=True):
         text = Rect(tile.x + ICON + 16, tile.y, tile.w - ICON - 24, tile.h)
         pane.add(
             PanelPlate(tile, "row.paper"),
             Painting(Rect(tile.x + 12, tile.y, ICON, tile.h), _icon(icon)),
-            NarrowLabel(text, words),
+            Label(text, words, one_line(FACT, "strong", canvas.theme.ink)),
         )
-
-
-class NarrowLabel(Label):
-    """Words in condensed letters where there is little room."""
-
-    def __init__(self, rect: Rect, words: Text) -> None:
-        super().__init__(rect, words, one_line(FACT, "strong"))
-
-    def draw(self, canvas: Canvas) -> None:
-        words = self.render(self.text)
-        face = look.face_for(canvas, words, self.rect.w, "strong")
-        canvas.text(words, self.rect, one_line(FACT, face, canvas.theme.ink))
 
 
 def _icon(name: str) -> Callable[[Canvas, Rect], None]:

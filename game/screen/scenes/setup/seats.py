@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
 
 from game.bots.styles import MIXED, on_offer
 from game.games.game_info import GameInfo
@@ -28,39 +27,6 @@ from game.screen.widgets.label import Label, PanelPlate
 KIND_SIZE = 21.0
 KIND_SIGN, STYLE_BESIDE, KIND_ARROW = 33.0, 5.0, 31.0
 """Room before the words for the sign of a person or a bot, or beside that of a character; after them for the arrow."""
-
-
-class Rows(Protocol):
-    """What a handle moves: the rows of all seats."""
-
-    carried: tuple[int, int] | None
-    """The seat that was lifted without a mouse, and where it came from."""
-
-    @property
-    def seats(self) -> int:
-        """How many can be put in order."""
-        ...
-
-    def lift(self, seat: int) -> None:
-        """Lift a row without a mouse, or put it down."""
-
-    def carry(self, to: int) -> None:
-        """Take the lifted row to another seat."""
-
-    def put_back(self) -> None:
-        """Let the lifted row go back to where it came from."""
-
-    def move(self, seat: int, to: int) -> None:
-        """Put a player at another seat."""
-
-    def grab(self, seat: int, y: float) -> None:
-        """Lift a row with the mouse."""
-
-    def drag(self, y: float) -> None:
-        """Carry the lifted row to the mouse."""
-
-    def drop(self) -> None:
-        """Let the lifted row fall into its place."""
 
 
 class ColourChoice(Dropdown):
@@ -112,7 +78,7 @@ class Grip(Widget):
     clickable = True
     focusable = True
 
-    def __init__(self, widget_id: str, rect: Rect, seat: int, rows: Rows) -> None:
+    def __init__(self, widget_id: str, rect: Rect, seat: int, rows: PlayerRows) -> None:
         super().__init__(widget_id, rect, name=msg("shell.setup.drag"), tip=msg("shell.setup.drag"))
         self.seat = seat
         self.rows = rows

@@ -9,11 +9,11 @@ from functools import partial
 from game.games import game_infos, info_of
 from game.games.loading import load_ahead
 from game.kernel.message import Message, msg
-from game.play.board import map_title
 from game.play.save import SaveFile, Slot
 from game.present.area import Rect
 from game.present.input import Input
 from game.present.pictures.picture import Picture, Polygon
+from game.present.table_title import board_title
 from game.screen.drawing.canvas import Canvas, DrawItem, Pose, RenderContext, one_line
 from game.screen.drawing.render_context import made_of
 from game.screen.requests import (
@@ -240,9 +240,10 @@ class TitleScene(ShellScene):
         if self.latest is not None:
             save = self.latest.save
             assert save is not None
+            title = board_title(info_of(save.game), save.options)
             lines = waiting_lines(self.latest, save, self._saved(save), partial(listed, self.layer.render))
             return Invitation(
-                "continue", waiting_game(save), lines, "play", msg("shell.title.continue"), self.go_on, ("enter",),
+                "continue", title, lines, "play", msg("shell.title.continue"), self.go_on, ("enter",),
                 save=save, tip=self.latest.summary, today=today,
             )  # fmt: skip
         first = next((offer for offer in self.offers if offer.lesson), None)
@@ -370,13 +371,6 @@ class Above:
 
 NAMED = 2
 """How many are named that are to play at the same time."""
-
-
-def waiting_game(save: SaveFile) -> Message:
-    """Return what the game is called, with its map where people choose one."""
-    name = msg(f"game.{save.game}")
-    title = map_title(info_of(save.game), save.options)
-    return name if title is None else msg("shell.title.on", game=name, map=title)
 
 
 def waiting_lines(
