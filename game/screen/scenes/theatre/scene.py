@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import partial
 from typing import cast
 
@@ -13,10 +12,9 @@ from game.play.session import Session
 from game.present.area import Rect
 from game.present.input import Input, Key, Wheel
 from game.present.pages.paging import Camera
-from game.present.party import Party
 from game.present.record.deeds import Reasoning
 from game.present.record.replaying import By, Replaying
-from game.present.record.review import Curve, contestants, curve_of
+from game.present.record.review import contestants, curve_of
 from game.present.stage.bundle import stage_of
 from game.screen.access.announcements import Announcement
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
@@ -34,10 +32,11 @@ from game.screen.scenes.table.keys import page_keys
 from game.screen.scenes.table.side import PAD, TAB, add_fold, explained, log_entries
 from game.screen.scenes.table.top import Chip, TimelineStrip, add_top
 from game.screen.scenes.table.words import Letters, NamedServices, legible
-from game.screen.scenes.theatre.bar import Controls, ReplayCaption, add_bar, add_fork, add_result, marks_of, rounds_of
+from game.screen.scenes.theatre.bar import ABOVE_TRACK, TRACK, ReplayCaption, ReplaySlider, marks_of, rounds_of
 from game.screen.services import Services
 from game.screen.widgets.base import Text, TipText
 from game.screen.widgets.button import Button, ButtonFace
+from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.log import LogDeeds, LogEntry, LogPanel
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
@@ -45,73 +44,11 @@ from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 VIEW_ROW, BETWEEN_VIEWS = 56.0, 6.0
 FORK_HIGH = 58.0
 CURVE_HIGH = 420.0
-
-
-def add_drawer(pane: Pane, rect: Rect, title: Text, fold: Callable[[], None]) -> Rect:
-    """Add an empty drawer to ``pane``, and return the room below its title."""
-    pane.add(PanelPlate(rect, "drawer", widget_id="side", clickable=True))
-    head, body = rect.inset(PAD, 6).split_top(TAB, 8)
-    words = add_fold(pane, head, fold)
-    pane.add(Label(words, title, one_line(24, "title")))
-    return body
-
-
-def add_log(
-    pane: Pane,
-    canvas: Canvas,
-    room: Rect,
-    entries: Sequence[LogEntry],
-    deeds: LogDeeds,
-) -> None:
-    """Add the log up to the moment that is shown."""
-    if not entries:
-        pane.add(Label(room, msg("table.theatre.start"), Lettering(21, colour=canvas.theme.cream_soft)))
-        return
-    pane.add(LogPanel("log", room, entries, canvas, deeds, name=msg("table.log")))
-
-
-def add_views(
-    pane: Pane, room: Rect, views: Sequence[tuple[str, Text]], now: str, watch_as: Callable[[str], None]
-) -> None:
-    """Add a row for everybody by whose eyes the game can be seen."""
-    high = min(VIEW_ROW, (room.h + BETWEEN_VIEWS) / len(views) - BETWEEN_VIEWS)
-    for number, (view, name) in enumerate(views):
-        row = Rect(room.x, room.y + number * (high + BETWEEN_VIEWS), room.w, high)
-        icon = "check" if view == now else "eye"
-        face = ButtonFace("quiet", icon=icon, align="left", size=22, chosen=view == now)
-        pane.add(Button(f"theatre.view.{view}", row, name, partial(watch_as, view), face))
-
-
-@dataclass(frozen=True, slots=True)
-class Chances:
-    """Everybody's chances as far as an analysis of the game has found them, over its ``last`` moments."""
-
-    curve: Curve
-    parties: Sequence[Party]
-    last: int
-
-
-def add_analysis(
-    pane: Pane,
-    canvas: Canvas,
-    room: Rect,
-    chances: Chances,
-    go: Callable[[int], None],
-    analyse: Callable[[], None],
-) -> None:
-    """Add everybody's chances, or what an analysis would tell, and the button that shows all of it."""
-    foot, above = room.split_bottom(FORK_HIGH, 12)
-    soft = canvas.theme.cream_soft
-    if len(chances.curve.indexes) > 1:
-        plot, above = above.split_top(min(above.h * 0.62, CURVE_HIGH), 16)
-        name = msg("table.analysis.chances")
-        pane.add(ChanceCurve(plot, chances.curve, chances.parties, chances.last, go, name))
-    pane.add(
-        Label(above, msg("table.analysis.fair"), Lettering(21, colour=soft)),
-        Button(
-            "theatre.analysis", foot, msg("table.analysis.tile"), analyse, ButtonFace("gold", icon="chart", size=23)
-        ),
-    )
+BUTTON, GOLD_HIGH = 52.0, 54.0
+BAR_PAD, GAP = 14.0, 8.0
+MOMENT = 21.0
+BY, SPEED, GOLD = 140.0, 96.0, 240.0
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 
 
 class TheatreScene(ShellScene):
@@ -167,13 +104,14 @@ class TheatreScene(ShellScene):
         add_rail(pane, frame.rail, way, replaying.paging, replaying.turn, self._drawers())
         timeline = self.stage.words.timeline(replaying.clock)
         add_top(pane, canvas, frame.top, TimelineStrip(timeline, replaying.parties, self.chip), self.show_rules)
-        controls = Controls(self.go, self.leap, self.toggle, self.set_by, self.set_speed)
-        told = ReplayCaption(self._sentence(), self._rounds, self._marks)
-        gold = add_bar(pane, canvas, frame.bar, replaying, self.by, controls, told)
-        if replaying.index == replaying.last and self.session.over:
-            add_result(pane, gold, self.show_result)
-        else:
-            add_fork(pane, gold, self.play_from_here)
+        ended = replaying.index == replaying.last and self.session.over
+        name, label, act, icon = (
+            ("result", msg("table.result"), self.show_result, "trophy")
+            if ended
+            else ("fork", msg("table.theatre.fork"), self.play_from_here, "hand")
+        )
+        face, gold = ButtonFace("gold", icon=icon, size=23), self._add_bar(pane, canvas, frame.bar)
+        pane.add(Button(f"theatre.{name}", gold, label, act, face, momentous=not ended))
         pane.add(self.spoken.edge.along(frame.bar))
 
     def _sentence(self) -> str:
@@ -202,31 +140,97 @@ class TheatreScene(ShellScene):
     def _add_drawer(self, pane: Pane, canvas: Canvas, rect: Rect) -> None:
         if not self.drawer:
             return
-        fold = partial(self.pull, self.drawer)
-        if self.drawer == "view":
-            room = add_drawer(pane, rect, msg("table.theatre.view"), fold)
-            add_views(pane, room, self._views(), self._view(), self.watch_as)
-        elif self.drawer == "analysis":
-            room = add_drawer(pane, rect, msg("table.analysis"), fold)
-            add_analysis(pane, canvas, room, self._chances(), self.go, self.analyse)
-        else:
-            entries = log_entries(self.replaying.entries(), self.replaying.parties, self.layer.render, self._unfolded)
-            room = add_drawer(pane, rect, msg("table.log"), fold)
-            add_log(pane, canvas, room, entries, LogDeeds(self._point, self._open, self._unfold, self._why))
+        title, add = {
+            "view": (msg("table.theatre.view"), self._add_views),
+            "analysis": (msg("table.analysis"), self._add_analysis),
+            "log": (msg("table.log"), self._add_log),
+        }[self.drawer]
+        pane.add(PanelPlate(rect, "drawer", widget_id="side", clickable=True))
+        head, room = rect.inset(PAD, 6).split_top(TAB, 8)
+        pane.add(Label(add_fold(pane, head, partial(self.pull, self.drawer)), title, one_line(24, "title")))
+        add(pane, canvas, room)
 
-    def _chances(self) -> Chances:
+    def _add_log(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        entries = log_entries(self.replaying.entries(), self.replaying.parties, self.layer.render, self._unfolded)
+        if entries:
+            deeds = LogDeeds(self._point, self._open, self._unfold, self._why)
+            pane.add(LogPanel("log", room, entries, canvas, deeds, name=msg("table.log")))
+        else:
+            pane.add(Label(room, msg("table.theatre.start"), Lettering(21, colour=canvas.theme.cream_soft)))
+
+    def _add_views(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        replaying = self.replaying
+        views: list[tuple[str, Text]] = [("all", msg("table.theatre.all")), ("none", msg("table.theatre.nobody"))]
+        views += [(str(n), msg("table.theatre.as", seat=SeatName(n))) for n in range(self.session.game.seats)]
+        now = "all" if replaying.open else "none" if replaying.viewer is None else str(replaying.viewer)
+        high = min(VIEW_ROW, (room.h + BETWEEN_VIEWS) / len(views) - BETWEEN_VIEWS)
+        for view, name in views:
+            row, room = room.split_top(high, BETWEEN_VIEWS)
+            icon = "check" if view == now else "eye"
+            face = ButtonFace("quiet", icon=icon, align="left", size=22, chosen=view == now)
+            pane.add(Button(f"theatre.view.{view}", row, name, partial(self.watch_as, view), face))
+
+    def _add_analysis(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         parties = contestants(self.replaying.parties, self.session)
         self._report = self._report or self.services.analyses.read(self.session)
-        return Chances(curve_of(self._report.outlooks, len(parties)), parties, self.replaying.last)
+        curve = curve_of(self._report.outlooks, len(parties))
+        foot, above = room.split_bottom(FORK_HIGH, 12)
+        if len(curve.indexes) > 1:
+            plot, above = above.split_top(min(above.h * 0.62, CURVE_HIGH), 16)
+            name = msg("table.analysis.chances")
+            pane.add(ChanceCurve(plot, curve, parties, self.replaying.last, self.go, name))
+        face = ButtonFace("gold", icon="chart", size=23)
+        pane.add(
+            Label(above, msg("table.analysis.fair"), Lettering(21, colour=canvas.theme.cream_soft)),
+            Button("theatre.analysis", foot, msg("table.analysis.tile"), self.analyse, face),
+        )
 
-    def _views(self) -> list[tuple[str, Text]]:
-        views: list[tuple[str, Text]] = [("all", msg("table.theatre.all")), ("none", msg("table.theatre.nobody"))]
-        seats = range(self.session.game.seats)
-        return views + [(str(seat), msg("table.theatre.as", seat=SeatName(seat))) for seat in seats]
-
-    def _view(self) -> str:
+    def _add_bar(self, pane: Pane, canvas: Canvas, rect: Rect) -> Rect:
+        """Returns the place of the gold button."""
         replaying = self.replaying
-        return "all" if replaying.open else "none" if replaying.viewer is None else str(replaying.viewer)
+        pane.add(PanelPlate(rect, "bar.foot", widget_id="bar", clickable=True))
+        gold, inner = rect.inset(BAR_PAD, 0).split_right(GOLD, GAP)
+        inner = self._add_steps(pane, self._add_choices(pane, inner))
+        index, last = replaying.index, replaying.last
+        wide = canvas.measure(f"{last} / {last}", size=MOMENT, face="number")[0] + 6
+        count, line = inner.split_right(wide, GAP)
+        tip = msg("table.theatre.moment", round=replaying.round_at(index), moment=index, moments=last)
+        below = count.split_top(ABOVE_TRACK - 4)[1].split_top(2 * TRACK + 2)[0]
+        told = ReplayCaption(self._sentence(), self._rounds, self._marks)
+        number = one_line(MOMENT, "number", align="right", fit=False)
+        pane.add(
+            ReplaySlider(line.inset(GAP, 0), index, last, told, self.go, count.w + GAP),
+            Label(below, f"{index} / {last}", number, widget_id="theatre.moment", tip=tip),
+        )
+        return gold.around(GOLD, GOLD_HIGH)
+
+    def _add_choices(self, pane: Pane, row: Rect) -> Rect:
+        pace, row = row.split_right(SPEED, GAP)
+        how, row = row.split_right(BY, GAP + 4)
+        ways: list[tuple[str, Text]] = [(each, msg(f"table.theatre.by.{each}")) for each in ("action", "turn", "round")]
+        speeds: list[tuple[str, Text]] = [(f"{each:g}", f"{each:g}×") for each in SPEEDS]
+        by, speed, now = msg("table.theatre.by"), msg("table.theatre.speed"), f"{self.replaying.speed:g}"
+        pane.add(
+            Dropdown("theatre.by", how.around(BY, BUTTON), ways, self.by, self.set_by, name=by, tip=by),
+            Dropdown("theatre.speed", pace.around(SPEED, BUTTON), speeds, now, self.set_speed, name=speed, tip=speed),
+        )
+        return row
+
+    def _add_steps(self, pane: Pane, row: Rect) -> Rect:
+        replaying = self.replaying
+        start, end = replaying.index == 0, replaying.index == replaying.last
+        for name, icon, do, enabled in (
+            ("first", "first", partial(self.go, 0), not start),
+            ("back", "step_back", partial(self.leap, -1), not start),
+            ("play", "pause" if replaying.playing else "play", replaying.toggle, True),
+            ("on", "step", partial(self.leap, 1), not end),
+            ("last", "last", partial(self.go, replaying.last), not end),
+        ):
+            place, row = row.split_left(BUTTON, GAP)
+            face, label = ButtonFace(icon=icon), msg(f"table.theatre.{name}")
+            rect = place.around(BUTTON, BUTTON)
+            pane.add(Button(f"theatre.{name}", rect, "", do, face, name=label, tip=label, enabled=enabled))
+        return row
 
     # ---- the frame
 
@@ -275,7 +279,7 @@ class TheatreScene(ShellScene):
             "right": partial(self.leap, 1),
             "home": partial(self.go, 0),
             "end": partial(self.go, self.replaying.last),
-            "space": self.toggle,
+            "space": self.replaying.toggle,
         }
         if key.name not in deeds or (self.layer.focus is not None and key.name != "space"):
             return False
@@ -309,10 +313,6 @@ class TheatreScene(ShellScene):
             self.replaying.step()
         else:
             self.replaying.go(self.replaying.neighbour(self.by, direction))
-
-    def toggle(self) -> None:
-        """Play or pause; at the end, from the beginning."""
-        self.replaying.toggle()
 
     def set_by(self, by: str) -> None:
         """Leaf by action, turn or round."""
