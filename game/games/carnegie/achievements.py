@@ -28,7 +28,7 @@ def _company(end: GameEnd) -> Company:
 
 
 def _course(end: GameEnd) -> list[Company]:
-    """Return the company in each position of the game."""
+    """The company in each position of the game."""
     return [g.companies[end.seat] for g in end.states]
 
 
@@ -39,7 +39,7 @@ def _world(end: GameEnd) -> World:
 
 
 def _line(key: str) -> Any:
-    """Return what measures a line of the score."""
+    """Measures a line of the score."""
     return lambda end: next((line.points for line in end.mine.lines if line.key == f"ca.score.{key}"), 0)
 
 
@@ -48,78 +48,78 @@ def _mine(end: GameEnd, kind: Any) -> list[Any]:
 
 
 def projects(end: GameEnd) -> int:
-    """Return how many projects were built."""
+    """The number of projects."""
     return owned(_company(end)).bit_count()
 
 
 def each_region(end: GameEnd) -> int:
-    """Return how many projects stand in the region with the fewest of them."""
+    """Projects in the region with the fewest."""
     return min((owned(_company(end)) & spaces).bit_count() for spaces in REGION_SPACES)
 
 
 def last_boxes(end: GameEnd) -> int:
-    """Return how many transport tracks were gone to their end."""
+    """Transport tracks advanced to the last box."""
     return _company(end).tracks.count(LAST_BOX)
 
 
 def departments(end: GameEnd) -> int:
-    """Return how many departments were built."""
+    """Departments built."""
     return len(_mine(end, DepartmentBuilt))
 
 
 def each_type(end: GameEnd) -> int:
-    """Return how many departments there are of the type with the fewest, the printed ones included."""
+    """Departments of the type with the fewest, printed ones included."""
     return min(of_type(_world(end), _company(end), kind) for kind in range(len(TYPES)))
 
 
 def expansion(end: GameEnd) -> int:
-    """Return how many departments of the expansion were built."""
+    """Departments of the expansion built."""
     kinds = _world(end).departments
     return sum(kinds[event.department].expansion for event in _mine(end, DepartmentBuilt))
 
 
 def duty(end: GameEnd) -> int:
-    """Return how many employees are on duty at the end."""
+    """Employees on duty at the end."""
     return on_duty(_company(end))
 
 
 def missions(end: GameEnd) -> int:
-    """Return how many employees went on missions."""
+    """Employees that went on missions."""
     return len(_mine(end, WentOnMission))
 
 
 def away(end: GameEnd) -> int:
-    """Return the most employees that were on missions at a time."""
+    """The most employees on missions at a time."""
     return max(sum(company.missions) for company in _course(end))
 
 
 def money(end: GameEnd) -> int:
-    """Return the most money at a time, in dollars."""
+    """The most money at a time, in dollars."""
     return max(company.money for company in _course(end))
 
 
 def goods(end: GameEnd) -> int:
-    """Return the most goods at a time."""
+    """The most goods at a time."""
     return max(company.goods for company in _course(end))
 
 
 def studied(end: GameEnd) -> int:
-    """Return how many study points were used."""
+    """Study points used."""
     return sum(event.study for event in [*_mine(end, TabDeveloped), *_mine(end, TransportAdvanced)])
 
 
 def donations(end: GameEnd) -> int:
-    """Return how many donations were made."""
+    """Donations made."""
     return len(_mine(end, DonationMade))
 
 
 def at_once(end: GameEnd) -> int:
-    """Return the most projects that were built in a round."""
+    """The most projects built in a round."""
     return max(sum(isinstance(e, ProjectBuilt) and e.party == end.seat for e in each) for each in end.rounds)
 
 
 def balanced(end: GameEnd) -> int:
-    """Return how many lines of the score bring ten points or more."""
+    """Lines of the score with ten points or more."""
     return sum(line.points >= EVEN for line in end.mine.lines)
 
 
@@ -127,7 +127,7 @@ EVEN = 10
 
 
 def andrew(end: GameEnd) -> int:
-    """Return the difficulty at which Andrew was beaten, 1 to 4."""
+    """The difficulty at which Andrew was played, 1 to 4; 0 in other games."""
     return int(end.options["solo_difficulty"]) if end.game.seats == 1 else 0
 
 

@@ -1,4 +1,4 @@
-"""What a player may intend in Carnegie. Each is one gesture."""
+"""The actions of Carnegie. Each is one gesture."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.kernel.value import value
 
 @value
 class ChooseSide(Action):
-    """Lay a tab with this side up (CA-2.5)."""
+    """Choose this side of a tab (CA-2.5)."""
 
     name: ClassVar[str] = "choose_side"
     tab: Annotated[int, Named("project")]
@@ -28,7 +28,7 @@ class Reserve(Action):
 
 @value
 class MoveEmployee(Action):
-    """Move an employee one step (CA-5.1.4); ``on_duty`` says which, where there are two kinds."""
+    """Move an employee one step (CA-5.1.4); ``on_duty`` tells which, where there are two kinds."""
 
     name: ClassVar[str] = "move_employee"
     source: Annotated[int, Named("cell")]
@@ -92,7 +92,7 @@ class TakeOne(Action):
 
 @value
 class Arrive(Action):
-    """Let the next arriving employee stand in this lobby (CA-3.3.2)."""
+    """Let the next arriving employee enter this lobby (CA-3.3.2)."""
 
     name: ClassVar[str] = "arrive"
     cell: Annotated[int, Named("cell")]
@@ -140,7 +140,7 @@ class UseDepartment(Action):
 
 @value
 class Employ(Action):
-    """Use one employee for the ``option``-th thing of the department, without a mission (CA-3.5.4)."""
+    """Use one employee for the department's use ``option``, without a mission (CA-3.5.4)."""
 
     name: ClassVar[str] = "employ"
     option: int
@@ -148,7 +148,7 @@ class Employ(Action):
 
 @value
 class Send(Action):
-    """Use one employee for the ``option``-th thing of the department and send it on a mission (CA-3.5.7)."""
+    """Use one employee for the department's use ``option`` and send it on a mission (CA-3.5.7)."""
 
     name: ClassVar[str] = "send"
     option: int
@@ -157,7 +157,7 @@ class Send(Action):
 
 @value
 class Trade(Action):
-    """Use one employee to make the exchange of the ``option``-th thing ``amount`` times (CA-5.5.7, CA-5.5.11)."""
+    """Use one employee to make the exchange of the use ``option`` ``amount`` times (CA-5.5.7, CA-5.5.11)."""
 
     name: ClassVar[str] = "trade"
     option: int
@@ -229,7 +229,7 @@ class Sell(Action):
 
 @value
 class Done(Action):
-    """Leave it at that: end one's moves, one's department, one's turn."""
+    """Stop: end the moves, the department, or the turn."""
 
     name: ClassVar[str] = "done"
 

@@ -1,4 +1,4 @@
-"""Andrew, the opponent of the solo game: his cards say everything he does; bots guess them (CA-1.5, CA-11)."""
+"""Andrew, the opponent of the solo game: his cards decide everything he does; bots guess them (CA-1.5, CA-11)."""
 
 from __future__ import annotations
 
@@ -33,14 +33,15 @@ LAST_SLOT = len(VICTORY) - 1
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing that a card says. ``what`` is a donation space, places, a type, a city or a region."""
+    """One thing that a card says."""
 
     kind: Literal["donation", "shift", "tile", "city", "step"]
     what: int
+    """A donation space, slots, a type, a city or a region."""
 
 
 def steps_of(card: SoloCard, row: int, donation: bool) -> tuple[Step, ...]:
-    """Return what a card says of a round in order: his event, then his action (CA-11.2.3)."""
+    """The steps of a card in a round, in order: his event, then his action (CA-11.2.3)."""
     event = (Step("donation", card.donation),) if donation else ()
     action: tuple[Step, ...]
     if row == HR:
@@ -55,7 +56,7 @@ def steps_of(card: SoloCard, row: int, donation: bool) -> tuple[Step, ...]:
 
 
 def draw(andrew: Andrew, out: Events) -> None:
-    """Put the next card face down into slot 0, its back to be seen (CA-11.2.1)."""
+    """Put the next card face down into slot 0, showing its back (CA-11.2.1)."""
     andrew.face = andrew.deck.pop(0)
     andrew.back = SOLO_CARDS[andrew.face].back
     andrew.slot = andrew.failed = 0
@@ -65,7 +66,7 @@ def draw(andrew: Andrew, out: Events) -> None:
 
 
 def act(world: World, g: CarnegieState, andrew: Andrew, out: Events) -> None:
-    """Turn the card up; then his event, then his action, each step that fails noted (CA-11.2.3)."""
+    """Turn the card up; then his event, then his action; steps that fail are noted (CA-11.2.3)."""
     andrew.card, andrew.face = andrew.face, -1
     if out is not None:
         out.append(CardTurned(andrew.card))
@@ -83,7 +84,7 @@ def act(world: World, g: CarnegieState, andrew: Andrew, out: Events) -> None:
 
 
 def obstacle(g: CarnegieState, andrew: Andrew, step: Step, taken: Sequence[int]) -> Obstacle | None:
-    """Return what keeps him from a step as things lie (CA-11.3.2 to 6); ``taken`` are the tiles of this card."""
+    """What keeps him from a step now (CA-11.3.2 to 6), else None; ``taken`` are the tiles of this card."""
     if step.kind == "shift":
         return None
     if step.kind == "tile":
@@ -97,9 +98,9 @@ def obstacle(g: CarnegieState, andrew: Andrew, step: Step, taken: Sequence[int])
 
 
 def obstacles_met(g: CarnegieState, andrew: Andrew, steps: Sequence[Step]) -> tuple[str, ...]:
-    """Return what kept him from each step of the open card, empty where nothing did.
+    """What kept him from each step of the open card, empty where nothing did.
 
-    A position that is older than ``obstacles`` is asked what stands there now: nothing in his way ever goes again.
+    In a position older than ``obstacles`` it is what is there now: an obstacle never disappears.
     """
     noted, taken = iter(andrew.obstacles), tiles_of(andrew, steps)
     return tuple(
@@ -109,18 +110,18 @@ def obstacles_met(g: CarnegieState, andrew: Andrew, steps: Sequence[Step]) -> tu
 
 
 def tiles_of(andrew: Andrew, steps: Sequence[Step]) -> Sequence[int]:
-    """Return the tiles that the steps of the open card have given him."""
+    """The tiles that the steps of the open card have given him."""
     count = sum(step.kind == "tile" and not andrew.failed >> number & 1 for number, step in enumerate(steps))
     return andrew.tiles[len(andrew.tiles) - count :]
 
 
 def _tiles(g: CarnegieState, kind: int) -> set[int]:
-    """Return the tiles of a type of which some are left."""
+    """The tiles of a type of which some are left."""
     return {index for index, count in enumerate(g.table.pool) if count and DEPARTMENT_TYPES[index] == kind}
 
 
 def _take(world: World, g: CarnegieState, andrew: Andrew, step: Step, before: int, out: Events) -> None:
-    """Take a step that nothing stands against; ``before`` is how many tiles he had when the card was turned."""
+    """Carry out a step without obstacle; ``before`` is how many tiles he had when the card was turned."""
     if step.kind == "shift":
         _shift(andrew, step.what, out)
     elif step.kind == "donation":
@@ -180,14 +181,14 @@ def _build(g: CarnegieState, andrew: Andrew, city: int, out: Events) -> None:
 
 
 def _advance(andrew: Andrew, region: int, out: Events) -> None:
-    """Move his disc of a track one box on (CA-11.3.6)."""
+    """Move his disc of a track one box (CA-11.3.6)."""
     andrew.tracks[region] += 1
     if out is not None:
         out.append(TransportAdvanced(ANDREW, region, andrew.tracks[region], 0))
 
 
 def determinize(world: World, view: CarnegieState, rng: Random) -> CarnegieState:
-    """Return a full position: the drawn card has the back that is seen, the others are what the difficulty leaves."""
+    """A full position: the drawn card has the back that is seen, the others are what the difficulty leaves."""
     g = view.clone()
     g.chance = Chance.of(rng.getrandbits(64))
     if g.andrew is not None:

@@ -1,4 +1,4 @@
-"""What the components of Carnegie are made of; the components themselves are generated (``components``).
+"""Types of Carnegie's components, which themselves are generated (``components``).
 
 Types of departments, regions, types of projects, cities and donation spaces are numbers: their place in the lists of
 ``components``.
@@ -9,56 +9,59 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 NONE = -1
-"""Stands where there is no type, region or thing."""
+"""Stands for no type, region or thing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reward:
-    """What somebody receives. ``hire`` counts employees that come from the supply, ``moves`` steps of employees."""
+    """What a player receives."""
 
     money: int = 0
     goods: int = 0
     vp: int = 0
     study: int = 0
     hire: int = 0
+    """Employees from the supply."""
     moves: int = 0
+    """Steps of employees."""
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """One thing an employee of a department can do (CA-3.5.4).
-
-    ``mission`` sends the employee on a mission (CA-3.5.7); ``money`` and ``goods`` are paid each time, up to ``repeat``
-    times in one use. ``special`` names what is more than a reward: ``build_project``, ``build_anywhere``,
-    ``build_department``, ``copy_donation``, ``vp_per_two_on_duty``, ``teleport``, ``per_region``; ``discount`` are
-    goods less for a project. With ``per_type`` the reward counts once for each department of that type, with
-    ``per_region`` once, this or ``other``, for each own project in a chosen region.
-    """
+    """One use of an employee in a department (CA-3.5.4)."""
 
     mission: bool = False
+    """True: it sends the employee on a mission (CA-3.5.7)."""
     money: int = 0
+    """Paid each time, as are ``goods``."""
     goods: int = 0
     reward: Reward = Reward()
     repeat: int = 1
+    """How often it can be paid in one use."""
     special: str = ""
+    """More than a reward:
+
+    ``build_project``, ``build_anywhere``, ``build_department``, ``copy_donation``, ``teleport``, ...
+    """
     discount: int = 0
+    """Goods less for a project."""
     per_type: int = NONE
+    """The reward counts once for each department of this type."""
     other: Reward = Reward()
+    """With ``per_region``: may replace the reward for each own project in a chosen region."""
 
 
 @dataclass(frozen=True, slots=True)
 class Department:
-    """A department, printed on the company board (``number`` 0) or on a tile.
-
-    ``desks`` are the wages of its desks. ``kind`` is ``per_employee`` (with its ``uses``), ``ongoing`` or ``end_game``
-    (with its ``rule`` and the numbers of that rule).
-    """
+    """A department, printed on the company board (``number`` 0) or on a tile."""
 
     id: str
     type: int
     number: int
     desks: tuple[int, ...]
+    """The wages of its desks."""
     kind: str
+    """``per_employee`` (with ``uses``), ``ongoing`` or ``end_game`` (with ``rule`` and its numbers)."""
     uses: tuple[Use, ...] = ()
     rule: str = ""
     amount: int = 0
@@ -74,19 +77,20 @@ class Department:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A place of the company board (CA-4.1). ``start`` is the index of the printed department, or -1."""
+    """A place of the company board (CA-4.1)."""
 
     id: str
     floor: int
     column: int
     lobby: bool
     start: int
+    """The index of the printed department, or -1."""
     vp: int
 
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """A city with the project types of its building spaces from left to right; -1 takes every type (CA-5.4.3)."""
+    """A city."""
 
     id: str
     region: int
@@ -95,6 +99,7 @@ class City:
     y: float
     connection_points: int
     spaces: tuple[int, ...]
+    """The project type of each building space from left to right; -1 takes every type (CA-5.4.3)."""
     vp: int
     bonus: bool
 
@@ -110,14 +115,14 @@ class TabSpace:
 
 @dataclass(frozen=True, slots=True)
 class TabPosition:
-    """Where a tab can stand: the price of getting there, the points it is worth at the end, the space that shows.
-
-    ``exposes`` is the place of the space (0 is S1), or -1.
-    """
+    """A position of a tab."""
 
     study: int
+    """The price of getting there."""
     vp: int
+    """The points at the end."""
     exposes: int
+    """The space that shows (0 is S1), or -1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,16 +138,17 @@ class Tab:
 
 @dataclass(frozen=True, slots=True)
 class TransportBox:
-    """A box of a transport track; ``level`` is 0 cart, 1 stagecoach, 2 railroad."""
+    """A box of a transport track."""
 
     level: int
+    """0 cart, 1 stagecoach, 2 railroad."""
     reward: Reward
     bonus: Reward = Reward()
 
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A transport track; ``costs[i]`` leads from box i + 1 to the next."""
+    """A transport track; ``costs[i]`` is the price from box i + 1 to the next."""
 
     region: int
     costs: tuple[int, ...]
@@ -159,18 +165,17 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class Donation:
-    """A space of the donation table.
-
-    ``per`` says what is counted; ``types`` are the types, regions, sizes or levels that count; ``money`` and ``goods``
-    are given up for each exchange.
-    """
+    """A space of the donation table."""
 
     id: str
     field: str
     per: str
+    """What is counted."""
     vp: int
     types: tuple[int, ...] = ()
+    """The types, regions, sizes or levels that count."""
     money: int = 0
+    """Given up for each exchange, as are ``goods``."""
     goods: int = 0
 
 
@@ -191,14 +196,14 @@ class SoloCard:
 
 @dataclass(frozen=True, slots=True)
 class Crowd:
-    """What depends on the number of players: tiles removed, neutral discs, who gets an action-choice tile.
-
-    ``choice_tiles`` is ``none``, ``third`` or ``all``.
-    """
+    """What depends on the number of players."""
 
     removed: int
+    """Tiles removed."""
     neutral: int
+    """Neutral discs."""
     choice_tiles: str
+    """Who gets an action-choice tile: ``none``, ``third`` or ``all``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +220,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Unconfirmed:
-    """A value of the data that no source states: where it stands, and ``inferred`` or ``designed``."""
+    """A value of the data that no source states: where it is, and ``inferred`` or ``designed``."""
 
     where: str
     status: str

@@ -1,4 +1,4 @@
-"""What departments bring: projects, departments, study, and the uses of their next employee (CA-3.5, CA-5)."""
+"""Effects of departments: projects, departments, study, and the uses of their next employee (CA-3.5, CA-5)."""
 
 from __future__ import annotations
 
@@ -52,17 +52,16 @@ _POINT = Reward(vp=1)
 
 @cached(4096)
 def builds(project: int, spaces: int) -> tuple[Choice, ...]:
-    """Return the choices to build a project of a type on one of ``spaces`` (a bit mask)."""
+    """The choices to build a project of a type on one of ``spaces`` (a bit mask)."""
     return tuple(_PROJECT[project][space] for space in bits(spaces))
 
 
 def project_goods(world: World, project: int, use: Use) -> int:
-    """Return the goods a project of a type costs (CA-5.4.1)."""
     return max(0, world.tables.tabs[project].goods - use.discount)
 
 
 def projects(world: World, g: CarnegieState, company: Company, use: Use) -> list[Priced]:
-    """Return for each tab with a disc the places to build, by ``use``; the mission and its region are left aside."""
+    """For each tab with a disc the places to build by ``use``, without the mission and its region."""
     free = ALL_SPACES & ~g.table.taken
     other_types = working(world, company, "build_on_other_types") is not None
     found = []
@@ -74,7 +73,7 @@ def projects(world: World, g: CarnegieState, company: Company, use: Use) -> list
 
 
 def lay_project(g: CarnegieState, seat: int, project: int, space: int, goods: int, money: int, out: Events) -> None:
-    """Move the rightmost disc of the tab, which is the one with the lowest number, to a building space (CA-5.4.2)."""
+    """Move the rightmost disc of the tab (the lowest number) to a building space (CA-5.4.2)."""
     company = g.companies[seat]
     covered = company.covered[project]
     company.covered[project] = covered & (covered - 1)
@@ -87,7 +86,7 @@ def lay_project(g: CarnegieState, seat: int, project: int, space: int, goods: in
 
 
 def build_project(world: World, g: CarnegieState, seat: int, action: BuildProject, use: Use, out: Events) -> None:
-    """Pay for a project, lay its disc, and take what the city gives at once (CA-5.4.5)."""
+    """Pay for a project, put its disc on the map, and take what the city gives at once (CA-5.4.5)."""
     company, project, space = g.companies[seat], action.project, action.space
     lay_project(g, seat, project, space, project_goods(world, project, use), use.money, out)
     city = SPACE_CITY[space]
@@ -99,7 +98,7 @@ def build_project(world: World, g: CarnegieState, seat: int, action: BuildProjec
 
 
 def why_no_project(world: World, g: CarnegieState, company: Company, action: BuildProject, use: Use) -> Message:
-    """Return why a project cannot be built there with ``use``."""
+    """Why a project cannot be built there with ``use``."""
     if not company.covered[action.project]:
         return msg("why.ca.no_disc_on_tab")
     if g.table.taken >> action.space & 1:
@@ -117,35 +116,34 @@ def why_no_project(world: World, g: CarnegieState, company: Company, action: Bui
 
 @cached(4096)
 def _department(index: int, cells: tuple[int, ...]) -> tuple[Choice, ...]:
-    """Return the choices to build a tile on one of the cells."""
     return tuple(One(BuildDepartment(index, cell)) for cell in cells)
 
 
 def building_goods(company: Company, cell: int, *, staffed: bool = False) -> int:
-    """Return the goods of building on a cell, or if somebody were in training there (CA-5.2.3)."""
+    """The goods of building on a cell, or if somebody were in training there (CA-5.2.3)."""
     return STAFFED_GOODS if company.training[cell] or staffed else BARE_GOODS
 
 
 def department_goods(world: World, company: Company, index: int, cell: int) -> int:
-    """Return the goods a department costs on a cell (CA-5.2.3)."""
+    """The price of a department on a cell, in goods (CA-5.2.3)."""
     return building_goods(company, cell) + world.tables.departments[index].extra_goods
 
 
 def department_prices(world: World, company: Company, index: int) -> tuple[int, ...]:
-    """Return the different goods a department costs on the cells that are free now, the lowest first."""
+    """The different prices of a department on the free cells, in goods, the lowest first."""
     free = (cell for cell in ROOMS if company.departments[cell] < 0)
     return tuple(sorted({department_goods(world, company, index, cell) for cell in free}))
 
 
 def tiles(g: CarnegieState, company: Company) -> list[int]:
-    """Return the departments the company may build, whatever they cost (CA-5.2.4, CA-5.2.5)."""
+    """The departments the company may build, whatever they cost (CA-5.2.4, CA-5.2.5)."""
     if company.reserve >= 0:
         return [company.reserve]
     return [index for index, count in enumerate(g.table.pool) if count and index not in company.departments]
 
 
 def departments(world: World, g: CarnegieState, company: Company) -> list[Priced]:
-    """Return every tile the company may build, on the free cells (CA-5.2.2) for which its goods last (CA-5.2.3)."""
+    """Every tile the company may build, on the free cells (CA-5.2.2) that its goods allow (CA-5.2.3)."""
     training, kinds, goods = company.training, world.tables.departments, company.goods
     free = tuple([cell for cell in ROOMS if company.departments[cell] < 0])
     if not free:
@@ -176,7 +174,7 @@ def build_department(world: World, g: CarnegieState, seat: int, action: BuildDep
 
 
 def why_no_department(world: World, g: CarnegieState, company: Company, action: BuildDepartment) -> Message:
-    """Return why a department cannot be built there."""
+    """Why a department cannot be built there."""
     index, cell = action.department, action.cell
     if cell not in ROOMS or company.departments[cell] >= 0:
         return msg("why.ca.cell_taken")
@@ -190,13 +188,13 @@ def why_no_department(world: World, g: CarnegieState, company: Company, action: 
 
 
 SHARES_LAST_BOX = "lower_transport_income_and_shared_last_box"
-"""The effect of a department that may enter a last box that is taken (CA-5.3.6)."""
+"""The effect of the department that may enter an occupied last box (CA-5.3.6)."""
 _DEVELOP = tuple(One(Develop(tab)) for tab in range(len(PROJECTS)))
 _ADVANCE = tuple(One(Advance(region)) for region in range(len(REGIONS)))
 
 
 def developments(world: World, g: CarnegieState, seat: int) -> list[Choice]:
-    """Return every development that the study points of this turn pay (CA-5.3.8)."""
+    """Every development that the study points of this turn pay (CA-5.3.8)."""
     study = g.turn.study
     found: list[Choice] = []
     if study:
@@ -206,7 +204,7 @@ def developments(world: World, g: CarnegieState, seat: int) -> list[Choice]:
 
 
 def why_no_tab(world: World, g: CarnegieState, seat: int, tab: int) -> Message | None:
-    """Return why a tab cannot be pulled now (CA-5.3.2 to CA-5.3.4)."""
+    """Why a tab cannot be pulled now (CA-5.3.2 to CA-5.3.4), or None."""
     company = g.companies[seat]
     positions = world.tables.tabs[tab].positions
     pulls = company.pulls[tab] + 1
@@ -219,7 +217,7 @@ def why_no_tab(world: World, g: CarnegieState, seat: int, tab: int) -> Message |
 
 
 def step_cost(world: World, g: CarnegieState, seat: int, region: int) -> int:
-    """Return the study points of the next step on a track (CA-5.3.5, CA-5.5.15). The last box must not be reached."""
+    """The study points of the next step on a track (CA-5.3.5, CA-5.5.15). There must be a next box."""
     company = g.companies[seat]
     cost = TRACKS[region].costs[company.tracks[region] - 1]
     cheaper = working(world, company, "transport_step_discount")
@@ -227,7 +225,7 @@ def step_cost(world: World, g: CarnegieState, seat: int, region: int) -> int:
 
 
 def why_no_step(world: World, g: CarnegieState, seat: int, region: int) -> Message | None:
-    """Return why the disc of a track cannot go on now (CA-5.3.5, CA-5.3.6)."""
+    """Why the disc of a track cannot advance now (CA-5.3.5, CA-5.3.6), or None."""
     company = g.companies[seat]
     box = company.tracks[region] + 1
     if box > LAST_BOX:
@@ -241,7 +239,7 @@ def why_no_step(world: World, g: CarnegieState, seat: int, region: int) -> Messa
 
 
 def last_box_taken(g: CarnegieState, region: int) -> bool:
-    """Tell whether anybody's disc lies in the last box of a track (CA-5.3.6, CA-11.3.7)."""
+    """True if anybody's disc is in the last box of a track (CA-5.3.6, CA-11.3.7)."""
     if g.andrew is not None and g.andrew.tracks[region] == LAST_BOX:
         return True
     return any(company.tracks[region] == LAST_BOX for company in g.companies)
@@ -271,7 +269,7 @@ def develop(world: World, g: CarnegieState, seat: int, action: Develop | Advance
 
 
 def developed(world: World, g: CarnegieState, seat: int) -> Iterator[CarnegieState]:
-    """Yield the positions after any developments in a row that the study points pay, without second discs on a tab."""
+    """Yield the positions after any series of developments that the study points pay, without second discs on a tab."""
     waiting, seen = [g], set()
     while waiting:
         here = waiting.pop()
@@ -291,7 +289,7 @@ def developed(world: World, g: CarnegieState, seat: int) -> Iterator[CarnegieSta
 
 
 def why_no_development(world: World, g: CarnegieState, seat: int, action: Action) -> Message | None:
-    """Return why a development is refused, None for other actions."""
+    """Why a development is refused; None for other actions."""
     if isinstance(action, Develop):
         return why_no_tab(world, g, seat, action.tab)
     if isinstance(action, Advance):
@@ -306,17 +304,16 @@ _SENT = tuple(
 
 
 def department_at(world: World, company: Company, cell: int) -> Department:
-    """Return the department on a cell. There must be one."""
     return world.tables.departments[company.departments[cell]]
 
 
 def people(world: World, company: Company, cell: int) -> int:
-    """Return how often a department can be used: its employees on duty and the printed one (CA-3.5.3, CA-5.1.2)."""
+    """How often a department can be used: its employees on duty and the printed one (CA-3.5.3, CA-5.1.2)."""
     return company.duty[cell].bit_count() + department_at(world, company, cell).permanent
 
 
 def flows(department: Department) -> bool:
-    """Tell whether all employees of the department give the same, for nothing: they are then used together."""
+    """True if all employees of the department give the same for nothing: they are then used together."""
     if len(department.uses) != 1:
         return False
     use = department.uses[0]
@@ -324,7 +321,7 @@ def flows(department: Department) -> bool:
 
 
 def employments(world: World, g: CarnegieState, seat: int, cell: int) -> list[Choice]:
-    """Return everything the next employee of a department can be used for now."""
+    """Everything the next employee of a department can be used for now."""
     company = g.companies[seat]
     found: list[Choice] = []
     for option, use in enumerate(department_at(world, company, cell).uses):
@@ -335,7 +332,7 @@ def employments(world: World, g: CarnegieState, seat: int, cell: int) -> list[Ch
 
 
 def in_reach(world: World, g: CarnegieState, seat: int, cell: int) -> bool:
-    """Tell whether the next employee of a department can be used now or after a sale of goods (CA-9.1)."""
+    """True if the next employee of a department can be used now or after a sale of goods (CA-9.1)."""
     company = g.companies[seat]
     for option, use in enumerate(department_at(world, company, cell).uses):
         for offer in _offers(world, g, seat, cell, option, use):
@@ -345,7 +342,7 @@ def in_reach(world: World, g: CarnegieState, seat: int, cell: int) -> bool:
 
 
 def _offers(world: World, g: CarnegieState, seat: int, cell: int, option: int, use: Use) -> Sequence[Priced]:
-    """Return what the next employee can do by one of the uses, whatever it costs."""
+    """What the next employee can do by one of the uses, whatever it costs."""
     company = g.companies[seat]
     if use.mission and not company.duty[cell]:
         return ()
@@ -380,14 +377,14 @@ def _per_region(company: Company) -> list[Choice]:
 
 
 def goes_on(world: World, g: CarnegieState, seat: int, cell: int) -> bool:
-    """Tell whether the next use is possible, or can become so by sales or by what the study points pay (CA-5.3.9)."""
+    """True if the next use is possible, or can become so by sales or by developments (CA-5.3.9)."""
     if in_reach(world, g, seat, cell):
         return True
     return any(in_reach(world, after, seat, cell) for after in developed(world, g, seat))
 
 
 def usable(world: World, g: CarnegieState, seat: int, cell: int) -> bool:
-    """Tell whether beginning a department leads to anything."""
+    """True if beginning a department leads to anything."""
     company = g.companies[seat]
     department = department_at(world, company, cell)
     if department.kind != "per_employee" or not people(world, company, cell):

@@ -1,4 +1,4 @@
-"""What happens in Carnegie. ``party`` is whose event it is: a seat, or Andrew (see ``state.ANDREW``)."""
+"""The events of Carnegie. ``party`` is a seat, or Andrew (see ``state.ANDREW``)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ Reason: TypeAlias = Literal[
 ]  # fmt: skip
 Failure: TypeAlias = Literal["donation", "tile", "city", "step"]
 Obstacle: TypeAlias = Literal["full", "no_disc", "none", "twice", "end", "taken"]
-"""No space is free, or no disc left; no tile of the type is, or only one taken already; the track is done, or another
-disc lies in its last box."""
+"""No free space, no disc left; no tile of the type, or only one taken already; the end of the track, a taken last box.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class SideChosen(Event):
-    """A tab lies with this side up."""
+    """This side of a tab was chosen."""
 
     party: int
     tab: int
@@ -62,7 +62,7 @@ class EmployeesHired(Event):
 
 @dataclass(frozen=True, slots=True)
 class EmployeesArrived(Event):
-    """Recalled or hired employees stand in a lobby, in training (CA-4.3)."""
+    """Recalled or hired employees entered a lobby, in training (CA-4.3)."""
 
     party: int
     cell: int
@@ -71,7 +71,7 @@ class EmployeesArrived(Event):
 
 @dataclass(frozen=True, slots=True)
 class EmployeeMoved(Event):
-    """An employee went from one cell to another and is in training (CA-4.4); ``how`` is step, jump or brought."""
+    """An employee went from one cell to another and is in training (CA-4.4)."""
 
     party: int
     source: int
@@ -103,7 +103,7 @@ class WentOnDuty(Event):
 
 @dataclass(frozen=True, slots=True)
 class Received(Event):
-    """A player received something; employees are told by EmployeesHired. ``cell`` is the department or -1."""
+    """A player received something; employees come in EmployeesHired. ``cell`` is the department or -1."""
 
     party: int
     reason: Reason
@@ -135,7 +135,7 @@ class GoodsSold(Event):
 
 @dataclass(frozen=True, slots=True)
 class DepartmentBegun(Event):
-    """A department is used, by so many employees (CA-3.5.3)."""
+    """A department is used, ``uses`` times (CA-3.5.3)."""
 
     party: int
     cell: int
@@ -144,7 +144,7 @@ class DepartmentBegun(Event):
 
 @dataclass(frozen=True, slots=True)
 class DepartmentBuilt(Event):
-    """A department stands on a cell; ``goods`` were paid (CA-5.2.3)."""
+    """A department was built on a cell; ``goods`` were paid (CA-5.2.3)."""
 
     party: int
     department: int
@@ -188,7 +188,7 @@ class TransportAdvanced(Event):
 
 @dataclass(frozen=True, slots=True)
 class DonationMade(Event):
-    """A disc lies on a donation space; ``on_top`` of another player's (CA-7.2, CA-7.6)."""
+    """A disc was put on a donation space; ``on_top`` of another player's (CA-7.2, CA-7.6)."""
 
     party: int
     donation: int
@@ -214,7 +214,7 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """The marker of ``event_row`` stands at ``position``; ``first`` is the new first player (CA-3.6.5)."""
+    """The marker of ``event_row`` is at ``position``; ``first`` is the new first player (CA-3.6.5)."""
 
     event_row: int
     position: int
@@ -223,7 +223,7 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
-    """Andrew's next card lies face down; everybody sees its back (CA-11.2.1)."""
+    """Andrew's next card was put face down; everybody sees its back (CA-11.2.1)."""
 
     reveals: ClassVar[bool] = True
     back: int
@@ -231,7 +231,7 @@ class CardDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardTurned(Event):
-    """Andrew's card lies face up (CA-11.2.3)."""
+    """Andrew's card was turned up (CA-11.2.3)."""
 
     reveals: ClassVar[bool] = True
     card: int
@@ -265,7 +265,7 @@ class TileTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardFiled(Event):
-    """Andrew's card is turned face down in its slot (CA-11.2.5)."""
+    """Andrew's card was turned face down in its slot (CA-11.2.5)."""
 
     card: int
     slot: int

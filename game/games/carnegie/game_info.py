@@ -1,4 +1,4 @@
-"""What menus know of Carnegie."""
+"""The manifest of Carnegie."""
 
 from game.games.game_info import Automa, GameInfo, Guide, Length, Option
 

@@ -1,7 +1,7 @@
-"""The guided games of Carnegie: four rounds hand in hand, one of each type, and shortly what is different alone.
+"""The guided games of Carnegie: four guided rounds, one of each type, and a short one on the solo game.
 
-The rival of both is Andrew at his mildest: his cards are written down with the set-up, so each round goes as its steps
-say, he never keeps a beginner waiting, and he takes his turn in choosing rows like anybody else.
+The rival of both is Andrew at his mildest: his cards are given with the set-up, so each round goes as its steps say, he
+never keeps a beginner waiting, and he takes turns choosing rows like any player.
 """
 
 from __future__ import annotations
@@ -72,7 +72,6 @@ step = Primer(lambda name: msg(f"ca.guide.{name}")).step
 
 
 def _walk(*cells: int) -> tuple[Action, ...]:
-    """Return the steps of an employee in training from cell to cell."""
     return tuple(MoveEmployee(source, target, False) for source, target in pairwise(cells))
 
 
@@ -81,17 +80,17 @@ def _use(cell: int) -> Act:
 
 
 def _sides() -> Act:
-    """Wait until all tabs lie with the first side up."""
+    """Wait until all tabs have the first side up."""
     return act(*(ChooseSide(tab, 0) for tab in range(len(PROJECTS))))
 
 
 def _duty(*desks: tuple[int, int]) -> Act:
-    """Wait until the desks, each with its cell, are taken."""
+    """Wait until the desks (cell, desk) are taken."""
     return act(*(PutOnDuty(cell, desk, 0) for cell, desk in desks))
 
 
 def _setup(strips: list[str], deck: str) -> dict[str, object]:
-    """Return a set-up with these strips, rows from top to bottom, and Andrew's cards."""
+    """A set-up with these strips, rows from top to bottom, and Andrew's cards."""
     return {
         "first_player": 0,
         "strips": strips,

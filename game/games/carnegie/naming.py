@@ -1,4 +1,4 @@
-"""What the things of Carnegie are called and do, and what of the data no source states: messages of the catalogue."""
+"""Names and descriptions of Carnegie's components, and of data that no source states, as messages."""
 
 from __future__ import annotations
 
@@ -12,72 +12,65 @@ from game.kernel.message import Message, msg
 
 
 def type_name(kind: int) -> Message:
-    """Return the name of a department type."""
     return msg(f"ca.type.{TYPES[kind]}")
 
 
 def region_name(region: int) -> Message:
-    """Return the name of a region."""
     return msg(f"ca.region.{REGIONS[region]}")
 
 
 def project_name(project: int) -> Message:
-    """Return the name of a project type inside a sentence."""
+    """The name of a project type inside a sentence."""
     return msg(f"ca.project.{PROJECTS[project]}")
 
 
 def project_title(project: int, short: bool = False) -> Message:
-    """Return the name of a project type as a heading; a ``short`` one where there is little room."""
+    """The name of a project type as a heading; ``short`` where there is little room."""
     return msg(f"ca.project.{'short' if short else 'title'}.{PROJECTS[project]}")
 
 
 def level_name(level: int) -> Message:
-    """Return the name of a transport level."""
     return msg(f"ca.level.{LEVELS[level]}")
 
 
 def department_name(index: int) -> Message:
-    """Return the name of a department."""
     return msg(f"ca.department.{DEPARTMENT_IDS[index]}")
 
 
 def city_name(city: int) -> Message:
-    """Return the name of a city."""
     return msg(f"ca.city.{CITY_IDS[city]}")
 
 
 def space_name(space: int) -> Message:
-    """Return the name of the city of a building space."""
+    """The name of the city of a building space."""
     return city_name(SPACE_CITY[space])
 
 
 def donation_name(space: int) -> Message:
-    """Return what a donation space gives, in a sentence."""
+    """What a donation space gives, in a sentence."""
     return msg(f"ca.donation.{DONATIONS[space].id}")
 
 
 def gift_name(space: int) -> Message:
-    """Return what a donation space gives, in a few words."""
+    """What a donation space gives, in a few words."""
     return msg(f"ca.gift.{DONATIONS[space].id}")
 
 
 def field_name(field: str) -> Message:
-    """Return the name of a field of the donation table."""
     return msg(f"ca.field.{field}")
 
 
 def phase_name(phase: str) -> Message:
-    """Return the name of a phase by its id, such as ``ca.row``."""
+    """The name of a phase by its id, such as ``ca.row``."""
     return msg(f"ca.phase.{phase.removeprefix('ca.')}")
 
 
 def phase_help(phase: str) -> Message:
-    """Return what a phase is about."""
     return msg(f"ca.phase.{phase.removeprefix('ca.')}.help")
 
 
 def reward_words(reward: Reward) -> Message:
-    """Return a reward in words, such as ``$3 and 1 point``."""
+    """A reward in words, such as ``$3 and 1 point``."""
     parts = [msg(f"ca.reward.{name}", n=n) for name, n in _parts(reward) if n]
     return reduce(lambda a, b: msg("ca.and", first=a, rest=b), parts) if parts else msg("ca.reward.nothing")
 
@@ -90,7 +83,7 @@ def _parts(reward: Reward) -> tuple[tuple[str, int], ...]:
 
 
 def space_words(space: TabSpace) -> Message:
-    """Return the income of a tab space."""
+    """The income of a tab space in words."""
     if space.cap_bonus:
         return msg("ca.space.cap_bonus", n=space.cap_bonus)
     if space.choose:
@@ -99,7 +92,7 @@ def space_words(space: TabSpace) -> Message:
 
 
 def effect_words(department: Department) -> tuple[Message, ...]:
-    """Return what a department does: a sentence for each option, or one for its lasting or final effect."""
+    """What a department does: a sentence for each use, or one for its lasting or final effect."""
     if department.kind == "per_employee":
         return tuple(use_words(use) for use in department.uses)
     return (
@@ -109,12 +102,12 @@ def effect_words(department: Department) -> tuple[Message, ...]:
 
 
 def use_words(use: Use) -> Message:
-    """Return what one use of an employee does, and whether that is on a mission."""
+    """What one use of an employee does, and whether that is on a mission."""
     return msg("ca.use.mission", reward=use_gain(use)) if use.mission else use_gain(use)
 
 
 def use_gain(use: Use) -> Message:
-    """Return what one use of an employee brings, wherever it is done."""
+    """What one use of an employee brings, with or without a mission."""
     if use.special == "per_region":
         return msg("ca.use.per_region", reward=reward_words(use.reward), other=reward_words(use.other))
     if use.per_type >= 0:
@@ -134,7 +127,7 @@ STATUSES: Final = "inferred", "designed"
 
 
 def doubts(values: Iterable[Unconfirmed]) -> Iterator[tuple[Sequence[Message], Sequence[Message], Sequence[Message]]]:
-    """Yield rows: things, which of their values follow from others, which were chosen. What is alike shares a row."""
+    """Yield rows: things, their inferred values, their designed ones. Equal things share a row."""
     known: dict[str, list[Unconfirmed]] = {}
     for value in values:
         known.setdefault(_thing(value.where), []).append(value)
@@ -147,7 +140,7 @@ def doubts(values: Iterable[Unconfirmed]) -> Iterator[tuple[Sequence[Message], S
 
 
 def _thing(where: str) -> str:
-    """Return what a value belongs to: the id of a department or project, or else the first word of the path."""
+    """What a value belongs to: the id of a department or project, else the first word of the path."""
     words = where.split(".")
     named = [word for word in words if word in DEPARTMENT_IDS or word in PROJECTS]
     return named[0] if named else words[1] if words[1] == "company_board" else words[0]
@@ -160,7 +153,7 @@ def _name(thing: str) -> Message:
 
 
 def _values(about: Iterable[Unconfirmed]) -> Iterator[Message]:
-    """Yield what is not confirmed of one thing; the spaces of a tab are one."""
+    """Yield the unconfirmed values of one thing; the spaces of a tab are one."""
     spaces = []
     for value in about:
         words = value.where.split(".")

@@ -1,4 +1,4 @@
-"""The score pad: the categories of the box, donations among them with each gift by field (CA-10, CA-11.4)."""
+"""Score pad: the categories of the box, with each donation by field (CA-10, CA-11.4)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FIELDS = tuple(dict.fromkeys([donation.field for donation in DONATIONS]))
 
 
 def pad_of(world: World, g: CarnegieState) -> ScorePad:
-    """Return the pad of everybody, Andrew's last."""
+    """The pad of everybody, Andrew last."""
     scores = contestants(world, g)
     points = [donation_points(world, g, seat) for seat in range(len(g.companies))]
     gifts = [mine for mine, _ in points] + ([points[0][1]] if g.andrew is not None else [])
@@ -29,7 +29,7 @@ def _gift(space: int, vp: int) -> PadChip:
 
 
 def _field(field: str, gifts: list[dict[int, int]]) -> PadRow:
-    """Return a field of the board: a chip for each gift to it."""
+    """A field of the board: a chip for each gift to it."""
     spaces = [space for space, donation in enumerate(DONATIONS) if donation.field == field]
     chips = tuple([
         tuple([_gift(space, each[space]) for space in spaces if space in each]) for each in gifts

@@ -1,4 +1,4 @@
-"""What bots and screens want to know beforehand: events, incomes and ways to come, and what is lost for certain."""
+"""Planning aids for bots and screens: coming events and incomes, ways, and certain losses."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Forecast:
 
 
 def forecast(g: CarnegieState, row: int) -> Forecast | None:
-    """Return what choosing a row would lead to; None when all rows are at their ends."""
+    """The outcome of choosing a row; None when all rows are at their ends."""
     timeline = g.timeline
     if min(timeline.markers) == END:
         return None
@@ -51,9 +51,9 @@ def forecast(g: CarnegieState, row: int) -> Forecast | None:
 
 
 def steps_to_income(timeline: TimelineState, region: int) -> int:
-    """Return how many steps the marker of one row is from an income of a region, at the least; 0: none comes any more.
+    """The least number of steps of a row's marker to an income of a region; 0: none comes any more.
 
-    The event of the round that runs is over.
+    The event of the current round is past.
     """
     found = []
     for row, marker in enumerate(timeline.markers):
@@ -65,7 +65,7 @@ def steps_to_income(timeline: TimelineState, region: int) -> int:
 def income(
     world: World, g: CarnegieState, seat: int, region: int, recalled: int
 ) -> tuple[Reward, list[tuple[Reward, ...]]]:
-    """Return what recalling so many employees brings at once, and the choices of one that come with it (CA-3.3)."""
+    """What recalling so many employees brings at once, and the choices of one that come with it (CA-3.3)."""
     if not recalled:
         return Reward(), []
     found = incomes(world, g.companies[seat])
@@ -74,12 +74,12 @@ def income(
 
 
 def together(rewards: Sequence[Reward]) -> Reward:
-    """Return the sum of rewards."""
+    """The sum of rewards."""
     return Reward(**{f.name: sum(getattr(reward, f.name) for reward in rewards) for f in fields(Reward)})
 
 
 def uses(world: World, g: CarnegieState, seat: int, kind: int) -> dict[int, int]:
-    """Return for each cell with a department of a type that leads to anything how often it can be used (CA-3.5.3)."""
+    """For each cell with a useful department of a type how often it can be used (CA-3.5.3)."""
     company, departments = g.companies[seat], world.tables.departments
     return {
         cell: people(world, company, cell)
@@ -89,7 +89,7 @@ def uses(world: World, g: CarnegieState, seat: int, kind: int) -> dict[int, int]
 
 
 def connection(company: Company) -> int:
-    """Return what the company's best connection is worth now (CA-10.7)."""
+    """The points of the company's best connection now (CA-10.7)."""
     return connection_vp(cities_of(owned(company)), levels_of(company.tracks))
 
 
@@ -104,7 +104,7 @@ class Worth:
 
 
 def project_worth(world: World, g: CarnegieState, seat: int, action: BuildProject) -> Worth:
-    """Return what building a project would bring a seat (CA-5.4.2, CA-5.4.5, CA-10.7)."""
+    """What building a project would bring a seat (CA-5.4.2, CA-5.4.5, CA-10.7)."""
     company, city = g.companies[seat], SPACE_CITY[action.space]
     covered = company.covered[action.project]
     side = world.tables.tabs[action.project].sides[max(0, company.sides[action.project])]
@@ -117,10 +117,10 @@ def project_worth(world: World, g: CarnegieState, seat: int, action: BuildProjec
 
 
 def donation_worth(world: World, g: CarnegieState, seat: int, space: int) -> int:
-    """Return what a donation would add for a seat if the game ended once it is paid; of a made one, what it brings now.
+    """What a donation would add for a seat if the game ended once it is paid; of a made one, its points now.
 
-    What is given up for it is what its price and the donations made before leave (CA-7.3, CA-10.9.3). One that counts
-    donations counts itself.
+    For an exchange it counts what its price and earlier donations leave (CA-7.3, CA-10.9.3). One that counts donations
+    counts itself.
     """
     donation, company = DONATIONS[space], g.companies[seat]
     if g.table.donors[space] >> seat & 1:
@@ -135,7 +135,7 @@ def donation_worth(world: World, g: CarnegieState, seat: int, space: int) -> int
 
 
 def _distances(near: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
-    """Return the fewest steps from every cell to every other."""
+    """The fewest steps from every cell to every other."""
     return tuple(_steps_from(start, near) for start in range(len(CELLS)))
 
 
@@ -155,7 +155,7 @@ DIAGONAL_STEPS = _distances([(*a, *b) for a, b in zip(NEIGHBOURS, DIAGONALS, str
 
 
 def way_over(start: int, goal: int, steps: Collection[tuple[int, int]]) -> tuple[int, ...]:
-    """Return the cells of a shortest way made of ``steps``, each from cell to cell, without the first; none: empty."""
+    """The cells of a shortest way made of ``steps`` (from, to), without the first; empty if there is none."""
     ways: list[tuple[int, ...]] = [(start,)]
     for way in ways:
         if way[-1] == goal:
@@ -165,7 +165,7 @@ def way_over(start: int, goal: int, steps: Collection[tuple[int, int]]) -> tuple
 
 
 def way_between(start: int, goal: int, diagonal: bool) -> tuple[int, ...]:
-    """Return the cells of a shortest way, without the first."""
+    """The cells of a shortest way, without the first."""
     steps = DIAGONAL_STEPS if diagonal else STEPS
     way = [start]
     while way[-1] != goal:
@@ -181,7 +181,7 @@ STUDY_PHASES = ("ca.departments", "ca.study")
 
 
 def certain_loss(world: World, g: CarnegieState, asked: Decision, action: Action) -> Message | None:
-    """Return what ``action`` loses for certain; None where it may be right."""
+    """What ``action`` loses for certain; None where it may be right."""
     if not isinstance(action, Done):
         return None
     if asked.prompt in MOVE_PHASES and any(walks_to_free_desks(world, g, asked.seat)):
@@ -192,7 +192,7 @@ def certain_loss(world: World, g: CarnegieState, asked: Decision, action: Action
 
 
 def walks_to_free_desks(world: World, g: CarnegieState, seat: int) -> Iterator[tuple[int, int]]:
-    """Yield from where to where somebody in training without a desk gets to a free one by the steps that are left."""
+    """Yield (from, to) for each employee in training without a desk that reaches a free one by the steps left."""
     company, far = g.companies[seat], DIAGONAL_STEPS if g.turn.diagonal else STEPS
     spare = {cell: _free(world, company, cell) - waiting for cell, waiting in enumerate(company.training)}
     for source, waiting in enumerate(company.training):
@@ -201,13 +201,13 @@ def walks_to_free_desks(world: World, g: CarnegieState, seat: int) -> Iterator[t
 
 
 def _free(world: World, company: Company, cell: int) -> int:
-    """Return how many desks of a cell are free."""
+    """The number of free desks of a cell."""
     index = company.departments[cell]
     return len(world.tables.departments[index].desks) - company.duty[cell].bit_count() if index >= 0 else 0
 
 
 def useful_developments(world: World, g: CarnegieState, asked: Decision) -> Iterator[Develop | Advance]:
-    """Yield the developments on offer that bring something and cost nothing but study points."""
+    """Yield the offered developments that bring something and cost only study points."""
     company = g.companies[asked.seat]
     for action in asked.every():
         if isinstance(action, Develop | Advance):
@@ -217,13 +217,13 @@ def useful_developments(world: World, g: CarnegieState, asked: Decision) -> Iter
 
 
 def _points(world: World, company: Company, tab: int) -> int:
-    """Return the points of the next position of a tab, if it needs no disc."""
+    """The points of the next position of a tab, if it needs no disc."""
     before, ahead = world.tables.tabs[tab].positions[company.pulls[tab] :][:2]
     return ahead.vp - before.vp if ahead.exposes < 0 else 0
 
 
 def _helps(g: CarnegieState, company: Company, region: int) -> bool:
-    """Tell whether a step of a track brings a bonus, a better level, or more at incomes that still come."""
+    """True if a step of a track brings a bonus, a better level, or more at incomes still to come."""
     now, ahead = TRACKS[region].boxes[company.tracks[region] - 1 :][:2]
     if ahead.bonus != Reward() or (steps_to_income(g.timeline, region) and ahead.reward != now.reward):
         return True

@@ -1,4 +1,4 @@
-"""The purse of a company: rewards that come in, goods that are sold, and what the choices of a use cost (CA-9.1)."""
+"""Purse of a company: rewards, sales of goods, and what the choices of a use cost (CA-9.1)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.kernel.side_action import SideAction
 def receive(
     g: CarnegieState, seat: int, reward: Reward, times: int, reason: Reason, out: Events, cell: int = -1
 ) -> None:
-    """Give a seat a reward so many times. Moves and study points wait in the turn, hired employees have to arrive."""
+    """Give a seat a reward ``times`` times. Moves and study points wait in the turn, hired employees have to arrive."""
     company, turn = g.companies[seat], g.turn
     company.money += reward.money * times
     company.goods += reward.goods * times
@@ -39,7 +39,7 @@ def receive(
 
 
 def transport_reward(g: CarnegieState, seat: int, region: int) -> Reward:
-    """Return the reward of the box that holds the seat's disc (CA-3.3.3)."""
+    """The reward of the box that holds the seat's disc (CA-3.3.3)."""
     return TRACKS[region].boxes[g.companies[seat].tracks[region] - 1].reward
 
 
@@ -48,13 +48,13 @@ GOODS_PRICE = 1
 
 
 def paid(company: Company, cost: int) -> tuple[int, int]:
-    """Return the money and goods that a price leaves: goods are sold for what money lacks, at most all there are."""
+    """The money and goods that a price leaves: goods are sold for missing money, as far as there are any."""
     missing = max(0, cost - company.money)
     return max(0, company.money - cost), max(0, company.goods - -(-missing // GOODS_PRICE))
 
 
 class GoodsSale(SideAction[CarnegieState]):
-    """Any number of goods, beside whatever a seat decides in the rounds, and where wages are paid at the set-up."""
+    """Sale of any number of goods, beside every decision in the rounds, and where wages are paid at the set-up."""
 
     actions = (Sell,)
 
@@ -66,7 +66,6 @@ class GoodsSale(SideAction[CarnegieState]):
         return (Amount(Sell, 1, goods),) if goods and decision.prompt not in self.closed else ()
 
     def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> None:
-        """Return the goods to the bank."""
         assert isinstance(action, Sell)
         company = g.companies[seat]
         company.goods -= action.amount
@@ -75,24 +74,23 @@ class GoodsSale(SideAction[CarnegieState]):
             out.append(GoodsSold(seat, action.amount))
 
     def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
-        """Say that there are not so many goods, or that it is too early."""
         goods = g.companies[seat].goods
         assert isinstance(action, Sell)
         return msg("why.ca.no_goods", goods=goods) if action.amount > goods else msg("why.ca.no_sale_yet")
 
 
 class Priced(NamedTuple):
-    """The cheapest of these choices takes ``money`` dollars and ``goods``; ``choices`` are those that are paid now."""
+    """Choices with a price: the cheapest takes ``money`` dollars and ``goods``; ``choices`` can be paid now."""
 
     money: int
     goods: int
     choices: Sequence[Choice]
 
     def payable(self, company: Company) -> bool:
-        """Tell whether the company pays this with what it has."""
+        """True if the company can pay this with what it has."""
         return company.goods >= self.goods and company.money >= self.money
 
     def in_reach(self, company: Company) -> bool:
-        """Tell whether the company pays this now or after a sale of goods (CA-9.1)."""
+        """True if the company can pay this now or after a sale of goods (CA-9.1)."""
         spare = company.goods - self.goods
         return spare >= 0 and company.money + GOODS_PRICE * spare >= self.money

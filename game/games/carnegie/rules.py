@@ -1,4 +1,4 @@
-"""Carnegie: the plan of a round, what may be known, the result, the summary, and games logged under the first rules."""
+"""Carnegie: the plan of a round, what may be known, result, summary, and games logged under the first rules."""
 
 from __future__ import annotations
 
@@ -60,12 +60,12 @@ PHASES: tuple[Callable[[World], Phase[CarnegieState]], ...] = (
 
 
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> Carnegie:
-    """Return the rules of a table; the board shows where things lie and has the graph of the data."""
+    """The rules of a table; the board shows where things are and has the graph of the data."""
     return Carnegie(world_of(seats, options))
 
 
 class Carnegie(Game[CarnegieState]):
-    """Carnegie for 1 to 4 players; alone one plays against Andrew, who never decides (CA-11)."""
+    """Carnegie for 1 to 4 players; the solo game is against Andrew, who never decides (CA-11)."""
 
     id = "carnegie"
     rules_version = 2
@@ -81,33 +81,30 @@ class Carnegie(Game[CarnegieState]):
         self.world = world
 
     def set_up(self, seed: int) -> CarnegieState:
-        """Return the fresh position of ``seed``."""
         chance = Chance.of(seed)
         plan = setting_up.drawn(self.world, chance)
         return setting_up.lay_out(self.world, chance, plan)
 
     def set_up_from(self, setup: Mapping[str, object]) -> CarnegieState:
-        """Return the fresh position of an explicit set-up. Raises BadSave naming what does not fit."""
         return explicit(self.world, setup)
 
     def setup_of(self, g: CarnegieState) -> dict[str, object]:
-        """Return the explicit set-up of a fresh position."""
         return setup_words(self.world, g)
 
     def determinize(self, view: CarnegieState, seat: int, rng: Random) -> CarnegieState:
-        """Return a full position that agrees with the view: Andrew's cards are drawn."""
+        """A full position that agrees with the view: Andrew's cards are drawn."""
         return andrew.determinize(self.world, view, rng)
 
     def log_translator(self, version: int) -> LogTranslator[CarnegieState] | None:
-        """Return how the log of a game is played that was begun before departments stayed open for study points."""
+        """For logs of version 1, in which departments did not stay open for study points."""
         return FirstRules(self.world) if version < 2 else None
 
     def find_inconsistency(self, g: CarnegieState) -> str | None:
-        """Return what is impossible about a position, or None (CA-1.6)."""
+        """What is impossible about a position, or None (CA-1.6)."""
         return soundness.find_inconsistency(self.world, g) or misstep(self.world, g, self.opening, self.plan)
 
     def names(self) -> Mapping[str, Sequence[str]]:
-        """Return the words that saves use: the ids of the components."""
+        """The words that saves use: the ids of the components."""
         return {
             "type": TYPES, "region": REGIONS, "project": PROJECTS, "side": SIDES, "cell": [cell.id for cell in CELLS],
             "department": DEPARTMENT_IDS, "space": SPACE_IDS, "donation": [donation.id for donation in DONATIONS],
@@ -115,20 +112,20 @@ class Carnegie(Game[CarnegieState]):
         }  # fmt: skip
 
     def scores(self, g: CarnegieState) -> tuple[Score, ...]:
-        """Return the result, or the standing: the seats and, after the one of a solo game, Andrew (CA-11.4.4)."""
+        """The result, or the standing: the seats and, in the solo game, Andrew last (CA-11.4.4)."""
         return contestants(self.world, g)
 
     def score_pad(self, g: CarnegieState, events: Sequence[Event]) -> ScorePad:
-        """Return the categories, donations among them with each gift."""
+        """The categories, with each donation."""
         return pad_of(self.world, g)
 
     def summary(self, g: CarnegieState) -> dict[str, object]:
-        """Return the position in plain words: see the README of the game."""
+        """The position in plain words: see the README of the game."""
         return summary_of(self.world, g, [decision.seat for decision in self.decisions(g)])
 
 
 def summary_of(world: World, g: CarnegieState, deciding: list[int]) -> dict[str, object]:
-    """Return the whole table; ``deciding`` are the seats that have to act."""
+    """The whole table; ``deciding`` are the seats that have to act."""
     return {
         "round": g.flow.round,
         "phase": g.flow.stack[-1] if g.flow.stack else "over",
@@ -154,7 +151,7 @@ def _party(g: CarnegieState, party: int) -> int | str:
 
 
 def event_words(timeline: TimelineState, row: int, position: int) -> str:
-    """Return the event of a position in words: a region, ``donation``, or a region and donation."""
+    """The event of a position in words: a region, ``donation``, or a region and donation."""
     region, donation = event_of(timeline, row, position)
     return " and ".join([*([REGIONS[region]] if region >= 0 else []), *(["donation"] if donation else [])])
 
@@ -215,7 +212,7 @@ def _company(world: World, g: CarnegieState, seat: int, company: Company) -> dic
 
 
 def _turn(g: CarnegieState) -> dict[str, object]:
-    """Return what is under way; what is not running is left at nothing."""
+    """What is under way; anything that is not running is empty."""
     turn = g.turn
     return {
         "type": TYPES[turn.kind] if turn.kind >= 0 else None,
@@ -252,19 +249,19 @@ DONE_ACTION = "done"
 
 
 class FirstRules:
-    """Says what stands today for each action of a log of version 1.
+    """Translates each action of a log of version 1.
 
     There a department ended as soon as no use was possible, study points or not (today CA-5.3.9); and after a sale that
-    left nothing to do the seat still had to end by hand (CA-9.2).
+    left nothing to do the seat still had to end its turn by an action (CA-9.2).
     """
 
     def __init__(self, world: World) -> None:
         self.world = world
         self._sold: tuple[object, ...] | None = None
-        """Where the game was when goods were sold last, as long as nothing else has been done since."""
+        """Where the game was when goods were last sold, until something else was done."""
 
     def __call__(self, g: CarnegieState, step: SavedAction) -> Sequence[SavedAction]:
-        """Return the actions to play at ``g`` in place of the next one of the log."""
+        """The actions to play at ``g`` in place of the next one of the log."""
         _, name, _ = step
         here, sold = _place(g), self._sold
         self._sold = (sold or here) if name == "sell" else None
@@ -273,11 +270,11 @@ class FirstRules:
         return (step,) if sold == here or not self._ended(g) else ((acting(g), DONE_ACTION, {}), step)
 
     def _ended(self, g: CarnegieState) -> bool:
-        """Tell whether the department in use had ended by itself."""
+        """True if the department in use would have ended by itself."""
         using = g.flow.stack[-1:] == ["ca.using"]
         return using and not in_reach(self.world, g, acting(g), g.turn.cell)
 
 
 def _place(g: CarnegieState) -> tuple[object, ...]:
-    """Return what stays the same as long as the same is asked of the same seat."""
+    """Equal as long as the same is asked of the same seat."""
     return (*g.flow.stack, g.flow.round, g.flow.place, g.turn.count, g.turn.cell)

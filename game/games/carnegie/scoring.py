@@ -1,4 +1,4 @@
-"""The final score and its parts, the best connection and the worth of donations among them (CA-10, CA-11.4)."""
+"""The final score and its parts, with the best connection and the points of donations (CA-10, CA-11.4)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from game.kernel.score import Score, ScoreLine, ranked
 
 
 def contestants(world: World, g: CarnegieState) -> tuple[Score, ...]:
-    """Return the final scores if the game ended now, ranked: one for each seat, and after them Andrew's if he plays.
+    """The final scores if the game ended now, ranked: one for each seat, then Andrew's if he plays.
 
     Goods and money are given up for welfare donations as suits their owner best.
     """
@@ -73,23 +73,23 @@ def _lines(world: World, g: CarnegieState, seat: int, donations: int) -> tuple[S
 
 
 def _departments(world: World, company: Company) -> int:
-    """Return the points of the tiles by floor (CA-10.5); what is printed on the board is worth nothing here."""
+    """The points of the tiles by floor (CA-10.5); printed departments score nothing here."""
     kinds = world.tables.departments
     return sum([CELLS[c].vp for c, index in enumerate(company.departments) if index >= 0 and kinds[index].number])
 
 
 def _tabs(world: World, company: Company) -> int:
-    """Return the points of the positions of the tabs (CA-10.6)."""
+    """The points of the positions of the tabs (CA-10.6)."""
     return sum([world.tables.tabs[tab].positions[pulls].vp for tab, pulls in enumerate(company.pulls)])
 
 
 def city_points(world: World, spaces: int) -> int:
-    """Return the points printed at the cities for discs on ``spaces`` (CA-10.8)."""
+    """The points printed at the cities for discs on ``spaces`` (CA-10.8)."""
     return sum([vp * (spaces & worth).bit_count() for vp, worth in enumerate(world.tables.vp_spaces, 1)])
 
 
 def _end_game(world: World, company: Company, connection: int) -> int:
-    """Return the points of expansion departments with an employee on duty (CA-10.10)."""
+    """The points of expansion departments with an employee on duty (CA-10.10)."""
     total = 0
     discs = owned(company)
     projects = [(discs & spaces).bit_count() for spaces in REGION_SPACES]
@@ -106,7 +106,7 @@ def _end_game(world: World, company: Company, connection: int) -> int:
 
 
 def _andrews_lines(world: World, andrew: Andrew, donations: int) -> tuple[ScoreLine, ...]:
-    """Return Andrew's points (CA-11.4.2); the card that is under way counts where it lies."""
+    """Andrew's points (CA-11.4.2); the running card counts in its slot."""
     slots = andrew.slots + [andrew.slot] * (andrew.slot >= 0)
     return (
         ScoreLine("ca.score.andrew_cards", sum([VICTORY[slot] for slot in slots])),
@@ -127,22 +127,22 @@ _IN_REGIONS = tuple(
 
 
 def cities_of(spaces: int) -> int:
-    """Return the mask of the cities in which building spaces of a mask lie."""
+    """The cities (mask) of the building spaces in a mask."""
     return sum([1 << city for city, mask in enumerate(CITY_SPACES) if mask & spaces])
 
 
 def levels_of(tracks: list[int]) -> tuple[int, ...]:
-    """Return the transport level of each region, 0 cart to 2 railroad, by the boxes of the discs (ruling R-25)."""
+    """The transport level of each region, 0 cart to 2 railroad, by the boxes of the discs (ruling R-25)."""
     return tuple([TRACKS[region].boxes[box - 1].level for region, box in enumerate(tracks)])
 
 
 @cached(20_000)
 def connection_vp(cities: int, levels: tuple[int, ...], extra: int = 0, most: int = 0, bonus: int = 0) -> int:
-    """Return the points of the best connection among ``cities`` (a mask), 0 if there is none.
+    """The points of the best connection among ``cities`` (a mask), 0 if there is none.
 
-    For each set of regions only its cities count; their linked groups are valued with its lowest level, so that
-    leaving cities out is tried in every way that can help (ruling R-27). Post Office (tile 28) counts ``extra``
-    connection points more, at most ``most``; for that many there are ``bonus`` points beyond the last row of the table.
+    For each set of regions only its cities count; their linked groups are valued with its lowest level, so that leaving
+    cities out is tried in every way that can help (ruling R-27). Post Office (tile 28) counts ``extra`` connection
+    points more, at most ``most``; for that many there are ``bonus`` points beyond the last row of the table.
     """
     if (cities & _LARGE_CITIES).bit_count() < LEAST_LARGE_CITIES:
         return 0
@@ -164,7 +164,7 @@ def connection_vp(cities: int, levels: tuple[int, ...], extra: int = 0, most: in
 
 
 def _linked(start: int, allowed: int) -> int:
-    """Return all cities of ``allowed`` that routes join to ``start``."""
+    """All cities of ``allowed`` that routes join to ``start``."""
     group = fresh = start
     while fresh:
         reached = 0
@@ -186,7 +186,7 @@ def _value(points: int, level: int, extra: int, most: int, bonus: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
-    """Points of exchange donations, in the order they were asked for, and what is left of money and goods."""
+    """Points of exchange donations, in the order they were asked for, and the money and goods left."""
 
     vp: tuple[int, ...]
     money: int
@@ -194,12 +194,12 @@ class Exchanged:
 
 
 def cap_of(world: World, company: Company) -> int:
-    """Return the most points a donation of the company is worth (CA-10.9.4)."""
+    """The most points a donation of the company is worth (CA-10.9.4)."""
     return DONATION_CAP + sum([income.cap_bonus for _, _, income in incomes(world, company)])
 
 
 def donation_count(world: World, g: CarnegieState, seat: int, donation: Donation) -> int:
-    """Return how often a donation without exchange counts, by the company of ``seat`` (CA-10.9.1, CA-10.9.2)."""
+    """How often a donation without exchange counts, by the company of ``seat`` (CA-10.9.1, CA-10.9.2)."""
     company, per, types, starts = g.companies[seat], donation.per, donation.types, world.choices.starts_count
     if per == "fixed":
         return 1
@@ -221,7 +221,7 @@ def donation_count(world: World, g: CarnegieState, seat: int, donation: Donation
 
 @cached(20_000)
 def exchanges(spaces: tuple[int, ...], cap: int, money: int, goods: int, sale: bool = True) -> tuple[Exchanged, ...]:
-    """Return every best way to give up money and goods for the exchange donations ``spaces`` (CA-10.9.3).
+    """Every best way to give up money and goods for the exchange donations ``spaces`` (CA-10.9.3).
 
     With ``sale`` goods may be sold first; no good or dollar counts twice, and no donation goes over the cap. All ways
     with the most points are returned: they leave different things behind.
@@ -255,19 +255,18 @@ def _settled(donations: list[Donation], times: tuple[int, ...], money: int, good
 
 
 def _made(g: CarnegieState, party: int) -> tuple[list[int], tuple[int, ...]]:
-    """Return the donations of a party: those without and those with exchange."""
+    """The donations of a party: those without and those with exchange."""
     spaces = [space for space, donors in enumerate(g.table.donors) if donors >> party & 1]
     exchange = [space for space in spaces if DONATIONS[space].per == "exchange"]
     return [space for space in spaces if space not in exchange], tuple(exchange)
 
 
 def made_exchanges(g: CarnegieState, party: int) -> tuple[int, ...]:
-    """Return the exchange donations of a party."""
     return _made(g, party)[1]
 
 
 def donation_points(world: World, g: CarnegieState, seat: int) -> tuple[dict[int, int], dict[int, int]]:
-    """Return the points of each donation of a seat, and of each of Andrew's, who plays against it (CA-11.4.3).
+    """The points of each donation of a seat, and of each of Andrew's, who plays against it (CA-11.4.3).
 
     The seat exchanges first, for the most points; where several ways bring as many, the one that leaves Andrew the
     least, goods that are left returned as well if that leaves him less (CA-11.4.5, ruling R-17). Nothing is sold for
@@ -285,7 +284,7 @@ def donation_points(world: World, g: CarnegieState, seat: int) -> tuple[dict[int
 
 
 def _leaves(spaces: tuple[int, ...], cap: int, way: Exchanged) -> tuple[int, ...]:
-    """Return the least that Andrew's exchanges can be left, each with what it brings (CA-11.4.5)."""
+    """The least that Andrew's exchanges can be left, by donation (CA-11.4.5)."""
     if not spaces:
         return ()
     returned = range(way.goods + 1)

@@ -1,4 +1,4 @@
-"""Setting the game up: from a seed, or as a save writes it out, refused by field (CA-2)."""
+"""Set-up: from a seed, or from a save, refused by field (CA-2)."""
 
 from __future__ import annotations
 
@@ -37,10 +37,7 @@ from game.kernel.phase import Flow
 
 @dataclass(frozen=True, slots=True)
 class SetupPlan:
-    """The outcome of every chance event of a set-up, in the numbers of the state.
-
-    ``sides`` are the tab sides by seat, -1 where they are to be chosen; ``deck`` is empty without Andrew.
-    """
+    """The outcome of every chance event of a set-up, in the numbers of the state."""
 
     first: int
     strips: tuple[int, ...]
@@ -48,11 +45,13 @@ class SetupPlan:
     neutral: int
     donors: tuple[int, ...]
     sides: tuple[tuple[int, ...], ...]
+    """The tab sides by seat, -1 where they are to be chosen."""
     deck: tuple[int, ...]
+    """Empty without Andrew."""
 
 
 def drawn(world: World, chance: Chance) -> SetupPlan:
-    """Return a set-up drawn from ``chance``."""
+    """A set-up drawn from ``chance``."""
     strips = list(range(len(STRIPS)))
     chance.shuffle(strips)
     used = tuple(2 * strip + chance.below(2) for strip in strips[: len(TYPES)])
@@ -64,7 +63,7 @@ def drawn(world: World, chance: Chance) -> SetupPlan:
 
 
 def _drawn_pool(world: World, chance: Chance) -> tuple[int, ...]:
-    """Return how many tiles of each department lie in the pool (CA-2.3, CA-5.5.16)."""
+    """The tiles of each department in the pool (CA-2.3, CA-5.5.16)."""
     tiles = every_tile(world, chance)
     chance.shuffle(tiles)
     kept = tiles[CROWDS[world.seats].removed :]
@@ -72,7 +71,7 @@ def _drawn_pool(world: World, chance: Chance) -> tuple[int, ...]:
 
 
 def every_tile(world: World, chance: Chance) -> list[int]:
-    """Return all tiles before some are removed, by the option ``expansion_departments``."""
+    """All tiles before some are removed, by the option ``expansion_departments``."""
     departments = world.tables.departments
     kinds = list(BASE_TILES)
     copies = departments[kinds[0]].copies
@@ -88,7 +87,7 @@ def every_tile(world: World, chance: Chance) -> list[int]:
 
 
 def _drawn_neutral(world: World, chance: Chance) -> tuple[int, tuple[int, ...]]:
-    """Return the neutral discs on building and on donation spaces, laid by the solo cards (CA-2.10)."""
+    """The neutral discs on building and on donation spaces, placed by the solo cards (CA-2.10)."""
     left = CROWDS[world.seats].neutral
     cards = list(range(len(SOLO_CARDS)))
     chance.shuffle(cards)
@@ -96,7 +95,7 @@ def _drawn_neutral(world: World, chance: Chance) -> tuple[int, tuple[int, ...]]:
 
 
 def lay_neutral(cards: Sequence[int], discs: int) -> tuple[int, tuple[int, ...]]:
-    """Return where ``discs`` neutral discs lie when the ``cards`` are turned in this order (CA-2.10, R-03, R-04)."""
+    """The places of ``discs`` neutral discs when the ``cards`` are turned in this order (CA-2.10, R-03, R-04)."""
     spaces, donors = 0, [0] * len(DONATIONS)
     for index in cards:
         card = SOLO_CARDS[index]
@@ -112,7 +111,7 @@ def lay_neutral(cards: Sequence[int], discs: int) -> tuple[int, tuple[int, ...]]
 
 
 def _drawn_deck(world: World, chance: Chance) -> tuple[int, ...]:
-    """Return Andrew's cards by the difficulty, shuffled (CA-11.1.4)."""
+    """Andrew's cards by the difficulty, shuffled (CA-11.1.4)."""
     if world.seats > 1:
         return ()
     deck: list[int] = []
@@ -125,7 +124,7 @@ def _drawn_deck(world: World, chance: Chance) -> tuple[int, ...]:
 
 
 def lay_out(world: World, chance: Chance, plan: SetupPlan) -> CarnegieState:
-    """Return the fresh position of a set-up (CA-2.2, CA-2.4 to CA-2.9)."""
+    """The fresh position of a set-up (CA-2.2, CA-2.4 to CA-2.9)."""
     return CarnegieState(
         flow=Flow.fresh(),
         chance=chance,
@@ -166,7 +165,7 @@ def _company(world: World, plan: SetupPlan, seat: int) -> Company:
 
 
 def _gets_choice_tile(world: World, plan: SetupPlan, seat: int) -> bool:
-    """Tell whether the seat gets an action-choice tile (CA-2.9)."""
+    """True if the seat gets an action-choice tile (CA-2.9)."""
     holders = CROWDS[world.seats].choice_tiles
     third = (plan.first + 2) % world.seats
     return holders == "all" or (holders == "third" and seat == third)
@@ -191,13 +190,13 @@ STRIP_SIDES = ("front", "back")
 DONATION_IDS = tuple(donation.id for donation in DONATIONS)
 CARD_IDS = tuple(card.id for card in SOLO_CARDS)
 STRIP_WORDS = tuple(f"{strip.id} {side}" for strip in STRIPS for side in STRIP_SIDES)
-"""``3 back``: the number of a strip and the side that is used, as 2 x strip + side."""
+"""``3 back``: the number of a strip and its side, as 2 x strip + side."""
 LONGEST = 100
-"""Items of a list; none is longer than the 68 building spaces."""
+"""Most items of a list; none is longer than the 68 building spaces."""
 
 
 def setup_words(world: World, g: CarnegieState) -> dict[str, object]:
-    """Return the explicit set-up of a fresh position, as ``explicit`` reads it."""
+    """The explicit set-up of a fresh position, as ``explicit`` reads it."""
     found: dict[str, object] = {
         "first_player": g.timeline.first,
         "strips": [STRIP_WORDS[strip] for strip in g.timeline.strips],
@@ -213,7 +212,7 @@ def setup_words(world: World, g: CarnegieState) -> dict[str, object]:
 
 
 def explicit(world: World, setup: Mapping[str, object]) -> CarnegieState:
-    """Return the fresh position that ``setup`` names. Raises BadSave naming field, item and what would be right."""
+    """The fresh position of an explicit set-up. Raises BadSave naming field, item and what would be right."""
     for name in setup:
         if name not in FIELDS:
             raise _fault(name, msg("ca.setup.field"), msg("ca.setup.right.field", fields=", ".join(FIELDS)))
@@ -252,7 +251,7 @@ def _strips(setup: Mapping[str, object]) -> list[int]:
 
 
 def _pool(world: World, setup: Mapping[str, object]) -> tuple[int, ...]:
-    """Return how many tiles of each department lie in the pool: as many as the number of players says (CA-2.3)."""
+    """The tiles of each department in the pool: as many as the number of players says (CA-2.3)."""
     tiles = (*BASE_TILES, *(EXPANSION_TILES if world.choices.expansion != "off" else ()))
     departments = world.tables.departments
     single = world.choices.expansion == "one_of_each"
@@ -279,7 +278,7 @@ def _donors(setup: Mapping[str, object]) -> tuple[int, ...]:
 
 
 def _sides(world: World, setup: Mapping[str, object]) -> tuple[tuple[int, ...], ...]:
-    """Return the tab sides: those written, else those of the option, else -1: the players choose (CA-2.5)."""
+    """The tab sides: those written, else those of the option, else -1: the players choose (CA-2.5)."""
     fixed = world.choices.sides
     right = msg("ca.setup.right.tab_sides", count=world.seats, tabs=", ".join(PROJECTS))
     found = setup.get("tab_sides", [[SIDES[fixed] if fixed >= 0 else ""] * len(PROJECTS)] * world.seats)
@@ -296,7 +295,7 @@ def _sides(world: World, setup: Mapping[str, object]) -> tuple[tuple[int, ...], 
 
 
 def _deck(world: World, setup: Mapping[str, object]) -> list[int]:
-    """Return Andrew's cards from the top, as many of each kind as the difficulty says (CA-11.1.4)."""
+    """Andrew's cards from the top, as many of each kind as the difficulty says (CA-11.1.4)."""
     if world.seats > 1:
         if "solo_deck" in setup:
             raise _fault("solo_deck", msg("ca.setup.field"), msg("ca.setup.right.no_deck"))
@@ -313,7 +312,7 @@ def _words(
     setup: Mapping[str, object], field: str, known: Sequence[str], right: Message, twice: bool = False,
     missing: list[str] | None = None,
 ) -> list[int]:  # fmt: skip
-    """Return a list of known words as numbers; without ``twice`` each may be there once."""
+    """A list of known words as numbers; without ``twice`` each may be there once."""
     found = setup.get(field, missing)
     if not isinstance(found, list) or len(found) > LONGEST or not all(isinstance(item, str) for item in found):
         raise _fault(field, msg("ca.setup.form"), right)

@@ -1,4 +1,4 @@
-"""What has to hold in every position, and which phases can be under way in it (CA-1.6)."""
+"""Invariants of positions, and which phases can be under way in them (CA-1.6)."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ RICHEST = 10_000
 
 
 def find_inconsistency(world: World, g: CarnegieState) -> str | None:
-    """Return what is impossible about a position, or None. Employees, discs, tiles and cards are never lost or made."""
+    """What is impossible about a position, or None. Employees, discs, tiles and cards are never lost or made."""
     return next(_shapes(world, g), None) or next(_sums(world, g), None)
 
 
 def _shapes(world: World, g: CarnegieState) -> Iterator[str]:
-    """Yield the fields that are too long, too short or out of range."""
+    """Yield fields that are too long, too short or out of range."""
     timeline = g.timeline
     if len(g.companies) != world.seats or (g.andrew is None) != (world.seats > 1):
         yield "table"
@@ -151,7 +151,7 @@ def _sums(world: World, g: CarnegieState) -> Iterator[str]:
 
 
 def _last_boxes(world: World, g: CarnegieState) -> Iterator[str]:
-    """In the last box of a track lies at most one disc of whoever has not built Archives (CA-1.6, CA-5.3.6)."""
+    """Yield last boxes with more than one disc of companies without Archives (CA-1.6, CA-5.3.6)."""
     archives = world.tables.ruled[SHARES_LAST_BOX]
     others = [company.tracks for company in g.companies if archives not in company.departments]
     others += [g.andrew.tracks] if g.andrew is not None else []
@@ -172,7 +172,7 @@ def _donations(world: World, g: CarnegieState) -> Iterator[str]:
 
 
 def _tiles(world: World, g: CarnegieState) -> Iterator[str]:
-    """No tile is there more often than it exists, and none was made."""
+    """Yield tiles that are there more often than they exist."""
     everywhere = list(g.table.pool)
     for company in g.companies:
         for index in (*company.departments, company.reserve):
@@ -238,11 +238,11 @@ BEFORE_THE_ROW = (*OPENING, "ca.row")
 BOTH_INCOMES = 3
 """Transport and projects."""
 MOST_LEFT = 200
-"""No count of steps, uses or study points of a turn is so high."""
+"""More than any count of steps, uses or study points of a turn."""
 
 
 def misstep(world: World, g: CarnegieState, opening: Sequence[str], plan: Sequence[str]) -> str | None:
-    """Return what does not fit between the phases and the rest of a position that is otherwise sound, or None."""
+    """What does not fit between the phases and the rest of an otherwise sound position, or None."""
     flow, turn = g.flow, g.turn
     if flow.over or not flow.stack:
         fresh = (flow.over, flow.round, flow.place) == (False, 1, -1)
@@ -294,7 +294,7 @@ def _under_way(world: World, g: CarnegieState) -> Iterator[str]:
 
 
 def _event_fits(timeline: TimelineState) -> bool:
-    """Tell whether row and event are those that the choice of the row gives (CA-3.2.1)."""
+    """True if row and event are those that the choice of the row gives (CA-3.2.1)."""
     if timeline.row < 0:
         return (timeline.event_row, timeline.region, timeline.donation) == (-1, -1, False)
     row = event_row_of(timeline, timeline.row)
@@ -303,7 +303,6 @@ def _event_fits(timeline: TimelineState) -> bool:
 
 
 def _income(world: World, g: CarnegieState, company: Company) -> Iterator[str]:
-    """Yield what does not fit about an income."""
     turn, running = g.turn, g.flow.stack[0] == "ca.income"
     if turn.choosing | turn.todo and not (running and turn.recalled > 0):
         yield "an income without its phase"
@@ -318,7 +317,7 @@ def _income(world: World, g: CarnegieState, company: Company) -> Iterator[str]:
 
 
 def _usable(world: World, company: Company, cell: int) -> bool:
-    """Tell whether a cell holds a department that can be in use."""
+    """True if a cell has a department that can be in use."""
     index = company.departments[cell] if cell >= 0 else -1
     return index >= 0 and world.tables.departments[index].kind == "per_employee"
 
@@ -337,6 +336,6 @@ def _andrew_under_way(g: CarnegieState) -> Iterator[str]:
 
 
 def _backed(andrew: Andrew) -> bool:
-    """Tell whether the back that is shown is that of the card."""
+    """True if the back that is shown is that of the card."""
     card = max(andrew.face, andrew.card)
     return andrew.back == (SOLO_CARDS[card].back if card >= 0 else -1)

@@ -1,4 +1,4 @@
-"""Employees: how they move, arrive, leave for missions (CA-4, CA-5.1)."""
+"""Employees: how they move, arrive, and leave for missions (CA-4, CA-5.1)."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ _BRINGS = tuple(tuple((One(Bring(cell, duty)),) for duty in (False, True)) for c
 
 
 def steps(company: Company, diagonal: bool, anybody: bool = True) -> list[Choice]:
-    """Return every single step (CA-5.1.4), of employees on duty only with ``anybody``."""
+    """Every single step (CA-5.1.4), of employees on duty only with ``anybody``."""
     return _of_employees(company, _STEPS[diagonal], -1, anybody)
 
 
 def jumps(company: Company) -> list[Choice]:
-    """Return every way to put an employee on another cell."""
+    """Every way to put an employee on another cell."""
     return _of_employees(company, _JUMPS)
 
 
 def brings(company: Company, target: int) -> list[Choice]:
-    """Return every employee that can be brought to the cell ``target`` (CA-5.5.8)."""
+    """Every employee that can be brought to the cell ``target`` (CA-5.5.8)."""
     return _of_employees(company, _BRINGS, target)
 
 
@@ -71,7 +71,7 @@ def move(
 
 
 def leave_desk(world: World, company: Company, cell: int) -> int:
-    """Free the desk with the lowest wage of those taken, which is the best one to have free again; return it."""
+    """Free the taken desk with the lowest wage, the best one to have free again; return it."""
     taken = company.duty[cell]
     wages = world.tables.departments[company.departments[cell]].desks
     desk = min((d for d in range(len(wages)) if taken >> d & 1), key=lambda d: wages[d])
@@ -100,7 +100,7 @@ def hire(g: CarnegieState, seat: int, amount: int, out: Events) -> None:
 
 
 def arrive(g: CarnegieState, seat: int, cell: int, amount: int, out: Events) -> None:
-    """Let employees stand in a lobby, in training (CA-4.3)."""
+    """Let employees enter a lobby, in training (CA-4.3)."""
     g.turn.arrivals -= amount
     g.companies[seat].training[cell] += amount
     if out is not None:
@@ -108,7 +108,7 @@ def arrive(g: CarnegieState, seat: int, cell: int, amount: int, out: Events) -> 
 
 
 def settled(world: World, g: CarnegieState, seat: int, out: Events) -> bool:
-    """Let all arriving employees in where there is only one lobby; tell whether nobody is left outside."""
+    """Let all arriving employees in where there is only one lobby; True if nobody is left outside."""
     if g.turn.arrivals:
         rooms = lobbies(world, g.companies[seat])
         if len(rooms) > 1:

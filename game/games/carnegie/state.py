@@ -11,123 +11,142 @@ from game.kernel.phase import Flow
 ANDREW = 1
 """The party number of Andrew, who plays against seat 0."""
 NEUTRAL = 4
-"""The number of those who own the neutral discs: nobody."""
+"""The party number of the neutral discs' owner: nobody."""
 
 
 class Company(Part):
-    """What one player owns.
-
-    ``staff`` and ``discs`` are the supply of employees and discs. For each cell ``training`` counts the employees in
-    training, ``duty`` is a bit mask of the desks with an employee on duty, ``departments`` the index of the department
-    or -1. ``missions`` counts employees by region, ``tracks`` is the box by region. For each tab: ``sides`` (0 A, 1 B,
-    -1 not yet chosen), ``pulls`` its position, ``covered`` a bit mask of the spaces with a disc. ``built`` is, by
-    project type, a bit mask of building spaces. ``reserve`` is the reserved tile or -1.
-    """
+    """One player's company."""
 
     money: int
     goods: int
     vp: int
     staff: int
+    """Employees in the supply."""
     discs: int
+    """Discs in the supply."""
     training: list[int]
+    """Employees in training, by cell."""
     duty: list[int]
+    """For each cell a bit mask of the desks with an employee on duty."""
     departments: list[int]
+    """For each cell the index of the department, or -1."""
     missions: list[int]
+    """Employees on missions, by region."""
     tracks: list[int]
+    """The box of the disc, by region."""
     sides: list[int]
+    """For each tab 0 A, 1 B, -1 not yet chosen."""
     pulls: list[int]
+    """The position of each tab."""
     covered: list[int]
+    """For each tab a bit mask of the spaces with a disc."""
     built: list[int]
+    """Building spaces by project type, as bit masks."""
     reserve: int
+    """The reserved tile, or -1."""
     choice_tile: bool
 
 
 class TimelineState(Part):
-    """The timeline and what this round is about.
-
-    ``strips`` hold 2 x strip + side for each row, ``markers`` the positions. ``row`` is the chosen row, ``event_row``
-    the row whose marker moves, both -1 before the choice; ``region`` is the region of the income or -1, ``donation``
-    tells whether donations are made. ``first`` is the seat of the first player.
-    """
+    """The timeline, and the row and event of this round."""
 
     strips: list[int]
+    """2 x strip + side, for each row."""
     markers: list[int]
+    """Positions, by row."""
     first: int
+    """The seat of the first player."""
     row: int
+    """The chosen row; -1 before the choice."""
     event_row: int
+    """The row whose marker moves; -1 before the choice."""
     region: int
+    """The region of the income, or -1."""
     donation: bool
+    """True if donations are made."""
 
 
 class CommonTable(Part):
-    """The pool and the discs that lie on common ground.
-
-    ``pool`` counts tiles by department index. ``taken`` is a bit mask of the building spaces with any disc,
-    ``neutral`` of those with a neutral one. ``donors`` is for each donation space a bit mask of parties (see NEUTRAL).
-    """
+    """The pool and the discs on common ground."""
 
     pool: list[int]
+    """Tiles by department index."""
     taken: int
+    """Building spaces with any disc (bit mask)."""
     neutral: int
+    """Building spaces with a neutral disc (bit mask)."""
     donors: list[int]
+    """For each donation space a bit mask of parties (see NEUTRAL)."""
 
 
 class TurnState(Part):
-    """What is under way; ``count`` is how many seats have had their turn in the running phase.
-
-    ``kind`` is the type that is used, ``begun`` whether anything was done, ``used`` a bit mask of cells. ``cell`` is
-    the department in use or -1, ``uses`` what is left of it, ``moves``, ``jumps`` and ``study`` what is left of those,
-    ``diagonal`` whether steps may be diagonal. ``arrivals`` are employees on their way to a lobby. ``target`` is the
-    cell of a new department that an employee may be brought to, or -1. ``recalled`` is -1 before the recall; ``todo``
-    are the incomes not yet taken (1 transport, 2 projects), ``choosing`` the tab spaces (bit 4 x tab + space) of which
-    one of two incomes is to be chosen. ``payroll`` tells whether wages are flexible.
-    """
+    """What is under way."""
 
     count: int
+    """Seats that have had their turn in the running phase."""
     kind: int
+    """The type that is used."""
     begun: bool
+    """True once anything was done."""
     used: int
+    """Used cells (bit mask)."""
     cell: int
+    """The cell of the department in use, or -1."""
     uses: int
+    """Uses left of it."""
     moves: int
+    """Steps left."""
     jumps: int
+    """Jumps left."""
     study: int
+    """Study points left."""
     diagonal: bool
+    """True: steps may be diagonal."""
     arrivals: int
+    """Employees on their way to a lobby."""
     target: int
+    """The cell of a new department that an employee may be brought to, or -1."""
     recalled: int
+    """Employees recalled; -1 before the recall."""
     todo: int
+    """Incomes not yet taken (1 transport, 2 projects)."""
     choosing: int
+    """Tab spaces (bit 4 x tab + space) where one of two incomes is to be chosen."""
     payroll: bool
+    """True: wages are flexible."""
 
 
 class Andrew(Part):
-    """The solo opponent (CA-11).
-
-    ``deck`` holds the cards not yet drawn, top first; ``face`` is the card drawn and not yet turned, whose ``back``
-    (a type) everybody sees. ``card`` is the card turned up and ``slot`` where it lies, ``played`` and ``slots`` are
-    the finished ones. -1 stands for none. ``tiles`` are department indexes, ``built`` a bit mask of building spaces,
-    ``failed`` one of the steps of the open card that could not be taken, ``obstacles`` what stood in the way of each
-    of these (see ``events.Obstacle``).
-    """
+    """The solo opponent (CA-11). -1 stands for no card or slot."""
 
     deck: Annotated[list[int], SECRET]
+    """Cards not yet drawn, the top first."""
     face: Annotated[int, SECRET]
+    """The card drawn and not yet turned up."""
     back: int
+    """Its back (a type), which everybody sees."""
     card: int
+    """The card turned up."""
     slot: int
+    """The slot of that card."""
     played: list[int]
+    """Finished cards."""
     slots: list[int]
+    """Their slots."""
     tiles: list[int]
+    """Department indexes."""
     tracks: list[int]
     built: int
+    """Building spaces (bit mask)."""
     discs: int
     failed: int = 0
+    """Steps of the open card that could not be taken (bit mask)."""
     obstacles: list[str] = []
+    """What was in the way of each of these (see ``events.Obstacle``)."""
 
 
 class CarnegieState(Part):
-    """The whole table; ``andrew`` is there in the solo game only."""
+    """The whole table; ``andrew`` only in the solo game."""
 
     flow: Flow
     chance: Chance

@@ -1,4 +1,4 @@
-"""What is worked out once from the components: places as bit masks, and the options as the rules read them."""
+"""Tables computed once from the components: places as bit masks, and the options as the rules read them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ SOLO_CARDS: tuple[SoloCard, ...] = timeline_data.SOLO_CARDS
 CARDS_PER_GAME = timeline_data.ROUNDS
 
 PRINTED = sum(department.number == 0 for department in departments.DEPARTMENTS["balanced"])
-"""How many departments are printed; the tile with number n has the index PRINTED - 1 + n."""
+"""The number of printed departments; the tile with number n has the index PRINTED - 1 + n."""
 DEPARTMENT_IDS: tuple[str, ...] = tuple(department.id for department in departments.DEPARTMENTS["balanced"])
 DEPARTMENT_TYPES: tuple[int, ...] = tuple(department.type for department in departments.DEPARTMENTS["balanced"])
 BASE_TILES = tuple(i for i, d in enumerate(departments.DEPARTMENTS["balanced"]) if d.number and not d.expansion)
@@ -61,7 +61,7 @@ CITY_REGION: tuple[int, ...] = tuple(city.region for city in MAP)
 
 
 def bits(mask: int) -> Iterable[int]:
-    """Return the places of the bits of a mask, lowest first."""
+    """The places of the bits of a mask, lowest first."""
     found = []
     while mask:
         low = mask & -mask
@@ -103,14 +103,13 @@ class Tables:
     cities: tuple[City, ...]
     tabs: tuple[Tab, ...]
     vp_spaces: tuple[int, ...]
-    """For 1, 2 and 3 points the mask of the spaces that are worth so much."""
+    """For 1, 2 and 3 points the mask of the spaces worth that many."""
     ruled: Mapping[str, int]
-    """The department that has a lasting effect or one for the end, by the name of the effect."""
+    """The department with a lasting or final effect, by the name of the effect."""
 
 
 @cached(None)
 def tables_of(ruleset: str) -> Tables:
-    """Return the values of a rule set."""
     cities: tuple[City, ...] = land.CITIES[ruleset]
     worth = tuple(_mask(cities[c].vp == vp for c in SPACE_CITY) for vp in range(1, max(c.vp for c in cities) + 1))
     kinds: tuple[Department, ...] = departments.DEPARTMENTS[ruleset]
@@ -120,22 +119,21 @@ def tables_of(ruleset: str) -> Tables:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """The options of a table as the rules read them.
-
-    ``sides`` is the side of every tab, or -1 where players choose; ``difficulty`` counts from 1.
-    """
+    """The options of a table as the rules read them."""
 
     sides: int
+    """The side of every tab, or -1 where players choose."""
     setup_wages: bool
     starts_count: bool
     first_may_switch: bool
     expansion: str
     difficulty: int
+    """From 1."""
     random_pick: bool
 
 
 def chosen(options: Mapping[str, str]) -> Choices:
-    """Return what the options of the card stand for (rulings R-01, R-06, R-09, R-12, R-18)."""
+    """The choices by the options of the game (rulings R-01, R-06, R-09, R-12, R-18)."""
     return Choices(
         sides={"free": NONE, "all_A": 0, "all_B": 1}[options["tab_side_choice"]],
         setup_wages=options["setup_wages"] == "paid",

@@ -1,4 +1,4 @@
-"""What the phases of one table share: its values, its options, and whose turn it is."""
+"""World: what the phases of one table share: its values, its options, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -25,27 +25,25 @@ class World:
 
     @property
     def departments(self) -> tuple[Department, ...]:
-        """The departments of the rule set."""
         return self.tables.departments
 
 
 def world_of(seats: int, options: Mapping[str, str]) -> World:
-    """Return the world of a table."""
     return World(seats, tables_of(options["ruleset"]), chosen(options))
 
 
 def has_choice_tiles(world: World) -> bool:
-    """Return True if somebody at this table gets an action-choice tile (CA-2.9)."""
+    """True if anybody at this table gets an action-choice tile (CA-2.9)."""
     return CROWDS[world.seats].choice_tiles != "none"
 
 
 def acting(g: CarnegieState) -> int:
-    """Return the seat whose turn it is, in turn order from the first player (CA-2.8)."""
+    """The seat whose turn it is, in turn order from the first player (CA-2.8)."""
     return (g.timeline.first + g.turn.count) % len(g.companies)
 
 
 def working(world: World, company: Company, rule: str) -> Department | None:
-    """Return the department with this lasting effect if it works for the company (CA-3.5.6)."""
+    """The department with this lasting effect if it works for the company (CA-3.5.6), else None."""
     index = world.tables.ruled[rule]
     if index not in company.departments:
         return None
@@ -55,18 +53,18 @@ def working(world: World, company: Company, rule: str) -> Department | None:
 
 
 def lobbies(world: World, company: Company) -> tuple[int, ...]:
-    """Return the cells where employees arrive (CA-3.3.2, CA-5.5.5)."""
+    """The cells where employees arrive (CA-3.3.2, CA-5.5.5)."""
     second = world.tables.ruled["extra_lobby"]
     return (LOBBY, company.departments.index(second)) if second in company.departments else (LOBBY,)
 
 
 def on_duty(company: Company) -> int:
-    """Return how many employees are on duty in the company; the printed one is not counted (CA-4.6)."""
+    """Employees on duty in the company, without the printed one (CA-4.6)."""
     return sum([desks.bit_count() for desks in company.duty if desks])
 
 
 def of_type(world: World, company: Company, kind: int, starts: bool = True) -> int:
-    """Return how many departments of a type the company has, the printed ones with ``starts``."""
+    """The company's departments of a type, the printed ones only with ``starts``."""
     departments = world.tables.departments
     return sum(
         departments[i].type == kind and (starts or departments[i].number > 0) for i in company.departments if i >= 0
@@ -74,24 +72,24 @@ def of_type(world: World, company: Company, kind: int, starts: bool = True) -> i
 
 
 def owned(company: Company) -> int:
-    """Return the bit mask of the building spaces with a disc of the company."""
+    """The building spaces with a disc of the company (bit mask)."""
     a, b, c, d = company.built
     return a | b | c | d
 
 
 def donated(g: CarnegieState, party: int) -> int:
-    """Return how many donations a party has made."""
+    """Donations a party has made."""
     return sum([donors >> party & 1 for donors in g.table.donors])
 
 
 def donation_cost(world: World, g: CarnegieState, seat: int) -> int:
-    """Return what the next donation of a seat costs (CA-7.3)."""
+    """The price of the next donation of a seat, in dollars (CA-7.3)."""
     cheaper = working(world, g.companies[seat], "donation_base_cost")
     return (cheaper.amount if cheaper else DONATION_BASE) * (donated(g, seat) + 1)
 
 
 def incomes(world: World, company: Company) -> list[tuple[int, int, TabSpace]]:
-    """Return tab, space (0 is S1) and income of every uncovered space: its disc has been built (CA-3.3.4).
+    """Tab, space (0 is S1) and income of every uncovered space: its disc has been built (CA-3.3.4).
 
     Discs leave a tab with the lowest number first, so the built ones are the first of the tab.
     """

@@ -1,1 +1,1 @@
-"""Bots of Carnegie: what things are worth to a company, and the best use of them."""
+"""Bots of Carnegie: the worth of things to a company, and their best use."""

@@ -1,4 +1,4 @@
-"""What money, goods, time, links and donations are worth to one company, by what is left of the game, in points."""
+"""Worth of money, goods, time, links and donations to one company, in points, by what is left of the game."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ BEFORE_THE_EVENT = (*OPENING, "ca.drawing", "ca.row")
 
 @dataclass(frozen=True, slots=True)
 class EventOutlook:
-    """What is still to come after the event that runs: ``rounds`` whose departments are not yet used by the one who
-    looks, ``incomes`` by region, ``donations``.
-    """
+    """What is still to come after the running event."""
 
     rounds: int
+    """Rounds whose departments this seat has not used yet."""
     incomes: tuple[int, ...]
+    """Incomes, by region."""
     donations: int
+    """Donation events."""
 
 
 def outlook(g: CarnegieState) -> EventOutlook:
-    """Return what is still to come."""
     before = g.flow.stack[0] in BEFORE_THE_EVENT if g.flow.stack else False
     timeline = g.timeline
     incomes, donations = _events(tuple(timeline.strips), tuple(timeline.markers), -1 if before else timeline.event_row)
@@ -58,12 +58,12 @@ def _events(strips: tuple[int, ...], markers: tuple[int, ...], running: int) -> 
 
 @cached(1000)
 def chance_of_use(kind: int, rounds: int) -> float:
-    """Return the chance that a type is chosen at least once in so many rounds."""
+    """The chance that a type is chosen at least once in ``rounds`` rounds."""
     return 1 - (1 - USE_CHANCES[kind]) ** rounds
 
 
 HOPE = 0.1
-"""How much of a donation counts that is still free."""
+"""Share at which a donation counts that is still free."""
 GROWTH = {
     "department_of_type": 0.08,
     "department": 0.32,
@@ -76,7 +76,7 @@ GROWTH = {
 PROJECT_GROWTH = (0.12, 0.12, 0.11, 0.06)
 """The same for projects by type."""
 USUAL_ON_DUTY = 9
-"""How many are on duty at the end."""
+"""Employees usually on duty at the end."""
 
 
 @dataclass(slots=True)
@@ -92,7 +92,7 @@ class Units:
 
 
 def units_of(world: World, g: CarnegieState, seat: int, events: int, rounds: int) -> Units:
-    """Return what one more of everything is worth to a seat."""
+    """What one more of everything is worth to a seat by its donations, and by those still free."""
     units = Units()
     cap = cap_of(world, g.companies[seat])
     for space, donors in enumerate(g.table.donors):
@@ -128,7 +128,7 @@ def _add(units: Units, donation: Donation, worth: float) -> None:
 
 
 def expected(world: World, g: CarnegieState, seat: int, space: int, rounds: int) -> float:
-    """Return what a donation will be worth at the end if the company goes on as usual, up to the cap."""
+    """What a donation will be worth at the end if the company continues as usual, up to the cap."""
     donation, company = DONATIONS[space], g.companies[seat]
     cap = cap_of(world, company)
     per = donation.per
@@ -153,7 +153,7 @@ def expected(world: World, g: CarnegieState, seat: int, space: int, rounds: int)
 
 
 def _exchange(donation: Donation, money: int, goods: int, rounds: int, cap: int) -> float:
-    """Return what an exchange brings: with time left one can save for it, which costs what it costs elsewhere."""
+    """What an exchange brings: with time left one can save for it, which costs something elsewhere."""
     spare_money, spare_goods = money * 0.5 + rounds * 0.8, goods * 0.7 + rounds * 0.2
     if rounds == 0:
         spare_money, spare_goods = float(money), float(goods)
@@ -165,17 +165,17 @@ def _exchange(donation: Donation, money: int, goods: int, rounds: int, cap: int)
 
 
 PROJECT_GOODS = 1.4
-"""What a project costs on average, in goods."""
+"""The mean price of a project, in goods."""
 USUAL_DONATIONS = 5
-"""How many donations a company makes where money is short."""
+"""Donations a company makes where money is short."""
 HALF = ROUNDS // 2
-"""The round in which goods and employees are worth what is usual."""
+"""The round in which goods and employees are worth their usual amount."""
 
 EXCHANGES = tuple(space for space, donation in enumerate(DONATIONS) if donation.per == "exchange")
 
 
 class Basis:
-    """What everything else is reckoned from; each value is worked out when it is asked for, and kept."""
+    """Base values for everything else; each is computed when asked for, and cached."""
 
     def __init__(self, world: World, g: CarnegieState, seat: int, traits: Traits) -> None:
         self.world = world
@@ -190,7 +190,7 @@ class Basis:
 
     @cached_property
     def dollar(self) -> float:
-        """What one more dollar is worth: wages, and above all donations."""
+        """The worth of one more dollar: for wages, and above all donations."""
         wages = min(self.traits.dollar, 0.08 + 0.03 * self.rounds) if self.rounds else 0.02
         wages = max(wages, self.given_up[0])
         pending = self.g.timeline.donation and self.g.flow.stack[:1] == ["ca.income"]
@@ -215,7 +215,7 @@ class Basis:
 
     @cached_property
     def good(self) -> float:
-        """What one more good is worth: projects and departments, as long as there is time to build."""
+        """The worth of one more good: for projects and departments, as long as there is time to build."""
         waiting = sum([covered.bit_count() for covered in self.company.covered])
         demand = PROJECT_GOODS * min(waiting + 1.0, self.builds + 0.5) + self.traits.tiles * self.rounds
         plenty = self.company.goods / max(1.0, demand)
@@ -225,7 +225,7 @@ class Basis:
 
     @cached_property
     def given_up(self) -> tuple[float, float]:
-        """What a dollar and a good are at least worth where a donation takes them at the end (CA-10.9.3)."""
+        """The least worth of a dollar and a good where a donation takes them at the end (CA-10.9.3)."""
         dollar = good = 0.0
         for donation in self.exchanges:
             times = DONATION_CAP / donation.vp
@@ -240,32 +240,30 @@ class Basis:
 
     @cached_property
     def exchanges(self) -> list[Donation]:
-        """The donations of the seat that take money or goods."""
         return [DONATIONS[space] for space in EXCHANGES if self.g.table.donors[space] >> self.seat & 1]
 
     # ---- employees
 
     @cached_property
     def step(self) -> float:
-        """What one step of an employee is worth."""
+        """The worth of one step of an employee."""
         waiting = sum(self.company.training)
         return self.traits.step * min(1.0, self.rounds / 3) * min(1.0, 0.4 + 0.2 * waiting)
 
     @cached_property
     def hire(self) -> float:
-        """What an employee from the supply is worth."""
+        """The worth of an employee from the supply."""
         return self.lobby(self.rounds) * self.traits.hire + 0.3
 
     def lobby(self, rounds: float) -> float:
-        """Return what an employee in training in a lobby is worth with so many rounds left."""
+        """The worth of an employee in training in a lobby with ``rounds`` left."""
         return min(4.0, self.traits.idle * rounds * self._early(self.traits.people_early))
 
     def _early(self, slope: float) -> float:
-        """Return how much dearer something is now than in the middle of the game."""
+        """The factor on a worth now, against the middle of the game."""
         return max(0.2, 1 + slope * (self.rounds - HALF) / HALF)
 
     def transport(self, region: int) -> Reward:
-        """Return the reward of the company's box on a track."""
         return TRACKS[region].boxes[self.company.tracks[region] - 1].reward
 
     # ---- what is to come
@@ -282,25 +280,24 @@ class Basis:
 
     @cached_property
     def units(self) -> Units:
-        """What one more of everything is worth by donations."""
         return units_of(self.world, self.g, self.seat, self.donations, self.rounds)
 
     def network(self, cities: int, levels: tuple[int, ...]) -> float:
-        """Return what the most promising connection is worth."""
+        """The worth of the most promising connection."""
         return prospect(cities, levels, self.closed & ~cities, self.slope)
 
     def links(self, cities: int, levels: tuple[int, ...]) -> list[float]:
-        """Return what each city adds to the most promising connection."""
+        """What each city adds to the most promising connection."""
         return prospects(cities, levels, self.closed & ~cities, self.slope)
 
     @cached_property
     def slope(self) -> float:
-        """What a city that is missing takes from a connection, as a part of 1."""
+        """What each missing city takes from a connection, as a share."""
         return self.traits.network / max(0.75, self.builds)
 
     @cached_property
     def closed(self) -> int:
-        """The mask of the cities without a free space."""
+        """The cities without a free space (bit mask)."""
         return _closed(self.g.table.taken)
 
 

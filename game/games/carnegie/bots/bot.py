@@ -1,4 +1,4 @@
-"""The bots of Carnegie: a careful player's policy, candidates for search, how a position is judged and believed."""
+"""The bots of Carnegie: a careful player's policy, candidates for search, and the value of a position."""
 
 from __future__ import annotations
 
@@ -29,16 +29,15 @@ ALONE = Softness((6.0, 0.85, 0.8), doubt=0.02)
 
 
 def softness(game: Game[Any]) -> Softness:
-    """Return how soft the chances at a table are."""
     return ALONE if game.seats == 1 else TOGETHER
 
 
 ANDREW_EACH_ROUND = 5.0
 """Points that Andrew still gets in each round to come."""
 MANY_GOODS = 4
-"""Goods beyond so many are worth less."""
+"""Goods beyond this many are worth less."""
 Worth = Mapping[str, tuple[float, float]]
-"""For each means of a company what one of it brings: always, and with all rounds to go besides."""
+"""What one of each of a company's means brings: always, and besides with all rounds to go."""
 WORTH: Worth = {
     "money": (0.0, 1.0),
     "goods": (1.57, 3.26),
@@ -59,8 +58,10 @@ WORTH: Worth = {
     "tiles": (1.97, -10.25),
     "employees in the supply": (-0.65, -6.81),
 }
-"""What one of each has meant for the final score in games of bots, beyond the points it already scored (least squares
-over 9,600 positions): always, and with all rounds to go; in between in proportion."""
+"""What one of each has counted for the final score in games of bots, beyond the points already scored.
+
+Least squares over 9,600 positions: always, and with all rounds to go; in between in proportion.
+"""
 EXPERT_WORTH: Worth = {
     "money": (0.00, 0.76),
     "goods": (0.73, 5.39),
@@ -89,7 +90,7 @@ EXPERT_WORTH: Worth = {
 
 
 def standing(world: World, g: CarnegieState, traits: Traits, worth: Worth = WORTH) -> list[float]:
-    """Return the points each party may hope for: seats, and after them Andrew."""
+    """The points each party may hope for: seats, and after them Andrew."""
     totals = [float(score.total) for score in contestants(world, g)]
     judges = [PositionJudge(world, g, seat, traits) for seat in range(len(g.companies))]
     hopes = [totals[judge.seat] + prospects(judge, worth) for judge in judges]
@@ -99,14 +100,14 @@ def standing(world: World, g: CarnegieState, traits: Traits, worth: Worth = WORT
 
 
 def prospects(judge: PositionJudge, worth: Worth = WORTH) -> float:
-    """Return what is not yet in the score."""
+    """Points that are not yet in the score."""
     part = judge.rounds / ROUNDS
     amounts = means(judge)
     return sum([amounts[name] * (always + early * part) for name, (always, early) in worth.items()])
 
 
 def means(judge: PositionJudge) -> dict[str, float]:
-    """Return what a company has besides points."""
+    """What a company has besides points."""
     g, company = judge.g, judge.company
     cities, levels = cities_of(owned(company)), levels_of(company.tracks)
     discs = sum([covered.bit_count() for covered in company.covered])
@@ -139,7 +140,7 @@ def means(judge: PositionJudge) -> dict[str, float]:
 
 
 def _growth(judge: PositionJudge) -> float:
-    """Return what the donations made will still gain if the company goes on as usual."""
+    """What the donations made will still gain if the company continues as usual."""
     g, seat = judge.g, judge.seat
     mine = [space for space, donors in enumerate(g.table.donors) if donors >> seat & 1]
     hope = sum([expected(judge.world, g, seat, space, judge.rounds) for space in mine])
@@ -147,13 +148,13 @@ def _growth(judge: PositionJudge) -> float:
 
 
 HORIZON = 1
-"""Rounds that a play-out goes beyond the one that runs, where a row is chosen; else it ends with the round."""
+"""Rounds that a play-out goes beyond the current one, where a row is chosen; else it ends with the round."""
 HEAT = 12.0
-"""So many points more make a chance to win e times as large."""
+"""Points that make a chance to win e times as large."""
 CANDIDATES = 4
-"""Actions that are played out."""
+"""Most actions that are played out."""
 MARGIN = 2.0
-"""An action that seems so many points worse than the best is not played out."""
+"""An action this many points worse than the best is not played out."""
 LEVELS = {
     "easy": Level(0.0, 0),
     "normal": Level(0.0, 0),
@@ -165,8 +166,8 @@ LEVELS = {
 class CarnegieBot:
     """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions.
 
-    ``error`` is the spread, in points, of how far the quick judgement of an action is off. What is proposed for search
-    is judged without error. ``worth`` is what the means of a company are taken to bring where a play-out ends.
+    ``error`` is the spread, in points, by which the quick judgement of an action is off; candidates for search are
+    judged without error. ``worth`` values the means of a company where a play-out ends.
     """
 
     def __init__(self, traits: Traits = NORMAL, error: float = 0.0, worth: Worth = WORTH) -> None:
@@ -175,16 +176,16 @@ class CarnegieBot:
         self.error = error
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
-        """Return the bot whose judgement errs as much as the level does, and how much each level thinks here."""
+        """The bot of a level, whose judgement errs as much, and its bounds."""
         bots = {"easy": EASY_BOT, "normal": NORMAL_BOT, "hard": SEARCHING_BOT, "expert": EXPERT_BOT}
         return bots.get(level.name, self), LEVELS.get(level.name, level)
 
     def otherwise(self) -> Bot:
-        """Return the bot that reckons with more uses of its people to come and holds money dear."""
+        """The bot that counts on more uses of its employees to come and values money more."""
         return CarnegieBot(NORMAL, self.error)
 
     def propose(self, game: Game[Any], view: CarnegieState, decision: Decision) -> list[Action]:
-        """Return the best actions by first judgement."""
+        """The best actions by first judgement."""
         g = self.determinize(game, view, decision.seat, Random(1))
         judge = PositionJudge(world_of(game), g, decision.seat, self.traits)
         ranked = [pair for pair in ranking.ranked(judge, decision) if pair[1] in decision]
@@ -197,11 +198,10 @@ class CarnegieBot:
         return [action for gain, action in ranked[:CANDIDATES] if gain >= best - MARGIN]
 
     def loses(self, game: Game[Any], view: CarnegieState, decision: Decision, action: Action) -> bool:
-        """Tell whether an action loses something for certain."""
         return certain_loss(world_of(game), view, decision, action) is not None
 
     def policy(self, game: Game[Any], g: CarnegieState, decision: Decision, rng: Random) -> Action:
-        """Return what seems best at first sight."""
+        """The best action at first sight."""
         judge = PositionJudge(world_of(game), g, decision.seat, self.traits)
         error = self.error
         best, chosen = -math.inf, None
@@ -213,11 +213,11 @@ class CarnegieBot:
         return chosen if chosen is not None else decision.sample(rng)
 
     def determinize(self, game: Game[Any], view: CarnegieState, seat: int, rng: Random) -> Any:
-        """Return a full position with a likely deck of Andrew's."""
+        """A full position with a likely deck of Andrew's."""
         return game.determinize(view, seat, rng)
 
     def evaluate(self, game: Game[Any], g: CarnegieState) -> list[float]:
-        """Return the chance of each seat to win."""
+        """The chance of each seat to win."""
         world = world_of(game)
         if game.over(g):
             points = [float(score.total) for score in game.scores(g)]
@@ -228,7 +228,7 @@ class CarnegieBot:
         return shares[: game.seats]
 
     def finished(self, game: Game[Any], g: CarnegieState, root: CarnegieState) -> bool:
-        """Tell whether the play-out has seen enough rounds."""
+        """True once the play-out has seen enough rounds."""
         far = HORIZON if root.flow.stack[:1] == ["ca.row"] else 0
         return g.flow.round > root.flow.round + far and g.flow.stack[:1] == ["ca.row"]
 
@@ -238,18 +238,18 @@ EASY_BOT = CarnegieBot(EASY, 4.0)
 NORMAL_BOT = CarnegieBot(NORMAL, 1.0)
 SEARCHING_BOT = CarnegieBot(NORMAL, 0.4)
 EXPERT_BOT = JUDGE = CarnegieBot(EXPERT, 0.4, EXPERT_WORTH)
-"""The best that there is; by its play-outs people are told their chances."""
+"""The strongest; its play-outs give the chances that people are told."""
 
 
 def world_of(game: Game[Any]) -> World:
-    """Return the table that the rules play on."""
+    """The world of a game of Carnegie."""
     world = getattr(game, "world")  # noqa: B009
     assert isinstance(world, World)
     return world
 
 
 def _shares(points: Sequence[float], heat: float) -> list[float]:
-    """Return chances that grow with the points."""
+    """Chances that grow with the points."""
     best = max(points)
     shares = [math.exp((p - best) / heat) for p in points]
     total = sum(shares)

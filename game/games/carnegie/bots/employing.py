@@ -1,4 +1,4 @@
-"""What the employees of a department can do and donations are worth, by what they bring (CA-3.5, CA-7)."""
+"""Uses of employees and donations, by what they bring (CA-3.5, CA-7)."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ Ranked = list[tuple[float, Action]]
 
 
 LATER_DONATION = 0.55
-"""How many of the donation events to come lead to a donation, which is then dearer."""
+"""Share of the donation events to come that lead to a donation, whose price rises."""
 
 
 def donation_gains(judge: PositionJudge, copies: bool = False) -> list[tuple[float, int]]:
-    """Return gain and space of every donation that can be made now, best first, what it costs paid.
+    """The gain and the space of every donation that can be made now, its price paid, best first.
 
     ``copies`` are those on top of others (CA-7.6).
     """
@@ -61,7 +61,7 @@ def donation_gains(judge: PositionJudge, copies: bool = False) -> list[tuple[flo
 
 
 def _dearer(judge: PositionJudge) -> float:
-    """Return what it costs that later donations become dearer."""
+    """The cost of making later donations more expensive."""
     base = DONATION_BASE
     if cheaper := working(judge.world, judge.company, "donation_base_cost"):
         base = cheaper.amount
@@ -69,7 +69,7 @@ def _dearer(judge: PositionJudge) -> float:
 
 
 def _of_donations(judge: PositionJudge) -> float:
-    """Return what one more donation adds to the donation that counts donations."""
+    """What one more donation adds to the donation that counts donations."""
     for space, donors in enumerate(judge.g.table.donors):
         if DONATIONS[space].per == "donation" and donors >> judge.seat & 1:
             return 2.0 if donated(judge.g, judge.seat) < 6 else 0.0
@@ -77,14 +77,14 @@ def _of_donations(judge: PositionJudge) -> float:
 
 
 def _given_up(judge: PositionJudge, space: int, worth: float) -> float:
-    """Return what the money and the goods would otherwise be worth at the end."""
+    """What the money and the goods would otherwise be worth at the end."""
     donation = DONATIONS[space]
     times = worth / donation.vp
     return 0.35 * times * (donation.money * judge.dollar + donation.goods * judge.good)
 
 
 def employments(judge: PositionJudge, cell: int) -> Ranked:
-    """Return everything the next employee can do, and to leave it at that, which is worth nothing."""
+    """Everything the next employee can do, and stopping, which is worth 0."""
     department = judge.world.tables.departments[judge.company.departments[cell]]
     found: Ranked = [(0.0, Done())]
     for option, use in enumerate(department.uses):
@@ -115,7 +115,7 @@ def _option(judge: PositionJudge, cell: int, option: int, use: Use) -> Ranked:
 
 
 def _projects(judge: PositionJudge, use: Use, lost: float) -> Ranked:
-    """Return for each tab every city with a free space; missions count where the employee leaves."""
+    """For each tab every city with a free space; missions count where the employee leaves."""
     company, free = judge.company, ~judge.g.table.taken
     found: Ranked = []
     for tab, covered in enumerate(company.covered):
@@ -134,7 +134,7 @@ def _projects(judge: PositionJudge, use: Use, lost: float) -> Ranked:
 
 
 def tile_worth(judge: PositionJudge, index: int) -> float:
-    """Return what the abilities of a department are worth that is not yet built, its place aside."""
+    """The worth of a tile's abilities, without its place."""
     department = judge.world.tables.departments[index]
     worth = judge.units.departments[department.type]
     if not department.needs_employee:
@@ -146,7 +146,7 @@ def tile_worth(judge: PositionJudge, index: int) -> float:
 
 
 def departments(judge: PositionJudge) -> Ranked:
-    """Return every tile that may be built on each free cell."""
+    """Every tile that may be built on each free cell."""
     company = judge.company
     found: Ranked = []
     free = [cell for cell in ROOMS if company.departments[cell] < 0]
@@ -195,7 +195,7 @@ def _trades(judge: PositionJudge, option: int, use: Use) -> Ranked:
 
 
 def department_gain(judge: PositionJudge, cell: int, people: int) -> float:
-    """Return what using a department now is worth; several employees do not all find the best."""
+    """The worth of using a department now; several employees do not all find the best use."""
     department = judge.world.tables.departments[judge.company.departments[cell]]
     first = department.uses[0]
     if first.special in ("build_project", "build_anywhere"):
@@ -209,7 +209,7 @@ def department_gain(judge: PositionJudge, cell: int, people: int) -> float:
 
 
 def _best_of_tabs(ranked: Ranked, people: int, judge: PositionJudge) -> list[float]:
-    """Return the worth of the best projects as far as employees and goods last, one for each tab."""
+    """The worth of the best projects as far as employees and goods allow, one for each tab."""
     best: dict[int, float] = {}
     for gain, action in ranked:
         if isinstance(action, BuildProject):

@@ -1,4 +1,4 @@
-"""What a reward, a trip, a project and study are worth to one company in one position, in points of the score."""
+"""Worth of rewards, missions, projects and study to one company in one position, in points."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ class DevelopmentStep(NamedTuple):
 
 
 Chain = tuple[Develop | Advance, list[DevelopmentStep]]
-"""The developments of a tab or a track still to be made, in their order."""
+"""The developments of a tab or a track still to be made, in order."""
 
 
 def chains(basis: Basis) -> list[Chain]:
-    """Return the developments of all tabs and tracks."""
+    """The developments of all tabs and tracks."""
     found: list[Chain] = []
     for tab in range(len(PROJECTS)):
         if steps := _tab(basis, tab):
@@ -71,7 +71,7 @@ def _tab(basis: Basis, tab: int) -> list[DevelopmentStep]:
 
 
 def _income(basis: Basis, tab: int, place: int) -> float:
-    """Return the worth of a space's income; study points and employees are not looked into here."""
+    """The worth of a space's income; its study points and employees count at fixed prices."""
     space = basis.world.tables.tabs[tab].sides[basis.company.sides[tab]][place]
     if space.cap_bonus:
         return 3.0
@@ -105,12 +105,12 @@ def _track(basis: Basis, region: int) -> list[DevelopmentStep]:
 
 
 def _reward(basis: Basis, reward: Reward) -> float:
-    """Return the worth of a reward; study points at a fixed price, since their price is what is asked for."""
+    """The worth of a reward; study points at a fixed price, since their price is what is being computed."""
     return reward.money * basis.dollar + reward.goods * basis.good + reward.vp + reward.study + basis.hire * reward.hire
 
 
 def price_of_study(basis: Basis, offered: list[Chain]) -> float:
-    """Return what one study point more is worth if points are spent well, those to come considered."""
+    """What one more study point is worth if points are spent well, those to come considered."""
     company, departments = basis.company, basis.world.tables.departments
     people = sum(
         [
@@ -130,7 +130,7 @@ def price_of_study(basis: Basis, offered: list[Chain]) -> float:
 
 
 def _blocks(offered: list[Chain]) -> list[DevelopmentStep]:
-    """Return developments put together so that in each chain the later ones are never the better bargains."""
+    """Developments merged so that in each chain later ones are never the better bargains."""
     found = []
     for _, steps in offered:
         merged: list[DevelopmentStep] = []
@@ -144,7 +144,7 @@ def _blocks(offered: list[Chain]) -> list[DevelopmentStep]:
 
 
 def spend(chains: list[Chain], points: int) -> tuple[float, list[Develop | Advance]]:
-    """Return the worth of the best way to spend study points, and what it begins with, in any order."""
+    """The worth of the best way to spend study points, and what it begins with, in any order."""
     offered = [(action, steps) for action, steps in chains if steps[0].cost <= points]
     tables = [[0.0] * (points + 1)]
     for _, steps in offered:
@@ -166,7 +166,7 @@ def spend(chains: list[Chain], points: int) -> tuple[float, list[Develop | Advan
 
 
 def _most(steps: list[DevelopmentStep], rest: list[float], budget: int) -> float:
-    """Return the most that a budget brings with the first steps of a chain and the best of the rest."""
+    """The most that a budget brings with the first steps of a chain and the best of the rest."""
     best = rest[budget]
     cost, worth = 0, 0.0
     for step in steps:
@@ -179,24 +179,23 @@ def _most(steps: list[DevelopmentStep], rest: list[float], budget: int) -> float
 
 
 AWAY = 0.35
-"""How much of a further employee's trip counts where one is already on a mission in the region."""
+"""Share at which a further employee's mission counts where one is already in the region."""
 
 
 class PositionJudge(Basis):
-    """The judgement of one seat about one position."""
+    """The judgement of one position by one seat."""
 
     @cached_property
     def study(self) -> float:
-        """What one study point of a later turn is worth."""
+        """The worth of one study point of a later turn."""
         return self.traits.study * price_of_study(self, self.chains)
 
     @cached_property
     def chains(self) -> list[Chain]:
-        """The developments still to be made."""
         return chains(self)
 
     def reward(self, reward: Reward) -> float:
-        """Return what a reward is worth; steps and study points at their usual price."""
+        """The worth of a reward; steps and study points at their usual price."""
         worth = reward.money * self.dollar + reward.goods * self.good + reward.vp
         if reward.hire:
             worth += min(reward.hire, self.company.staff) * self.hire
@@ -207,7 +206,7 @@ class PositionJudge(Basis):
         return worth
 
     def trip(self, region: int, already: int) -> float:
-        """Return what an employee on a mission in a region is worth where ``already`` others are (CA-3.3)."""
+        """The worth of an employee on a mission in a region where ``already`` others are (CA-3.3)."""
         left = self.incomes[region]
         if not left:
             return 0.0
@@ -219,24 +218,24 @@ class PositionJudge(Basis):
 
     @cached_property
     def trips(self) -> list[float]:
-        """What one more employee on a mission is worth, by region."""
+        """The worth of one more employee on a mission, by region."""
         return [self.trip(region, self.company.missions[region]) for region in range(len(REGIONS))]
 
     # ---- projects
 
     @cached_property
     def trigger(self) -> float:
-        """What the project income of one event is worth."""
+        """The worth of the project income of one event."""
         return sum([self.space(income) for _, _, income in incomes(self.world, self.company)])
 
     def space(self, space: TabSpace) -> float:
-        """Return what the income of a tab space is worth each time."""
+        """The worth of a tab space's income each time."""
         if space.choose:
             return max([self.reward(reward) for reward in space.choose])
         return self.reward(space.gain)
 
     def exposed(self, tab: int, place: int) -> float:
-        """Return what building the disc of a tab space is worth for its income and its lasting effect."""
+        """What building the disc of a tab space is worth for its income and its lasting effect."""
         space = self.world.tables.tabs[tab].sides[self.company.sides[tab]][place]
         if space.cap_bonus:
             return 0.6 * (donated(self.g, self.seat) + min(2, self.donations))
@@ -244,7 +243,7 @@ class PositionJudge(Basis):
 
     @cached_property
     def cities(self) -> list[float]:
-        """What a project in each city is worth, its income, its mission and its goods aside."""
+        """The worth of a project in each city, without its income, mission and goods."""
         company, units = self.company, self.units
         mine = cities_of(owned(company))
         linked = self.links(mine, levels_of(company.tracks))
@@ -275,7 +274,7 @@ class PositionJudge(Basis):
 
     @cached_property
     def best_projects(self) -> list[float]:
-        """What projects are worth, goods paid, best first; further discs of a tab count a little less."""
+        """The worth of projects, goods paid, best first; further discs of a tab count a little less."""
         tabs = self.world.tables.tabs
         found = [
             worth - tabs[tab].goods * self.good - 0.8 * number
@@ -287,9 +286,9 @@ class PositionJudge(Basis):
     # ---- desks
 
     def chance(self, kind: int) -> float:
-        """Return the chance that a type is used again."""
+        """The chance that a type is used again."""
         return chance_of_use(kind, self.rounds)
 
     def times(self, kind: int) -> float:
-        """Return how often a type is still to be used on average."""
+        """How often a type is still to be used on average."""
         return USE_CHANCES[kind] * self.rounds

@@ -1,4 +1,4 @@
-"""Connections a company may be on its way to (CA-10.7): which cities are worth having, long before they are linked."""
+"""Promising connections (CA-10.7): which cities are worth having, long before they are linked."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from game.kernel.cache import cached
 
 _LARGE = tuple(city for city, facts in enumerate(MAP) if facts.connection_points)
 _DETOUR = 1
-"""A way between two large cities may have so many cities more than the shortest."""
+"""Extra cities that a way between two large cities may have beyond the shortest."""
 _SPARE = {2: 1, 3: 0, 4: 0}
-"""A network of so many large cities may have so many cities more than the smallest."""
+"""By number of large cities: extra cities a network may have beyond the smallest."""
 LEVEL_NEED = 0.45
-"""A level of transport that is missing counts like so many cities."""
+"""A missing level of transport counts as this many cities."""
 FAR = 20
 """More cities than any network has."""
 
 
 class CityNetwork(NamedTuple):
-    """Cities that link large ones: their mask, the connection points, the regions they lie in."""
+    """Cities that link large ones (bit mask), the connection points, the regions they are in."""
 
     cities: int
     points: int
@@ -30,7 +30,7 @@ class CityNetwork(NamedTuple):
 
 
 def _paths(start: int, end: int, most: int) -> Iterator[int]:
-    """Yield the masks of the ways from city to city with at most ``most`` cities."""
+    """Yield the ways between two cities with at most ``most`` cities, as masks."""
     stack = [(start, 1 << start)]
     while stack:
         city, mask = stack.pop()
@@ -48,7 +48,7 @@ def _ways(start: int, end: int) -> list[int]:
 
 
 def _networks() -> tuple[CityNetwork, ...]:
-    """Return networks of two large cities, and larger ones that grow from smaller ones by one way more."""
+    """Networks of two large cities, and larger ones grown from smaller ones by one more way."""
     ways = {pair: _ways(*pair) for pair in combinations(_LARGE, 2)}
     joined: dict[tuple[int, ...], list[int]] = {(city,): [1 << city] for city in _LARGE}
     for size, spare in _SPARE.items():
@@ -73,7 +73,7 @@ def _network(mask: int) -> CityNetwork:
 
 
 class NetworkGroup(NamedTuple):
-    """Networks with the same connection points in the same regions: the masks of their cities."""
+    """Networks with the same connection points in the same regions, as masks of their cities."""
 
     points: int
     regions: tuple[int, ...]
@@ -82,7 +82,7 @@ class NetworkGroup(NamedTuple):
 
 @cached(None)
 def groups() -> tuple[NetworkGroup, ...]:
-    """Return all networks worth thinking of."""
+    """All networks worth considering."""
     found: dict[tuple[int, tuple[int, ...]], list[int]] = {}
     for network in _networks():
         found.setdefault((network.points, network.regions), []).append(network.cities)
@@ -91,7 +91,7 @@ def groups() -> tuple[NetworkGroup, ...]:
 
 @cached(2_000)
 def _lacking(cities: int, closed: int) -> tuple[tuple[int, dict[int, int]], ...]:
-    """Return for each group how many cities are missing at least, and how many with each city that is missing."""
+    """For each group how many cities are missing at least, and how many with each missing city."""
     found = []
     for group in groups():
         least = FAR
@@ -113,16 +113,16 @@ def _lacking(cities: int, closed: int) -> tuple[tuple[int, dict[int, int]], ...]
 
 @cached(20_000)
 def prospect(cities: int, levels: tuple[int, ...], closed: int, slope: float) -> float:
-    """Return what the most promising connection is worth.
+    """The worth of the most promising connection.
 
-    ``closed`` are cities without a free space; each city that is missing makes it worth ``slope`` less, as a part of 1.
+    ``closed`` are cities without a free space; each missing city lowers the worth by ``slope``, as a share.
     """
     tables = _tables(levels, slope)
     return max([table[least] for table, (least, _) in zip(tables, _lacking(cities, closed), strict=True)])
 
 
 def prospects(cities: int, levels: tuple[int, ...], closed: int, slope: float) -> list[float]:
-    """Return for each city how much more the most promising connection is worth with it."""
+    """How much more the most promising connection is worth with each city."""
     base = prospect(cities, levels, closed, slope)
     gains = [0.0] * len(MAP)
     for values, (_, with_city) in zip(_tables(levels, slope), _lacking(cities, closed), strict=True):
@@ -135,7 +135,7 @@ def prospects(cities: int, levels: tuple[int, ...], closed: int, slope: float) -
 
 @cached(1_000)
 def _tables(levels: tuple[int, ...], slope: float) -> tuple[tuple[float, ...], ...]:
-    """Return for each group what a network is worth by the number of cities that it lacks."""
+    """For each group the worth of a network by the number of cities it lacks."""
     return tuple([_values(group.points, tuple([levels[r] for r in group.regions]), slope) for group in groups()])
 
 

@@ -1,4 +1,4 @@
-"""Every action worth a thought in a decision, with what it is worth: rows, uses, donations, desks, incomes."""
+"""Ranking: every action worth considering in a decision with its worth: rows, uses, donations, desks, incomes."""
 
 from __future__ import annotations
 
@@ -58,15 +58,15 @@ SETTLED = frozenset(
         "ca.study", "ca.duty",
     }
 )  # fmt: skip
-"""Phases in which the first judgement is followed without trying anything else."""
+"""Phases in which the first judgement is followed without a search."""
 
 
 FREE = 0.01
-"""What is worth something and costs nothing, where it is not worth more by judgement."""
+"""Least worth of something useful that costs nothing."""
 
 
 def ranked(judge: PositionJudge, decision: Decision) -> Ranked:
-    """Return actions with their worth, in no order; some may be illegal."""
+    """Actions with their worth, in no order; some may be illegal."""
     prompt = decision.prompt
     if prompt in ("ca.moving", "ca.opening_moves"):
         return _moves(judge)
@@ -106,7 +106,7 @@ def _moves(judge: PositionJudge) -> Ranked:
 
 
 def _idle_walk(judge: PositionJudge) -> Walk | None:
-    """Return the way to a free desk that is worth most, where none is worth its wage: the steps cost nothing."""
+    """The way to the best free desk, where none is worth its wage: the steps cost nothing."""
     gains = open_desks(judge)
     found = [
         (gains[target][0], -source, -target) for source, target in walks_to_free_desks(judge.world, judge.g, judge.seat)
@@ -118,7 +118,7 @@ def _idle_walk(judge: PositionJudge) -> Walk | None:
 
 
 def _uses(judge: PositionJudge, decision: Decision) -> Ranked:
-    """Return what the next employee can do; where nothing pays, discs for tabs without: a use may need one."""
+    """The next employee's uses; where none pays, discs for tabs without one, as a use may need it."""
     found = employments(judge, judge.g.turn.cell)
     if judge.g.turn.study and max(gain for gain, _ in found) <= 0:
         covered = judge.company.covered
@@ -135,7 +135,7 @@ def _study(judge: PositionJudge, decision: Decision) -> Ranked:
 
 
 def _turn(judge: PositionJudge, decision: Decision) -> Ranked:
-    """Return the departments to begin in a sensible order, developments when no points are to come, the tile."""
+    """The departments to begin in a sensible order, developments when no points are to come, the tile."""
     found: Ranked = [(0.0, Done())]
     departments = judge.world.tables.departments
     open_cells = [action.cell for action in decision.every() if isinstance(action, UseDepartment)]
@@ -150,7 +150,7 @@ def _turn(judge: PositionJudge, decision: Decision) -> Ranked:
 
 
 def _lateness(kind: int, special: str, cell: int) -> float:
-    """Return how late in a turn a department is used: what brings goods and people comes before what needs them."""
+    """How late in a turn a department is used: what brings goods and employees comes before what needs them."""
     if kind == MANAGEMENT:
         return 1.0 if special == "build_department" else 0.0
     if kind == CONSTRUCTION:
@@ -164,7 +164,7 @@ def _switches(judge: PositionJudge, decision: Decision) -> Ranked:
         return []
     now = use_gain(judge, judge.g.turn.kind)
     return [
-        # The tile is spent for a gain beyond its own points; begun departments are worth 20 in this ranking.
+        # The tile must gain more than its own points; begun departments are worth 20 in this ranking.
         (
             20.5 + gain
             if (gain := use_gain(judge, action.type) - now - CHOICE_TILE_VP - judge.traits.keep_tile) > 0
@@ -176,7 +176,7 @@ def _switches(judge: PositionJudge, decision: Decision) -> Ranked:
 
 
 def _rows(judge: PositionJudge) -> Ranked:
-    """Return the rows by one's own gain less a part of the others' average, alone less what Andrew gets."""
+    """The rows by the seat's gain less a share of the others' average; in the solo game less Andrew's gain."""
     mine = row_gains(judge)
     g, envy = judge.g, judge.traits.envy
     others = [
@@ -192,7 +192,7 @@ def _rows(judge: PositionJudge) -> Ranked:
 
 
 def _opening(judge: PositionJudge, decision: Decision) -> Ranked:
-    """Return the first project by its city, then tiles by what they can do."""
+    """First projects by their city, then tiles by their abilities."""
     found: Ranked = []
     for action in decision.every():
         if isinstance(action, BuildProject):
@@ -209,7 +209,7 @@ FIRST_SPACES = (1.0, 0.7, 0.45, 0.25)
 
 
 def _sides(judge: PositionJudge, decision: Decision) -> Ranked:
-    """Return both sides of the tabs by what their first spaces bring."""
+    """Both sides of the tabs by what their first spaces bring."""
     found: Ranked = []
     for action in decision.every():
         if isinstance(action, ChooseSide):
@@ -220,7 +220,7 @@ def _sides(judge: PositionJudge, decision: Decision) -> Ranked:
 
 
 def _income(judge: PositionJudge, decision: Decision) -> Ranked:
-    """Return how many to recall; or what income comes next: what needs nothing else first."""
+    """How many to recall; or the next income: what depends on nothing else first."""
     found: Ranked = []
     for action in decision.every():
         if isinstance(action, Recall):
@@ -238,7 +238,7 @@ def _income(judge: PositionJudge, decision: Decision) -> Ranked:
 
 
 def recall_worth(judge: PositionJudge, amount: int) -> float:
-    """Return what recalling so many employees is worth, with what those are worth who stay (CA-3.3)."""
+    """The worth of recalling ``amount`` employees, including those who stay (CA-3.3)."""
     region = judge.g.timeline.region
     staying = judge.company.missions[region] - amount
     worth = sum([judge.trip(region, number) for number in range(staying)])
@@ -250,7 +250,7 @@ def recall_worth(judge: PositionJudge, amount: int) -> float:
 
 
 def _duty(judge: PositionJudge, free: bool) -> Ranked:
-    """Return the desks by what they bring; goods are sold for a wage that pays."""
+    """The desks by what they bring; goods are sold for a wage that pays."""
     found: Ranked = [(0.0, Done())]
     company, departments = judge.company, judge.world.tables.departments
     for cell, waiting in enumerate(company.training):
@@ -273,7 +273,7 @@ def _duty(judge: PositionJudge, free: bool) -> Ranked:
 
 
 def _flexible(judge: PositionJudge, company: Company, cell: int, desk: int, printed: int, gain: float) -> Ranked:
-    """Return paying more for a point and less for one point less (tile 23)."""
+    """Paying more for a point and less for one point less (tile 23)."""
     found: Ranked = []
     if judge.g.turn.payroll and printed:
         for pay in (MORE_PAY, LESS_PAY):
@@ -284,7 +284,7 @@ def _flexible(judge: PositionJudge, company: Company, cell: int, desk: int, prin
 
 
 def _donation(judge: PositionJudge) -> Ranked:
-    """Return the donations by their gain; goods are sold where they are all that is missing."""
+    """The donations by their gain; goods are sold where only money is missing."""
     found: Ranked = [(0.0, Done())]
     lacking = donation_cost(judge.world, judge.g, judge.seat) - judge.company.money
     gains = donation_gains(judge)
@@ -296,7 +296,7 @@ def _donation(judge: PositionJudge) -> Ranked:
 
 
 def _arriving(judge: PositionJudge, decision: Decision) -> Ranked:
-    """Return the lobbies by how near they are to desks worth taking."""
+    """The lobbies by how near they are to desks worth taking."""
     desks = {cell: gains[0] for cell, gains in open_desks(judge).items()}
     return [
         (max([gain / (STEPS[action.cell][cell] + 1) for cell, gain in desks.items()], default=0.0), action)
@@ -306,7 +306,7 @@ def _arriving(judge: PositionJudge, decision: Decision) -> Ranked:
 
 
 def _jumping(judge: PositionJudge, decision: Decision) -> Ranked:
-    """Return where an employee in training may be put, by the desk there."""
+    """Cells for an employee in training, by the desk there."""
     desks = {cell: max(0.0, gains[0]) for cell, gains in open_desks(judge).items()}
     training = judge.company.training
     found: Ranked = [(0.0, Done())]
@@ -317,7 +317,7 @@ def _jumping(judge: PositionJudge, decision: Decision) -> Ranked:
 
 
 def _bringing(judge: PositionJudge, decision: Decision) -> Ranked:
-    """Return who may be brought to the new department: somebody in training who has no desk of his own."""
+    """Employees to bring to the new department: those in training without a desk of their own."""
     desks = {cell: max(0.0, gains[0]) for cell, gains in open_desks(judge).items()}
     gain = desks.get(judge.g.turn.target, 0.0)
     found: Ranked = [(0.0, Done())]
@@ -328,12 +328,12 @@ def _bringing(judge: PositionJudge, decision: Decision) -> Ranked:
 
 
 def row_gains(judge: PositionJudge) -> list[float]:
-    """Return the worth of each row for one seat: its event and its departments."""
+    """The worth of each row for one seat: its event and its departments."""
     return [event_gain(judge, row) + use_gain(judge, row) for row in range(len(TYPES))]
 
 
 def event_gain(judge: PositionJudge, row: int) -> float:
-    """Return what the event of a row is worth, compared with waiting for it."""
+    """The worth of a row's event, compared with waiting for it."""
     ahead = forecast(judge.g, row)
     gain = 0.0
     if ahead is None:
@@ -348,7 +348,7 @@ def event_gain(judge: PositionJudge, row: int) -> float:
 
 
 def income_gain(judge: PositionJudge, region: int) -> float:
-    """Return what an income of a region is worth now, less what those who return would be worth there later."""
+    """The worth of a region's income now, less what those who return would be worth there later."""
     company = judge.company
     away = company.missions[region]
     if not away:
@@ -359,7 +359,7 @@ def income_gain(judge: PositionJudge, region: int) -> float:
 
 
 def use_gain(judge: PositionJudge, kind: int) -> float:
-    """Return what using the departments of a type is worth now."""
+    """The worth of using the departments of a type now."""
     company, departments = judge.company, judge.world.tables.departments
     gain, study, steps = 0.0, 0, 0
     for cell, people in uses(judge.world, judge.g, judge.seat, kind).items():
@@ -377,11 +377,11 @@ def use_gain(judge: PositionJudge, kind: int) -> float:
 
 
 ANDREW_STEP = 0.6
-"""What a step of a track is worth to him as a part of the last box, divided by what is still to go."""
+"""The worth of a step of a track to Andrew, as a share of the last box, divided by the steps left."""
 
 
 def andrew_gains(judge: PositionJudge) -> list[float]:
-    """Return what each row brings him, on the average of the cards that he may have drawn."""
+    """What each row brings Andrew, on the average of the cards he may have drawn."""
     andrew = judge.g.andrew
     assert andrew is not None
     cards = [card for place, card in enumerate(SOLO_CARDS) if card.back == andrew.back and place not in andrew.played]
@@ -389,7 +389,7 @@ def andrew_gains(judge: PositionJudge) -> list[float]:
 
 
 def _gain(judge: PositionJudge, andrew: Andrew, card: SoloCard, row: int) -> float:
-    """Return what he gets from a row with one card: his points, and the place that the card comes to lie in."""
+    """What he gets from a row with one card: his points, and the slot where the card ends."""
     worth, slots = 0.0, 0
     ahead = forecast(judge.g, row)
     if ahead is not None and ahead.donation:

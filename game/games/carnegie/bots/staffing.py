@@ -1,4 +1,4 @@
-"""What desks and employees on duty are worth, the way there, who is put on duty (CA-3.5, CA-3.6, CA-5)."""
+"""Worth of desks and employees on duty, ways to them, and who takes a desk (CA-3.5, CA-3.6, CA-5)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.games.carnegie.tables import DIAGONALS, LOBBY, REGION_SPACES, ROOMS
 from game.games.carnegie.world import donated, of_type, on_duty, owned
 
 LESS = (1.0, 0.75, 0.5, 0.35)
-"""How much the first, second, ... employee of a department counts that needs goods."""
+"""How much the first, second, ... employee counts in a department that needs goods."""
 TRADE_GAIN = 0.7
-"""How much of a trade's profit remains when it has to be prepared."""
+"""Share of a trade's profit that remains when it has to be prepared."""
 
 
 def desk_worth(judge: PositionJudge, department: Department, others: int) -> float:
-    """Return what one more employee on duty is worth where ``others`` are already, wages aside."""
+    """The worth of one more employee on duty where ``others`` already are, without wages."""
     kind = department.type
     ending = 1.0 + judge.units.duty
     if department.kind != "per_employee":
@@ -31,7 +31,7 @@ def desk_worth(judge: PositionJudge, department: Department, others: int) -> flo
 
 
 def use_worth(judge: PositionJudge, use: Use, others: int) -> float:
-    """Return what using an employee once is worth, the mission included, the place at the desk aside."""
+    """The worth of using an employee once, including the mission, without the desk."""
     trip = max(judge.trips) if use.mission else 0.0
     if use.special == "build_project":
         return _nth(judge.best_projects, others) * (1.0 if judge.company.goods > 2 * others else 0.7)
@@ -57,12 +57,12 @@ def use_worth(judge: PositionJudge, use: Use, others: int) -> float:
 
 
 def _nth(values: list[float], place: int) -> float:
-    """Return the value at a place; beyond the last what an average one may later bring."""
+    """The value at a place; beyond the last what an average one may bring later."""
     return values[place] if place < len(values) else 1.5
 
 
 def lasting_worth(judge: PositionJudge, department: Department) -> float:
-    """Return what a lasting effect or an effect at the end is worth while somebody is on duty (CA-3.5.6, CA-10.10)."""
+    """The worth of a lasting effect, or one at the end, while somebody is on duty (CA-3.5.6, CA-10.10)."""
     company, rule = judge.company, department.rule
     discs = owned(company)
     by_region = [(discs & spaces).bit_count() for spaces in REGION_SPACES]
@@ -84,13 +84,13 @@ def lasting_worth(judge: PositionJudge, department: Department) -> float:
 
 
 def _connected(judge: PositionJudge) -> float:
-    """Return what Post Office adds to the connection that is hoped for (tile 28)."""
+    """What Post Office adds to the connection that is hoped for (tile 28)."""
     company = judge.company
     return 0.35 * judge.network(cities_of(owned(company)), levels_of(company.tracks))
 
 
 def leaving(judge: PositionJudge, cell: int) -> float:
-    """Return what is lost when an employee leaves its desk: at most what it costs to send another one there."""
+    """What is lost when an employee leaves its desk: at most the cost of sending another one there."""
     department = judge.world.tables.departments[judge.company.departments[cell]]
     others = judge.company.duty[cell].bit_count() - 1
     refill = judge.lobby(judge.rounds) + STEPS[LOBBY][cell] * judge.step + min(department.desks) * judge.dollar + 0.3
@@ -98,13 +98,13 @@ def leaving(judge: PositionJudge, cell: int) -> float:
 
 
 PART_WAY = 0.55
-"""How much of the worth of a desk counts for the way towards it."""
+"""Share of a desk's worth that counts for the way towards it."""
 SITE = 1.0
-"""What an employee is worth who waits where a department is to be built."""
+"""The worth of an employee who waits where a department is to be built."""
 
 
 class Walk(NamedTuple):
-    """An employee in training goes from a cell to another for ``steps``."""
+    """The way of an employee in training from a cell to another, in ``steps`` steps."""
 
     source: int
     target: int
@@ -113,7 +113,7 @@ class Walk(NamedTuple):
 
 
 def desk_gains(judge: PositionJudge, cell: int, number: int) -> float:
-    """Return what the ``number``-th free desk of a department (from 0, cheapest first) is worth, its wage paid."""
+    """The worth of the ``number``-th free desk of a department (from 0, cheapest first), its wage paid."""
     index = judge.company.departments[cell]
     department = judge.world.tables.departments[index]
     taken = judge.company.duty[cell]
@@ -124,7 +124,7 @@ def desk_gains(judge: PositionJudge, cell: int, number: int) -> float:
 
 
 def open_desks(judge: PositionJudge) -> dict[int, list[float]]:
-    """Return for each department with free desks what further employees are worth there, best first."""
+    """For each department with free desks the worth of further employees there, best first."""
     found = {}
     departments = judge.world.tables.departments
     for cell, index in enumerate(judge.company.departments):
@@ -134,9 +134,9 @@ def open_desks(judge: PositionJudge) -> dict[int, list[float]]:
 
 
 def walks(judge: PositionJudge, steps: int, diagonal: bool = False) -> list[Walk]:
-    """Return who should go where with so many steps in all; what pays most for each step comes first.
+    """Who should go where with ``steps`` steps in all, the best gain for each step first.
 
-    The last walk may be only begun.
+    The last way may be only begun.
     """
     table = DIAGONAL_STEPS if diagonal else STEPS
     desks = open_desks(judge)
@@ -195,7 +195,7 @@ def _best_walk(
 
 
 def next_cell(walk: Walk, diagonal: bool) -> int:
-    """Return the cell that the first step of a walk leads to."""
+    """The cell that the first step of a walk leads to."""
     near = NEIGHBOURS[walk.source] + (DIAGONALS[walk.source] if diagonal else ())
     table = DIAGONAL_STEPS if diagonal else STEPS
     return min(near, key=lambda cell: table[cell][walk.target])

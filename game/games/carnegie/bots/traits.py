@@ -1,4 +1,4 @@
-"""The numbers of a way of thinking; worth is counted in points of the final score."""
+"""Traits of the bots: the numbers of a way of thinking, in points of the final score."""
 
 from __future__ import annotations
 
@@ -7,31 +7,20 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Traits:
-    """How a player judges.
-
-    ``envy`` is how much the gains of
-    others count against a row. ``dollar`` and ``good`` are what one more is worth in the middle of the game, ``step``
-    what a step of an employee is worth; ``idle`` is what an employee in a lobby is worth for each round left.
-    ``share`` is the part of the incomes to come that somebody is on a mission for.
-
-    ``recall`` is what every further employee in the lobby is worth compared with the one before; ``recalls`` is how
-    many are recalled at each income of a region.
-
-    ``last`` is what the last donation of a company usually costs in dollars, ``tight`` how much dearer a dollar is
-    where money is short; ``goods_early`` and ``people_early`` say how much dearer goods and employees are with all
-    rounds to go, and cheaper in the end. ``income``, ``city`` and ``link`` are how much the income of a project, the
-    points of its city and its part in a connection count, ``project`` what one more project brings besides its income.
-    ``stay`` is how much the uses to come count for an employee who stays on duty, ``tile`` what building a department
-    brings, ``place`` how much the points of its floor count where it is built, ``walking`` how much the steps of a row
-    count where the row is chosen.
-    """
+    """How a player judges."""
 
     envy: float = 0.75
+    """How much the gains of others count against a row."""
     dollar: float = 0.34
+    """A dollar more, in the middle of the game."""
     good: float = 1.3
+    """A good more, in the middle of the game."""
     step: float = 0.4
+    """A step of an employee."""
     idle: float = 0.22
+    """An employee in a lobby, for each round left."""
     share: float = 0.6
+    """Share of the incomes to come that somebody is on a mission for."""
     network: float = 0.6
     builds: float = 0.5
     tiles: float = 0.2
@@ -39,22 +28,36 @@ class Traits:
     far: float = 0.4
     manned: float = 0.55
     recall: float = 0.93
+    """Worth of each further employee in the lobby, as a share of the one before."""
     hire: float = 1.0
     study: float = 1.0
     keep_tile: float = 3.0
     last: float = 24.0
+    """The usual price of a company's last donation, in dollars."""
     tight: float = 1.2
+    """How much more a dollar is worth where money is short."""
     goods_early: float = 0.0
+    """How much more goods are worth with all rounds to go, and less at the end."""
     people_early: float = 0.0
+    """The same for employees."""
     income: float = 1.0
+    """How much the income of a project counts."""
     city: float = 1.0
+    """How much the points of its city count."""
     link: float = 1.0
+    """How much its part in a connection counts."""
     project: float = 3.0
+    """What one more project brings besides its income."""
     recalls: float = 1.2
+    """Employees recalled at each income of a region."""
     stay: float = 1.0
+    """How much the uses to come count for an employee who stays on duty."""
     tile: float = 3.2
+    """What building a department brings."""
     place: float = 1.0
+    """How much the points of its floor count where it is built."""
     walking: float = 1.0
+    """How much the steps of a row count where the row is chosen."""
 
 
 NORMAL = Traits()
@@ -82,4 +85,4 @@ EXPERT = Traits(
     place=1.34,
     walking=0.8,
 )
-"""Fitted to the points of 2,500 games of the quick rules in which each seat drew its numbers by lot, in three steps."""
+"""Fitted, in three steps, to the points of 2,500 games of quick rules in which each seat drew random numbers."""

@@ -1,4 +1,4 @@
-"""Using departments, one employee after the other, and what follows inside: steps, jumps, bringing (CA-3.5, CA-5)."""
+"""Using departments, one employee at a time, and what follows inside: steps, jumps, bringing (CA-3.5, CA-5)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ _SWITCH = tuple(One(SwitchType(kind)) for kind in range(len(TYPES)))
 class Departments(Turns):
     """In turn order everybody uses departments of the active type, or of another with an action-choice tile.
 
-    Who has none to use is not asked, and a turn in which nothing is left to do ends by itself.
+    A player with none to use is not asked, and a turn with nothing left to do ends by itself.
     """
 
     id = "ca.departments"
@@ -71,7 +71,7 @@ class Departments(Turns):
         return bool(self._open(g, seat))
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
-        """Return departments to begin, developments, other types for the tile, and to end the turn."""
+        """Departments to begin, developments, other types for the tile, and the end of the turn."""
         seat = acting(g)
         return (Decision(seat, self.id, (*DONE_ALONE, *self._open(g, seat))),)
 
@@ -85,7 +85,7 @@ class Departments(Turns):
         return found
 
     def _departments(self, g: CarnegieState, seat: int, kind: int) -> list[Choice]:
-        """Return the departments of a type that can still be used in this turn (CA-3.5.1, CA-3.5.2)."""
+        """The departments of a type that can still be used in this turn (CA-3.5.1, CA-3.5.2)."""
         kinds, used = self.world.tables.departments, g.turn.used
         return [
             _USE[cell]
@@ -94,7 +94,7 @@ class Departments(Turns):
         ]
 
     def _has_tile(self, g: CarnegieState, seat: int) -> bool:
-        """Tell whether the seat may use an action-choice tile (CA-8.1, ruling R-09)."""
+        """True if the seat may use an action-choice tile (CA-8.1, ruling R-09)."""
         may = self.world.choices.first_may_switch or seat != g.timeline.first
         return may and g.companies[seat].choice_tile
 
@@ -122,7 +122,7 @@ class Departments(Turns):
         return self.end_turn(g, out)
 
     def resume(self, g: CarnegieState, out: Events) -> Verdict:
-        """Go on with the turn as long as anything is left to do."""
+        """Continue the turn as long as anything is left to do."""
         g.turn.cell = -1
         return WAIT if self._open(g, acting(g)) else self.end_turn(g, out)
 
@@ -164,7 +164,7 @@ _POINT = Reward(vp=1)
 
 
 class Using(Phase[CarnegieState]):
-    """Uses the department ``turn.cell`` as often as ``turn.uses`` says, study points are spent between (CA-5.3.8).
+    """Uses the department ``turn.cell`` as often as ``turn.uses`` says; study points may be spent between (CA-5.3.8).
 
     It ends by itself when no use is left, or none that can become possible (CA-5.3.9).
     """
@@ -175,7 +175,7 @@ class Using(Phase[CarnegieState]):
         self.world = world
 
     def enter(self, g: CarnegieState, out: Events) -> Verdict:
-        """Begin; where everybody gives the same for nothing, it is given at once (CA-5.1.2, CA-5.3.1)."""
+        """Begin; where all employees give the same for nothing, it is given at once (CA-5.1.2, CA-5.3.1)."""
         seat, turn = acting(g), g.turn
         department = department_at(self.world, g.companies[seat], turn.cell)
         if flows(department):
@@ -184,7 +184,7 @@ class Using(Phase[CarnegieState]):
         return self.resume(g, out)
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
-        """Return what the next employee can be used for, developments, and to give up the rest (CA-3.5.5)."""
+        """The uses of the next employee, developments, and giving up the rest (CA-3.5.5)."""
         seat = acting(g)
         uses = employments(self.world, g, seat, g.turn.cell)
         return (Decision(seat, self.id, (*DONE_ALONE, *uses, *developments(self.world, g, seat))),)
@@ -211,7 +211,7 @@ class Using(Phase[CarnegieState]):
         elif isinstance(action, BuildProject):
             build_project(self.world, g, seat, action, use, out)
         elif isinstance(action, BuildDepartment):
-            # The new department begins to work when it is manned, so what is asked here is not it.
+            # The new department works once it is staffed, so what is asked here is about another.
             brought = working(self.world, g.companies[seat], "move_employee_to_new_department") is not None
             build_department(self.world, g, seat, action, out)
             turn.target = action.cell if brought else -1
@@ -221,7 +221,7 @@ class Using(Phase[CarnegieState]):
         return self.resume(g, out)
 
     def resume(self, g: CarnegieState, out: Events) -> Verdict:
-        """See first to what the last use set going, then to the next use."""
+        """First finish what the last use started, then the next use."""
         seat, turn = acting(g), g.turn
         if not settled(self.world, g, seat, out):
             return push("ca.arriving")
@@ -242,7 +242,7 @@ class Using(Phase[CarnegieState]):
         return DONE
 
     def _use(self, g: CarnegieState, seat: int, action: Action) -> Use | None:
-        """Return what the employee is used for, None if the rest is given up."""
+        """What the employee is used for, None if the rest is given up."""
         uses = department_at(self.world, g.companies[seat], g.turn.cell).uses
         if isinstance(action, Employ | Send | Trade):
             return uses[action.option]
@@ -294,7 +294,7 @@ class Using(Phase[CarnegieState]):
 
     @staticmethod
     def _why_no_trade(company: Company, use: Use, amount: int) -> Message | None:
-        """Return what is missing for so many trades, if anything is."""
+        """What is missing for ``amount`` trades, else None."""
         if use.goods * amount > company.goods:
             return msg("why.ca.goods", missing=use.goods * amount - company.goods)
         missing = use.money * amount - company.money
@@ -302,7 +302,7 @@ class Using(Phase[CarnegieState]):
 
 
 def _region(action: Action) -> int:
-    """Return the region of the mission: for a project that of its city (CA-3.5.7)."""
+    """The region of the mission: for a project that of its city (CA-3.5.7)."""
     if isinstance(action, BuildProject):
         return CITY_REGION[SPACE_CITY[action.space]]
     assert isinstance(action, Send | CopyDonation)
@@ -318,14 +318,14 @@ class Moving(Phase[CarnegieState]):
         self.world = world
 
     def enter(self, g: CarnegieState, out: Events) -> Verdict:
-        """Ask, unless there is nobody."""
+        """Ask, unless nobody can move."""
         if steps(g.companies[acting(g)], g.turn.diagonal):
             return WAIT
         g.turn.moves = 0
         return DONE
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
-        """Return every single step, and to leave it at that."""
+        """Every single step, and stopping."""
         seat = acting(g)
         return (Decision(seat, self.id, (*DONE_ALONE, *steps(g.companies[seat], g.turn.diagonal))),)
 
@@ -338,7 +338,7 @@ class Moving(Phase[CarnegieState]):
 
 
 def walks_on(world: World, g: CarnegieState, seat: int, action: Action, out: Events) -> bool:
-    """Make a step, or lose the rest of the steps; tell whether some are left (CA-5.1.6)."""
+    """Make a step, or lose the rest of the steps; True if some are left (CA-5.1.6)."""
     if isinstance(action, MoveEmployee):
         move(world, g, seat, action, action.target, out)
         g.turn.moves -= 1
@@ -348,7 +348,7 @@ def walks_on(world: World, g: CarnegieState, seat: int, action: Action, out: Eve
 
 
 def why_no_step(g: CarnegieState, company: Company, action: MoveEmployee) -> Message:
-    """Return why an employee cannot make this step, nor get there by those that are left (CA-5.1.2, CA-5.1.4)."""
+    """Why an employee cannot make this step, nor get there by the steps left (CA-5.1.2, CA-5.1.4)."""
     far = DIAGONAL_STEPS if g.turn.diagonal else STEPS
     here = company.duty[action.source] if action.on_duty else company.training[action.source]
     if not here:
@@ -361,7 +361,7 @@ def why_no_step(g: CarnegieState, company: Company, action: MoveEmployee) -> Mes
 
 
 class Jumping(Phase[CarnegieState]):
-    """One employee after the other, as long as jumps are left."""
+    """Puts employees on other cells, one at a time, as long as jumps are left."""
 
     id = "ca.jumping"
 
@@ -369,19 +369,19 @@ class Jumping(Phase[CarnegieState]):
         self.world = world
 
     def enter(self, g: CarnegieState, out: Events) -> Verdict:
-        """Ask, unless there is nobody."""
+        """Ask, unless nobody can jump."""
         if jumps(g.companies[acting(g)]):
             return WAIT
         g.turn.jumps = 0
         return DONE
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
-        """Return every employee with every other cell, and to leave it at that."""
+        """Every employee with every other cell, and stopping."""
         seat = acting(g)
         return (Decision(seat, self.id, (*DONE_ALONE, *jumps(g.companies[seat]))),)
 
     def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
-        """Put one employee somewhere else."""
+        """Put one employee elsewhere."""
         if isinstance(action, Jump):
             move(self.world, g, seat, action, action.target, out)
             g.turn.jumps -= 1
@@ -392,7 +392,7 @@ class Jumping(Phase[CarnegieState]):
 
 
 class Bringing(Phase[CarnegieState]):
-    """Asks which employee comes, if any."""
+    """Asks which employee comes to the new department, if any."""
 
     id = "ca.bringing"
 
@@ -400,14 +400,14 @@ class Bringing(Phase[CarnegieState]):
         self.world = world
 
     def enter(self, g: CarnegieState, out: Events) -> Verdict:
-        """Ask, unless there is nobody."""
+        """Ask, unless nobody can come."""
         if brings(g.companies[acting(g)], g.turn.target):
             return WAIT
         g.turn.target = -1
         return DONE
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
-        """Return every employee that stands elsewhere, and to leave it at that."""
+        """Every employee elsewhere, and stopping."""
         seat = acting(g)
         return (Decision(seat, self.id, (*DONE_ALONE, *brings(g.companies[seat], g.turn.target))),)
 

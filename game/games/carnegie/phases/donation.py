@@ -1,4 +1,4 @@
-"""Event: donations, and what it takes to make one (CA-3.4, CA-7)."""
+"""Event: donations, and what they require (CA-3.4, CA-7)."""
 
 from __future__ import annotations
 
@@ -20,26 +20,25 @@ from game.kernel.phase import DONE, Verdict
 class Donations(Turns):
     """In turn order everybody may make one donation (CA-3.4.1, CA-7.4).
 
-    Who cannot pay, not even after a sale of goods, is not asked.
+    A player who cannot pay, even after a sale of goods, is not asked.
     """
 
     id = "ca.donation"
 
     def enter(self, g: CarnegieState, out: Events) -> Verdict:
-        """Begin with the first player, if donations are made at all."""
+        """Begin with the first player, if there are donations."""
         return super().enter(g, out) if g.timeline.donation else DONE
 
     def begin(self, g: CarnegieState, seat: int, out: Events) -> bool:
         return may_donate(self.world, g, seat)
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
-        """Return the free spaces, if the donation can be paid, and to pass."""
+        """The free spaces, if the donation can be paid, and passing."""
         seat = acting(g)
         affordable = g.companies[seat].money >= donation_cost(self.world, g, seat)
         return (Decision(seat, self.id, (*DONE_ALONE, *donations(g)) if affordable else DONE_ALONE),)
 
     def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
-        """Donate, or pass."""
         if isinstance(action, Donate):
             donate(self.world, g, seat, action.donation, out)
         return self.end_turn(g, out)
@@ -55,19 +54,19 @@ _COPY = tuple(
 
 
 def donations(g: CarnegieState) -> list[Choice]:
-    """Return the free donation spaces (CA-7.1)."""
+    """The free donation spaces (CA-7.1)."""
     return [_DONATE[space] for space, donors in enumerate(g.table.donors) if not donors]
 
 
 def may_donate(world: World, g: CarnegieState, seat: int) -> bool:
-    """Tell whether a seat has a disc, a free space and the price, after a sale of goods if need be (CA-3.4.1)."""
+    """True if a seat has a disc, a free space and the price, after a sale of goods if need be (CA-3.4.1)."""
     company = g.companies[seat]
     means = company.money + GOODS_PRICE * company.goods
     return bool(company.discs and donations(g)) and means >= donation_cost(world, g, seat)
 
 
 def copies(g: CarnegieState, seat: int) -> list[Choice]:
-    """Return the donations of others that a seat may copy, with every region for the mission (CA-7.6)."""
+    """The donations of others that a seat may copy, with every region for the mission (CA-7.6)."""
     barred = 1 << seat | 1 << NEUTRAL
     return [choice for space, donors in enumerate(g.table.donors) if donors and not donors & barred
             for choice in _COPY[space]]  # fmt: skip
@@ -86,7 +85,6 @@ def donate(world: World, g: CarnegieState, seat: int, space: int, out: Events) -
 
 
 def why_no_donation(world: World, g: CarnegieState, seat: int, action: Donate | CopyDonation) -> Message:
-    """Return why a donation is refused."""
     donors, company = g.table.donors[action.donation], g.companies[seat]
     if not company.discs:
         return msg("why.ca.no_disc")

@@ -17,7 +17,7 @@ from game.kernel.phase import WAIT, Verdict
 
 
 class Duty(Turns):
-    """In turn order everybody may put employees on duty; who cannot, even after a sale, is not asked."""
+    """In turn order everybody may put employees on duty; a player who cannot, even after a sale, is not asked."""
 
     id = "ca.duty"
     wages = True
@@ -31,12 +31,12 @@ class Duty(Turns):
         return duties(self.world, g.companies[seat], money, g.turn.payroll, not self.wages)
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
-        """Return the free desks that can be paid, and to leave it at that."""
+        """The free desks that can be paid, and stopping."""
         seat = acting(g)
         return (Decision(seat, self.id, (*DONE_ALONE, *self._duties(g, seat, g.companies[seat].money))),)
 
     def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
-        """Put one on duty, or end the turn."""
+        """Put one employee on duty, or end the turn."""
         company = g.companies[seat]
         if isinstance(action, PutOnDuty):
             wages = self.world.tables.departments[company.departments[action.cell]].desks
@@ -64,9 +64,9 @@ class OpeningDuty(Duty):
 
 
 MORE_WAGE = 2
-"""Dollars that Payroll Management takes on top of a wage for a point."""
+"""Dollars that Payroll Management adds to a wage for a point."""
 LESS_WAGE = 1
-"""Dollars that it makes of a wage for a point less."""
+"""The wage in dollars that Payroll Management allows for a point less."""
 
 
 @cached(None)
@@ -75,14 +75,14 @@ def _choice(cell: int, desk: int, pay: int) -> One:
 
 
 def wage(printed: int, pay: int) -> tuple[int, int]:
-    """Return what is paid for a desk, and the points that come with it."""
+    """The payment for a desk, and the points that come with it."""
     return {PRINTED_PAY: (printed, 0), MORE_PAY: (printed + MORE_WAGE, 1), LESS_PAY: (LESS_WAGE, -1)}[pay]
 
 
 def free_desks(world: World, company: Company) -> list[tuple[int, int, int]]:
-    """Return cell, desk and printed wage of the free desks of departments with somebody in training (CA-3.6.1).
+    """The cell, desk and printed wage of free desks in departments with somebody in training (CA-3.6.1).
 
-    Of several free desks with the same wage only the first is offered: they are the same (CA-3.6.4).
+    Of several free desks with the same wage only the first is offered: they are equal (CA-3.6.4).
     """
     found = []
     for cell, waiting in enumerate(company.training):
@@ -98,7 +98,7 @@ def free_desks(world: World, company: Company) -> list[tuple[int, int, int]]:
 
 
 def duties(world: World, company: Company, money: int, payroll: bool, free: bool = False) -> list[Choice]:
-    """Return every way to put somebody on duty for at most ``money`` dollars; ``free`` of wages at the set-up."""
+    """Every way to put somebody on duty for at most ``money`` dollars; ``free`` of wages at the set-up."""
     found: list[Choice] = []
     for cell, desk, printed in free_desks(world, company):
         if free or printed <= money:
@@ -124,7 +124,7 @@ def put_on_duty(g: CarnegieState, seat: int, action: PutOnDuty, printed: int, ou
 
 
 def why_no_duty(world: World, company: Company, action: PutOnDuty, payroll: bool) -> Message | None:
-    """Return why nobody can take this desk."""
+    """Why nobody can take this desk, or None."""
     index = company.departments[action.cell]
     if index < 0:
         return msg("why.ca.no_department")

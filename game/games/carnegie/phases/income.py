@@ -28,7 +28,7 @@ _ONE = tuple(
 
 
 def order_matters(world: World, g: CarnegieState, seat: int) -> str:
-    """Return why it matters which income comes first: ``study``, ``hire`` or ``choose``; nothing where it does not."""
+    """Why the order of incomes matters: ``study``, ``hire`` or ``choose``; empty where it does not."""
     found = [income for _, _, income in incomes(world, g.companies[seat]) if not income.cap_bonus]
     reward = transport_reward(g, seat, g.timeline.region)
     if found and (reward.study or reward.hire):
@@ -37,7 +37,7 @@ def order_matters(world: World, g: CarnegieState, seat: int) -> str:
 
 
 class Income(Turns):
-    """In turn order: recall, then take transport and project income in the order the player likes.
+    """In turn order: recall, then take transport and project income in any order.
 
     The order is asked for only where something is chosen or hired on the way; elsewhere it changes nothing.
     """
@@ -49,12 +49,12 @@ class Income(Turns):
         return DONE if g.timeline.region < 0 else super().enter(g, out)
 
     def begin(self, g: CarnegieState, seat: int, out: Events) -> bool:
-        """Ask only who has employees there (CA-3.3.1)."""
+        """Ask only players with employees there (CA-3.3.1)."""
         g.turn.recalled = -1
         return g.companies[seat].missions[g.timeline.region] > 0
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
-        """Return how many may be recalled; then what income may come next."""
+        """How many may be recalled; then the incomes that may come next."""
         seat, turn = acting(g), g.turn
         company = g.companies[seat]
         choices: tuple[Choice, ...]
@@ -67,7 +67,7 @@ class Income(Turns):
         return (Decision(seat, self.id, choices),)
 
     def _boxes(self, g: CarnegieState, company: Company) -> tuple[Choice, ...]:
-        """Return the box of the player's disc; with Archives every lower one, too."""
+        """The box of the player's disc; with Archives every lower one, too."""
         if not g.turn.todo & TRANSPORT:
             return ()
         box = company.tracks[g.timeline.region]
@@ -75,7 +75,6 @@ class Income(Turns):
         return _BOXES[1 : box + 1] if lower else _BOXES[box : box + 1]
 
     def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
-        """Recall, or take one of the incomes."""
         turn = g.turn
         if isinstance(action, Recall):
             turn.recalled = action.amount
@@ -97,7 +96,7 @@ class Income(Turns):
         return self.resume(g, out)
 
     def resume(self, g: CarnegieState, out: Events) -> Verdict:
-        """Go on until there is something to decide, or the next seat is asked."""
+        """Continue until there is something to decide, or the next seat is asked."""
         seat, turn = acting(g), g.turn
         while True:
             if not settled(self.world, g, seat, out):
@@ -127,7 +126,7 @@ class Income(Turns):
         receive(g, seat, TRACKS[g.timeline.region].boxes[box - 1].reward, g.turn.recalled, "transport", out)
 
     def _take_projects(self, g: CarnegieState, seat: int, out: Events) -> None:
-        """Give the income of every uncovered space once; where one of two is chosen, it waits (CA-3.3.4)."""
+        """Give the income of every uncovered space once; a choice of two waits (CA-3.3.4)."""
         g.turn.todo &= ~OF_PROJECTS
         for tab, space, income in incomes(self.world, g.companies[seat]):
             if income.choose:
@@ -136,7 +135,7 @@ class Income(Turns):
                 receive(g, seat, income.gain, 1, "project", out)
 
     def _take_forced(self, g: CarnegieState, seat: int, out: Events) -> None:
-        """Where nobody is left to be hired, take the other income without asking (CA-13.2)."""
+        """Where the supply has no employees, take the other income without asking (CA-13.2)."""
         for place in bits(g.turn.choosing) if g.turn.choosing and not g.companies[seat].staff else ():
             worth = [reward for reward in self._options(g, seat, place >> 2, place & 3) if not reward.hire]
             if len(worth) == 1:
@@ -156,7 +155,7 @@ _ARRIVE = tuple(One(Arrive(cell)) for cell in range(len(CELLS)))
 
 
 class Arriving(Phase[CarnegieState]):
-    """One employee after the other."""
+    """Lets arriving employees choose a lobby, one at a time."""
 
     id = "ca.arriving"
 
@@ -164,12 +163,10 @@ class Arriving(Phase[CarnegieState]):
         self.world = world
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
-        """Return the lobbies."""
         seat = acting(g)
         return (Decision(seat, self.id, tuple(_ARRIVE[cell] for cell in lobbies(self.world, g.companies[seat]))),)
 
     def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
-        """Let one in."""
         assert isinstance(action, Arrive)
         arrive(g, seat, action.cell, 1, out)
         return WAIT if g.turn.arrivals else DONE
@@ -187,7 +184,7 @@ class Study(Phase[CarnegieState]):
         self.world = world
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
-        """Return the developments, and to leave it at that."""
+        """The developments, and stopping."""
         seat = acting(g)
         return (Decision(seat, self.id, (*DONE_ALONE, *developments(self.world, g, seat))),)
 

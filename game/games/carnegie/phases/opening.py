@@ -1,4 +1,4 @@
-"""The set-up decisions: sides of the tabs, first project and reserved tile, employees leave the lobby (CA-2)."""
+"""The set-up decisions: sides of the tabs, first project and reserved tile, employees leaving the lobby (CA-2)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SIDES = tuple(tuple(One(ChooseSide(tab, side)) for side in range(2)) for tab in
 
 
 class Sides(Turns):
-    """One tab after the other, in the order the player likes; nobody is asked where the sides are given."""
+    """One tab at a time, in any order; nobody is asked where the sides are given."""
 
     id = "ca.sides"
 
@@ -30,13 +30,12 @@ class Sides(Turns):
         return -1 in g.companies[seat].sides
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
-        """Return both sides of each tab not yet laid."""
+        """Both sides of each tab without one."""
         seat = self.seat(g)
         open_tabs = [tab for tab, side in enumerate(g.companies[seat].sides) if side < 0]
         return (Decision(seat, self.id, tuple(choice for tab in open_tabs for choice in _SIDES[tab])),)
 
     def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
-        """Lay the tab."""
         assert isinstance(action, ChooseSide)
         company = g.companies[seat]
         company.sides[action.tab] = action.side
@@ -53,19 +52,19 @@ _HOUSING = FITTING[HOUSING] & ~SMALL_SPACES
 
 
 class FirstProject(Turns):
-    """Each player builds, then reserves."""
+    """Each player builds a first project, then reserves a tile."""
 
     id = "ca.first_project"
 
     def seat(self, g: CarnegieState) -> int:
-        """Return the seat in reverse turn order: the one before the first player begins."""
+        """The seat in reverse turn order: the one before the first player begins."""
         return (g.timeline.first - 1 - g.turn.count) % len(g.companies)
 
     def begin(self, g: CarnegieState, seat: int, out: Events) -> bool:
         return bool(self._choices(g, seat))
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
-        """Return the free housing spaces of medium and large cities, then the tiles of the pool."""
+        """The free housing spaces of medium and large cities, then the tiles of the pool."""
         seat = self.seat(g)
         return (Decision(seat, self.id, self._choices(g, seat)),)
 
@@ -76,7 +75,7 @@ class FirstProject(Turns):
         return tuple(_RESERVE[index] for index, tiles in enumerate(g.table.pool) if tiles)
 
     def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
-        """Move the disc of the housing tab, free of charge and without a bonus; or take the tile."""
+        """Move the disc of the housing tab, free and without a bonus; or take the tile."""
         if isinstance(action, BuildProject):
             lay_project(g, seat, action.project, action.space, 0, 0, out)
             return WAIT
@@ -107,7 +106,7 @@ class OpeningMoves(Turns):
         return True
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
-        """Return every single step, and to leave it at that."""
+        """Every single step, and stopping."""
         seat = acting(g)
         return (Decision(seat, self.id, (*DONE_ALONE, *steps(g.companies[seat], False, anybody=False))),)
 

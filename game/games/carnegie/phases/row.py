@@ -1,4 +1,4 @@
-"""What frames a round: Andrew's card, the choice of the row, the end (CA-3.1, CA-3.2, CA-10.1, CA-11.2)."""
+"""The frame of a round: Andrew's card, the choice of the row, the end (CA-3.1, CA-3.2, CA-10.1, CA-11.2)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ class CardDrawing(Phase[CarnegieState]):
         self.world = world
 
     def enter(self, g: CarnegieState, out: Events) -> Verdict:
-        """Draw the card."""
         assert g.andrew is not None
         draw(g.andrew, out)
         return DONE
@@ -50,7 +49,6 @@ class RowChoice(Phase[CarnegieState]):
         return WAIT
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
-        """Return all four rows."""
         return (Decision(acting(g), self.id, _ROWS),)
 
     def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
@@ -61,19 +59,19 @@ class RowChoice(Phase[CarnegieState]):
 
 
 def human_chooses(g: CarnegieState) -> bool:
-    """Tell whether the human chooses the row in this round of the solo game (CA-11.1.5)."""
+    """True if the human chooses the row in this round of the solo game (CA-11.1.5)."""
     return g.flow.round % 2 == 1
 
 
 def event_row_of(timeline: TimelineState, row: int) -> int:
-    """Return the row whose event comes when ``row`` is chosen: the next one down that is not at its end (CA-3.2.1)."""
+    """The row whose event comes when ``row`` is chosen: the next one down that is not at its end (CA-3.2.1)."""
     while timeline.markers[row] == END:
         row = (row + 1) % len(timeline.markers)
     return row
 
 
 def event_of(timeline: TimelineState, row: int, position: int) -> tuple[int, bool]:
-    """Return the region of the income (-1 for none) and whether donations are made, at a position of a row."""
+    """The region of the income (-1 for none), and True if donations are made, at a position of a row."""
     if position == END:
         return END_REGIONS[row], True
     region = STRIPS[timeline.strips[row] // 2].sides[timeline.strips[row] % 2][position - 1]
@@ -100,14 +98,14 @@ class AndrewActs(Phase[CarnegieState]):
         self.world = world
 
     def enter(self, g: CarnegieState, out: Events) -> Verdict:
-        """Turn the card and do what it says."""
+        """Turn the card and carry it out."""
         assert g.andrew is not None
         act(self.world, g, g.andrew, out)
         return DONE
 
 
 class Closing(Phase[CarnegieState]):
-    """Needs nobody; after round 20 the game is over."""
+    """Ends the round without decisions; after round 20 the game is over."""
 
     id = "ca.closing"
 

@@ -10,9 +10,9 @@ from game.kernel.phase import DONE, WAIT, Phase, Verdict
 
 
 class Turns(Phase[CarnegieState]):
-    """Runs the turns; what a turn is, the phases below say. ``turn.count`` counts the seats that are through.
+    """Runs one turn for each player; subclasses say what a turn is. ``turn.count`` counts finished seats.
 
-    Who has nothing to decide is not asked.
+    A player with nothing to decide is not asked.
     """
 
     def __init__(self, world: World) -> None:
@@ -24,7 +24,6 @@ class Turns(Phase[CarnegieState]):
         return self.seek(g, out)
 
     def seat(self, g: CarnegieState) -> int:
-        """Return the seat whose turn it is."""
         return acting(g)
 
     def begin(self, g: CarnegieState, seat: int, out: Events) -> bool:
