@@ -24,13 +24,13 @@ def _exchange(end: GameEnd) -> Exchange:
 
 
 def _led(g: StockState, seat: int) -> list[int]:
-    """Return the founded companies that a seat is president of."""
+    """The founded companies that a seat leads."""
     exchange = g.exchange
     return [c for c, president in enumerate(exchange.presidents) if president == seat and exchange.prices[c]]
 
 
 def _course(end: GameEnd) -> list[Investor]:
-    """Return the investor in each position of the game."""
+    """The investor in each position of the game."""
     return [g.exchange.investors[end.seat] for g in end.states]
 
 
@@ -42,62 +42,62 @@ def _deeds(end: GameEnd) -> Iterator[tuple[StockState, Event]]:
 
 
 def _of_led(end: GameEnd, kind: type[Event], of: str = "utility") -> list[Any]:
-    """Return the events of a kind of companies that the seat leads."""
+    """The events of a kind of companies that the seat leads."""
     return [e for g, e in _deeds(end) if isinstance(e, kind) and getattr(e, of) in _led(g, end.seat)]
 
 
 def founded(end: GameEnd) -> int:
-    """Return how many companies the seat has founded."""
+    """Companies the seat founded."""
     return sum(event.seat == end.seat for event in end.of(CompanyFounded))
 
 
 def takeovers(end: GameEnd) -> int:
-    """Return how often the seat has taken a presidency from somebody."""
+    """How often the seat took a presidency from somebody."""
     return sum(event.seat == end.seat for event in end.of(PresidentChanged))
 
 
 def led_at_once(end: GameEnd) -> int:
-    """Return the most companies that the seat has led at a time."""
+    """The most companies the seat led at a time."""
     return max(len(_led(g, end.seat)) for g in end.states)
 
 
 def price(end: GameEnd) -> int:
-    """Return the highest price of a company that the seat leads, in Elektro."""
+    """The highest share price of a company the seat leads, in Elektro."""
     return max((g.exchange.prices[c] for g in end.states for c in _led(g, end.seat)), default=0)
 
 
 def held(end: GameEnd) -> int:
-    """Return in how many companies the seat has had shares at a time."""
+    """The most companies the seat held shares in at a time."""
     return max(sum(shares > 0 for shares in investor.shares) for investor in _course(end))
 
 
 def majority(end: GameEnd) -> int:
-    """Return the most shares of a company that the seat has had."""
+    """The most shares of one company that the seat held."""
     return max(max(investor.shares) for investor in _course(end))
 
 
 def dividends(end: GameEnd) -> int:
-    """Return the dividends that the seat has received, in Elektro."""
+    """Dividends the seat received, in Elektro."""
     return _exchange(end).investors[end.seat].received
 
 
 def per_share(end: GameEnd) -> int:
-    """Return the highest dividend a share that a company of the seat has paid, in Elektro."""
+    """The highest dividend a share that a company of the seat paid, in Elektro."""
     return max((event.per_share for event in _of_led(end, DividendPaid, "company")), default=0)
 
 
 def generous(end: GameEnd) -> int:
-    """Return how many dividends companies of the seat have paid."""
+    """Dividends that companies of the seat paid."""
     return sum(event.per_share > 0 for event in _of_led(end, DividendPaid, "company"))
 
 
 def sale(end: GameEnd) -> int:
-    """Return the most that a sale of shares has brought, in Elektro."""
+    """The most that a sale of shares brought, in Elektro."""
     return max((event.proceeds for event in end.of(SharesSold) if event.seat == end.seat), default=0)
 
 
 def guests(end: GameEnd) -> int:
-    """Return the dividends that companies of others have paid the seat, in Elektro."""
+    """Dividends that companies of others paid the seat, in Elektro."""
     return sum(
         event.players[end.seat]
         for g, event in _deeds(end)
@@ -106,18 +106,18 @@ def guests(end: GameEnd) -> int:
 
 
 def lit(end: GameEnd) -> int:
-    """Return the most cities that a company of the seat has lit in a round."""
+    """The most cities that a company of the seat powered in a round."""
     return max((event.cities for event in _of_led(end, Powered)), default=0)
 
 
 def network(end: GameEnd) -> int:
-    """Return the most cities that a company of the seat is connected to."""
+    """The most cities that a company of the seat is connected to."""
     grid = end.final.grid
     return max((grid.utilities[c].cities.bit_count() for c in _led(end.final, end.seat)), default=0)
 
 
 def built(end: GameEnd) -> int:
-    """Return how many cities the companies of the seat have connected in a round."""
+    """The most cities that the companies of the seat connected in a round."""
     most = 0
     running = 0
     number = 1
@@ -131,14 +131,14 @@ def built(end: GameEnd) -> int:
 
 
 def invested(end: GameEnd) -> int:
-    """Return which part of the fortune is in shares at the end, in percent."""
+    """The part of the fortune in shares at the end, in percent."""
     value = share_value(end.final, end.seat)
     money = _exchange(end).investors[end.seat].cash
     return 100 * value // max(1, value + money)
 
 
 def climbed(end: GameEnd) -> int:
-    """Return by how much the price of a company has risen while the seat led it, in Elektro."""
+    """The most a share price rose while the seat led the company, in Elektro."""
     first: dict[int, int] = {}
     most = 0
     for g in end.states:
@@ -149,7 +149,7 @@ def climbed(end: GameEnd) -> int:
 
 
 def lead_percent(end: GameEnd) -> int:
-    """Return by how many percent of the best rival's result the game was won."""
+    """By how many percent of the best rival's result the game was won."""
     return 100 * (end.mine.total - end.against) // max(1, end.against)
 
 

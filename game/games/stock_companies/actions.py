@@ -1,4 +1,4 @@
-"""What a player may intend in The Stock Companies beside the actions of Power Grid (SC1-15, SC2-7, SC3-7)."""
+"""The actions of The Stock Companies beside those of Power Grid (SC1-15, SC2-7, SC3-7)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.kernel.action import Action, Named
 from game.kernel.value import value
 
 LARGEST = 6
-"""Companies of a game at most."""
+"""Most companies of a game."""
 
 
 @value
@@ -23,7 +23,7 @@ class BuyShare(Action):
 
 @value
 class SellShares(Action):
-    """Sell ``amount`` shares of ``company`` to the bank (SC1-6); the turn goes on with other companies, or ends."""
+    """Sell ``amount`` shares of ``company`` to the bank (SC1-6); then sell others, or end the turn."""
 
     name: ClassVar[str] = "sell_shares"
     company: Annotated[int, Named("company")]
@@ -67,7 +67,7 @@ class Retain(Action):
 
 @value
 class SellOwn(Action):
-    """Sell one ordinary share of one's own company to the bank (SC3-4)."""
+    """Sell one share of the own company to the bank (SC3-4)."""
 
     name: ClassVar[str] = "sell_own_share"
 

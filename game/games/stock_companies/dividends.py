@@ -1,4 +1,4 @@
-"""What becomes of incomes (SC1-13, SC2-5, SC3-5), and how prices follow on their track (SC0-3). Pure."""
+"""Dividends and retained incomes (SC1-13, SC2-5, SC3-5), and how prices follow on their track (SC0-3). Pure."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Dividend:
 
 
 def dividend(w: StockWorld, g: StockState, company: int, income: int) -> Dividend:
-    """Return what distributing an income means (SC1-13.3, SC2-5.4). Shares of the bank get nothing."""
+    """The dividend if an income is distributed (SC1-13.3, SC2-5.4). Shares of the bank get nothing."""
     per_share = income // w.stocks.dividend_divisor
     exchange = g.exchange
     players = tuple(investor.shares[company] * per_share for investor in exchange.investors)
@@ -46,12 +46,12 @@ def distribute(w: StockWorld, g: StockState, company: int, income: int, out: Eve
 
 
 def no_retention(w: StockWorld, g: StockState) -> Message | None:
-    """Return why an income may not stay in the treasury: the last is distributed (SC1-13.5)."""
+    """Why an income may not stay in the treasury: the last is distributed (SC1-13.5); else None."""
     return msg("why.sc.last_dividend") if g.flow.round == w.stocks.last_round else None
 
 
 def retain(g: StockState, company: int, income: int, out: Events) -> None:
-    """Take an income from the till and put it into the treasury (SC1-13.4)."""
+    """Move an income from the till into the treasury (SC1-13.4)."""
     g.exchange.money -= income
     g.grid.utilities[company].money += income
     remember_dividend(g.exchange, company, 0)
@@ -60,7 +60,7 @@ def retain(g: StockState, company: int, income: int, out: Events) -> None:
 
 
 def moves_by_income(incomes: Mapping[int, int], steps: tuple[int, int, int]) -> dict[int, int]:
-    """Return by how much each price moves: the highest, a single second, the lowest (SC2-5.2, SC2-5.3).
+    """The move of each price: for the highest income, a single second, the lowest (SC2-5.2, SC2-5.3).
 
     ``incomes`` by company; ``steps`` for the highest, the second and the lowest. The moves of one company are added.
     """
@@ -81,7 +81,7 @@ def moves_by_income(incomes: Mapping[int, int], steps: tuple[int, int, int]) -> 
 
 
 def rises_by_income(incomes: Mapping[int, int], rises: tuple[int, int]) -> dict[int, int]:
-    """Return by how much each price rises: that of the highest income more than the others (SC3-5.2)."""
+    """The rise of each price: that of the highest income more than the others (SC3-5.2)."""
     most = max(incomes.values())
     return {company: rises[income < most] for company, income in incomes.items()}
 
@@ -98,7 +98,10 @@ def put_up_marker(exchange: Exchange, company: int, price: int) -> None:
 
 
 def move_markers(stocks: Stocks, exchange: Exchange, moves: Mapping[int, int], why: str, out: Events) -> None:
-    """Move markers by so many Elektro in one step: the dearest first, in a stack from the top (SC0-3.2 to SC0-3.4)."""
+    """Move markers in one step: the highest price first, in a stack from the top (SC0-3.2 to SC0-3.4).
+
+    ``moves`` in Elektro by company.
+    """
     for company in exchange.track[::-1]:
         before = exchange.prices[company]
         price = min(stocks.highest, max(stocks.lowest, before + moves.get(company, 0)))

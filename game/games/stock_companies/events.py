@@ -1,4 +1,4 @@
-"""What happens in The Stock Companies beside the events of Power Grid. Money in Elektro; ``company`` is an index."""
+"""The events of The Stock Companies beside those of Power Grid. Money in Elektro; ``company`` is an index."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.kernel.event import Event
 
 @dataclass(frozen=True, slots=True)
 class CompanyFounded(Event):
-    """A player paid ``cost`` for the president's certificate; the marker stands on ``price`` (SC1-5, SC2-3.3)."""
+    """A player paid ``cost`` for the president's certificate; the marker is on ``price`` (SC1-5, SC2-3.3)."""
 
     seat: int
     company: int
@@ -42,7 +42,7 @@ class SharesSold(Event):
 
 @dataclass(frozen=True, slots=True)
 class PresidentChanged(Event):
-    """``seat`` took the president's certificate from ``former`` for two ordinary shares (SC1-7)."""
+    """``seat`` took the president's certificate from ``former`` for two shares (SC1-7)."""
 
     company: int
     seat: int
@@ -51,7 +51,7 @@ class PresidentChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class PriceMoved(Event):
-    """A marker went to ``price`` and lies on top there; ``why``: sale, sold_out, most_bought, dividend, income."""
+    """A marker went to ``price`` and is on top there; ``why``: sale, sold_out, most_bought, dividend, income."""
 
     company: int
     before: int

@@ -1,4 +1,4 @@
-"""What menus know of The Stock Companies."""
+"""The manifest of The Stock Companies."""
 
 from game.games.game_info import GameInfo, Guide, Length, Option, When
 from game.games.power_grid.game_info import MAPS as ALL_MAPS

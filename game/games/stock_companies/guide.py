@@ -1,4 +1,4 @@
-"""The guided first games of The Stock Companies: the first mode hand in hand, the others shortly, building on it."""
+"""The guided first games of The Stock Companies: the first mode in full, short ones for the others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PURPLE, RED_OF_THREE = 1, 2
 BERLIN, DUISBURG, ESSEN, FRANKFURT_ODER, HAMBURG, KIEL, LUBECK = 2, 7, 10, 13, 17, 20, 24
 """Cities by their numbers on the map of Germany."""
 DRAWN = [13, 20, 26, 15, 18, 25, 21, 12, 31, 16, 29, 23, 11, 32, 19, 37, 24, 14, 30, 35, 22, 38, 33, 40, 28, 46, 17, 27]
-"""The stack from the top; two more plants and the Step 3 card lie below it."""
+"""The stack from the top; two more plants and the Step 3 card are below it."""
 REMOVED = [39, 42, 44, 50]
 REGIONS = ["northeast", "northwest", "west"]
 """Half of Germany is enough to learn on, and its cities are larger on the screen."""
@@ -25,9 +25,9 @@ NAMES = (msg("sc.guide.rival.1"), msg("sc.guide.rival.2"))
 step = Primer(lambda name: msg(f"sc.guide.{name}")).step
 
 SALE = Act((SellShares(GREEN, 1), SellShares(BLUE, 1)), every=True)
-"""All that the learner can sell: where more could follow, the end of the sale would be an action of its own."""
+"""Everything the learner can sell: where more could follow, ending the sale would be an action of its own."""
 SHARES = ("bank.0.place", "cell.0.0", "bank.3.place", "cell.0.3")
-"""Where the shares of the sale lie before and after it."""
+"""The places of the sold shares before and after the sale."""
 
 FIRST = Lesson(
     seats=3,

@@ -1,4 +1,4 @@
-"""The three modes: which phases they are made of, who stands behind a company, and what wins."""
+"""The three modes: their phases, who stands behind a company, and what wins."""
 
 from __future__ import annotations
 
@@ -42,18 +42,17 @@ MARKETS = ("pg.refill", "pg.renewal")
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """One way to play. ``stock`` phases open every round but those that follow an operating round directly.
-
-    ``reorder`` tells whether companies with presidents get a new order after the first auction (SC0-7.1).
-    """
+    """One way to play."""
 
     phases: tuple[Callable[[StockWorld], Phase[Any]], ...]
     opening: tuple[str, ...]
     stock: tuple[str, ...]
+    """Open every round but those that directly follow an operating round."""
     round: tuple[str, ...]
     house: Callable[[], House]
     scores: Callable[[StockWorld, StockState], tuple[Score, ...]]
     reorder: bool = False
+    """True: companies with presidents get a new order after the first auction (SC0-7.1)."""
     aside: Callable[[StockWorld], SideAction[StockState]] | None = None
 
 
@@ -128,5 +127,5 @@ MODES = {
 
 
 def mode_of(mode: Mode) -> str:
-    """Return the value of the option that stands for a mode."""
+    """The value of the option for a mode."""
     return next(name for name, each in MODES.items() if each is mode)

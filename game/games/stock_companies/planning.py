@@ -1,4 +1,4 @@
-"""What a player wants to know before acting: what a basket of sales brings, a dividend, a help, a share. Pure."""
+"""Planning aids: the results of a basket of sales, a dividend, a help, a purchase. Pure."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Need:
 
     @property
     def total(self) -> int:
-        """How many tokens a smallest set has."""
+        """The number of tokens in a smallest set."""
         return sum(self.tokens) + self.either
 
     def left(self, bought: Sequence[int], kind: int) -> int:
-        """Return how many more tokens of ``kind`` lie within a smallest set that holds those ``bought``.
+        """How many more tokens of ``kind`` fit into a smallest set that has those ``bought``.
 
         Negative if these alone are too many.
         """
@@ -46,7 +46,7 @@ class Need:
 
 
 def need_of(cards: Cards, plants: tuple[int, ...], stored: Sequence[int]) -> Need:
-    """Return the smallest sets of tokens that complete the ``stored`` fuel so that all ``plants`` run once."""
+    """The smallest sets of tokens that complete the ``stored`` fuel so that all ``plants`` run once."""
     wanted, hybrid = cards.demand(plants)
     short = [max(0, wanted[kind] - stored[kind]) for kind in range(4)]
     spare = sum(max(0, stored[kind] - wanted[kind]) for kind in (COAL, OIL))
@@ -55,25 +55,26 @@ def need_of(cards: Cards, plants: tuple[int, ...], stored: Sequence[int]) -> Nee
 
 @dataclass(frozen=True, slots=True)
 class TradePreview:
-    """What buying or selling would lead to; money in Elektro, by company where it is a mapping.
-
-    ``cash`` is what the player gains (negative: pays), ``treasury`` what the companies gain, ``prices`` where the
-    markers of all companies traded on this turn stand after it, of a sale in the order in which they drop (SC0-3.4),
-    ``presidents`` the new presidents where they change, ``track`` the markers after the turn, ``worth`` the net worth
-    of the player then. With a ``refusal`` the trade is not legal and nothing else is told.
-    """
+    """The result of buying or selling; money in Elektro."""
 
     cash: int = 0
+    """What the player gains (negative: pays)."""
     treasury: int = 0
+    """What the companies gain."""
     prices: tuple[tuple[int, int], ...] = ()
+    """(company, price) after the turn for all companies traded on it, of a sale in the order they drop (SC0-3.4)."""
     presidents: tuple[tuple[int, int], ...] = ()
+    """(company, seat) where the president changes."""
     track: tuple[int, ...] = ()
+    """The markers after the turn."""
     worth: int = HIDDEN
+    """The net worth of the player then."""
     refusal: Message | None = None
+    """Why the trade is not legal; the other fields are then empty."""
 
 
 def selling(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) -> TradePreview:
-    """Return what selling so many shares of each company in ``basket`` on this turn leads to (SC1-6).
+    """The result of selling the shares in ``basket`` (by company) on this turn (SC1-6).
 
     What was sold on this turn before drops with them (SC1-6.3); ``cash`` is what the basket brings. All shares of a
     company bring its price before the sale and the markers move when the turn ends, so the order of the sales changes
@@ -94,7 +95,7 @@ def selling(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) 
 
 
 def sale_of(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) -> tuple[Action, ...]:
-    """Return the actions that sell a basket on one turn and end it: the dearest company first, as their prices drop."""
+    """The actions that sell a basket on one turn and end it: the highest price first, as prices drop in that order."""
     after = g.clone()
     companies = [company for company in g.exchange.track[::-1] if basket.get(company)]
     for company in companies:
@@ -104,7 +105,7 @@ def sale_of(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) 
 
 
 def buying(w: StockWorld, g: StockState, seat: int, company: int) -> TradePreview:
-    """Return what buying the next certificate of a company on this turn leads to (SC1-4, SC1-5, SC2-3)."""
+    """The result of buying the next certificate of a company on this turn (SC1-4, SC1-5, SC2-3)."""
     if refusal := no_purchase(w, g, seat, company):
         return TradePreview(refusal=refusal)
     after = g.clone()
@@ -123,7 +124,7 @@ def _new_presidents(before: StockState, after: StockState) -> tuple[tuple[int, i
 
 
 def split_price(w: StockWorld, g: StockState, company: int, purchase: Buy) -> tuple[int, int]:
-    """Return what treasury and president would pay for fuel now (SC1-11.2)."""
+    """What treasury and president would pay for fuel now (SC1-11.2)."""
     utility = g.grid.utilities[company]
     price = w.price(g.grid, utility.cities, purchase.fuel, purchase.amount, purchase.market)
     from_treasury = min(price, utility.money)
@@ -131,10 +132,10 @@ def split_price(w: StockWorld, g: StockState, company: int, purchase: Buy) -> tu
 
 
 def help_wanted(w: StockWorld, g: StockState, company: int) -> int:
-    """Return the private cash in Elektro that the president may add for the fuel of the company on turn (SC1-11.2).
+    """The private cash in Elektro that the president may add for the fuel of the company on turn (SC1-11.2).
 
-    It is what the treasury lacks for one run of all plants, as far as the market holds the fuel and cash is not known
-    to be short; 0 also if more than that fuel has been bought.
+    It is what the treasury lacks for one run of all plants, as far as the market has the fuel and cash is not known to
+    be short; 0 also if more than that fuel has been bought.
     """
     utility, exchange = g.grid.utilities[company], g.exchange
     plants = tuple(utility.plants)
@@ -151,7 +152,7 @@ def help_wanted(w: StockWorld, g: StockState, company: int) -> int:
 
 
 def _bill(w: StockWorld, g: StockState, utility: Utility, need: Need, market: int) -> tuple[int, int]:
-    """Return how many of the needed tokens a market does not have, and what the others cost in the cheapest mix."""
+    """How many of the needed tokens a market lacks, and the price of the others in the cheapest mix."""
     bills = []
     for coal in range(need.either + 1):
         tokens = list(need.tokens)
@@ -171,15 +172,15 @@ def _bill(w: StockWorld, g: StockState, utility: Utility, need: Need, market: in
 def next_dividend(
     w: StockWorld, cards: Cards, plants: Sequence[int], fuel: Sequence[int], cities: int
 ) -> tuple[int, int]:
-    """Return what a company with these plants, fuel and number of cities would earn, and what a share would get."""
+    """What a company with these plants, fuel and number of cities would earn, and what a share would get."""
     income = w.tables.income(cards.most_powered(plants, fuel, cities))
     return income, income // w.stocks.dividend_divisor
 
 
 def payout_effects(w: StockWorld, g: StockState, company: int, income: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return by how much the net worth of each player changes when an income is distributed, and when it is retained.
+    """The change of each player's net worth when an income is distributed, and when it is withheld.
 
-    Distributing pays every share and raises the price (SC1-13.3); retaining changes no player's worth (SC1-13.4).
+    Distributing pays every share and raises the price (SC1-13.3); withholding changes no player's worth (SC1-13.4).
     """
     exchange = g.exchange
     price = exchange.prices[company]

@@ -1,4 +1,4 @@
-"""The Stock Companies: the plan of a round, set-up, result and description."""
+"""The Stock Companies: the plan of a round, set-up, result and summary."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from game.kernel.score_pad import ScorePad
 
 
 def described(w: StockWorld, g: StockState, deciding: Sequence[dict[str, object]]) -> dict[str, object]:
-    """Return the position; ``deciding`` says who is asked, about what, for which company."""
+    """The position; ``deciding`` says who is asked, about what, for which company."""
     grid, offered = g.grid, actual(w, g)
     return {
         "round": g.flow.round,
@@ -97,7 +97,7 @@ def _company(w: StockWorld, g: StockState, company: int) -> dict[str, object]:
 
 
 def _stock_round(w: StockWorld, g: StockState) -> dict[str, object] | None:
-    """Return who begins and who is still in; nothing where there are no stock rounds."""
+    """Who begins and who is still in; None where there are no stock rounds."""
     exchange = g.exchange
     if w.stocks.private:
         return None
@@ -128,7 +128,7 @@ USUAL = DeckRecipe()
 
 
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> StockCompanies:
-    """Return the rules of a table on ``board``. Raises BadBoard if it has too few cities for so many players."""
+    """The rules of a table on ``board``. Raises BadBoard if it has too few cities for so many players."""
     assert board is not None
     chosen = {option.id: option.default for option in INFO.options} | dict(options)
     try:
@@ -175,7 +175,7 @@ def require_cities(graph: Graph, tables: Tables, stocks: Stocks) -> None:
 
 
 def _choices(mode: Mode, stocks: Stocks, chosen: Mapping[str, str]) -> Choices:
-    """Return the options of the base phases; where presidents lead, some are fixed (SC0-7.1)."""
+    """The options of the base phases; where presidents lead, some are fixed (SC0-7.1)."""
     free = stocks.private
     return Choices(
         regions_by_players=free and chosen["region_selection"] == "players",
@@ -206,40 +206,37 @@ class StockCompanies(Game[StockState]):
         self.mode = mode
 
     def plan_of(self, g: StockState) -> Sequence[str]:
-        """Return the phases of the round: some operating rounds have no stock round before them (SC1-2.1)."""
+        """The phases of the round: some operating rounds have no stock round before them (SC1-2.1)."""
         return self.round if g.flow.round in self.world.stocks.direct_rounds else self.plan
 
     # ---- set-up
 
     @property
     def setup_fields(self) -> Sequence[str]:
-        """What a written set-up may name."""
+        """The fields of a written set-up."""
         return setting_up.OF_PLAYERS if self.world.stocks.private else setting_up.OF_COMPANIES
 
     def set_up(self, seed: int) -> StockState:
-        """Return the fresh position of ``seed``."""
         return setting_up.fresh(self.world, Chance.of(seed))
 
     def set_up_from(self, setup: Mapping[str, object]) -> StockState:
-        """Return the fresh position of an explicit set-up. Raises BadSave naming what does not fit."""
         return setting_up.read_stock_setup(self.world, setup, self.setup_fields)
 
     def setup_of(self, g: StockState) -> dict[str, object]:
-        """Return the explicit set-up of a fresh position."""
         return setting_up.write_stock_setup(self.world, g, self.setup_fields)
 
     def migrate(self, version: int, actions: Sequence[SavedAction]) -> Sequence[SavedAction]:
-        """Return the actions of an older log; until version 2 regions were chosen also where all are in play."""
+        """The actions of an older log; up to version 2 regions were chosen even where all are in play."""
         return without_choices(self.world, actions) if version < 3 else actions
 
     # ---- what is seen
 
     def sight(self, g: StockState, seat: int | None) -> Sight:
-        """Return a look at one's own cash; treasuries of companies with presidents are public (SC0-6)."""
+        """A view of the seat's own cash; treasuries of companies with presidents are public (SC0-6)."""
         return Insight(self.world.house, g, seat) if self.world.stocks.private else OpenTreasuries(seat)
 
     def mask(self, g: StockState, seat: int | None) -> StockState:
-        """Return what a seat may know: cash of others is hidden unless open or the game is over (SC0-6.2)."""
+        """What a seat may know: cash of others is hidden unless open or the game is over (SC0-6.2)."""
         view = super().mask(g, seat)
         if self.world.choices.money_open or self.over(g):
             for mine, theirs in zip(view.exchange.investors, g.exchange.investors, strict=True):
@@ -249,7 +246,7 @@ class StockCompanies(Game[StockState]):
         return view
 
     def determinize(self, view: StockState, seat: int, rng: Random) -> StockState:
-        """Return a full position that agrees with the view: stack and hidden cash are drawn."""
+        """A full position that agrees with the view: stack and hidden cash are drawn."""
         g = view.clone()
         grid = g.grid
         grid.stack, grid.removed = likely_stack(self.world, grid, rng)
@@ -267,13 +264,13 @@ class StockCompanies(Game[StockState]):
         return g
 
     def _guess_cash(self, view: StockState, seat: int, rng: Random) -> int:
-        """Draw private cash: at the start what everybody gets, later anything near it."""
+        """Draw private cash: at the start the exact sum, later anything near it."""
         cash = self.world.stocks.cash
         untouched = view.flow.round == 1 and not any(view.exchange.investors[seat].shares)
         return cash if untouched or not cash else rng.randint(0, cash + 40 * view.flow.round)
 
     def _guess_money(self, view: StockState, company: int, own: int, rng: Random) -> int:
-        """Draw the money of a player who is a company: more than the bid if it was made by this one."""
+        """Draw the money of a player who is a company: at least its bid, if it leads."""
         if view.flow.round == 1 and not view.grid.utilities[company].plants and not view.exchange.marked[company]:
             return self.world.tables.start_money
         least = view.auction.price if company == view.auction.leader else 0
@@ -282,24 +279,22 @@ class StockCompanies(Game[StockState]):
     # ---- what is said
 
     def names(self) -> Mapping[str, Sequence[str]]:
-        """Return the words for fuel, markets, cities, regions and companies."""
         companies = tuple(company.id for company in self.world.stocks.companies)
         return {**self.world.names(), "company": companies}
 
     def find_inconsistency(self, g: StockState) -> str | None:
-        """Return what is impossible about a position, or None."""
         return find_inconsistency(self.world, g, self.opening, self.plan_of(g))
 
     def scores(self, g: StockState) -> tuple[Score, ...]:
-        """Return wealth, or points of shares (SC1-14, SC0-5)."""
+        """Wealth, or points of shares (SC1-14, SC0-5)."""
         return self.mode.scores(self.world, g)
 
     def score_pad(self, g: StockState, events: Sequence[Event]) -> ScorePad:
-        """Return cash, and the shares of each company at what they count."""
+        """Cash, and the shares of each company at what they count."""
         return pad_of(self.world, g, self.scores(g))
 
     def summary(self, g: StockState) -> dict[str, object]:
-        """Return the position in plain words: see the README of the game."""
+        """The position in plain words: see the README of the game."""
         deciding: list[dict[str, Any]] = [
             {"seat": d.seat, "company": self.names()["company"][d.subject] if d.subject >= 0 else None}
             for d in self.decisions(g)

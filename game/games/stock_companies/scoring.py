@@ -1,4 +1,4 @@
-"""Wealth, points of companies with their bonus (SC0-5, SC1-14), and what is remembered of earlier rounds."""
+"""Wealth, points of companies with their bonus (SC0-5, SC1-14), and changes since earlier rounds."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.kernel.score_pad import PadGroup, PadRow, ScorePad, part_rows, score_p
 
 
 def wealth(w: StockWorld, g: StockState) -> tuple[Score, ...]:
-    """Return private cash and the value of the shares; equal wealth is a shared victory (SC1-14.2, SC1-14.3)."""
+    """Private cash and the value of the shares; equal wealth is a shared victory (SC1-14.2, SC1-14.3)."""
     return ranked(
         [
             Score(seat, i.cash + value, (ScoreLine("sc.score.cash", i.cash), ScoreLine("sc.score.shares", value)))
@@ -24,7 +24,7 @@ def wealth(w: StockWorld, g: StockState) -> tuple[Score, ...]:
 
 
 def pad_of(w: StockWorld, g: StockState, scores: Sequence[Score]) -> ScorePad:
-    """Return the pad: the lines of the scores, the value of the shares as a row for each company that has any."""
+    """The pad: the lines of the scores, shares as a row for each company that anybody holds."""
     rows, total = list[PadRow](), None
     for row in part_rows([score.told for score in scores]):
         if row.name.key == "sc.score.shares":
@@ -36,7 +36,7 @@ def pad_of(w: StockWorld, g: StockState, scores: Sequence[Score]) -> ScorePad:
 
 
 def _shares(w: StockWorld, g: StockState) -> Iterator[PadRow]:
-    """Yield what the shares of each company are worth to everybody at its price."""
+    """Yield the value of each company's shares to everybody at its price."""
     for company, price in enumerate(g.exchange.prices):
         held = [investor.shares[company] for investor in g.exchange.investors]
         if any(held):
@@ -45,13 +45,13 @@ def _shares(w: StockWorld, g: StockState) -> Iterator[PadRow]:
 
 
 def share_value(g: StockState, seat: int) -> int:
-    """Return what the shares of a player are worth at the prices of this moment."""
+    """The value of a player's shares at today's prices."""
     prices = g.exchange.prices
     return sum(shares * price for shares, price in zip(g.exchange.investors[seat].shares, prices, strict=True))
 
 
 def net_worth(w: StockWorld, g: StockState, seat: int) -> int:
-    """Return the money of a player and the value of the shares, in Elektro; treasuries do not count.
+    """The money of a player and the value of the shares, in Elektro; treasuries do not count.
 
     Where every player is a company its money is the player's. HIDDEN where the money is.
     """
@@ -60,7 +60,7 @@ def net_worth(w: StockWorld, g: StockState, seat: int) -> int:
 
 
 def points(w: StockWorld, g: StockState) -> tuple[Score, ...]:
-    """Return the points of the shares, a line for each company; ties: most shares (SC0-5.4)."""
+    """The points of the shares, a line for each company; ties: most shares (SC0-5.4)."""
     found = points_of_companies(w, g)
     return ranked(
         [
@@ -79,7 +79,7 @@ def points(w: StockWorld, g: StockState) -> tuple[Score, ...]:
 
 
 def points_of_companies(w: StockWorld, g: StockState) -> dict[int, int]:
-    """Return what a share of each founded company counts: cities it can power, and its bonus (SC0-5.1 to SC0-5.3)."""
+    """What a share of each founded company counts: cities it can power, and its bonus (SC0-5.1 to SC0-5.3)."""
     utilities, cards = g.grid.utilities, w.cards(g.grid)
     powered = {c: cards.most_powered(u.plants, u.fuel, u.cities.bit_count())
                for c, u in enumerate(utilities) if g.exchange.prices[c]}  # fmt: skip
@@ -88,7 +88,7 @@ def points_of_companies(w: StockWorld, g: StockState) -> dict[int, int]:
 
 
 def bonuses(strength: Mapping[int, tuple[int, int]], bonus: Sequence[int]) -> dict[int, int]:
-    """Return the bonus of each company; ``strength`` are its powered cities and money, ``bonus`` is by rank.
+    """The bonus of each company; ``strength`` are its powered cities and money, ``bonus`` is by rank.
 
     Companies that are tied share the ranks they occupy, rounded up (SC0-5.2, SC0-5.3).
     """
@@ -101,50 +101,51 @@ def bonuses(strength: Mapping[int, tuple[int, int]], bonus: Sequence[int]) -> di
 
 
 UNDECIDED = -1
-"""Stands for the last dividend of a company that has had no income yet."""
+"""Stands for the last dividend of a company without an income so far."""
 
 
 def begin_round(w: StockWorld, g: StockState) -> None:
-    """Remember prices and the net worth of each player where an operating round begins."""
+    """Note prices and the net worth of each player where an operating round begins."""
     g.exchange.course += g.exchange.prices
     for seat, investor in enumerate(g.exchange.investors):
         investor.worth = net_worth(w, g, seat)
 
 
 def remember_dividend(exchange: Exchange, company: int, per_share: int) -> None:
-    """Remember what each share of a company was paid last; 0 where the income was kept."""
+    """Note the last dividend of a share; 0 where the income was withheld."""
     if not exchange.dividends:
         exchange.dividends = [UNDECIDED] * len(exchange.prices)
     exchange.dividends[company] = per_share
 
 
 def last_dividend(g: StockState, company: int) -> int:
-    """Return the last dividend of a share in Elektro: 0 where the income was kept, UNDECIDED before any."""
+    """The last dividend of a share in Elektro: 0 where the income was withheld, UNDECIDED before any."""
     return g.exchange.dividends[company] if g.exchange.dividends else UNDECIDED
 
 
 def course_of(g: StockState, company: int) -> tuple[int, ...]:
-    """Return the prices of a company where operating rounds began since its founding, and at last that of now."""
+    """The prices of a company where operating rounds began since its founding, and today's."""
     exchange = g.exchange
     found = (*exchange.course[company :: len(exchange.prices)], exchange.prices[company])
     return tuple(price for price in found if price)
 
 
 def compared_with(g: StockState) -> int:
-    """Return the number of the operating round since whose beginning changes are counted: that which runs, in a stock
-    round the one before; 0 before the first.
+    """The operating round from whose start changes are counted, by number; 0 before the first.
+
+    It is the running one, in a stock round the one before.
     """
     return g.flow.round - (bool(g.flow.stack) and g.flow.stack[0] == "sc.stock")
 
 
 def price_change(g: StockState, company: int) -> int:
-    """Return by how much a price has moved since then; 0 for a company that was founded later."""
+    """The change of a price since then; 0 for a company founded later."""
     before = g.exchange.course[-len(g.exchange.prices) :]
     return g.exchange.prices[company] - before[company] if before and before[company] else 0
 
 
 def worth_change(w: StockWorld, g: StockState, seat: int) -> int | None:
-    """Return by how much the net worth of a player has changed since then, in Elektro.
+    """The change of a player's net worth since then, in Elektro.
 
     None where it is hidden, and before the first operating round.
     """

@@ -1,4 +1,4 @@
-"""Setting the game up from a seed or from a set-up written out in a save, and writing one out (SC1-1, SC2-1, SC3-1)."""
+"""Set-up: from a seed, from a save, and as a save writes it (SC1-1, SC2-1, SC3-1)."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ FIRST_SEAT = 0
 
 
 def fresh(w: StockWorld, chance: Chance) -> StockState:
-    """Return the position before the first phase with everything drawn from ``chance``."""
+    """The position before the first phase with everything drawn from ``chance``."""
     found = base.fresh(w, chance)
     starter = found.chance.below(w.players) if w.rulings.start_drawn else FIRST_SEAT
     return with_exchange(w, found, starter)
 
 
 def with_exchange(w: StockWorld, found: PowerGridState, starter: int) -> StockState:
-    """Return the laid out base game with the stock market beside it, and ``starter`` holding the card (SC1-1.7)."""
+    """The base game's position with the stock market beside it, and ``starter`` holding the card (SC1-1.7)."""
     if not w.stocks.private:
         found.grid.order, found.grid.starter = list(range(w.utilities)), FIRST_SEAT
     for utility, company in zip(found.grid.utilities, w.stocks.companies, strict=True):
@@ -40,7 +40,7 @@ def with_exchange(w: StockWorld, found: PowerGridState, starter: int) -> StockSt
 
 
 def fresh_exchange(w: StockWorld, starter: int) -> Exchange:
-    """Return the stock market at the start: nothing founded, or every player with the own company (SC3-1.3)."""
+    """The stock market at the start: nothing founded, or every player with the own company (SC3-1.3)."""
     stocks, companies = w.stocks, range(w.utilities)
     private = stocks.private
     unsold = stocks.shares if stocks.company_sells else 0
@@ -78,7 +78,7 @@ def fresh_exchange(w: StockWorld, starter: int) -> Exchange:
 
 
 def write_stock_setup(w: StockWorld, g: StockState, fields: Sequence[str]) -> dict[str, object]:
-    """Return the explicit set-up of a fresh position: these fields, as ``read_stock_setup`` reads them."""
+    """The explicit set-up of a fresh position: these fields, as ``read_stock_setup`` reads them."""
     base_form = PowerGridState(flow=g.flow, chance=g.chance, grid=g.grid, auction=g.auction)
     written = {**base.write_setup(w, base_form), "start_player": g.exchange.card}
     return {field: written[field] for field in fields}
@@ -91,10 +91,10 @@ OF_PLAYERS = SETUP_FIELDS
 
 
 def read_stock_setup(w: StockWorld, setup: Mapping[str, object], fields: Sequence[str]) -> StockState:
-    """Return the fresh position that ``setup`` names. Raises BadSave naming field, item and what would be right.
+    """The fresh position of an explicit set-up. Raises BadSave naming field, item and what would be right.
 
-    The deck is as the base game lays it, before SC0-4: its first six cards are drawn into the market or put under it,
-    so the Step 3 card cannot be among them. ``start_player`` is a seat, else seat 0.
+    The deck is as the base game has it, before SC0-4: its first six cards are drawn into the market or put under it, so
+    the Step 3 card cannot be among them. ``start_player`` is a seat, by default 0.
     """
     for name in setup:
         if name not in fields:

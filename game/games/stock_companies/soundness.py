@@ -1,4 +1,4 @@
-"""What has to hold in every position, for positions that come from a file (SC0-1.6, SC0-2.3, SC0-3)."""
+"""Invariants of positions, checked for positions from files (SC0-1.6, SC0-2.3, SC0-3)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ INSIDE = {
 
 
 def most_cash(w: StockWorld, g: StockState) -> int:
-    """Return an amount in Elektro that nobody can exceed: all incomes and all shares at the highest price."""
+    """An amount in Elektro that nobody can exceed: all incomes and all shares at the highest price."""
     start = w.stocks.cash * w.players + w.tables.start_money + sum(c.treasury for c in w.stocks.companies)
     incomes = w.tables.payout[-1] * w.utilities
     sales = w.stocks.shares * w.stocks.highest * w.utilities
@@ -28,7 +28,7 @@ def most_cash(w: StockWorld, g: StockState) -> int:
 
 
 def find_inconsistency(w: StockWorld, g: StockState, opening: Sequence[str], plan: Sequence[str]) -> str | None:
-    """Return what is impossible about a position, or None. Shares, cards, fuel and houses are never lost or made."""
+    """What is impossible about a position, or None. Shares, cards, fuel and houses are never lost or made."""
     return (
         base.find_inconsistency(w, g)
         or next(_shapes(w, g), None)
@@ -39,7 +39,7 @@ def find_inconsistency(w: StockWorld, g: StockState, opening: Sequence[str], pla
 
 
 def _shapes(w: StockWorld, g: StockState) -> Iterator[str]:
-    """Yield the fields that are too long, too short or out of range."""
+    """Yield fields that are too long, too short or out of range."""
     exchange, companies, seats = g.exchange, w.utilities, w.players
     everything = 1 << companies
     for name in ("prices", "presidents", "unsold", "bank", "marked", "traded"):
@@ -60,7 +60,7 @@ def _shapes(w: StockWorld, g: StockState) -> Iterator[str]:
 
 
 def _round_shapes(w: StockWorld, g: StockState) -> Iterator[str]:
-    """Yield what is out of range of the stock round."""
+    """Yield fields of the stock round that are out of range."""
     exchange, seats, everything = g.exchange, w.players, 1 << w.utilities
     for name in ("card", "turn", "first_pass"):
         if not 0 <= getattr(exchange, name) < seats:
@@ -90,7 +90,7 @@ def _shares(w: StockWorld, g: StockState) -> Iterator[str]:
 
 
 def _led(w: StockWorld, g: StockState, company: int, held: Sequence[int]) -> bool:
-    """Tell whether a founded company has a president with the certificate, and most shares where that counts."""
+    """True if a founded company has a president with the certificate, and most shares where that counts."""
     president = g.exchange.presidents[company]
     if not g.exchange.prices[company]:
         return president == NOBODY and not any(held)

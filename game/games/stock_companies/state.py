@@ -13,69 +13,76 @@ NOBODY = -1
 
 
 class Investor(Part):
-    """A player.
-
-    ``cash`` is private money in Elektro (in the third mode the company's money is all there is); ``shares`` are counted
-    per company, the president's certificate as two. ``received`` are all dividends so far, ``worth`` the net worth when
-    the last operating round began.
-    """
+    """A player."""
 
     cash: Annotated[int, OWNER]
+    """Private money in Elektro; unused in the third mode, where the company's money is all there is."""
     shares: list[int]
+    """By company, the president's certificate counting two."""
     received: int = 0
+    """All dividends so far."""
     worth: Annotated[int, OWNER] = 0
+    """The net worth when the last operating round began."""
 
 
 class Exchange(Part):
-    """The stock market. Lists are per company, by the index that its utility has in the grid.
-
-    ``bought`` and ``sold`` are, per seat, bit masks of the companies traded in this stock round (SC1-3.4); in the third
-    mode ``sold`` says that the share of this round is sold (SC3-4.1). ``money`` is the till: income in Elektro that the
-    bank has paid and nobody has received yet (SC1-13.2, SC2-5.1).
-
-    ``prices`` are 0 until a company is founded; ``track`` lists the founded companies from the cheapest, in a stack
-    from the bottom. ``presidents`` are seats; ``unsold`` shares lie with the company, ``bank`` shares with the bank, of
-    which ``marked`` were sold in this round (third mode). ``founded`` is the sequence of foundings, ``fresh`` a bit
-    mask of those of the last stock round, ``traded`` counts the shares bought in it. ``card`` is the seat with the
-    start player card, ``turn`` the seat on turn in a stock round; ``left`` is a bit mask of seats; ``passes`` counts
-    passes in succession, the first by ``first_pass``; ``selling`` is a bit mask of the companies sold on this turn.
-    ``fuel`` are tokens the company on turn has bought in it, ``helped`` whether its president paid for some (SC1-11).
-    ``busy`` tells whether anything was traded or built in this round, ``idle`` counts rounds without.
-
-    ``proceeds`` is what the sales of this turn have brought, in Elektro. ``dividends`` are the last ones a share,
-    ``course`` the prices of all companies where operating rounds began, one round after the other (see ``history``).
-    """
+    """The stock market. Lists are per company, by the index of its utility in the grid."""
 
     investors: list[Investor]
     bought: list[int]
+    """By seat: companies bought in this stock round (bit mask, SC1-3.4)."""
     sold: list[int]
+    """The same for sales; in the third mode whether the share of this round is sold (SC3-4.1)."""
     money: int
+    """The till: income in Elektro that the bank has paid and nobody has received yet (SC1-13.2, SC2-5.1)."""
     prices: list[int]
+    """0 until a company is founded."""
     track: list[int]
+    """The founded companies from the lowest price, in a stack from the bottom."""
     presidents: list[int]
+    """Seats."""
     unsold: list[int]
+    """Shares that the company holds."""
     bank: list[int]
+    """Shares that the bank holds."""
     marked: list[int]
+    """Those of ``bank`` that were sold in this round (third mode)."""
     founded: list[int]
+    """The sequence of foundings."""
     fresh: int
+    """Companies founded in the last stock round (bit mask)."""
     traded: list[int]
+    """Shares bought in the last stock round."""
     card: int
+    """The seat with the start player card."""
     turn: int
+    """The seat on turn in a stock round."""
     left: int
+    """Seats that have left the stock round (bit mask)."""
     passes: int
+    """Passes in succession."""
     first_pass: int
+    """The seat that passed first of these."""
     selling: int
+    """Companies sold on this turn (bit mask)."""
     fuel: list[int]
+    """Tokens that the company on turn has bought in it."""
     helped: bool
+    """True once its president paid for some (SC1-11)."""
     busy: bool
+    """True once anything was traded or built in this round."""
     idle: int
+    """Rounds in succession without that."""
     proceeds: int = 0
+    """What the sales of this turn have brought, in Elektro."""
     dividends: list[int] = []
+    """The last dividends a share."""
     course: list[int] = []
+    """The prices of all companies where operating rounds began, one round after the other (see ``course_of``)."""
 
 
 class StockState(Part):
-    """The parts the base phases know, and the stock market."""
+    """The parts of the base game, and the stock market."""
 
     flow: Flow
     chance: Chance
@@ -85,6 +92,6 @@ class StockState(Part):
 
 
 def exchange_of(g: HasGrid) -> Exchange:
-    """Return the part that the base game does not know."""
+    """The stock market of a position of this game."""
     assert isinstance(g, StockState)
     return g.exchange

@@ -1,7 +1,7 @@
 """The numbers of one table (SC0 to SC3).
 
-``assets/data/stock_companies`` says of each number where it comes from. What differs between the modes is data here, or
-another phase in ``modes``.
+``assets/data/stock_companies`` says of each number where it comes from. Differences between the modes are data here, or
+other phases in ``modes``.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from game.games.power_grid.tables import Tables, standard
 from game.games.stock_companies.data import DATA
 
 FEWEST_REGIONS = 3
-"""Of a map that is played whole, a written set-up may put so many regions into play: for lessons and exercises (ruling
-R30 beside SC1-1.2).
+"""Least regions that a written set-up may put into play on a map that is played whole.
+
+For lessons and exercises (ruling R30 beside SC1-1.2).
 """
 NEVER = 10**6
 """A number of cities or shares that nobody reaches."""
@@ -25,43 +26,47 @@ NEVER = 10**6
 
 @dataclass(frozen=True, slots=True)
 class CompanyTerms:
-    """A company in play: Elektro per share that the bank pays it (``face``), first price, treasury at the start."""
+    """The terms of a company in play."""
 
     id: str
     face: int
+    """Elektro per share that the bank pays the company."""
     issue: int
+    """The first price."""
     treasury: int
+    """Elektro at the start."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stocks:
-    """The numbers of the stock market at one table. Money in Elektro; prices on a track of steps.
-
-    ``cash`` is what a player has at the start beside the companies. ``start_price`` above 0: companies are founded from
-    the beginning, one of each player. ``company_sells``: unsold shares lie with the company and not with the bank.
-    ``founding_city``: a founded company gets its first city at once. ``direct_rounds`` are operating rounds without a
-    stock round before them. ``last_round`` ends the game, ``idle_rounds`` in succession without any deed, too.
-    ``income_rises`` are what the price of the highest income and of others rises by in the third mode;
-    ``income_moves`` what it moves by for the highest, the single second and the lowest in the second mode.
-    """
+    """The numbers of the stock market at one table. Money in Elektro; prices on a track of steps."""
 
     companies: tuple[CompanyTerms, ...]
     cash: int
+    """What a player has at the start beside the companies."""
     start_price: int
+    """Above 0: companies are founded from the start, one of each player."""
     company_sells: bool
+    """True: unsold shares are the company's, not the bank's."""
     founding_city: bool
+    """True: a founded company gets its first city at once."""
     player_limit: int
     bank_limit: int
     direct_rounds: frozenset[int]
+    """Operating rounds without a stock round before them."""
     last_round: int
+    """Ends the game."""
     idle_rounds: int
+    """Rounds in succession in which nothing happens, which end the game."""
     sale_drop: int
     sold_out_rise: int
     most_bought_rise: int
     dividend_divisor: int
     dividend_rise: int
     income_moves: tuple[int, int, int]
+    """Second mode: moves of the price for the highest income, the single second and the lowest."""
     income_rises: tuple[int, int]
+    """Third mode: rises of the price for the highest income and for others."""
     bonus: tuple[int, ...]
     shares: int
     president: int
@@ -72,7 +77,7 @@ class Stocks:
     highest: int
     step: int
     price_order: bool = False
-    """Whether companies act in the order of their prices and stacks (SC1-9, SC0-3.5)."""
+    """True: companies act in the order of their prices and stacks (SC1-9, SC0-3.5)."""
     first_sale: int = 2
     """The first round in which shares may be sold in stock rounds (SC1-6.1)."""
     first_purchase: int = 2
@@ -80,12 +85,12 @@ class Stocks:
 
     @property
     def private(self) -> bool:
-        """Tell whether each player is a company (SC0-1.5); else companies are founded and have presidents."""
+        """True if each player is a company (SC0-1.5); else companies are founded and have presidents."""
         return self.start_price > 0
 
 
 def tables_for(mode: str, players: int, facts: Facts) -> tuple[Tables, Stocks]:
-    """Return the numbers of the base phases and of the stock market. Raises BadBoard on a wrong property of the map."""
+    """The numbers of the base phases and of the stock market. Raises BadBoard on a wrong property of the map."""
     return _TABLES[mode](players, facts)
 
 
@@ -116,7 +121,7 @@ def _stock_companies(players: int, facts: Facts) -> tuple[Tables, Stocks]:
 
 
 def _largest_network_operator(players: int, facts: Facts) -> tuple[Tables, Stocks]:
-    """SC2: until a network is large, shares at the bank, half of each income handed out."""
+    """SC2: until a network is large, shares at the bank, half of each income paid out."""
     mode = DATA["modes"]["largest_network_operator"]
     in_play = mode["companies_in_play_by_players"][str(players)]
     known = {c["id"]: c for c in DATA["companies"]}
@@ -170,7 +175,7 @@ def _company(entry: Any, treasury: int = 0) -> CompanyTerms:
 
 
 def _common(players: int) -> Stocks:
-    """Return what all modes have, and nothing where they differ (SC0)."""
+    """The numbers that all modes have; empty where they differ (SC0)."""
     track, certificates = DATA["share_price_track"], DATA["certificates"]
     preparation = DATA["modes"]["stock_companies"]["market_preparation"]
     return Stocks(
@@ -204,7 +209,7 @@ def _common(players: int) -> Stocks:
 
 
 def _company_tables(mode: Any, players: int, facts: Facts) -> Tables:
-    """Return the base numbers where companies play (SC1-1, SC1-10 to SC1-13): columns of 5 or 6 players.
+    """The base numbers where companies play (SC1-1, SC1-10 to SC1-13): columns of 5 or 6 players.
 
     What a board says of its own deck and of Step 2 comes before the numbers of the mode (ruling RM-C-13).
     """

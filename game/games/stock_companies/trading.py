@@ -1,4 +1,4 @@
-"""Buying and selling certificates, also of one's own company (SC3-4), and who presides (SC1-4 to SC1-7)."""
+"""Buying and selling certificates, also of the own company (SC3-4), and the presidency (SC1-4 to SC1-7)."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from game.kernel.side_action import SideAction
 
 
 def shares_of_next(w: StockWorld, exchange: Exchange, company: int) -> int:
-    """Return how many shares the next certificate counts: the first is the president's (SC1-4.5)."""
+    """How many shares the next certificate counts: the first is the president's (SC1-4.5)."""
     return 1 if exchange.prices[company] else w.stocks.president
 
 
 def cost_of_next(w: StockWorld, exchange: Exchange, company: int) -> int:
-    """Return what the next certificate costs in Elektro (SC1-4.1, SC1-5.1)."""
+    """The price of the next certificate in Elektro (SC1-4.1, SC1-5.1)."""
     return exchange.prices[company] or w.stocks.president * w.stocks.companies[company].issue
 
 
 def no_purchase(w: StockWorld, g: StockState, seat: int, company: int) -> Message | None:
-    """Return why a player may not buy the next certificate of a company in a stock round, or None (SC1-4)."""
+    """Why a player may not buy the next certificate of a company in a stock round, or None (SC1-4)."""
     key = obstacle_to_purchase(w, g, seat, company)
     if not key:
         return None
@@ -38,14 +38,14 @@ def no_purchase(w: StockWorld, g: StockState, seat: int, company: int) -> Messag
 
 
 def purchases(w: StockWorld, g: StockState, seat: int) -> list[int]:
-    """Return the companies of which a player may buy the next certificate in a stock round (SC1-4)."""
+    """The companies whose next certificate a player may buy in a stock round (SC1-4)."""
     cash = g.exchange.investors[seat].cash
     affordable = [company for company, price in enumerate(g.exchange.prices) if price <= cash]
     return [company for company in affordable if not obstacle_to_purchase(w, g, seat, company)]
 
 
 def obstacle_to_purchase(w: StockWorld, g: StockState, seat: int, company: int) -> str:
-    """Return the key of what forbids a purchase in a stock round; nothing if it is legal."""
+    """The key of what forbids a purchase in a stock round; empty if it is legal."""
     exchange, stocks = g.exchange, w.stocks
     investor = exchange.investors[seat]
     if exchange.sold[seat] >> company & 1:
@@ -92,7 +92,7 @@ def buy(w: StockWorld, g: StockState, seat: int, company: int, out: Events) -> N
 
 
 def founding_cities(w: StockWorld, g: StockState) -> list[int]:
-    """Return where a company may begin: a free place of the Step in force (SC1-5.3, SC1-5.4)."""
+    """The cities where a company may begin: with an open place of the Step in force (SC1-5.3, SC1-5.4)."""
     grid, network = g.grid, w.network
     cities = (city for city in w.in_play(grid.regions) if network.price(grid, city, grid.step) < SHUT)
     return [city for city in cities if network.may_begin(city)]
@@ -102,7 +102,7 @@ def founding_cities(w: StockWorld, g: StockState) -> list[int]:
 
 
 def no_sale(w: StockWorld, g: StockState, seat: int, company: int, amount: int = 1) -> Message | None:
-    """Return why a player may not sell so many shares in a stock round, or None (SC1-6)."""
+    """Why a player may not sell ``amount`` shares in a stock round, or None (SC1-6)."""
     exchange = g.exchange
     held = exchange.investors[seat].shares[company]
     if not 0 < amount <= held:
@@ -117,7 +117,7 @@ def no_sale(w: StockWorld, g: StockState, seat: int, company: int, amount: int =
 
 
 def obstacle_to_sale(w: StockWorld, g: StockState, seat: int, company: int) -> str:
-    """Return the key of what forbids any sale of a company's shares in a stock round; nothing if some may be sold."""
+    """The key of what forbids any sale of a company's shares in a stock round; empty if some may be sold."""
     exchange = g.exchange
     if g.flow.round < w.stocks.first_sale:
         return "why.sc.no_sale_yet"
@@ -129,7 +129,7 @@ def obstacle_to_sale(w: StockWorld, g: StockState, seat: int, company: int) -> s
 
 
 def sales(w: StockWorld, g: StockState, seat: int) -> dict[int, int]:
-    """Return the companies of which a player may sell shares on this turn, with the highest number (SC1-6).
+    """The companies whose shares a player may sell on this turn, with the highest number (SC1-6).
 
     All smaller numbers are legal.
     """
@@ -144,7 +144,7 @@ def sales(w: StockWorld, g: StockState, seat: int) -> dict[int, int]:
 
 
 def _given_up(w: StockWorld, exchange: Exchange, seat: int, company: int) -> int:
-    """Return how many shares a player could give away, if the bank took any number (SC1-6.6, SC1-6.7).
+    """How many shares a player could give away, if the bank took any number (SC1-6.6, SC1-6.7).
 
     A president keeps the certificate unless another player holds as many shares as it counts.
     """
@@ -159,7 +159,7 @@ def _given_up(w: StockWorld, exchange: Exchange, seat: int, company: int) -> int
 
 
 def sell(g: StockState, seat: int, company: int, amount: int, out: Events) -> None:
-    """Give shares to the bank for the price of this moment; the price moves when the turn ends (SC1-6.1, SC1-6.2)."""
+    """Sell shares to the bank at today's price; the price moves when the turn ends (SC1-6.1, SC1-6.2)."""
     exchange = g.exchange
     investor = exchange.investors[seat]
     proceeds = amount * exchange.prices[company]
@@ -179,7 +179,7 @@ def sell(g: StockState, seat: int, company: int, amount: int, out: Events) -> No
 
 
 def heir(shares: list[int], president: int) -> int:
-    """Return who presides when the players hold these ``shares`` of a company (SC1-7.1, SC1-7.2).
+    """The president when the players hold these ``shares`` of a company (SC1-7.1, SC1-7.2).
 
     The president stays unless somebody has more; of several with the most it is the first clockwise.
     """
@@ -191,7 +191,7 @@ def heir(shares: list[int], president: int) -> int:
 
 
 def settle_presidency(exchange: Exchange, company: int, out: Events) -> None:
-    """Let who has more shares than the president take over."""
+    """Make the player with more shares than the president the new one."""
     former = exchange.presidents[company]
     seat = heir([investor.shares[company] for investor in exchange.investors], former)
     if seat != former and former != NOBODY:
@@ -206,13 +206,13 @@ SETTING_UP = "pg.regions"
 
 
 def may_sell_own(w: StockWorld, g: StockState, seat: int) -> bool:
-    """Tell whether a player has an ordinary share of the own company and sold none in this round (SC3-4.1, SC3-4.3)."""
+    """True if a player can sell a share of the own company and sold none in this round (SC3-4.1, SC3-4.3)."""
     exchange = g.exchange
     return not exchange.sold[seat] and exchange.investors[seat].shares[seat] > w.stocks.president
 
 
 class OwnShare(SideAction[StockState]):
-    """Offers the sale beside every decision of a round."""
+    """Offers the sale of an own share beside every decision of a round."""
 
     actions = (SellOwn,)
 
@@ -220,7 +220,6 @@ class OwnShare(SideAction[StockState]):
         self.world = world
 
     def choices(self, g: StockState, decision: Decision) -> tuple[Choice, ...]:
-        """Return the sale if it is open."""
         if decision.prompt == SETTING_UP or not may_sell_own(self.world, g, decision.seat):
             return ()
         return (SELL_OWN,)
@@ -240,7 +239,6 @@ class OwnShare(SideAction[StockState]):
         move_markers(self.world.stocks, exchange, {seat: -self.world.stocks.sale_drop}, "sale", out)
 
     def why_not(self, g: StockState, seat: int, action: Action) -> Message | None:
-        """Say that one share a round is all, or that the certificate stays."""
         if g.flow.stack[-1] == SETTING_UP:
             return msg("why.sc.round_begins_later")
         if g.exchange.sold[seat]:

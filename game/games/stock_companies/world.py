@@ -1,4 +1,4 @@
-"""What stays the same during one game, and who stands behind a company."""
+"""World: what stays the same during one game, and who stands behind a company."""
 
 from __future__ import annotations
 
@@ -24,22 +24,21 @@ class Rulings:
 
 
 class Boardroom:
-    """The president decides for a company; incomes wait in the till until they are handed out (SC0-1.3, SC1-13)."""
+    """The president decides for a company; incomes wait in the till until they are paid out (SC0-1.3, SC1-13)."""
 
     def decider(self, g: HasGrid, utility: int) -> int:
-        """Return the president."""
         return exchange_of(g).presidents[utility]
 
     def may_act(self, g: HasGrid, utility: int) -> bool:
-        """Tell whether the company is founded (SC1-9.1)."""
+        """True if the company is founded (SC1-9.1)."""
         return exchange_of(g).prices[utility] > 0
 
     def payee(self, g: HasGrid, utility: int) -> MoneyHolder:
-        """Return the till: the stock market itself."""
+        """The till: the stock market itself."""
         return exchange_of(g)
 
     def owners(self, g: HasGrid, utility: int) -> int:
-        """Return all seats: treasuries are public (SC0-6.1)."""
+        """All seats: treasuries are public (SC0-6.1)."""
         return (1 << len(exchange_of(g).investors)) - 1
 
 
@@ -47,7 +46,6 @@ class OpenTreasuries(Sight):
     """Shows every treasury, and to a seat its own cash (SC0-6)."""
 
     def owns(self, kind: type[Part], index: int) -> bool:
-        """Tell whether the part is a company, or the seat itself."""
         return kind is Utility or index == self.seat
 
 
@@ -74,13 +72,13 @@ class StockWorld(World):
             self._beside[link.b] |= 1 << link.a
 
     def name_of(self, utility: int) -> Message | SeatName:
-        """Return the name of a company; where each player is one, that of the player."""
+        """The name of a company; where each player is one, that of the player."""
         if self.stocks.private:
             return super().name_of(utility)
         return msg(f"sc.company.{self.stocks.companies[utility].id}")
 
     def beside(self, cities: int) -> int:
-        """Return the cities (bit mask) that one connection joins to one of ``cities`` (bit mask)."""
+        """The cities (bit mask) that one connection joins to one of ``cities`` (bit mask)."""
         found = 0
         while cities:
             lowest = cities & -cities
@@ -89,10 +87,10 @@ class StockWorld(World):
         return found
 
     def nearest(self, grid: Grid, utility: Utility) -> tuple[int, int | None]:
-        """Return the adjacent cities with a free place (bit mask), and what other cities may cost at most (SC1-12.2).
+        """The adjacent cities with an open place (bit mask), and the most that other cities may cost (SC1-12.2).
 
-        That is None where they may cost anything: before the first city, and when no adjacent city is free. Money plays
-        no part (ruling R12).
+        The latter is None where they may cost anything: before the first city, and when no adjacent city is free. Money
+        plays no part (ruling R12).
         """
         asked, houses, reach = self.network.asked[grid.places], grid.houses, utility.reach
         left = self.beside(utility.cities) & ~utility.cities & ~grid.blocked
@@ -109,11 +107,11 @@ class StockWorld(World):
         return adjacent, -1 if adjacent and self.rulings.adjacent_only else least
 
     def nearest_city(self, grid: Grid, utility: Utility) -> int:
-        """Return the cheapest adjacent city with a free place, of equal ones the first; there must be one."""
+        """The cheapest adjacent city with an open place, of equal ones the first; there must be one."""
         adjacent, _ = self.nearest(grid, utility)
         cities = [city for city in range(len(grid.houses)) if adjacent >> city & 1]
         return min(cities, key=lambda city: sum(self.network.cost(grid, utility, city)))
 
     def founded(self, g: HasGrid) -> int:
-        """Return how many companies are founded."""
+        """The number of founded companies."""
         return len(exchange_of(g).track)

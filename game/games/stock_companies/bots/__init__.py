@@ -1,1 +1,1 @@
-"""How the bots of The Stock Companies choose."""
+"""The bots of The Stock Companies."""

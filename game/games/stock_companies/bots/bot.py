@@ -1,4 +1,4 @@
-"""What the bots know about The Stock Companies: an investor beside the careful player of Power Grid."""
+"""The bots of The Stock Companies: an investor beside the careful player of Power Grid."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SAVINGS = 24
 
 
 def determinize(game: Game[Any], w: StockWorld, view: StockState, seat: int, rng: Random) -> Any:
-    """Return a full position: others have what is left of the first money, or of the last dividends."""
+    """A full position: others have what is left of their first money, or of the last dividends."""
     g = bot.determinize_grid(game, view, seat, rng)
     for other, investor in enumerate(view.exchange.investors):
         if investor.cash == HIDDEN:
@@ -48,7 +48,7 @@ def determinize(game: Game[Any], w: StockWorld, view: StockState, seat: int, rng
 
 
 def _cash(w: StockWorld, view: StockState, seat: int, rng: Random) -> int:
-    """Return likely private cash: exact in the first stock round, where all prices are those of issue (SC1-6.1)."""
+    """Likely private cash: exact in the first stock round, where all prices are those of issue (SC1-6.1)."""
     stocks, investor = w.stocks, view.exchange.investors[seat]
     if view.flow.round == 1:
         spent = sum(n * company.issue for n, company in zip(investor.shares, stocks.companies, strict=True))
@@ -61,12 +61,12 @@ def _cash(w: StockWorld, view: StockState, seat: int, rng: Random) -> int:
 
 
 HORIZON = 1
-"""Rounds that a play-out goes beyond the one that runs, where every player is a company."""
+"""Rounds that a play-out goes beyond the current one, where every player is a company."""
 SEARCHED_BY_OWNERS = ("pg.auction", "pg.bidding", "pg.building", "pg.powering")
 SEARCHED_BY_PRESIDENTS = ("pg.auction", "pg.powering")
 """Phases of Power Grid in which the strongest level tries other moves: for presidents shares decide, not companies."""
 PURCHASES = 3
-"""Certificates that are tried, the best of them by the rules."""
+"""Certificates that are tried: the best by the rules of thumb."""
 LEVELS = {
     "easy": Level(0.0, 0),
     "normal": Level(0.0, 0),
@@ -78,7 +78,7 @@ LEVELS = {
 class StockBot:
     """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions.
 
-    ``networks`` is how it thinks where companies are founded and the largest network ends the game, if that differs.
+    ``networks`` is its manner where companies are founded and the largest network ends the game, if that differs.
     """
 
     def __init__(self, manner: Manner = CAREFUL_MANNER, haste: bool = False, networks: Manner | None = None) -> None:
@@ -87,20 +87,20 @@ class StockBot:
         self.haste = haste
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
-        """Return the careless bot for easy, and how much each level thinks here."""
+        """The bot of a level, and its bounds: easy is careless."""
         bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT, "expert": EXPERT_BOT}
         return bots.get(level.name, self), LEVELS.get(level.name, level)
 
     def styled(self, style: str) -> Bot:
-        """Return the bot whose rules have the habit of a style."""
+        """The bot whose rules have the habit of ``style``."""
         return StockBot(in_style(self.manner, style), self.haste, in_style(self.networks, style))
 
     def otherwise(self) -> Bot:
-        """Return the bot that pays more for plants and holds shares longer."""
+        """The bot that pays more for plants and holds shares longer."""
         return StockBot(SHARP_MANNER, self.haste)
 
     def propose(self, game: Game[Any], view: StockState, decision: Decision) -> list[Action]:
-        """Return the action of the rules and the alternatives worth a try."""
+        """The action of the rules of thumb, and the alternatives worth a try."""
         guessed = self.determinize(game, view, decision.seat, Random(1))
         w = _world(game)
         manner = self._manner(w)
@@ -109,11 +109,11 @@ class StockBot:
         return list(dict.fromkeys(action for action in (first, *others) if action in decision))
 
     def loses(self, game: Game[Any], view: StockState, decision: Decision, action: Action) -> bool:
-        """Tell whether an action loses something for certain: what holds on the map."""
+        """True if an action certainly loses something, as on the map of Power Grid."""
         return loss(_world(game), view, decision, action) is not None
 
     def policy(self, game: Game[Any], g: StockState, decision: Decision, rng: Random) -> Action:
-        """Return what the rules of a careful investor say."""
+        """The action by a careful investor's rules of thumb."""
         w = _world(game)
         judge, u, manner = judge_of(w, g.grid), decision.subject, self._manner(w)
         traits = manner.owning if w.stocks.private else manner.running
@@ -147,11 +147,11 @@ class StockBot:
         return self.manner if counted or w.stocks.private else self.networks
 
     def determinize(self, game: Game[Any], view: StockState, seat: int, rng: Random) -> Any:
-        """Return a full position with likely money of the others and a likely stack."""
+        """A full position with likely money of the others and a likely stack."""
         return determinize(game, _world(game), view, seat, rng)
 
     def evaluate(self, game: Game[Any], g: StockState) -> list[float]:
-        """Return the chance of each seat to win by what its shares and its cash will be worth."""
+        """The chance of each seat to win by what its shares and its cash will be worth."""
         w = _world(game)
         if game.over(g):
             totals = [0.0] * game.seats
@@ -161,7 +161,7 @@ class StockBot:
         return _chances(standings(w, judge_of(w, g.grid), g), 0.05)
 
     def finished(self, game: Game[Any], g: StockState, root: StockState) -> bool:
-        """Tell whether the play-out has seen enough rounds: where companies belong to many, this one alone."""
+        """True once the play-out has seen enough rounds: where companies belong to many, only the current one."""
         return g.flow.round > root.flow.round + (HORIZON if _world(game).stocks.private else 0)
 
 
@@ -169,7 +169,7 @@ BOT = StockBot()
 EASY_BOT = StockBot(EASY_MANNER)
 SEARCHING_BOT = StockBot(SHARP_MANNER, haste=True)
 EXPERT_BOT = JUDGE = StockBot(KEEN_MANNER, haste=True, networks=NETWORK_MANNER)
-"""The best that is known; by its play-outs people are told their chances."""
+"""The strongest; its play-outs give the chances that people are told."""
 
 
 def _world(game: Game[Any]) -> StockWorld:
@@ -179,7 +179,7 @@ def _world(game: Game[Any]) -> StockWorld:
 
 
 def _chances(totals: Sequence[float], heat: float) -> list[float]:
-    """Return chances that grow with the totals: ``heat`` times the best more make them e times as large."""
+    """Chances that grow with the totals: ``heat`` times the best total more multiplies them by e."""
     best = max(totals)
     width = max(1.0, heat * best)
     shares = [math.exp((total - best) / width) for total in totals]

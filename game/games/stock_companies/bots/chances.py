@@ -1,4 +1,4 @@
-"""How far the bots' judgement of a position is believed, as ``dev.py make calibration`` has found it (see README)."""
+"""How far the bots' judgement is believed, as measured by ``dev.py make calibration`` (see README)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OWNERS = Softness((1.6, 1.3, 1.2), doubt=0.04)
 
 
 def softness(game: Game[Any]) -> Softness:
-    """Return how soft the chances at a table are, by what wins there: wealth, cities, or the own company."""
+    """The softness at a table, by what wins there: wealth, cities, or the own company."""
     world = world_of(game)
     assert isinstance(world, StockWorld)
     if world.stocks.private:

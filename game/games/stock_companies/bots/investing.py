@@ -1,4 +1,4 @@
-"""The stock round: which certificate to buy, what to sell for it, when to leave."""
+"""Stock round of the bots: which certificate to buy, what to sell for it, when to leave."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from game.kernel.action import Action
 FUEL = 4
 """Elektro for fuel that a new company needs beside its first plant."""
 NEARLY = 0.85
-"""What part of the best rate makes another share worth a thought."""
+"""Share of the best rate at which another certificate is worth a try."""
 
 
 def trade(w: StockWorld, judge: Judge, g: StockState, seat: int, manner: Manner, rng: Random) -> Action:
-    """Return the trade that brings most, or leave: who leaves first begins the next stock round."""
+    """The trade that brings most, or leaving: the first to leave begins the next stock round."""
     exchange = g.exchange
     if exchange.selling:
         return EndSale()
@@ -45,20 +45,20 @@ def trade(w: StockWorld, judge: Judge, g: StockState, seat: int, manner: Manner,
 
 
 def purchases(w: StockWorld, judge: Judge, g: StockState, seat: int, manner: Manner) -> list[Action]:
-    """Return the purchases a player can pay that bring nearly as much for their price as the best, which is first."""
+    """The affordable purchases that bring nearly as much for their price as the best, which is first."""
     rates = _rates(w, g, seat, values(w, judge, g), manner, Random(1))
     found = _ranked(w, g, seat, rates, g.exchange.investors[seat].cash)
     return [BuyShare(c) for rate, c in found if rate > NEARLY * found[0][0]]
 
 
 def _ranked(w: StockWorld, g: StockState, seat: int, rates: dict[int, float], budget: int) -> list[tuple[float, int]]:
-    """Return what can be bought for ``budget`` with its rate, the highest first."""
+    """The companies whose next certificate costs at most ``budget``, with their rate, the highest first."""
     found = [(rate, c) for c, rate in rates.items() if not obstacle_to_purchase(w, g, seat, c)]
     return sorted(((rate, c) for rate, c in found if cost_of_next(w, g.exchange, c) <= budget), reverse=True)
 
 
 def _reserve(g: StockState, seat: int, manner: Manner) -> int:
-    """Return the cash to keep for the fuel of companies that have nothing in their treasury (SC1-11.2)."""
+    """The cash to keep for the fuel of companies with an empty treasury (SC1-11.2)."""
     return sum(
         manner.reserve
         for c, president in enumerate(g.exchange.presidents)
@@ -67,7 +67,7 @@ def _reserve(g: StockState, seat: int, manner: Manner) -> int:
 
 
 def _rates(w: StockWorld, g: StockState, seat: int, found: Values, manner: Manner, rng: Random) -> dict[int, float]:
-    """Return what an Elektro brings in each company whose next certificate the player may hold, money aside."""
+    """What an Elektro brings in each company whose next certificate the player may hold, whatever the money."""
     exchange = g.exchange
     rates = {}
     for c, value in enumerate(found.shares):
@@ -86,7 +86,7 @@ def _rates(w: StockWorld, g: StockState, seat: int, found: Values, manner: Manne
 
 
 def _can_begin(w: StockWorld, g: StockState, c: int) -> bool:
-    """Tell whether a company has the money for a plant and its fuel after it was founded (SC1-10.5)."""
+    """True if a newly founded company has the money for a plant and its fuel (SC1-10.5)."""
     stocks = w.stocks
     money = g.grid.utilities[c].money
     if stocks.company_sells:
@@ -99,7 +99,7 @@ def _can_begin(w: StockWorld, g: StockState, c: int) -> bool:
 def _sale(
     w: StockWorld, g: StockState, seat: int, found: Values, rates: dict[int, float], manner: Manner
 ) -> Action | None:
-    """Return the sale that gains most by what its money buys instead, or None."""
+    """The sale that gains most by what its money buys instead, or None."""
     exchange, stocks = g.exchange, w.stocks
     investor = exchange.investors[seat]
     best, best_gain = None, 0.0
@@ -118,7 +118,7 @@ def _sale(
 def _buys(
     w: StockWorld, g: StockState, seat: int, rates: dict[int, float], cash: int, more: int, found: Values
 ) -> float:
-    """Return what ``more`` Elektro add to what ``cash`` buys, the best shares first."""
+    """What ``more`` Elektro add to what ``cash`` buys, the best shares first."""
     return _brings(w, g, seat, rates, cash + more, found) - _brings(w, g, seat, rates, cash, found)
 
 
@@ -135,11 +135,11 @@ def _brings(w: StockWorld, g: StockState, seat: int, rates: dict[int, float], mo
 
 
 GROWTH = 0.16
-"""By what part of itself invested money grows in a round."""
+"""Share by which invested money grows in a round."""
 
 
 def purchase(w: StockWorld, judge: Judge, g: StockState, seat: int, manner: Manner) -> Action:
-    """Return the share that brings most points for its price, if it brings more than the own company would."""
+    """The share that brings most points for its price, if that is more than in the own company."""
     exchange, money = g.exchange, g.grid.utilities[seat].money
     found = values(w, judge, g)
     own = manner.thrift * money_points(g, seat, len(found.courses[seat].incomes))
@@ -153,12 +153,12 @@ def purchase(w: StockWorld, judge: Judge, g: StockState, seat: int, manner: Mann
 
 
 def sells(w: StockWorld, judge: Judge, g: StockState, seat: int, manner: Manner) -> bool:
-    """Tell whether the money of an own share brings more points than the share counts."""
+    """True if the money of an own share brings more points than the share counts."""
     found = values(w, judge, g)
     rate = money_points(g, seat, len(found.courses[seat].incomes))
     return g.exchange.prices[seat] * rate > manner.offer * found.shares[seat]
 
 
 def money_points(g: StockState, seat: int, rounds: int) -> float:
-    """Return the points that an Elektro in one's own company brings by the end: more cities, for every own share."""
+    """The points that an Elektro in the own company brings by the end: more cities, for every own share."""
     return g.exchange.investors[seat].shares[seat] / CITY * (1 + GROWTH) ** rounds

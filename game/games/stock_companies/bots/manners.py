@@ -1,4 +1,4 @@
-"""How bots of The Stock Companies think: the numbers that make an investor careful or careless, and characters."""
+"""Manners of the bots: the numbers that make an investor careful or careless, and characters."""
 
 from __future__ import annotations
 
@@ -15,26 +15,27 @@ from game.kernel.event import Event
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Manner:
-    """One way of investing; compared by identity.
-
-    ``running`` is how companies are run that presidents lead, ``owning`` how one's own company is run. ``noise`` is the
-    error in judging a share, ``idle`` how often a turn of trading ends too early. ``reserve`` is the cash in Elektro
-    kept back for the fuel of each company one leads. ``switch`` is how many times as good a share has to be to sell
-    another for it. ``thrift`` is how many times as much a share of another player has to bring as the same money in
-    one's own company, ``offer`` how many times as much the money of an own share as the share. ``founding`` is how many
-    times as much the share counts that founds a company.
-    """
+    """One way of investing; compared by identity."""
 
     running: Traits
+    """For companies that presidents lead."""
     owning: Traits
+    """For a player's own company."""
     noise: float = 0.0
+    """The error in judging a share."""
     idle: float = 0.0
+    """How often a turn of trading ends too early."""
     reserve: int = 6
+    """Elektro kept back for the fuel of each company the player leads."""
     switch: float = 1.25
+    """How many times as good a share must be to sell another for it."""
     thrift: float = 1.0
+    """How many times as much another player's share must bring as the same money in the own company."""
     offer: float = 1.2
+    """How many times as much the money of an own share must bring as the share."""
     helps: bool = True
     founding: float = 1.0
+    """How many times as much the share counts that founds a company."""
 
 
 COMPANY = Traits(
@@ -52,8 +53,10 @@ KEEN_MANNER = replace(
     owning=NORMAL,
     switch=0.97,
 )
-"""Found by games of bots whose numbers differed by lot, by who won them: less is paid for plants, shares are changed
-for what is hardly better, and what brings little is put up for others to pay."""
+"""Found by games of bots with randomly different numbers, by who won them.
+
+It pays less for plants, changes shares for hardly better ones, and offers plants that bring little so that others pay.
+"""
 NETWORK_MANNER = replace(
     SHARP_MANNER,
     running=replace(SHARP_MANNER.running, premium=0.33, growth=1.15, patience=-5.0),
@@ -69,7 +72,7 @@ STYLES: Mapping[str, float] = {"iris": 1.2}
 
 @cached(64)
 def in_style(manner: Manner, style: str) -> Manner:
-    """Return the manner in a style, the same object each time."""
+    """The manner in a style, the same object each time."""
     return replace(manner, founding=STYLES[style])
 
 

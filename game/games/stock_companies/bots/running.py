@@ -1,4 +1,4 @@
-"""Running companies for the good of who leads them: help with fuel, cities the rules allow, dividends, the end."""
+"""Running companies for the good of their leader: help with fuel, cities the rules allow, dividends, the end."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.kernel.choice import Decision
 
 
 def offer(judge: Judge, g: StockState, decision: Decision, traits: Traits, rng: Random) -> Action:
-    """Return the plant to put up; the best of them where declining is forbidden (SC1-10.5)."""
+    """The plant to offer; the best one where declining is forbidden (SC1-10.5)."""
     u = decision.subject
     chosen = auction.offer(judge, g, u, traits, rng)
     if chosen in decision:
@@ -40,7 +40,7 @@ def offer(judge: Judge, g: StockState, decision: Decision, traits: Traits, rng: 
 def bid(
     w: StockWorld, judge: Judge, g: StockState, decision: Decision, traits: Traits, rng: Random, haste: bool
 ) -> Action:
-    """Return the next bid; what a company of the same player holds is left to it (SC1-10.2)."""
+    """The next bid; a plant is left to another company of the same player (SC1-10.2)."""
     exchange = g.exchange
     if not w.stocks.private and exchange.presidents[g.auction.leader] == decision.seat:
         return Pass()
@@ -54,7 +54,7 @@ def bid(
 def buy_fuel(
     w: StockWorld, judge: Judge, g: StockState, decision: Decision, traits: Traits, manner: Manner, rng: Random
 ) -> Action:
-    """Return the next purchase: by the treasury, then with the president's cash if shares bring more (SC1-11.2)."""
+    """The next purchase: by the treasury, then with the president's cash if shares bring more (SC1-11.2)."""
     u = decision.subject
     if not g.exchange.helped:
         chosen = fuel.buy_fuel(judge, g, u, traits, rng)
@@ -66,7 +66,7 @@ def buy_fuel(
 
 
 def help_with_fuel(w: StockWorld, judge: Judge, g: StockState, decision: Decision) -> Action | None:
-    """Return a purchase that the president pays in part, if the dividends of it exceed the payment."""
+    """A purchase that the president pays in part, if its dividends exceed the payment, else None."""
     u, exchange = decision.subject, g.exchange
     utility, investor = g.grid.utilities[u], exchange.investors[decision.seat]
     held, cities = fuels(utility.fuel), utility.cities.bit_count()
@@ -91,7 +91,7 @@ def help_with_fuel(w: StockWorld, judge: Judge, g: StockState, decision: Decisio
 
 
 def build(w: StockWorld, judge: Judge, g: StockState, decision: Decision, traits: Traits, rng: Random) -> Action:
-    """Return the next house, the cheapest that the nearest-city rule allows (SC1-12.2), or the end of the turn."""
+    """The next house, the cheapest that the nearest-city rule allows (SC1-12.2), or the end of the turn."""
     u = decision.subject
     chosen = building.build(
         judge, g, u, traits, rng, lambda j, position, company, mine: wins(w, j, position, company, mine)
@@ -105,7 +105,7 @@ def build(w: StockWorld, judge: Judge, g: StockState, decision: Decision, traits
 
 
 def wins(w: StockWorld, judge: Judge, g: HasGrid, u: int, mine: Finish) -> bool:
-    """Tell whether who leads a company has the most points if the game ends with ``mine`` and the best of the rest."""
+    """True if the company's leader has the most points if the game ends with ``mine`` and the best of the rest."""
     exchange = exchange_of(g)
     finishes = {c: mine if c == u else best_finish(judge, g, c) for c in exchange.track}
     extra = bonuses({c: (finish.powered, finish.money) for c, finish in finishes.items()}, w.stocks.bonus)
@@ -118,7 +118,7 @@ def wins(w: StockWorld, judge: Judge, g: HasGrid, u: int, mine: Finish) -> bool:
 
 
 def first_city(w: StockWorld, judge: Judge, g: StockState, decision: Decision) -> Action:
-    """Return the founding city from where a network grows cheapest (SC1-5.3)."""
+    """The founding city from which a network grows cheapest (SC1-5.3)."""
     way = judge.way(g, decision.subject)
     if way and Build(way[0].city) in decision:
         return Build(way[0].city)

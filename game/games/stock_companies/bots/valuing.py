@@ -1,4 +1,4 @@
-"""How companies will grow until the game ends, what a share will bring, and what a position is worth to each."""
+"""Values of the bots: how companies will grow to the end, and what shares and positions will be worth."""
 
 from __future__ import annotations
 
@@ -13,19 +13,21 @@ from game.games.stock_companies.world import StockWorld
 CITY = 34.0
 """Elektro that one more powered city costs a company: house, connection, its part of a plant, fuel."""
 LONGEST = 16
-"""Rounds that are reckoned ahead at most."""
+"""Most rounds that are computed ahead."""
 
 
 @dataclass(frozen=True, slots=True)
 class CompanyForecast:
-    """What is expected of a company: incomes in Elektro of the rounds to come, this one first, and its last cities."""
+    """The expected course of a company."""
 
     incomes: tuple[float, ...]
+    """Elektro of the rounds to come, this one first."""
     cities: float
+    """Its cities at the end."""
 
 
 def courses(w: StockWorld, judge: Judge, g: StockState) -> tuple[CompanyForecast, ...]:
-    """Return what to expect of every company, also of those not founded as if they were founded now.
+    """The forecast of every company, of those not founded as if they were founded now.
 
     All grow until one has the cities that end the game, or the rounds are over.
     """
@@ -50,14 +52,14 @@ def courses(w: StockWorld, judge: Judge, g: StockState) -> tuple[CompanyForecast
 
 
 def _money(w: StockWorld, g: StockState, c: int) -> float:
-    """Return what a company has to invest, with what founding it brings (SC1-5.1)."""
+    """What a company has to invest, with what founding it brings (SC1-5.1)."""
     stocks, money = w.stocks, g.grid.utilities[c].money
     founding = stocks.company_sells and not g.exchange.prices[c]
     return money + (stocks.president * stocks.companies[c].face if founding else 0)
 
 
 def _kept(w: StockWorld, g: StockState, c: int) -> float:
-    """Return what part of its income stays with a company: all of a player's, else what is not paid to others."""
+    """The share of its income that stays with a company: all of a player's, else what is not paid to others."""
     stocks = w.stocks
     if stocks.private:
         return 1.0
@@ -65,26 +67,26 @@ def _kept(w: StockWorld, g: StockState, c: int) -> float:
 
 
 def _powered(judge: Judge, g: StockState, c: int) -> float:
-    """Return what a company has to show: cities and the plants for them count half each where they differ."""
+    """Cities and the plants for them; where they differ, the surplus counts about a third."""
     utility = g.grid.utilities[c]
     houses, capacity = utility.cities.bit_count(), judge.cards.capacity(utility.plants)
     return min(houses, capacity) + abs(houses - capacity) * 0.35
 
 
 def _income(judge: Judge, cities: float) -> float:
-    """Return the income between those of whole numbers of cities."""
+    """The income of ``cities`` cities, interpolated."""
     below = min(judge.end, int(cities))
     above = min(judge.end, below + 1)
     return judge.incomes[below] + (cities - below) * (judge.incomes[above] - judge.incomes[below])
 
 
 MOST_USEFUL, LEAST_USEFUL = 0.8, 0.05
-"""Shares of what the cheapest points would bring that cash is worth, if there is much to buy, and if nothing is."""
+"""Bounds of the share of its full value that cash is worth: with much to buy, and with nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """What a share of each company is worth at the end, and an Elektro of cash, both in Elektro or both in points."""
+    """What a share of each company and an Elektro of cash are worth at the end, both in Elektro or both in points."""
 
     shares: tuple[float, ...]
     cash: float
@@ -92,7 +94,6 @@ class Values:
 
 
 def values(w: StockWorld, judge: Judge, g: StockState) -> Values:
-    """Return what shares and money are worth in this position."""
     return _wealth(w, judge, g) if w.tables.last_round is not None else _points(w, judge, g)
 
 
@@ -122,14 +123,14 @@ def _points(w: StockWorld, judge: Judge, g: StockState) -> Values:
 
 
 def _useful(g: StockState, prices: Sequence[int]) -> float:
-    """Return what part of all private cash finds shares to buy: the rest counts for nothing (SC0-5.4)."""
+    """The share of all private cash that finds shares to buy: the rest counts for nothing (SC0-5.4)."""
     there = sum(shares * price for shares, price in zip(g.exchange.bank, prices, strict=True))
     money = sum(investor.cash for investor in g.exchange.investors)
     return min(MOST_USEFUL, there / (there + money + 1) + LEAST_USEFUL)
 
 
 def standings(w: StockWorld, judge: Judge, g: StockState) -> list[float]:
-    """Return for each player what shares and cash will be worth at the end."""
+    """For each player what shares and cash will be worth at the end."""
     found = values(w, judge, g)
     return [
         investor.cash * found.cash + sum(n * value for n, value in zip(investor.shares, found.shares, strict=True))

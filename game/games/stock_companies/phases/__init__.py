@@ -1,1 +1,1 @@
-"""The phases of The Stock Companies that Power Grid does not have, and those it has otherwise; one per file."""
+"""The phases of The Stock Companies that Power Grid lacks or has differently; one per file."""

@@ -15,18 +15,18 @@ from game.kernel.message import Message, msg
 
 
 class CompanyAuction(PlantAuction):
-    """As in the base game; new companies have to buy, and companies not founded thin the market out."""
+    """As in the base game; new companies have to buy, and companies not founded thin out the market."""
 
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
         self.stock = world
 
     def must_buy(self, g: HasGrid, u: int) -> bool:
-        """Tell whether the company was founded in the stock round just before (SC1-10.5)."""
+        """True if the company was founded in the stock round just before (SC1-10.5)."""
         return bool(exchange_of(g).fresh >> u & 1) and u != g.auction.again
 
     def unsold(self, g: HasGrid) -> bool:
-        """Tell whether companies took part and none bought (SC1-10.7, ruling R27)."""
+        """True if companies took part and none bought (SC1-10.7, ruling R27)."""
         return super().unsold(g) and self.stock.founded(g) > 0
 
     def thin_out(self, g: HasGrid, out: Events) -> None:
@@ -38,7 +38,6 @@ class CompanyAuction(PlantAuction):
             market.replace_lowest(self.stock, g, missing, "unfounded", out)
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
-        """Say that a new company has to buy, or what the base game says."""
         if isinstance(action, Decline):
             return msg("why.sc.new_company_buys")
         return super().why_not(g, seat, action)
@@ -48,18 +47,17 @@ class CompanyBidding(Bidding):
     """Companies raise in company order (SC1-10.2)."""
 
     def sequence(self, g: HasGrid) -> list[int]:
-        """Return the company order."""
         return g.grid.order
 
 
 class SellerBidding(Bidding):
-    """Who cannot exceed the bid is asked while a share can still be sold (SC3-4.1)."""
+    """A player who cannot exceed the bid is asked while a share can still be sold (SC3-4.1)."""
 
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
         self.stock = world
 
     def asked(self, g: HasGrid, u: int) -> bool:
-        """Tell whether the player can raise or sell."""
+        """True if the player can raise or sell."""
         assert isinstance(g, StockState)
         return self.can_raise(g, u) or may_sell_own(self.stock, g, u)

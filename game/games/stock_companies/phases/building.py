@@ -12,14 +12,14 @@ from game.kernel.message import Message, msg
 
 
 class CompanyBuilding(Building):
-    """As in the base game, but no city is connected that is dearer than an adjacent one (SC1-12.2)."""
+    """As in the base game, but no city is connected that costs more than an adjacent one (SC1-12.2)."""
 
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
         self.stock = world
 
     def buildable(self, g: HasGrid, u: int) -> list[int]:
-        """Return the cities that can be reached and paid, as far as the nearest-city rule allows (SC1-12.2)."""
+        """The cities that can be reached and paid, as far as the nearest-city rule allows (SC1-12.2)."""
         found = self.payable(g, u)
         if not found:
             return found
@@ -30,7 +30,7 @@ class CompanyBuilding(Building):
         return [c for c in found if adjacent >> c & 1 or sum(network.cost(grid, utility, c)) <= most]
 
     def seconds(self, g: HasGrid, u: int) -> list[int]:
-        """Return where a second network may begin, as far as the nearest-city rule allows (SC1-12.2, PGM-JP-4)."""
+        """Where a second network may begin, as far as the nearest-city rule allows (SC1-12.2, PGM-JP-4)."""
         found = super().seconds(g, u)
         adjacent, most = self.stock.nearest(g.grid, g.grid.utilities[u]) if found else (0, None)
         if most is None:
@@ -39,7 +39,7 @@ class CompanyBuilding(Building):
         return [c for c in found if adjacent >> c & 1 or sum(network.cost(grid, utility, c, second=True)) <= most]
 
     def may_build(self, g: HasGrid, u: int) -> bool:
-        """Tell whether some city may be connected: the cheapest always may be, unless only adjacent ones count."""
+        """True if some city may be connected: the cheapest always may, unless only adjacent ones count."""
         if not self.stock.rulings.adjacent_only:
             return super().may_build(g, u)
         return bool(self.buildable(g, u)) or bool(self._chooses and self.seconds(g, u))
@@ -50,7 +50,6 @@ class CompanyBuilding(Building):
         exchange_of(g).busy = True
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
-        """Say why a city cannot be connected: too far, or what the base game says."""
         if isinstance(action, Build) and action.city in self.stock.in_play(g.grid.regions):
             u = self.acting(g)
             grid, utility = g.grid, g.grid.utilities[u]
@@ -60,7 +59,7 @@ class CompanyBuilding(Building):
         return super().why_not(g, seat, action)
 
     def _farther(self, grid: Grid, utility: Utility, action: Build) -> Message | None:
-        """Return that an adjacent city has to come first, by its id, if one has (SC1-12.2)."""
+        """The refusal that an adjacent city has to come first, else None (SC1-12.2)."""
         adjacent, most = self.stock.nearest(grid, utility)
         price = sum(self.stock.network.cost(grid, utility, action.city, action.second_network))
         if most is None or adjacent >> action.city & 1 or price <= most:

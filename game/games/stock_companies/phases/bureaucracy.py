@@ -1,4 +1,4 @@
-"""The last phase: incomes and what becomes of them, the plant market, the next round (SC1-13, SC2-5, SC2-6, SC3-5)."""
+"""The last phase: incomes and dividends, the plant market, the next round (SC1-13, SC2-5, SC2-6, SC3-5)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.kernel.phase import DONE, Phase, Verdict, push
 
 
 class Incomes(Powering):
-    """Powering where prices follow the incomes when all have theirs; how, the classes below say."""
+    """Powering after which prices follow the incomes; subclasses say how."""
 
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
@@ -39,21 +39,20 @@ class Incomes(Powering):
         return DONE
 
     def settle(self, g: StockState, incomes: dict[int, int], out: Events) -> None:
-        """Do with the incomes what the mode says."""
+        """Act on the incomes as the mode says."""
         raise NotImplementedError
 
 
 class CompanyIncomes(Incomes):
-    """The dearest company first; the president decides about each income at once (SC1-9.3, SC1-13.1, SC1-13.2)."""
+    """The highest price first; the president decides about each income at once (SC1-9.3, SC1-13.1, SC1-13.2)."""
 
     forwards: ClassVar[bool] = False
 
     def end_turn(self, g: HasGrid, out: Events) -> Verdict:
-        """Ask what becomes of the income."""
+        """Ask what to do with the income."""
         return push("sc.dividend")
 
     def resume(self, g: HasGrid, out: Events) -> Verdict:
-        """Go on with the next company."""
         return super().end_turn(g, out)
 
     def close(self, g: HasGrid, out: Events) -> Verdict:
@@ -63,7 +62,7 @@ class CompanyIncomes(Incomes):
 
 
 class SharedIncomes(Incomes):
-    """In reverse order (SC2-5.1); then prices move by the incomes, and half of each is handed out (SC2-5)."""
+    """In reverse order (SC2-5.1); then prices move by the incomes, and half of each is paid out (SC2-5)."""
 
     forwards: ClassVar[bool] = False
 
@@ -77,7 +76,7 @@ class SharedIncomes(Incomes):
 
 
 class PrivateIncomes(Incomes):
-    """As in the base game; then all prices rise, and shares can be sold and bought anew (SC3-5)."""
+    """As in the base game; then all prices rise, and shares can be sold and bought again (SC3-5)."""
 
     def settle(self, g: StockState, incomes: dict[int, int], out: Events) -> None:
         """Raise the prices (SC3-5.2) and put the shares of this round on offer (SC3-5.3)."""
@@ -100,13 +99,13 @@ class DividendDecision(Phase[StockState]):
         self._incomes = CompanyIncomes(world)
 
     def decisions(self, g: StockState) -> tuple[Decision, ...]:
-        """Return both answers, in the last round the first alone."""
+        """Both answers, in the last round only the first."""
         company = self._incomes.acting(g)
         choices = CHOICES[:1] if no_retention(self.world, g) else CHOICES
         return (Decision(g.exchange.presidents[company], self.id, choices, subject=company),)
 
     def apply(self, g: StockState, seat: int, action: Action, out: Events) -> Verdict:
-        """Pay the income out, which raises the price, or keep it."""
+        """Pay the income out, which raises the price, or withhold it."""
         company = self._incomes.acting(g)
         income = self._incomes.income(g, company)
         if isinstance(action, Retain):
@@ -117,12 +116,11 @@ class DividendDecision(Phase[StockState]):
         return DONE
 
     def why_not(self, g: StockState, seat: int, action: Action) -> Message | None:
-        """Say that the last income is distributed."""
         return no_retention(self.world, g) if isinstance(action, Retain) else None
 
 
 class WatchfulRenewal(Renewal):
-    """The game ends if nothing happens for some rounds, or no company can grow any more (SC2-6.3, SC2-6.4)."""
+    """Also ends the game: after some rounds in which nothing happens, or if no company can grow (SC2-6.3, SC2-6.4)."""
 
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
@@ -138,7 +136,7 @@ class WatchfulRenewal(Renewal):
         return verdict
 
     def _may_grow(self, g: HasGrid) -> bool:
-        """Tell whether some company could still connect a city now or in a later Step, with any amount of money."""
+        """True if some company could still connect a city now or in a later Step, with any amount of money."""
         grid, network = g.grid, self.stock.network
         if grid.places < self.stock.tables.thresholds.steps:
             return True

@@ -17,34 +17,34 @@ from game.kernel.phase import Verdict
 
 
 class CompanyFuelling(Fuelling):
-    """From the treasury; within what one run of all plants lacks the president may pay what it cannot."""
+    """From the treasury; within what one run of all plants lacks the president may pay the rest."""
 
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
         self.stock = world
 
     def forget(self, g: HasGrid) -> None:
-        """Begin a turn: nothing has been bought in it, and nobody has helped."""
+        """Begin a turn: nothing bought in it, no help yet."""
         super().forget(g)
         exchange = exchange_of(g)
         exchange.fuel = [0] * 4
         exchange.helped = False
 
     def affords_any(self, g: HasGrid) -> bool:
-        """Tell whether the treasury pays some fuel, or the president may help with what is needed."""
+        """True if the treasury pays some fuel, or the president may help with what is needed."""
         if not exchange_of(g).helped and super().affords_any(g):
             return True
         u, markets = self.acting(g), self.stock.offers.open(g.grid)
         return any(self.most(g, u, kind, room, market) for kind, room in self.fitting(g, u) for market in markets)
 
     def need(self, g: HasGrid, u: int) -> Need:
-        """Return what the company lacked at the start of its turn."""
+        """What the company lacked at the start of its turn."""
         utility, bought = g.grid.utilities[u], exchange_of(g).fuel
         before = [stored - new for stored, new in zip(utility.fuel, bought, strict=True)]
         return need_of(self.stock.cards(g.grid), tuple(utility.plants), before)
 
     def most(self, g: HasGrid, u: int, kind: int, room: int, market: int = FIRST_MARKET) -> int:
-        """Return how many of ``room`` tokens can be bought: by the treasury, or within the need with help."""
+        """How many of ``room`` tokens can be bought: by the treasury, or within the need with help."""
         utility, exchange = g.grid.utilities[u], exchange_of(g)
         prices = self.stock.offers.prices(g.grid, kind, market)
         most = min(room, len(prices))
@@ -59,7 +59,7 @@ class CompanyFuelling(Fuelling):
         return helped if exchange.helped else max(alone, helped)
 
     def purse(self, g: HasGrid, u: int) -> int:
-        """Return the private cash of the president in Elektro."""
+        """The private cash of the president in Elektro."""
         exchange = exchange_of(g)
         return exchange.investors[exchange.presidents[u]].cash
 
@@ -71,7 +71,7 @@ class CompanyFuelling(Fuelling):
         return super().apply(g, seat, action, out)
 
     def pay(self, g: HasGrid, u: int, price: int, out: Events) -> None:
-        """Take the price from the treasury, and what it lacks from the private cash of the president (SC1-11.2)."""
+        """Take the price from the treasury, and what it lacks from the president's private cash (SC1-11.2)."""
         super().pay(g, u, price, out)
         utility, exchange = g.grid.utilities[u], exchange_of(g)
         lacking = -utility.money
@@ -85,7 +85,6 @@ class CompanyFuelling(Fuelling):
             out.append(PresidentHelped(president, u, lacking))
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
-        """Say that help does not reach so far, or what the base game says."""
         if isinstance(action, Buy):
             u = self.acting(g)
             grid, utility = g.grid, g.grid.utilities[u]

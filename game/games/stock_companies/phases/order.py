@@ -28,15 +28,13 @@ class CompanyOrder(Phase[StockState]):
         return DONE
 
     def sequence(self, g: StockState) -> list[int]:
-        """Return the founded companies in order."""
         raise NotImplementedError
 
 
 class PriceOrder(CompanyOrder):
-    """The cheapest first; on one space from the bottom of the stack (SC1-9.1)."""
+    """The lowest price first; on one space from the bottom of the stack (SC1-9.1)."""
 
     def sequence(self, g: StockState) -> list[int]:
-        """Return the companies as their markers lie."""
         return list(g.exchange.track)
 
 
@@ -44,7 +42,6 @@ class NetworkOrder(CompanyOrder):
     """The largest network first, then the higher plant; new companies last, as they were founded (SC2-4.1, SC2-4.2)."""
 
     def sequence(self, g: StockState) -> list[int]:
-        """Return the companies by size; in the first operating round as they were founded."""
         utilities, exchange = g.grid.utilities, g.exchange
         new = [c for c in exchange.founded if exchange.fresh >> c & 1 or g.flow.round == 1]
         old = [c for c in exchange.founded if c not in new]

@@ -10,7 +10,7 @@ from game.kernel.phase import DONE, Phase, Verdict
 
 
 class Preparation(Phase[StockState]):
-    """Changes the market that the base game has laid out."""
+    """Changes the plant market of the base game's set-up."""
 
     id = "sc.preparation"
 

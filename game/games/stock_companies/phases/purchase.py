@@ -17,7 +17,7 @@ from game.kernel.phase import DONE, WAIT, Verdict
 
 
 class Purchase(Turns):
-    """In reverse turn order each player buys any number of the shares on offer, one after the other."""
+    """In reverse turn order each player buys any number of the shares on offer, one at a time."""
 
     id = "sc.purchase"
 
@@ -33,14 +33,14 @@ class Purchase(Turns):
         return super().enter(g, out) if g.flow.round >= self.stock.stocks.first_purchase else DONE
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
-        """Return every company of which a share can be bought, and the end of the turn."""
+        """Every company with a share to buy, and the end of the turn."""
         seat = self.acting(g)
         choices: list[Choice] = [DONE_TURN]
         choices += [buy for company, buy in enumerate(self._buys) if self._on_offer(g, seat, company)]
         return (Decision(seat, self.id, tuple(choices), subject=seat),)
 
     def lone(self, g: HasGrid) -> Decision | None:
-        """Return the end of the turn where no share can be bought."""
+        """The end of the turn, where no share can be bought."""
         seat = self.acting(g)
         on_offer = any(self._on_offer(g, seat, company) for company in range(len(self._buys)))
         return None if on_offer else self.only_done(g)
@@ -74,7 +74,6 @@ class Purchase(Turns):
         return WAIT
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
-        """Say what forbids the purchase."""
         if isinstance(action, BuyShare) and 0 <= action.company < self.stock.utilities:
             return self._refusal(g, seat, action.company)
         return None

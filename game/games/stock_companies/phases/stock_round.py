@@ -21,7 +21,7 @@ PASS, LEAVE, END_SALE = One(PassTurn()), One(LeaveRound()), One(EndSale())
 
 
 class StockRound(Phase[StockState]):
-    """Who holds the start player card begins; clockwise among those who have not left (SC1-3.1)."""
+    """The holder of the start player card begins; clockwise among those who have not left (SC1-3.1)."""
 
     id = "sc.stock"
     asks_always = True
@@ -31,7 +31,6 @@ class StockRound(Phase[StockState]):
         self._buys = tuple(One(BuyShare(company)) for company in range(world.utilities))
 
     def enter(self, g: StockState, out: Events) -> Verdict:
-        """Begin with nothing traded and everybody in."""
         exchange = g.exchange
         exchange.turn = exchange.card
         exchange.left = exchange.passes = exchange.selling = exchange.fresh = 0
@@ -39,7 +38,7 @@ class StockRound(Phase[StockState]):
         return WAIT
 
     def decisions(self, g: StockState) -> tuple[Decision, ...]:
-        """Return what may be bought and sold, passing while nobody has left, and leaving (SC1-3.2, SC1-3.3).
+        """What may be bought and sold, passing while nobody has left, and leaving (SC1-3.2, SC1-3.3).
 
         After a sale only further companies may be sold on this turn (SC1-6.2).
         """
@@ -54,7 +53,6 @@ class StockRound(Phase[StockState]):
         return (Decision(seat, self.id, tuple(choices)),)
 
     def apply(self, g: StockState, seat: int, action: Action, out: Events) -> Verdict:
-        """Trade, pass or leave."""
         exchange = g.exchange
         if isinstance(action, PassTurn):
             return self._pass(g, seat, out)
@@ -73,7 +71,7 @@ class StockRound(Phase[StockState]):
         return self._end_turn(g, out)
 
     def resume(self, g: StockState, out: Events) -> Verdict:
-        """The company has its city."""
+        """End the turn: the company has its city."""
         return self._end_turn(g, out)
 
     def _pass(self, g: StockState, seat: int, out: Events) -> Verdict:
@@ -108,7 +106,7 @@ class StockRound(Phase[StockState]):
             out.append(StartCardTaken(seat))
 
     def _end_turn(self, g: StockState, out: Events) -> Verdict:
-        """Let the prices of what was sold drop (SC1-6.3) and go on clockwise."""
+        """Let the prices of what was sold drop (SC1-6.3) and move on clockwise."""
         exchange = g.exchange
         if exchange.selling:
             drop = -self.world.stocks.sale_drop
@@ -122,7 +120,7 @@ class StockRound(Phase[StockState]):
         return WAIT
 
     def close(self, g: StockState, out: Events) -> Verdict:
-        """Let prices rise and forget what was traded (SC1-8, SC2-3.5)."""
+        """Raise prices and forget what was traded (SC1-8, SC2-3.5)."""
         stocks, exchange = self.world.stocks, g.exchange
         most = max(exchange.traded)
         if stocks.most_bought_rise and most:
@@ -136,7 +134,6 @@ class StockRound(Phase[StockState]):
         return DONE
 
     def why_not(self, g: StockState, seat: int, action: Action) -> Message | None:
-        """Say what forbids the trade."""
         if isinstance(action, BuyShare | SellShares) and not 0 <= action.company < self.world.utilities:
             return None
         if isinstance(action, PassTurn | BuyShare | LeaveRound) and g.exchange.selling:
@@ -161,13 +158,12 @@ class Founding(Phase[StockState]):
         self._builds = tuple(One(Build(city)) for city in range(len(world.graph.cities)))
 
     def decisions(self, g: StockState) -> tuple[Decision, ...]:
-        """Return every city with a free place of the Step in force."""
+        """Every city with an open place of the Step in force."""
         company = g.exchange.founded[-1]
         cities = tuple(self._builds[city] for city in founding_cities(self.world, g))
         return (Decision(g.exchange.presidents[company], self.id, cities, subject=company),)
 
     def apply(self, g: StockState, seat: int, action: Action, out: Events) -> Verdict:
-        """Put the house down."""
         assert isinstance(action, Build)
         company = g.exchange.founded[-1]
         utility = g.grid.utilities[company]
@@ -179,7 +175,6 @@ class Founding(Phase[StockState]):
         return DONE
 
     def why_not(self, g: StockState, seat: int, action: Action) -> Message | None:
-        """Say why a city cannot be the first."""
         if not isinstance(action, Build):
             return None
         if action.city not in self.world.in_play(g.grid.regions):
