@@ -25,7 +25,7 @@ def _mine(end: GameEnd) -> Empire:
 
 
 def _won_cubes(end: GameEnd, *reasons: str) -> int:
-    """Return how many cubes came onto the score pile for these reasons."""
+    """Cubes that came onto the score pile for these reasons."""
     return sum(e.count for e in end.of(CubesMoved) if e.reason in reasons and _mine_gets(e, end.seat))
 
 
@@ -34,69 +34,69 @@ def _mine_gets(event: CubesMoved, seat: int) -> bool:
 
 
 def inventions(end: GameEnd) -> int:
-    """Return the inventions on the score pile at the end."""
+    """Inventions on the score pile at the end."""
     return _mine(end).score[INVENTION]
 
 
 def soldiers(end: GameEnd) -> int:
-    """Return the soldiers on the score pile at the end."""
+    """Soldiers on the score pile at the end."""
     return _mine(end).score[SOLDIER]
 
 
 def goods(end: GameEnd) -> int:
-    """Return the goods on the score pile at the end."""
+    """Goods on the score pile at the end."""
     return _mine(end).score[GOOD]
 
 
 def majorities(end: GameEnd) -> int:
-    """Return how many kinds the seat has most cubes of."""
+    """Kinds that the seat has most cubes of."""
     return sum(line.points > 0 for line in end.mine.lines[len(KINDS) :])
 
 
 def exported(end: GameEnd) -> int:
-    """Return the most goods that were exported at once."""
+    """The most Goods exported at once."""
     return max((e.count for e in end.of(CubesMoved) if e.reason == "export" and _mine_gets(e, end.seat)), default=0)
 
 
 def loot(end: GameEnd) -> int:
-    """Return how many cubes were taken by attacks."""
+    """Cubes taken by attacks."""
     return _won_cubes(end, "loot", "spoils")
 
 
 def salvaged(end: GameEnd) -> int:
-    """Return how many cubes were salvaged."""
+    """Cubes salvaged."""
     return _won_cubes(end, "salvage")
 
 
 def both_attacks(end: GameEnd) -> int:
-    """Return the most attacks that succeeded in a round."""
+    """The most successful attacks in a round."""
     return max(sum(isinstance(e, AttackSucceeded) and e.seat == end.seat for e in each) for each in end.rounds)
 
 
 def blocks(end: GameEnd) -> int:
-    """Return how many attacks were blocked."""
+    """Attacks blocked."""
     return sum(event.victim == end.seat for event in end.of(AttackBlocked))
 
 
 def untouched(end: GameEnd) -> int:
-    """Return in how many rounds running nobody has attacked the seat with success."""
+    """The most rounds in a row without a successful attack on the seat."""
     return longest(
         not any(isinstance(e, AttackSucceeded) and e.victim == end.seat for e in each) for each in end.rounds
     )
 
 
 def peaceful(end: GameEnd) -> int:
-    """Return the points of who has never attacked, 0 after any attack."""
+    """The points of a seat that never attacked; 0 after any attack."""
     return 0 if any(event.seat == end.seat for event in end.of(AttackMade)) else end.mine.total
 
 
 def boosts(end: GameEnd) -> int:
-    """Return how many gears were boosted."""
+    """Gears boosted."""
     return sum(event.reason == "boost" and event.source.seat == end.seat for event in end.of(CubesMoved))
 
 
 def standing(end: GameEnd) -> int:
-    """Return in how many rounds running an engine has shown the same action."""
+    """The most rounds in a row in which an engine showed the same action."""
     shown: list[list[int]] = [[], []]
     for event in end.events:
         if isinstance(event, EnginesRevealed):
@@ -108,25 +108,25 @@ def standing(end: GameEnd) -> int:
 
 
 def actions(end: GameEnd) -> int:
-    """Return how many different actions the engines have shown."""
+    """Different actions that the engines showed."""
     shown = {SIDES[e.engine][e.after] for e in end.of(EngineTurned) if e.seat == end.seat}
     first = [event.tops[end.seat] for event in end.of(EnginesRevealed)]
     return len(shown | {SIDES[engine][side] for tops in first for engine, side in enumerate(tops)})
 
 
 def stock(end: GameEnd) -> int:
-    """Return the most cubes on the ready pile at once."""
+    """The most cubes on the ready pile at once."""
     states: Sequence[EmpireState] = end.states
     return max(sum(g.empires[end.seat].ready) for g in states)
 
 
 def emptied(end: GameEnd) -> int:
-    """Return 1 if no cube is left on the ready pile."""
+    """1 if no cube is left on the ready pile."""
     return int(not sum(_mine(end).ready))
 
 
 def caught_up(end: GameEnd) -> int:
-    """Return the most points by which the seat has been behind the leader."""
+    """The most points by which the seat was behind the leader."""
     behind = 0
     for g in end.states:
         totals = [score.total for score in scores(g)]

@@ -1,4 +1,4 @@
-"""What a player may intend in Empire Engine (EE-14). Every action exists once."""
+"""The actions of Empire Engine (EE-14). Every action exists once."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from game.kernel.value import value
 
 @value
 class PlaceEngine(Action):
-    """Lay an engine face down with this side on top (EE-14.1, EE-14.2); ``side`` counts clockwise from the printed
-    top.
+    """Put an engine face down with this side on top (EE-14.1, EE-14.2); ``side`` counts clockwise from the printed top.
     """
 
     name: ClassVar[str] = "place_engine"
@@ -21,7 +20,7 @@ class PlaceEngine(Action):
 
 @value
 class LayGear(Action):
-    """Lay a gear face down below an engine, with a cube on it or without (EE-14.3, EE-14.4)."""
+    """Put a gear face down below an engine, with a cube on it or without (EE-14.3, EE-14.4)."""
 
     name: ClassVar[str] = "lay_gear"
     gear: Annotated[int, Named("gear")]

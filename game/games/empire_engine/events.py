@@ -1,5 +1,6 @@
-"""What happens in Empire Engine. ``seat`` is whose event it is; engines are 0 L and 1 R; kinds are 0 Soldier, 1 Good,
-2 Invention.
+"""The events of Empire Engine.
+
+Engines are 0 L and 1 R; kinds are 0 Soldier, 1 Good, 2 Invention.
 """
 
 from __future__ import annotations
@@ -41,20 +42,20 @@ SUPPLY = Pile("supply")
 
 @dataclass(frozen=True, slots=True)
 class EnginePlaced(Event):
-    """An engine lies face down; ``side`` is hidden from others until the reveal (EE-4.4)."""
+    """An engine was put face down; ``side`` is hidden from others until the reveal (EE-4.4)."""
 
     seat: int
     engine: int
     side: int
 
     def masked(self, seat: int | None) -> Event:
-        """Hide the side from others."""
+        """The event with the side hidden from others."""
         return self if seat == self.seat else replace(self, side=HIDDEN)
 
 
 @dataclass(frozen=True, slots=True)
 class EnginesRevealed(Event):
-    """All engines of round 1 are turned face up; tops[seat] are the sides of L and R (EE-4.5)."""
+    """All engines of round 1 were turned face up; tops[seat] are the sides of L and R (EE-4.5)."""
 
     reveals: ClassVar[bool] = True
     tops: tuple[tuple[int, int], ...]
@@ -62,7 +63,10 @@ class EnginesRevealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class GearLaid(Event):
-    """A gear lies face down below an engine; which one is hidden from others (EE-5.7). ``boost`` is 0 or kind + 1."""
+    """A gear was put face down below an engine; which one is hidden from others (EE-5.7).
+
+    ``boost`` is 0 or kind + 1.
+    """
 
     seat: int
     gear: int
@@ -70,13 +74,13 @@ class GearLaid(Event):
     boost: int
 
     def masked(self, seat: int | None) -> Event:
-        """Hide the gear from others."""
+        """The event with the gear hidden from others."""
         return self if seat == self.seat else replace(self, gear=HIDDEN)
 
 
 @dataclass(frozen=True, slots=True)
 class GearsRevealed(Event):
-    """All gears are turned up; gears[seat] are those below L and R (EE-6.1)."""
+    """All gears were turned up; gears[seat] are those below L and R (EE-6.1)."""
 
     reveals: ClassVar[bool] = True
     gears: tuple[tuple[int, int], ...]
@@ -116,7 +120,7 @@ class AttackFailed(Event):
 
 @dataclass(frozen=True, slots=True)
 class AttackMade(Event):
-    """A paid Attack is under way against ``victim`` (EE-8.2)."""
+    """A paid Attack against ``victim`` is under way (EE-8.2)."""
 
     seat: int
     engine: int
@@ -162,9 +166,7 @@ class ActionFailed(Event):
 
 @dataclass(frozen=True, slots=True)
 class SupplyShort(Event):
-    """The supply could not meet a take: everybody returned ``count`` cubes, and ``missing`` are lost (EE-10.2,
-    EE-10.3).
-    """
+    """The supply was too small: everybody returned ``count`` cubes, and ``missing`` are lost (EE-10.2, EE-10.3)."""
 
     reveals: ClassVar[bool] = True
     kind: int
@@ -174,7 +176,7 @@ class SupplyShort(Event):
 
 @dataclass(frozen=True, slots=True)
 class StartPassed(Event):
-    """The start player marker went on (EE-11.1)."""
+    """The start player marker was passed on (EE-11.1)."""
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""What menus know of Empire Engine."""
+"""The manifest of Empire Engine."""
 
 from game.games.game_info import GameInfo, Guide, Length, Option
 

@@ -1,4 +1,4 @@
-"""The guided first game of Empire Engine: two rounds hand in hand, then a free game to the end."""
+"""The guided first game of Empire Engine: two guided rounds, then free play to the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans of a round: gears below engines with their boosts, and what may come of them as far as it is seen."""
+"""Plans of a round: gears below engines with their boosts, and their possible results as far as they are seen."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.games.empire_engine.tables import (
 from game.kernel.part import HIDDEN
 
 OPEN = -1
-"""The side of an engine below which nothing lies yet."""
+"""The side of an engine without a gear below it yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class EnginePlan:
 
 
 def plans(g: EmpireState, seat: int) -> list[EnginePlan]:
-    """Return every plan that agrees with what the seat has laid already, as far as its gears can be seen."""
+    """Every plan that agrees with what the seat has put down, as far as its gears can be seen."""
     empire = g.empires[seat]
     found = []
     for gears in ((0, 1), (1, 0)):
@@ -59,7 +59,7 @@ def _boosts(laid: bool, boost: int, ready: Sequence[int]) -> tuple[int, ...]:
 
 
 def less(ready: Sequence[int], boost: int) -> list[int]:
-    """Return a ready pile without the cube of a boost, or as it is without one."""
+    """A ready pile without the cube of a boost; unchanged without a boost."""
     rest = list(ready)
     if boost:
         rest[boost - 1] -= 1
@@ -67,7 +67,7 @@ def less(ready: Sequence[int], boost: int) -> list[int]:
 
 
 def settled(g: EmpireState, seat: int, engine: int) -> int:
-    """Return the side that what lies below an engine will bring to the top, or OPEN."""
+    """The side that the gear below an engine will bring to the top, or OPEN."""
     empire = g.empires[seat]
     if not empire.laid[engine]:
         return OPEN
@@ -77,7 +77,7 @@ def settled(g: EmpireState, seat: int, engine: int) -> int:
 
 
 def taken(left: int, right: int) -> tuple[int, int, int]:
-    """Return the cubes of each kind that the actions on top take from the supply in group 1 (EE-7)."""
+    """The cubes of each kind that the actions on top take from the supply in group 1 (EE-7)."""
     return ARM_SOLDIERS * (left == ARM), PRODUCE_GOODS * (left == PRODUCE), INVENT_INVENTIONS * (right == INVENT)
 
 
@@ -94,12 +94,12 @@ def prospects(g: EmpireState, seat: int) -> Iterator[tuple[int, int, int]]:
 
 
 def rivals(g: EmpireState, seat: int) -> list[int]:
-    """Return all seats but one."""
+    """All other seats."""
     return [rival for rival in range(len(g.empires)) if rival != seat]
 
 
 def threats(g: EmpireState, seat: int) -> int:
-    """Return how many attacks may hit a seat this round, as far as the table shows what the others plan (EE-8.1)."""
+    """How many attacks may hit a seat this round, as far as the table shows the others' plans (EE-8.1)."""
     return sum(
         max(_hits(g, rival, seat, (left, right), soldiers) for left, right, soldiers in prospects(g, rival))
         for rival in rivals(g, seat)
@@ -107,17 +107,17 @@ def threats(g: EmpireState, seat: int) -> int:
 
 
 def may_defend(g: EmpireState, seat: int) -> bool:
-    """Tell whether a seat may still have Defend on top this round."""
+    """True if a seat may still have Defend on top this round."""
     return any(right == DEFEND for _, right, _ in prospects(g, seat))
 
 
 def wanted(g: EmpireState, seat: int, kind: int) -> int:
-    """Return how many cubes of a kind all others may take from the supply in group 1 (EE-10.1)."""
+    """How many cubes of a kind all others may take from the supply in group 1 (EE-10.1)."""
     return sum(max(taken(left, right)[kind] for left, right, _ in prospects(g, rival)) for rival in rivals(g, seat))
 
 
 def _hits(g: EmpireState, rival: int, seat: int, tops: Sequence[int], soldiers: int) -> int:
-    """Return how many attacks of a rival with these sides on top count against a seat."""
+    """How many attacks of a rival with these sides on top count against a seat."""
     attacks = [engine for engine in range(2) if tops[engine] == ATTACK[engine]]
     if not payment(len(attacks), soldiers)[1]:
         return 0

@@ -1,4 +1,4 @@
-"""Empire Engine: the plan of a round, set-up, what a seat may know, what has to hold, and the result."""
+"""Empire Engine: the plan of a round, set-up, what a seat may know, invariants, and the result."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _CHOSEN_START = {"first": 0, "second": 1, "third": 2, "fourth": 3}
 
 
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> EmpireEngine:
-    """Return the rules of a table; the board is only looked at, never played on."""
+    """The rules of a table; the board is only decoration."""
     return EmpireEngine(seats, options)
 
 
@@ -83,26 +83,26 @@ class EmpireEngine(Game[EmpireState]):
         self.chosen_start = _CHOSEN_START.get(options["start_player"])
 
     def plan_of(self, g: EmpireState) -> Sequence[str]:
-        """Return the phases of the round; round 1 is planned without gears (EE-3.1)."""
+        """The phases of the round; round 1 is planned without gears (EE-3.1)."""
         return FIRST_ROUND if g.flow.round == 1 else LATER_ROUND
 
     # ---- set-up
 
     def set_up(self, seed: int) -> EmpireState:
-        """Return the fresh position; the start player is drawn unless chosen (EE-2, ruling R2)."""
+        """The fresh position; the start player is drawn unless chosen (EE-2, ruling R2)."""
         chance = Chance.of(seed)
         drawn = chance.below(self.seats)
         return self._lay_out(chance, drawn if self.chosen_start is None else self.chosen_start % self.seats)
 
     def set_up_from(self, setup: Mapping[str, object]) -> EmpireState:
-        """Return the fresh position with the explicit ``start_player`` (a seat)."""
+        """The fresh position with the explicit ``start_player`` (a seat). Raises BadSave for anything else."""
         start = setup.get("start_player")
         if type(start) is not int or not 0 <= start < self.seats or len(setup) != 1:
             raise BadSave("fault.save.setup", field="start_player")
         return self._lay_out(Chance.of(0), start)
 
     def setup_of(self, g: EmpireState) -> dict[str, object]:
-        """Return the only outcome of chance: who starts."""
+        """The only outcome of chance: the start player."""
         return {"start_player": g.start}
 
     def _lay_out(self, chance: Chance, start: int) -> EmpireState:
@@ -119,7 +119,7 @@ class EmpireEngine(Game[EmpireState]):
     # ---- what a seat may know
 
     def mask(self, g: EmpireState, seat: int | None) -> EmpireState:
-        """Return the view of a seat; score piles are open at the end, or always by the option (EE-13.3)."""
+        """The view of a seat; score piles are open at the end, or always by the option (EE-13.3)."""
         view = super().mask(g, seat)
         if self.open_piles or self.over(g):
             for shown, empire in zip(view.empires, g.empires, strict=True):
@@ -127,32 +127,30 @@ class EmpireEngine(Game[EmpireState]):
         return view
 
     def determinize(self, view: EmpireState, seat: int, rng: Random) -> EmpireState:
-        """Return a position that agrees with the view, hidden cubes and cards at random."""
+        """A position that agrees with the view, hidden cubes and cards at random."""
         return determinize(view, seat, rng)
 
     def find_inconsistency(self, g: EmpireState) -> str | None:
-        """Return what is impossible about a position, or None."""
         return find_inconsistency(g, self.seats, self.rounds)
 
     # ---- result and words
 
     def scores(self, g: EmpireState) -> tuple[Score, ...]:
-        """Return the points with their parts (EE-12)."""
+        """The points with their parts (EE-12)."""
         return scores(g)
 
     def score_pad(self, g: EmpireState, events: Sequence[Event]) -> ScorePad:
-        """Return the cubes of each kind, and the bonuses for most of them."""
+        """The cubes of each kind, and the bonuses for most of them."""
         rows = part_rows([score.lines for score in self.scores(g)])
         cubes, bonuses = rows[: len(KINDS)], rows[len(KINDS) :]
         groups = PadGroup(cubes, msg("ee.pad.cubes")), PadGroup(bonuses, msg("ee.pad.bonuses"))
         return score_pad(self.scores(g), groups=groups)
 
     def names(self) -> Mapping[str, Sequence[str]]:
-        """Return the words that saves use."""
         return {"engine": ENGINES, "gear": GEARS, "kind": KINDS, "boost": ("none", *KINDS[:2])}
 
     def summary(self, g: EmpireState) -> dict[str, object]:
-        """Return the position in plain words: kinds, engines and sides by name."""
+        """The position in plain words: kinds, engines and sides by name."""
         return {
             "round": g.flow.round,
             "phase": g.flow.stack[-1] if g.flow.stack else "over",
@@ -187,7 +185,7 @@ def _side(engine: int, side: int) -> str | None:
 
 
 def scores(g: EmpireState) -> tuple[Score, ...]:
-    """Return one point per cube, 3 per majority (all who tie), and the ready pile as tie-break (EE-12.1 to EE-12.4)."""
+    """One point per cube, 3 per majority (all who tie), and the ready pile as tie-break (EE-12.1 to EE-12.4)."""
     majorities = [_majority(g, kind) for kind in range(3)]
     results = []
     for seat, empire in enumerate(g.empires):
@@ -199,7 +197,7 @@ def scores(g: EmpireState) -> tuple[Score, ...]:
 
 
 def _majority(g: EmpireState, kind: int) -> list[int]:
-    """Return the bonus of each seat for a kind; nobody gets one for a kind that nobody has (EE-12.3)."""
+    """The bonus of each seat for a kind; nobody gets one for a kind that nobody has (EE-12.3)."""
     counts = [empire.score[kind] for empire in g.empires]
     best = max(counts)
     return [MAJORITY_POINTS if best > 0 and count == best else 0 for count in counts]
@@ -220,7 +218,7 @@ SINGLE_BOUNDS = {"block": (-1, 1), "gift": (-1, 3), "salvage": (-1, 2), "salvage
 
 
 def find_inconsistency(g: EmpireState, seats: int, rounds: int) -> str | None:
-    """Return what is impossible about a position, or None. No cube is ever lost or made (EE-1.2)."""
+    """What is impossible about a position, or None. No cube is ever lost or made (EE-1.2)."""
     if not 1 <= g.flow.round <= rounds:
         return "round"
     return next(_flaws(g, seats), None)
@@ -243,7 +241,7 @@ def _flaws(g: EmpireState, seats: int) -> Iterator[str]:
 
 
 def _empire_flaws(empire: Empire) -> Iterator[str]:
-    """Yield the fields that are too long, too short or out of range."""
+    """Yield fields that are too long, too short or out of range."""
     if len(empire.ready) != 2 or len(empire.score) != 3 or len(empire.laid) != 2:
         yield "piles"
     for name, (low, high) in PAIR_BOUNDS.items():

@@ -10,66 +10,66 @@ from game.kernel.phase import Flow
 
 
 class Empire(Part):
-    """What one seat owns; pairs are for the engines L and R.
-
-    ``ready`` counts Soldiers and Goods, ``score`` Soldiers, Goods and Inventions (EE-13.3 hides it). ``tops`` are the
-    sides on
-    top, -1 before the first reveal. ``sides`` are the sides chosen face down in round 1, ``gears`` the gears laid face
-    down (0 G1,
-    1 G2), both -1 if none; ``laid`` tells all below which engine a card lies; ``boost`` is 0 or kind + 1 of the cube
-    on the gear.
-    ``attacks`` tells what became of an Attack of each engine (see ``NO_ATTACK`` and so on). ``block``, ``loot``,
-    ``gift`` and
-    ``salvage`` are the sealed choices of this round, -1 while open. ``salvageable`` holds one bit for each kind that a
-    Salvage may choose (EE-10.4) once it is clear that it works, else -1; as that says something about all score piles,
-    only its owner learns it. ``attacked`` marks a successful attack against the
-    seat (EE-8.6).
-    """
+    """One seat's empire; pairs are for the engines L and R."""
 
     ready: list[int]
+    """Soldiers and Goods."""
     score: Annotated[list[int], OWNER]
+    """Soldiers, Goods and Inventions; hidden from others (EE-13.3)."""
     tops: list[int]
+    """The sides on top, -1 before the first reveal."""
     sides: Annotated[list[int], OWNER]
+    """The sides chosen face down in round 1, else -1."""
     gears: Annotated[list[int], OWNER]
+    """The gears put face down (0 G1, 1 G2), -1 for none."""
     laid: list[bool]
+    """True where a card is below the engine; everybody sees that."""
     boost: list[int]
+    """0, or kind + 1 of the cube on the gear."""
     attacks: list[int]
+    """The state of an Attack of each engine (see ``NO_ATTACK`` and so on)."""
     block: Annotated[int, OWNER]
+    """A sealed choice of this round, as are ``loot``, ``gift`` and ``salvage``; -1 while open."""
     loot: Annotated[list[int], OWNER]
     gift: Annotated[int, OWNER]
     salvage: Annotated[int, OWNER]
     attacked: bool
+    """True after a successful attack against the seat (EE-8.6)."""
     salvageable: Annotated[int, OWNER] = -1
+    """One bit for each kind that a Salvage may choose (EE-10.4) once it is clear that it works, else -1.
+
+    As that says something about all score piles, only its owner learns it.
+    """
 
 
 NO_ATTACK, COUNTS, BLOCKED, FAILED = range(4)
 
 
 class EmpireState(Part):
-    """The whole table. ``start`` is the start player; ``turn`` counts the placements of this planning, or the seats
-    asked.
-    """
+    """The whole table."""
 
     flow: Flow
     chance: Chance
     start: int
+    """The start player."""
     turn: int
+    """Counts the placements of this planning, or the seats asked."""
     supply: list[int]
     empires: list[Empire]
 
 
 def left(g: EmpireState, seat: int) -> int:
-    """Return the next seat clockwise (EE-1.1)."""
+    """The next seat clockwise (EE-1.1)."""
     return (seat + 1) % len(g.empires)
 
 
 def right(g: EmpireState, seat: int) -> int:
-    """Return the next seat counter-clockwise (EE-1.1)."""
+    """The next seat counter-clockwise (EE-1.1)."""
     return (seat - 1) % len(g.empires)
 
 
 def planner(g: EmpireState) -> tuple[int, bool]:
-    """Return who plans now and whether in the second pass: turn order, then reverse (EE-1.7, EE-5.2, EE-5.3)."""
+    """The seat that plans now, and True in the second pass: turn order, then reverse (EE-1.7, EE-5.2, EE-5.3)."""
     n = len(g.empires)
     if g.turn < n:
         return (g.start + g.turn) % n, False
@@ -77,14 +77,12 @@ def planner(g: EmpireState) -> tuple[int, bool]:
 
 
 def target_of(g: EmpireState, seat: int, engine: int) -> int:
-    """Return whom an Attack of this engine hits: L the left, R the right neighbour (EE-8.2)."""
+    """The seat that an Attack of this engine hits: L the left, R the right neighbour (EE-8.2)."""
     return left(g, seat) if engine == 0 else right(g, seat)
 
 
 def attackers_of(g: EmpireState, victim: int, status: int) -> list[tuple[int, int]]:
-    """Return the attacks of this status against a seat as (attacker, engine), the attacker earlier in turn order
-    first.
-    """
+    """The attacks of this status against a seat as (attacker, engine), the attacker earlier in turn order first."""
     empires = g.empires
     n = len(empires)
     before, after = (victim - 1) % n, (victim + 1) % n

@@ -19,11 +19,14 @@ SIDES: tuple[tuple[str, ...], tuple[str, ...]] = (
     ("arm", "salvage", "produce", "attack"),
     ("invent", "defend", "export", "attack"),
 )
-"""Actions of L and R, clockwise from the printed top (EE-1.8). The cyclic order is inferred (ruling R1); the mirrored
-reading is ("arm", "attack", "produce", "salvage") and ("invent", "attack", "export", "defend")."""
+"""Actions of L and R, clockwise from the printed top (EE-1.8).
+
+The cyclic order is inferred (ruling R1); the mirrored reading is ("arm", "attack", "produce", "salvage") and ("invent",
+"attack", "export", "defend").
+"""
 
 GROUP = {"arm": 1, "produce": 1, "invent": 1, "attack": 2, "defend": 2, "export": 3, "salvage": 3}
-"""In which group of the execution each action takes place (EE-3.2)."""
+"""The group of the execution in which each action takes place (EE-3.2)."""
 
 GEARS = ("G1", "G2")
 STEPS = ((1, 0), (2, 3))
@@ -49,5 +52,5 @@ ATTACK = (SIDE[LEFT]["attack"], SIDE[RIGHT]["attack"])
 
 
 def turned(top: int, gear: int, boosted: bool) -> int:
-    """Return the side on top after a gear has turned the engine clockwise (EE-6.3)."""
+    """The side on top after a gear has turned the engine clockwise (EE-6.3)."""
     return (top - STEPS[gear][boosted]) % 4

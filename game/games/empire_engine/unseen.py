@@ -1,4 +1,4 @@
-"""Filling what a view hides with something that agrees with it."""
+"""Guesses of what a view hides, in agreement with it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ASKING: tuple[SealedChoice, ...] = (Blocking(), Looting(), GivingUp(), Salvagin
 
 
 def determinize(view: EmpireState, seat: int, rng: Random) -> EmpireState:
-    """Return a full position: hidden score piles hold the cubes that are nowhere else, face-down cards are random."""
+    """A full position: hidden score piles hold the cubes that are nowhere else, face-down cards are random."""
     g = view.clone()
     g.chance = Chance.of(rng.getrandbits(64))
     hidden = [other for other, empire in enumerate(g.empires) if HIDDEN in empire.score]
@@ -37,15 +37,15 @@ def determinize(view: EmpireState, seat: int, rng: Random) -> EmpireState:
 
 
 def _returnable(view: EmpireState, kind: int, seat: int) -> bool | None:
-    """Tell whether every score pile has a cube of a kind, if the seat knows: it follows from what it may salvage."""
+    """Whether every score pile has a cube of a kind, by what the seat may salvage; None if the seat cannot know."""
     noted = view.empires[seat].salvageable
     return None if view.supply[kind] or noted < 0 else bool(noted >> kind & 1)
 
 
 def _deal_score(g: EmpireState, kind: int, hidden: list[int], everywhere: bool | None, rng: Random) -> None:
-    """Share the cubes of a kind that are out of sight among the hidden piles (EE-1.6).
+    """Share the unseen cubes of a kind among the hidden piles (EE-1.6).
 
-    ``everywhere`` tells whether every pile is known to hold one, or some pile is known to hold none; None: neither.
+    ``everywhere``: True if every pile is known to hold one, False if some pile is known to hold none, None: neither.
     """
     if not hidden:
         return

@@ -1,1 +1,1 @@
-"""How the bots of Empire Engine choose."""
+"""The bots of Empire Engine."""

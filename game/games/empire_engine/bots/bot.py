@@ -1,4 +1,4 @@
-"""The bots of Empire Engine: quick choices with their characters, and what a position is worth."""
+"""The bots of Empire Engine: quick choices with their characters, and the value of a position."""
 
 from __future__ import annotations
 
@@ -38,13 +38,15 @@ from game.kernel.game import Game
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """What is liked besides what it brings, in points: a Good that is exported, one that is ready."""
+    """A character's preferences beside what things bring, in points."""
 
     export: float
+    """For a Good that is exported."""
     good: float
+    """For a Good that is ready."""
 
     def seen(self, view: PlanOutlook) -> PlanOutlook:
-        """Return what is expected of a round, with what is liked."""
+        """The outlook of a round with these preferences."""
         return replace(view, export=view.export + self.export, good=view.good + self.good)
 
 
@@ -60,9 +62,9 @@ def habits(g: EmpireState, event: Event) -> Iterator[Sample]:
 
 
 EXPERT_ROUNDS = 2000
-"""Trials of a decision of experts: they need less time each than those of hard."""
+"""Trials of an expert's decision: they need less time each than those of hard."""
 HORIZON = 2
-"""Rounds that a play-out goes beyond the one that runs."""
+"""Rounds that a play-out goes beyond the current one."""
 
 
 class EmpireBot:
@@ -73,23 +75,23 @@ class EmpireBot:
         self.traits = traits
 
     def styled(self, style: str) -> Bot:
-        """Return the bot whose quick choices have the habit of a style."""
+        """The bot whose quick choices have the habit of ``style``."""
         return EmpireBot(STYLES[style], self.traits)
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
-        """Return the bot that weighs whole plans for experts."""
+        """The bot of a level, and its bounds: experts compare whole plans."""
         return (EXPERT_BOT, replace(level, rounds=EXPERT_ROUNDS)) if level.name == "expert" else (self, level)
 
     def otherwise(self) -> Bot:
-        """Return the bot that strays further from the best plan and keeps less for later."""
+        """The bot that strays further from the best plan and keeps less for later."""
         return EmpireBot(self.taste, FIRST)
 
     def propose(self, game: Game[EmpireState], view: EmpireState, decision: Decision) -> list[Action]:
-        """Return all legal actions: there are never more than twelve."""
+        """All legal actions: there are never more than twelve."""
         return list(decision.every())
 
     def determinize(self, game: Game[EmpireState], view: EmpireState, seat: int, rng: Random) -> EmpireState:
-        """Return a full position in which rivals have laid what they would most likely lay."""
+        """A full position in which rivals have put down what is most likely."""
         g = determinize(view, seat, rng)
         if g.flow.stack and g.flow.stack[-1] == "ee.lay":
             for rival, empire in enumerate(g.empires):
@@ -98,7 +100,7 @@ class EmpireBot:
         return g
 
     def policy(self, game: Game[EmpireState], g: EmpireState, decision: Decision, rng: Random) -> Action:
-        """Return a sensible action, with a little chance in it."""
+        """A sensible action, with a little chance in it."""
         seat = decision.seat
         if decision.prompt == "ee.lay":
             return _lay(g, decision, rng, self._seen(game, g, seat), self.taste is not None)
@@ -112,13 +114,12 @@ class EmpireBot:
         return self.taste.seen(view) if self.taste is not None else view
 
     def evaluate(self, game: Game[EmpireState], g: EmpireState) -> list[float]:
-        """Return the chance of each seat to win."""
         assert isinstance(game, EmpireEngine)
         left = 0 if not g.flow.stack else max(0, game.rounds - g.flow.round + 1)
         return by_rule(g, left)
 
     def finished(self, game: Game[EmpireState], g: EmpireState, root: EmpireState) -> bool:
-        """Tell whether the play-out has seen enough rounds."""
+        """True once the play-out has seen enough rounds."""
         return g.flow.round > root.flow.round + HORIZON
 
 
@@ -128,7 +129,7 @@ class EmpireExpert(EmpireBot):
     def search(
         self, game: Game[EmpireState], view: EmpireState, decision: Decision, rng: Random, tell: Teller | None = None
     ) -> Search:
-        """Return the search over whole plans where gears are laid, else the one that is everybody's."""
+        """The search over whole plans where gears are put down, else the common one."""
         assert isinstance(game, EmpireEngine)
         if decision.prompt == "ee.lay":
             return PlanSearch(game, self, view, decision, rng, tell)
@@ -136,7 +137,7 @@ class EmpireExpert(EmpireBot):
 
 
 BOT = JUDGE = EmpireBot()
-"""By whose play-outs people are told their chances."""
+"""Its play-outs give the chances that people are told."""
 EXPERT_BOT = EmpireExpert()
 
 
@@ -144,8 +145,9 @@ EXPERT_BOT = EmpireExpert()
 
 
 def _lay(g: EmpireState, decision: Decision, rng: Random, view: PlanOutlook, tasteful: bool) -> Action:
-    """Return the part of a good plan that agrees with what already lies; of a plan to a taste what experts begin it
-    with, so that they meet it in their search.
+    """The part of a good plan that agrees with what is there already.
+
+    With a taste it is what experts begin that plan with, so that they meet it in their search.
     """
     plan = sampled(plans(g, decision.seat), view, g, rng, view.traits.heat)
     if tasteful:
@@ -162,7 +164,7 @@ def _left(game: Game[EmpireState], g: EmpireState) -> int:
 
 
 def _place(g: EmpireState, decision: Decision, rng: Random, view: PlanOutlook) -> Action:
-    """Return a first action: goods or soldiers left, an invention or an export right."""
+    """A first action: goods or soldiers left, an invention or an export right."""
     empire = g.empires[decision.seat]
     engine = empire.laid.index(False) if any(empire.laid) else int(rng.random() * 2)
     other = empire.sides[1 - engine] if empire.laid[1 - engine] else -1
@@ -180,7 +182,7 @@ def _place(g: EmpireState, decision: Decision, rng: Random, view: PlanOutlook) -
 
 
 def _choice_worth(g: EmpireState, seat: int, action: Action) -> float:
-    """Return how good a choice of groups 2 and 3 is."""
+    """The worth of a choice of groups 2 and 3."""
     if isinstance(action, Salvage):
         return _kind_worth(g, seat, action.kind)
     if isinstance(action, Steal):
@@ -195,7 +197,7 @@ def _choice_worth(g: EmpireState, seat: int, action: Action) -> float:
 
 
 def _giving_worth(g: EmpireState, seat: int, kinds: Sequence[int]) -> float:
-    """Return how little a gift hurts: what is worth least here, and helps the receivers least."""
+    """How little a gift hurts: what is worth least here, and helps the receivers least."""
     receivers = [attacker for attacker, _ in attackers_of(g, seat, 1)]
     loss = {SOLDIER: 0.5, GOOD: 0.62}
     value = -sum(loss[kind] for kind in kinds)
@@ -203,7 +205,7 @@ def _giving_worth(g: EmpireState, seat: int, kinds: Sequence[int]) -> float:
 
 
 def _kind_worth(g: EmpireState, seat: int, kind: int) -> float:
-    """Return what one more cube of a kind does for a seat: a point, and a step towards a majority."""
+    """The worth of one more cube of a kind to a seat: a point, and a step towards a majority."""
     return 1.0 + step_worth(g, seat, kind) - 0.05 * (kind == INVENTION)
 
 
@@ -212,12 +214,12 @@ SPREAD = 3.2
 
 
 def by_rule(g: EmpireState, left: int) -> list[float]:
-    """Return the chance of each seat to win as players reckon it: points, majorities and what lies ready."""
+    """The chance of each seat to win as players reckon: points, majorities and the ready pile."""
     return _shares(_expected(g, left), SPREAD * (0.18 + 0.5 * math.sqrt(left)) if left else 0.22)
 
 
 def _expected(g: EmpireState, left: int) -> list[float]:
-    """Return expected points: cubes, majorities (certain at the end, softer before), and part of the ready pile."""
+    """Expected points: cubes, majorities (certain at the end, softer before), and part of the ready pile."""
     soldier_worth, good_worth = ready_worth(left)
     points = []
     for empire in g.empires:
@@ -238,14 +240,14 @@ def _expected(g: EmpireState, left: int) -> list[float]:
 
 
 def ready_worth(left: int) -> tuple[float, float]:
-    """Return what a Soldier and a Good in the ready pile are worth with ``left`` rounds to play."""
+    """The worth of a Soldier and a Good in the ready pile with ``left`` rounds to play."""
     if left <= 0:
         return 0.0, 0.0
     return (0.25, 0.45) if left == 1 else (0.42, 0.62)
 
 
 def _shares(points: Sequence[float], heat: float) -> list[float]:
-    """Return chances that grow with the points: ``heat`` more make them e times as large."""
+    """Chances that grow with the points: ``heat`` more points multiply them by e."""
     best = max(points)
     shares = [math.exp((p - best) / heat) for p in points]
     total = sum(shares)
@@ -256,5 +258,4 @@ EVERYWHERE = Softness((0.6, 0.95, 0.45), doubt=0.05)
 
 
 def softness(game: Game[Any]) -> Softness:
-    """Return how soft the chances at a table are."""
     return EVERYWHERE

@@ -1,4 +1,4 @@
-"""Plans of a round: what one is roughly worth, what a sensible player would plan, and how experts weigh them."""
+"""Plans of a round: their rough worth, what a sensible player would plan, and how experts compare them."""
 
 from __future__ import annotations
 
@@ -35,24 +35,25 @@ from game.kernel.choice import Decision
 
 @dataclass(frozen=True, slots=True)
 class PlanOutlook:
-    """What a seat expects this round, and by what it judges.
-
-    Worth of ready cubes, the chance to be attacked, what attacks on each side would bring, what an invention and a
-    salvage bring, what a Good that is exported brings.
-    """
+    """What a seat expects this round, in points."""
 
     soldier: float
+    """The worth of a ready Soldier."""
     good: float
+    """The worth of a ready Good."""
     attacked: float
+    """The chance to be attacked."""
     booty: tuple[float, float]
+    """What attacks on the left and on the right would bring."""
     invention: float
     salvage: float
     export: float
+    """What an exported Good brings."""
     traits: Traits = NORMAL
 
 
 def outlook(g: EmpireState, seat: int, rounds_left: int, traits: Traits = NORMAL) -> PlanOutlook:
-    """Return what ``seat`` expects with ``rounds_left`` rounds after this one."""
+    """What ``seat`` expects with ``rounds_left`` rounds after this one."""
     soldier, good = 0.0, 0.02
     if rounds_left:
         soldier = traits.soldier if rounds_left > 1 else traits.last_soldier
@@ -76,14 +77,14 @@ def _attack_chance(g: EmpireState, rival: int, traits: Traits) -> float:
 
 
 def _booty(g: EmpireState, victim: int, traits: Traits) -> float:
-    """Return what an attack on a seat brings: a scored cube, less if it may defend, and what the victim loses."""
+    """What an attack on a seat brings: a scored cube, less if it may defend, and what the victim loses."""
     ready = g.empires[victim].ready
     harm = traits.harm * min(2, ready[0] + ready[1]) + traits.hurt_good * ready[1]
     return traits.booty + harm * (0.6 if len(g.empires) > 2 else 1.0)
 
 
 def step_worth(g: EmpireState, seat: int, kind: int) -> float:
-    """Return what one more cube of a kind counts as a step towards most of them."""
+    """The worth of one more cube of a kind as a step towards most of them."""
     mine = g.empires[seat].score[kind]
     others = max(empire.score[kind] for other, empire in enumerate(g.empires) if other != seat)
     gap = mine + 1 - others
@@ -91,7 +92,7 @@ def step_worth(g: EmpireState, seat: int, kind: int) -> float:
 
 
 def worth(view: PlanOutlook, top_left: int, top_right: int, soldiers: int, goods: int) -> float:
-    """Return roughly how many points a pair of actions brings, ready cubes included."""
+    """Roughly how many points a pair of actions brings, ready cubes included."""
     value, traits = 0.0, view.traits
     if top_left == ARM:
         soldiers += 2
@@ -125,7 +126,7 @@ def _plenty(goods: int) -> float:
 def sampled(
     options: Sequence[EnginePlan], view: PlanOutlook, g: EmpireState, rng: Random, heat: float, seat: int = -1
 ) -> EnginePlan:
-    """Return a plan: the better, the likelier; ``heat`` in points says how much chance plays a part."""
+    """A plan: the better, the likelier; ``heat`` in points is the part of chance."""
     owner = seat if seat >= 0 else _owner(g)
     tops = g.empires[owner].tops
     best, chosen = -math.inf, options[0]
@@ -140,7 +141,7 @@ def sampled(
 
 
 def guess_gears(g: EmpireState, seat: int, rounds_left: int, rng: Random) -> None:
-    """Give a seat gears that make a plan as a sensible player would make it, with the boosts that are seen."""
+    """Give a seat gears of a sensible plan, with the boosts that are seen."""
     empire = g.empires[seat]
     view = outlook(g, seat, rounds_left)
     fitting: list[EnginePlan] = []
@@ -158,16 +159,16 @@ def _owner(g: EmpireState) -> int:
 
 
 RIVAL_SHARE = 2
-"""One of so many parts of all trials goes to the plans of rivals."""
+"""The plans of rivals get one in this many trials."""
 RIVAL_DOUBT = 0.04
-"""Plans of a rival whose chances to win differ by so much are e times as likely."""
+"""Plans of a rival whose chances to win differ by this much are e times as likely."""
 
 
 class PlanSearch(Search):
     """Sequential halving over the plans of a round: both gears and both boosts at once.
 
     A rival gets a small search of its own, from what this seat sees; the better a plan turns out for it, the likelier
-    it lays that. Every trial draws a plan of each rival, and all own plans meet the same ones.
+    it takes that. Every trial draws a plan of each rival, and all own plans meet the same ones.
     """
 
     def __init__(
@@ -188,7 +189,7 @@ class PlanSearch(Search):
         self.likely = {rival: [1.0] * len(theirs) for rival, theirs in self.theirs.items()}
 
     def find(self, rounds: int, seconds: float, stopped: Callable[[], bool] = bool) -> SearchResult:
-        """Spend a part on the rivals, the rest on the own plans; return what the best plan of each action brings."""
+        """Spend a part on the rivals, the rest on the own plans; the result has the best plan of each action."""
         first = rounds // RIVAL_SHARE, seconds / RIVAL_SHARE
         if len(self.plans) > 1:
             self._foresee(*first, stopped)
@@ -216,7 +217,7 @@ class PlanSearch(Search):
         """Try all plans of each rival on one guess, in which the others follow the quick plan."""
         rng, left = self.rng, self.engine.rounds - self.view.flow.round
         guess = self.bot.determinize(self.engine, self.view, self.seat, rng)
-        # What this seat has laid is hidden from its rivals.
+        # What this seat has put down is hidden from its rivals.
         guess_gears(guess, self.seat, left, rng)
         quick = {
             seat: sampled(plans(guess, seat), outlook(guess, seat, left), guess, rng, NORMAL.heat, seat)
@@ -229,7 +230,7 @@ class PlanSearch(Search):
                 brought[index] += self.bot.evaluate(self.engine, after)[rival]
 
     def _round(self, racing: list[int]) -> None:
-        """Try the plans that are in the race against the same plans of rivals."""
+        """Try the plans in the race against the same plans of rivals."""
         guess = self.bot.determinize(self.engine, self.view, self.seat, self.rng)
         drawn = {rival: self.rng.choices(theirs, self.likely[rival])[0] for rival, theirs in self.theirs.items()}
         luck = self.rng.getrandbits(32)
@@ -237,7 +238,7 @@ class PlanSearch(Search):
             self._count(index, self._after(guess, {**drawn, self.seat: self.plans[index]}, luck))
 
     def _after(self, guess: EmpireState, chosen: Mapping[int, EnginePlan], luck: int) -> EmpireState:
-        """Return what the chosen plans lead to, once they are carried out."""
+        """The position after the chosen plans are carried out."""
         g = guess.clone()
         lay(self.engine, g, chosen)
         self._play_out(g, Random(luck))
@@ -245,8 +246,8 @@ class PlanSearch(Search):
 
 
 def lay(game: EmpireEngine, g: EmpireState, chosen: Mapping[int, EnginePlan]) -> None:
-    """Lay what is missing of every plan and run on: all gears turn."""
-    # The start player lays the last gear of all (EE-5.3).
+    """Put down what is missing of every plan and run on: all gears turn."""
+    # The start player puts down the last gear of all (EE-5.3).
     last = 0 if g.empires[g.start].laid[1] else 1
     for seat, plan in chosen.items():
         empire = g.empires[seat]
@@ -262,7 +263,7 @@ def lay(game: EmpireEngine, g: EmpireState, chosen: Mapping[int, EnginePlan]) ->
 
 
 def beginning(view: EmpireState, plan: EnginePlan, decision: Decision) -> Action | None:
-    """Return what is laid first of a plan, without a boost if there is a choice: that tells least."""
+    """What is put down first of a plan, without a boost if there is a choice: that tells least."""
     laid = view.empires[decision.seat].laid
     engines = sorted((engine for engine in range(2) if not laid[engine]), key=lambda engine: plan.boosts[engine] > 0)
     actions = (LayGear(plan.gears[engine], engine, plan.boosts[engine]) for engine in engines)

@@ -1,4 +1,4 @@
-"""The numbers by which a bot of Empire Engine judges a plan, in points of the final score."""
+"""Traits of the bots of Empire Engine: the numbers by which they judge a plan, in points of the final score."""
 
 from __future__ import annotations
 
@@ -7,38 +7,44 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Traits:
-    """How a player judges plans.
-
-    ``heat`` is how far from the best plan it strays. ``armed`` and ``unarmed`` are how often a neighbour with Soldiers
-    ready and one without attacks with the engine that faces a seat. ``soldier`` and ``good`` are what a cube that lies
-    ready is worth, ``last_soldier`` and ``last_good`` with one round to go. ``invention``, ``salvage`` and ``export``
-    are what these bring, a Good that is exported for itself; ``booty`` is what an attack brings, ``harm`` and
-    ``hurt_good`` what each cube and each Good that a victim may lose adds to it. ``defence`` is what a defence gains if
-    somebody attacks, ``shield`` how likely an attack still hurts then, ``loss`` what a cube counts that may be lost.
-    ``majority`` is how much a step towards most cubes of a kind counts.
-    """
+    """How a player judges plans."""
 
     heat: float = 0.22
+    """How far from the best plan it strays."""
     armed: float = 0.3
+    """How often a neighbour with Soldiers ready attacks with the engine that faces a seat."""
     unarmed: float = 0.06
+    """The same for one without."""
     soldier: float = 0.42
+    """A ready Soldier."""
     good: float = 0.62
+    """A ready Good."""
     last_soldier: float = 0.26
+    """A ready Soldier with one round to go."""
     last_good: float = 0.46
+    """A ready Good with one round to go."""
     invention: float = 1.45
     salvage: float = 1.7
     export: float = 1.12
+    """A Good that is exported, for itself."""
     booty: float = 1.08
+    """What an attack brings."""
     harm: float = 0.2
+    """What each cube that the victim may lose adds to it."""
     hurt_good: float = 0.12
+    """What each Good that the victim may lose adds to it."""
     defence: float = 1.3
+    """What a defence gains if somebody attacks."""
     shield: float = 0.3
+    """How likely an attack still hurts then."""
     loss: float = 0.5
+    """How much a cube counts that may be lost."""
     majority: float = 0.0
+    """How much a step towards most cubes of a kind counts."""
 
 
 FIRST = Traits()
-"""The numbers that players begin with: another way to play on, where two are asked."""
+"""The first set of numbers: another way of playing, where two are asked."""
 NORMAL = Traits(
     heat=0.084,
     armed=0.284,

@@ -1,4 +1,4 @@
-"""The groups of actions one after the other, and the end of the round (EE-7 to EE-11)."""
+"""Execution: the groups of actions in turn, and the end of the round (EE-7 to EE-11)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def take(
 ) -> None:
     """Give every seat ``needs[seat]`` cubes from the supply, as far as EE-10 allows.
 
-    ``reason[seat]`` is told with each movement. Cubes go to the score pile, or to the ready pile if not ``to_score``.
+    ``reason[seat]`` goes with each movement. Cubes go to the score pile, or to the ready pile if not ``to_score``.
     """
     need = sum(needs)
     if not need:
@@ -78,12 +78,12 @@ def take(
 
 
 def returnable(g: EmpireState, kind: int) -> int:
-    """Return how many cubes of a kind every seat could return: the smallest number in any score pile (EE-10.2)."""
+    """How many cubes of a kind every seat could return: the smallest number in any score pile (EE-10.2)."""
     return min(empire.score[kind] for empire in g.empires)
 
 
 def _everybody_returns(g: EmpireState, kind: int, need: int, out: Events) -> None:
-    """Move the same number from each score pile to the supply, as few as suffice (EE-10.2, ruling R6)."""
+    """Move the same number from each score pile to the supply, no more than needed (EE-10.2, ruling R6)."""
     n = len(g.empires)
     count = min(-(-(need - g.supply[kind]) // n), returnable(g, kind))
     if out is not None:
@@ -108,7 +108,7 @@ class SealedChoice(Phase[EmpireState]):
         return self._seek(g, out)
 
     def choices(self, g: EmpireState, seat: int) -> tuple[Choice, ...]:
-        """Return what the seat may answer next; empty if nothing is open."""
+        """The next open choices of the seat; empty if nothing is open."""
         raise NotImplementedError
 
     def seal(self, g: EmpireState, seat: int, action: Action) -> None:
@@ -116,12 +116,12 @@ class SealedChoice(Phase[EmpireState]):
         raise NotImplementedError
 
     def decisions(self, g: EmpireState) -> tuple[Decision, ...]:
-        """Return the open choice of the seat that is asked."""
+        """The open choice of the seat that is asked."""
         seat = self._seat(g)
         return (Decision(seat, self.id, self.choices(g, seat)),)
 
     def apply(self, g: EmpireState, seat: int, action: Action, out: Events) -> Verdict:
-        """Seal the answer and ask on."""
+        """Seal the answer and ask the next seat."""
         self.seal(g, seat, action)
         if out is not None:
             out.append(ChoiceSealed(seat, self.id))
@@ -176,7 +176,7 @@ class Paying(Phase[EmpireState]):
 
 
 def payment(attacks: int, soldiers: int) -> tuple[int, bool]:
-    """Return how many of the ready Soldiers are paid for so many attacks, and whether these count (EE-8.1)."""
+    """How many ready Soldiers are paid for ``attacks`` attacks, and True if these count (EE-8.1)."""
     return min(attacks, soldiers), soldiers >= attacks
 
 
@@ -207,7 +207,7 @@ class Blocking(SealedChoice):
     id = "ee.blocking"
 
     def choices(self, g: EmpireState, seat: int) -> tuple[Choice, ...]:
-        """Return the attacks that may be blocked; with 2 players the first one is as good as the other (EE-8.3)."""
+        """The attacks that may be blocked; with 2 players both are equal, so only the first (EE-8.3)."""
         empire = g.empires[seat]
         if empire.tops[RIGHT] != DEFEND or empire.block >= 0:
             return ()
@@ -217,7 +217,6 @@ class Blocking(SealedChoice):
         return tuple(_BLOCK[engine] for engine in sorted(engines))
 
     def seal(self, g: EmpireState, seat: int, action: Action) -> None:
-        """Note which attack is blocked."""
         assert isinstance(action, Block)
         g.empires[seat].block = action.engine
 
@@ -252,7 +251,7 @@ class Looting(SealedChoice):
     id = "ee.looting"
 
     def choices(self, g: EmpireState, seat: int) -> tuple[Choice, ...]:
-        """Return the kinds in the ready pile of the next victim that this seat alone attacked."""
+        """The kinds in the ready pile of the next victim that only this seat attacked."""
         empire = g.empires[seat]
         for engine in range(2):
             if empire.attacks[engine] == COUNTS and empire.loot[engine] < 0:
@@ -264,7 +263,6 @@ class Looting(SealedChoice):
         return ()
 
     def seal(self, g: EmpireState, seat: int, action: Action) -> None:
-        """Note the kind."""
         assert isinstance(action, Steal)
         g.empires[seat].loot[action.engine] = action.kind
 
@@ -278,7 +276,7 @@ class GivingUp(SealedChoice):
     id = "ee.giving"
 
     def choices(self, g: EmpireState, seat: int) -> tuple[Choice, ...]:
-        """Return every way to give two cubes; both go to the same player if there are only two (EE-8.5)."""
+        """Every way to give two cubes; both go to the same player if there are only two (EE-8.5)."""
         empire = g.empires[seat]
         soldiers, goods = empire.ready
         if not empire.attacked or empire.gift >= 0 or soldiers + goods < 2 or len(attackers_of(g, seat, COUNTS)) < 2:
@@ -296,14 +294,15 @@ class GivingUp(SealedChoice):
 
 
 class Spoils(Phase[EmpireState]):
-    """Stolen cubes go to score piles; Soldiers from the supply for blocks and for empty ready piles are taken together
-    (EE-10.1).
+    """Stolen cubes go to score piles.
+
+    Soldiers from the supply, for blocks and for empty ready piles, are taken together (EE-10.1).
     """
 
     id = "ee.spoils"
 
     def enter(self, g: EmpireState, out: Events) -> Verdict:
-        """Carry out every successful and every blocked attack; with that the sealed choices are spent."""
+        """Carry out every successful and every blocked attack, and clear the sealed choices."""
         needs = [int(empire.block >= 0) for empire in g.empires]
         reasons: list[Reason] = ["block" if need else "spoils" for need in needs]
         for victim in range(len(g.empires)):
@@ -332,7 +331,7 @@ class Spoils(Phase[EmpireState]):
 
 
 def _stolen(g: EmpireState, victim: int, attacker: int, engine: int, place: int, attacks: int) -> int:
-    """Return the kind this attacker gets of the victim, or -1 if the ready pile has nothing left for it."""
+    """The kind this attacker gets of the victim, or -1 if the ready pile has nothing left for it."""
     if attacks == 1:
         return g.empires[attacker].loot[engine]
     gift = g.empires[victim].gift
@@ -361,33 +360,32 @@ class Salvaging(SealedChoice):
         return super().enter(g, out)
 
     def choices(self, g: EmpireState, seat: int) -> tuple[Choice, ...]:
-        """Return the kinds in the supply or that everybody could return."""
+        """The kinds in the supply or that everybody could return."""
         empire = g.empires[seat]
         if not works(g, seat) or empire.salvage >= 0:
             return ()
-        # A position in the middle of this phase may be older than the note.
+        # In the middle of this phase a stored position may be older than the field.
         noted = empire.salvageable if empire.salvageable >= 0 else salvageable(g)
         return tuple(choice for kind, choice in enumerate(_SALVAGE) if noted >> kind & 1)
 
     def seal(self, g: EmpireState, seat: int, action: Action) -> None:
-        """Note the kind."""
         assert isinstance(action, Salvage)
         g.empires[seat].salvage = action.kind
 
 
 def works(g: EmpireState, seat: int) -> bool:
-    """Tell whether a seat has a Salvage that nobody has made fail (EE-9.3)."""
+    """True if a seat has a Salvage that no attack has made fail (EE-9.3)."""
     empire = g.empires[seat]
     return empire.tops[LEFT] == SALVAGE and not empire.attacked
 
 
 def salvageable(g: EmpireState) -> int:
-    """Return one bit for each kind in the supply or that everybody could return (EE-10.4)."""
+    """One bit for each kind in the supply or that everybody could return (EE-10.4)."""
     return sum(1 << kind for kind in range(len(KINDS)) if g.supply[kind] or returnable(g, kind))
 
 
 class Gaining(Phase[EmpireState]):
-    """Both fail for a seat that was successfully attacked (EE-9.3)."""
+    """Salvage and Export; both fail for a seat that was successfully attacked (EE-9.3)."""
 
     id = "ee.gaining"
 
@@ -427,7 +425,7 @@ class EndOfRound(Phase[EmpireState]):
         self.rounds = rounds
 
     def enter(self, g: EmpireState, out: Events) -> Verdict:
-        """Forget the choices of this round and pass the marker clockwise (EE-11.1, EE-11.2)."""
+        """Clear the choices of this round and pass the marker clockwise (EE-11.1, EE-11.2)."""
         for empire in g.empires:
             empire.attacks = [NO_ATTACK, NO_ATTACK]
             empire.attacked = False

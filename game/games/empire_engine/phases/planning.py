@@ -37,13 +37,13 @@ class PlaceEngines(Phase[EmpireState]):
         return WAIT
 
     def decisions(self, g: EmpireState) -> tuple[Decision, ...]:
-        """Return the engines not yet placed with all their sides (EE-14.1, EE-14.2)."""
+        """The engines not yet placed with all their sides (EE-14.1, EE-14.2)."""
         seat, _ = planner(g)
         laid = g.empires[seat].laid
         return _placements(seat, laid[0], laid[1])
 
     def apply(self, g: EmpireState, seat: int, action: Action, out: Events) -> Verdict:
-        """Lay the engine face down."""
+        """Put the engine face down."""
         assert isinstance(action, PlaceEngine)
         empire = g.empires[seat]
         empire.laid[action.engine] = True
@@ -54,7 +54,6 @@ class PlaceEngines(Phase[EmpireState]):
         return DONE if g.turn == 2 * len(g.empires) else WAIT
 
     def why_not(self, g: EmpireState, seat: int, action: Action) -> Message | None:
-        """Say that the engine already lies there."""
         if isinstance(action, PlaceEngine) and g.empires[seat].laid[action.engine]:
             return msg("why.ee.engine_placed")
         return msg("why.ee.no_gears_in_round_1")
@@ -70,7 +69,7 @@ LAY = "ee.lay"
 
 
 class Lay(Phase[EmpireState]):
-    """In turn order everybody lays one gear, then in reverse order the other below the other engine (EE-5.2, EE-5.3).
+    """In turn order everybody puts down one gear, then in reverse order the other (EE-5.2, EE-5.3).
 
     A second pass without a cube to boost has one legal answer and is not asked (EE-14.9).
     """
@@ -84,14 +83,14 @@ class Lay(Phase[EmpireState]):
         return WAIT
 
     def decisions(self, g: EmpireState) -> tuple[Decision, ...]:
-        """Return gear, engine and boost for the first pass, the boost alone for the second (EE-14.3, EE-14.4)."""
+        """Gear, engine and boost for the first pass, only the boost for the second (EE-14.3, EE-14.4)."""
         seat, _ = planner(g)
         empire = g.empires[seat]
         gears = empire.gears
         return _layings(seat, gears[0], gears[1], empire.ready[0] > 0, empire.ready[1] > 0)
 
     def apply(self, g: EmpireState, seat: int, action: Action, out: Events) -> Verdict:
-        """Lay the gear and its boost; go on to the next seat that has a choice."""
+        """Put down the gear and its boost; move on to the next seat that has a choice."""
         assert isinstance(action, LayGear)
         self._lay(g, seat, action.gear, action.engine, action.boost, out)
         while g.turn < 2 * len(g.empires):
@@ -118,7 +117,6 @@ class Lay(Phase[EmpireState]):
         g.turn += 1
 
     def why_not(self, g: EmpireState, seat: int, action: Action) -> Message | None:
-        """Say what forbids the gear, the engine or the boost."""
         if not isinstance(action, LayGear):
             return None
         empire = g.empires[seat]
@@ -146,7 +144,7 @@ class Reveal(Phase[EmpireState]):
     id = "ee.reveal"
 
     def enter(self, g: EmpireState, out: Events) -> Verdict:
-        """Turn up what lies face down and take it back in hand (EE-6.5)."""
+        """Turn up what is face down and take it back in hand (EE-6.5)."""
         if g.flow.round == 1:
             _show_engines(g, out)
         else:
