@@ -15,9 +15,9 @@ from game.games.power_grid.map_rules import facts_of, tables_of
 
 KEPT_AS = "game/games/power_grid/lands/printed.py"
 KEPT = Path(__file__).parents[2] / KEPT_AS
-HEAD = '''"""What boards that ship are like, each in the order of ``NAMES``: written by ``dev.py make measures``.
+HEAD = '''"""Measures of the boards that ship, each in the order of ``NAMES``: written by ``dev.py make measures``.
 
-A board has -1 for what cannot be measured there.
+-1 stands for what cannot be measured on a board.
 """
 
 from __future__ import annotations

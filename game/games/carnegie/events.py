@@ -12,8 +12,7 @@ Reason: TypeAlias = Literal[
 ]  # fmt: skip
 Failure: TypeAlias = Literal["donation", "tile", "city", "step"]
 Obstacle: TypeAlias = Literal["full", "no_disc", "none", "twice", "end", "taken"]
-"""No free space, no disc left; no tile of the type, or only one taken already; the end of the track, a taken last box.
-"""
+"""No free space, disc or tile of the type; only one tile taken already; end of the track, a taken last box."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,7 @@ from game.kernel.value import value
 
 @value
 class PlaceEngine(Action):
-    """Put an engine face down with this side on top (EE-14.1, EE-14.2); ``side`` counts clockwise from the printed top.
-    """
+    """Put an engine face down (EE-14.1, EE-14.2); ``side`` is the one on top, clockwise from the printed top."""
 
     name: ClassVar[str] = "place_engine"
     engine: Annotated[int, Named("engine")]
