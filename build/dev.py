@@ -49,7 +49,7 @@ VENV = ROOT / ".venv"
 WORK = ROOT / ".work"
 LOCK = ROOT / "build" / "requirements.lock"
 TWO_AT_ONCE = ("-n", "2", "--dist", "worksteal")
-"""Two workers; each has files that lie beside each other, and takes from the other what that has not begun."""
+"""Two workers: each runs neighbouring files, and takes over tests that the other has not begun."""
 TESTS_OF_RULES = (
     "tests/kernel",
     "tests/contract/test_every_game.py",
@@ -59,16 +59,16 @@ TESTS_OF_RULES = (
     "tests/native",
     "tests/play/test_old_saves.py",
 )
-"""What is run against compiled rules; the same tests run against the sources before."""
+"""Tests that run against compiled rules; they run against the sources, too."""
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
 class Stop(Exception):
-    """The work cannot go on; the message is for the person at the keyboard."""
+    """The work cannot go on; the message is shown to the person at the keyboard."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the first argument says and return its exit code."""
+    """Run the command of the first argument; its exit code."""
     commands: dict[str, Callable[[list[str]], int]] = {
         "play": play,
         "run": play,
@@ -106,7 +106,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def announce(message: str) -> None:
-    """Print one line for the person, not for programs."""
+    """Print one line to standard error, for the person."""
     print(message, file=sys.stderr, flush=True)
 
 
@@ -126,19 +126,19 @@ def script(name: str, rest: list[str]) -> int:
 
 
 def make(rest: list[str]) -> int:
-    """Have a maker work in the full environment."""
+    """Run a maker in the full environment."""
     environment("develop")
     return call([PYTHON, "-m", "build.makers", *rest])
 
 
 def check(rest: list[str]) -> int:
-    """Run what can be checked without running the program; print one line for each check."""
+    """Run ruff, mypy and the check of the texts; 1 if one of them finds something."""
     environment("develop")
     return 1 if failed_checks() else 0
 
 
 def test(rest: list[str]) -> int:
-    """Run every check and every test that is quick; with ``rest``, which is handed to pytest, the long ones, too."""
+    """Run all checks and quick tests; with ``rest``, the arguments of pytest, long tests, too."""
     environment("develop")
     failed = failed_checks()
     if call([PYTHON, "-m", "pytest", *rest]) if rest else quick_test([]):
@@ -149,13 +149,11 @@ def test(rest: list[str]) -> int:
 
 
 def quick_test(rest: list[str]) -> int:
-    """Run every test that is quick."""
     environment("develop")
     return tested("-m", "not slow and not long", *rest)
 
 
 def long_test(rest: list[str]) -> int:
-    """Run the tests that take many seconds each."""
     environment("develop")
     marked = ("-m", "long and not slow")
     return call([PYTHON, "-m", "pytest", "-q", *marked, *rest]) if rest else tested(*marked)
@@ -191,9 +189,9 @@ def test_compiled(rest: list[str]) -> int:
 
 
 def tested(*chosen: str) -> int:
-    """Run tests on two cores; those that fail run once more, so that they say what they compared.
+    """Run tests on two cores; run those that fail once more, with the values that they compared.
 
-    To make every comparison say its values takes a core half a minute before the first test, and nearly none fails.
+    Rewriting every assert costs half a minute of computing before the first test, and nearly no test fails.
     """
     command = [str(PYTHON), "-m", "pytest", "-q", *TWO_AT_ONCE, *chosen]
     code = call([*command, "--assert=plain"])
@@ -204,7 +202,7 @@ def tested(*chosen: str) -> int:
 
 
 def failed_checks() -> list[str]:
-    """Run ruff, mypy and the check of the texts; return the names of those that found something."""
+    """Run ruff, mypy and the check of the texts; the names of those that found something."""
     failed = []
     for name, command in {
         "ruff": ["-m", "ruff", "check", "--quiet", "--output-format", "concise", "."],
@@ -220,9 +218,9 @@ def failed_checks() -> list[str]:
 
 
 def call(command: Sequence[str | Path], stdout: object = None) -> int:
-    """Run a command in the repository with our streams and return its exit code.
+    """Run a command in the repository with our streams; its exit code.
 
-    What it compiles is kept, whatever the shell says: tests start the program many times.
+    Byte code is written whatever the shell says: tests start the program many times.
     """
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     return subprocess.run([str(part) for part in command], cwd=ROOT, stdout=stdout, env=kept).returncode  # type: ignore[call-overload,no-any-return]
@@ -232,7 +230,7 @@ def call(command: Sequence[str | Path], stdout: object = None) -> int:
 
 
 def environment(part: str) -> int:
-    """Make ``.venv`` hold the locked versions of ``part`` ("play" or "develop") and compile the texts; return 0.
+    """Make ``.venv`` hold the locked versions of ``part`` ("play" or "develop"), and compile the texts.
 
     A stamp with the hash of the lock makes this a matter of milliseconds when nothing changed.
     """
@@ -247,14 +245,12 @@ def environment(part: str) -> int:
 
 
 def mark_of(part: str) -> str:
-    """Return a hash that changes when the Python or one of the locked versions of ``part`` changes."""
+    """A hash that changes with the Python and the locked versions of ``part``."""
     return hashlib.sha256("\n".join([sys.version, *requirements(part)]).encode()).hexdigest()
 
 
 def requirements(part: str) -> list[str]:
-    """Return the locked requirements with their fingerprints: those under ``# play``, and for "develop" the others as
-    well.
-    """
+    """The locked requirements with their fingerprints: those under ``# play``, and for "develop" the others, too."""
     text = LOCK.read_text(encoding="utf-8")
     if part == "play":
         text = text.partition("\n# develop\n")[0]
@@ -263,7 +259,7 @@ def requirements(part: str) -> list[str]:
 
 
 def make_venv() -> None:
-    """Make ``.venv`` unless a working one with pip is there."""
+    """Make ``.venv`` unless a working one with pip is there. Raises Stop."""
     if PYTHON.exists() and subprocess.run([str(PYTHON), "-m", "pip", "--version"], capture_output=True).returncode == 0:
         return
     announce(f"Making the environment in {VENV} ...")
@@ -281,7 +277,7 @@ def make_venv() -> None:
 
 
 def install(wanted: list[str]) -> None:
-    """Install the requirements with pip, showing progress; its own words are kept in ``.work/install.log``."""
+    """Install the requirements with pip and show progress; pip's output goes to ``.work/install.log``. Raises Stop."""
     WORK.mkdir(exist_ok=True)
     log = WORK / "install.log"
     listed = WORK / "install.txt"
@@ -310,14 +306,14 @@ def install(wanted: list[str]) -> None:
 
 
 def show_progress(done: int, total: int, what: str) -> None:
-    """Draw the bar over itself on a terminal; say nothing where lines cannot be overwritten."""
+    """Draw the bar over itself on a terminal; print nothing elsewhere."""
     if sys.stderr.isatty():
         bar = ("#" * (done * 30 // total)).ljust(30, ".")
         print(f"\r[{bar}] {done}/{total} {Path(what.split()[0]).name[:40]:<40}", end="", file=sys.stderr, flush=True)
 
 
 def why_not(log: str, path: Path) -> str:
-    """Return what went wrong with pip, and what to do, in words."""
+    """Why pip failed, and what to do."""
     offline = ("NewConnectionError", "name resolution", "getaddrinfo", "timed out", "ConnectionError", "ProxyError")
     signs = {
         offline: "The packages could not be fetched: no connection. Check the network and run the same command again.",
@@ -341,7 +337,7 @@ def why_not(log: str, path: Path) -> str:
 
 
 def compile_texts() -> None:
-    """Compile the catalogues that changed since the last time."""
+    """Compile the catalogues that changed. Raises Stop."""
     sources = sorted((ROOT / "assets" / "locale").glob("*/LC_MESSAGES/*.po"))
     compiled = [source.with_suffix(".mo") for source in sources]
     if all(mo.exists() and mo.stat().st_mtime >= po.stat().st_mtime for po, mo in zip(sources, compiled, strict=True)):

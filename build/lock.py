@@ -1,9 +1,9 @@
-"""Writes the fingerprints of all packages into the lock, after somebody has changed a version there.
+"""Writes the fingerprints of all packages into the lock; run it after changing a version there.
 
     python build/lock.py    # build/requirements.lock
 
-Each version gets those of every file it is published as, so that the lock serves all systems and Pythons; pip installs
-nothing else. They come from uv, which is needed here only: pip install uv
+Each version gets the fingerprints of all its published files, so that the lock serves all systems and Pythons; pip
+installs nothing else. They come from uv, which is needed here only: pip install uv
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ INDENT = "    "
 
 
 def main() -> int:
-    """Write the lock anew; 1 and one sentence if the fingerprints cannot be had."""
+    """Write the lock; 1 with one sentence if the fingerprints cannot be fetched."""
     lines = pins(LOCK.read_text(encoding="utf-8"))
     try:
         known = fingerprints([line for line in lines if line and not line.startswith("#")])
@@ -31,20 +31,20 @@ def main() -> int:
 
 
 def pins(text: str) -> list[str]:
-    """Return the lines of a lock without fingerprints."""
+    """The lines of a lock without fingerprints."""
     kept = (line for line in text.splitlines() if not line.lstrip().startswith("--hash="))
     return [line.removesuffix("\\").rstrip() for line in kept]
 
 
 def locked(line: str, known: dict[str, list[str]]) -> str:
-    """Return a line of the lock with its fingerprints, those of a package below its name."""
+    """A line of the lock with the fingerprints of its package below it."""
     if not line or line.startswith("#"):
         return line
     return f" \\\n{INDENT}".join([line, *(f"--hash={mark}" for mark in known[plain(line.partition("==")[0])])])
 
 
 def fingerprints(wanted: list[str]) -> dict[str, list[str]]:
-    """Return the fingerprints of all files of each pinned package by its name."""
+    """The fingerprints of all files of each pinned package, by its name."""
     with tempfile.TemporaryDirectory() as folder:
         listed = Path(folder) / "wanted.txt"
         listed.write_text("\n".join(wanted), encoding="utf-8")
@@ -58,7 +58,7 @@ def fingerprints(wanted: list[str]) -> dict[str, list[str]]:
 
 
 def plain(name: str) -> str:
-    """Return the name of a package as indexes compare it."""
+    """The name of a package in the form that indexes compare."""
     return re.sub(r"[-_.]+", "-", name.strip()).lower()
 
 

@@ -11,9 +11,9 @@ The sample in ``tests/sample_game`` is laid out as a game is, with what lies els
     maps/*.tmx                  -> maps/NAME/
     tests/test_*.py             -> tests/games/NAME/
 
-Folders laid out alike hold what is different where nothing is hidden (``open``) or the table has another number of
-pages (``pages/<number>``): their files take the place of those of the sample, of texts entry by entry. The new game is
-complete and passes every test of the suite before its first rule is changed.
+Folders with the same layout hold the differences of games without secrets (``open``) and of tables with another number
+of pages (``pages/<number>``): their files replace those of the sample, texts entry by entry. The new game is complete
+and passes every test of the suite before its first rule is changed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SAMPLE = ROOT / "tests" / "sample_game"
 LANGUAGES = ("en", "zh_Hant", "zh_Hans")
 MOST_SEATS, MOST_PAGES = 6, 4
 USUAL_PAGES = 2
-"""Those of the sample itself."""
+"""Pages of the sample itself."""
 PLACES = (
     (r"(?:phases/|bots/|show/)?\w+\.py", "game/games/{name}/{path}"),
     (r"locale/(?P<stem>\w+)\.po", "assets/locale/{stem}/LC_MESSAGES/{name}.po"),
@@ -38,13 +38,13 @@ PLACES = (
     (r"maps/(?P<stem>\w+)\.tmx", "maps/{name}/{stem}.tmx"),
     (r"tests/(?P<stem>\w+)\.py", "tests/games/{name}/{stem}.py"),
 )
-"""Which files of a layer are copied, and where to."""
+"""Files of a layer that are copied, and their target."""
 Texts = dict[str, str]
-"""What is written, by the path below the layer."""
+"""Texts of files by their path below the layer."""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write the files of the new game and say what to do next; 1 and one sentence if it cannot be made like that."""
+    """Write the files of the new game and print what to do next; 1 with one sentence if the wishes do not fit."""
     chosen = parser().parse_args(arguments)
     name, root = chosen.name, chosen.root
     prefix = chosen.prefix or initials(name)
@@ -65,7 +65,6 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return what reads the command line."""
     found = argparse.ArgumentParser(prog="dev.py new-game", description="start a new game from the sample")
     found.add_argument("name", help="folder and id: small letters, digits, underscores")
     found.add_argument("--prefix", help="what its rule ids and texts begin with; two or three small letters")
@@ -84,19 +83,19 @@ def parser() -> argparse.ArgumentParser:
 
 
 def initials(name: str) -> str:
-    """Return the first letters of the words of a name, or the first two letters of a single word."""
+    """The first letters of the words of a name, or the first two letters of a single word."""
     words = name.split("_")
     return "".join(word[0] for word in words if word)[:3] if len(words) > 1 else name[:2]
 
 
 def seats_in(words: str) -> tuple[int, ...]:
-    """Return the seat counts that ``2`` or ``2-4`` stands for; none if it stands for nothing."""
+    """The seat counts of ``2`` or ``2-4``; none for anything else."""
     found = re.fullmatch(r"(\d)(?:-(\d))?", words)
     return tuple(range(int(found[1]), int(found[2] or found[1]) + 1)) if found else ()
 
 
 def unusable(name: str, prefix: str, root: Path) -> str | None:
-    """Return why the name or the prefix cannot be taken."""
+    """Why the name or the prefix cannot be used, else None."""
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or len(name) < 3:
         return f"{name!r} cannot be a game's name: use small letters, digits and single underscores, like power_grid."
     if (root / "game" / "games" / name).exists():
@@ -112,7 +111,7 @@ def unusable(name: str, prefix: str, root: Path) -> str | None:
 
 
 def unfit(chosen: argparse.Namespace, seats: tuple[int, ...], languages: tuple[str, ...]) -> str | None:
-    """Return why a game cannot have such seats, pages or languages."""
+    """Why a game cannot have such seats, pages or languages, else None."""
     if not seats or not set(seats) <= set(range(1, MOST_SEATS + 1)):
         return f"--seats {chosen.seats}: give a number from 1 to {MOST_SEATS}, or two of them, like 2-4."
     if seats == (1,):
@@ -125,7 +124,7 @@ def unfit(chosen: argparse.Namespace, seats: tuple[int, ...], languages: tuple[s
 
 
 def prefix_in(info: Path) -> str:
-    """Return the prefix that a `game_info.py` names."""
+    """The prefix in a ``game_info.py``; "" if there is none."""
     found = re.search(r"prefix=[\"'](\w+)[\"']", info.read_text(encoding="utf-8"))
     return found.group(1) if found else ""
 
@@ -134,7 +133,7 @@ def prefix_in(info: Path) -> str:
 
 
 def layers(pages: int, nothing_hidden: bool) -> list[Path]:
-    """Return the folders whose files make up the game; what a later one has takes the place of the same before it."""
+    """Folders whose files make up the game; a file in a later one replaces that of the same path."""
     found = [SAMPLE]
     if nothing_hidden:
         found.append(SAMPLE / "open")
@@ -144,7 +143,7 @@ def layers(pages: int, nothing_hidden: bool) -> list[Path]:
 
 
 def layered(folders: Iterable[Path]) -> Texts:
-    """Return all files of the layers by their path."""
+    """All files of the layers by path."""
     found: Texts = {}
     for folder in folders:
         for source in sorted(folder.rglob("*.*")):
@@ -161,9 +160,9 @@ def layered(folders: Iterable[Path]) -> Texts:
 
 
 def merged(text: str, other: str, name: Callable[[str], str]) -> str:
-    """Return the paragraphs of a text, those of ``other`` in the place of those of the same name, or at the end.
+    """A text with its paragraphs replaced by those of ``other`` with the same name, the rest appended.
 
-    One that says nothing there is left out.
+    An empty ``msgstr`` in ``other`` removes the entry.
     """
     parts = {name(part): part for part in text.strip().split("\n\n")}
     parts.update({name(part): part for part in other.strip().split("\n\n")})
@@ -171,7 +170,7 @@ def merged(text: str, other: str, name: Callable[[str], str]) -> str:
 
 
 def informed(info: str, seats: tuple[int, ...], nothing_hidden: bool, languages: tuple[str, ...]) -> str:
-    """Return a `game_info.py` with the seats, and with what the game lacks."""
+    """A ``game_info.py`` with the seats, and with what the game lacks."""
     counts = ", ".join(map(str, seats)) + ("," if len(seats) == 1 else "")
     info = re.sub(r"seats=\([^)]*\)", f"seats=({counts})", info)
     lacking = [each for each in LANGUAGES if each not in languages]
@@ -183,7 +182,7 @@ def informed(info: str, seats: tuple[int, ...], nothing_hidden: bool, languages:
 
 
 def renamer(name: str, prefix: str, title: str) -> Callable[[str], str]:
-    """Return what turns the words of the sample into those of the new game."""
+    """A function that turns the names of the sample into those of the new game."""
     old, word = prefix_in(SAMPLE / "game_info.py"), SAMPLE.name
     first = word.split("_")[0].capitalize()
     camel = "".join(part.capitalize() for part in name.split("_"))
@@ -213,7 +212,7 @@ def renamer(name: str, prefix: str, title: str) -> Callable[[str], str]:
 
 
 def place_of(path: str, name: str) -> str | None:
-    """Return where a file of a layer belongs in the program; None: it is not part of the game."""
+    """Where a file of a layer belongs in the program; None if it is not part of the game."""
     for pattern, place in PLACES:
         if found := re.fullmatch(pattern, path):
             return place.format(name=name, path=path, **found.groupdict())
@@ -223,7 +222,7 @@ def place_of(path: str, name: str) -> str | None:
 def write(
     root: Path, sources: Texts, rename: Callable[[str], str], name: str, languages: tuple[str, ...]
 ) -> list[Path]:
-    """Write every file at its place below ``root``; return them. Languages that are not wanted have none."""
+    """Write every file at its place below ``root``, without those of languages not wanted; the paths."""
     written = []
     for path, text in sources.items():
         stem = Path(path).stem
@@ -237,7 +236,7 @@ def write(
 
 
 def tidy(root: Path, written: list[Path]) -> None:
-    """Compile the texts, and sort what a new name has put out of order."""
+    """Compile the texts, and format the code again: the new name changes the order of imports."""
     code = [str(path) for path in written if path.suffix == ".py"]
     for command in (
         [str(ROOT / "build" / "texts.py"), "--locale", str(root / "assets/locale")],

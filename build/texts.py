@@ -30,7 +30,7 @@ LANGUAGES = ("en", "zh_Hant", "zh_Hans")
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Compile or check; return 1 when a catalogue is wrong, with one line for each fault."""
+    """Compile, or check; 1 with one line for each fault if a catalogue is wrong."""
     parser = argparse.ArgumentParser(description="compile or check the texts")
     parser.add_argument("--check", action="store_true", help="report every difference between the languages")
     parser.add_argument("--locale", type=Path, default=LOCALE, help="folder of the languages")
@@ -54,12 +54,12 @@ class BadCatalogue(Exception):
 
 
 def catalogues(locale: Path) -> Iterator[Path]:
-    """Yield the .po files of all languages."""
+    """The .po files of all languages."""
     return iter(sorted(locale.glob("*/LC_MESSAGES/*.po")))
 
 
 def stale(locale: Path = LOCALE) -> list[Path]:
-    """Return the catalogues whose compiled form is missing or older."""
+    """The catalogues whose compiled form is missing or older."""
     found = []
     for source in catalogues(locale):
         target = source.with_suffix(".mo")
@@ -69,7 +69,7 @@ def stale(locale: Path = LOCALE) -> list[Path]:
 
 
 def compile_all(locale: Path = LOCALE) -> list[Path]:
-    """Write the .mo beside each .po that changed and remove those without a .po; return what was written."""
+    """Write the .mo of each .po that changed and remove those without a .po; the files written."""
     for orphan in locale.glob("*/LC_MESSAGES/*.mo"):
         if not orphan.with_suffix(".po").exists():
             orphan.unlink()
@@ -87,7 +87,7 @@ def compile_all(locale: Path = LOCALE) -> list[Path]:
 
 
 def read(source: Path) -> Catalog:
-    """Return the catalogue, or raise ``BadCatalogue`` with file and line."""
+    """The catalogue of a file. Raises BadCatalogue with file and line."""
     from babel.messages.pofile import PoFileError, read_po
 
     try:
@@ -106,12 +106,12 @@ class Entry:
     plural: bool
 
     def placeholders(self) -> frozenset[str]:
-        """Return the names in braces of all forms together; raises ValueError for a broken brace."""
+        """The placeholders of all forms together. Raises ValueError for a broken brace."""
         return frozenset().union(*(names(form) for form in self.forms))
 
 
 def names(form: str) -> set[str]:
-    """Return the placeholder names of one text; raises ValueError for a broken one."""
+    """The placeholders of one text. Raises ValueError for a broken brace or a name that is no identifier."""
     found = {field for _, field, _, _ in string.Formatter().parse(form) if field is not None}
     if strange := {field for field in found if not field.isidentifier()}:
         raise ValueError(f"placeholders must be plain names, not {sorted(strange)}")
@@ -119,19 +119,19 @@ def names(form: str) -> set[str]:
 
 
 def counted(form: str) -> Iterator[list[str]]:
-    """Yield the words of each thing that is counted within a text: ``{n:card|cards}``."""
+    """The words of each counted thing in a text: ``{n:card|cards}``."""
     for _, _, words, _ in string.Formatter().parse(form):
         if words and "|" in words:
             yield words.split("|")
 
 
 def said_twice(form: str) -> bool:
-    """Tell whether a number stands before what is counted in braces, which says it itself: ``{n} {n:card|cards}``."""
+    """True if a number stands before a counted thing, which includes it: ``{n} {n:card|cards}``."""
     return re.search(r"\{(\w+)\}\s*\{\1:", form) is not None
 
 
 def check(locale: Path = LOCALE) -> Iterator[str]:
-    """Yield one sentence for each fault in the catalogues and each difference between languages."""
+    """One sentence for each fault in the catalogues and each difference between languages."""
     tables: dict[str, dict[str, Entry]] = {}
     for language in LANGUAGES:
         tables[language] = {}
@@ -153,7 +153,7 @@ def check(locale: Path = LOCALE) -> Iterator[str]:
 
 
 def untranslated(games: Path) -> dict[str, tuple[str, ...]]:
-    """Return in which languages the games speak English, as they say; those that speak all are left out."""
+    """Languages in which games speak English, by their ``game_info.py``; games in all languages are left out."""
     found = {}
     for info in sorted(games.glob("*/game_info.py")):
         for node in ast.walk(ast.parse(info.read_text(encoding="utf-8"))):
@@ -163,7 +163,7 @@ def untranslated(games: Path) -> dict[str, tuple[str, ...]]:
 
 
 def check_catalogue(source: Path, table: dict[str, Entry]) -> Iterator[str]:
-    """Add the entries of one file to ``table`` and yield what is wrong in the file itself."""
+    """Add the entries of one file to ``table``; the faults of the file itself."""
     yield from doubles(source)
     catalogue = read(source)
     if catalogue.charset.lower() != "utf-8":
@@ -181,7 +181,7 @@ def check_catalogue(source: Path, table: dict[str, Entry]) -> Iterator[str]:
 
 
 def doubles(source: Path) -> Iterator[str]:
-    """Yield every key that a file gives twice: reading it would keep one of them in silence."""
+    """Faults of keys that a file gives twice: reading it keeps one of them without a word."""
     first: dict[str, int] = {}
     for number, line in enumerate(source.read_text(encoding="utf-8").splitlines(), start=1):
         if line.startswith('msgid "') and line != 'msgid ""':
@@ -191,12 +191,12 @@ def doubles(source: Path) -> Iterator[str]:
 
 
 def forms(message: Message) -> tuple[str, ...]:
-    """Return the translations of a message: one, or one for each plural form."""
+    """The translations of a message: one, or one for each plural form."""
     return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
 
 
 def check_message(message: Message, plural: bool, where: str, number: int) -> Iterator[str]:
-    """Yield the faults of one message by itself."""
+    """The faults of one message by itself."""
     texts = forms(message)
     if message.fuzzy:
         yield f"{where}: marked fuzzy"
@@ -222,7 +222,7 @@ def check_message(message: Message, plural: bool, where: str, number: int) -> It
 
 
 def compare(english: dict[str, Entry], other: dict[str, Entry], language: str) -> Iterator[str]:
-    """Yield the differences between English and another language."""
+    """The differences between English and another language."""
     for key in english.keys() - other.keys():
         yield f"{language}: {key} is missing (domain {english[key].source.stem})"
     for key in other.keys() - english.keys():

@@ -1,4 +1,4 @@
-"""Build hook of the wheel: compiles the texts before the files are collected, and takes compiled rules along if asked.
+"""Build hook of the wheel: compiles the texts before files are collected, and adds compiled rules if asked.
 
 ``POWERHOUSE_COMPILED=1`` makes a wheel for this Python on this system (``packages/platform_wheel.py``).
 """
@@ -18,7 +18,7 @@ class Texts(BuildHookInterface[Any]):
     """Runs ``build/texts.py`` in the environment of the build."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Make the compiled catalogues; fails the build if a catalogue cannot be read."""
+        """Add the texts, and the compiled rules if asked. Fails the build if a catalogue cannot be read."""
         subprocess.run([sys.executable, str(Path(self.root) / "build" / "texts.py")], check=True)
         assets = Path(self.root) / "assets"
         for path in assets.rglob("*"):

@@ -1,4 +1,4 @@
-"""Finds out which Chinese characters belong together in the texts, so that no line breaks inside a word.
+"""Lists the Chinese words of the texts, so that no line breaks inside one.
 
     python3 build/dev.py make compounds    # writes assets/locale/zh_*/compounds.txt
 
@@ -26,13 +26,14 @@ PARSERS: dict[str, Callable[[], budoux.Parser]] = {
     "zh_Hans": budoux.load_default_simplified_chinese_parser,
 }
 LONGEST = 4
+"""Characters of the longest word."""
 OFTEN = 3
-"""What is found less often may be cut wrongly."""
+"""Occurrences from which on a word is listed; rarer ones may be cut wrongly."""
 _HAN = re.compile(r"[\u2e80-\u2fff\u3040-\u9fff]+")
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Write the lists and return 0."""
+    """Write the lists."""
     asker("compounds", "Find words that no line breaks in: assets/locale/zh_*/compounds.txt.").parse_args(words)
     for language in PARSERS:
         listed = "\n".join(sorted(found(language))) + "\n"
@@ -41,14 +42,14 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def found(language: str) -> set[str]:
-    """Return the words of two to four characters that occur often in the catalogues and rules of a language."""
+    """Words of two to four characters that occur often in the catalogues and rules of a language."""
     parser = PARSERS[language]()
     words = Counter(word for text in texts(language) for piece in parser.parse(text) for word in _HAN.findall(piece))
     return {word for word, times in words.items() if times >= OFTEN and 2 <= len(word) <= LONGEST}
 
 
 def texts(language: str) -> Iterator[str]:
-    """Yield all texts of a language."""
+    """Every text of a language, from its catalogues and rules."""
     for source in sorted((LOCALE / language).glob("*/*.po")):
         for message in read(source):
             if message.id:

@@ -1,4 +1,4 @@
-"""Makes the font files of ``assets/fonts``: a tool for the rare day when they have to change.
+"""Makes the font files of ``assets/fonts``; rarely needed.
 
 Fetches the packages named below with ``npm pack`` (by name, from the registry npm is set up for), keeps the
 characters the program can show, drops hinting, renames the families, and writes one TrueType file per face beside
@@ -35,7 +35,7 @@ SYMBOLS = (
     (0x2000, 0x209F), (0x20A0, 0x20BF), (0x2100, 0x22FF), (0x2460, 0x24FF), (0x2500, 0x257F), (0x25A0, 0x266F),
     (0x2700, 0x27FF), (0x3000, 0x30FF), (0xFE30, 0xFE4F), (0xFF01, 0xFFE5),
 )  # fmt: skip
-"""First and last code point of each block that every Chinese face keeps, as far as the font has it."""
+"""First and last code point of each block that every Chinese text face keeps, as far as the font has it."""
 
 TITLES = (
     (0x0020, 0x007E),
@@ -50,14 +50,14 @@ TITLES = (
 LATIN = ((0x0020, 0x007E), (0x00A0, 0x024F), (0x2000, 0x20BF), (0x2122, 0x2122), (0x2190, 0x22FF))
 
 LANGUAGE_NAMES = "English繁體中文简体中文"
-"""Shown side by side in the settings, whatever the language."""
+"""Shown side by side in the settings, so every face needs them."""
 
 NAMES = (
     "喆堃珺玥昀晞瑄妤翊叡芷琪璇琦瑋祎頔婧姝昱昊晟煜烨燁鑫淼焱垚犇骉骁驍翀翃玮珩琛瑾璟瑶瑤萱薇蓓苒茜菡婷嫣"
     "嬿懿睿濬浚峻峰峯崧嵩嵐岚宸宥祐佑佟佩侑偉伟彥彦恆恒慧惠愷恺楷楠梓棋琳霖霆霏雯雩韜韬韻韵頤颐騏骐鴻鸿鵬"
     "鹏麒麟龍龙赟贇颢顥灏灝甯寧宁曦羲熙禧祺祯禎禛"
 )
-"""Characters of given names that the two old character sets leave out or hold only in part."""
+"""Characters of given names that GB2312 and the first level of Big5 lack."""
 RARER = (
     "亘伃伭佁侊俅俍俙俶倢倬偀偲傎冼凭劭劼卲咏嘏囡埕堌塏妏妘妡姁姃姈姞姮姵姸娸婕婭婳媁媃媄媗媞嫄嫈嫕嫚嫥嫿嬅嬡孋孖宓寀寗寯峣峮嵂嵎嵚嶢巇帡彣彧忞忻怋恂恘惢愃愔慜慤懃懌懟戩扆扞掁揎斈斌旂旃旆旲旸旻旼昉昍昡昫昶晗晙晛晢晧晳晹晼暎暐"
     "暒暕暟暠暻曈曌曣朎杙杬杺枏枔柘柰栢栱栻桭梠梣棨椀椲椿楀楗楙楟楸榑榞榳槿橚橞橦檉檍檡櫸歆毣汭汯沄沇沚沺泂泆泘泫洨洳洺浤涬淏淩淯渟渼湉湜湞湶溍溎溟溱滉滎滢潁潏潓潞潾澂澋澍澐澔濆瀅瀞瀠灃炁炅炆炑炗炘炩烔烜烝烱焄焌焯焺煊煐煒煔煚"
@@ -66,28 +66,29 @@ RARER = (
     "蒔蒨蒽蓁蓂蓍蔌蔘蔧蔻蔿蕎蕓蕖蕤蕥蕬蕴薈薏薖藁藎藜藿蘀蘄蘅蘐蘩虓虢虩虯蜚衎衒袗裎褆褘訒訔詒詡誾諟諠諴謏譓譔讌谞豋賚贄赪赬趯軫輅輈辀迋逄逑遒遹邠邡邴郅郇郯鄔鄺鈁鈃鈊鈦鈰鈺鉁鉌鉞鉦鉧銍銣銥銦銧鋆鋌鋐鋕鋗鋙鋭鋮錞錟錤錥鍀鍇鍈鍏鍶"
     "鍹鎣鎧鏐鏞鏵鏷鏸鐄鐙鐿鑌锜锳镕镠閶闓隗隼隽雱霂霈霙霨靘靚靝靳韙韞韡頎頠頲頵顒顗飏馗駧駰駸騄騅騤驊骎髙鬯鯤鰲鴞鴳鵷鶱鶿鸝鹍黻鼐龑龕龢"
 )
-"""Characters of given names that are in neither: the traditional faces alone have them, for names in both scripts."""
+"""Rarer characters of given names: only in the traditional text face, for names in both scripts."""
 PLACES = "陟埼潟"
-"""The same of names of cities on the boards."""
+"""Characters of city names on the boards that the same sets lack."""
 
 
 @dataclass(frozen=True)
 class Face:
-    """One file to make: from which package and weight, with which characters, under which name.
-
-    ``donors`` are packages of the same design from which missing letters are taken, in ``donor_weight`` if the
-    weight of the same name looks different.
-    """
+    """One font file to make."""
 
     file: str
+    """Name below ``assets/fonts``, without ending."""
     package: str
+    """npm package with its version."""
     weight: str
     family: str
     style: str
     characters: str
+    """Key of ``characters``."""
     licence: str
     donors: tuple[str, ...] = ()
+    """Packages of the same design from which missing letters are taken."""
     donor_weight: str = ""
+    """Weight of the donors if the weight of the same name looks different."""
 
 
 SANS = "source-sans-3@0.4.1"
@@ -109,7 +110,7 @@ FACES = (
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Write every face and its licence; return 0, or 1 with one sentence when npm is missing or refuses."""
+    """Write every face and its licence; 1 with one sentence if npm is missing or refuses."""
     parser = asker("fonts", "Fetch the typefaces and write assets/fonts.")
     parser.add_argument("--packages", type=Path, help="folder that keeps the downloaded packages")
     keep = parser.parse_args(words).packages
@@ -129,7 +130,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def fetch(package: str, folder: Path) -> Path:
-    """Return the package archive in ``folder``, downloading it with ``npm pack`` if it is not there."""
+    """The package archive in ``folder``, downloaded with ``npm pack`` if it is not there."""
     archive = folder / f"{SCOPE[1:]}-{package.replace('@', '-')}.tgz"
     if not archive.exists():
         print(f"fetching {package} ...")
@@ -139,7 +140,7 @@ def fetch(package: str, folder: Path) -> Path:
 
 
 def make(face: Face, folder: Path) -> None:
-    """Write ``assets/fonts/<file>.ttf`` and the licence of its source."""
+    """Write ``assets/fonts/<file>.ttf`` and the licences of its sources."""
     font, licence = unpack(fetch(face.package, folder), face.weight)
     (FONTS / f"OFL-{face.licence}.txt").write_bytes(licence)
     wanted = characters(face.characters)
@@ -159,7 +160,7 @@ def make(face: Face, folder: Path) -> None:
 
 
 def unpack(archive: Path, weight: str) -> tuple[TTFont, bytes]:
-    """Return the upright face of one weight in a package, and the text of its licence."""
+    """The upright face of one weight in a package, and the text of its licence."""
     with tarfile.open(archive) as package:
         member = next(name for name in package.getnames() if f"/{weight}/" in name and name.endswith(".ttf"))
         source, licence = package.extractfile(member), package.extractfile("package/LICENSE_FONT")
@@ -190,12 +191,12 @@ def graft(font: TTFont, donor: TTFont, wanted: set[int]) -> None:
 
 
 def top(font: TTFont) -> float:
-    """Return the height of the letter H in font units."""
+    """Height of the letter H in font units."""
     return float(font["glyf"][font.getBestCmap()[ord("H")]].yMax)
 
 
 def characters(name: str) -> set[int]:
-    """Return the code points of one kind of face: ``text-sc``, ``text-tc``, ``titles-sc``, ``titles-tc``, ``numbers``.
+    """Code points of one kind of face: ``text-sc``, ``text-tc``, ``titles-sc``, ``titles-tc``, ``numbers``.
 
     Text holds all of GB2312 resp. the first level of Big5; titles the common characters of GB2312 in either form.
     """
@@ -212,7 +213,7 @@ def characters(name: str) -> set[int]:
 
 
 def double_bytes(codec: str, first: int, last: int) -> Iterator[str]:
-    """Yield the characters of a double-byte character set whose lead byte lies from ``first`` to ``last``."""
+    """The characters of a double-byte set whose lead byte lies from ``first`` to ``last``."""
     for lead in range(first, last + 1):
         for trail in range(0x40, 0xFF):
             try:
@@ -222,13 +223,12 @@ def double_bytes(codec: str, first: int, last: int) -> Iterator[str]:
 
 
 def spread(blocks: Iterable[tuple[int, int]]) -> Iterator[int]:
-    """Yield every code point of the blocks."""
     for first, last in blocks:
         yield from range(first, last + 1)
 
 
 def reduce(font: TTFont, wanted: set[int]) -> None:
-    """Keep only the wanted characters and what horizontal text needs; hinting and vertical layout go."""
+    """Keep only the wanted characters and what horizontal text needs; drop hinting and vertical layout."""
     options = Options()
     options.hinting = False
     options.layout_features = ["ccmp", "kern", "mark", "mkmk", "locl", "tnum", "lnum"]
@@ -242,7 +242,7 @@ def reduce(font: TTFont, wanted: set[int]) -> None:
 
 
 def part(font: TTFont) -> None:
-    """Take away what draws figures and points closer: in small letters 1.7 would read as 17."""
+    """Remove the kerning between figures and points: in small letters 1.7 would read as 17."""
     figures, points = ({font.getBestCmap()[ord(sign)] for sign in signs} for signs in ("0123456789", ".,"))
     tables = (table for lookup in font["GPOS"].table.LookupList.Lookup for table in lookup.SubTable)
     for table in tables:
@@ -258,7 +258,7 @@ def part(font: TTFont) -> None:
 
 
 def rename(font: TTFont, face: Face) -> None:
-    """Give the changed font its own name, as a licence with reserved names asks; copyright and licence stay."""
+    """Give the changed font its own name, as a licence with reserved names requires; keep copyright and licence."""
     full = f"{face.family} {face.style}"
     new = {1: face.family, 2: face.style, 3: f"{full}; subset", 4: full, 6: full.replace(" ", "-")}
     names = font["name"]

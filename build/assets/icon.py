@@ -2,7 +2,7 @@
 
     python3 build/dev.py make icon    # assets/icons/powerhouse-<size>.png, powerhouse.ico and .icns in build/packages
 
-A brass gear on dark enamel; in its hub a house, and in the house a spark. The results are in the repository.
+A brass gear on dark enamel, with a house and a spark in its hub. The results are in the repository.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ PACKAGES = ROOT / "build" / "packages"
 ICONS = ROOT / "assets" / "icons"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 SMALL = 32
-"""Up to this size the house is left out and everything is bolder, or the picture turns to mud."""
+"""Pixels up to which the house is left out and everything is bolder: finer shapes would blur."""
 CANVAS = 2048
-"""Side of the drawing; it is scaled down to every size, which smooths all edges."""
+"""Side of the drawing in pixels; scaling it down smooths all edges."""
 
 Colour = tuple[int, int, int]
 Point = tuple[float, float]
@@ -43,7 +43,7 @@ SPARK: Stops = ((0, (255, 214, 92)), (1, (238, 120, 24)))
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Write every file and return 0."""
+    """Write every file."""
     asker("icon", "Draw the icon, and write it to assets/icons and build/packages.").parse_args(words)
     pygame.display.init()
     ICONS.mkdir(parents=True, exist_ok=True)
@@ -62,7 +62,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def draw(*, small: bool) -> pygame.Surface:
-    """Return the icon on a transparent square of ``CANVAS`` pixels."""
+    """The icon on a transparent square of ``CANVAS`` pixels."""
     icon = pygame.Surface((CANVAS, CANVAS), pygame.SRCALPHA)
     middle = CANVAS / 2
     margin = 40 if small else 96
@@ -105,7 +105,7 @@ def plate(icon: pygame.Surface, margin: int, rim: int) -> None:
 
 
 def gear_outline(x: float, y: float, teeth: int, outer: float, root: float) -> list[Point]:
-    """Return the outline of a gear whose teeth narrow towards the tip, with round shoulders."""
+    """Outline of a gear whose teeth narrow towards the tip, with round shoulders."""
     outline = []
     step = 2 * pi / teeth
     for tooth in range(teeth):
@@ -126,7 +126,7 @@ def gear_outline(x: float, y: float, teeth: int, outer: float, root: float) -> l
 
 
 def polar(x: float, y: float, radius: float, angle: float) -> Point:
-    """Return the point at a distance and angle."""
+    """The point at a distance and an angle in radians."""
     return x + radius * cos(angle), y + radius * sin(angle)
 
 
@@ -146,13 +146,13 @@ def house(icon: pygame.Surface, x: float, y: float) -> None:
 
 
 def bolt(x: float, y: float, size: float) -> list[Point]:
-    """Return the outline of a flash of lightning about twice ``size`` high."""
+    """Outline of a flash of lightning, about twice ``size`` high."""
     shape = ((0.22, -1.0), (-0.58, 0.16), (-0.06, 0.16), (-0.24, 1.0), (0.6, -0.24), (0.08, -0.24))
     return [(x + right * size, y + down * size) for right, down in shape]
 
 
 def raised(icon: pygame.Surface, outline: list[Point], stops: Stops, edge: int) -> None:
-    """Fill a shape with a gradient and give it a lit upper and a dark lower edge."""
+    """Draw a shape filled with a gradient, with a lit upper and a dark lower edge."""
     shape = polygon(icon, outline)
     body = filled(shape, stops)
     for dy, colour, strength in ((edge, (255, 248, 220), 150), (-edge, (50, 26, 6), 130)):
@@ -166,21 +166,21 @@ def raised(icon: pygame.Surface, outline: list[Point], stops: Stops, edge: int) 
 
 
 def shadow(icon: pygame.Surface, outline: list[Point], drop: int, blur: int) -> None:
-    """Let a shape throw a soft shadow downwards."""
+    """Draw the soft shadow of a shape, ``drop`` pixels below it."""
     dark = pygame.Surface(icon.get_size(), pygame.SRCALPHA)
     pygame.draw.polygon(dark, (0, 0, 0, 170), [(x, y + drop) for x, y in outline])
     icon.blit(pygame.transform.gaussian_blur(dark, blur), (0, 0))
 
 
 def polygon(icon: pygame.Surface, outline: list[Point]) -> pygame.Surface:
-    """Return a white shape on transparent ground."""
+    """A white shape on a transparent ground."""
     shape = pygame.Surface(icon.get_size(), pygame.SRCALPHA)
     pygame.draw.polygon(shape, "white", outline)
     return shape
 
 
 def filled(shape: pygame.Surface, stops: Stops) -> pygame.Surface:
-    """Return the shape filled with a gradient from its top to its bottom."""
+    """The shape, filled with a gradient from its top to its bottom."""
     box = shape.get_bounding_rect()
     body = pygame.Surface(shape.get_size(), pygame.SRCALPHA)
     for row in range(box.height):
@@ -190,7 +190,7 @@ def filled(shape: pygame.Surface, stops: Stops) -> pygame.Surface:
 
 
 def mix(stops: Stops, at: float) -> Colour:
-    """Return the colour of a gradient at 0..1."""
+    """The colour of a gradient at 0 to 1."""
     for (low, first), (high, second) in pairwise(stops):
         if at <= high:
             share = (at - low) / (high - low)

@@ -1,4 +1,4 @@
-"""The one door of all makers: ``python3 build/dev.py make WHAT ...``."""
+"""Command line of all makers: ``python3 build/dev.py make WHAT ...``."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ WHATS: dict[str, tuple[str, str]] = {
     "carnegie-doubts": ("build.tables.carnegie_doubts", "assets/rules/*/carnegie.md: its list of doubtful values"),
     "stock-data": ("build.tables.stock_data", "game/games/stock_companies/data.py from assets/data"),
 }
-"""What can be made: the module whose ``main`` makes it, and what that writes."""
+"""What can be made: the module whose ``main`` makes it, and the files it writes."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Make what the first word names and return 0; 1 where it is refused or does not come out well, with a sentence."""
+    """Run the maker that the first word names; 1 with a sentence if it refuses or finds something wrong."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     listing = "\n".join(f"  {what:16} {writes}" for what, (_, writes) in WHATS.items())
     parser = argparse.ArgumentParser(

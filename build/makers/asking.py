@@ -1,4 +1,4 @@
-"""What several makers are asked with on the command line, and how they refuse."""
+"""Command-line arguments that several makers share, and how makers refuse."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from game.cli.parser import seed, table
 
 
 class CannotMake(Exception):
-    """What is asked for cannot be made; the sentence says why, in English as everything that builds speaks."""
+    """A maker cannot do what is asked for; the sentence says why, in English like all of the build."""
 
 
 def asker(what: str, does: str) -> argparse.ArgumentParser:
-    """Return the parser of ``dev.py make WHAT``, whose help says what it ``does`` and what it writes."""
+    """The parser of ``dev.py make WHAT``, whose help says what it ``does`` and what it writes."""
     return argparse.ArgumentParser(prog=f"dev.py make {what}", description=does)
 
 
 def game_of_bots(parser: argparse.ArgumentParser) -> None:
-    """Have a parser ask for a game that bots play: table, folder of own maps, seed."""
+    """Add the arguments of a game of bots: table, folder of own maps, seed, output as JSON."""
     parser.add_argument("game")
     table(parser)
     parser.add_argument("--data-dir", help="folder of own maps")

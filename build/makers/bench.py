@@ -1,4 +1,4 @@
-"""``make bench``: what an analysis says of decisions, beside games that stronger bots play on from both answers."""
+"""``make bench``: costs of decisions by the analysis, beside games that stronger bots play on from both answers."""
 
 from __future__ import annotations
 
@@ -36,52 +36,60 @@ from game.play.board import board_for
 STRONGER = "hard"
 ENDLESS, AS_LEVEL = 10**9, -1
 CLAIMS = ("certain", "clear", "open")
-"""How sure an analysis is: by all ways of playing, by all of them together, not at all."""
+"""How sure an analysis is: each way of playing confirms it, only all of them together do, or neither."""
 NORMAL, LEAST = NormalDist(), 1e-6
 LOOKS_ALONE = Effort(moments=1, trials=1, steps=1, beside=1, tries=0, finer=0)
-"""Every look of an analysis, hardly any of its curve and of what exercises need."""
+"""The analysis of decisions at full length; of the curve and of exercises as little as possible."""
 
 
 class Benched(msgspec.Struct, frozen=True):
-    """A decision of a game of bots: what its analysis says it has cost, and what games of stronger bots say.
+    """A decision of a game of bots: its cost by the analysis, and its cost in games of stronger bots.
 
-    Costs are in games won, 1 being all, with their standard errors; ``claim`` is how sure the analysis is.
+    Costs are in games won, 1 being all, with their standard errors.
     """
 
     game: int
     index: int
     claim: str
+    """One of ``CLAIMS``."""
     cost: float
+    """By the analysis."""
     error: float
     truth: float
+    """In games of stronger bots."""
     truth_error: float
 
     @property
     def right(self) -> bool:
-        """Whether stronger bots find the same answer better."""
+        """True if stronger bots prefer the same answer."""
         return self.cost * self.truth > 0
 
 
 class Agreement(msgspec.Struct, frozen=True):
-    """What decisions of one claim come to: how many, how many are ``right``, the middle distance of both costs.
+    """How far analysis and stronger bots agree on the decisions of one claim.
 
-    Games of stronger bots scatter: ``hoped`` would be right and ``scatter`` be the distance if every analysis were
-    exact. ``stated`` and ``true`` are the mean cost in the direction of the analysis, which scatter leaves as it is;
-    ``doubt`` is the standard error of the true one.
+    The games of stronger bots are few and scatter: an exact analysis would not agree with all of them, either.
     """
 
     decisions: int
     right: int
+    """Decisions on which both prefer the same answer."""
     hoped: float
+    """Expected ``right`` of an exact analysis."""
     apart: float
+    """Median distance of the two costs."""
     scatter: float
+    """Expected ``apart`` of an exact analysis."""
     stated: float
+    """Mean cost by the analysis."""
     true: float
+    """Mean cost in games of stronger bots, in the direction of the analysis; scatter does not bias it."""
     doubt: float
+    """Standard error of ``true``."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Add to the bench what is missing of it, and print how far the analysis agrees with stronger bots."""
+    """Fill the bench up to its size, and print how far the analysis agrees with stronger bots."""
     parser = asker(
         "bench",
         "Analyse games of bots, have hard bots play on from both answers of each decision that was looked at, and "
@@ -114,7 +122,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def agreement(found: Sequence[Benched]) -> Agreement:
-    """Return what decisions of one claim come to; noughts of none."""
+    """Figures about decisions of one claim; all 0 if there are none."""
     if not found:
         return Agreement(0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     true, doubt = spread([math.copysign(each.truth, each.cost * each.truth) for each in found])
@@ -150,7 +158,7 @@ def benched(
     info: GameInfo, options: Mapping[str, str], board: Board | None, match: Match, number: int, pairs: int,
     trials: int = 0,
 ) -> Iterator[Benched]:  # fmt: skip
-    """Play a game, analyse one seat of it, and yield its decisions that were looked at, played on by stronger bots.
+    """Play a game and analyse one seat of it; its analysed decisions, played on by stronger bots.
 
     These make ``trials`` for a decision; 0: as many as their level makes.
     """
@@ -185,7 +193,7 @@ def _claim(verdict: Verdict) -> str:
 
 
 class Searching(Bot):
-    """Plays on as a bot that searches at every decision: what is guessed and judged is its own."""
+    """Quick policy that searches at every decision; guesses and judgements are those of its bot."""
 
     def __init__(self, bot: Bot, level: str, trials: int) -> None:
         self.bot = bot
@@ -193,24 +201,20 @@ class Searching(Bot):
         self.terms = Terms(trials or AS_LEVEL)
 
     def policy(self, game: Game[Any], g: Any, decision: Decision, rng: Random) -> Action:
-        """Return what the level decides by what its seat may see."""
         return choose(game, self.bot, game.mask(g, decision.seat), decision, self.level, rng, self.terms)
 
     def determinize(self, game: Game[Any], view: Any, seat: int, rng: Random) -> Any:
-        """Return a likely full position, as the bot guesses it."""
         return self.bot.determinize(game, view, seat, rng)
 
     def evaluate(self, game: Game[Any], g: Any) -> list[float]:
-        """Return how good a position is, as the bot judges it."""
         return self.bot.evaluate(game, g)
 
     def finished(self, game: Game[Any], g: Any, root: Any) -> bool:
-        """Tell whether a play-out has gone far enough for the bot."""
         return self.bot.finished(game, g, root)
 
 
 def stronger(info: GameInfo, game: Game[Any], trials: int = 0) -> PlayoutEvaluator:
-    """Return who plays games to their end as hard bots do."""
+    """The evaluator whose play-outs are games of hard bots."""
     usual = evaluator_of(info, game)
     return PlayoutEvaluator(game, Searching(info.part(info.bot), STRONGER, trials), usual.softness)
 

@@ -1,6 +1,4 @@
-"""``make calibration``: do the chances of the analysis agree with who wins? Bots play, and chances on the way are
-compared with the winners.
-"""
+"""``make calibration``: compares chances that the analysis states during games of bots with who wins."""
 
 from __future__ import annotations
 
@@ -26,32 +24,36 @@ from game.kernel.fault import BadOption
 from game.play.board import board_for
 
 PARTS = 5
-"""Quintiles."""
+"""Groups of equal size by stated chance."""
 AGREES = 0.10
-"""How far a stated chance and the share of wins may lie apart."""
+"""Distance up to which stated chance and share of wins agree."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stated:
-    """What a party was said to win with, and what it has won: 1, 0, or its part of a shared victory."""
+    """The stated winning chance of a party, and what it won."""
 
     chance: float
     won: float
+    """1, 0, or its part of a shared victory."""
 
 
 @dataclass(frozen=True, slots=True)
 class Quintile:
-    """One quintile: how many ``parties``, their mean ``chance``, the share that ``won`` with its 95 % interval."""
+    """One quintile of parties by stated chance."""
 
     parties: int
     chance: float
+    """Mean stated chance."""
     won: float
+    """Share of wins."""
     low: float
+    """Bounds of its 95 % interval."""
     high: float
 
     @property
     def agrees(self) -> bool:
-        """Whether chance and share are within ten points of each other."""
+        """True if chance and share are within ``AGREES`` of each other."""
         return abs(self.chance - self.won) <= AGREES
 
 
@@ -105,7 +107,7 @@ def _report(rows: list[Quintile], games: int, as_json: bool) -> None:
 def stated(
     info: GameInfo, options: Mapping[str, str], board: Board | None, at: float, trials: int, match: Match
 ) -> list[Stated]:
-    """Play a match and return what was said of everybody when the part ``at`` of its actions had been done."""
+    """Play a match; the chances stated when the part ``at`` (0 to 1) of its actions was done, by seat."""
     outcome = play(info, options, board, match)
     game = info.build(len(match.levels), options, board)
     g = position(game, outcome, round(at * len(outcome.actions)))
@@ -115,7 +117,7 @@ def stated(
 
 
 def position(game: Any, outcome: MatchOutcome, actions: int) -> Any:
-    """Return the position of a match after so many actions."""
+    """The position of a match after so many actions."""
     g = game.start(outcome.match.seed)
     for seat, action in outcome.actions[:actions]:
         game.apply(g, seat, action)
@@ -123,7 +125,7 @@ def position(game: Any, outcome: MatchOutcome, actions: int) -> Any:
 
 
 def quintiles(said: Iterable[Stated]) -> list[Quintile]:
-    """Return the parties in five rows of equal size by their stated chance, the lowest first."""
+    """The parties in five rows of equal size by stated chance, the lowest first."""
     ranked = sorted(said, key=lambda each: each.chance)
     cuts = [len(ranked) * number // PARTS for number in range(PARTS + 1)]
     return [_row(ranked[low:high]) for low, high in pairwise(cuts) if high > low]

@@ -1,4 +1,4 @@
-"""``make coach``: are his warnings right, and how long does he reckon?"""
+"""``make coach``: are the coach's warnings right, and how long does it compute?"""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Found = TypeVar("Found")
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Judge answers, or play games of a bot that heeds him, and print what they come to."""
+    """Judge answers, or play games of a bot that heeds the coach, and print the results."""
     parser = asker("coach", "Compare warnings of the coach with games to the end. Writes no file.")
     game_of_bots(parser)
     parser.add_argument("--decisions", type=count, default=40, help="answers that are judged, each drawn at random")
@@ -59,7 +59,6 @@ def main(words: Sequence[str] | None = None) -> int:
 def _heeded(
     info: GameInfo, options: Mapping[str, str], board: Board | None, seats: int, arguments: argparse.Namespace
 ) -> int:
-    """Let a bot play that heeds the coach, and print how often it has won."""
     if arguments.points not in THRESHOLDS[1:]:
         points = ", ".join(map(str, THRESHOLDS[1:]))
         raise CannotMake(f"The least cost of which the coach speaks, in points of winning chance, is one of {points}.")
@@ -75,7 +74,7 @@ def _heeded(
 
 
 def _counted(found: Iterator[Found], wanted: int, unit: str) -> Iterator[Found]:
-    """Yield as many as are wanted, and tell how many there are."""
+    """So many of them, with a progress bar."""
     progress = Progress(wanted, unit)
     for each in islice(found, wanted):
         yield each

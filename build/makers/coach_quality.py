@@ -1,4 +1,4 @@
-"""How good the coach is: answers drawn at random, what he says of each, and what games to the end say of it."""
+"""Quality of the coach: its warnings about answers drawn at random, compared with games to the end."""
 
 from __future__ import annotations
 
@@ -23,47 +23,51 @@ from game.training.evaluation.evaluation import EvaluationTask
 from game.training.present.coach import BEYOND, warned
 
 APART = 7
-"""Every so many decisions one is judged, so that they come from everywhere in a game."""
+"""One of so many decisions is judged, so that they are spread over the whole game."""
 STEPS = 400_000
-"""Decisions that the games to the end of one answer may come to."""
+"""Most decisions in the games to the end of one answer."""
 CONFIRMED, BLUNDER = 0.03, 0.12
-"""Costs in games to the end that confirm a warning, and that deserve one."""
+"""Cost in games to the end that confirms a warning; cost that makes a blunder."""
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedAnswer:
-    """An answer: the ``cost`` by the coach, whether he ``warned``, and what games to the end say, give or take
-    ``error``. ``first`` and ``whole`` are the seconds of reckoning until he may speak, and until he is done.
-    """
+    """An answer as the coach and games to the end judge it. Costs are winning chances."""
 
     cost: float
+    """By the coach."""
     warned: bool
     truth: float
+    """Cost in games to the end."""
     error: float
+    """Standard error of ``truth``."""
     first: float
+    """Seconds of computing until the coach may warn."""
     whole: float
+    """Seconds of computing until it is done."""
 
 
 @dataclass(frozen=True, slots=True)
 class Quality:
-    """What judged answers come to: warnings and how many are ``confirmed``, blunders and how many were ``spotted``.
-
-    ``first`` and ``whole`` are seconds of reckoning: the median, and what 95 of 100 decisions stay below.
-    """
+    """Figures about judged answers."""
 
     answers: int
     warnings: int
     confirmed: int
+    """Warnings whose answer costs ``CONFIRMED`` in games to the end."""
     blunders: int
     spotted: int
+    """Blunders the coach warned of."""
     first: tuple[float, float]
+    """Seconds until it may warn: median and 95th percentile."""
     whole: tuple[float, float]
+    """Seconds until it is done: median and 95th percentile."""
 
 
 def judged(
     info: GameInfo, options: Mapping[str, str], board: Board | None, seats: int, points: int, pairs: int, seed: int
 ) -> Iterator[JudgedAnswer]:
-    """Yield answers from games of normal bots without end, each drawn from those that the coach weighs."""
+    """Judged answers from an endless series of games of normal bots, each drawn from the answers the coach compares."""
     game = info.build(seats, options, board)
     evaluator, codec, level = evaluator_of(info, game), Codec(game.actions, game.names()), LEVELS["normal"]
     rng, made = Random(seed), 0
@@ -82,7 +86,7 @@ def judged(
 
 @dataclass(frozen=True, slots=True)
 class _Judge:
-    """Judges answers as the coach does who speaks from ``points`` on, and by playing them to the end in ``pairs``."""
+    """Judges answers as a coach with the threshold ``points`` does, and by ``pairs`` of games to the end."""
 
     info: GameInfo
     evaluator: PlayoutEvaluator
@@ -92,7 +96,7 @@ class _Judge:
     rng: Random
 
     def one(self, view: Any, decision: Decision, done: int) -> JudgedAnswer:
-        """Judge one of the answers to a decision, which is the game's so many that is ``done``."""
+        """Judge one answer to a decision; ``done`` is the decision's number in the game."""
         rng, evaluator, codec = self.rng, self.evaluator, self.codec
         began = process_time()
         passed = passed_of(evaluator, view, decision.seat, done, Random(rng.getrandbits(30)))
@@ -116,7 +120,7 @@ class _Judge:
 def scale_for(
     info: GameInfo, evaluator: PlayoutEvaluator, codec: Codec, view: Any, decision: Decision, rng: Random
 ) -> AnswerEvaluation:  # fmt: skip
-    """Return the scale on which the coach has the answers to a decision."""
+    """The comparison of answers as the coach sets it up for a decision."""
     game: Game[Any] = evaluator.game
     first, most = info.weighing
     task = EvaluationTask(
@@ -140,7 +144,6 @@ def _truth(
 
 
 def quality(found: Sequence[JudgedAnswer]) -> Quality:
-    """Return what judged answers come to."""
     warnings = [each for each in found if each.warned]
     blunders = [each for each in found if each.truth >= BLUNDER]
     return Quality(

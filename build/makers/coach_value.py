@@ -1,4 +1,4 @@
-"""What the coach is worth: games of a bot that heeds him among bots that nobody warns."""
+"""Value of the coach: wins of a bot that heeds it among bots that play without."""
 
 from __future__ import annotations
 
@@ -23,20 +23,22 @@ from game.training.present.coach import warned
 
 @dataclass(frozen=True, slots=True)
 class Heeded:
-    """A game: how much of it the warned one has ``won`` (a shared victory counts as a part), how often it was
-    ``told`` something, and the ``seat`` where it sat.
-    """
+    """A game of a coached bot."""
 
     seat: int
+    """Where the coached bot sat."""
     won: float
+    """1, 0, or its part of a shared victory."""
     told: int
+    """Warnings."""
 
 
 def heeded(
     info: GameInfo, options: Mapping[str, str], board: Board | None, seats: int, points: Threshold, seed: int
 ) -> Iterator[Heeded]:
-    """Yield games of normal bots without end, one of whom is coached from ``points`` on, everywhere in turn: warned, it
-    takes another of the answers that the coach has weighed, whichever, as a person would who is told no better.
+    """An endless series of games of normal bots, one coached with the threshold ``points``, at each seat in turn.
+
+    Warned, it takes any other answer that the coach compared: a person is not told the better one, either.
     """
     game = info.build(seats, options, board)
     pupil, number = _Pupil(info, game, points), 0
@@ -58,7 +60,7 @@ def heeded(
 
 
 class _Pupil:
-    """Has its answers weighed before it gives them."""
+    """Has its answers judged before it gives them."""
 
     def __init__(self, info: GameInfo, game: Any, points: Threshold) -> None:
         self.info = info
@@ -67,7 +69,7 @@ class _Pupil:
         self.codec = Codec(game.actions, game.names())
 
     def thought(self, view: Any, decision: Decision, action: Action, done: int, coach: Coached, rng: Random) -> Action:
-        """Return the answer, or another one if the coach warns of it."""
+        """The answer, or another one at random if the coach warns of it."""
         passed = passed_of(self.evaluator, view, decision.seat, done, Random(rng.getrandbits(30)))
         scale = scale_for(self.info, self.evaluator.at(passed), self.codec, view, decision, rng)
         while scale.go_on() and min(map(len, scale.near)) < self.info.weighing[0]:

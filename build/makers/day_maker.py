@@ -1,4 +1,4 @@
-"""Makes games of the day: draws a start, has experts play it, and keeps it where they differ and nobody is lost."""
+"""Makes daily games: draws a start, has experts play it, and keeps it if their scores differ and nobody is lost."""
 
 from __future__ import annotations
 
@@ -17,38 +17,40 @@ from game.training.daily.bot_par import digest_of
 from game.training.daily.entries import WEEK, DayEntry, Edition, WeekdayPlan, strength_of
 
 MOST_DIFFERENT = 4
-"""Different scores that so many experts have to reach; of fewer than eight half."""
+"""Different scores that the experts have to reach; half as many as experts if those are fewer than eight."""
 PLAY_OUTS = 48
-"""For the first chance."""
+"""Play-outs of the first winning chance."""
 EXPERT = "expert"
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which entry is to be made: the list and the number in it; ``attempt`` draws another start."""
+    """An entry to be made: a list and the number in it."""
 
     list: str
     number: int
     attempt: int = 0
+    """Each attempt draws another start."""
 
 
 @dataclass(frozen=True, slots=True)
 class DayTask:
-    """One game of one expert, to be played wherever there is a process for it."""
+    """One game of one expert; can be sent to another process."""
 
     entry: DayEntry
     luck: int
+    """Seed of the expert's decisions."""
 
 
 def missing(edition: Edition, weeks: int, lists: Sequence[str] = WEEK) -> list[Wanted]:
-    """Return the entries that are not there of so many weeks in some of the lists, week by week."""
+    """The missing entries of the first ``weeks`` weeks in some of the lists, week by week."""
     planned = [name for name in WEEK if name in edition.plans and name in lists]
     wanted = [Wanted(name, number) for number in range(weeks) for name in planned]
     return [one for one in wanted if len(edition.lists.get(one.list, [])) <= one.number]
 
 
 def drawn(edition: Edition, wanted: Wanted) -> DayEntry | None:
-    """Return a start without par; None where the first chance of the person's seat is not in the bounds of the plan."""
+    """An entry without par; None if the first winning chance of the person's seat is outside the plan's bounds."""
     plan = edition.plans[wanted.list]
     table = plan.tables[wanted.number % len(plan.tables)]
     rng = Random(f"{edition.edition} {wanted.list} {wanted.number} {wanted.attempt}")
@@ -75,12 +77,12 @@ def drawn(edition: Edition, wanted: Wanted) -> DayEntry | None:
 
 
 def tasks_for(entry: DayEntry, plan: WeekdayPlan, done: int = 0) -> list[DayTask]:
-    """Return the games that set par of an entry, without as many as are ``done``."""
+    """The expert games that set the par of an entry, without the first ``done``."""
     return [DayTask(entry, luck) for luck in range(done + 1, plan.experts + 1)]
 
 
 def score_of(task: DayTask) -> list[int]:
-    """Play the game of an expert; return the score with what breaks ties."""
+    """Play the game of an expert; its score followed by its tie breakers."""
     entry = task.entry
     info = info_of(entry.game)
     options = info.choose(entry.options)
@@ -93,7 +95,7 @@ def score_of(task: DayTask) -> list[int]:
 
 
 def differs_enough(scores: Sequence[list[int]]) -> bool:
-    """Tell whether experts have come to so many different scores that a place among them says something."""
+    """True if experts reached enough different scores for a rank among them to mean something."""
     return len({score[0] for score in scores}) >= min(MOST_DIFFERENT, (len(scores) + 1) // 2)
 
 
@@ -103,9 +105,9 @@ def made(
     play: Callable[[Sequence[DayTask]], Iterable[list[int]]],
     heard: Callable[[str], None] = lambda step: None,
 ) -> DayEntry:
-    """Return the entry that is wanted: the first start whose first chance and whose experts are as they should be.
+    """Make an entry: the first start whose winning chance and expert scores pass.
 
-    ``heard`` is told of every game that was played, and of starts that were dropped.
+    ``heard`` is called with "played" after each game and "dropped" for each start that does not pass.
     """
     plan = edition.plans[wanted.list]
     for attempt in range(1000):
@@ -124,7 +126,7 @@ def made(
 
 
 def renewed(entry: DayEntry, plan: WeekdayPlan, play: Callable[[Sequence[DayTask]], Iterable[list[int]]]) -> DayEntry:
-    """Return an entry with the same start, whose rivals are the plan's, and par and fingerprint those of today."""
+    """The entry with the same start, and with rivals, par and fingerprint by today's plan and program."""
     fresh = msgspec.structs.replace(
         entry, rivals=plan.rivals, trials=plan.trials, care=plan.care, digest=digest_here(entry)
     )
@@ -132,7 +134,7 @@ def renewed(entry: DayEntry, plan: WeekdayPlan, play: Callable[[Sequence[DayTask
 
 
 def completed(entry: DayEntry, plan: WeekdayPlan, play: Callable[[Sequence[DayTask]], Iterable[list[int]]]) -> DayEntry:
-    """Return an entry whose par is set by as many experts as the plan has by now; those of before keep their scores."""
+    """The entry with the games of experts that its par lacks by today's plan; scores it has stay."""
     return _with_par(entry, [*entry.par, *play(tasks_for(entry, plan, len(entry.par)))])
 
 
@@ -141,7 +143,7 @@ def _with_par(entry: DayEntry, scores: list[list[int]]) -> DayEntry:
 
 
 def digest_here(entry: DayEntry) -> str:
-    """Return the fingerprint of an entry as this copy of the program plays it."""
+    """Fingerprint of an entry as this version of the program plays it."""
     info = info_of(entry.game)
     options = info.choose(entry.options)
     return digest_of(info, options, board_for(info, entry.seats, options), entry.seats, entry.seed)

@@ -1,4 +1,4 @@
-"""``make days``: makes games of the day, or checks that this copy plays them as was written down."""
+"""``make days``: makes daily games, or checks that this version plays them as recorded."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.training.daily.entries import WEEK, DayEntry, Edition, edition_in, fil
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Make what is missing of the lists, or check what is there."""
+    """Make the missing entries, or check those there are."""
     parser = asker(
         "days",
         "Have experts play the games of the day that are missing, and write each to assets/evenings/daily.json as soon "
@@ -49,10 +49,10 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _make(edition: Edition, path: Path, weeks: int, lists: Sequence[str], jobs: int) -> int:
-    """Add what is missing of so many weeks; each entry is written at once, so that the same command goes on.
+    """Make the missing entries of so many weeks; each is written at once, so that the same command resumes.
 
-    Entries that today's rules and bots play otherwise get another par first, from the same start, or from another where
-    par says nothing there; those that fewer experts have played than their plan names are played by the others.
+    First, entries that today's rules and bots play differently get a new par from the same start, or another start if
+    the new par does not pass; entries with fewer expert games than their plan asks for get the rest.
     """
     if weeks < 1 or jobs < 1:
         raise BadOption("fault.option.count")
@@ -95,7 +95,7 @@ def _make(edition: Edition, path: Path, weeks: int, lists: Sequence[str], jobs: 
 
 
 def write(edition: Edition, path: Path) -> None:
-    """Write the lists with a line for each entry and plan. Raises BadSave."""
+    """Write the lists, a line for each entry and plan. Raises BadSave."""
     named = {name: edition.lists[name] for name in WEEK if name in edition.lists}
     plans = ",\n".join(f'  "{name}": {_line(plan)}' for name, plan in edition.plans.items())
     lists = ",\n".join(
@@ -110,7 +110,7 @@ def write(edition: Edition, path: Path) -> None:
 
 
 def _entries(edition: Edition) -> list[tuple[str, int, DayEntry]]:
-    """Return all entries with list and number."""
+    """All entries with list and number."""
     return [(name, number, each) for name in WEEK for number, each in enumerate(edition.lists.get(name, []))]
 
 
@@ -119,7 +119,7 @@ def _line(value: object) -> str:
 
 
 def _check(edition: Edition) -> int:
-    """Play every entry with normal bots; 1 if any is played otherwise than was written down."""
+    """Play every entry with normal bots; 1 if any differs from its recorded fingerprint."""
     entries = _entries(edition)
     progress = Progress(len(entries), "entries")
     strange = []

@@ -1,8 +1,8 @@
-"""Finds exercises for a collection: decisions of games of strong bots where one answer is better, and says why.
+"""Finds exercises for a collection: decisions of strong bots where one answer is better and the reason can be given.
 
-Each has to pass, in this order: there is enough to choose from; one group of answers leads by play-outs; the answer is
-neither obvious nor beyond everybody; fresh luck agrees; the game is open; games to the end agree, whoever plays on;
-what it brings can be said; nothing that was not weighed is better.
+Filters in this order: enough answers; one group of answers leads by play-outs; neither obvious nor too hard for all
+levels; play-outs with fresh seeds agree; the game is open; games to the end agree, whoever plays on; the reason can be
+said; no answer left out so far is better. Cheap filters come first.
 """
 
 from __future__ import annotations
@@ -37,40 +37,44 @@ from game.training.store.collection import Collection, Making
 from game.training.store.training_store import Exercise, Rated
 
 ANSWERS = 2
-"""Answers that there are at least."""
+"""Fewest answers of a decision."""
 A_GAME = 28
-"""Decisions that are looked at in each game."""
+"""Decisions of a game that are tried."""
 GLIMPSE, LOOK, FRESH = 4, 8, 10
-"""Play-outs of the first two looks, by which most are dropped; how many times as many as a coach begins with have to
-agree.
-"""
+"""Play-outs of two first looks, which drop most; multiple of the coach's first play-outs that has to agree."""
 HINT, LEAD, FRESH_LEAD, END_LEAD, EACH_LEAD = 0.05, 0.08, 0.06, 0.04, 0.01
-"""What the group has to lead by: after the first look, after the others, on fresh luck, in games to the end, and in
-those of each way of playing by itself.
+"""Least lead of the group: after the first look, after later ones, with fresh seeds, in games to the end, and in those
+of each way of playing alone.
 """
 ERRORS = 3.0
+"""Standard errors the lead has to exceed."""
 PAIRS, STEPS = 200, 400_000
+"""Pairs of games to the end, and most decisions in them."""
 OPEN = (0.1, 0.9)
+"""Winning chances within which a game counts as open."""
 TRIES, SEARCHES = 20, 4
+"""Tries of the quick level, and of each level that searches."""
 OBVIOUS, FOUND = 0.8, 0.05
+"""Shares of tries: an exercise found more often is obvious, one found less often too hard."""
 CLEAR = 0.5
-"""What the better answer has to bring more of, in points of one part of the score."""
+"""Least difference in points of one part of the score that makes a reason."""
 TWO = 2
-"""Exercises of one game at most."""
+"""Most exercises of one game."""
 SHARE = 0.3
-"""Of one theme at most, of all that there are to be."""
+"""Most of one theme, as a share of the wanted exercises."""
 
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A decision that was looked at: the exercise, or why it is none."""
+    """A decision that was tried: the exercise, or why there is none."""
 
     exercise: Exercise | None
     dropped: str = ""
+    """Reason, as counted in ``Making.dropped``."""
 
 
 def looked_at(game: str, making: Making, number: int) -> Iterator[Looked]:
-    """Yield what the decisions of game ``number`` come to, in an order that is always the same."""
+    """The results of the decisions of game ``number``, in a fixed order."""
     info = info_of(game)
     table = _Table(info, making)
     outcome = _played(game, making.seats, tuple(sorted(making.options.items())), making.level, making.trials,
@@ -88,7 +92,7 @@ def _played(
 
 
 class _Table:
-    """What is needed to look at the decisions of one kind of game."""
+    """Everything to try decisions of one kind of game."""
 
     def __init__(self, info: GameInfo, making: Making) -> None:
         self.info = info
@@ -101,7 +105,7 @@ class _Table:
         self.solve_rates = SolveRates(self.game, info.part(info.bot), info.levels, TRIES, SEARCHES)
 
     def decisions(self, outcome: MatchOutcome) -> Iterator[Looked]:
-        """Yield what some decisions from all over a game come to."""
+        """The results of some decisions from all over a game."""
         seed, length = outcome.match.seed, len(outcome.actions)
         open_moments = [moment for moment, _, _ in self._decisions(outcome)]
         chosen = {*Random(f"{seed} moments").sample(open_moments, min(len(open_moments), A_GAME))}
@@ -110,7 +114,7 @@ class _Table:
                 yield self._one(g, decision, seed, moment, moment / length)
 
     def _decisions(self, outcome: MatchOutcome) -> Iterator[tuple[int, Any, Decision]]:
-        """Yield moment, position and decision wherever there are answers enough to choose from."""
+        """Moment, position and decision wherever there are enough answers."""
         g: Any = self.game.start(outcome.match.seed)
         for moment, (seat, action) in enumerate(outcome.actions):
             decision = self.game.decision(g, seat)
@@ -119,7 +123,7 @@ class _Table:
             self.game.apply(g, seat, action)
 
     def _one(self, g: Any, decision: Decision, seed: int, moment: int, passed: float) -> Looked:
-        """Look at one decision; each step drops what does not pass."""
+        """Pass one decision through all filters."""
         view, seat = self.game.mask(g, decision.seat), decision.seat
         evaluator = evaluator_of(self.info, self.game).at(passed)
         actions: Sequence[Action] = candidates(evaluator.bot, self.game, view, decision)
@@ -147,7 +151,7 @@ class _Table:
         return Looked(self._exercise(_Moment(g, seat, seed, moment, passed), proof, tried))
 
     def _compared(self, comparison: PairedComparison, decision: Decision, luck: str) -> PairedComparison | None:
-        """Return the answers compared closer and closer, contenders among them; None: no group leads."""
+        """The comparison after more and more play-outs, with rivals nobody proposed; None if no group leads."""
         if not self._leads(comparison, luck):
             return None
         evaluator, view, proposed = comparison.evaluator, comparison.view, comparison.actions
@@ -200,25 +204,27 @@ class _Table:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """Why one answer of a comparison is right: how far it leads, what games to the end came to, and the theme."""
+    """Why one answer of a comparison is right."""
 
     compared: PairedComparison
     gap: _Gap
+    """How far it leads."""
     tally: PairTally
+    """Results of games to the end."""
     theme: str
 
     @property
     def means(self) -> list[Mean]:
-        """What both answers came to in these games."""
+        """Mean results of both answers in games to the end."""
         return _means(self.tally)
 
     @property
     def causes(self) -> list[Cause]:
-        """Why those were lost that only the right answer won."""
+        """Why games were lost that only the right answer won."""
         return [Cause(key, count, round(much / count, 2)) for key, (count, much) in self.tally.causes.items()]
 
     def rated(self, codec: Codec) -> list[Rated]:
-        """Return all answers with their chances: the right one, the best of the wrong ones, then the others."""
+        """All answers with their chances: the right one, the best of the wrong ones, then the others."""
         of, gap = self.compared, self.gap
         ranked = sorted(range(len(of.actions)), key=lambda n: (n != gap.best, n != gap.second, -of.mean(n), n))
         return [
@@ -228,7 +234,7 @@ class Proof:
 
 
 def freshly(comparison: PairedComparison, trials: int, luck: str) -> PairedComparison:
-    """Return a comparison after play-outs on luck of its own, many times as many as a coach begins with."""
+    """The comparison after play-outs with fresh seeds, ``FRESH`` times ``trials``."""
     comparison.run(FRESH * trials, Random(f"{luck} fresh"))
     return comparison
 
@@ -236,9 +242,7 @@ def freshly(comparison: PairedComparison, trials: int, luck: str) -> PairedCompa
 def proved(
     fresh: PairedComparison, decision: Decision, words: TableWords, right: Sequence[Action], luck: str
 ) -> Proof | str:
-    """Return why the ``right`` answers are right by a fresh comparison and by games to the end, whoever plays on; else
-    what fails.
-    """
+    """The proof of the ``right`` answers by a fresh comparison and games to the end; else the filter that fails."""
     gap, view, actions = _gap(fresh, FRESH_LEAD), fresh.view, fresh.actions
     if gap is None or gap.lead <= ERRORS * gap.error:
         return "fresh"
@@ -270,31 +274,37 @@ def _means(tally: PairTally) -> list[Mean]:
 
 
 def doubted(words: TableWords, view: Any, decision: Decision, right: Sequence[Action]) -> bool:
-    """Tell whether the table would doubt one of the right answers: no exercise teaches what is asked about."""
+    """True if the table asks for confirmation of a right answer: no exercise teaches what is questioned."""
     look = ViewContext(view, decision.seat, decision, ())
     return any(words.told(look, action).doubt is not None for action in right)
 
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """A position in a game, its number of actions, and the part of the usual length that has passed."""
+    """A position of a game."""
 
     g: Any
     seat: int
     seed: int
     moment: int
+    """Number of actions before it."""
     passed: float
+    """Part of the usual length that has passed, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Gap:
-    """The ``best`` answer, its ``group``, the ``second`` best that is outside, and how far that is behind."""
+    """The lead of a group of answers over the rest."""
 
     best: int
     group: tuple[int, ...]
+    """Answers as good as the best."""
     second: int
+    """Best answer outside the group."""
     lead: float
+    """Lead over it in winning chance."""
     error: float
+    """Standard error of the lead."""
 
 
 def _best(comparison: PairedComparison) -> int:
@@ -302,13 +312,12 @@ def _best(comparison: PairedComparison) -> int:
 
 
 def _group(comparison: PairedComparison) -> tuple[int, ...]:
-    """Return the answers that are as right as the best one."""
     numbers, best = range(len(comparison.actions)), _best(comparison)
     return tuple(n for n in numbers if comparison.mean(best) - comparison.mean(n) <= RIGHT)
 
 
 def _gap(comparison: PairedComparison, least: float) -> _Gap | None:
-    """Return how far one group leads; None if that is less than ``least``, or all answers are in it."""
+    """The lead of the best group; None if it is below ``least``, or all answers are in the group."""
     group, best = _group(comparison), _best(comparison)
     rest = [n for n in range(len(comparison.actions)) if n not in group]
     if not rest:
@@ -319,13 +328,13 @@ def _gap(comparison: PairedComparison, least: float) -> _Gap | None:
 
 
 def hidden(tried: Sequence[Tried]) -> bool:
-    """Tell whether no level finds the answer that thinks: the first one comes upon everything now and then."""
+    """True if no level that searches finds the answer; the first level finds everything now and then, by luck."""
     return all(each.found < FOUND * each.tries for each in tried[1:] or tried)
 
 
 def said(means: Sequence[Mean]) -> bool:
-    """Tell whether the reason can be said: in games to the end the better answer leaves the best rival farther behind,
-    and it brings clearly more of something, or clearly less to that rival.
+    """True if the reason can be given: in games to the end the better answer improves the margin over the best rival,
+    and gains clearly more of something, or leaves that rival clearly less.
     """
     more = {each.key: (-1 if each.key == RIVAL else 1) * (each.better - each.played) for each in means}
     if more.get(MINE, 0.0) + more.get(RIVAL, 0.0) <= 0:
@@ -334,8 +343,8 @@ def said(means: Sequence[Mean]) -> bool:
 
 
 def refused(collection: Collection, found: Exercise, wanted: int) -> str:
-    """Return why an exercise does not go into a collection that is to have so many: there are enough of its game or its
-    theme, or it has a twin, elsewhere, on the same turn or right before or after; empty if it does.
+    """Why an exercise does not go into a collection of ``wanted`` exercises, else empty: enough of its game or its
+    theme, or a twin (elsewhere, in the same turn, or right before or after).
     """
     kept = collection.exercises
     game = found.id.rpartition("-")[0]
@@ -347,31 +356,31 @@ def refused(collection: Collection, found: Exercise, wanted: int) -> str:
 
 
 def _twins(one: Exercise, other: Exercise) -> bool:
-    """Tell whether who has met one of two exercises knows the other."""
+    """True if a person who solved one of two exercises knows the other."""
     same = one.id == other.id or _alike(one) == _alike(other) or _turn(one) == _turn(other)
     return same or _echoes(one, other)
 
 
 def _alike(exercise: Exercise) -> Sequence[object]:
-    """Return what two exercises of the same kind of game have in common that feel the same."""
+    """What is equal in exercises of the same kind of game that feel the same."""
     return [exercise.options, exercise.theme, exercise.round, exercise.best.answer, exercise.played.answer]
 
 
 def _turn(exercise: Exercise) -> Sequence[object]:
-    """Return what two exercises have in common in which one seat is asked the same of one round twice."""
+    """What is equal in exercises in which one seat decides the same twice in a round."""
     kinds = [each.answer[0] for each in (exercise.best, exercise.played)]
     return [exercise.id.rpartition("-")[0], exercise.round, exercise.seat, kinds]
 
 
 def _echoes(one: Exercise, other: Exercise) -> bool:
-    """Tell whether two were asked right after each other, and the same is right: as in an auction."""
+    """True if two decisions follow each other and have the same right answer, as in an auction."""
     games = {each.id.rpartition("-")[0] for each in (one, other)}
     near = abs(one.moment - other.moment) < one.seats
     return len(games) == 1 and near and one.best.answer == other.best.answer
 
 
 def agrees(exercise: Exercise, trials: int, seed: int = 0) -> bool:
-    """Tell whether fresh play-outs agree that no answer is better than the best one, by more than three errors."""
+    """True if fresh play-outs find no answer better than the best one by more than three standard errors."""
     from game.training.store.exercises import opened
 
     session = opened(exercise)

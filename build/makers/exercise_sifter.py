@@ -1,4 +1,4 @@
-"""Sifts a collection: what is asked of exercises grows, and those that were kept have to meet it, too."""
+"""Judges a collection again: the filters grow stricter, and kept exercises have to pass them, too."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from game.training.store.training_store import Exercise
 
 
 def sifted(collection: Collection, trials: int) -> Iterator[tuple[Exercise, str]]:
-    """Yield each exercise as it is weighed by now, with why it is to go; empty: it stays.
+    """Each exercise as judged today, with the reason to drop it; empty if it stays.
 
-    All its answers get so many play-outs, and games to the end by every way of playing. Raises a Fault where one cannot
-    be opened.
+    All answers get ``trials`` play-outs, and games to the end by every way of playing. Raises a Fault if one cannot be
+    opened.
     """
     kept = Collection()
     for exercise in collection.exercises:
@@ -37,7 +37,7 @@ def sifted(collection: Collection, trials: int) -> Iterator[tuple[Exercise, str]
 
 
 def _weighed(exercise: Exercise, trials: int) -> Exercise | str:
-    """Return an exercise with the chances and reasons of today; else what fails."""
+    """The exercise with the chances and reasons of today; else the filter that fails."""
     if hidden(exercise.tried):
         return "hidden"
     session = opened(exercise)

@@ -1,4 +1,4 @@
-"""``make exercises``: makes a collection for a game, checks and sifts it, tells how it was made."""
+"""``make exercises``: makes a collection for a game, checks or sifts it, or tells how it was made."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from game.training.store.exercises import opened
 from game.training.store.training_store import Exercise
 
 IN_VAIN = 300
-"""Games in a row without an exercise after which no more are looked at."""
+"""Games in a row without an exercise after which the search stops."""
 NOTHING = Looked(None, "nothing")
-"""Of a game in which nobody had a choice."""
+"""Result of a game in which nobody had a choice."""
 COMMON = ("game", "rules", "seats", "options", "players", "board")
-"""What is said once for all exercises of a file where they have it in common."""
+"""Fields written once for a file if all its exercises have the same value."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Make a collection, or check, sift or describe the one that is there."""
+    """Make a collection, or check, sift or describe one."""
     arguments = _asked().parse_args(words)
     info = info_of(arguments.game)
     path: Path = arguments.file or shipped_file(info.id)
@@ -79,7 +79,7 @@ def _asked() -> argparse.ArgumentParser:
 
 
 def _making(info: GameInfo, collection: Collection, arguments: argparse.Namespace) -> Making:
-    """Return the making that goes on: that of the same command, or a new one."""
+    """The making of the same command, which is resumed, else a new one. Raises CannotMake."""
     options = options_of(info, arguments.option)
     counts = [seats for seats in info.seats_for(options) if info.automa_at(seats) is None]
     seats = arguments.seats or min(counts, key=lambda seats: (abs(seats - 3), seats))
@@ -98,7 +98,7 @@ def _making(info: GameInfo, collection: Collection, arguments: argparse.Namespac
 
 
 def _make(info: GameInfo, collection: Collection, path: Path, arguments: argparse.Namespace) -> int:
-    """Look at games until there are enough; each exercise is written at once, so that the same command goes on."""
+    """Try games until there are enough exercises; each is written at once, so that the same command resumes."""
     wanted = min(arguments.count, MOST)
     if len(collection.exercises) >= wanted:
         return 0
@@ -131,7 +131,7 @@ def _make(info: GameInfo, collection: Collection, path: Path, arguments: argpars
 
 
 def _found(info: GameInfo, making: Making, arguments: argparse.Namespace) -> Iterator[tuple[int, Looked]]:
-    """Yield every decision with the number of its game, beginning after the last that was looked at."""
+    """The result of every decision with the number of its game, from the last one tried on."""
     if arguments.jobs == 1 and arguments.dask is None:
         number, skipped = making.games, making.decisions
         while True:
@@ -162,12 +162,12 @@ def _lent(jobs: int) -> Iterator[tuple[Executor, int]]:
 
 
 def _whole(game: str, making: Making, number: int) -> list[Looked]:
-    """Return what all decisions of a game come to; runs where the executor has it run."""
+    """The results of all decisions of a game; runs in the executor's process."""
     return list(looked_at(game, making, number))
 
 
 def _write(collection: Collection, path: Path) -> None:
-    """Write a collection with a line for each exercise. Raises BadSave."""
+    """Write a collection, a line for each exercise. Raises BadSave."""
     try:
         write_whole(path, written(collection).encode())
     except OSError as error:
@@ -175,7 +175,7 @@ def _write(collection: Collection, path: Path) -> None:
 
 
 def written(collection: Collection) -> str:
-    """Return a collection as it is written, with a line for each exercise."""
+    """A collection as it is written, a line for each exercise."""
     plain: list[dict[str, Any]] = [msgspec.to_builtins(each) for each in collection.exercises]
     first = plain[0] if plain else {}
     common = {key: first[key] for key in COMMON if key in first and all(each.get(key) == first[key] for each in plain)}
@@ -192,7 +192,7 @@ def _line(thing: object) -> str:
 
 
 def about(info: GameInfo, collection: Collection) -> str:
-    """Return how a collection was made: each command, what was looked at, why decisions were dropped, the themes."""
+    """How a collection was made: each command, decisions tried, why they were dropped, the themes."""
     themes = Counter(each.theme.rpartition(".")[2] for each in collection.exercises)
     return " ".join([*_commands(info, collection), f"Themes: {_counted(themes)}."])
 
@@ -214,30 +214,29 @@ def _commands(info: GameInfo, collection: Collection) -> Iterator[str]:
 
 
 def made_by(making: Making, exercise: Exercise) -> bool:
-    """Tell whether an exercise is of one of the games of a making."""
+    """True if an exercise comes from a game of this making."""
     seed = exercise.id.split("-")[1:2]
     last = making.first + making.games
     return making.options == exercise.options and any(s.isdecimal() and making.first <= int(s) <= last for s in seed)
 
 
 def making_of(collection: Collection, exercise: Exercise) -> Making:
-    """Return how an exercise was made."""
+    """The making an exercise comes from."""
     return next((making for making in collection.makings if made_by(making, exercise)), collection.makings[0])
 
 
 def wanted_of(collection: Collection) -> int:
-    """Return how many exercises there are to be."""
+    """The number of exercises the collection is to have."""
     return max((making.count for making in collection.makings), default=0)
 
 
 def _counted(counts: Mapping[str, int]) -> str:
-    """Return counts in words, the largest first."""
     ranked = sorted(counts.items(), key=lambda each: (-each[1], each[0]))
     return ", ".join(f"{count:,} {name.replace('_', ' ')}" for name, count in ranked) or "none"
 
 
 def _check(info: GameInfo, collection: Collection, arguments: argparse.Namespace) -> int:
-    """Open every exercise and have fresh play-outs judge it; 1 if a rules change has spoilt one, or one is doubtful."""
+    """Open every exercise and judge it by fresh play-outs; 1 if one cannot be opened or is doubtful."""
     progress = Progress(len(collection.exercises), "exercises")
     bad = []
     for exercise in collection.exercises:
@@ -256,7 +255,7 @@ def _check(info: GameInfo, collection: Collection, arguments: argparse.Namespace
 
 
 def _sift(info: GameInfo, collection: Collection, path: Path, arguments: argparse.Namespace) -> int:
-    """Drop what does not meet what is asked of exercises today, and tell of each why; the themes are named anew."""
+    """Drop what fails today's filters and print why; name the themes again."""
     progress = Progress(len(collection.exercises), "exercises")
     kept, gone = [], []
     for exercise, why in sifted(collection, arguments.trials or info.weighing[0]):

@@ -25,11 +25,11 @@ NAMES = ("Anna", "Bruno", "Clara", "Dmitri")
 PLAYED, SHOWN = (1280, 720), (960, 540)
 """Pixels of the window, and of the film: smaller, as letters stay sharp and the file is small."""
 STEP, LATEST = 1 / 12, 40.0
-"""Seconds at the table from picture to picture, and after how many a round has to be over."""
+"""Seconds between two pictures; seconds by which a round has to be over."""
 SHARP = 60
-"""Frames in which all that is at rest has been drawn; no time passes."""
+"""Frames until everything at rest is drawn; no time passes."""
 QUALITY = 62
-"""Of the WebP: words can be read, and a round takes less than 4 MB."""
+"""WebP quality: words can be read, and a round takes less than 4 MB."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -47,7 +47,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def begun(info: GameInfo, number: int, round_: int) -> Session:
-    """Return the game of normal bots with that seed at the beginning of a round."""
+    """The game of normal bots with that seed at the beginning of a round. Raises CannotMake if it ends earlier."""
     board = board_for(info, len(NAMES), {})
     level = info.levels[1]
     players = [Player(name, "bot", level, seat) for seat, name in enumerate(NAMES)]
@@ -60,7 +60,7 @@ def begun(info: GameInfo, number: int, round_: int) -> Session:
 
 
 def filmed(session: Session) -> list[Image.Image]:
-    """Return what a window shows until the next round begins, a picture for every ``STEP`` seconds."""
+    """The window until the next round begins, a picture for every ``STEP`` seconds."""
     stage = OffscreenApp(PLAYED, "en")
     settings = stage.app.settings
     settings.animation = "normal"
@@ -85,7 +85,7 @@ def filmed(session: Session) -> list[Image.Image]:
 
 
 def write(path: Path, pictures: Sequence[Image.Image], seconds: int) -> None:
-    """Write pictures as an animated WebP that takes so many seconds and begins again."""
+    """Write pictures as an endlessly repeated WebP that takes so many seconds."""
     path.parent.mkdir(parents=True, exist_ok=True)
     pace = round(seconds * 1000 / len(pictures))
     pictures[0].save(path, save_all=True, append_images=pictures[1:], duration=pace, loop=0, quality=QUALITY)

@@ -1,4 +1,4 @@
-"""``dev.py make lands``: how games of bots on new lands end, beside those on a printed board."""
+"""``dev.py make lands``: results of games of bots on new lands, beside those on a printed board."""
 
 from __future__ import annotations
 
@@ -27,22 +27,24 @@ OPTIONS = {"region_selection": "random"}
 
 @dataclass
 class Tally:
-    """What games on boards came to, added up: ``rounds`` of each game, wins by seat, games by seats.
-
-    ``crowd`` are players, ``crowd_won`` winners who began in the region of their game in which most began; ``began``
-    and ``won`` are all of them.
-    """
+    """Sums over games of one kind of board."""
 
     rounds: list[int] = field(default_factory=list)
+    """Of each game."""
     seats: Counter[int] = field(default_factory=Counter)
+    """Wins by seat."""
     tables: Counter[int] = field(default_factory=Counter)
+    """Games by number of seats."""
     began: int = 0
+    """All players who began."""
     won: int = 0
+    """All winners."""
     crowd: int = 0
+    """Players who began in the most chosen region of their game."""
     crowd_won: int = 0
+    """Winners among them."""
 
     def add(self, board: Board, outcome: MatchOutcome) -> None:
-        """Count a game."""
         self.rounds.append(outcome.rounds)
         self.seats.update(outcome.winners)
         self.tables[len(outcome.match.levels)] += 1
@@ -87,7 +89,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def _laid(folder: Path, count: int) -> list[str]:
-    """Lay lands into a folder, of all characters in turn; return what their files are called."""
+    """Write lands into a folder, of all characters in turn; their file names."""
     folder.mkdir(parents=True)
     found = []
     for number in range(count):
@@ -99,7 +101,7 @@ def _laid(folder: Path, count: int) -> list[str]:
 
 
 def table(tallies: Mapping[str, Tally]) -> str:
-    """Return the table of the README; a seat that wins as often as any other has 100."""
+    """The table of the README; 100 stands for a seat that wins as often as any other."""
     rows: list[tuple[str, list[str]]] = [
         ("games", [str(len(each.rounds)) for each in tallies.values()]),
         ("rounds, mean", [f"{sum(each.rounds) / len(each.rounds):.1f}" for each in tallies.values()]),

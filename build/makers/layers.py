@@ -1,4 +1,4 @@
-"""``make layers``: draws the layers of the program from its imports, each above all that it imports."""
+"""``make layers``: draws the layers of the program from its imports, each above what it imports."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from build.makers.asking import asker
 ROOT = Path(__file__).resolve().parents[2]
 PICTURE = ROOT / "docs" / "pictures" / "layers.svg"
 SHOWING, THINKING = ("show", "guide"), ("bots",)
-"""Folders and files of a game that know how it is shown, and those that play it."""
+"""Folders and files of a game that display it, and those of its bots."""
 LEFT = ("__init__", "__main__", "__version__", "native", "paths")
-"""Modules at the top that everybody may know, or that start the program."""
+"""Top-level modules that every layer may import, or that start the program."""
 OWN = ("screen.scenes", "training.screen", "screen.router")
 """Rooms inside a layer that lie above the rest of it."""
 WIDTH, HEIGHT, GAP, EDGE = 350, 50, 14, 20
-"""Pixels of a box, between two, and around all."""
+"""Pixels of a box, between two boxes, and around all."""
 
 Graph = Mapping[str, Set[str]]
-"""Which rooms each room imports."""
+"""The rooms that each room imports."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -35,7 +35,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def drawn() -> str:
-    """Return the picture of today's imports, as SVG."""
+    """The picture of today's imports, as SVG."""
     graph = imported()
     floors = floors_of(graph)
     below: dict[str, Set[str]] = {}
@@ -55,7 +55,7 @@ def drawn() -> str:
 
 
 def box(x: float, y: float, room: str, words: str, imports: Set[str]) -> str:
-    """Return a room with its name, words about it, and as a tip all that it imports."""
+    """The SVG of a room: its name, words about it, and all its imports as a tip."""
     text = f'text-anchor="middle" x="{x + WIDTH / 2:g}"'
     return "\n".join(
         (
@@ -68,7 +68,7 @@ def box(x: float, y: float, room: str, words: str, imports: Set[str]) -> str:
 
 
 def imported() -> Graph:
-    """Return which rooms each room imports, not for types alone."""
+    """The rooms that each room imports, except for types alone."""
     graph: dict[str, set[str]] = defaultdict(set)
     for path in sorted((ROOT / "game").rglob("*.py")):
         room = room_of(".".join(path.relative_to(ROOT).with_suffix("").parts))
@@ -79,7 +79,7 @@ def imported() -> Graph:
 
 
 def names(tree: ast.AST) -> Iterator[str]:
-    """Yield the dotted names that a module imports; where it does so for types alone they are left out."""
+    """The dotted names that a module imports, except for types alone."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
             continue
@@ -89,7 +89,7 @@ def names(tree: ast.AST) -> Iterator[str]:
 
 
 def room_of(name: str) -> str:
-    """Return the room a dotted name of the program lies in; "" for what is no room."""
+    """The room of a dotted name; "" for what is no room."""
     top, *rest = name.split(".")
     if top != "game" or not rest or rest[0] in LEFT:
         return ""
@@ -103,7 +103,7 @@ def room_of(name: str) -> str:
 
 
 def floors_of(graph: Graph) -> list[list[str]]:
-    """Return the rooms floor by floor, the lowest first; each lies above all that it imports but what imports it."""
+    """The rooms by floor, the lowest first; each lies above all its imports, except those in a cycle with it."""
     reached = {room: _reached(graph, room) for room in graph}
     height: dict[str, int] = {}
 

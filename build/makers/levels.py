@@ -1,4 +1,4 @@
-"""What can be said of sound without hearing it: loudness, peaks, jumps, what lies above, how alike two sounds are."""
+"""Measures of sound: loudness, peaks, jumps, high frequencies, similarity."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from game.music.waves import RATE
 Samples: TypeAlias = Sequence[float]
 FULL = 32_768
 GATE_BLOCK = 0.4
-"""Seconds over which loudness is measured, as ITU-R BS.1770 has it."""
+"""Seconds of a block of loudness (ITU-R BS.1770)."""
 LOWEST, BELOW = -70.0, 10.0
-"""Blocks below the first, or by so many decibels below the mean, do not count."""
+"""Gates of ITU-R BS.1770: blocks below so many LUFS, or so many below the mean, do not count."""
 HARSH = 6000.0
-"""Hertz from which on music becomes tiring."""
+"""Hertz above which music becomes tiring."""
 
 
 class Levels(NamedTuple):
-    """What was measured; levels in decibels below full scale."""
+    """Measures of a sound; levels in decibels below full scale."""
 
     seconds: float
     peak: float
@@ -31,15 +31,15 @@ class Levels(NamedTuple):
     offset: float
     """Mean of all samples, as a share of full scale."""
     jump: float
-    """Largest step from one sample to the next, as a share of full scale, beginning and end included."""
+    """Largest step between neighbouring samples as a share of full scale, from and to silence included."""
     harsh: float
-    """Level of what lies above ``HARSH``, below all of it."""
+    """Level of the part above ``HARSH``, relative to all of it."""
     silent: float
-    """Share of the time that is quieter than -60."""
+    """Share of the time below -60 dB."""
 
 
 def measured(sides: Sequence[Samples]) -> Levels:
-    """Return the levels of a sound with one or two sides, whose samples are -1 to 1."""
+    """Measures of a sound with one or two channels, samples -1 to 1."""
     every = [value for side in sides for value in side]
     power = sum(value * value for value in every)
     above = sum(sum(value * value for value in high_passed(side, HARSH)) for side in sides)
@@ -56,7 +56,7 @@ def measured(sides: Sequence[Samples]) -> Levels:
 
 
 def loudness(sides: Sequence[Samples]) -> float:
-    """Return the loudness in LUFS after ITU-R BS.1770: weighted as ears hear, silence left out."""
+    """Loudness in LUFS after ITU-R BS.1770: K-weighted and gated."""
     powers = [energy / (GATE_BLOCK * RATE) for energy in _blocks([weighted(side) for side in sides], GATE_BLOCK)]
     heard = [power for power in powers if _lufs(power) > LOWEST]
     if not heard:
@@ -67,13 +67,13 @@ def loudness(sides: Sequence[Samples]) -> float:
 
 
 def struck(values: Samples) -> float:
-    """Return how loud a short sound is: the loudest twentieth of a second, as ears hear it, in decibels."""
+    """Loudness of a short sound in decibels: its loudest twentieth of a second, K-weighted."""
     energies = list(_blocks([weighted(values)], 0.05))
     return _lufs(max(energies) / (0.05 * RATE))
 
 
 def alike(one: Samples, other: Samples, reach: int = 48) -> float:
-    """Return how alike two sounds are (1: the same), however they are shifted by up to ``reach`` samples."""
+    """Similarity of two sounds (1: the same) at the best shift of up to ``reach`` samples."""
     most, room = 0.0, math.sqrt(sum(v * v for v in one) * sum(v * v for v in other)) or 1.0
     for lag in range(-reach, reach + 1, 3):
         first, second = (one[lag:], other) if lag >= 0 else (one, other[-lag:])
@@ -82,7 +82,7 @@ def alike(one: Samples, other: Samples, reach: int = 48) -> float:
 
 
 def read(path: Path) -> list[array[float]]:
-    """Return the sides of a file, samples from -1 to 1."""
+    """The channels of a file, samples from -1 to 1."""
     with wave.open(str(path)) as file:
         values = array("h", file.readframes(file.getnframes()))
         sides = file.getnchannels()
@@ -90,12 +90,12 @@ def read(path: Path) -> list[array[float]]:
 
 
 def decibels(level: float) -> float:
-    """Return a level in decibels; nothing is -200."""
+    """A level in decibels; 0 is -200."""
     return 20 * math.log10(max(level, 1e-10))
 
 
 def weighted(values: Samples) -> list[float]:
-    """Return samples as ears weigh them (K-weighting): what is low counts less, what is high more."""
+    """K-weighted samples: low frequencies count less, high ones more."""
     k, q, high = math.tan(math.pi * 1681.974450955533 / RATE), 0.7071752369554196, 10 ** (3.999843853973347 / 20)
     middle = high**0.4996667741545416
     whole = 1 + k / q + k * k
@@ -110,7 +110,7 @@ def weighted(values: Samples) -> list[float]:
 
 
 def high_passed(values: Samples, frequency: float) -> list[float]:
-    """Return what of the samples lies above a frequency in hertz."""
+    """The part of the samples above a frequency in hertz."""
     k, q = math.tan(math.pi * frequency / RATE), math.sqrt(0.5)
     whole = 1 + k / q + k * k
     return _filtered(values, (1 / whole, -2 / whole, 1 / whole), (2 * (k * k - 1) / whole, (1 - k / q + k * k) / whole))
@@ -129,7 +129,7 @@ def _filtered(values: Samples, ahead: tuple[float, float, float], back: tuple[fl
 
 
 def _blocks(sides: Sequence[Samples], seconds: float) -> list[float]:
-    """Return the energy of all sides in each stretch of so many seconds; a shorter one at the end counts as well."""
+    """Energy of all channels in each stretch of so many seconds; a shorter one at the end counts, too."""
     length = int(seconds * RATE)
     sources = [iter(side) for side in sides]
     return [

@@ -1,4 +1,4 @@
-"""``dev.py make measures``: what boards of Power Grid are like in numbers, and how far printed ones go."""
+"""``dev.py make measures``: measures of boards of Power Grid, and the range of the printed ones."""
 
 from __future__ import annotations
 
@@ -27,10 +27,11 @@ from collections.abc import Mapping
 ROWS: Mapping[str, tuple[int, ...]] = {
 '''
 NONE = -1
+"""Stands for what cannot be measured."""
 
 
 def main(words: Sequence[str]) -> int:
-    """Print a table of boards: of the files that are named, else of all that ship, which is then kept, too."""
+    """Print a table of the named boards; without any, of those that ship, which is written, too."""
     parser = asker("measures", f"Print what boards are like; without any, of those that ship, and write {KEPT_AS}.")
     parser.add_argument("files", nargs="*", type=Path, help="maps, own ones too")
     files: list[Path] = parser.parse_args(words).files
@@ -42,24 +43,23 @@ def main(words: Sequence[str]) -> int:
 
 
 def printed() -> list[Path]:
-    """Return the boards that ship."""
     return [paths.maps() / "power_grid" / f"{name}.tmx" for name in sorted(MAPS)]
 
 
 def measures_of(path: Path) -> Measures:
-    """Return the measures of the map of a file. Raises BadBoard."""
+    """Measures of the map in a file. Raises BadBoard."""
     board = load_board(path)
     return measured(board.graph, tables_of(3, facts_of(board.facts, "2004")).twists.forbidden_regions)
 
 
 def written(found: Mapping[str, Measures]) -> str:
-    """Return the module that keeps the measures of boards."""
+    """Text of the module that holds the measures of boards."""
     rows = {board: tuple(measures.get(name, NONE) for name in NAMES) for board, measures in found.items()}
     return HEAD + "".join(f'    "{board}": {row},\n' for board, row in rows.items()) + "}\n"
 
 
 def table(found: Mapping[str, Measures]) -> str:
-    """Return a table for READMEs: a line for each measure, with what boards with regions of seven have beside it."""
+    """A table for READMEs: a line for each measure, beside the range of the boards with regions of seven cities."""
     if len(found) == 1:
         fair = fair_spans()
         name, measures = next(iter(found.items()))

@@ -1,4 +1,4 @@
-"""``make memory``: what the program needs while people play, look around, and change the window and the language."""
+"""``make memory``: memory of the program while people play, look around, and change window and language."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ from game.screen.requests import OpenTable, OpenTheatre
 SHARES = (1.0, 0.75, 0.6, 1.0)
 """Sizes of the window in turn, as shares of the largest."""
 STEP = 1 / 15
-"""Seconds of a frame: what is animated is drawn in all its phases, but not each of them."""
+"""Seconds of a frame: animations run through all their phases, but not every frame is drawn."""
 REST_EVERY, REST = 100, 30
-"""Frames between which somebody thinks for a moment, and how long."""
+"""Frames between two pauses in which somebody thinks, and frames of a pause."""
 PLAYED = 400
 """Frames of each game in a lap; with animations these are the first rounds, or the middle of a longer game."""
 HEARD, LONGEST_WAIT = 4, 3.0
-"""How often an analyst is heard, and how many seconds it is waited for at most."""
+"""Findings that are awaited from an analyst, and most seconds of waiting for each."""
 KEEPERS_SHOWN = 30
-"""How many of those that remember most are listed."""
+"""Largest caches that are listed."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Print how much memory the program needs after each lap, and what remembers most at the end."""
+    """Print the memory of the program after each lap, and the largest caches at the end."""
     parser = asker("memory", "Measure memory while all games are played and all scenes seen. Writes no file.")
     parser.add_argument("--laps", type=count, default=4, help="four are what an hour of play sees (minutes)")
     parser.add_argument("--size", default="1920x1080", help="size of the window")
@@ -61,13 +61,12 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def memory(size: tuple[int, int], laps: int) -> Iterator[dict[str, float]]:
-    """Yield megabytes after each lap, those left once the title rests, the peak so far, and open files, of one program
-    that runs through all laps.
+    """Megabytes after each lap, and at rest, peak so far, and open files, of one program for all laps.
 
-    A lap: each game goes on at a table, then a replay with jumps; every other scene is seen; the map is gone close to,
-    the pointer wanders, somebody rests, the window changes its size and the program its language. Four laps are what an
-    hour sees. As in the program, games are analysed by a process of their own, whose memory is not counted; nor is that
-    of bots who play and weigh beforehand what is to be shown.
+    A lap: each game goes on at a table, then a replay with jumps; every other scene is shown; the map is zoomed, the
+    pointer moves, somebody rests, the window changes its size and the program its language. Four laps are an hour. As
+    in the program, games are analysed in a process of their own, whose memory is not counted; nor is that of bots that
+    prepare what is shown.
     """
     stage = OffscreenApp(size, analysts=ProcessAnalyst)
     with aside():
@@ -77,7 +76,6 @@ def memory(size: tuple[int, int], laps: int) -> Iterator[dict[str, float]]:
 
 
 def _lap(stage: OffscreenApp, size: tuple[int, int], lap: int) -> dict[str, float]:
-    """Play all games, see all scenes, and return what memory that has left."""
     for info in game_infos().values():
         _begin_anew(stage, size, lap)
         _play(stage, info, lap)
@@ -90,7 +88,7 @@ def _lap(stage: OffscreenApp, size: tuple[int, int], lap: int) -> dict[str, floa
 
 
 def _begin_anew(stage: OffscreenApp, size: tuple[int, int], lap: int) -> None:
-    """Leave the scenes as people do and show the title, in the language of this lap and at the full size."""
+    """Go back to the title as people do, in the language of this lap and at full size."""
     while len(stage.app.scenes) > 1:
         stage.app.back()
     stage.window.resize(size)
@@ -104,7 +102,7 @@ def _begin_anew(stage: OffscreenApp, size: tuple[int, int], lap: int) -> None:
 
 
 def _play(stage: OffscreenApp, info: GameInfo, lap: int) -> None:
-    """Let bots play at a table that is looked at from near and far, then see the end and the replay of such a game."""
+    """Let bots play at a table that is zoomed and scrolled, then show the end and the replay of such a game."""
     session = played(info, 34 * lap, humans=1, seed=4 + lap)
     seats = [Player(f"Bot {seat}", "bot", info.levels[0], seat) for seat in range(session.game.seats)]
     watched: Session = session.fork_at(len(session.log), seats, stage.app.bots)
@@ -132,7 +130,7 @@ def _play(stage: OffscreenApp, info: GameInfo, lap: int) -> None:
 
 
 def _look_around(stage: OffscreenApp, number: int) -> None:
-    """Move the pointer over the table and go closer or further away now and then."""
+    """Move the pointer over the table and zoom now and then."""
     k = stage.window.size[0] / 1920
     width, height = stage.window.size[0] / k, stage.window.size[1] / k
     x, y = 60 + (number * 397) % (width - 120), 60 + (number * 211) % (height - 120)
@@ -142,7 +140,7 @@ def _look_around(stage: OffscreenApp, number: int) -> None:
 
 
 def _visit(stage: OffscreenApp) -> None:
-    """See every other scene for a moment, each game's of those that show one."""
+    """Show every other scene for a moment, for each game that has its own."""
     for name, info in product(SCENES, game_infos().values()):
         show_scene(stage, name, info)
         stage.run(12, STEP)
@@ -156,7 +154,7 @@ def _visit(stage: OffscreenApp) -> None:
 
 
 def _hear(analyst: Analyst, stage: OffscreenApp) -> None:
-    """See the first things that an analyst finds, as far as they come soon."""
+    """Wait for the first findings of an analyst, as far as they come soon."""
     assert isinstance(analyst, ProcessAnalyst)
     for _ in range(HEARD):
         analyst.wait(LONGEST_WAIT)
@@ -167,7 +165,7 @@ def _hear(analyst: Analyst, stage: OffscreenApp) -> None:
 
 
 def listed(found: Iterator[CacheEntry]) -> list[dict[str, Any]]:
-    """Return those that keep something now as rows of a table, the largest first."""
+    """Caches that hold something as rows of a table, the largest first."""
     rows = [
         {"name": gate.name, "things": gate.count(), "bytes": gate.size() if gate.size is not None else 0}
         for gate in found
@@ -176,7 +174,7 @@ def listed(found: Iterator[CacheEntry]) -> list[dict[str, Any]]:
 
 
 def resident() -> float:
-    """Return the megabytes of memory in use now; where the system does not tell, the most there were."""
+    """Megabytes of memory in use; the peak if the system does not tell."""
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     except (OSError, ValueError):
@@ -185,7 +183,7 @@ def resident() -> float:
 
 
 def peak() -> float:
-    """Return the most megabytes that were in use at a time; 0 where the system does not tell."""
+    """Most megabytes in use so far; 0 if the system does not tell."""
     if sys.platform == "win32":
         return 0.0
     import resource
@@ -195,7 +193,7 @@ def peak() -> float:
 
 
 def open_files() -> int:
-    """Return how many files are open; 0 where the system does not tell."""
+    """Number of open files; 0 if the system does not tell."""
     try:
         return len(list(Path("/proc/self/fd").iterdir()))
     except OSError:

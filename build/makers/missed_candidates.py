@@ -1,4 +1,4 @@
-"""Looks among answers that nobody has proposed for rivals, and for better ones than what is held to be right."""
+"""Looks among answers that nobody proposed for rivals, and for answers better than the supposed best."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 
 OTHERS, MANY = 24, 2_000
-"""Answers that are looked at, drawn from so many at most."""
+"""Answers that are compared, drawn from so many at most."""
 GLIMPSE, RIVALS = 4, 1
-"""Play-outs after which most are let go; contenders that are left at most: of four the clearest leads vanish."""
+"""Play-outs after which most are dropped; contenders that remain: with four, even the clearest leads vanish."""
 LEAD = 0.04
-"""What one has to lead by: what is held to be right would not be nearly right any more."""
+"""Least lead in winning chance: what it beats is then no longer nearly right."""
 ERRORS = 2.0
-"""Standard errors by which one has to lead; the more are looked at, the likelier one leads by luck."""
+"""Standard errors of the lead: with many answers, one leads by luck."""
 
 
 def contenders(
     evaluator: PlayoutEvaluator, view: Any, decision: Decision, weighed: Sequence[Action], rng: Random
 ) -> list[Action]:  # fmt: skip
-    """Return the most promising answers that are not ``weighed``: what somebody might do instead."""
+    """The most promising answers that are not ``weighed``: what somebody might do instead."""
     others = _drawn(decision, weighed, rng)
     if len(others) <= RIVALS:
         return others
@@ -38,7 +38,7 @@ def contenders(
 def overlooked(
     evaluator: PlayoutEvaluator, view: Any, decision: Decision, weighed: Sequence[Action], trials: int, rng: Random
 ) -> list[Action]:
-    """Return answers that do clearly better than the first one of those ``weighed``."""
+    """Answers clearly better than the first of those ``weighed``."""
     best, others = weighed[0], _drawn(decision, weighed, rng)
     for play_outs, lead, errors in ((min(GLIMPSE, trials), 0.0, 0.0), (trials, LEAD, ERRORS)):
         if not others:

@@ -1,7 +1,7 @@
-"""Tells how loud every piece is: ``python3 build/dev.py make music``; the files are there to be listened to.
+"""``make music``: prints how loud every piece is, and writes the pieces as files to listen to.
 
-The program makes its music itself (``game/music``): 14 pieces of four to five minutes would be 28 MB as Vorbis of 64
-kbit/s, as notes they are 30 kB. Where the loudness of a piece is not ``TARGET``, the last column says its ``gain``.
+The program synthesises its music (``game/music``): 14 pieces of four to five minutes would be 28 MB as Vorbis of 64
+kbit/s; as notes they are 30 kB. For a piece whose loudness is not ``TARGET``, the last column is its new ``gain``.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from game.screen.music import places
 from game.screen.music_process import pieces_of
 
 TARGET = -23.0
-"""The loudness of every piece in LUFS."""
+"""Loudness of every piece in LUFS."""
 FOLDER = Path(__file__).resolve().parents[2] / ".work" / "music"
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Make the pieces and print the levels of each; return 0."""
+    """Write the pieces as files and print the levels of each."""
     parser = asker("music", "Make all pieces as files to listen to, in .work/music, and print how loud each is.")
     parser.add_argument("names", nargs="*", help="only these pieces")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where to write them")

@@ -19,7 +19,7 @@ PICTURES = ROOT / "docs" / "pictures"
 
 SAVE, BUILT = "{save}", "{built}"
 GAME = ["power_grid", "--games", "1", "--seed", "11", "--players", ",".join(["bot:normal"] * 5)]
-"""The game of bots whose save stands for ``SAVE``; ``BUILT`` for its actions up to the last house."""
+"""A game of bots: ``SAVE`` stands for its file, ``BUILT`` for the number of actions up to its last house."""
 SHOTS: dict[str, list[str]] = {
     "title": ["--scene", "title"],
     "table": ["--scene", "table"],
@@ -27,14 +27,14 @@ SHOTS: dict[str, list[str]] = {
     "stock-companies": ["--scene", "table", "--game", "stock_companies", "--at", "12"],
     "carnegie": ["--scene", "table", "--game", "carnegie"],
 }
-"""What each picture shows, as arguments of ``shot``."""
+"""Arguments of ``shot`` for each picture."""
 COLOURS = 256
-"""Of a picture: nobody sees the difference, and the file has a third of its size."""
+"""Colours of a picture: nobody sees the difference, and the file has a third of its size."""
 
 
 @cache
 def played() -> dict[str, str]:
-    """Have bots play the game and return what ``SAVE`` and ``BUILT`` stand for."""
+    """Have bots play the game; the values of ``SAVE`` and ``BUILT``."""
     folder = tempfile.mkdtemp()
     subprocess.run([sys.executable, "-m", "game", "simulate", *GAME, "--saves", folder], cwd=ROOT, check=True)
     save = next(Path(folder).glob("*.powerhouse"))
@@ -43,7 +43,7 @@ def played() -> dict[str, str]:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Write the pictures; return 1 if one of them could not be drawn."""
+    """Write the pictures; 1 if one of them could not be drawn."""
     parser = asker("pictures", "Draw what README and docs show, and write it to docs/pictures (2 minutes).")
     parser.add_argument("names", nargs="*", metavar="NAME", help="only those whose name contains one of the words")
     names = parser.parse_args(words).names

@@ -1,4 +1,4 @@
-"""How far a long work is: a bar with rate and time left, on a terminal; a line now and then elsewhere."""
+"""Progress of a long work: a bar with rate and time left on a terminal; elsewhere a line now and then."""
 
 from __future__ import annotations
 
@@ -6,38 +6,37 @@ import sys
 from time import monotonic
 
 WIDE = 24
-"""Letters of the bar."""
+"""Characters of the bar."""
 OFTEN, SELDOM = 0.2, 30.0
 """Seconds between two lines, on a terminal and elsewhere."""
 
 
 class Progress:
-    """Tells of ``done`` of ``total`` pieces of work, called ``unit``; nothing without a place to tell it."""
+    """Shows ``done`` of ``total`` pieces of work, called ``unit``; nothing without standard error."""
 
     def __init__(self, total: int, unit: str, done: int = 0) -> None:
         self.total = total
         self.unit = unit
         self.done = self.before = done
         self.note = ""
-        """What is told beside the bar."""
+        """Text behind the bar."""
         self._began = monotonic()
         self._told = -SELDOM
         self._live = sys.stderr is not None and sys.stderr.isatty()
 
     def step(self, count: int = 1, note: str | None = None) -> None:
-        """So many more are done."""
+        """Count so many more as done."""
         self.done += count
         if note is not None:
             self.note = note
         self._tell(self.done >= self.total)
 
     def close(self) -> None:
-        """End the line."""
         if self._live:
             print(file=sys.stderr)
 
     def line(self, seconds: float) -> str:
-        """Return what is told after so many seconds of work."""
+        """The line after so many seconds of work."""
         full = WIDE * min(self.done, self.total) // max(1, self.total)
         rate = (self.done - self.before) / seconds if seconds > 0 else 0.0
         left = clock((self.total - self.done) / rate) if rate > 0 else "?"
@@ -55,7 +54,7 @@ class Progress:
 
 
 def clock(seconds: float) -> str:
-    """Return a time as people read it: 4:05, or 1:04:05."""
+    """A time like 4:05 or 1:04:05."""
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

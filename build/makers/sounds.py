@@ -1,7 +1,7 @@
-"""Makes the sounds of the table: ``python3 build/dev.py make sounds``; writes ``assets/sounds`` and tells their levels.
+"""``make sounds``: synthesises the sounds of the table into ``assets/sounds`` and prints their levels.
 
 Each family has several variants, which differ as two knocks on the same table do: where it is hit, how hard, how often
-it bounces. All stand in one small room. The same words make the same files.
+it bounces. All have the reverb of one small room. The same sources make the same files.
 """
 
 from __future__ import annotations
@@ -21,18 +21,21 @@ from game.paths import assets
 from game.present.motion.script import Sound
 
 HIGHEST = -3.0
-"""Decibels that no sound exceeds."""
+"""Most decibels of any sound."""
 QUIET = 10 ** (-66 / 20)
-"""What is quieter at the end of a sound is left out."""
+"""Level below which the end of a sound is cut off: -66 dB."""
 
 
 class Family(NamedTuple):
-    """How a sound is made: the loudness of its strike in decibels, its variants, and how much of the room is heard."""
+    """How the sounds of one kind are made."""
 
     loudness: float
+    """Of the strike, in decibels."""
     variants: int
     room: float
+    """Share of the reverb."""
     make: Callable[[Random, int], array[float]]
+    """Makes the dry sound of a variant."""
 
 
 def _noise(rng: Random, seconds: float, fade: float, low: float, high: float) -> array[float]:
@@ -40,7 +43,7 @@ def _noise(rng: Random, seconds: float, fade: float, low: float, high: float) ->
 
 
 def _body(rng: Random, base: float, modes: Sequence[tuple[float, float, float]], seconds: float) -> array[float]:
-    """Return a thing that is struck somewhere: its modes, some louder than at the last strike."""
+    """The sound of a struck object: its modes, detuned and balanced at random within narrow bounds."""
     struck_modes = [
         (base * times * rng.uniform(0.994, 1.006), level * rng.uniform(0.6, 1.15), fade) for times, level, fade in modes
     ]
@@ -109,7 +112,7 @@ def _bell(rng: Random, variant: int) -> array[float]:
 
 
 FANFARES = ((55, 60, 64, 67), (60, 64, 67, 72), (55, 62, 67, 71))
-"""Pitches of the fanfares: what was won is always major."""
+"""MIDI pitches of each variant: what is won is always major."""
 
 
 def _fanfare(rng: Random, variant: int) -> array[float]:
@@ -151,7 +154,7 @@ FAMILIES: dict[Sound, Family] = {
 
 
 def made(sound: Sound, variant: int) -> array[int]:
-    """Return a variant of a sound as 16-bit samples: in its room, as loud as its family, without a crack at its end."""
+    """A variant of a sound as 16-bit samples: with reverb, as loud as its family, faded out."""
     family = FAMILIES[sound]
     dry = family.make(Random(f"{sound} {variant}"), variant)
     dry.extend([0.0] * (RATE // 4 * 2 + len(dry) % 2))
@@ -167,12 +170,12 @@ def made(sound: Sound, variant: int) -> array[int]:
 
 
 def name_of(sound: Sound, variant: int) -> str:
-    """Return the name of the file of a variant."""
+    """The file name of a variant."""
     return f"{sound}-{variant + 1}.wav"
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Write all sounds and print the levels of each; return 0."""
+    """Write all sounds and print the levels of each."""
     parser = asker("sounds", "Make the sounds of the table: assets/sounds.")
     parser.add_argument("--folder", type=Path, default=assets() / "sounds", help="where to write them")
     folder = parser.parse_args(words).folder
@@ -189,7 +192,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def write(path: Path, samples: array[int]) -> None:
-    """Write samples of one side as a file."""
+    """Write mono samples as a WAV file."""
     with wave.open(str(path), "wb") as file:
         file.setparams((1, 2, RATE, 0, "NONE", ""))
         file.writeframes(samples.tobytes())

@@ -1,4 +1,4 @@
-"""Which numbers of the quick policies can be tuned, in which bounds, and at which tables they are tried."""
+"""Numbers of the quick policies that can be tuned, their bounds, and the tables they are tried at."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ from game.games.stock_companies.bots.manners import CAREFUL_MANNER
 
 
 class Bounds(NamedTuple):
-    """The least and the most a number may be, and whether it is a whole one."""
+    """Range of a number."""
 
     low: float
     high: float
     whole: bool = False
+    """True if the number is an integer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tunable:
-    """The numbers of a quick policy: as they are ``today``, their ``bounds``, and the ``bot`` that has others.
-
-    ``tables`` are the options that are drawn by lot for each game, besides the map; each row is a name and its values.
-    """
+    """The tunable numbers of a quick policy."""
 
     today: Mapping[str, float]
     bounds: Mapping[str, Bounds]
     bot: Callable[[Mapping[str, float]], Bot]
+    """Makes a bot with these numbers."""
     tables: Sequence[tuple[str, tuple[str, ...]]]
+    """Options drawn by lot for each game, besides the map: name and values."""
 
     def numbers(self, shares: Sequence[float]) -> dict[str, float]:
-        """Return the numbers that lie at these shares of their bounds, 0 the least and 1 the most."""
+        """The numbers at these shares of their bounds, 0 the least and 1 the most."""
         found = {}
         for (name, (low, high, whole)), share in zip(self.bounds.items(), shares, strict=True):
             value = low + (high - low) * min(1.0, max(0.0, share))
@@ -48,12 +48,12 @@ class Tunable:
         return found
 
     def shares(self, numbers: Mapping[str, float]) -> list[float]:
-        """Return where numbers lie between their bounds."""
+        """The shares of their bounds at which numbers lie; inverse of ``numbers``."""
         return [(numbers[name] - low) / (high - low) for name, (low, high, _) in self.bounds.items()]
 
 
 def drawn_table(info: GameInfo, tunable: Tunable, seats: int | None, rng: Random) -> tuple[int, dict[str, str]]:
-    """Return the seats, two and more and as many as are asked for, and the options of a game that is drawn by lot."""
+    """A table drawn by lot: its seats (``seats`` if possible, at least two) and its options."""
     chosen = {name: rng.choice(values) for name, values in tunable.tables}
     option = info.map_option
     if option is not None:
@@ -91,9 +91,9 @@ WORTH = (
     "recall", "hire", "study", "keep_tile", "last", "tight", "income", "city", "link", "project", "recalls", "stay",
     "tile", "place", "walking",
 )  # fmt: skip
-"""Numbers of Carnegie that are tried up to twice what they are."""
+"""Numbers of Carnegie, tried from 0 up to twice today's value."""
 PLANS = tuple(field.name for field in fields(EMPIRE_ENGINE) if field.name != "majority")
-"""Numbers of Empire Engine that are tried up to two and a half times what they are."""
+"""Numbers of Empire Engine, tried from 0 up to two and a half times today's value."""
 EARLY = {"goods_early": Bounds(-0.5, 0.8), "people_early": Bounds(-0.5, 0.8)}
 
 
@@ -137,4 +137,4 @@ TUNABLES: Mapping[str, Tunable] = {
         (),
     ),
 }  # fmt: skip
-"""The games whose quick policy is tuned."""
+"""Games whose quick policy can be tuned."""

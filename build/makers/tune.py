@@ -1,8 +1,8 @@
-"""``make tune``: looks for better numbers of a quick policy by games among bots, and measures numbers that are given.
+"""``make tune``: searches for better numbers of a quick policy by games among bots, or measures given numbers.
 
-Each generation a search by covariances (CMA-ES) proposes some sets of numbers. All play the same games: one seat has
-the proposal, the others have today's numbers or the search's own of earlier generations, everybody with the same luck.
-The log keeps every generation, so that anybody can go on from the last line of it.
+CMA-ES proposes some sets of numbers in each generation. All play the same games with the same seeds: one seat has the
+proposal, the others have today's numbers or those of earlier generations. The log keeps every generation, so that the
+search can be resumed from its last line.
 """
 
 from __future__ import annotations
@@ -31,39 +31,40 @@ from game.games.game_info import GameInfo
 from game.play.board import board_for
 
 SPREAD = 0.12
-"""How far the first proposals lie from what they begin with, as a share of the bounds."""
+"""Standard deviation of the first proposals, as a share of the bounds."""
 OUTRANKED = 0.3
-"""How much the share of rivals that come behind counts beside a win: wins alone are too few to be told apart."""
+"""Weight of the share of outranked rivals beside a win: wins alone are too noisy to compare proposals."""
 REMEMBERED = 10
-"""Every so many generations the middle of the search joins the rivals."""
+"""Every so many generations the mean of the search joins the rivals."""
 LATEST = 5
-"""So many earlier middles are rivals at most."""
+"""Most earlier means among the rivals."""
 
 
 class TuningGame(NamedTuple):
-    """A game to be tried: its number, for its luck, and the numbers that everybody plays by.
-
-    The proposal sits at the seat that its number names, counted around; ``seats`` None stands for any number.
-    """
+    """A game to be tried. The proposal sits at seat ``number`` modulo the seats."""
 
     number: int
+    """Decides table and seeds."""
     seats: int | None
+    """None: drawn by lot."""
     proposal: tuple[tuple[str, float], ...]
     rivals: tuple[tuple[tuple[str, float], ...], ...]
+    """Numbers of the others, as many as may be needed."""
 
 
 class TuningResult(NamedTuple):
-    """What came of a game for the proposal: its part of the win, 0 to 1, what an equal part would be, and the share of
-    rivals that came behind it.
-    """
+    """Result of a game for the proposal."""
 
     won: float
+    """Its part of the victory, 0 to 1."""
     even: float
+    """The part among equals."""
     outranked: float
+    """Share of rivals it outranked."""
 
     @property
     def gain(self) -> float:
-        """How much better than one of several equals."""
+        """Advantage over one of several equals."""
         return (self.won - self.even) / (1.0 - self.even) + OUTRANKED * (self.outranked - 0.5)
 
 
@@ -73,18 +74,22 @@ Runner: TypeAlias = Callable[[Sequence[TuningGame]], Iterator[TuningResult]]
 
 @dataclass(frozen=True, slots=True)
 class Generation:
-    """A line of the log: what the search holds to be best and how wide it looks, and what that gains."""
+    """A line of the log."""
 
     generation: int
     seconds: float
     gain: float
+    """Of the mean of the search."""
     best: float
+    """Of the best proposal."""
     width: float
+    """Standard deviation of the search, as a share of the bounds."""
     numbers: Mapping[str, float]
+    """The mean of the search."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Tune a game's numbers and print them beside today's, or measure those that are given; nothing is changed."""
+    """Tune the numbers of a game and print them beside today's, or measure given ones; changes no source."""
     parser = asker("tune", "Look for better numbers of a quick policy by games among bots. Writes no file but its log.")
     parser.add_argument("game", choices=list(TUNABLES))
     parser.add_argument("--minutes", type=number, default=30.0, help="how long is looked for better ones")
@@ -119,7 +124,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _given(tunable: Tunable, words: str) -> dict[str, float]:
-    """Return today's numbers with those that are given. Raises CannotMake."""
+    """Today's numbers with the given ones in their place. Raises CannotMake."""
     try:
         given = {str(name): float(value) for name, value in json.loads(words).items()}
     except (ValueError, TypeError, AttributeError):
@@ -134,7 +139,7 @@ def _given(tunable: Tunable, words: str) -> dict[str, float]:
 
 
 def _generations(tunable: Tunable, runner: Runner, arguments: argparse.Namespace) -> Iterator[Generation]:
-    """Yield what each generation holds to be best, until time is up."""
+    """Run generations until time is up."""
     cma = _optimiser()
 
     before = _last_line(arguments.log)
@@ -162,7 +167,7 @@ def _generations(tunable: Tunable, runner: Runner, arguments: argparse.Namespace
 
 
 def _optimiser() -> Any:
-    """Return the library that proposes numbers. Raises CannotMake where it is not installed."""
+    """The module cma. Raises CannotMake if it is not installed."""
     try:
         with warnings.catch_warnings():  # it misses what it would draw plots with
             warnings.simplefilter("ignore", UserWarning)
@@ -176,7 +181,7 @@ def _optimiser() -> Any:
 
 
 def _last_line(log: Path | None) -> Generation | None:
-    """Return the last generation of a log. Raises CannotMake if it is none."""
+    """The last generation of a log; None if there is no log. Raises CannotMake if the file is none."""
     if log is None or not log.exists():
         return None
     try:
@@ -193,7 +198,7 @@ def _gains(
     each: int,
     rng: Random,
 ) -> list[float]:
-    """Return how much better than its rivals each proposal is, all in the same games."""
+    """The gain of each proposal over the same games."""
     first = rng.getrandbits(30)
     tasks = []
     today, earlier = tuple(tunable.today.items()), [tuple(middle.items()) for middle in middles]
@@ -219,7 +224,7 @@ def _results(executor: Executor, info: GameInfo, jobs: int, games: Sequence[Tuni
 
 
 def played(game_id: str, task: TuningGame) -> TuningResult:
-    """Play a game, whose table and luck follow from its number, and return what came of it for the proposal."""
+    """Play a game, whose table and seeds follow from its number; its result for the proposal."""
     info, tunable = info_of(game_id), TUNABLES[game_id]
     rng = Random(f"table {task.number}")
     seats, options = drawn_table(info, tunable, task.seats, rng)

@@ -1,4 +1,4 @@
-"""``make waits``: what keeps the window from answering: first looks at pages, and long frames while people play."""
+"""``make waits``: delays of the window: first looks at pages, and long frames while people play."""
 
 from __future__ import annotations
 
@@ -30,39 +30,43 @@ from game.screen.window.idle import put_off_collecting
 from game.screen.window.window import FRAME
 
 LONG = 0.05
-"""Seconds of the window's thread that a frame may take."""
+"""Seconds of the window's thread above which a frame is long."""
 SAMPLE = 0.004
-"""Seconds between looks at what the thread is at."""
+"""Seconds between samples of the thread's stack."""
 SHARE = 0.5
-"""Part of those looks at a frame in which its cause is seen."""
+"""Share of the samples of a frame that names its cause."""
 SETTLED = 600
-"""Frames for which a page is waited for at most."""
+"""Most frames that a page is waited for."""
 A_GAME = 240.0
-"""Seconds for which a game is played."""
+"""Seconds that each game is played."""
 DRAWN = 40
 """Answers of which one is drawn."""
 SHOWN = 40
-"""Long frames that are listed, the longest first."""
+"""Longest frames that are listed."""
 
 
 class Long(NamedTuple):
-    """A frame that took long: what people were at, its milliseconds, those of the collector, and what it was at."""
+    """A long frame."""
 
     at: str
+    """What the player was doing."""
     ms: float
     collected: float
+    """Milliseconds of the garbage collector."""
     cause: str
+    """Function that took most of the time."""
 
 
 class PageWait(NamedTuple):
-    """A first look at a page: milliseconds of the frame that opens it, until all is there, and of the longest frame
-    since.
-    """
+    """A first look at a page, in milliseconds."""
 
     page: str
     first: float
+    """Frame that opens it."""
     whole: float
+    """Until everything is drawn."""
     longest: float
+    """Longest frame after the first."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -98,7 +102,7 @@ def _tell(row: NamedTuple, words: str, json: bool) -> None:
 
 
 class Watched(OffscreenApp):
-    """A stage on which a frame lasts as long as the window's thread works for it; notes frames that are ``LONG``.
+    """A stage on which a frame takes as long as the window's thread works for it; notes ``LONG`` frames.
 
     Bots think and games are analysed in processes of their own, as in the program.
     """
@@ -113,17 +117,17 @@ class Watched(OffscreenApp):
         self.at = "start"
         self.long: list[Long] = []
         self.frames: Counter[int] = Counter()
-        """How many frames took how long, in steps of ten milliseconds."""
+        """Number of frames by duration, in steps of ten milliseconds."""
         self._collected = 0.0
         self._sampler = Sampler()
         gc.callbacks.append(self._collector)
 
     def clock(self) -> float:
-        """Return the time, which goes on while a frame is worked for."""
+        """Time in seconds; goes on within a frame."""
         return self.now + (now() - self._begun if self._begun is not None else 0.0)
 
     def one(self, dt: float = FRAME) -> bool:
-        """Let one frame pass; tell whether something still moves."""
+        """Show one frame; True if something still moves."""
         self.now += dt
         self._collected = 0.0
         self._sampler.begin()
@@ -138,19 +142,18 @@ class Watched(OffscreenApp):
         return moving
 
     def settle(self) -> None:
-        """Let frames pass until nothing moves and all is drawn."""
+        """Show frames until nothing moves and everything is drawn, ``SETTLED`` at most."""
         for _ in range(SETTLED):
             if not self.one() and self.window.sharp:
                 return
 
     def rest(self, seconds: float) -> None:
-        """Let time pass while nobody does anything."""
+        """Let seconds pass without input."""
         end, moving = self.now + seconds, True
         while self.now < end:
             moving = self.one(FRAME if moving else max(0.001, self.app.nap()))
 
     def close(self) -> None:
-        """Release everything."""
         gc.callbacks.remove(self._collector)
         self._sampler.end()
         super().close()
@@ -160,7 +163,7 @@ class Watched(OffscreenApp):
 
 
 class Sampler:
-    """Looks again and again at what the thread that made it is at, on a thread of its own."""
+    """Samples the stack of the thread that made it, on a thread of its own."""
 
     def __init__(self) -> None:
         self._thread = threading.get_ident()
@@ -169,11 +172,11 @@ class Sampler:
         threading.Thread(target=self._look, daemon=True).start()
 
     def begin(self) -> None:
-        """Forget what was seen: another frame begins."""
+        """Drop the samples: another frame begins."""
         self._seen, self._looking = [], True
 
     def cause(self) -> str:
-        """Return the innermost function that was seen in most looks since."""
+        """The innermost function in most samples since ``begin``, "-" if there is none."""
         self._looking = False
         found: tuple[str, ...] = ()
         seen = self._seen
@@ -185,7 +188,6 @@ class Sampler:
             found, seen = way, [stack for stack in seen if stack[: len(way)] == way]
 
     def end(self) -> None:
-        """Look no more."""
         self._running = False
 
     def _look(self) -> None:
@@ -196,7 +198,7 @@ class Sampler:
 
 
 def _stack(frame: FrameType | None) -> tuple[str, ...]:
-    """Return the functions of the program that are being carried out, the outermost first."""
+    """The running functions of the program, the outermost first."""
     found: list[str] = []
     while frame is not None:
         module = str(frame.f_globals.get("__name__", ""))
@@ -210,7 +212,7 @@ def _stack(frame: FrameType | None) -> tuple[str, ...]:
 
 
 def first_looks(size: tuple[int, int]) -> Iterator[PageWait]:
-    """Yield first looks at every page, each in a program that has shown its title and nothing else."""
+    """First looks at every page, each in a program that has shown only its title."""
     put_off_collecting()
     for name in SCENES:
         for info in game_infos().values() if name in OF_A_GAME else [next(iter(game_infos().values()))]:
@@ -241,7 +243,7 @@ def _first_look(stage: Watched, name: str, info: GameInfo) -> PageWait:
 
 
 def _play(stage: Watched, seconds: float) -> None:
-    """Have games played and pages looked at in turn for so many seconds."""
+    """Play games and visit pages in turn for so many seconds."""
     chance = Random(7)
     put_off_collecting()
     stage.app.open()
@@ -271,7 +273,6 @@ def _home(stage: Watched) -> None:
 
 
 def _wander(stage: Watched, chance: Random, moves: int) -> None:
-    """Move the pointer over the window."""
     width, height = stage.window.size
     for _ in range(moves):
         stage.app.handle(Pointer("move", chance.uniform(0, width), chance.uniform(0, height), 0, stage.now))
@@ -280,7 +281,7 @@ def _wander(stage: Watched, chance: Random, moves: int) -> None:
 
 
 def _one_game(stage: Watched, info: GameInfo, chance: Random, end: float) -> None:
-    """Set up a game, begin it, and play it until ``end`` as somebody does who thinks, looks around and plays badly."""
+    """Set up and play a game until ``end``, as a person who pauses, looks around and answers at random."""
     stage.at = f"the set-up of {info.id}"
     stage.app.go(OpenSetup(info.id))
     stage.settle()
@@ -321,7 +322,7 @@ def _turn_wheel(stage: Watched, steps: int) -> None:
 
 
 def _answer(table: Any, chance: Random) -> None:
-    """Give an answer, whichever."""
+    """Give a random answer."""
     presenter = table.presenter
     if presenter.draft is None:
         return

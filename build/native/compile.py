@@ -53,7 +53,7 @@ setup(name="powerhouse-rules", packages=[], ext_modules=made, cmdclass={"build_e
 
 
 def main() -> int:
-    """Compile everything that is not compiled yet; return 0 if the program can use it."""
+    """Compile everything unless it is compiled already. Exits with the reason if that fails."""
     if native.stale(native.FOLDER) is None and native.compiled_names(native.FOLDER) >= set(map(module_of, chosen())):
         print("the rules are compiled already")
         return 0
@@ -73,7 +73,7 @@ def main() -> int:
 
 
 def write_tree() -> None:
-    """Write the sources as they are compiled into ``.work/native``."""
+    """Write the expanded sources into ``.work/native``."""
     shutil.rmtree(TREE, ignore_errors=True)
     shutil.copytree(ROOT / "game", TREE / "game", ignore=shutil.ignore_patterns("__pycache__", "compiled", "show"))
     expander, names = Expander(), []
@@ -86,7 +86,7 @@ def write_tree() -> None:
 
 
 def compile_tree() -> None:
-    """Run mypyc and the C compiler; stops with their last words if they fail."""
+    """Run mypyc and the C compiler. Exits with their last lines if they fail."""
     optimised = {**os.environ, "CFLAGS": os.environ.get("CFLAGS", "") + " -g0", "MYPYPATH": "", "PYTHONHASHSEED": "0"}
     if sys.platform.startswith("linux"):
         optimised["LDFLAGS"] = os.environ.get("LDFLAGS", "") + " -s"  # no symbols: half the size
@@ -100,7 +100,7 @@ def compile_tree() -> None:
 
 
 def collect() -> None:
-    """Move what was compiled to where the program looks for it, with its stamp."""
+    """Move the compiled modules to where the program looks for them, and write their stamp."""
     shutil.rmtree(native.FOLDER, ignore_errors=True)
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     for made in sorted(TREE.rglob(f"*{suffix}")):

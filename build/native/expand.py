@@ -1,8 +1,7 @@
-"""Rewrites a module so that it can be compiled: what is generated at import otherwise is written into it.
+"""Rewrites a module so that it can be compiled: methods generated at import otherwise are written into its source.
 
 Parts get the methods that ``kernel/part.py`` generates, values and dataclasses those of ``dataclasses``, cached
-properties a field that keeps what they are. Any class may be derived from by code that is not
-compiled: own games, tests.
+properties a field for their value. Every class may have subclasses that are not compiled: own games, tests.
 """
 
 from __future__ import annotations
@@ -21,12 +20,12 @@ from build.native.value_methods import CannotCompile, Field, Kind, fields_of, ki
 
 OPEN = "@mypyc_attr(allow_interpreted_subclasses=True)"
 NOT_CLASSES = {"Protocol", "NamedTuple", "TypedDict", "StrEnum", "IntEnum", "Enum"}
-"""Bases of what is not compiled as a class."""
+"""Bases of classes that mypyc treats in its own way: they stay as they are."""
 DERIVED = """
     def __init_subclass__(cls) -> None:
         _derived(cls)
 """
-"""Stands in ``Part`` where the metaclass stood."""
+"""Replaces the metaclass in ``Part``."""
 MADE = """
 def _derived(cls: Any) -> None:
     _require_composed(cls.__name__, cls.__bases__)
@@ -37,15 +36,17 @@ def _derived(cls: Any) -> None:
 
 @dataclass
 class Edits:
-    """What changes in the lines of a module, by their number from 0: lines replaced, lines added before and after."""
+    """Changes to the lines of a module, by their number from 0."""
 
     replaced: dict[int, str | None] = field(default_factory=dict)
+    """None removes the line."""
     before: dict[int, list[str]] = field(default_factory=dict)
     after: dict[int, list[str]] = field(default_factory=dict)
     needs: set[str] = field(default_factory=set)
+    """Keys of ``IMPORTS``."""
 
     def apply(self, lines: list[str]) -> list[str]:
-        """Return the lines as they are afterwards."""
+        """The lines with all changes."""
         done: list[str] = []
         for number, line in enumerate(lines):
             done += self.before.get(number, ())
@@ -56,13 +57,13 @@ class Edits:
 
 
 class Expander:
-    """Rewrites modules one after the other; remembers the fields of values, which others derive from."""
+    """Rewrites one module after another; keeps the fields of values, which others inherit."""
 
     def __init__(self) -> None:
         self.fields: dict[str, list[Field]] = {}
 
     def expand(self, path: Path) -> str:
-        """Return the source of a module as it is compiled. Raises CannotCompile."""
+        """The source of a module for the compiler. Raises CannotCompile."""
         text = path.read_text(encoding="utf-8")
         edits = Edits()
         for written in ast.parse(text).body:
@@ -107,7 +108,7 @@ class Expander:
 
 
 def _keep(written: ast.ClassDef, where: str, edits: Edits) -> None:
-    """Make fields of what cached properties keep."""
+    """Turn each cached property into a field and a property."""
     for method in kept_methods(written):
         for decorator in method.decorator_list:
             if ast.unparse(decorator) != KEPT:
@@ -121,14 +122,14 @@ def _keep(written: ast.ClassDef, where: str, edits: Edits) -> None:
 
 
 def _listed(written: ast.ClassDef, own: list[Field], kind: Kind) -> str:
-    """Return the line that says of a class what its fields and their usual values are."""
+    """The line that tells the runtime the fields and defaults of a class."""
     notes = ", ".join(f"{n!r}: {ast.unparse(line.annotation)!r}" for n, line in annotated_fields(written).items())
     usual = ", ".join(f"{field.name!r}: {field.default}" for field in own if field.default is not None)
     return f"list_fields({written.name}, {{{notes}}}, {{{usual}}}, {kind.frozen})"
 
 
 def _add(written: ast.ClassDef, methods: list[str], after: list[str], edits: Edits) -> None:
-    """Put methods at the end of a class and lines behind it; its defaults stand in ``__init__`` now."""
+    """Add methods at the end of a class and lines behind it; remove its defaults, which ``__init__`` has now."""
     for line in annotated_fields(written).values():
         for number in range(line.lineno - 1, line.end_lineno or line.lineno):
             edits.replaced[number] = None
@@ -138,7 +139,7 @@ def _add(written: ast.ClassDef, methods: list[str], after: list[str], edits: Edi
 
 
 def _without_metaclass(written: ast.ClassDef, edits: Edits) -> None:
-    """Take the metaclass away: compiled parts have their methods, others get them as they derive from ``Part``."""
+    """Remove the metaclass: compiled parts have their methods, others get them when they derive from ``Part``."""
     first = min([written.lineno, *(decorator.lineno for decorator in written.decorator_list)]) - 1
     if written.name == "PartMeta":
         for number in range(first, written.end_lineno or written.lineno):
@@ -166,16 +167,16 @@ IMPORTS = {
 
 
 def _with_imports(lines: list[str], needs: set[str]) -> list[str]:
-    """Return the lines with the imports that what was added needs; a name that is imported twice does no harm."""
+    """The lines with the imports of what was added; a name imported twice does no harm."""
     place = lines.index("from __future__ import annotations") + 1
     return [*lines[:place], *(IMPORTS[name] for name in sorted(needs)), *lines[place:]]
 
 
 def as_compiler_likes(text: str) -> str:
-    """Return the source with two things said in another way that means the same.
+    """The source with two constructs replaced by equivalent ones.
 
-    The compiler knows no star right behind ``in``: ``in (*a, *b)`` becomes ``in list([*a, *b])``. It takes a sum of
-    parts of numbers for one of whole numbers now and then: ``sum(...)`` becomes ``sum_of_numbers(...)``.
+    mypyc knows no star right behind ``in``: ``in (*a, *b)`` becomes ``in list([*a, *b])``. It sometimes takes a sum of
+    floats for one of integers: ``sum(...)`` becomes ``sum_of_numbers(...)``.
     """
     while (found := next(_disliked(ast.parse(text)), None)) is not None:
         lines = text.encode().splitlines(keepends=True)
@@ -188,7 +189,7 @@ def as_compiler_likes(text: str) -> str:
 
 
 def _disliked(tree: ast.Module) -> Iterator[ast.expr]:
-    """Yield what the compiler does not take as it is."""
+    """Expressions the compiler does not take as they are."""
     for node in ast.walk(tree):
         looked_at: list[ast.expr] = []
         if isinstance(node, ast.Compare):

@@ -1,4 +1,4 @@
-"""Which modules are compiled: kernel, boards, rules, search and the judgements of bots; screens never are."""
+"""Modules that are compiled: kernel, boards, rules, search and the judgements of bots; never screens."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "game"
 
 KERNEL_LEFT = {"__init__.py", "cache.py", "value.py"}
-"""Of the kernel: what asks who calls it, and the decorator that compiled values do without."""
+"""Not compiled in the kernel: what inspects its callers, and the decorator that compiled values do without."""
 BOARDS = {"board.py", "routes.py"}
+"""Compiled in ``boards``."""
 SEARCH = {"candidates.py", "playout_evaluator.py", "search.py"}
+"""Compiled in ``bots``."""
 GAME_LEFT = {"__init__.py", "achievements.py", "game_info.py", "guide.py"}
-"""Of a game: what is looked up by name only now and then."""
+"""Not compiled in a game: what runs only now and then."""
 ROOMS_LEFT = {"components", "show"}
 
 
 def chosen() -> list[Path]:
-    """Return the files that are compiled, the kernel first: values there are bases of values elsewhere."""
+    """The files to compile, the kernel first: its values are bases of values elsewhere."""
     kernel = [path for path in _files("kernel") if path.name not in KERNEL_LEFT]
     shared = [PACKAGE / "boards" / name for name in sorted(BOARDS)] + [
         PACKAGE / "bots" / name for name in sorted(SEARCH)
@@ -35,5 +37,4 @@ def _is_rule(path: Path) -> bool:
 
 
 def module_of(path: Path) -> str:
-    """Return the dotted name of a module."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts)

@@ -1,4 +1,4 @@
-"""The methods of a part as typed source: the same expressions that ``kernel/part.py`` makes methods of."""
+"""Methods of a part as typed source, from the same expressions as in ``kernel/part.py``."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from game.kernel.part_source import bare, copied, field_sources
 
 
 def part_lines(made: type[Part], written: ast.ClassDef) -> tuple[list[str], list[str]]:
-    """Return the lines of the methods of a part, and those that follow its class.
+    """Lines of the methods of a part, and the lines that follow its class.
 
-    ``made`` is the part as it is, ``written`` how it is written: types are taken from there.
+    ``made`` is the class, ``written`` its source: types are taken from there.
     """
     hints = {n: h for n, h in get_type_hints(made, include_extras=True).items() if n in made.FIELDS}
     types = {n: (_type(field.annotation), field.value) for n, field in annotated_fields(written).items()}
@@ -33,7 +33,7 @@ def part_lines(made: type[Part], written: ast.ClassDef) -> tuple[list[str], list
 
 
 def annotated_fields(written: ast.ClassDef) -> dict[str, ast.AnnAssign]:
-    """Return what is declared in a class and is no variable of the class itself."""
+    """The fields a class declares, without class variables."""
     return {
         line.target.id: line
         for line in written.body
@@ -42,12 +42,11 @@ def annotated_fields(written: ast.ClassDef) -> dict[str, ast.AnnAssign]:
 
 
 def is_class_variable(line: ast.AnnAssign) -> bool:
-    """Tell whether a declaration is that of a variable of the class."""
     return ast.unparse(line.annotation).startswith("ClassVar")
 
 
 def _type(annotation: ast.expr) -> str:
-    """Return the type in an annotation, without what is said about it."""
+    """The type in an annotation, without the metadata of ``Annotated``."""
     if isinstance(annotation, ast.Subscript) and ast.unparse(annotation.value) == "Annotated":
         assert isinstance(annotation.slice, ast.Tuple)
         return ast.unparse(annotation.slice.elts[0])
@@ -55,12 +54,12 @@ def _type(annotation: ast.expr) -> str:
 
 
 def _owned(expression: str, name: str, kind: Any) -> str:
-    """Return what an onlooker sees, with the name of a part where the generated source has ``T_<field>``."""
+    """The expression of ``mask`` with the class of the part where the generated source has ``T_<field>``."""
     return expression.replace(f"T_{name},", f"{getattr(kind, '__name__', '')},")
 
 
 def _begin(hints: dict[str, Any], types: dict[str, tuple[str, ast.expr | None]]) -> list[str]:
-    """Return ``__init__``; a default that can change is made anew for each part."""
+    """Source of ``__init__``; a mutable default is made for each part."""
     if not types:
         return ["def __init__(s) -> None:", "    pass"]
     keywords, body = [], []

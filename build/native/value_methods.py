@@ -1,4 +1,4 @@
-"""The methods of a value or dataclass as typed source: compiled classes do without the machinery of dataclasses."""
+"""Methods of a value or dataclass as typed source: compiled classes do not use ``dataclasses``."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from build.native.part_methods import annotated_fields
 
 UNKNOWN = {"order", "kw_only", "init", "repr", "match_args", "weakref_slot"}
-"""Arguments of ``dataclass`` that nobody has needed; they would have to be written here."""
+"""Arguments of ``dataclass`` that nothing uses; the build would have to learn them."""
 
 
 class CannotCompile(Exception):
-    """A class is written in a way that is not known here; the message says where and what."""
+    """A class is written in a way that the build does not know; the message says where and what."""
 
 
 @dataclass(frozen=True)
 class Kind:
-    """What a decorator asks for: equality by fields, a hash of them, and no change (which the type checker sees to)."""
+    """What a decorator asks for: equality by fields, a hash of them, immutability (left to the type checker)."""
 
     equal: bool
     hashed: bool
@@ -26,17 +26,20 @@ class Kind:
 
 @dataclass(frozen=True)
 class Field:
-    """One field: its type, its default as source, and whether it is compared. ``made`` is what makes a default."""
+    """One field of a class."""
 
     name: str
     type: str
     default: str | None = None
+    """As source."""
     made: str | None = None
+    """Factory of the default, as source."""
     compared: bool = True
+    """False if ``__eq__`` and ``__hash__`` leave it out."""
 
 
 def kind_of(decorator: ast.expr, where: str) -> Kind | None:
-    """Return what ``@value`` or ``@dataclass(...)`` asks for, None for another decorator. Raises CannotCompile."""
+    """What ``@value`` or ``@dataclass(...)`` asks for; None for another decorator. Raises CannotCompile."""
     call = decorator if isinstance(decorator, ast.Call) else None
     name = ast.unparse(call.func if call else decorator)
     if name == "value":
@@ -52,7 +55,7 @@ def kind_of(decorator: ast.expr, where: str) -> Kind | None:
 
 
 def fields_of(written: ast.ClassDef, where: str) -> list[Field]:
-    """Return the fields that a class declares itself. Raises CannotCompile."""
+    """The fields that a class itself declares. Raises CannotCompile."""
     return [_field(name, line, where) for name, line in annotated_fields(written).items()]
 
 
@@ -71,7 +74,7 @@ def _field(name: str, line: ast.AnnAssign, where: str) -> Field:
 
 
 def value_lines(written: ast.ClassDef, fields: list[Field], kind: Kind) -> list[str]:
-    """Return the lines of the methods that the class does not write itself; ``fields`` with those of its bases."""
+    """Source of the methods that the class does not write itself; ``fields`` include inherited ones."""
     own = {line.name for line in written.body if isinstance(line, ast.FunctionDef)}
     name, compared = written.name, [field.name for field in fields if field.compared]
     lines = ["__dataclass_fields__: ClassVar[dict[str, Any]] = {}"]

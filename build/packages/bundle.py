@@ -1,4 +1,4 @@
-"""Makes the application for the system it runs on: a folder in ``dist/``, and an archive of it to hand on.
+"""Makes the application for this system: a folder in ``dist/``, and an archive of it.
 
 python build/packages/bundle.py [--no-archive]
 """
@@ -20,11 +20,11 @@ DIST = ROOT / "dist"
 PACKAGES = ROOT / "build" / "packages"
 LINUX, SPEC = PACKAGES / "linux", PACKAGES / "powerhouse.spec"
 DAY = 1_767_225_600
-"""The time that all packed files bear, 1 January 2026: the same sources make the same bytes."""
+"""Timestamp of all packed files, 1 January 2026: the same sources make the same bytes."""
 
 
 def main() -> int:
-    """Compile texts, run PyInstaller, add what the desktop needs, archive; return 0 if all went well."""
+    """Make the application and, unless told not to, its archive."""
     parser = argparse.ArgumentParser(description="make the application")
     parser.add_argument("--no-archive", action="store_true", help="leave the folder as it is")
     parser.add_argument("--pure", action="store_true", help="without compiled rules: needs no C compiler")
@@ -36,7 +36,7 @@ def main() -> int:
 
 
 def build(pure: bool = False) -> Path:
-    """Make the application anew, with compiled rules unless ``pure``; return its folder (on macOS the .app)."""
+    """Make the application, with compiled rules unless ``pure``; its folder (on macOS the .app)."""
     subprocess.run([sys.executable, str(ROOT / "build" / "texts.py")], check=True)
     if not pure:
         subprocess.run([sys.executable, str(ROOT / "build" / "native" / "compile.py")], check=True)
@@ -53,13 +53,13 @@ def build(pure: bool = False) -> Path:
 
 
 def made_folder() -> Path:
-    """Return where the application lies once it is made."""
+    """Folder of the application, made or not."""
     names = {"darwin": "Powerhouse.app", "win32": "Powerhouse"}
     return DIST / names.get(sys.platform, "powerhouse")
 
 
 def stamp(made: Path) -> None:
-    """Say anew what compiled rules are like: packing has changed the files."""
+    """Write the stamp of compiled rules again: packing has changed their files."""
     sys.path.insert(0, str(ROOT))
     from game import native
 
@@ -68,7 +68,7 @@ def stamp(made: Path) -> None:
 
 
 def freeze(pure: bool) -> None:
-    """Run PyInstaller; stops with its last words if it fails."""
+    """Run PyInstaller. Exits with its last lines if it fails."""
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--workpath", str(ROOT / ".work"), "--distpath", str(DIST), str(SPEC)]
     # Importing the program while it is analysed must not need a screen; sets are to have one order in every build.
@@ -81,7 +81,7 @@ def freeze(pure: bool) -> None:
 
 
 def fit_libraries(folder: Path) -> None:
-    """Have the libraries run on other systems; the module is loaded here, as other systems have no such libraries."""
+    """Make the libraries fit other systems. The import is local, as only Linux has the package."""
     sys.path.insert(0, str(ROOT))
     from build.packages import libraries
 
@@ -97,7 +97,7 @@ def add_desktop_files(folder: Path) -> None:
 
 
 def settle(folder: Path) -> None:
-    """Give all files modes and times that come from what they are, not from who made them, when, with which umask."""
+    """Give all files reproducible modes and times, whoever made them, when, and with which umask."""
     for path in (folder, *folder.rglob("*")):
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or is_program(path) else 0o644)
@@ -105,14 +105,14 @@ def settle(folder: Path) -> None:
 
 
 def is_program(path: Path) -> bool:
-    """Tell whether a file is there to be started; libraries are not."""
+    """True if a file is executable; libraries are not."""
     with path.open("rb") as file:
         begins = file.read(4)
     return begins[:2] == b"#!" or (begins == b"\x7fELF" and ".so" not in path.name)
 
 
 def size(folder: Path) -> int:
-    """Return the bytes of all files below a folder."""
+    """Bytes of all files below a folder, links excepted."""
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
 
 
@@ -140,7 +140,7 @@ def archive(made: Path) -> None:
 
 
 def nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    """Return an entry of an archive that belongs to nobody in particular."""
+    """The entry of an archive with owner and group root: reproducible."""
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = "root"
     return entry

@@ -1,9 +1,9 @@
-"""Makes what people install from the application in ``dist/``: on Linux a .deb, elsewhere the archive of the bundle.
+"""Makes the package that people install from the application in ``dist/``: a .deb on Linux, elsewhere an archive.
 
 python build/packages/deb.py [--from-bundle]
 
 The .deb puts the program below /usr/lib, a menu entry with icon, and a file type for saves and replays, so that a
-double click on one opens it. ``--from-bundle`` packs the folder that is there instead of making it anew.
+double click on one opens it. ``--from-bundle`` packs the existing folder instead of making it.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ PACKAGES = {
     "libc6": ("libc.so", "libm.so", "libpthread.so", "libdl.so", "librt.so", "libutil.so", "ld-linux"),
     "libgcc-s1": ("libgcc_s.so",),
 }
-"""The libraries that the application does not carry, by the beginnings of their names."""
+"""System libraries that the application does not carry, by the beginnings of their names."""
 DEBIAN_NAMES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf", "i686": "i386"}
 # What SDL looks for when it opens a window; it does without most of it.
 LIKES = "libx11-6, libxext6, libxcursor1, libxi6, libxrandr2, libxss1, libgl1, libasound2 | libasound2t64"
 
 
 def main() -> int:
-    """Make the package of this system and say where it is; 1 and one sentence if a tool is missing."""
+    """Make the package of this system and print where it is; 1 with one sentence if a tool is missing."""
     parser = argparse.ArgumentParser(description="make the package people install")
     parser.add_argument("--from-bundle", action="store_true", help="pack the application that is in dist/ already")
     chosen = parser.parse_args()
@@ -62,7 +62,7 @@ def main() -> int:
 
 
 def lay_out(made: Path, stage: Path, machine: str) -> None:
-    """Lay the files of the application below ``stage`` as they are installed, and beside them what the system reads."""
+    """Lay out the files of the application below ``stage`` as they are installed, with what the desktop reads."""
     shutil.rmtree(stage, ignore_errors=True)
     shutil.copytree(made, stage / "usr/lib/powerhouse", symlinks=True, ignore=shutil.ignore_patterns("install.sh"))
     starter = stage / "usr/bin/powerhouse"
@@ -85,7 +85,7 @@ def lay_out(made: Path, stage: Path, machine: str) -> None:
 
 
 def pack(stage: Path, packed: Path) -> str:
-    """Pack the files below ``stage``, all owned by root; return why that is not possible, or nothing."""
+    """Pack the files below ``stage``, all owned by root; why that fails, or ""."""
     packed.parent.mkdir(parents=True, exist_ok=True)
     packed.unlink(missing_ok=True)
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(stage), str(packed)]
@@ -99,16 +99,15 @@ def pack(stage: Path, packed: Path) -> str:
 
 
 def put(source: Path, folder: Path, name: str = "") -> None:
-    """Copy a file into a folder of the package."""
     folder.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(source, folder / (name or source.name))
 
 
 def needs(folder: Path) -> str:
-    """Return the packages of the system without which a program in ``folder`` cannot start.
+    """The packages that a program in ``folder`` depends on.
 
-    They are worked out from the libraries that it asks for and does not carry, and the C library's version from the
-    symbols. Raises ValueError for a library that no package is known for.
+    They follow from the libraries that it links and does not carry, the least version of the C library from the
+    symbols. Raises ValueError for a library of no known package.
     """
     asked = libraries.asked_of_the_system(folder)
     wanted = {package_of(name) for name in asked}
@@ -118,7 +117,7 @@ def needs(folder: Path) -> str:
 
 
 def package_of(library: str) -> str:
-    """Return the package of Debian and its kin that brings a library; raises ValueError if that is not known."""
+    """The Debian package of a library. Raises ValueError if it is not known."""
     for package, names in PACKAGES.items():
         if library.startswith(names):
             return package
@@ -126,7 +125,7 @@ def package_of(library: str) -> str:
 
 
 def control(machine: str, kilobytes: int, needed: str) -> str:
-    """Return the description of the package that the system reads."""
+    """The control file of the package."""
     return textwrap.dedent(f"""\
         Package: powerhouse
         Version: {__version__}

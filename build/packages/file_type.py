@@ -1,4 +1,4 @@
-"""The file type of saves and replays as the .app declares it to macOS."""
+"""File type of saves and replays as the .app declares it to macOS."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ NAME = "Powerhouse game"
 
 
 def declared(icon: str) -> dict[str, Any]:
-    """Return what the Info.plist says: the type is ours, and the program opens files of it.
+    """Entries of the Info.plist: the type is ours, and the program opens files of it.
 
-    It is plain JSON, so that other programs can look into it.
+    It conforms to JSON, so that other programs can show its files.
     """
     return {
         "UTExportedTypeDeclarations": [

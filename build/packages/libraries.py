@@ -1,7 +1,7 @@
 """Makes the libraries of a Linux application fit other systems than the one that built it.
 
-What a system brings itself in a version of its own (the C++ and GCC run-time libraries) must not lie first on the
-search path; what nothing uses need not be there; and nobody else has the folders of the machine that built it.
+Libraries that each system has in a version of its own (C++ and GCC run-time) must not come first on the search path;
+unused ones are removed; search paths of the building machine mean nothing elsewhere.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ lief.logging.disable()  # it writes about old forms of hash tables, which nothin
 lief.disable_leak_warning()  # its bindings count 5,000 functions at the end of every program that loads it
 
 SYSTEMS_OWN = ("libstdc++.so", "libgcc_s.so")
-"""Every system has these, and others of its libraries need them as new as it has them."""
+"""Libraries of every system; its other libraries need them as new as it has them."""
 UNUSED = "libfluidsynth"
-"""Plays MIDI files, of which there are none. SDL_mixer goes without it where its functions are not there."""
+"""Plays MIDI files, of which there are none; SDL_mixer works without its functions."""
 BESIDE = "$ORIGIN"
 
 
 def settle(folder: Path) -> None:
-    """Leave in an application what runs elsewhere, too: see the head of this file."""
+    """Make the libraries of an application run elsewhere: see the head of this file."""
     for path in libraries(folder):
         _free(path)
     for path in folder.rglob("*.so*"):
@@ -37,7 +37,7 @@ def settle(folder: Path) -> None:
 
 
 def libraries(folder: Path) -> Iterator[Path]:
-    """Yield the programs and libraries below ``folder``, no links."""
+    """The programs and libraries below ``folder``, links excepted."""
     for path in sorted(folder.rglob("*")):
         if path.is_file() and not path.is_symlink():
             with path.open("rb") as file:
@@ -46,7 +46,7 @@ def libraries(folder: Path) -> Iterator[Path]:
 
 
 def unused(folder: Path) -> list[Path]:
-    """Return the shared libraries that nothing here asks for; modules of Python are asked for by their names."""
+    """Shared libraries that nothing here links; Python modules are loaded by name."""
     found = list(libraries(folder))
     wanted = {name for path in found for name in parsed(path).libraries}
     shared = [path for path in found if path.name.startswith("lib") and ".so" in path.name]
@@ -54,7 +54,7 @@ def unused(folder: Path) -> list[Path]:
 
 
 def asked_of_the_system(folder: Path) -> dict[str, set[str]]:
-    """Return the libraries that are asked for below ``folder`` and are not there, each with its versions of symbols."""
+    """Libraries that are linked below ``folder`` and not there, each with the versions of its symbols."""
     asked: dict[str, set[str]] = {}
     for path in libraries(folder):
         binary = parsed(path)
@@ -67,7 +67,7 @@ def asked_of_the_system(folder: Path) -> dict[str, set[str]]:
 
 
 def parsed(path: Path) -> lief.ELF.Binary:
-    """Return what an ELF file says of itself; raises ValueError if it is none."""
+    """An ELF file. Raises ValueError if it is none."""
     binary = lief.ELF.parse(str(path))
     if binary is None:
         raise ValueError(f"{path} is no ELF file")
@@ -75,7 +75,7 @@ def parsed(path: Path) -> lief.ELF.Binary:
 
 
 def search_paths(binary: lief.ELF.Binary) -> list[str]:
-    """Return the folders that a library has looked through for others."""
+    """The run paths of a library."""
     return [
         each
         for entry in binary.dynamic_entries
@@ -85,7 +85,7 @@ def search_paths(binary: lief.ELF.Binary) -> list[str]:
 
 
 def _free(path: Path) -> None:
-    """Take from a library what ties it to where it was built, and to the one that nothing uses."""
+    """Remove from a library its run paths to the building machine, and its link to ``UNUSED``."""
     binary = parsed(path)
     changed = False
     if any(not each.startswith(BESIDE) for each in search_paths(binary)):

@@ -20,7 +20,7 @@ DIST, MADE = ROOT / "dist", ROOT / ".work" / "wheel"
 
 
 def main() -> int:
-    """Compile, build, name; stops with the words of the tool that fails."""
+    """Compile, build and name the wheel. Exits with the output of the tool that fails."""
     parser = argparse.ArgumentParser(description="Make a wheel for this system, with compiled rules.")
     parser.add_argument("--into", type=Path, default=DIST, help="the folder it comes into, dist/ if it is not given")
     into: Path = parser.parse_args().into
@@ -41,7 +41,7 @@ def main() -> int:
 
 
 def run(*command: str | Path, env: dict[str, str] | None = None) -> None:
-    """Run a command; stops with its words if it fails."""
+    """Run a command. Exits with its output if it fails."""
     done = subprocess.run([str(word) for word in command], cwd=ROOT, env=env, capture_output=True, text=True)
     if done.returncode:
         sys.exit(done.stdout + done.stderr)

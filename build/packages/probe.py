@@ -1,4 +1,4 @@
-"""Uses the installed program as a person does, in a system that knows nothing of us; run there by ``systems.py``.
+"""Uses the installed program as a person does, in a bare system; run there by ``systems.py``.
 
 /usr/bin/python3 probe.py DRIVER
 
@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 
 PATIENCE = 120.0
-"""Seconds until something that has to happen counts as never happening."""
+"""Seconds after which a wait fails."""
 HOME = Path("/tmp/somebody")
 DATA = HOME / ".local/share/Powerhouse"
 NOTE = HOME / "opened"
@@ -27,7 +27,7 @@ BEGUN: list[subprocess.Popen[str]] = []
 
 
 def main() -> int:
-    """Open the program, start a game, look at everything on the way, and close it."""
+    """Open the program, start a game, look at everything on the way, and close it; 1 if something fails."""
     shutil.rmtree(HOME, ignore_errors=True)
     HOME.mkdir()
     # Notes what it was asked for, and whether programs of the system work in what it was given.
@@ -49,7 +49,7 @@ def main() -> int:
 
 
 def play(driver: Path) -> None:
-    """Do it all; raises Failed with the first that does not work."""
+    """Go through all steps. Raises Failed."""
     around = desk()
     (HOME / "settings").mkdir()
     program = begin(["powerhouse"], around)
@@ -80,7 +80,7 @@ def play(driver: Path) -> None:
 
 
 def saved() -> bool:
-    """Tell whether there is a file of a game."""
+    """True if there is a save of a game."""
     return any(path.is_file() for path in DATA.glob("autosaves/*"))
 
 
@@ -89,7 +89,7 @@ class Failed(Exception):
 
 
 class Desktop:
-    """What a person sees and does: names of the tree, clicks of the mouse."""
+    """What a person sees and does: names in the tree, clicks of the mouse."""
 
     def __init__(self, driver: Path, around: dict[str, str], program: subprocess.Popen[str]) -> None:
         self.around = around
@@ -97,7 +97,7 @@ class Desktop:
         self.reader = begin([sys.executable, "-W", "ignore", str(driver)], around, talking=True)
 
     def places(self, name: str) -> list[list[int]]:
-        """Return where things of this name are, in pixels; raises Failed if the program has ended."""
+        """Rectangles of all things of this name that can be used, in pixels. Raises Failed if the program has ended."""
         self.must_run()
         assert self.reader.stdin is not None and self.reader.stdout is not None
         self.reader.stdin.write('{"do": "look"}\n')
@@ -112,14 +112,14 @@ class Desktop:
         return found
 
     def must_run(self) -> None:
-        """Raise Failed with the last that the program has written if it has ended."""
+        """Raise Failed with the last line of the log if the program has ended."""
         if self.program.poll() is not None:
             logs = sorted(DATA.glob("logs/*"))
             last = logs[-1].read_text(encoding="utf-8").splitlines()[-1:] if logs else []
             raise Failed(f"the program ended with {self.program.returncode}: {''.join(last)}")
 
     def wait(self, so: object, otherwise: str) -> None:
-        """Wait until a function finds something."""
+        """Wait until a function finds something. Raises Failed after ``PATIENCE`` seconds."""
         end = time.monotonic() + PATIENCE
         while not so():  # type: ignore[operator]
             self.must_run()
@@ -128,26 +128,26 @@ class Desktop:
             time.sleep(0.3)
 
     def until(self, name: str, number: int = 0) -> list[int]:
-        """Return where the thing of this name is, as soon as it is there and rests."""
+        """The rectangle of a thing of this name, once it is there. Raises Failed."""
         self.wait(lambda: len(self.places(name)) > number, f"{name!r} never came")
         return self.places(name)[number]
 
     def click(self, name: str, number: int = 0) -> None:
-        """Click a thing with the mouse."""
+        """Click the middle of a thing of this name."""
         x, y, width, height = self.until(name, number)
         time.sleep(1)
         where = (str(x + width // 2), str(y + height // 2))
         subprocess.run(["xdotool", "mousemove", *where, "click", "1"], env=self.around, check=True)
 
     def answered(self) -> bool:
-        """Ask for a hint and do what it proposes, with time for both; tell whether there is a game afterwards."""
+        """Ask for a hint and do what it proposes, with time for both; True if there is a save afterwards."""
         for name in ("h", "Return"):
             subprocess.run(["xdotool", "key", name], env=self.around, check=True)
             time.sleep(3)
         return saved()
 
     def quit(self) -> None:
-        """Close the window by the key of the desktop."""
+        """Close the window by the key of the desktop. Raises Failed."""
         subprocess.run(["xdotool", "key", "alt+F4"], env=self.around, check=True)
         try:
             self.program.wait(30)
@@ -156,7 +156,7 @@ class Desktop:
 
 
 def desk() -> dict[str, str]:
-    """Begin a screen, a bus and what screen readers need; return the environment in which programs see them."""
+    """Start a screen, a bus and what screen readers need; the environment in which programs find them."""
     around = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "LD_", "PYTHON"))}
     around |= {"HOME": str(HOME), "SDL_AUDIODRIVER": "dummy", "LANG": "C.UTF-8"}
     screen = begin(["Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"], around, talking=True)
@@ -173,7 +173,7 @@ def desk() -> dict[str, str]:
 
 
 def begin(command: list[str], around: dict[str, str], talking: bool = False) -> subprocess.Popen[str]:
-    """Begin a program that ends with us."""
+    """Start a program that is ended with the trial."""
     pipe = subprocess.PIPE if talking else subprocess.DEVNULL
     process = subprocess.Popen(command, env=around, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True)
     BEGUN.append(process)

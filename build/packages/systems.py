@@ -1,10 +1,10 @@
-"""Tries the .deb on other systems than the one that built it, and writes the table in ``build/README.md``.
+"""Tries the .deb on other systems than the building one, and writes the table in ``build/README.md``.
 
 python build/packages/systems.py [--from-package] [NAME ...]
 
 Each system is laid out by debootstrap in ``.work/systems``, once, and used through chroot: that needs Linux and the
 rights of an administrator. In each: install, start, title, the tree of a screen reader, a new game by mouse, a sound,
-the folder of own maps, a save, remove, nothing left. A system that cannot be had here is passed over with a sentence.
+the folder of own maps, a save, remove, nothing left. A system that cannot be had here is skipped with a sentence.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ TOOLS = "xvfb xdotool openbox dbus at-spi2-core python3-gi gir1.2-atspi-2.0"
 
 @dataclass(frozen=True)
 class System:
-    """One system: its name, how debootstrap calls it, and where its packages are if debootstrap does not know.
-
-    ``source`` are further words for debootstrap: a mirror, reached over https as its key may be missing here, and the
-    script of older releases, which newer ones are laid out by, too.
-    """
+    """One system to try."""
 
     name: str
     suite: str
+    """Its name for debootstrap."""
     components: str = "main"
     source: tuple[str, ...] = ()
+    """Further arguments of debootstrap: a mirror, reached over https as its key may be missing here, and the script of
+    older releases, which newer ones use, too.
+    """
 
 
 UBUNTU = ("https://archive.ubuntu.com/ubuntu", "/usr/share/debootstrap/scripts/gutsy")
@@ -51,7 +51,7 @@ SYSTEMS = (
 
 
 class Refused(Exception):
-    """A system does not take or run the package; the message says what it did."""
+    """A system does not install or run the package; the message is its output."""
 
 
 class Unreachable(Exception):
@@ -78,7 +78,7 @@ def main() -> int:
 
 
 def tried(system: System, package: Path) -> tuple[str, str, str]:
-    """Return a row of the table: the system, how it went, how many seconds it took."""
+    """A row of the table: system, result, seconds."""
     begun = time.monotonic()
     try:
         root = laid_out(system)
@@ -93,7 +93,7 @@ def tried(system: System, package: Path) -> tuple[str, str, str]:
 
 
 def laid_out(system: System) -> Path:
-    """Return the folder of a system with what the trial needs, made at the first time."""
+    """The folder of a system with everything for the trial, laid out at the first time. Raises Unreachable."""
     root = PLACE / system.suite
     if not (root / "tried").exists():
         shutil.rmtree(root, ignore_errors=True)
@@ -109,7 +109,7 @@ def laid_out(system: System) -> Path:
 
 
 def install(root: Path, package: Path) -> str:
-    """Install the package with what it depends on and recommends; return why the system refuses it, or nothing."""
+    """Install the package with its dependencies and recommendations; why the system refuses it, or ""."""
     shutil.copyfile(package, root / "tmp/powerhouse.deb")
     try:
         inside(root, "DEBIAN_FRONTEND=noninteractive apt-get install -y /tmp/powerhouse.deb")
@@ -122,7 +122,7 @@ def install(root: Path, package: Path) -> str:
 
 
 def used(root: Path) -> str:
-    """Use the installed program, remove it, and return what was done; raises Refused at what does not work."""
+    """Use the installed program and remove it; what was done. Raises Refused."""
     for source in ("build/packages/probe.py", "tests/screen/aloud/driver.py"):
         shutil.copy(ROOT / source, root / "tmp")
     before = files(root)
@@ -137,7 +137,7 @@ def used(root: Path) -> str:
 
 
 def files(root: Path) -> set[str]:
-    """Return the files of a system, without what runs in it."""
+    """The files of a system, relative to its root, without those of running processes."""
     return {
         str((Path(folder) / name).relative_to(root))
         for top in ("usr", "etc", "opt", "var/lib/dpkg/info", "tmp")
@@ -147,7 +147,7 @@ def files(root: Path) -> set[str]:
 
 
 def inside(root: Path, command: str) -> str:
-    """Run a command in a system and return what it prints; raises Refused with its last words."""
+    """Run a command in a system; its output. Raises Refused with its last lines."""
     script = f"mount -t proc proc {root}/proc; mount --bind /dev {root}/dev; exec chroot {root} sh -c '{command}'"
     done = subprocess.run(
         ["unshare", "--mount", "--pid", "--fork", "sh", "-c", script], capture_output=True, text=True, timeout=1800
@@ -158,7 +158,7 @@ def inside(root: Path, command: str) -> str:
 
 
 def keep(rows: list[tuple[str, str, str]]) -> None:
-    """Write the rows into the table in the README of this folder; those of other systems stay as they are."""
+    """Write the rows into the table in the README of this folder; other rows stay."""
     before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
     table, _, after = rest.partition(END)
     told = {system.name: ("not tried yet", "") for system in SYSTEMS}

@@ -1,9 +1,9 @@
 """Writes the component tables of Carnegie from the data in ``assets/data/carnegie``.
 
     python3 build/dev.py make carnegie-data            # writes game/games/carnegie/components/*.py
-    python3 build/dev.py make carnegie-data --check    # says which of them are not what the data give
+    python3 build/dev.py make carnegie-data --check    # names those that differ from the data
 
-A correction is an edit of the data alone; the tables are never edited.
+Correct the data, never the tables.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ Json = Mapping[str, Any]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write the tables, or name those that differ from the data; return 1 if there are any."""
+    """Write the tables; with ``--check``, name those that differ from the data, and return 1 if there are any."""
     parser = asker("carnegie-data", "Write the tables in game/games/carnegie/components from assets/data/carnegie.")
     parser.add_argument("--check", action="store_true", help="compare only")
     chosen = parser.parse_args(arguments)
@@ -68,7 +68,7 @@ def _same(path: Path, text: str) -> bool:
 
 
 def files() -> dict[str, str]:
-    """Return the generated files by name."""
+    """The texts of the generated files, by name."""
     contents: dict[str, tuple[str, Mapping[str, object]]] = {
         "departments.py": ("The departments by rule set, and the company board.", departments()),
         "land.py": ("Cities by rule set, routes and transport tracks.", land()),
@@ -83,7 +83,6 @@ def files() -> dict[str, str]:
 
 
 def load(name: str) -> Any:
-    """Return the data file ``name``."""
     return json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
 
 
@@ -91,7 +90,7 @@ def load(name: str) -> Any:
 
 
 def departments() -> dict[str, object]:
-    """Return the departments of each rule set: the five printed ones, then the tiles by number."""
+    """The departments of each rule set: the five printed ones, then the tiles by number."""
     data = load("departments")
     board = data["company_board"]
     printed = data["starting_departments"]
@@ -192,7 +191,7 @@ def _reward(gain: Json) -> Reward:
 
 
 def land() -> dict[str, object]:
-    """Return regions, cities by rule set, routes as pairs of cities, and tracks."""
+    """Regions, cities by rule set, routes as pairs of cities, and tracks."""
     data, transport = load("map"), load("transport")
     index = {city["id"]: place for place, city in enumerate(data["cities"])}
     levels = [level["id"] for level in transport["levels"]]
@@ -230,7 +229,7 @@ def _city(city: Json, rules: str) -> City:
 
 
 def projects() -> dict[str, object]:
-    """Return the tabs by rule set, the donation table and the numbers of the final scoring."""
+    """The tabs by rule set, the donation table and the numbers of the final scoring."""
     data, donations, scoring = load("projects"), load("donations"), load("scoring")
     andrew = {item["id"]: item.get("vp", 0) for item in scoring["andrew"]["items"]}
     items = {item["id"]: item for item in scoring["items"]}
@@ -288,7 +287,7 @@ def _donation(space: Json) -> Donation:
 
 
 def timeline_data() -> dict[str, object]:
-    """Return strips, end column, what depends on the number of players, what they begin with, and the solo deck."""
+    """Strips, end column, values by number of players, starting values, and the solo deck."""
     timeline, setup, solo = load("timeline"), load("setup"), load("solo_deck")
     cities = [city["id"] for city in load("map")["cities"]]
     donations = [space["id"] for space in load("donations")["spaces"]]
@@ -341,7 +340,7 @@ def _card(card: Json, cities: list[str], donations: list[str]) -> SoloCard:
 
 
 def unconfirmed() -> Iterator[Unconfirmed]:
-    """Yield every value of the data whose status is not ``confirmed``, in the order of the files."""
+    """Every value whose status is not ``confirmed``, in the order of the files."""
     for path in sorted(DATA.glob("*.json")):
         yield from _doubts(load(path.stem), path.stem)
 

@@ -1,7 +1,7 @@
 """Writes the last table of the rules of Carnegie: which values of the components no source states.
 
     python3 build/dev.py make carnegie-doubts            # writes assets/rules/*/carnegie.md, after build/texts.py
-    python3 build/dev.py make carnegie-doubts --check    # says which of them are not what the data give
+    python3 build/dev.py make carnegie-doubts --check    # names those that differ from the data
 
 The rows are those of ``components/provenance.py``, in the words of the catalogues.
 """
@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write the tables, or name the rules whose table differs; return 1 if there are any."""
+    """Write the tables; with ``--check``, name the rules whose table differs, and return 1 if there are any."""
     parser = asker("carnegie-doubts", "Write the table of unconfirmed values into assets/rules/*/carnegie.md.")
     parser.add_argument("--check", action="store_true", help="compare only")
     chosen = parser.parse_args(arguments)
@@ -37,19 +37,19 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def path(language: str) -> Path:
-    """Return where the rules stand."""
+    """The file of the rules in a language."""
     return ROOT / "assets" / "rules" / language / "carnegie.md"
 
 
 def rules(language: str) -> str:
-    """Return the rules with a table that is up to date; it is what follows the last paragraph."""
+    """The rules with the table of today; it follows the last paragraph."""
     above, heading, below = path(language).read_text(encoding="utf-8").rpartition("\n### ")
     title, words = below.split("\n\n")[:2]
     return f"{above}{heading}{title}\n\n{words.strip()}\n\n{table(language)}"
 
 
 def table(language: str) -> str:
-    """Return the table in a language."""
+    """The table in a language, as Markdown."""
     catalogue = Catalogue(language, ROOT / "assets" / "locale")
 
     def cell(words: Sequence[Message]) -> str:

@@ -1,4 +1,4 @@
-"""Writes constants of frozen dataclasses as Python source: one line for each part."""
+"""Writes constants of frozen dataclasses as Python source, one line for each object."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ WIDTH = 120
 
 
 def module(about: str, constants: Mapping[str, object], kinds: str, writer: str) -> str:
-    """Return a module with these constants; their classes come from the module ``kinds``, ``writer`` is the program."""
+    """Source of a module with these constants; ``kinds`` is the module of their classes, ``writer`` the program."""
     used = sorted({name for value in constants.values() for name in _kinds(value)})
     lines = [f'"""{about}', "", f"Generated from the data by ``{writer}``: not to be edited.", '"""', ""]
     lines += ["# fmt: off", "", "from __future__ import annotations", ""]
@@ -22,7 +22,7 @@ def module(about: str, constants: Mapping[str, object], kinds: str, writer: str)
 
 
 def _kinds(value: object) -> Iterator[str]:
-    """Yield the names of the classes that stand in a value as it is written."""
+    """Names of the classes in a value."""
     if is_dataclass(value):
         yield type(value).__name__
         for _, inner in _given(value):
@@ -36,7 +36,7 @@ def _kinds(value: object) -> Iterator[str]:
 
 
 def _given(value: Any) -> list[tuple[str, Any]]:
-    """Return the fields of a part that have to be written: a name for those after one that is left out."""
+    """The fields of an object that have to be written, named from the first one left out on."""
     found, named = [], False
     for field in fields(value):
         inner = getattr(value, field.name)
@@ -48,7 +48,7 @@ def _given(value: Any) -> list[tuple[str, Any]]:
 
 
 def _written(value: object, before: str, depth: int) -> str:
-    """Return a value as source: on one line if it fits or is one part, else one line for each item."""
+    """A value as source: on one line if it fits or is one object, else one line for each item."""
     short = f"{'    ' * depth}{before}{_short(value)}"
     if len(short) <= WIDTH or is_dataclass(value) or not isinstance(value, dict | tuple):
         return short

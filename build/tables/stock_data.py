@@ -30,7 +30,7 @@ DATA: dict[str, Any] = '''
 
 
 def without_status(node: Any) -> Any:
-    """Return plain data without the words that say where numbers come from."""
+    """The data without the entries about where numbers come from."""
     if isinstance(node, list):
         return [without_status(item) for item in node]
     if not isinstance(node, dict):
@@ -40,14 +40,13 @@ def without_status(node: Any) -> Any:
 
 
 def written() -> str:
-    """Return the text of the module."""
     data = json.loads(DATA.read_text(encoding="utf-8"))
     numbers = without_status({name: item for name, item in data.items() if name not in UNUSED})
     return HEAD + pformat(numbers, width=118, sort_dicts=False).replace("'", '"') + "\n"
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Write the module and return 0."""
+    """Write the module."""
     asker("stock-data", "Write game/games/stock_companies/data.py from assets/data.").parse_args(words)
     MODULE.write_text(written(), encoding="utf-8")
     return 0
