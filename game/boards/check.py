@@ -41,6 +41,7 @@ NEAR = 40.0
 APART = 10.0
 """Least distance of two cities, in board units: nearer ones could not be told apart."""
 DEAREST = 999
+"""Largest cost of a connection."""
 LANDMASS = "landmass"
 """The property naming the landmass of a city; cities of different landmasses need no connection."""
 GROUNDS = ("land", "park", "hills", "water")

@@ -108,6 +108,7 @@ MOST_PROPERTIES = 100
 MOST_CORNERS = 20_000
 """Most corners of all regions, connections and surroundings together."""
 LONGEST_NAME = 100
+"""Letters of a name on a map; longer ones are refused."""
 LONGEST_VALUE = 1000
 """Letters."""
 

@@ -93,6 +93,7 @@ USUAL = Terms()
 CARELESS = 0.2
 """Levels that act at random this often do not check whether an answer is certainly worse."""
 MOST_LENGTHS = 100
+"""Estimated game lengths that are cached; a full cache is emptied."""
 _lengths: dict[tuple[Any, ...], float] = {}
 """Decisions in a game at a table, estimated once in a round."""
 register_cache(CacheEntry(f"{__name__}.lengths", frozenset({"game"}), _lengths.clear, lambda: len(_lengths)))

@@ -16,6 +16,7 @@ from game.play.settings import language_of_system
 from game.present.text import Catalogue
 
 LONGEST_NAME = 16
+"""Letters of a player's name."""
 NO_TEXTS = "The texts in {folder} cannot be read. Install Powerhouse again, or run: python3 build/dev.py play"
 """Said where no texts can be read to say it with."""
 

@@ -23,6 +23,7 @@ LAND = "land:"
 
 
 USUAL_SEATS = 4
+"""Seats of a new game, or the nearest number that the game allows."""
 
 
 @dataclass(frozen=True, slots=True)

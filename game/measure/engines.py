@@ -29,6 +29,7 @@ from game.present.answer.gesture import Drag, Facet, Facets
 from game.present.answer.selection import Selection
 
 _STEPS = 20_000
+"""Steps of the calibration loop between two looks at the clock."""
 
 
 def _stretch() -> None:

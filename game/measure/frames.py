@@ -19,6 +19,7 @@ from game.screen.window.window import FRAME
 
 SIZE = (1920, 1080)
 IDLE_SECONDS = 6
+"""Seconds of an idle table that are measured."""
 MOST_AHEAD = 400
 """Most frames for drawing ahead what may be seen soon."""
 CALIBRATION = (0.1, 3)

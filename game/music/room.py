@@ -11,6 +11,7 @@ RIGHT: tuple[Taps, Taps] = ((587, 641, 797), (127, 43))
 DULL = 0.32
 """How much brightness each echo loses."""
 DIFFUSE = 0.62
+"""Feedback of the all-passes: the larger, the denser the echoes."""
 
 
 class Comb:

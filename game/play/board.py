@@ -119,6 +119,7 @@ def board_for(
 
 
 MOST_LANDS = 16
+"""Lands that are cached."""
 _LANDS: dict[tuple[str, str], Land] = {}
 """The lands made last, by maker and wish; kept because making one takes a while."""
 

@@ -35,6 +35,7 @@ FORMER = "records.json"
 LARGEST = 64 << 20
 """Bytes; a game needs about 200."""
 COUNT = 10**9
+"""Largest number that a profile may hold; larger ones are refused."""
 BOARD = 100
 """Letters of a map's name."""
 BEST_LANDS = 5

@@ -30,7 +30,9 @@ FORMAT = 1
 LARGEST = 8 << 20
 """Bytes; a long game needs less than a hundredth."""
 CHECK_EVERY = 25
+"""Actions between two checks of the position."""
 LONGEST_NAME = 60
+"""Letters of a save's name."""
 LATEST = 1e12
 """Seconds; no working clock says more."""
 

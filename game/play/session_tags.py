@@ -11,6 +11,7 @@ Threshold: TypeAlias = Literal[0, 3, 6, 12]
 THRESHOLDS: tuple[Threshold, ...] = (0, 12, 6, 3)
 """As they are offered: none, then from the rarest to the most frequent."""
 USUAL: Threshold = 6
+"""Threshold unless the person chooses another."""
 SELDOM = 3
 """Most warnings in a game, unless the coach warns from the lowest threshold on."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]

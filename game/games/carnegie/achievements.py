@@ -124,6 +124,7 @@ def balanced(end: GameEnd) -> int:
 
 
 EVEN = 10
+"""Points of a line of the score that counts as balanced."""
 
 
 def andrew(end: GameEnd) -> int:

@@ -193,6 +193,7 @@ def affordable(prices: Sequence[int], most: int, money: int, less: int = 0) -> i
 
 
 REMEMBERED = 4096
+"""Results cached of each function."""
 
 
 class Cards:

@@ -19,6 +19,7 @@ from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict, push
 
 TRANSPORT, OF_PROJECTS = 1, 2
+"""Flags of ``turn.todo``: incomes still to be taken."""
 _BOXES = tuple(One(TakeTransport(box)) for box in range(LAST_BOX + 1))
 _PROJECTS = One(TakeProjects())
 _ONE = tuple(

@@ -13,6 +13,7 @@ from game.kernel.chance import Chance
 Bias: TypeAlias = Callable[[int, int, Chance], list[int]]
 """How much each cell is raised, on a grid of this many columns and rows."""
 UNIT = 1024
+"""Half the width and height of a land: shapes are whole numbers, the same on all machines."""
 
 
 def middle(wide: int, high: int, chance: Chance) -> list[int]:
@@ -89,6 +90,7 @@ CHARACTERS: Mapping[str, Character] = MappingProxyType({
     "coast": Character(side, 66, 130, octaves=5, hills=18, lakes=1, rivers=3, margin=9, bounded=True),
     "ring": Character(ring, 56, 120, octaves=5, hills=16, lakes=0, rivers=2),
 })  # fmt: skip
+
 
 def _places(wide: int, high: int) -> list[tuple[int, int]]:
     """The place of each cell, from -UNIT to UNIT across and down."""

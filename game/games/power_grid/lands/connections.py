@@ -25,6 +25,7 @@ DENSE = (350, 430)
 MEAN, LOW = (880, 1150), (3, 6)
 """Bounds of the total cost of 100 connections, and of the cost of a cheap one; each land draws within them."""
 DEAREST = 28
+"""Most Elektro of a connection."""
 PERCENT = 100
 
 

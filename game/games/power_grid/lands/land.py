@@ -24,7 +24,9 @@ from game.kernel.fault import BadBoard
 VERSION = 2
 """Raise it with every change to a land that a seed stands for."""
 CANDIDATES = 40
+"""Most lands drawn for a seed until one is fair."""
 LONGEST_SEED = 40
+"""Letters of a seed."""
 LONGEST_FILE = 56
 """Letters of a file name: with a number added, an own map may still be called so."""
 CITIES = 42

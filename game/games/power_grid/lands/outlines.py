@@ -16,6 +16,7 @@ TenthsSpot: TypeAlias = tuple[int, int]
 Loop: TypeAlias = tuple[TenthsSpot, ...]
 
 FINE = 10
+"""Tenths: outlines are in tenths of a unit of the board."""
 ROUNDS = 2
 """How often corners move to the middle of their neighbours."""
 ROUGH = 7

@@ -28,6 +28,7 @@ TRIES = 24
 ROUNDS = 4
 """How often cities move to the middle of their ground."""
 LAND_STEP, SEA_STEP = 2, 7
+"""Distances over a cell of land and of water when the ground is divided among cities: water separates."""
 CUTS = 32
 """Tries to divide a land into regions."""
 STRAIGHT = 3

@@ -94,6 +94,7 @@ def _neighbours(graph: Graph, regions: int) -> set[int]:
 MOST_HOUSES = 3
 """Most houses in a city, and Steps."""
 DEAREST = 999
+"""Most Elektro of a house, a fee or an entry."""
 
 
 @dataclass(frozen=True, slots=True)

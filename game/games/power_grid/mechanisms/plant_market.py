@@ -140,6 +140,7 @@ class KeptOut:
 
 NOTHING_KEPT_OUT = KeptOut()
 
+
 def read_kept_out(facts: Facts) -> KeptOut:
     """What a map keeps out. Raises BadBoard naming a property that is wrong."""
     kinds = words(facts, "kept_out")
