@@ -110,7 +110,6 @@ def write(edition: Edition, path: Path) -> None:
 
 
 def _entries(edition: Edition) -> list[tuple[str, int, DayEntry]]:
-    """All entries with list and number."""
     return [(name, number, each) for name in WEEK for number, each in enumerate(edition.lists.get(name, []))]
 
 

@@ -139,7 +139,6 @@ def _given(tunable: Tunable, words: str) -> dict[str, float]:
 
 
 def _generations(tunable: Tunable, runner: Runner, arguments: argparse.Namespace) -> Iterator[Generation]:
-    """Run generations until time is up."""
     cma = _optimiser()
 
     before = _last_line(arguments.log)

@@ -441,7 +441,6 @@ def _facts(thing: Element, layer: str, given: str) -> Iterator[Message]:
 
 
 def _fits(kind: str, value: str) -> bool:
-    """True if ``value`` is of the type ``kind``."""
     if kind in ("int", "object"):
         return parse_int(value.removeprefix("-")) is not None
     if kind == "float":

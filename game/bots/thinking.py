@@ -200,6 +200,7 @@ class _HeldBoard:
         return hash(self._key)
 
 
+# A worker answers many questions about a game: it is built once.
 @cached(16)
 def _built(
     name: str, seats: int, options: tuple[tuple[str, str], ...], held: _HeldBoard

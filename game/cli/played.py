@@ -34,6 +34,7 @@ def played(info: GameInfo, upto: int | None = None, humans: int = 1, seed: int =
     return session
 
 
+# Several scenes are cut from the same game, which takes bots seconds to play.
 @lru_cache(maxsize=4)
 def _actions(info: GameInfo, seed: int) -> tuple[tuple[int, Action], ...]:
     return done(_bots_play, info, seed)

@@ -264,6 +264,7 @@ def _sound(info: GameInfo, name: str) -> Board:
     return _shipped(info, name)
 
 
+# Without a stamp: maps that ship do not change while the program runs.
 @lru_cache(maxsize=64)
 def _faults(path: Path) -> tuple[Message, ...]:
     return examine(path)[1]

@@ -48,9 +48,9 @@ from game.kernel.score import Score
 from game.kernel.score_pad import ScorePad
 
 ROUND = ("ca.row", "ca.income", "ca.donation", "ca.departments", "ca.duty", "ca.closing")
-
-
+"""Phases of a round (CA-3.0): row, both kinds of event, departments, duty; closing moves the marker."""
 SOLO_ROUND = ("ca.drawing", "ca.row", "ca.andrew", *ROUND[1:])
+"""Andrew acts by his card as soon as the row is chosen."""
 
 
 PHASES: tuple[Callable[[World], Phase[CarnegieState]], ...] = (

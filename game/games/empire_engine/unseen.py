@@ -37,7 +37,7 @@ def determinize(view: EmpireState, seat: int, rng: Random) -> EmpireState:
 
 
 def _returnable(view: EmpireState, kind: int, seat: int) -> bool | None:
-    """Whether every score pile has a cube of a kind, by what the seat may salvage; None if the seat cannot know."""
+    """True if every score pile has a cube of a kind, by what the seat may salvage; None if the seat cannot know."""
     noted = view.empires[seat].salvageable
     return None if view.supply[kind] or noted < 0 else bool(noted >> kind & 1)
 

@@ -41,6 +41,7 @@ OPENING = ("pg.regions",)
 ROUND = (
     "pg.order", "pg.auction", "pg.first_order", "pg.fuel", "pg.building", "pg.powering", "pg.refill", "pg.renewal",
 )  # fmt: skip
+"""Phases of a round (PG-3.1); ``pg.first_order`` sets the order again after the first auction alone (PG-4.3)."""
 KEEPING, FILLING, TRUST = "pg.keeping", "pg.filling", "pg.trust"
 
 

@@ -118,6 +118,7 @@ class World:
         self.restricts = bool(tables.twists.uranium_regions)
         """True if not everybody may own every plant on this map (PG-14.6)."""
         self._cards: dict[int, Cards] = {}
+        """By regions in play (bit mask), as on some maps these change cards; otherwise by 0 alone."""
         regional = any(change.region for change in tables.changed_cards)
         self._same_cards = None if regional else self._cards_in(0)
 

@@ -114,7 +114,7 @@ def move_markers(stocks: Stocks, exchange: Exchange, moves: Mapping[int, int], w
 
 
 def stacks(exchange: Exchange) -> dict[int, list[int]]:
-    """Return the markers by price, each stack from its bottom."""
+    """The markers by price, each stack from its bottom."""
     found: dict[int, list[int]] = {}
     for company in exchange.track:
         found.setdefault(exchange.prices[company], []).append(company)

@@ -41,6 +41,7 @@ def outlook(g: CarnegieState) -> EventOutlook:
     return EventOutlook(ROUNDS - g.flow.round + before, incomes, donations)
 
 
+# Keyed by the few fields that matter: most positions of a search share them.
 @cached(10_000)
 def _events(strips: tuple[int, ...], markers: tuple[int, ...], running: int) -> tuple[tuple[int, ...], int]:
     timeline = TimelineState(

@@ -59,6 +59,7 @@ class PlaceEngines(Phase[EmpireState]):
         return msg("why.ee.no_gears_in_round_1")
 
 
+# Cached, as are layings: there are few, and every play-out asks for them.
 @cached(None)
 def _placements(seat: int, left_laid: bool, right_laid: bool) -> tuple[Decision, ...]:
     engines = [engine for engine, laid in enumerate((left_laid, right_laid)) if not laid]

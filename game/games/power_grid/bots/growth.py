@@ -106,6 +106,7 @@ class HousePlanner:
         self.in_play = lru_cache(maxsize=64)(world.in_play)
         self.start_city = lru_cache(maxsize=REMEMBERED)(self._start_city)
         self._ways: dict[tuple[int | tuple[int, ...], ...], tuple[NextHouse, ...]] = {}
+        """By the parts of a position that matter: positions themselves cannot be keys of ``lru_cache``."""
         self.way: Callable[[HasGrid, int], tuple[NextHouse, ...]] = self._usual_way
         if not self.network.plain:
             self.way = self._own_way

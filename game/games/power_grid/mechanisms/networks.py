@@ -166,7 +166,7 @@ SECOND, START = "second_network", "start"
 
 @dataclass(frozen=True, slots=True)
 class SecondNetwork:
-    """Whether everybody may begin a second network once a game, and where."""
+    """Where everybody may begin a second network, once a game."""
 
     where: str = ""
     """``START_CITIES`` (for the price of the place), ``OTHER_LANDMASS`` (one without own cities), or empty: none."""

@@ -108,6 +108,7 @@ class Powering(Turns):
         return msg("why.pg.plant_of_other", plant=plant, seat=self.world.name_of(owner))
 
 
+# Cached: play-outs ask for the same few holdings again and again.
 @cached(4096)
 def _runs(cards: Cards, plants: tuple[int, ...], fuel: tuple[int, ...]) -> tuple[One, ...]:
     return tuple(One(Power(chosen, coal)) for chosen, mixes in cards.runnable(plants, fuel) for coal in mixes)
