@@ -214,7 +214,7 @@ def tally(outcomes: Iterable[MatchOutcome]) -> dict[str, LevelTally]:
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
     """The 95% interval of a share of wins (Wilson's); rounding never leaves the share itself outside."""
-    z = 1.959964
+    z = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
     share = wins / games
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     reach = z / (1 + z * z / games) * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))

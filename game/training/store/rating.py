@@ -91,7 +91,7 @@ def _step(pulls: Sequence[_Pull], mine: float, others: Sequence[float], side: fl
         bend += tries * likely * (1.0 - likely)
     slope = side * slope / SCALE - (mine - MEAN) / SPREAD**2
     bend = bend / SCALE**2 + 1.0 / SPREAD**2
-    return max(-200.0, min(200.0, slope / bend))
+    return max(-200.0, min(200.0, slope / bend))  # far from the fit a Newton step would overshoot
 
 
 def rating_of(training: TrainingRecord, game: str) -> float:

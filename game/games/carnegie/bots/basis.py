@@ -155,6 +155,7 @@ def expected(world: World, g: CarnegieState, seat: int, space: int, rounds: int)
 
 def _exchange(donation: Donation, money: int, goods: int, rounds: int, cap: int) -> float:
     """What an exchange brings: with time left one can save for it, which costs something elsewhere."""
+    # Part of what is there goes elsewhere before the end, and each round brings some more.
     spare_money, spare_goods = money * 0.5 + rounds * 0.8, goods * 0.7 + rounds * 0.2
     if rounds == 0:
         spare_money, spare_goods = float(money), float(goods)
@@ -192,6 +193,7 @@ class Basis:
     @cached_property
     def dollar(self) -> float:
         """The worth of one more dollar: for wages, and above all donations."""
+        # Without a donation to come dollars pay for wages alone.
         wages = min(self.traits.dollar, 0.08 + 0.03 * self.rounds) if self.rounds else 0.02
         wages = max(wages, self.given_up[0])
         pending = self.g.timeline.donation and self.g.flow.stack[:1] == ["ca.income"]
@@ -237,7 +239,7 @@ class Basis:
                 dollar = max(dollar, donation.vp / donation.money / (1 + both))
             if donation.goods and lacking_goods:
                 good = max(good, donation.vp / donation.goods / (1 + both))
-        return 0.9 * dollar, 0.9 * good
+        return 0.9 * dollar, 0.9 * good  # less than all of it, as the exchange may be filled otherwise
 
     @cached_property
     def exchanges(self) -> list[Donation]:

@@ -61,6 +61,7 @@ def _tab(basis: Basis, tab: int) -> list[DevelopmentStep]:
             if not discs:
                 break
             discs -= 1
+            # Discs for projects that will hardly be built any more bring nothing.
             needed = max(0.0, min(1.0, (builds - waiting) / 3))
             if needed:
                 brings = basis.traits.project + 0.6 * _income(basis, tab, position.exposes)

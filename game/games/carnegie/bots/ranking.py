@@ -141,6 +141,7 @@ def _turn(judge: PositionJudge, decision: Decision) -> Ranked:
     open_cells = [action.cell for action in decision.every() if isinstance(action, UseDepartment)]
     for cell in open_cells:
         department = departments[judge.company.departments[cell]]
+        # Above all else that can be done in a turn, and in this order.
         found.append((20.0 - 5.0 * _lateness(department.type, department.uses[0].special, cell), UseDepartment(cell)))
     if not open_cells and judge.g.turn.study:
         found += _study(judge, decision)
@@ -312,7 +313,7 @@ def _jumping(judge: PositionJudge, decision: Decision) -> Ranked:
     found: Ranked = [(0.0, Done())]
     for action in decision.every():
         if isinstance(action, Jump) and not action.on_duty and not training[action.target]:
-            found.append((desks.get(action.target, 0.0) - desks.get(action.source, 0.0) - 0.05, action))
+            found.append((desks.get(action.target, 0.0) - desks.get(action.source, 0.0) - 0.05, action))  # equal: stay
     return found
 
 
@@ -323,7 +324,7 @@ def _bringing(judge: PositionJudge, decision: Decision) -> Ranked:
     found: Ranked = [(0.0, Done())]
     for action in decision.every():
         if isinstance(action, Bring) and not action.on_duty:
-            found.append((gain + 0.1 - desks.get(action.source, 0.0), action))
+            found.append((gain + 0.1 - desks.get(action.source, 0.0), action))  # equal: bring
     return found
 
 
@@ -343,7 +344,7 @@ def event_gain(judge: PositionJudge, row: int) -> float:
     company = judge.company
     means = company.money + company.goods
     if ahead.donation and company.discs and means >= donation_cost(judge.world, judge.g, judge.seat):
-        gain += max(0.0, max([gain for gain, _ in donation_gains(judge)], default=0.0)) * 0.6
+        gain += max(0.0, max([gain for gain, _ in donation_gains(judge)], default=0.0)) * 0.6  # the event comes again
     return gain
 
 

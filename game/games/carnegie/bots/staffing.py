@@ -34,6 +34,7 @@ def use_worth(judge: PositionJudge, use: Use, others: int) -> float:
     """The worth of using an employee once, including the mission, without the desk."""
     trip = max(judge.trips) if use.mission else 0.0
     if use.special == "build_project":
+        # Goods for about two a project have to be there, or to be found first.
         return _nth(judge.best_projects, others) * (1.0 if judge.company.goods > 2 * others else 0.7)
     if use.special == "build_anywhere":
         return (_nth(judge.best_projects, others) - use.money * judge.dollar) * LESS[min(others, 3)]

@@ -1,4 +1,8 @@
-"""Traits of the bots: the numbers of a way of thinking, in points of the final score."""
+"""Traits of the bots: the numbers of a way of thinking, in points of the final score.
+
+Numbers inside functions are rules of thumb, also in points: they only have to rank answers. ``make tune`` varies those
+of the traits alone; how experts came to theirs is told in ``README.md``.
+"""
 
 from __future__ import annotations
 
@@ -22,16 +26,25 @@ class Traits:
     share: float = 0.6
     """Share of the incomes to come that somebody is on a mission for."""
     network: float = 0.6
+    """Share of a connection that a missing city costs when one more project is expected."""
     builds: float = 0.5
+    """Projects expected a round."""
     tiles: float = 0.2
+    """Goods needed a round for departments."""
     plenty: float = 0.035
+    """Share by which each spare dollar lowers the worth of a dollar."""
     far: float = 0.4
+    """A step on the way from the lobby to each desk of a department that is built."""
     manned: float = 0.55
+    """Share of the gain of its desks that counts for a department not built yet: they may stay empty."""
     recall: float = 0.93
     """Worth of each further employee in the lobby, as a share of the one before."""
     hire: float = 1.0
+    """Factor on the worth of an employee from the supply."""
     study: float = 1.0
+    """Factor on the worth of a study point."""
     keep_tile: float = 3.0
+    """Gain besides its own points for which an action-choice tile is used."""
     last: float = 24.0
     """The usual price of a company's last donation, in dollars."""
     tight: float = 1.2

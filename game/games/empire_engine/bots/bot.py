@@ -215,6 +215,7 @@ SPREAD = 3.2
 
 def by_rule(g: EmpireState, left: int) -> list[float]:
     """The chance of each seat to win as players reckon: points, majorities and the ready pile."""
+    # Points still to come scatter with the square root of the rounds left.
     return _shares(_expected(g, left), SPREAD * (0.18 + 0.5 * math.sqrt(left)) if left else 0.22)
 
 
@@ -225,8 +226,8 @@ def _expected(g: EmpireState, left: int) -> list[float]:
     for empire in g.empires:
         points.append(sum(empire.score) + soldier_worth * empire.ready[0] + good_worth * empire.ready[1])
         if not left:
-            points[-1] += 0.01 * sum(empire.ready)
-    softness = 0.05 + 0.35 * left
+            points[-1] += 0.01 * sum(empire.ready)  # breaks ties (EE-12.4)
+    softness = 0.05 + 0.35 * left  # cubes of lead that make a majority e times as likely
     for kind in range(3):
         counts = [empire.score[kind] for empire in g.empires]
         best = max(counts)

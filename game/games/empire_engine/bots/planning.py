@@ -80,6 +80,7 @@ def _booty(g: EmpireState, victim: int, traits: Traits) -> float:
     """What an attack on a seat brings: a scored cube, less if it may defend, and what the victim loses."""
     ready = g.empires[victim].ready
     harm = traits.harm * min(2, ready[0] + ready[1]) + traits.hurt_good * ready[1]
+    # With more players, harm to one rival helps the other rivals, too.
     return traits.booty + harm * (0.6 if len(g.empires) > 2 else 1.0)
 
 
@@ -88,6 +89,7 @@ def step_worth(g: EmpireState, seat: int, kind: int) -> float:
     mine = g.empires[seat].score[kind]
     others = max(empire.score[kind] for other, empire in enumerate(g.empires) if other != seat)
     gap = mine + 1 - others
+    # Most to take the lead, then to draw level; little where the majority is safe or out of reach.
     return 1.6 if gap == 1 else 1.2 if gap == 0 else 0.5 if -2 < gap < 3 else 0.1
 
 
@@ -120,7 +122,7 @@ def worth(view: PlanOutlook, top_left: int, top_right: int, soldiers: int, goods
 
 
 def _plenty(goods: int) -> float:
-    return 1.0 if goods <= 4 else 0.85
+    return 1.0 if goods <= 4 else 0.85  # many Goods are seldom all exported
 
 
 def sampled(
@@ -134,6 +136,7 @@ def sampled(
         top_left = turned(tops[0], plan.gears[0], plan.boosts[0] > 0)
         top_right = turned(tops[1], plan.gears[1], plan.boosts[1] > 0)
         value = worth(view, top_left, top_right, *plan.ready)
+        # Gumbel noise: the best sum is each plan with its softmax chance, without a list of all values.
         value -= heat * math.log(-math.log(max(rng.random(), 1e-12)) + 1e-12) if heat else 0.0
         if value > best:
             best, chosen = value, plan

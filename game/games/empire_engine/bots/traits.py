@@ -24,7 +24,9 @@ class Traits:
     last_good: float = 0.46
     """A ready Good with one round to go."""
     invention: float = 1.45
+    """An Invention."""
     salvage: float = 1.7
+    """A salvage."""
     export: float = 1.12
     """A Good that is exported, for itself."""
     booty: float = 1.08

@@ -120,6 +120,7 @@ def gains(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> list
             continue
         bids = [min(utilities[o].money, appraisal.limit(o, plant)) for o in _able(appraisal, plant, rivals)]
         likely = max(low, max(bids, default=0.0) + 1)
+        # The small part for the opening price prefers the better of plants that rivals would bid up alike.
         found.append((mine - min(likely, mine) + 0.05 * (mine - low), plant))
     return sorted(found, reverse=True)
 

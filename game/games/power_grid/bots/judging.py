@@ -151,6 +151,7 @@ class Judge:
         found = []
         for place, run in enumerate(self.cards.runs_of(plants)):
             powered, burned = min(run.cities, cities), running_cost(run, prices)
+            # In the last round cities decide, money only breaks ties (PG-12.4).
             most = powered * 1000.0 if last else self.tables.income(powered) - 0.5 * burned
             found.append(Hoped(most, place, run, burned))
         return sorted(found, key=lambda hoped: (-hoped.most, hoped.place))

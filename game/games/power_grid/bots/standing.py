@@ -81,6 +81,7 @@ def by_rule(judge: Judge, g: HasGrid) -> list[float]:
     for utility in g.grid.utilities:
         cities = utility.cities.bit_count()
         worth = judge.set_worth(tuple(utility.plants), cities, rounds, prices, FIRST)
+        # A house is worth about what it costs; the longer the game, the less a lead in Elektro means.
         points = utility.money + 0.8 * _fuel(utility.fuel, prices) + 20.0 * cities + worth
         found.append(points / (12.0 + 4.0 * rounds))
     return found
