@@ -158,6 +158,25 @@ class Game(Generic[S]):
             self._answer(g, out)
         return g
 
+    def ahead(self, view: S, seat: int) -> tuple[S, ...]:
+        """Return the positions in which ``seat`` has a choice next, in each phase of this round that is left, as if
+        others did nothing more until then; ``view`` is what the seat sees, and nobody asks it now.
+        """
+        flow, plan = view.flow, self.plan_of(view)
+        opening = self.opening if flow.round == 1 else ()
+        found: list[S] = []
+        for place, name in enumerate((*opening, *plan)):
+            if self.over(view) or place < flow.place:
+                continue
+            g = view.clone()
+            g.flow.stack, g.flow.place = [name], place
+            found += self.phases[name].ahead(g, seat, place == flow.place)
+        return tuple([g for g in found if self._chooses(g, seat)])
+
+    def _chooses(self, g: S, seat: int) -> bool:
+        asked = self.decision(g, seat)
+        return asked is not None and asked.count() > 1
+
     def over(self, g: S) -> bool:
         """True if the game has ended."""
         return not g.flow.stack

@@ -79,6 +79,12 @@ class Phase(Generic[S]):
         """Continue after a side action: ask the same again, unless nothing is left to decide."""
         return WAIT
 
+    def ahead(self, g: S, seat: int, begun: bool) -> list[S]:
+        """Return, each in a copy of ``g``, the positions in which ``seat`` is asked here next; none where nobody can
+        tell. ``g`` is what the seat sees; the phase runs already if ``begun``, else it comes later in the round.
+        """
+        return []
+
     def why_not(self, g: S, seat: int, action: Action) -> Message | None:
         """The reason why ``action`` is refused here; None: there is none better than the general one."""
         return None

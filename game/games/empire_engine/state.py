@@ -76,6 +76,15 @@ def planner(g: EmpireState) -> tuple[int, bool]:
     return (g.start + 2 * n - 1 - g.turn) % n, True
 
 
+def plans_next(g: EmpireState, seat: int) -> list[EmpireState]:
+    """Return, in ``g`` itself, the position in which ``seat`` plans next; none if it has planned all."""
+    for turn in range(g.turn, 2 * len(g.empires)):
+        g.turn = turn
+        if planner(g)[0] == seat:
+            return [g]
+    return []
+
+
 def target_of(g: EmpireState, seat: int, engine: int) -> int:
     """The seat that an Attack of this engine hits: L the left, R the right neighbour (EE-8.2)."""
     return left(g, seat) if engine == 0 else right(g, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Protocol
+from typing import Annotated, Protocol, Self
 
 from game.kernel.chance import Chance
 from game.kernel.part import OWNER, SECRET, Part
@@ -161,6 +161,9 @@ class HasGrid(Protocol):
     chance: Chance
     grid: Grid
     auction: Auction
+
+    def clone(self) -> Self:
+        """Return an equal, independent copy."""
 
 
 def contenders(grid: Grid) -> range:

@@ -29,6 +29,10 @@ class Donations(Turns):
         """Begin with the first player, if there are donations."""
         return super().enter(g, out) if g.timeline.donation else DONE
 
+    def ahead(self, g: CarnegieState, seat: int, begun: bool) -> list[CarnegieState]:
+        """Return the donation of a round that has some."""
+        return super().ahead(g, seat, begun) if g.timeline.donation else []
+
     def begin(self, g: CarnegieState, seat: int, out: Events) -> bool:
         return may_donate(self.world, g, seat)
 

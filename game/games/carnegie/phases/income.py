@@ -49,6 +49,10 @@ class Income(Turns):
         """Begin with the first player, if the event is an income at all."""
         return DONE if g.timeline.region < 0 else super().enter(g, out)
 
+    def ahead(self, g: CarnegieState, seat: int, begun: bool) -> list[CarnegieState]:
+        """Return the recall of a round with an income."""
+        return super().ahead(g, seat, begun) if g.timeline.region >= 0 else []
+
     def begin(self, g: CarnegieState, seat: int, out: Events) -> bool:
         """Ask only players with employees there (CA-3.3.1)."""
         g.turn.recalled = -1

@@ -30,6 +30,14 @@ class Turns(Phase[CarnegieState]):
         """Begin the turn of a seat; False if it has nothing to decide."""
         raise NotImplementedError
 
+    def ahead(self, g: CarnegieState, seat: int, begun: bool) -> list[CarnegieState]:
+        """Return the turn of a seat that has not had one, once the row of the round is chosen."""
+        place = (seat - g.timeline.first) % len(g.companies)
+        if g.timeline.row < 0 or (begun and place < g.turn.count):
+            return []
+        g.turn.count, g.turn.cell, g.turn.study = place, -1, 0
+        return [g] if self.begin(g, seat, None) else []
+
     def seek(self, g: CarnegieState, out: Events) -> Verdict:
         """Begin the turn of the next seat that has something to decide, or end the phase."""
         turn, seats = g.turn, len(g.companies)

@@ -13,7 +13,7 @@ from game.games.empire_engine.events import (
     GearsRevealed,
     Pile,
 )
-from game.games.empire_engine.state import EmpireState, planner
+from game.games.empire_engine.state import EmpireState, planner, plans_next
 from game.games.empire_engine.tables import STEPS
 from game.kernel.action import Action
 from game.kernel.cache import cached
@@ -35,6 +35,10 @@ class PlaceEngines(Phase[EmpireState]):
         """Begin with the start player."""
         g.turn = 0
         return WAIT
+
+    def ahead(self, g: EmpireState, seat: int, begun: bool) -> list[EmpireState]:
+        """Return what the seat lays next."""
+        return plans_next(g, seat) if begun else []
 
     def decisions(self, g: EmpireState) -> tuple[Decision, ...]:
         """The engines not yet placed with all their sides (EE-14.1, EE-14.2)."""
@@ -82,6 +86,10 @@ class Lay(Phase[EmpireState]):
         """Begin with the start player."""
         g.turn = 0
         return WAIT
+
+    def ahead(self, g: EmpireState, seat: int, begun: bool) -> list[EmpireState]:
+        """Return what the seat lays next."""
+        return plans_next(g, seat) if begun else []
 
     def decisions(self, g: EmpireState) -> tuple[Decision, ...]:
         """Gear, engine and boost for the first pass, only the boost for the second (EE-14.3, EE-14.4)."""

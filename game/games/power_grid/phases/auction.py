@@ -71,6 +71,17 @@ class PlantAuction(Phase[HasGrid]):
             return None
         return Decision(self.world.house.decider(g, u), self.id, (DECLINE,), subject=u)
 
+    def ahead(self, g: HasGrid, seat: int, begun: bool) -> list[HasGrid]:
+        """Return that each utility of the seat chooses, whatever is bid for now."""
+        found, auction, house = [], g.auction, self.world.house
+        auction.plant = auction.price = auction.passed = 0
+        auction.leader = auction.turn = -1
+        for u in g.grid.order if begun else ():
+            if not auction.out >> u & 1 and house.decider(g, u) == seat:
+                auction.chooser = u
+                found.append(g.clone())
+        return found
+
     def affordable(self, g: HasGrid, u: int) -> list[int]:
         """The plants of the actual market that the utility can pay and may own (PG-5.1.3)."""
         utility = g.grid.utilities[u]

@@ -48,10 +48,19 @@ class Building(Turns):
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Fix the number of open places for the whole phase (PG-7.2.9)."""
+        self._open(g)
+        return super().enter(g, out)
+
+    def _open(self, g: HasGrid) -> None:
         g.grid.places = g.grid.step
         if self.world.tables.outage is not None:
             depot_of(g.grid).built = 0
-        return super().enter(g, out)
+
+    def ahead(self, g: HasGrid, seat: int, begun: bool) -> list[HasGrid]:
+        """Return what is built later, with the places that are open then as far as anybody knows."""
+        if not begun:
+            self._open(g)
+        return super().ahead(g, seat, begun)
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
         """Every city the utility can pay, and the end of the turn."""

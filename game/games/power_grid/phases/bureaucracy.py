@@ -35,6 +35,10 @@ class Powering(Turns):
         u = self.acting(g)
         return (Decision(self.world.house.decider(g, u), self.id, self._choices(g, u), subject=u),)
 
+    def ahead(self, g: HasGrid, seat: int, begun: bool) -> list[HasGrid]:
+        """Return who powers later once nobody buys fuel or builds any more."""
+        return super().ahead(g, seat, begun) if begun else []
+
     def _choices(self, g: HasGrid, u: int) -> tuple[One, ...]:
         """What can run; where powering is a duty, what powers most (PGM-IN-6)."""
         utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
@@ -132,6 +136,10 @@ class Selling(Turns):
     """
 
     id = "pg.selling"
+
+    def ahead(self, g: HasGrid, seat: int, begun: bool) -> list[HasGrid]:
+        """Return nothing: what mines have is sold by itself."""
+        return []
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
         """Selling, and keeping what the mines have."""

@@ -74,6 +74,11 @@ class Fuelling(Turns):
         self.forget(g)
         return begin_circle(self, g, out) if self._circle else super().enter(g, out)
 
+    def ahead(self, g: HasGrid, seat: int, begun: bool) -> list[HasGrid]:
+        """Return what the base game does, with nothing bought; a circle of single tokens is not told."""
+        self.forget(g)
+        return [] if self._circle else super().ahead(g, seat, begun)
+
     def end_turn(self, g: HasGrid, out: Events) -> Verdict:
         """Move on to the next utility, which is free to choose where it buys (PGM-KR-4)."""
         self.forget(g)

@@ -46,6 +46,16 @@ class Turns(Phase[HasGrid]):
         g.grid.turn += 1
         return self._seek(g, out)
 
+    def ahead(self, g: HasGrid, seat: int, begun: bool) -> list[HasGrid]:
+        """Return a position for each utility of the seat that has its turn later."""
+        found, house = [], self.world.house
+        for turn in range(g.grid.turn if begun else 0, len(g.grid.order)):
+            g.grid.turn = turn
+            u = self.acting(g)
+            if house.may_act(g, u) and house.decider(g, u) == seat:
+                found.append(g.clone())
+        return found
+
     def only_done(self, g: HasGrid) -> Decision:
         """The decision of a utility that can only end its turn."""
         u = self.acting(g)

@@ -52,6 +52,11 @@ class StockRound(Phase[StockState]):
         choices += [Amount(SELL[company], 1, most) for company, most in sales(self.world, g, seat).items()]
         return (Decision(seat, self.id, tuple(choices)),)
 
+    def ahead(self, g: StockState, seat: int, begun: bool) -> list[StockState]:
+        """Return the next turn of a player who has not left."""
+        g.exchange.turn, g.exchange.selling = seat, 0
+        return [] if not begun or g.exchange.left >> seat & 1 else [g]
+
     def apply(self, g: StockState, seat: int, action: Action, out: Events) -> Verdict:
         exchange = g.exchange
         if isinstance(action, PassTurn):
