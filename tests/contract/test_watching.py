@@ -26,7 +26,7 @@ def nothing(*_: object) -> None:
     """Do nothing."""
 
 
-DEEDS = PanelActions(*[nothing] * 11)
+DEEDS = PanelActions(*[nothing] * len(PanelActions.__dataclass_fields__))
 
 
 def watched(info: GameInfo, room: tuple[float, float]) -> Iterator[TablePresenter]:

@@ -21,6 +21,7 @@ from game.present.running.table_presenter import TablePresenter
 from game.present.stage.told import ActionText, question
 
 THINKING = msg("table.hint.thinking")
+PLANNED = msg("table.plan.wait")
 
 
 class Wishes(Protocol):
@@ -140,6 +141,16 @@ class AnswerController:
         presenter.proxy_bids.withdraw(seat)
         return msg("table.reach.passed", limit=proxy_bid.limit)
 
+    def plan(self) -> None:
+        """Plan while others act, or go on to what is asked after what is planned."""
+        if not self.presenter.plan():
+            self.replies.refuse(msg("table.plan.nothing"))
+
+    def plan_told(self) -> Message | None:
+        """Return what has become of a plan; once."""
+        said, self.presenter.plans.said = self.presenter.plans.said, None
+        return said
+
     def step(self, stepper: Stepping, value: int) -> None:
         """Choose an amount, or how far to go."""
         draft = self.presenter.draft
@@ -177,7 +188,7 @@ class AnswerController:
         self.presenter.playback.hear()
         draft = self.presenter.draft
         action = draft.ready() if draft is not None and done else None
-        if draft is None or action is None:
+        if draft is None or action is None or self.presenter.planned is not None:
             return
         policy = self.wishes.confirm
         if not draft.way and self.presenter.stage.gestures.instant(draft.decision, action):
@@ -195,8 +206,11 @@ class AnswerController:
         action = self.presenter.ready()
         if action is None:
             return
-        if self.hinting.waiting:
-            self.replies.refuse(THINKING)
+        if self.presenter.planned is not None or self.hinting.waiting:
+            self.replies.refuse(THINKING if self.presenter.planned is None else PLANNED)
+            return
+        if self.presenter.plans.early:
+            self.replies.refuse(msg("table.plan.ready"))
             return
         hurdle = self.presenter.stage.words.hurdle(self.presenter.look()) or self._unwanted()
         if hurdle is not None:
@@ -303,7 +317,7 @@ class AnswerController:
             self.replies.refuse(msg("table.hint.shared"))
         elif not self.wishes.hints:
             self.replies.refuse(msg("table.hint.off"))
-        elif draft is None:
+        elif draft is None or self.presenter.planned is not None:
             self.replies.refuse(msg("table.hint.not_now"))
         elif known is not None and known.action in draft.offer:
             self._show(draft, known)

@@ -16,6 +16,17 @@ from game.present.answer.drafting import Amounts, Basket, Drafting, Kind, Pickin
 from game.present.answer.gesture import Draft, Drag, Facet, Facets, Lot, Press, Tap, carried
 
 
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """An answer that was drawn up before it is asked for: its actions, or the gestures of half of one; and how far to
+    go, if it was said.
+    """
+
+    actions: tuple[Action, ...]
+    gestures: Draft
+    limit: int = 0
+
+
 class AnswerDraft:
     """One decision with the answer so far.
 
@@ -284,6 +295,29 @@ class AnswerDraft:
     def fill_in(self, action: Action) -> None:
         """Make ``action`` the answer so far, as if it had been done by hand."""
         self.clear()
+        self._put(action)
+
+    def sketch(self) -> Sketch | None:
+        """Return the answer so far, to be drawn up another time; None while nothing is chosen."""
+        if not self.begun:
+            return None
+        ready = self.ready()
+        return Sketch(self.basket() or ((ready,) if ready is not None else ()), self.done, self.limit)
+
+    def draw_up(self, sketch: Sketch) -> tuple[Action, ...]:
+        """Make a sketch the answer so far, as far as it is possible; return the actions of it that are not."""
+        self.clear()
+        for action in sketch.actions:
+            if action in self.offer:
+                self._put(action)
+        for facet in () if sketch.actions else sketch.gestures:
+            if facet in self.open():
+                self.add(facet)
+        if sketch.limit and self.lot is not None:
+            self.reach_out(sketch.limit)
+        return tuple(action for action in sketch.actions if action not in self.offer)
+
+    def _put(self, action: Action) -> None:
         for stepper in self._amounts.alone:
             if action in stepper.choice:
                 self.step(stepper, getattr(action, "amount", stepper.value))

@@ -122,6 +122,8 @@ class SessionView:
         self.logbook = Logbook(stage.record)
         self.selection = Selection()
         self.draft: AnswerDraft | None = None
+        self.planned: Any = None
+        """The position in which whoever looks would be asked, while the draft is a plan for it; else None."""
         self.handover: Handover | None = None
         self.catching_up = False
         """Whether what has been done is shown first, in ``CATCH_UP`` at most, before anybody else acts: in a lesson."""
@@ -205,7 +207,7 @@ class SessionView:
         draft = self.draft
         page_layout = self.paging.page_layout(self.paging.front if page is None else page)
         return ViewContext(
-            self.view,
+            self.view if self.planned is None else self.planned,
             self.viewer,
             draft.decision if draft is not None else None,
             self.badges,

@@ -13,11 +13,12 @@ from typing import Protocol
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.message import Message, nameless
+from game.kernel.message import Message, msg, nameless
 from game.play.session import Session
 from game.play.settings import Settings
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet
+from game.present.answer.plans import Coming, Plans
 from game.present.answer.proxy_bids import ProxyBid, ProxyBids
 from game.present.motion.director import PATIENCE, pace_of
 from game.present.motion.text_playback import TextPlayback
@@ -54,6 +55,7 @@ class TablePresenter(SessionView):
         self.spoken: tuple[str, ...] = ()
         """Things that a lesson speaks of: the view turns to them rather than to what is decided."""
         self.proxy_bids = ProxyBids()
+        self.plans = Plans(session, stage.words)
         self.gate: AutosaveGate = NoAutosave()
         """Keeps the game: nothing is done before what was done last is safe, so that a kill costs one action."""
         self.playback = TextPlayback(session, self.logbook, settings)
@@ -64,20 +66,22 @@ class TablePresenter(SessionView):
     @property
     def thinking(self) -> int | None:
         """The seat of the bot that is waited for, if any."""
-        if self.draft is not None or self.telling or self.handover is not None:
+        if (self.draft is not None and self.planned is None) or self.telling or self.handover is not None:
             return None
         return next((d.seat for d in self.session.waiting() if d.seat not in self.seating.humans), None)
 
     @property
     def deciding(self) -> int | None:
         """The seat of the person who is asked and sees all there is to see, if any."""
-        if self.draft is None or self.telling or self.handover is not None:
+        if self.draft is None or self.planned is not None or self.telling or self.handover is not None:
             return None
         return self.draft.decision.seat
 
     def prompt(self) -> Message:
         """The words of the prompt; solo players are not called by name."""
         asked = self.stage.words.prompt(self.look())
+        if self.planned is not None and self.draft is not None:
+            return msg("table.plan.prompt", prompt=nameless(asked, self.draft.decision.seat))
         return asked if self.deciding is None or not self.session.solo else nameless(asked, self.deciding)
 
     # ---- the frame
@@ -86,6 +90,8 @@ class TablePresenter(SessionView):
         if self.paused:
             return self._news(())
         sounds = self._advance(dt)
+        if self.plans.offered is not None:
+            self.plans.offered += dt
         if self.catching_up:
             self._catch_up(dt)
         elif self.director.playing:
@@ -99,6 +105,8 @@ class TablePresenter(SessionView):
     def _go_on(self, dt: float) -> None:
         if self._told_before != self.logbook.events:
             self._told_before = self.logbook.events
+            if self.plans:
+                self.plans.sift(self.coming(), self.session.waiting())
             self.renew()
         self.seating.saw(self.logbook.events)
         waiting = self.session.waiting()
@@ -187,18 +195,29 @@ class TablePresenter(SessionView):
         self.renew()
         self.handover = self.seating.before_decision(decision.seat)
         if self.handover is None:
-            self.draft = AnswerDraft(
-                decision,
-                partial(self.stage.gestures.facets, replace(self.look(), decision=decision)),
-                wanted=self.allowed,
-                gathering=partial(self.stage.gestures.gathers, decision),
-                closes=partial(self.stage.gestures.closes, decision),
-                lot=partial(self.stage.gestures.lot, replace(self.look(), decision=decision)),
-            )
-            self.propose()
-            self.paging.decide(self._narrator.page_of(decision))
-            self.table_pages.outdate(glide=True)
+            draft = self._draft(decision)
+            self.plans.wanted = self.plans.offered = None
+            if not self.plans.lay_out(draft, self.look):
+                self.propose()
+            else:
+                self.plans.offered = 0.0
+                self.plans.said = self.plans.said or msg("table.plan.ready")
             self.attend()
+
+    def _draft(self, decision: Decision) -> AnswerDraft:
+        """Begin an answer, on the page where it is given."""
+        look = replace(self.look(), decision=decision)
+        self.draft = draft = AnswerDraft(
+            decision,
+            partial(self.stage.gestures.facets, look),
+            wanted=self.allowed,
+            gathering=partial(self.stage.gestures.gathers, decision),
+            closes=partial(self.stage.gestures.closes, decision),
+            lot=partial(self.stage.gestures.lot, look),
+        )
+        self.paging.decide(self._narrator.page_of(decision))
+        self.table_pages.outdate(glide=True)
+        return draft
 
     def propose(self) -> None:
         """Fill in what most people would do, or the only thing that can be done; a lesson leaves that to be found."""
@@ -227,7 +246,12 @@ class TablePresenter(SessionView):
     def _await(self, dt: float, kept: tuple[int, Action] | None) -> None:
         self._thought += dt
         scripted = self.rival()
-        if not self.hurrying and self._thought < self._pace():
+        if self.plans.wanted is not None and self.draft is None:
+            self._plan_on()
+        early = not self.hurrying and self._thought < self._pace()
+        if self.planned is not None and self.draft is not None:
+            early |= not self.plans.rest(dt, self.draft, self.selection.held, self.table_pages.hover)
+        if early:
             self._think_ahead()
         elif not self.gate.safe():
             return  # the screen goes on; whoever is no person waits for the disk
@@ -262,6 +286,48 @@ class TablePresenter(SessionView):
         if self.session.thinking is None and self.rival() is None:
             self.session.poll()
 
+    # ---- planning while others act
+
+    def coming(self) -> tuple[Coming, ...]:
+        """Return what whoever looks is asked next and may plan, alone against bots."""
+        return self.plans.coming(self._shown, self.viewer, lambda: self.view)
+
+    def plan(self) -> bool:
+        """Begin to plan what is asked next, or go on to what is asked after that; tell whether there is anything."""
+        coming = [each.matter for each in self.coming()]
+        if self.deciding is not None or not coming:
+            return False
+        at = coming.index(self.plans.wanted) + 1 if self.plans.wanted in coming else 0
+        self._set_aside()
+        self.plans.wanted = coming[at % len(coming)]
+        if self.thinking is not None:
+            self._plan_on()
+        return True
+
+    def stop_planning(self) -> None:
+        """Look on again; what was drawn up is kept."""
+        self._set_aside()
+        self.plans.wanted = None
+        self.refresh()
+
+    def _plan_on(self) -> None:
+        """Have the plan drawn up again as the table is now, if there is still something to plan."""
+        coming = {each.matter: each for each in reversed(self.coming())}
+        found = coming.get(self.plans.wanted) if self.plans.wanted in coming else next(iter(self.coming()), None)
+        self.plans.wanted = found.matter if found is not None else None
+        self.renew()
+        if found is not None:
+            self.planned = found.position
+            draft = self._draft(found.decision)
+            self.plans.lay_out(draft, self.look)
+
+    def _set_aside(self) -> None:
+        """Keep the plan that is being drawn up, and show the table as it is."""
+        if self.planned is not None and self.draft is not None:
+            self.plans.keep(self.draft)
+            self.planned = self.draft = None
+            self.selection.put_down()
+
     # ---- telling
 
     def tell(self) -> None:
@@ -271,6 +337,7 @@ class TablePresenter(SessionView):
         self._thought = 0.0
         self._gathering = False
         self._acted = True
+        self._set_aside()
         if self.director.speed != "off":
             self.table_pages.lay()  # it is told from where hands have laid things
             self.director.carry_out()
@@ -308,6 +375,7 @@ class TablePresenter(SessionView):
     def hurry(self) -> None:
         """Skip everything until a person has to decide."""
         self.hurrying = True
+        self.stop_planning()
         self.skip()
 
     # ---- the answer
@@ -339,7 +407,7 @@ class TablePresenter(SessionView):
     def commit(self, *, hint: bool = False) -> bool:
         """Carry out the answer; True if there was one. Raises RuleError if the rules refuse it."""
         actions = self.answer()
-        if self.draft is None or not actions:
+        if self.draft is None or self.planned is not None or not actions:
             return False
         self.table_pages.let_go()  # carried out before anybody saw the answer, it is told from what is seen
         seat = self.draft.decision.seat
@@ -376,7 +444,8 @@ class TablePresenter(SessionView):
         self.proxy_bids.withdraw(self.viewer)
         self.proxy_bids.go_back(len(self.session.log))
         self._gathering, self._acted = False, True
-        self._later = self.draft = self.handover = None
+        self._later = self.draft = self.planned = self.handover = None
+        self.plans.clear()
         self.selection.put_down()
         self._thought = 0.0
         self.director.skip()

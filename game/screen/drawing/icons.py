@@ -342,6 +342,11 @@ def _bulb(c: Colour) -> list[Shape]:
     ]
 
 
+def _pencil(c: Colour) -> list[Shape]:
+    edge = (4, 20), (5.2, 15.2), (16, 4.4), (19.6, 8), (8.8, 18.8), (4, 20)
+    return [stroke(c, *edge), stroke(c, (13.4, 7), (17, 10.6))]
+
+
 def _flag(c: Colour) -> list[Shape]:
     return [stroke(c, (5.5, 3.5), (5.5, 21)), Polygon(((5.5, 4.5), (19, 4.5), (15.8, 9), (19, 13.5), (5.5, 13.5)), c)]
 
@@ -405,6 +410,7 @@ THINGS: dict[str, Icon] = {
     "keyboard": _keyboard,
     "bulb": _bulb,
     "flag": _flag,
+    "pencil": _pencil,
     "clock": _clock,
     "copy": _copy,
     "camera": _camera,

@@ -188,7 +188,7 @@ class Coach:
         """Evaluate the player's decision from when it is asked; nothing while bots think."""
         session, moment = self.session, len(self.session.log)
         if self.presenter.deciding is None or self.coached.silent:
-            if self._moment >= 0 and self.presenter.draft is None:
+            if self._moment >= 0 and (self.presenter.draft is None or self.presenter.planned is not None):
                 self._rest()
             return
         self.evaluator.poll()

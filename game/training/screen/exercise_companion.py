@@ -174,6 +174,10 @@ class Examiner(Companion):
         return msg("exercise.no_hints")
 
     @property
+    def plans(self) -> bool:
+        return False
+
+    @property
     def slips(self) -> bool:
         return False  # a warning about one answer would reveal that another is better
 

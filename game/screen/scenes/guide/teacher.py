@@ -67,6 +67,10 @@ class Teacher(Companion):
         return self.teaching.lesson
 
     @property
+    def plans(self) -> bool:
+        return False
+
+    @property
     def nudge(self) -> Message | None:
         """What is said to who does something else than the step wants."""
         return self.teaching.nudge

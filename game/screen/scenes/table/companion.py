@@ -38,6 +38,11 @@ class Companion:
         return None
 
     @property
+    def plans(self) -> bool:
+        """Whether whoever looks may plan while others act."""
+        return True
+
+    @property
     def slips(self) -> bool:
         """True if a slip in an answer is pointed out."""
         return True

@@ -17,6 +17,7 @@ from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.shell import EVERYWHERE
 from game.screen.scenes.table.board_input import BoardInput, Past
 from game.screen.scenes.table.side import Sidebar
+from game.screen.scenes.table.words import PLAN
 from game.screen.widgets.base import Text
 from game.screen.widgets.scene_widgets import SceneWidgets
 
@@ -38,6 +39,7 @@ def groups(pages: Sequence[Page], own: Sequence[tuple[str, Text]] = ()) -> Seque
                 ("ctrl+shift+z", msg("table.keys.restart")),
                 ("space", msg("table.keys.skip")),
                 ("h", msg("table.keys.hint")),
+                (PLAN, msg("table.keys.plan")),
                 (PASS, msg("table.keys.pass")),
                 *own,
             ),
@@ -103,6 +105,7 @@ class Keys:
             "s": self._players,
             "h": answering.hint,
             PASS: self._pass,
+            PLAN: answering.plan,
             "ctrl+z": answering.undo,
             "ctrl+y": answering.redo,
             "ctrl+shift+z": answering.restart,
@@ -157,7 +160,7 @@ class Keys:
         return True
 
     def _leave(self) -> None:
-        """Shut what is open, else drop a half done hint or answer, else leave the past, else open the menu."""
+        """Shut what is open, drop a half done hint or answer, leave the past or an empty plan, else open the menu."""
         if self.sidebar.open:
             self.sidebar.fold()
         elif self.answering.hinting.waiting:
@@ -165,6 +168,8 @@ class Keys:
         elif self.touch.blocked is not None or not self.presenter.cancel():
             if self.past.moment is not None:
                 self.past.look_at_present()
+            elif self.presenter.planned is not None:
+                self.presenter.stop_planning()
             else:
                 self.ways.pause()
 

@@ -92,6 +92,8 @@ class TableScene(ShellScene):
             restart=self.answering.restart,
             hint=self.answering.hint,
             withdraw=self.answering.withdraw,
+            plan=self.answering.plan,
+            look_on=self.presenter.stop_planning,
             skip=self.presenter.skip,
             hurry=self.presenter.hurry,
             present=self.past.look_at_present,
@@ -117,6 +119,7 @@ class TableScene(ShellScene):
         self.answering.known = self.companion.suggestion
         self.answering.unaided = self.companion.unaided
         self.answering.slips = self.companion.slips
+        self.presenter.plans.allowed = self.companion.plans
 
     # ---- what is on the screen
 
@@ -231,7 +234,7 @@ class TableScene(ShellScene):
     def _go_on(self, dt: float) -> None:
         self.answering.poll()
         news = self.presenter.update(dt)
-        for said in (self.answering.pass_forced(), self.answering.limit_passed()):
+        for said in (self.answering.pass_forced(), self.answering.limit_passed(), self.answering.plan_told()):
             if said is not None:
                 self.layer.notify(said)
         if self.session.bots is not None and (trouble := self.session.bots.trouble()) is not None:

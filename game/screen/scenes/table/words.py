@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -74,6 +74,8 @@ class PanelActions:
     restart: Callable[[], None]
     hint: Callable[[], None]
     withdraw: Callable[[], None]
+    plan: Callable[[], None]
+    look_on: Callable[[], None]
     skip: Callable[[], object]
     hurry: Callable[[], None]
     present: Callable[[], None]
@@ -110,6 +112,8 @@ def panel_of(
         return _telling(presenter, deeds)
     if presenter.draft is None:
         return _waiting(presenter, deeds)
+    if presenter.planned is not None:
+        return _planning(presenter, deeds, doubt)
     return _draft(presenter, advice, deeds, doubt, hints=hints)
 
 
@@ -148,8 +152,18 @@ def _waiting(presenter: TablePresenter, deeds: PanelActions) -> Panel:
     note = _last(presenter, msg("table.thinking", seat=SeatName(seat)))
     prompt = presenter.prompt()
     decision = next(decision for decision in presenter.session.waiting() if decision.seat == seat)
-    tools = (*_withdraw(presenter, deeds), *_undo(presenter, deeds), *_hurry(presenter, deeds))
+    tools = (*_withdraw(presenter, deeds), *_plan(presenter, deeds), *_undo(presenter, deeds),
+             *_hurry(presenter, deeds))  # fmt: skip
     return _panel(presenter, _who(presenter, decision), prompt, note, tools, None)
+
+
+def _planning(presenter: TablePresenter, deeds: PanelActions, doubt: Doubt) -> Panel:
+    """What is planned is told as what is asked; the gold button only looks on again."""
+    panel = _draft(presenter, None, deeds, doubt, hints=False)
+    begun = presenter.draft is not None and presenter.draft.begun
+    gold = msg("table.plan.keep" if begun else "table.plan.stop")
+    tools = (*_plan(presenter, deeds), *_undo(presenter, deeds), *_hurry(presenter, deeds))
+    return replace(panel, tools=tools, main=(gold, deeds.look_on, ("enter",)), main_id="plan.stop", missing=None)
 
 
 def _last(presenter: TablePresenter, thinking: Message) -> Message:
@@ -266,6 +280,16 @@ def _withdraw(presenter: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...
     return (Tool("withdraw", "close", name, deeds.withdraw, (REACH[0],), True, word=msg("table.reach.withdraw.word")),)
 
 
+def _plan(presenter: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
+    """While others act, whoever looks may plan what is asked next, then what is asked after that."""
+    coming = presenter.coming()
+    if len(coming) < (1 if presenter.planned is None else 2):
+        return ()
+    first = presenter.planned is None
+    name, word = msg("table.plan" if first else "table.plan.other"), msg(f"table.plan.{'word' if first else 'next'}")
+    return (Tool("plan", "pencil", name, deeds.plan, (PLAN,), True, word=word),)
+
+
 def _skip(deeds: PanelActions) -> Tool:
     return Tool("skip", "fast", msg("table.skip"), deeds.skip, (), True, word=msg("table.skip"))
 
@@ -278,6 +302,8 @@ def _hurry(presenter: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
     return (Tool("hurry", "last", msg("table.hurry"), deeds.hurry, ("end",), True, word=msg("table.hurry.word")),)
 
 
+PLAN = "f"
+"""The key that plans while others act."""
 MEASURED_AT = 40
 """Pixels at which words are measured."""
 
