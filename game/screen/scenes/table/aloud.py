@@ -36,9 +36,9 @@ class Aloud:
             self._known = known
             newest = presenter.entries()[-MOST:]
             self._lines = tuple((entry.number, say(entry.line.message)) for entry in newest if not entry.heading)
-        asked = presenter.deciding is not None and self.past.moment is None
-        planning = presenter.planned is not None and not presenter.telling and self.past.moment is None
-        panel = self.panel() if asked or planning else None
+        planned = presenter.planned is not None and not presenter.telling
+        asked = (planned or presenter.deciding is not None) and self.past.moment is None
+        panel = self.panel() if asked else None
         parts = (panel.prompt, *(panel.heard or (panel.note,))) if panel is not None else ()
         words = [say(part) for part in parts if part is not None]
         told = "\n".join(say(part) for part in speech)
