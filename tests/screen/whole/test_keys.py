@@ -339,6 +339,15 @@ def picture(desk: Desk) -> None:
     assert len(list(folder.glob("*.png"))) == 1
 
 
+def plan(desk: Desk) -> None:
+    """Only while others act is anything planned; ``test_planning`` does that."""
+    scene = desk.on_board()
+    before = scene.presenter.draft
+    desk.pilot.key("f")
+    assert desk.pilot.toast() == msg("table.plan.nothing")
+    assert scene.presenter.draft is before and scene.presenter.planned is None
+
+
 CHECKS: dict[str, Callable[[Desk], None]] = {
     "enter": enter,
     "escape": escape,
@@ -350,6 +359,7 @@ CHECKS: dict[str, Callable[[Desk], None]] = {
     "ctrl+shift+z": restart,
     "space": space,
     "h": hint,
+    "f": plan,
     "p": press,
     REACH[0]: reach,
     "l": side("l", "log"),
