@@ -8,10 +8,11 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import islice
 from random import Random
 from types import FrameType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from build.makers.asking import asker
 from game.bots.analysis import ProcessAnalyst
@@ -24,7 +25,16 @@ from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.measure.engines import now
 from game.present.input import Key, Pointer, Wheel
-from game.screen.requests import OpenAbout, OpenLessons, OpenProfile, OpenRules, OpenSaves, OpenSetup, OpenToday
+from game.screen.requests import (
+    OpenAbout,
+    OpenLessons,
+    OpenProfile,
+    OpenRules,
+    OpenSaves,
+    OpenSetup,
+    OpenToday,
+    Request,
+)
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.window.idle import put_off_collecting
 from game.screen.window.window import FRAME
@@ -44,15 +54,23 @@ DRAWN = 40
 SHOWN = 40
 """Longest frames that are listed."""
 
+everything = time.process_time
+"""Seconds that all threads of the program have worked."""
+
 
 class Long(NamedTuple):
-    """A long frame."""
+    """A long frame; the times are milliseconds."""
 
     at: str
     """What the player was doing."""
     ms: float
+    """Work of the window's thread."""
     collected: float
-    """Milliseconds of the garbage collector."""
+    """Of these the garbage collector's."""
+    beside: float
+    """Work of other threads of the program meanwhile."""
+    wall: float
+    """Time that passed, also while other programs had the processor."""
     cause: str
     """Function that took most of the time."""
 
@@ -84,9 +102,12 @@ def main(words: Sequence[str] | None = None) -> int:
     watched = Watched(size)
     _play(watched, arguments.minutes * 60.0)
     for long in sorted(watched.long, key=lambda each: -each.ms)[:SHOWN]:
-        _tell(long, f"{long.ms:5.0f} ms, collector {long.collected:3.0f} ms, {long.at}: {long.cause}", arguments.json)
-    frames = {f"{ms} ms": number for ms, number in sorted(watched.frames.items())}
-    print(f"{sum(watched.frames.values())} frames, {len(watched.long)} over {LONG * 1000:.0f} ms; {frames}")
+        parts = f"collector {long.collected:3.0f}, beside {long.beside:3.0f}, wall {long.wall:4.0f}"
+        _tell(long, f"{long.ms:5.0f} ms ({parts}), {long.at}: {long.cause}", arguments.json)
+    for clock, counted in (("of own work", watched.frames), ("on the wall", watched.walls)):
+        over = sum(number for ms, number in counted.items() if ms >= LONG * 1000)
+        frames = {f"{ms} ms": number for ms, number in sorted(counted.items())}
+        print(f"{sum(counted.values())} frames, {over} over {LONG * 1000:.0f} ms {clock}; {frames}")
     watched.close()
     return 0
 
@@ -117,7 +138,10 @@ class Watched(OffscreenApp):
         self.at = "start"
         self.long: list[Long] = []
         self.frames: Counter[int] = Counter()
-        """Number of frames by duration, in steps of ten milliseconds."""
+        """Number of frames by the time the window's thread worked, in steps of ten milliseconds."""
+        self.walls: Counter[int] = Counter()
+        """The same by the clock on the wall."""
+        self._deeds: list[Callable[[], object]] = []
         self._collected = 0.0
         self._sampler = Sampler()
         gc.callbacks.append(self._collector)
@@ -126,19 +150,30 @@ class Watched(OffscreenApp):
         """Time in seconds; goes on within a frame."""
         return self.now + (now() - self._begun if self._begun is not None else 0.0)
 
+    def do(self, deed: Callable[[], object]) -> None:
+        """Have somebody do something in the next frame, to which it belongs: events are handled in frames."""
+        self._deeds.append(deed)
+
     def one(self, dt: float = FRAME) -> bool:
         """Show one frame; True if something still moves."""
         self.now += dt
         self._collected = 0.0
         self._sampler.begin()
+        deeds, self._deeds = self._deeds, []
+        wall, threads = time.perf_counter(), everything()
         self._begun = now()
+        for deed in deeds:
+            deed()
+            self.window.wake()
         moving = self.window.frame(self.app)
         taken, self._begun = now() - self._begun, None
+        wall, beside = time.perf_counter() - wall, max(0.0, everything() - threads - taken)
         cause = self._sampler.cause()
         self.now += max(0.0, taken - FRAME)
         self.frames[int(taken * 100) * 10] += 1
+        self.walls[int(wall * 100) * 10] += 1
         if taken > LONG:
-            self.long.append(Long(self.at, taken * 1000, self._collected * 1000, cause))
+            self.long.append(Long(self.at, taken * 1000, self._collected * 1000, beside * 1000, wall * 1000, cause))
         return moving
 
     def settle(self) -> None:
@@ -226,17 +261,25 @@ def first_looks(size: tuple[int, int]) -> Iterator[PageWait]:
 
 
 def _first_look(stage: Watched, name: str, info: GameInfo) -> PageWait:
-    began, frames = stage.now, [0.0]
+    opened = [0.0]
+    go, app = stage.app.go, cast(Any, stage.app)
+
+    def timed(request: Request) -> None:
+        began = now()
+        go(request)
+        opened.append(now() - began)
+
+    app.go = timed
     show_scene(stage, name, info)
+    began, frames = stage.now, []
     for _ in range(SETTLED):
         before = now()
         stage.one()
         frames.append(now() - before)
         if stage.window.sharp:
             break
-    return PageWait(
-        f"{name} {info.id}", frames[1] * 1000, (stage.now - began) * 1000, max(frames[2:], default=0.0) * 1000
-    )
+    first, whole = opened[-1] + frames[0], opened[-1] + stage.now - began
+    return PageWait(f"{name} {info.id}", first * 1000, whole * 1000, max(frames[1:], default=0.0) * 1000)
 
 
 # ---- an hour
@@ -258,7 +301,7 @@ def _play(stage: Watched, seconds: float) -> None:
             ("saves", OpenSaves()), ("rules", OpenRules()), ("lessons", OpenLessons()), ("about", OpenAbout()),
         ):  # fmt: skip
             stage.at = name
-            stage.app.go(request)
+            stage.do(partial(stage.app.go, request))
             stage.settle()
             _wander(stage, chance, 6)
             _home(stage)
@@ -267,7 +310,8 @@ def _play(stage: Watched, seconds: float) -> None:
 def _home(stage: Watched) -> None:
     stage.at = "the title"
     while len(stage.app.scenes) > 1:
-        stage.app.back()
+        stage.do(stage.app.back)
+        stage.one()
     stage.settle()
     stage.rest(2.0)
 
@@ -275,7 +319,8 @@ def _home(stage: Watched) -> None:
 def _wander(stage: Watched, chance: Random, moves: int) -> None:
     width, height = stage.window.size
     for _ in range(moves):
-        stage.app.handle(Pointer("move", chance.uniform(0, width), chance.uniform(0, height), 0, stage.now))
+        pointed = Pointer("move", chance.uniform(0, width), chance.uniform(0, height), 0, stage.now)
+        stage.do(partial(stage.app.handle, pointed))
         stage.window.wake()
         stage.rest(0.1)
 
@@ -283,25 +328,26 @@ def _wander(stage: Watched, chance: Random, moves: int) -> None:
 def _one_game(stage: Watched, info: GameInfo, chance: Random, end: float) -> None:
     """Set up and play a game until ``end``, as a person who pauses, looks around and answers at random."""
     stage.at = f"the set-up of {info.id}"
-    stage.app.go(OpenSetup(info.id))
+    stage.do(partial(stage.app.go, OpenSetup(info.id)))
     stage.settle()
     stage.rest(chance.uniform(0.5, 4.0))
     setup = stage.app.scenes.top
     assert isinstance(setup, SetupScene)
     setup.draft.set_seed(str(chance.randrange(1000)))
     stage.at = f"the beginning of {info.id}"
-    setup.start()
+    stage.do(setup.start)
     stage.settle()
     table: Any = stage.app.scenes.top
     deeds: tuple[tuple[str, Callable[[], None]], ...] = (
         ("close", lambda: _turn_wheel(stage, 3)),
         ("far", lambda: _turn_wheel(stage, -3)),
-        ("pages", lambda: stage.app.handle(Key(f"f{chance.randrange(6, 9)}"))),
-        ("drawers", lambda: stage.app.handle(Key(chance.choice("la")))),
+        ("pages", lambda: stage.do(partial(stage.app.handle, Key(f"f{chance.randrange(6, 9)}")))),
+        ("drawers", lambda: stage.do(partial(stage.app.handle, Key(chance.choice("la"))))),
     )
     while stage.now < end and not table.presenter.over:
         if stage.app.scenes.top is not table:
-            stage.app.back()
+            stage.do(stage.app.back)
+            stage.one()
         if table.presenter.draft is None or stage.app.scenes.busy:
             stage.at = f"{info.id}: others"
             stage.one()
@@ -312,22 +358,24 @@ def _one_game(stage: Watched, info: GameInfo, chance: Random, end: float) -> Non
         stage.rest(chance.uniform(0.2, 3.0))
         _wander(stage, chance, 3)
         stage.at = f"{info.id}: an answer"
-        _answer(table, chance)
+        _answer(stage, table, chance)
 
 
 def _turn_wheel(stage: Watched, steps: int) -> None:
     for _ in range(6):
-        stage.app.handle(Wheel(stage.window.size[0] * 0.4, stage.window.size[1] * 0.5, steps))
+        stage.do(partial(stage.app.handle, Wheel(stage.window.size[0] * 0.4, stage.window.size[1] * 0.5, steps)))
         stage.rest(0.05)
 
 
-def _answer(table: Any, chance: Random) -> None:
-    """Give a random answer."""
+def _answer(stage: Watched, table: Any, chance: Random) -> None:
+    """Give a random answer, each part of it in a frame."""
     presenter = table.presenter
     if presenter.draft is None:
         return
     action = chance.choice(list(islice(presenter.draft.decision.every(), DRAWN)))
     for facet in table.stage.gestures.facets(presenter.look(), action):
         if facet.gesture is not None:
-            presenter.draft.add(facet)
-    presenter.commit()
+            stage.do(partial(presenter.draft.add, facet))
+            stage.one()
+    stage.do(presenter.commit)
+    stage.one()
