@@ -1,17 +1,19 @@
-"""The boards of a page are read some each frame: the page is there before all of them, and nothing waits for them."""
+"""The boards of a page are read in the background: the page is there before all of them, and nothing waits for them."""
 
 from __future__ import annotations
 
-from itertools import count
+from collections.abc import Callable
 from pathlib import Path
+from queue import SimpleQueue
+from typing import cast
 
 import pytest
 
 from game.games import game_infos
 from game.kernel.message import msg
 from game.play import board
+from game.screen.background import Background
 from game.screen.scenes.profile.scene import ProfileScene
-from game.screen.scenes.setup import gallery
 from game.screen.scenes.setup.gallery import BoardCell, BoardReader
 from game.screen.scenes.setup.scene import SetupScene
 from tests.screen.fake_app import FakeApp
@@ -26,48 +28,73 @@ def nothing_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(board, "_KNOWN", set())
 
 
+class OneByOne(Background):
+    """A background that does one thing whenever it is told to, as a slow thread would."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._queue = SimpleQueue()
+
+    def do_one(self) -> None:
+        """Do what has waited longest, if anything has."""
+        queue = cast("SimpleQueue[Callable[[], None]]", self._queue)
+        if not queue.empty():
+            queue.get()()
+
+
 @pytest.fixture
-def slow(tmp_path: Path) -> Stage:
-    """A stage on which reading a board takes all the time of a frame."""
-    stage = Stage(FakeApp(tmp_path))
-    ticks = count()
-    stage.app.now = lambda: 2 * next(ticks) * gallery.READ_AT_A_TIME
-    return stage
+def background() -> OneByOne:
+    return OneByOne()
+
+
+@pytest.fixture
+def slow(tmp_path: Path, background: OneByOne) -> Stage:
+    """A stage behind which nothing is read unless somebody tells its background to."""
+    app = FakeApp(tmp_path)
+    app.background = background
+    return Stage(app)
 
 
 def unread() -> int:
     return len(board.unread(INFO))
 
 
-def test_one_board_is_read_in_any_case_and_others_as_long_as_there_is_time() -> None:
-    ticks = count()
-    trial = BoardReader(lambda: 2 * next(ticks) * gallery.READ_AT_A_TIME, INFO)
-    left = [unread()]
-    while not trial.go_on():
-        left.append(unread())
-    assert left == [*range(left[0], 0, -1)] and not trial.busy
-    assert not trial.go_on(), "that is told once"
-    assert not BoardReader(lambda: 0.0, INFO).busy
+def test_boards_are_read_in_the_background(background: OneByOne) -> None:
+    trial = BoardReader(background, INFO)
+    before = unread()
+    assert not trial.go_on() and unread() == before, "not while somebody waits"
+    background.do_one()
+    assert not unread()
+    assert [(trial.busy, trial.go_on()) for _ in range(2)] == [(True, True), (False, False)], "that is told once"
+    assert not BoardReader(background, INFO).busy
 
 
-def test_where_time_stands_still_all_are_read_at_once() -> None:
-    assert BoardReader(lambda: 0.0, INFO).go_on() and not unread()
-
-
-def test_the_set_up_is_there_before_its_boards(slow: Stage) -> None:
+def test_the_set_up_is_there_before_its_boards(slow: Stage, background: OneByOne) -> None:
     scene = SetupScene(slow.app, INFO.id)
     slow.app.scenes.push(scene)
     slow.frames(FEW)
     every = len(INFO.map_option.values) if INFO.map_option is not None else 0
-    assert every - FEW - 2 <= unread() < every, "no frame reads more than one, beside the board that is chosen"
+    assert unread() == every - 1, "only the board that is chosen has been read"
     cells = [choice.entry for choice in scene.choices]
     assert len(cells) == every and any(entry.seen is None for entry in cells)
     assert all(scene.find(f"map.{entry.value}") for entry in cells) and scene.busy
     assert scene.find("gallery.weight") is None
-    slow.frames(every)
-    assert not unread() and all(choice.entry.board is not None for choice in scene.choices)
+    background.do_one()
+    assert not unread()
+    slow.frames(1)
+    assert all(choice.entry.board is not None for choice in scene.choices)
     assert scene.find("gallery.weight") is not None, "what divides the boards is known now"
     assert not scene._reading.busy
+
+
+def test_a_board_is_seen_as_soon_as_it_has_been_read(slow: Stage) -> None:
+    scene = SetupScene(slow.app, INFO.id)
+    slow.app.scenes.push(scene)
+    slow.frames(FEW)
+    late = next(choice.entry for choice in reversed(scene.choices) if choice.entry.seen is None)
+    board.read(INFO, late.value)
+    slow.frames(1)
+    assert any(choice.entry == late and choice.entry.seen is not None for choice in scene.choices)
 
 
 def test_a_board_that_has_not_been_read_can_be_chosen(slow: Stage) -> None:
@@ -80,14 +107,14 @@ def test_a_board_that_has_not_been_read_can_be_chosen(slow: Stage) -> None:
     assert late.seen is not None
 
 
-def test_the_profile_is_there_before_its_boards(slow: Stage) -> None:
+def test_the_profile_is_there_before_its_boards(slow: Stage, background: OneByOne) -> None:
     scene = ProfileScene(slow.app)
     slow.app.scenes.push(scene)
     slow.frames(FEW)
-    before = unread()
-    assert len(scene.stamps) - FEW <= before < len(scene.stamps) and scene.busy
-    assert {type(stamp.entry.seen).__name__ for stamp in scene.stamps} == {"Board", "NoneType"}
-    slow.frames(before + 1)
+    assert unread() == len(scene.stamps) and scene.busy
+    assert {type(stamp.entry.seen).__name__ for stamp in scene.stamps} == {"NoneType"}
+    background.do_one()
+    slow.frames(1)
     assert not unread() and all(stamp.entry.seen is not None for stamp in scene.stamps)
 
 

@@ -90,7 +90,7 @@ class ProfileScene(ShellScene):
         self.exercises = ExercisesPage(services, self.layer, self.refresh)
         self.days = DaysPage(services, self.refresh)
         self.achievements = AchievementsPage(services, self.profile, self.refresh)
-        self._reading = BoardReader(services.now, self.boards)
+        self._reading = BoardReader(services.background, self.boards)
 
     @property
     def busy(self) -> bool:

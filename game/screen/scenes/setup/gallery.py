@@ -1,6 +1,6 @@
 """The gallery of boards: a cell for each with its name, filters that dim what they leave out, own maps at the end.
 
-The boards themselves are read some each frame, so that the page is there at once and they come one by one.
+The boards themselves are read in the background, so that the page is there at once and they come one by one.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.present.area import Rect
 from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import SEA, map_picture
 from game.present.pictures.picture import Circle, Gradient, Picture
-from game.screen.draw_budget import DrawBudget
+from game.screen.background import Background
 from game.screen.drawing.canvas import Canvas, Pose, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Explained, Holder, Text, Widget, WidgetGroup
@@ -458,26 +458,25 @@ def _reveal_hits(area: ScrollArea, filters: Filters) -> None:
         area.reveal(cell)
 
 
-READ_AT_A_TIME = 0.015
-"""Seconds of a frame in which boards are read; one may take longer."""
-
-
 class BoardReader:
-    """Reads the boards of ``card`` that have not been read yet, for a moment at a time by ``clock``."""
+    """Has the boards of a game that have not been read yet read in the background, one after another."""
 
-    def __init__(self, clock: Callable[[], float], info: GameInfo | None) -> None:
-        self._clock = clock
+    def __init__(self, background: Background, info: GameInfo | None) -> None:
+        self._background = background
         self._info = info
         self.busy = info is not None and bool(unread(info))
 
     def go_on(self) -> bool:
-        """Read some; tell, once, that all are there."""
-        if not self.busy or self._info is None:
+        """Have them read; tell, once, that all are there."""
+        if not self.busy or self._info is None or self._background.find(_read_all, self._info) is None:
             return False
-        may_read = DrawBudget(self._clock, READ_AT_A_TIME)
-        for value in unread(self._info):
-            if not may_read():
-                return False
-            read(self._info, value)
         self.busy = False
         return True
+
+
+def _read_all(info: GameInfo) -> int:
+    """Read what has not been read yet; return how many boards these were."""
+    values = unread(info)
+    for value in values:
+        read(info, value)
+    return len(values)

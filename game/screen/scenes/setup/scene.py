@@ -64,7 +64,7 @@ class SetupScene(ShellScene):
         self.choices: Sequence[BoardChoice] = ()
         self.board_keys: Mapping[str, str] = {}
         """The keys that lead to each board, and to a new land."""
-        self._reading = BoardReader(services.now, info)
+        self._reading = BoardReader(services.background, info)
         self.viewed = ""
         """A board that is looked at without being chosen: it has faults."""
         self.desk = self._land_desk()
