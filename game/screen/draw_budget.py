@@ -13,11 +13,15 @@ class DrawBudget:
         self._seconds = seconds
         self._begun = begun
         self._first = True
+        self._over = False
 
     def __call__(self) -> bool:
         """Tell whether something may be drawn now."""
+        if self._over:
+            return False
         now = self._clock()
         first, self._first = self._first, False
         if self._begun is None:
             self._begun = now
-        return first or now - self._begun < self._seconds
+        self._over = now - self._begun >= self._seconds
+        return first or not self._over

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.present.area import Rect
 from game.present.pictures.picture import Picture, Place, Words
@@ -73,11 +73,9 @@ class SpyCanvas(Sketch):
         self.pictures.clear()
         super().veil(alpha)
 
-    def picture(
-        self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT, *, late: bool = False
-    ) -> None:
+    def picture(self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT, **how: Any) -> None:
         self.pictures[picture, w] = None
-        super().picture(picture, x, y, w, pose, late=late)
+        super().picture(picture, x, y, w, pose, **how)
 
     @contextmanager
     def clip(self, rect: Rect) -> Iterator[None]:

@@ -32,9 +32,7 @@ class Sketch(Canvas):
     def backdrop(self, material: Material) -> None:
         """Leave it out."""
 
-    def picture(
-        self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT, *, late: bool = False
-    ) -> None:
+    def picture(self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT, **how: Any) -> None:
         """Leave it out."""
 
     def plate(self, rect: Rect, style: str = "panel", **how: Any) -> None:

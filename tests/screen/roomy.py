@@ -26,9 +26,7 @@ class Filled(Sketch):
         super().__init__(canvas.context, canvas.size, canvas.scale)
         self.boxes: list[Rect] = []
 
-    def picture(
-        self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT, *, late: bool = False
-    ) -> None:
+    def picture(self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT, **how: Any) -> None:
         high = w * picture.height / picture.width
         self._note(Rect(x - w / 2, y - high / 2, w, high))
 

@@ -209,11 +209,20 @@ class Canvas:
             self.items.append(DrawItem(self.context.ground(material, self.size), 0, 0, None, True))
 
     def picture(
-        self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT, *, late: bool = False
+        self,
+        picture: Picture,
+        x: float,
+        y: float,
+        w: float,
+        pose: Pose = UPRIGHT,
+        *,
+        late: bool = False,
+        small: bool = False,
     ) -> None:
         """Show a picture ``w`` units wide, its middle at (x, y).
 
-        One of many that may come ``late`` is left out as long as the time of a frame is used up by others.
+        One of many that may come ``late`` is left out as long as the time of a frame is used up by others; one that is
+        ``small`` is not stretched from another size until its turn comes: hundreds would take longer than to draw them.
         """
         key = (picture, x, y, w, pose, self._clip, self.scale)
         if not pose.moves and self._again(key) is not None:
@@ -222,7 +231,8 @@ class Canvas:
         if late and not tiles.in_time:
             tiles.unfinished += 1
         elif not self.drawable(picture, x, y, w, pose):
-            self._stand_in(picture, x, y, w, pose)
+            if not small:
+                self._stand_in(picture, x, y, w, pose)
         elif pose.moves:
             self._emit_picture(picture, x, y, w, pose)
         else:

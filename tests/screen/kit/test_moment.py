@@ -116,6 +116,17 @@ def test_in_another_size_a_picture_is_stretched_until_its_turn_comes(context: Re
     assert abs(rough.x - body.x) <= 1 and abs(rough.y - body.y) <= 1
 
 
+def test_a_small_one_of_many_is_left_out_until_its_turn_comes(context: RenderContext) -> None:
+    canvas_of(context, lambda: True).picture(DISC, 100, 100, 40)
+    canvas = canvas_of(context, lambda: False)
+    canvas.picture(DISC, 100, 100, 80, small=True)
+    assert not canvas.items and not canvas.sharp
+    canvas_of(context, lambda: True).picture(DISC, 100, 100, 80, small=True)
+    again = canvas_of(context, lambda: False)
+    again.picture(DISC, 100, 100, 80, small=True)
+    assert again.items and again.sharp
+
+
 def test_of_a_picture_that_is_stretched_only_what_is_seen_is(context: RenderContext) -> None:
     canvas_of(context, lambda: True).picture(LAND, 450, 340, 300)
     canvas = canvas_of(context, lambda: False)
@@ -267,3 +278,16 @@ def test_a_pane_that_blurs_waits_for_its_turn(context: RenderContext) -> None:
     *before, last = frames(context, draw)
     assert len(before) > 2 and not any(canvas.items for canvas in before)
     assert len(last.items) == 1
+
+
+def test_time_that_is_used_up_is_not_asked_for_again() -> None:
+    asked: list[int] = []
+
+    def clock() -> float:
+        asked.append(len(asked))
+        return float(len(asked))
+
+    budget = DrawBudget(clock, 2.5)
+    assert [budget() for _ in range(6)] == [True, True, True, False, False, False]
+    assert len(asked) == 4
+    assert [each() for each in (DrawBudget(clock, 0.0, 0.0),) for _ in range(2)] == [True, False], "one thing at least"

@@ -186,4 +186,4 @@ def draw_table(canvas: Canvas, table: Table, room: Rect, part: Rect | None = Non
         for sprite in table.sprites:
             x, y = left + sprite.x * scale, top + sprite.y * scale
             w = sprite.w * sprite.scale * scale
-            canvas.picture(sprite.picture, x, y, w, Pose(angle=sprite.angle, alpha=sprite.alpha))
+            canvas.picture(sprite.picture, x, y, w, Pose(angle=sprite.angle, alpha=sprite.alpha), small=True)
