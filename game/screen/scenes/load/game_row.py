@@ -36,10 +36,13 @@ NAMED = 4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameItem(ListItem):
-    """A file that can be read. ``preview`` is asked for its table once the row is in sight."""
+    """A file that can be read. ``preview`` is asked for its table once the row is in sight; ``brief`` is said where
+    there is no room for board, ``edition`` and rivals.
+    """
 
     save: SaveFile
     edition: Text
+    brief: Text
     stands: Text
     when: tuple[Text, Text]
     preview: Callable[[], Preview | None]
@@ -62,7 +65,8 @@ def item_of(
     stands: Text = msg("frame.load.rounds", n=save.round) if save.over else msg("shell.load.round", round=save.round)
     title: Text = slot.name if named else board
     return GameItem(
-        slot.path.name, title, icon=icon, save=save, edition=" · ".join(map(speak, below)), stands=stands,
+        slot.path.name, title, icon=icon, save=save, edition=" · ".join(map(speak, below)),
+        brief=" · ".join(map(speak, dict.fromkeys((below[0], below[-1])))), stands=stands,
         when=written_on(slot.when), preview=preview, speak=speak,
     )  # fmt: skip
 
@@ -153,7 +157,7 @@ class GameRow(ListRow):
         self._board(canvas, cut, save, preview)
         first, second, third = words.column(3)
         canvas.text(self.render(item.title), first, one_line(self.owner.title_size, "strong", colour))
-        below = self.render(item.edition)
+        below = look.fitting(canvas, self.render(item.edition), self.render(item.brief), second.w)
         canvas.text(below, second, one_line(20, look.face_for(canvas, below, second.w), soft))
         self._players(canvas, third, item, soft)
         icon, stands = stands.split_left(30, 6)
