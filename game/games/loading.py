@@ -21,10 +21,11 @@ def load_ahead() -> Thread:
 
 
 def load_all() -> None:
-    """Load the rules and the show of every game."""
+    """Load the rules and the show of every game, and what set-ups and the profile tell of it."""
     for info in game_infos().values():
         try:
-            for part in (info.rules, info.cover, info.show):
+            parts = (info.rules, info.cover, info.show, info.lands, info.board_rules, info.achievements)
+            for part in filter(None, parts):
                 GameInfo.part(part)
         except Exception:  # whoever opens the game is told
             log.exception("%s cannot be loaded", info.id)

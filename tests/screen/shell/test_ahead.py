@@ -158,7 +158,7 @@ assert thread is not main_thread() and thread.daemon and load_ahead() is thread
 thread.join()
 loaded = {name for name in sys.modules if name.startswith("game.games.")}
 for info in game_infos().values():
-    for part in (info.rules, info.cover, info.show):
+    for part in filter(None, (info.rules, info.cover, info.show, info.lands, info.board_rules, info.achievements)):
         info.part(part)
 after = {name for name in sys.modules if name.startswith("game.games.")}
 print(len(loaded - before), len(after - loaded))

@@ -14,6 +14,7 @@ from game.kernel.message import msg
 from game.play import board
 from game.screen.background import Background
 from game.screen.scenes.profile.scene import ProfileScene
+from game.screen.scenes.setup.chosen import BoardMap
 from game.screen.scenes.setup.gallery import BoardCell, BoardReader
 from game.screen.scenes.setup.scene import SetupScene
 from tests.screen.fake_app import FakeApp
@@ -133,3 +134,16 @@ def test_without_waiting_only_what_has_been_read_has_a_board() -> None:
     entries = board.map_entries(INFO, None, wait=False)
     assert [entry.board is not None for entry in entries].count(True) == 1
     assert all(entry.board is not None for entry in board.map_entries(INFO, None))
+
+
+def test_the_map_of_the_chosen_board_is_there_before_its_names(slow: Stage, background: OneByOne) -> None:
+    scene = SetupScene(slow.app, INFO.id)
+    slow.app.scenes.push(scene)
+    slow.frames(FEW)
+    sheet = slow.see("preview")
+    assert isinstance(sheet, BoardMap)
+    canvas = slow.canvas()
+    assert not sheet._names(canvas) and scene.busy
+    for _ in range(3):
+        background.do_one()
+    assert len(sheet._names(canvas)) == len(sheet.board.layout.cities) and any(sheet._names(canvas))

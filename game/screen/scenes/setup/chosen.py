@@ -18,6 +18,7 @@ from game.present.kit.colours import CREAM
 from game.present.pictures.cover import FRONT, LID, Cover, box_picture
 from game.present.pictures.picture import Box, Circle, Face, Gradient, Picture, Stuff
 from game.screen.access.node import AccessNode
+from game.screen.background import Background
 from game.screen.drawing.canvas import Canvas, Lettering, Pose, one_line
 from game.screen.drawing.render_context import has_plate
 from game.screen.scenes.setup.gallery import LEVELS, BoardChoice
@@ -70,9 +71,10 @@ class BoardMap(Widget):
 
     clickable = True
 
-    def __init__(self, rect: Rect, board: Board, rules: Sequence[BoardRule]) -> None:
+    def __init__(self, rect: Rect, board: Board, rules: Sequence[BoardRule], background: Background) -> None:
         super().__init__("preview", rect)
         self.board = board
+        self.background = background
         self.signs = {city: rule.sign for rule in reversed(rules) for city in rule.cities}
         layout = board.layout
         self.scale = min((rect.w - 2 * MAP_EDGE) / layout.width, (rect.h - 2 * MAP_EDGE) / layout.height)
@@ -117,7 +119,7 @@ class BoardMap(Widget):
         canvas.picture(compass_picture(), *corners[there.index(best)], COMPASS, Pose(alpha=190))
 
     def _names(self, canvas: Canvas) -> tuple[Point | None, ...]:
-        """Cities that a rule names come first."""
+        """Nowhere until it has been found; cities that a rule names come first."""
         layout, art = self.board.layout, art_of(self.board)
         cities = tuple(
             NamedCity(
@@ -131,7 +133,8 @@ class BoardMap(Widget):
         rect = self.rect
         edge = (rect.x + 3, rect.y + 3, rect.right - 3, rect.bottom - 3)
         hand = Hand((self.radius,), (CITY_NAME * NAME_HIGH,), (2.0, 7.0, 12.0), 0.5, 0.0, (0.0, 0.0))
-        return write(cities, (), hand, edge, blocked).names
+        found = self.background.find(write, cities, (), hand, edge, blocked)
+        return found.names if found is not None else ()
 
     def _wide(self, canvas: Canvas, city: int) -> float:
         words = self.render(written_name(self.board, city))
@@ -176,8 +179,18 @@ BULLET = "• "
 Speak = Callable[[Text], str]
 
 
-def add_board(pane: Holder, canvas: Canvas, room: Rect, draft: Draft, choice: BoardChoice, speak: Speak) -> None:
-    """Add the sheet of a board: its map, its name, its facts, and up to three rules of its own with their signs."""
+def add_board(
+    pane: Holder,
+    canvas: Canvas,
+    room: Rect,
+    draft: Draft,
+    choice: BoardChoice,
+    speak: Speak,
+    background: Background,
+) -> None:
+    """Add the sheet of a board: its map, its name, its facts, and up to three rules of its own with their signs. Where
+    the names of cities stand is found in the ``background``.
+    """
     pane.add(PanelPlate(room, "paper"))
     words = Rect(room.x + PAD, 0, room.w - 2 * PAD, 0)
     board = choice.entry.board
@@ -188,7 +201,7 @@ def add_board(pane: Holder, canvas: Canvas, room: Rect, draft: Draft, choice: Bo
     head = 54 + 36 + 12 + 32
     high = min(room.h - 2 * RIM - head - needed, room.h * HIGHEST + (0 if told else 60))
     picture = Rect(room.x + RIM, room.y + RIM, room.w - 2 * RIM, high)
-    pane.add(BoardMap(picture, board, choice.rules[:told]))
+    pane.add(BoardMap(picture, board, choice.rules[:told], background))
     y = picture.bottom + 4
     _add_name(pane, canvas, Rect(words.x, y, words.w, 54), choice, speak)
     graph = board.graph

@@ -12,6 +12,7 @@ from game.play.profile import Result
 from game.present.area import Rect
 from game.present.cartography.map_art import SEA
 from game.present.pictures.picture import Box, Circle, Line, Picture
+from game.screen.background import Background
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.scenes.setup.chosen import PAD, RIM, Speak, add_board
 from game.screen.scenes.setup.gallery import BoardChoice
@@ -49,6 +50,7 @@ class LandActs:
     keep: Callable[[], None]
     copy: Callable[[], None]
     speak: Speak
+    background: Background
 
 
 @cached(4)
@@ -83,7 +85,7 @@ def add_land(
     """Add the sheet of a land."""
     wishes, sheet = room.split_bottom(WISHES + (TRIED if acts.tries else 0.0), GAP)
     if choice.entry.board is not None:
-        add_board(pane, canvas, sheet, draft, choice, acts.speak)
+        add_board(pane, canvas, sheet, draft, choice, acts.speak, acts.background)
     else:
         pane.add(PanelPlate(sheet, "paper"))
         below = TOLD + (ROW + GAP if desk.proposal else 0.0)

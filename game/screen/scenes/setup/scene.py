@@ -104,11 +104,13 @@ class SetupScene(ShellScene):
             if self.desk is not None and self.on_land:
                 tries = tries_on(self.services.store.profile()[0], self.draft.info.id, self.board_value)
                 acts = LandActs(
-                    tries, self._land_changed, self._seed_typed, self.keep_land, self.copy_land, self.layer.render
-                )
+                    tries, self._land_changed, self._seed_typed, self.keep_land, self.copy_land, self.layer.render,
+                    self.services.background,
+                )  # fmt: skip
                 add_land(pane, canvas, sheet, self.draft, self._seen(), self.desk, acts)
             else:
-                add_board(pane, canvas, sheet, self.draft, self._seen(), self.layer.render)
+                speak, background = self.layer.render, self.services.background
+                add_board(pane, canvas, sheet, self.draft, self._seen(), speak, background)
         else:
             self._add_game(pane, canvas, left)
         TablePane(self.draft, self.rows, self.refresh, self.layer.notify).add(pane, canvas, right, self.layer.render)
