@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 from hypothesis import given
@@ -108,6 +109,21 @@ def test_the_last_set_up_is_remembered(tmp_path: Path) -> None:
     assert (again.count, again.options) == (3, {"length": "long"})
     assert again.places[1] == SeatChoice("hard", "Zoë 陳", 4)
     assert file.load().game == "box"
+
+
+def test_nobody_waits_until_a_set_up_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, slow = MemoryFile(tmp_path / "setup.json"), Event()
+    change = file._ledger.change
+    monkeypatch.setattr(file._ledger, "change", lambda work: slow.wait(10) and change(work))
+    draft = fresh(INFO)
+    draft.set_count(3)
+    file.keep(draft)
+    draft.set_count(2)
+    draft.options["length"] = "long"
+    assert not file.path.exists()
+    slow.set()
+    again = cached(INFO, file.load())
+    assert (again.count, again.options) == (3, {"length": "short"}), "as it was when it was kept"
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from game.games.game_info import USUAL_SEATS, GameInfo
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.board import board_for
+from game.play.files import Writer
 from game.play.ledger import Ledger
 from game.play.players import COLOURS, HUMAN, Player, automa_player, told_apart
 from game.play.session_tags import THRESHOLDS, Threshold
@@ -242,6 +244,10 @@ def cached(info: GameInfo, memory: Memory) -> Draft:
     return draft
 
 
+_BEHIND = Writer()
+"""Writes set-ups: no disk has to be waited for when a game begins."""
+
+
 class MemoryFile:
     """Where the last set-ups are kept, at ``path``. What cannot be read is left as it is: it is only a convenience."""
 
@@ -250,6 +256,7 @@ class MemoryFile:
         self._ledger = Ledger(path, Memory, LARGEST, "setups")
 
     def load(self) -> Memory:
+        _BEHIND.flush()
         return self._ledger.read()
 
     def draft(self, info: GameInfo) -> Draft:
@@ -257,14 +264,18 @@ class MemoryFile:
         return cached(info, self.load())
 
     def keep(self, draft: Draft) -> None:
-        """Remember a set-up."""
-        kept = LastSetup(draft.count, draft.places, draft.options, draft.coach, draft.land)
+        """Remember a set-up as it is now; nobody waits until it is written."""
+        game = draft.info.id
+        kept = deepcopy(LastSetup(draft.count, draft.places, draft.options, draft.coach, draft.land))
 
-        def work(memory: Memory) -> None:
-            memory.game = draft.info.id
-            memory.kept[draft.info.id] = kept
+        def change(memory: Memory) -> None:
+            memory.game = game
+            memory.kept[game] = kept
 
-        self._ledger.change(work)
+        def write() -> None:
+            self._ledger.change(change)
+
+        _BEHIND.put((self.path, game), write)
 
 
 def trouble(draft: Draft, data: Path) -> Message | None:
