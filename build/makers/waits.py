@@ -13,6 +13,7 @@ from itertools import islice
 from random import Random
 from types import FrameType
 from typing import Any, NamedTuple, cast
+from zlib import adler32
 
 from build.makers.asking import asker
 from game.bots.analysis import ProcessAnalyst
@@ -83,6 +84,8 @@ class PageWait(NamedTuple):
     """Frame that opens it."""
     whole: float
     """Until everything is drawn."""
+    still: float
+    """Longest time until then in which nothing on the screen changed."""
     longest: float
     """Longest frame after the first."""
 
@@ -97,8 +100,8 @@ def main(words: Sequence[str] | None = None) -> int:
     size = size_of(arguments.size)
     with aside():
         for page in first_looks(size):
-            told = f"first {page.first:5.0f} ms, whole {page.whole:5.0f} ms, longest since {page.longest:4.0f} ms"
-            _tell(page, f"{page.page:34} {told}", arguments.json)
+            told = f"first {page.first:4.0f}, whole {page.whole:4.0f}, still {page.still:4.0f}"
+            _tell(page, f"{page.page:34} {told}, longest since {page.longest:3.0f} ms", arguments.json)
     watched = Watched(size)
     _play(watched, arguments.minutes * 60.0)
     for long in sorted(watched.long, key=lambda each: -each.ms)[:SHOWN]:
@@ -271,15 +274,21 @@ def _first_look(stage: Watched, name: str, info: GameInfo) -> PageWait:
 
     app.go = timed
     show_scene(stage, name, info)
-    began, frames = stage.now, []
+    began = changed = stage.now
+    frames: list[float] = []
+    still, seen = 0.0, 0
     for _ in range(SETTLED):
         before = now()
         stage.one()
         frames.append(now() - before)
-        if stage.window.sharp:
+        there = adler32(stage.window.screen.get_buffer().raw)
+        if there != seen:
+            still, changed, seen = max(still, stage.now - changed), stage.now, there
+        if stage.window.sharp and not stage.app.background.busy:
             break
-    first, whole = opened[-1] + frames[0], opened[-1] + stage.now - began
-    return PageWait(f"{name} {info.id}", first * 1000, whole * 1000, max(frames[1:], default=0.0) * 1000)
+        time.sleep(max(0.0, FRAME - frames[-1]))
+    first, whole = opened[-1] + frames[0], opened[-1] + changed - began
+    return PageWait(f"{name} {info.id}", first * 1000, whole * 1000, still * 1000, max(frames[1:], default=0.0) * 1000)
 
 
 # ---- an hour
