@@ -24,6 +24,7 @@ from game.cli.scenes import OF_A_GAME, SCENES, OffscreenApp, prepare, show_scene
 from game.cli.words import show, size_of
 from game.games import game_infos
 from game.games.game_info import GameInfo
+from game.games.loading import load_ahead
 from game.measure.engines import now
 from game.present.input import Key, Pointer, Wheel
 from game.screen.requests import (
@@ -300,6 +301,9 @@ def _play(stage: Watched, seconds: float) -> None:
     put_off_collecting()
     stage.app.open()
     stage.settle()
+    # Who looks at the title for two seconds has all games loaded; here seconds pass faster than on the wall.
+    load_ahead().join()
+    stage.rest(2.0)
     end = stage.now + seconds
     while stage.now < end:
         for info in game_infos().values():
@@ -338,11 +342,12 @@ def _one_game(stage: Watched, info: GameInfo, chance: Random, end: float) -> Non
     """Set up and play a game until ``end``, as a person who pauses, looks around and answers at random."""
     stage.at = f"the set-up of {info.id}"
     stage.do(partial(stage.app.go, OpenSetup(info.id)))
-    stage.settle()
-    stage.rest(chance.uniform(0.5, 4.0))
+    stage.one()
     setup = stage.app.scenes.top
     assert isinstance(setup, SetupScene)
     setup.draft.set_seed(str(chance.randrange(1000)))
+    stage.settle()
+    stage.rest(chance.uniform(0.5, 4.0))
     stage.at = f"the beginning of {info.id}"
     stage.do(setup.start)
     stage.settle()
