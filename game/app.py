@@ -344,7 +344,7 @@ class App:
         return not asked
 
     def resized(self, size: tuple[int, int]) -> None:
-        """Remember the size of the window."""
+        """Store the size of the window."""
         if self.shell is None or not self.shell.full_screen:
             self.settings.window = size
 

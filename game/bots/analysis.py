@@ -334,7 +334,7 @@ def moments(rounds: Sequence[int], most: int) -> tuple[int, ...]:
 
 
 def _luck(what: str, index: int) -> Random:
-    """Luck that belongs to one step alone."""
+    """Random numbers of one step: they do not depend on other steps."""
     return Random(f"{what} {index}")
 
 

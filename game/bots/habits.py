@@ -1,4 +1,4 @@
-"""Habits of characters, counted in games of bots: whether they do what is said of them."""
+"""Habits of characters, counted in games of bots: do they play as they are described?"""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Habits: TypeAlias = Callable[[Any, Event], Iterator[Sample]]
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """How much somebody has done of a habit, on how many occasions."""
+    """How much a seat followed a habit, on how many occasions."""
 
     amount: float = 0.0
     occasions: int = 0

@@ -80,7 +80,7 @@ UNTRIED, BLIND = SearchResult((0,), (0.0,)), SearchResult((0,), (0.0,), blind=Tr
 
 
 class Search:
-    """Sequential halving over the candidates of one decision: after each heat the better half goes on.
+    """Sequential halving over the candidates of one decision: after each heat the better half stays.
 
     Every trial guesses the hidden part afresh. The same guess is tried with every candidate still in the race (common
     random numbers), which makes differences visible after far fewer trials. By the clock a candidate leaves the race as

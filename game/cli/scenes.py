@@ -124,7 +124,7 @@ class OffscreenApp:
             self.window.frame(self.app)
 
     def picture(self) -> pygame.Surface:
-        """The frame shown once everything has come to rest."""
+        """The frame once nothing moves any more."""
         self.run(20)
         for _ in range(MOST_FRAMES):
             if self.window.sharp:

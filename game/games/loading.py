@@ -1,4 +1,4 @@
-"""Loads the games before anybody opens one: importing a game's rules and show takes half a second."""
+"""Loads the games before one is opened: importing a game's rules and show takes half a second."""
 
 from __future__ import annotations
 

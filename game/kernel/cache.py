@@ -28,7 +28,7 @@ class CacheEntry:
     reasons: frozenset[Reason]
     forget: Callable[[], object]
     count: Callable[[], int]
-    """The number of things cached now."""
+    """Cached entries now."""
     size: Callable[[], int] | None = None
     """Their size in bytes, where the cache knows it."""
 

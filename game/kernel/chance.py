@@ -8,7 +8,7 @@ from game.kernel.part import SECRET, Part
 
 T = TypeVar("T")
 _MASK = (1 << 64) - 1
-_GOLDEN = 0x9E3779B97F4A7C15
+_GOLDEN = 0x9E3779B97F4A7C15  # 2**64 divided by the golden ratio, the increment of SplitMix64
 
 
 def scramble(number: int) -> int:

@@ -11,7 +11,7 @@ class Event:
     """Base of all events."""
 
     reveals: ClassVar[bool] = False
-    """True if the event tells somebody what nobody could know before (a drawn card, opened plans): undo stops at it."""
+    """True if the event reveals what no seat could know before (a drawn card, opened plans): undo stops at it."""
 
     def masked(self, seat: int | None) -> Event | None:
         """The event as ``seat`` (None: a spectator) perceives it, or None if it perceives nothing."""

@@ -125,7 +125,7 @@ _LANDS: dict[tuple[str, str], Land] = {}
 
 
 def land_of(info: GameInfo, value: str, watch: Watch = unwatched) -> Land:
-    """The land of an option's value, made while ``watch`` is told each stage, or kept from before.
+    """The land of an option's value, made while ``watch`` is called at each stage, or the cached one.
 
     Raises BadBoard or BadOption.
     """

@@ -92,7 +92,7 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def solo(self) -> bool:
-        """True if one person played against others: only then is a win somebody's."""
+        """True if one person played against others: only then is a win that person's."""
         return self.people == 1 and bool(self.rival)
 
     @property
@@ -217,7 +217,7 @@ def uncounted(profile: Profile) -> int:
 
 
 def lacking(result: Result) -> bool:
-    """True for a solo game counted before anybody kept what a ladder needs."""
+    """True for a solo game from a version that did not record what a ladder needs."""
     return result.solo and not result.weakest
 
 

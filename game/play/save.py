@@ -25,7 +25,7 @@ from game.play.session_tags import Coached, DailyTag
 ENDING = ".powerhouse"
 """Ending of game files; a double click opens them where the program is installed."""
 FORMER = ".json"
-"""Their former ending; such files are listed, read and opened as ever."""
+"""Their former ending; such files are still listed, read and opened."""
 FORMAT = 1
 LARGEST = 8 << 20
 """Bytes; a long game needs less than a hundredth."""

@@ -126,7 +126,7 @@ class SaveLock:
         """The sign of life, open and locked."""
         self._claimed = False
         self.lost = False
-        """Set by whoever finds that another program has taken the game over."""
+        """True once another program was found to have taken the game over."""
         self.released = False
         """True once nobody here plays the game any more."""
 

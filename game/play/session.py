@@ -44,7 +44,7 @@ class Entry:
 
     @property
     def reveals(self) -> bool:
-        """True if somebody learned something new: undo stops here."""
+        """True if a person learned something new: undo stops here."""
         return any(event.reveals for event in self.events)
 
 
@@ -345,7 +345,7 @@ class Session:
             return self.submit(answer.seat, decision.sample(Random(question.seed)))
 
     def ask(self, decision: Decision) -> int:
-        """Have a strong bot think about somebody's decision, for a hint; return the number of the question.
+        """Have a strong bot think about a person's decision, for a hint; the number of the question.
 
         A bot that was thinking about its own is asked again later: there is one worker.
         """

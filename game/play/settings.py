@@ -1,4 +1,4 @@
-"""Settings: everything a person can set, remembered between starts."""
+"""Settings: everything a person can set, stored between starts."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _row(
 
 Side: TypeAlias = Annotated[int, msgspec.Meta(ge=200, le=20_000)]
 UNSEEN = _row("", "deed", own=True)
-"""Remembered, but shown in no chapter."""
+"""Stored, but shown in no chapter."""
 
 
 class Settings(msgspec.Struct):

@@ -121,7 +121,8 @@ TURNS = ("pg.fuel", "pg.building", "pg.powering", "pg.selling")
 def acting(w: World, g: HasGrid) -> tuple[int, ...]:
     """The utilities whose matter is decided now.
 
-    Empty while a phase only moves things or has just been announced; where a seat chooses regions, all it stands for.
+    Empty while a phase only moves things or has just been announced; where a seat chooses regions, all utilities it
+    decides for.
     """
     phase = g.flow.stack[-1] if g.flow.stack else ""
     grid, auction = g.grid, g.auction

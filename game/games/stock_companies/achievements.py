@@ -52,7 +52,7 @@ def founded(end: GameEnd) -> int:
 
 
 def takeovers(end: GameEnd) -> int:
-    """How often the seat took a presidency from somebody."""
+    """How often the seat took a presidency from another player."""
     return sum(event.seat == end.seat for event in end.of(PresidentChanged))
 
 

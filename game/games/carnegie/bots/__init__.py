@@ -1,1 +1,1 @@
-"""Bots of Carnegie: the worth of things to a company, and their best use."""
+"""Bots of Carnegie: the worth of money, goods and employees to a company, and their best use."""

@@ -194,7 +194,7 @@ class Study(Phase[CarnegieState]):
         return (Decision(seat, self.id, (*DONE_ALONE, *developments(self.world, g, seat))),)
 
     def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
-        """Develop, or lose what is left."""
+        """Develop, or lose the study points left."""
         if isinstance(action, Develop | Advance):
             develop(self.world, g, seat, action, out)
             if developments(self.world, g, seat):

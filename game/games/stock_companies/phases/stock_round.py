@@ -125,7 +125,7 @@ class StockRound(Phase[StockState]):
         return WAIT
 
     def close(self, g: StockState, out: Events) -> Verdict:
-        """Raise prices and forget what was traded (SC1-8, SC2-3.5)."""
+        """Raise prices and clear the trades of the round (SC1-8, SC2-3.5)."""
         stocks, exchange = self.world.stocks, g.exchange
         most = max(exchange.traded)
         if stocks.most_bought_rise and most:
