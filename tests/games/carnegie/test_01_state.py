@@ -102,14 +102,3 @@ def test_CA_1_6_what_is_impossible_is_seen(spoil: object, flaw: str) -> None:
     assert t.game.find_inconsistency(t.g) is None
     spoil(t)  # type: ignore[operator]
     assert t.game.find_inconsistency(t.g) == flaw
-
-
-@pytest.mark.parametrize("seats", INFO.seats)
-def test_CA_1_6_a_guess_agrees_with_the_view_and_is_sound(seats: int) -> None:
-    game, rng = INFO.build(seats, {}), Random(3)
-    g = game.start(3)
-    while decisions := game.decisions(g):
-        view = game.mask(g, 0)
-        guessed = game.determinize(view, 0, rng)
-        assert game.mask(guessed, 0) == view and game.find_inconsistency(guessed) is None
-        game.apply(g, decisions[0].seat, eager(decisions[0], rng))

@@ -27,7 +27,6 @@ from game.games.carnegie.bots.judge import PositionJudge, spend
 from game.games.carnegie.bots.networks import groups, prospects
 from game.games.carnegie.bots.staffing import walks
 from game.games.carnegie.bots.traits import EXPERT, NORMAL
-from game.games.carnegie.components.timeline_data import ROUNDS
 from game.games.carnegie.game_info import INFO
 from game.games.carnegie.tables import MAP, RAILROAD, bits
 from game.kernel.action import Action
@@ -60,14 +59,6 @@ def judge(table: CarnegieTable, seat: int = 0) -> PositionJudge:
     return PositionJudge(table.game.world, table.g, seat, NORMAL)
 
 
-@pytest.mark.grid(1)
-@pytest.mark.parametrize("seats", INFO.seats)
-def test_every_level_plays_legal_moves_to_the_end(seats: int) -> None:
-    outcome = game_of(("hard", "easy", "normal", "random")[:seats], 11, rounds=2)
-    assert outcome.rounds == ROUNDS
-    assert outcome.winners
-
-
 @pytest.mark.parametrize(
     "options",
     [
@@ -95,13 +86,6 @@ def test_only_the_expert_has_numbers_of_its_own() -> None:
 @pytest.mark.parametrize("worth", [WORTH, EXPERT_WORTH])
 def test_what_is_worth_something_is_counted(worth: Worth) -> None:
     assert set(worth) <= set(means(judge(CarnegieTable(2))))
-
-
-@pytest.mark.long
-def test_the_same_seed_is_the_same_game() -> None:
-    first, again = (game_of(("easy", "normal"), 12) for _ in range(2))
-    assert first.actions == again.actions
-    assert game_of(("hard", "normal"), 3, rounds=2).actions == game_of(("hard", "normal"), 3, rounds=2).actions
 
 
 def test_what_andrew_hides_never_changes_a_move() -> None:

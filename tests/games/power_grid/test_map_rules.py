@@ -262,20 +262,6 @@ def test_forbidden_regions_are_refused_only_as_the_full_choice() -> None:
             assert len(chosen) == most and chosen != bad
 
 
-@pytest.mark.grid
-@pytest.mark.parametrize("name", INFO.maps)
-@pytest.mark.parametrize("seats", INFO.seats)
-def test_every_map_is_played_to_the_end(name: str, seats: int) -> None:
-    game = INFO.build(seats, {"map": name}, board_for(INFO, seats, {"map": name}))
-    rng = Random(seats)
-    g = game.start(seats)
-    while decisions := game.decisions(g):
-        action = decisions[0].sample(rng)
-        assert game.check(g, decisions[0].seat, action) is None
-        game.apply(g, decisions[0].seat, action)
-    assert game.over(g) and game.find_inconsistency(g) is None
-
-
 def test_the_guide_to_maps_explains_every_flag() -> None:
     guide = (paths.maps() / "README.md").read_text(encoding="utf-8")
     assert not [flag for flag in (*FLAGS, *ASKED, *DESCRIBED) if f"`{flag}`" not in guide]

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
-import msgspec
 import pytest
 
 from game.games.stock_companies.game_info import MODES
@@ -16,9 +14,8 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
-from game.kernel.serialization import Codec
 from tests.games.stock_companies.bookkeeper import Ledger
-from tests.games.stock_companies.table import PRIVATE, RING, STOCK, map_of, rules
+from tests.games.stock_companies.table import PRIVATE, STOCK, rules
 
 SEATS = (2, 3, 4, 5, 6)
 TABLES = pytest.mark.parametrize(("mode", "seats"), [(mode, seats) for mode in MODES for seats in SEATS])
@@ -88,49 +85,3 @@ def test_SC0_6_2_a_view_says_nothing_about_what_is_hidden(mode: str, seats: int)
             other.chance.counter += 1
             assert game.mask(other, seat) == view
             assert [i.cash == HIDDEN for i in view.exchange.investors] == [s != seat for s in range(seats)]
-
-
-@pytest.mark.grid
-@TABLES
-def test_a_set_up_written_out_gives_the_same_game(mode: str, seats: int) -> None:
-    game = rules(mode, seats)
-    codec = Codec(game.actions, game.names())
-    written = msgspec.json.decode(msgspec.json.encode(game.setup_of(game.set_up(8))))
-    again = game.begin(game.set_up_from(written))
-    assert game.setup_of(game.set_up_from(written)) == written
-    for g, action in played(game, 8):
-        assert game.summary(again) == game.summary(g)
-        name, arguments = codec.dump(action)
-        copied = codec.load(name, msgspec.json.decode(msgspec.json.encode(arguments)))
-        assert copied == action
-        game.apply(again, game.decisions(again)[0].seat, copied)
-    assert game.scores(again) and game.over(again)
-
-
-@pytest.mark.grid
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize(
-    "name", ["germany", "usa", "france", "italy", "benelux", "brazil", "central_europe", "quebec", "spain_portugal"]
-)
-def test_every_map_of_power_grid_can_be_played_on(mode: str, name: str) -> None:
-    for seats in (3, 6):
-        game = rules(mode, seats, map_of(name, seats))
-        last = None
-        for g, _ in played(game, 2):
-            last = g
-        assert last is not None and game.over(last) and game.find_inconsistency(last) is None
-
-
-@pytest.mark.grid
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("option", ["step_3_in_phase_4=immediate", "money_visibility=open", "rest"])
-def test_every_option_can_be_played(mode: str, option: str) -> None:
-    chosen: dict[str, Any] = dict([option.split("=")]) if "=" in option else {}
-    if option == "rest" and mode == PRIVATE:
-        chosen = {"region_selection": "random", "may_discard_new_plant": "no", "reorder_after_first_auction": "no"}
-    elif option == "rest":
-        chosen = {"start_player": "chosen", "nearest_city_rule": "adjacent_only"}
-    game = rules(mode, 4, RING, **chosen)
-    for seed in range(3):
-        for g, _ in played(game, seed):
-            assert game.find_inconsistency(g) is None
