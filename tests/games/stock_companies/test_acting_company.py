@@ -21,7 +21,7 @@ DEEDS = PanelActions(*[lambda *anything: None] * len(PanelActions.__dataclass_fi
 def test_SC0_1_3_the_company_that_acts_is_now_and_its_crest_stands_beside_the_president(kind: str) -> None:
     """Whether a person is asked or a bot is waited for."""
     session = begun(INFO, 3, 3, people("human", kind, kind))
-    stage, rng, seen = stage_of(INFO, session.game, session.board), Random(5), set()
+    stage, rng, seen = stage_of(INFO, session.game, session.board), Random(5), set[tuple[int, int]]()
     while session.waiting() and len(seen) < 4:
         (decision, *_) = session.waiting()
         if decision.prompt.startswith("pg."):

@@ -254,8 +254,13 @@ def test_SC1_7_2_every_presidency_that_would_be_lost_is_told() -> None:
     look = shown.look("exchange", draft=draft)
     effect = shown.stage.words.told(look, SellShares(red, 2)).effect
     assert effect.key == "sc.effect.president" and values(effect)["rest"].key == "sc.effect.sell.several"  # type: ignore[attr-defined]
+    assert values(effect)["seat"] == SeatName(B)
     slip = shown.stage.words.told(look, SellShares(red, 2)).doubt
     assert slip is not None and values(slip)["n"] == 150 and values(slip)["lost"].key == "sc.slip.lost"  # type: ignore[attr-defined]
+    table = shown.page("exchange", area=(1450.0, 780.0), draft=draft)
+    crown, heir = sprite(table, f"crown.{red}"), sprite(table, f"held.{B}.{red}")
+    assert abs(crown.y - heir.y) < 4 and crown.x < heir.x, "whoever becomes president is crowned before the sale"
+    assert [each.id for each in table.sprites if each.id.startswith("crown.")] == [crown.id]
 
 
 def test_what_is_laid_in_lies_with_the_bank_and_its_place_is_empty() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, Retain
-from game.games.stock_companies.scoring import UNDECIDED, compared_with, course_of, last_dividend, worth_change
+from game.games.stock_companies.actions import Distribute, Retain
+from game.games.stock_companies.scoring import UNDECIDED, last_dividend
 from game.games.stock_companies.show.art.ledger import ruled
 from game.games.stock_companies.show.matrix import Matrix, MatrixColumn, MatrixRow, name_cell
 from game.games.stock_companies.state import StockState
@@ -15,7 +15,7 @@ from game.present.kit.layout import cell, lay
 from game.present.pages.table import Table
 from game.present.party import Badge
 from game.present.pictures.picture import Line, Place, Words
-from tests.games.stock_companies.showing import SMALL, Shown, said, sprite, values, written
+from tests.games.stock_companies.showing import SMALL, Shown, said, sprite, written
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B
 
 ROOMY = (1450.0, 780.0)
@@ -39,22 +39,6 @@ def matrix(shown: Shown, **how: object) -> Table:
     return shown.page("matrix", **({"area": ROOMY, "viewer": A} | how))
 
 
-def test_a_dividend_changes_worth_price_and_what_was_received() -> None:
-    shown = after(operating(), Distribute())
-    t = shown.t
-    red = t.c("red")
-    # 3 for each share and 10 more of its price: 3 shares gain 39, 2 gain 26.
-    assert [worth_change(t.world, t.g, seat) for seat in range(3)] == [39, 26, 0]
-    assert [investor.received for investor in t.exchange.investors] == [9, 6, 0]
-    assert (course_of(t.g, red), last_dividend(t.g, red)) == ((50, 60), 3)
-    table = matrix(shown)
-    assert written(sprite(table, f"change.{A}").picture) == {"39"}
-    assert written(sprite(table, f"received.{A}").picture) >= {"9"}
-    assert {"60", "10"} <= written(sprite(table, f"company.{red}").picture) and f"course.{red}" in table.index
-    assert written(sprite(table, f"owner.dividend.{red}").picture) == {"3"}
-    assert written(sprite(table, f"owner.treasury.{red}").picture) == {str(t.treasury("red"))}
-
-
 def test_a_kept_income_is_said_to_be_kept() -> None:
     shown = after(operating(), Retain())
     table, red = matrix(shown), shown.t.c("red")
@@ -70,23 +54,6 @@ def test_SC0_6_2_a_change_says_nothing_of_hidden_cash(visible: str) -> None:
     words = written(sprite(matrix(shown, viewer=B), f"change.{A}").picture)
     assert words == ({"?"} if visible == "hidden" else {"39"})
     assert shown.t.game.mask(shown.t.g, B).exchange.investors[A].worth == (-1 if visible == "hidden" else 250)
-
-
-def test_in_a_stock_round_changes_are_counted_from_the_operating_round_before() -> None:
-    shown = after(operating(), Distribute())
-    shown.t.at("sc.stock", 3).play(A, LeaveRound())
-    since = said(sprite(matrix(shown), "head.change").picture)["sc.matrix.change.since"]
-    assert values(values(since)["round"]) == {"n": 2}  # type: ignore[arg-type]
-    assert written(sprite(matrix(shown), f"change.{A}").picture) == {"39"}
-
-
-def test_before_the_first_operating_round_nothing_has_changed() -> None:
-    shown = Shown()
-    shown.t.cash(200, 200, 200).at("sc.stock", 1)
-    shown.t.play(A, BuyShare(shown.t.c("green")))
-    assert compared_with(shown.t.g) == 0
-    assert written(sprite(matrix(shown), f"change.{A}").picture) == {"?"}
-    assert "sc.matrix.change.since" not in said(sprite(matrix(shown), "head.change").picture)
 
 
 def test_a_narrow_page_has_the_change_beside_the_worth() -> None:

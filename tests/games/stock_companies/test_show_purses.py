@@ -82,16 +82,6 @@ def test_SC1_11_3_after_more_than_the_need_nobody_helps() -> None:
     assert purses(helped)[1].name.key == "sc.purse.help"
 
 
-def test_what_is_bought_says_who_pays() -> None:
-    shown = fuelling(3)
-    look = shown.look("map")
-    alone = shown.stage.words.told(look, Buy(COAL, 1)).effect
-    assert alone.key == "sc.effect.fuel" and (values(alone)["price"], values(alone)["left"]) == (2, 1)
-    helped = shown.stage.words.told(look, Buy(COAL, 2)).effect
-    assert helped.key == "sc.effect.fuel.help"
-    assert (values(helped)["treasury"], values(helped)["help"], values(helped)["price"]) == (3, 1, 4)
-
-
 def test_the_map_never_moves_and_private_companies_have_no_purses() -> None:
     shown = fuelling(11)
     frames = {shown.page("map").frame}
