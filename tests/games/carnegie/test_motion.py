@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
-from game.games import info_of
 from game.games.carnegie import events as ev
 from game.games.carnegie.actions import SwitchType
 from game.games.carnegie.rules import Carnegie
-from game.games.carnegie.show.digests import changes
 from game.games.carnegie.show.motion import SLIDE
 from game.games.carnegie.state import CarnegieState
 from game.kernel.choice import Decision, One
@@ -21,10 +18,9 @@ from game.present.motion.page_animation import lay_out
 from game.present.motion.script import Hide, Move, Reel, Show
 from game.present.pictures.picture import Picture, Row
 from game.present.stage.bundle import Stage
-from game.present.view_context import ToldEvent, ViewContext
+from game.present.view_context import ViewContext
 from tests.games.carnegie.test_show import at, g, game, stage
 from tests.games.carnegie.test_tickets import parts
-from tests.played import begun, go_on
 
 __all__ = ("g", "game", "stage")
 
@@ -154,40 +150,3 @@ def amount_of(picture: Picture) -> int:
     (row,) = picture.shapes
     assert isinstance(row, Row)
     return int(str(row.parts[0]).removeprefix("$"))
-
-
-def test_figures_count_up_and_down_while_it_is_told(stage: Stage, g: CarnegieState) -> None:
-    """On the digests of a low window, and on the cards of the rivals in a high one."""
-    g.companies[1].money, g.companies[1].goods, g.companies[1].vp = 12, 4, 0
-    for name, look in (("digest", compact(g, "company")), ("rival", at(g, "rivals", decision=None))):
-        money, goods, points = (f"{name}.1.{what}" for what in ("money", "goods", "vp"))
-        look = replace(look, telling=ToldEvent(g))
-        income = ev.Received(1, "transport", 3, 1, 0, 0, 0, -1)
-        assert figures(stage, look, income) == {money: [13, 14, 15], goods: [5]}
-        assert figures(stage, look, ev.DonationMade(1, 3, 10, False)) == {money: [10, 9, 7, 5, 4, 2]}
-        assert figures(stage, look, ev.WentOnDuty(1, 4, 0, 2, 1)) == {money: [11, 10], points: [1]}
-
-
-def test_figures_count_on_from_what_has_been_told(stage: Stage, g: CarnegieState) -> None:
-    """Also while the position that is shown is ahead already."""
-    g.companies[1].money = 12
-    before = g.clone()
-    g.companies[1].money = 40
-    told = (ev.Received(1, "transport", 3, 0, 0, 0, 0, -1), ev.Received(0, "transport", 9, 0, 0, 0, 0, -1))
-    look = replace(compact(g, "company"), telling=ToldEvent(before, told))
-    assert figures(stage, look, ev.Paid(1, 2, 0, 9)) == {"digest.1.money": [14, 13]}
-    assert figures(stage, replace(look, telling=None), ev.Paid(1, 2, 0, 9)) == {}
-
-
-def test_what_is_told_adds_up_to_what_players_have() -> None:
-    """A whole game: whoever counts along from event to event knows what everybody has."""
-    session = begun(info_of("carnegie"), 2)
-    said = [[company.money, company.goods, company.vp] for company in session.state.companies]
-    rng = Random(7)
-    while session.waiting():
-        go_on(session, rng, 1)
-        for event in session.log[-1].events:
-            for place, change in enumerate(changes(event)):
-                if change:
-                    said[getattr(event, "party", -1)][place] += change
-        assert said == [[company.money, company.goods, company.vp] for company in session.state.companies]

@@ -13,7 +13,7 @@ from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.scoring import cities_of, connection_vp
 from game.games.carnegie.show.seen import best_cities
 from game.games.carnegie.state import CarnegieState
-from game.games.carnegie.tables import CITY_IDS, CITY_SPACES, DEPARTMENT_IDS, ROOMS
+from game.games.carnegie.tables import CITY_IDS, CITY_SPACES, DEPARTMENT_IDS
 from game.kernel.choice import Amount, Decision, One
 from game.kernel.message import msg
 from game.present.answer.gesture import Drag
@@ -22,7 +22,6 @@ from game.present.pages.table import Sprite
 from game.present.party import Badge
 from game.present.pictures.picture import Row
 from game.present.stage.bundle import Stage, stage_of
-from game.present.stage.record import Moment
 from game.present.view_context import ViewContext
 from tests.played import begun, board_of
 
@@ -145,15 +144,6 @@ def test_whoever_carries_an_employee_to_a_desk_is_led_to_the_desk(
     }  # fmt: skip
 
 
-def test_the_standing_is_the_score_if_the_game_ended_now(stage: Stage, game: Carnegie, g: CarnegieState) -> None:
-    g.companies[2].vp = 9
-    table = stage.record.standing(g)
-    assert table is not None
-    totals = {title.key: values for title, values in table.rows}["ca.standing.total"]
-    assert totals == tuple(score.total for score in game.scores(g))
-    assert len({len(values) for _, values in table.rows}) == 1
-
-
 @pytest.mark.parametrize(("area", "lines"), [((1900.0, 650.0), 2), ((640.0, 500.0), 3)])
 def test_a_free_donation_says_what_it_would_be_worth_to_everybody(
     stage: Stage, game: Carnegie, g: CarnegieState, area: tuple[float, float], lines: int
@@ -182,41 +172,14 @@ def test_the_pool_shows_who_has_a_department(stage: Stage, g: CarnegieState) -> 
     assert info is not None and dict(info.values)["owners"].key == "ca.tile.owners"  # type: ignore[union-attr]
 
 
-def test_plots_follow_points_by_source_money_and_employees_by_place(
-    stage: Stage, game: Carnegie, g: CarnegieState
-) -> None:
-    """A value for each round; those of a round are taken at its end."""
-    later = g.clone()
-    later.flow.round = 2
-    later.companies[1].money, later.companies[1].missions[0] = 31, 4
-    plots = {plot.title.key: plot for plot in stage.record.series([Moment(0, g), Moment(1, later)])}
-    places = {"ca.plot.duty", "ca.plot.training", "ca.plot.missions"}
-    assert {"ca.plot.total", "ca.plot.money", *places, "ca.score.connection", "ca.score.donations"} <= set(plots)
-    assert all(len(row) == 2 for plot in plots.values() for row in plot.values)
-    assert plots["ca.plot.money"].values[1][1] == 31 and plots["ca.plot.missions"].values[1][1] == 4
-
-
-def test_CA_5_2_3_the_pool_says_what_a_tile_costs_and_what_is_lacking(stage: Stage, g: CarnegieState) -> None:
-    """One good where an employee waits, else two; New Lobby two more."""
+def test_CA_5_2_2_a_company_that_is_full_is_told_so_at_every_tile(stage: Stage, g: CarnegieState) -> None:
     company = g.companies[0]
-    company.reserve, company.goods = -1, 1
-    lobby, sales = DEPARTMENT_IDS.index("new_lobby"), DEPARTMENT_IDS.index("sales")
-    g.table.pool[lobby] = g.table.pool[sales] = 1
-
-    def said(tile: int) -> set[object]:
-        found = stage.scenery.table(at(g, "pool")).index[f"tile.{tile}"]
-        assert isinstance(found, Sprite)
-        return {part for shape in found.picture.shapes if isinstance(shape, Row) for part in shape.parts}
-
-    assert "2" in said(sales) and msg("ca.tile.goods", n=1) in said(sales)
-    company.training[ROOMS[-1]] = 1
-    assert company.departments[ROOMS[-1]] < 0
-    assert "1–2" in said(sales) and msg("ca.tile.goods", n=1) not in said(sales)
-    assert "3–4" in said(lobby) and msg("ca.tile.goods", n=2) in said(lobby)
-    company.departments[ROOMS[-1]] = sales
-    assert "2" not in said(sales), "owned"
     company.departments[:] = [DEPARTMENT_IDS.index("logistics")] * len(company.departments)
-    assert msg("ca.tile.no_lot") in said(lobby)
+    company.reserve = -1
+    tile = stage.scenery.table(at(g, "pool")).index[f"tile.{DEPARTMENT_IDS.index('new_lobby')}"]
+    assert isinstance(tile, Sprite)
+    said = [part for shape in tile.picture.shapes if isinstance(shape, Row) for part in shape.parts]
+    assert msg("ca.tile.no_lot") in said
 
 
 @pytest.mark.parametrize("page", ["map", "company", "rivals", "pool", "donations", "timeline"])

@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 
 from game import paths
-from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
+from game.games.empire_engine.actions import LayGear, PlaceEngine
 from game.games.empire_engine.events import AttackSucceeded
 from game.games.empire_engine.show.words import EmpireWords
-from game.games.empire_engine.state import COUNTS
 from game.games.empire_engine.tables import KINDS
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -25,17 +24,12 @@ from game.present.view_context import ViewContext
 from tests.games.empire_engine.table import (
     G1,
     G2,
-    GOOD,
-    INVENTION,
     NONE,
-    SOLDIER,
     WITH_GOOD,
     WITH_SOLDIER,
     EmpireTable,
     L,
     R,
-    quiet,
-    side,
 )  # fmt: skip
 from tests.hidden import otherwise
 
@@ -118,137 +112,6 @@ def test_the_second_gear_says_what_the_round_comes_to(
     assert why(t, answer) == said
     reason = expected(look(t), answer)
     assert reason is not None and not covers(WORDS.told(look(t), answer).effect, reason)
-
-
-def test_EE_5_3_the_first_gear_says_what_is_left_for_the_other() -> None:
-    t = planning("attack", "export", 0, 2)
-    said = "The right engine can then Invent, boosted Attack; 1 Good ready."
-    assert why(t, LayGear(G1, L, WITH_GOOD)) == said
-    assert why(t, LayGear(G1, R, NONE)) == "The left engine can then Salvage, boosted Arm; 2 Goods ready."
-
-
-def test_EE_5_8_without_a_cube_the_first_gear_settles_the_round() -> None:
-    t = planning("attack", "export", 0, 1)
-    assert why(t, LayGear(G1, L, WITH_GOOD)) == "No Soldier to attack with, score 1 Invention; nothing left ready."
-    assert why(planning("attack", "export", 0, 0), LayGear(G1, L, NONE)) == "Score 1 Invention; 2 Goods left ready."
-
-
-def test_EE_9_3_only_what_nobody_can_attack_is_safe() -> None:
-    laid, answer = LayGear(G2, R, NONE), LayGear(G1, L, WITH_GOOD)
-    t = planning("produce", "invent", 0, 1, laid)
-    t.g.empires[1].ready[SOLDIER] = 2
-    t.g.empires[1].gears, t.g.empires[1].laid = [-1, -1], [False, False]
-    assert why(t, answer).startswith("Export 2 Goods unless hit"), "a Soldier boosts, one attacks"
-    t.top(1, "produce", "invent")
-    t.g.empires[1].laid, t.g.empires[1].gears, t.g.empires[1].boost = [True, True], [G1, G2], [0, 0]
-    t.g.empires[2].laid = [True, True]
-    assert why(t, answer).startswith("Export 2 Goods unless hit"), "Attack is one step away, the gear unseen"
-    t.g.empires[1].boost = [0, 1]
-    assert why(t, answer).startswith("Export 2 Goods safely"), "boosted, its gear brings Invent or Defend"
-
-
-def test_EE_8_3_defend_says_how_many_attacks_there_may_be_and_makes_one_harmless() -> None:
-    t = planning("produce", "export", 1, 0, LayGear(G1, R, NONE))
-    for rival, engines in ((1, ("produce", "attack")), (2, ("attack", "export"))):
-        t.ready(rival, 2, 0).top(rival, *engines)
-        t.g.empires[rival].laid, t.g.empires[rival].gears = [False, False], [-1, -1]
-    assert why(t, LayGear(G2, L, NONE)) == "Block 1 of up to 2 attacks; 3 Soldiers left ready."
-    t.ready(2, 0, 0)
-    assert why(t, LayGear(G2, L, NONE)) == "Block an attack if one comes; 3 Soldiers left ready."
-
-
-def test_EE_9_4_a_single_attack_that_is_blocked_leaves_salvage_safe() -> None:
-    t = planning("produce", "export", 0, 1, LayGear(G1, R, NONE))
-    t.ready(1, 1, 0).top(1, "produce", "attack")
-    t.g.empires[1].laid = [False, False]
-    t.g.empires[0].gears, t.g.empires[0].laid = [-1, G2], [False, True]
-    t.top(0, "produce", "attack")
-    assert why(t, LayGear(G1, L, NONE)) == "Block an attack if one comes, salvage a cube safely; 1 Good left ready."
-
-
-def test_EE_8_3_whoever_cannot_defend_is_told() -> None:
-    t = planning("produce", "invent", 1, 3, LayGear(G1, R, NONE))
-    t.top(2, "produce", "attack")
-    t.g.empires[2].laid, t.g.empires[2].boost = [True, True], [0, 1]
-    assert why(t, LayGear(G2, L, NONE)).startswith("Attack P2 (cannot defend)"), "boosted: Attack or Invent"
-
-
-def test_EE_10_1_a_supply_that_may_run_short_is_told() -> None:
-    t = planning("produce", "invent", 1, 1, LayGear(G1, R, NONE))
-    t.top(0, "attack", "invent")
-    t.g.empires[0].gears, t.g.empires[0].laid = [-1, G2], [False, True]
-    for rival in (1, 2):
-        t.top(rival, "attack", "export")
-    t.g.supply[GOOD] = 3
-    assert why(t, LayGear(G1, L, NONE)) == "The supply has 3 Goods; up to 6 may be taken."
-    t.g.empires[1].boost = [0, WITH_GOOD]
-    assert why(t, LayGear(G1, L, NONE)).startswith("The supply has 4 Goods"), "boosts come back first (EE-6.2)"
-    t.g.supply[GOOD] = 6
-    assert why(t, LayGear(G1, L, NONE)) == "Export 3 Goods safely; 1 Soldier left ready."
-
-
-def test_in_the_last_round_ready_cubes_are_not_told() -> None:
-    """EE-12.1: cubes in the ready pile give no points."""
-    t = planning("produce", "invent", 1, 3, LayGear(G1, R, NONE))
-    t.g.flow.round = 8
-    assert why(t, LayGear(G2, L, NONE)) == "Attack P2."
-
-
-def test_EE_4_1_engines_of_round_1() -> None:
-    t = EmpireTable(3).at("ee.place", 1)
-    assert why(t, PlaceEngine(L, side(L, "produce"))) == "Take 2 Goods; the other engine is still open."
-    assert (
-        why(t, PlaceEngine(R, side(R, "export")))
-        == "Export all ready Goods unless hit; the other engine is still open."
-    )
-    assert why(t, PlaceEngine(R, side(R, "defend"))) == "Block 1 of up to 2 attacks; the other engine is still open."
-    t.g.empires[0].laid, t.g.empires[0].sides = [True, False], [side(L, "produce"), -1]
-    assert why(t, PlaceEngine(R, side(R, "export"))) == "Export 3 Goods unless hit; 1 Soldier left ready."
-    assert why(t, PlaceEngine(R, side(R, "attack"))) == "Attack P2; 3 Goods left ready."
-
-
-def test_EE_8_5_a_block_says_what_the_other_attack_takes() -> None:
-    t = quiet(EmpireTable(3), 0, 1, 2).top(0, "arm", "defend").top(1, "arm", "attack").top(2, "attack", "invent")
-    for rival in (1, 2):
-        t.ready(rival, 2, 0)
-    t.ready(0, 0, 1).execute()
-    assert t.phase == "ee.blocking"
-    assert why(t, Block(L)) == "P1 then takes one of your 2 Soldiers, 1 Good."
-    assert why(t, Block(R)) == "P2 then takes one of your 2 Soldiers, 1 Good."
-    t.ready(0, 0, 0)
-    assert why(t, Block(R)) == "P2 then scores a Soldier from the supply."
-
-
-def test_EE_1_6_a_theft_says_who_has_scored_how_many_of_the_kind() -> None:
-    t = quiet(EmpireTable(3), 0).top(0, "attack", "invent").ready(0, 1, 0).ready(1, 1, 2).ready(2, 0, 1)
-    t.score(0, 1, 2, 0).score(1, 2, 0, 0).score(2, 1, 4, 0).execute()
-    assert t.phase == "ee.looting" and t.g.empires[0].attacks[L] == COUNTS
-    assert why(t, Steal(L, GOOD)) == "You then have 3 Goods scored, rivals together 4; P1 keeps 3 Soldiers, 1 Good."
-    assert (
-        why(t, Steal(L, SOLDIER)) == "You then have 2 Soldiers scored, rivals together 3; P1 keeps 2 Soldiers, 2 Goods."
-    )
-
-
-def test_EE_14_7_what_is_given_up_says_what_stays() -> None:
-    t = quiet(EmpireTable(3), 1, 2).top(1, "arm", "attack").top(2, "attack", "invent")
-    t.top(0, "salvage", "invent").ready(0, 1, 2).ready(2, 1, 0).execute()
-    assert t.phase == "ee.giving"
-    assert why(t, GiveUp(GOOD, GOOD)) == "1 Soldier left ready."
-    assert why(t, GiveUp(SOLDIER, GOOD)) == "1 Good left ready."
-    t.ready(0, 1, 1)
-    assert why(t, GiveUp(SOLDIER, GOOD)) == "Nothing left ready."
-
-
-def test_EE_9_2_a_salvage_says_who_has_scored_how_many_of_the_kind() -> None:
-    t = quiet(EmpireTable(3), 0).top(0, "salvage", "export").ready(0, 0, 2).score(0, 1, 1, 1).score(1, 3, 2, 0)
-    t.execute()
-    assert t.phase == "ee.salvaging"
-    assert why(t, Salvage(SOLDIER)) == "You then have 2 Soldiers scored, rivals together 3."
-    assert why(t, Salvage(INVENTION)) == "You then have 2 Inventions scored, rivals together 2.", "just invented"
-    assert why(t, Salvage(GOOD)) == "You then have 4 Goods scored, rivals together 2.", "two are exported (EE-9.1)"
-    t.g.supply[GOOD] = 0
-    said = "You have 1 Good scored, rivals together 10; the supply has 0."
-    assert why(t, Salvage(GOOD)) == said, "everybody returns one first (EE-10.2)"
 
 
 def test_a_hint_says_what_is_done_and_why() -> None:

@@ -135,45 +135,6 @@ def test_reasons_count_what_is_scored_and_what_stays() -> None:
             assert said is None
 
 
-def test_plans_say_what_they_take_and_what_then_lies_ready() -> None:
-    """Both engines are settled: what they take, attack with and leave is counted, if the supply lasts."""
-    seen = set()
-    for played, step in trials(LayGear):
-        g, action, own = step.before, step.action, step.before.empires[step.seat]
-        if not any(own.laid):
-            continue
-        said = played.stage.words.meanings.foretold(look_at(played, step).view, step.seat, action)
-        assert reason(played, step) in (said, None), "what comes to nothing is no reason"
-        if said.key not in ("ee.why.round", "ee.why.round.bare", "ee.why.last"):
-            continue
-        other = 1 - action.engine
-        tops = [0, 0]
-        tops[action.engine] = turned(own.tops[action.engine], action.gear, action.boost > 0)
-        tops[other] = turned(own.tops[other], own.gears[other], own.boost[other] > 0)
-        words = [ACTIONS[0][tops[0]], ACTIONS[1][tops[1]]]
-        ready = list(own.ready)
-        if action.boost:
-            ready[action.boost - 1] -= 1
-        ready[0] += 2 * (words[0] == "arm")
-        ready[1] += 2 * (words[0] == "produce")
-        wanted: list[tuple[str, int]] = []
-        attacks = words.count("attack")
-        ready[0] -= min(attacks, ready[0])
-        if words[1] == "invent":
-            wanted.append(("ee.cubes.invention", 1))
-        shown = figures(said)
-        if words[1] == "export":
-            wanted += [("ee.cubes.good", ready[1])] if ready[1] else []
-            ready[1] = 0
-        hits = [each for each in shown if each[0] == "ee.deed.defend"]
-        rest = [each for each in shown if each[0] != "ee.deed.defend"]
-        assert rest == [*wanted, *(pile(ready) if said.key != "ee.why.last" else [])]
-        assert not hits or words[1] == "defend"
-        assert (said.key == "ee.why.last") == (g.flow.round >= played.stage.words.rounds)
-        seen.add((words[0], words[1]))
-    assert len(seen) > 8
-
-
 def test_EE_8_1_warnings_are_about_attacks_and_exports_that_come_to_nothing() -> None:
     """Soldiers that are too few for all attacks are counted, unless the left engine will or may still arm first."""
     seen = set()

@@ -91,6 +91,8 @@ def test_EE_10_1_and_EE_8_what_a_plan_comes_to_is_worked_out_from_what_lies_open
         tops, ready, boost = plan(g, step)
         last = g.flow.round >= played.stage.words.rounds
         said = why(played, step)
+        reason = played.stage.words.told(look_at(played, step), step.action).reason
+        assert reason in (said, None), "what comes to nothing is no reason"
         if isinstance(step.action, LayGear) and -1 in tops:
             assert said == first_gear(g, step, ready), said
             continue
