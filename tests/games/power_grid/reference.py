@@ -6,7 +6,7 @@ regions and fuels are words, tokens lie on spaces with a price, and what is lega
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Generator, Mapping
 from itertools import product
 from typing import Any
 
@@ -58,7 +58,6 @@ class Reference(PlantMarket):
         self.tokens = {kind: [p for p in SPACES[kind] if p >= CHEAPEST_AT_START[kind]] for kind in FUELS}
         self.supply = {kind: TOKENS[kind] - len(self.tokens[kind]) for kind in FUELS}
         self.round = 1
-        self._begun = players, atlas, setup, options
         self._game = self._play()
         self.question: Asked | None = next(self._game)
 
@@ -68,13 +67,6 @@ class Reference(PlantMarket):
             self.question = self._game.send(action)
         except StopIteration:
             self.question = None
-
-    def replayed(self, actions: Iterable[Action]) -> Reference:
-        """Return a game from the same set-up in which these actions were played."""
-        other = Reference(*self._begun)
-        for action in actions:
-            other.answer(action)
-        return other
 
     def _play(self) -> Answers:
         yield from self._choose_regions()

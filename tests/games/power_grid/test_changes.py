@@ -7,60 +7,12 @@ from random import Random
 
 import pytest
 
-from game.games.power_grid.actions import Build, Buy, Power
+from game.games.power_grid.actions import Buy, Power
 from game.games.power_grid.game_info import INFO
-from game.games.power_grid.planning import best_power, powered_by
 from game.play.session import Session
-from game.present.party import Badge
-from game.present.stage.bundle import stage_of
-from game.present.view_context import ViewContext
 from game.screen.scenes.table.bar_widgets import Changes
-from tests.games.power_grid.base import BASE
 from tests.games.power_grid.sights import opened
 from tests.played import begun, people
-
-
-def figures(session: Session, seat: int) -> dict[str, int]:
-    """Return what a player has, by another way than what is tested."""
-    utility = session.state.grid.utilities[seat]
-    run = best_power(session.game.world, session.state, seat)  # type: ignore[attr-defined]
-    return {
-        "pg.score.money": utility.money,
-        "pg.change.cities": utility.cities.bit_count(),
-        "pg.change.power": powered_by(BASE, utility, run.plants),
-    }
-
-
-def test_what_is_said_to_change_changes_like_that() -> None:
-    session = begun(INFO, 3, seed=3, options={"map": "germany"})
-    words = stage_of(session.info, session.game, session.board).words
-    bot, rng, seen = INFO.part(INFO.bot), Random(3), set()
-    while session.waiting():
-        decision = session.waiting()[0]
-        seat = decision.seat
-        look = ViewContext(session.view(seat), seat, decision, tuple(Badge(n, False, f"P{n}") for n in range(3)))
-        action = bot.policy(session.game, session.state, decision, rng)
-        said = words.told(look, action).figures
-        assert all(figures(session, seat)[change.label.key] == change.before for change in said)
-        now = session.state.flow.round
-        session.submit(seat, action)
-        if session.state.flow.round == now:
-            assert all(figures(session, seat)[change.label.key] == change.after for change in said), action
-            seen |= {(type(action), change.label.key) for change in said}
-    assert {key for kind, key in seen if kind is Build} == {"pg.score.money", "pg.change.cities", "pg.change.power"}
-    assert {key for kind, key in seen if kind is Buy} == {"pg.score.money", "pg.change.power"}
-    assert {key for kind, key in seen if kind is Power} == {"pg.score.money"}
-
-
-def test_what_nobody_can_power_is_not_counted() -> None:
-    """Before the first city a purchase of fuel would say that 0 stay 0."""
-    session = asked("pg.fuel")
-    assert not session.state.grid.utilities[0].cities
-    words = stage_of(session.info, session.game, session.board).words
-    decision = session.waiting()[0]
-    look = ViewContext(session.view(0), 0, decision, tuple(Badge(n, False, f"P{n}") for n in range(2)))
-    buy = next(action for action in decision.every() if isinstance(action, Buy))
-    assert [change.label.key for change in words.told(look, buy).figures] == ["pg.score.money"]
 
 
 def asked(prompt: str) -> Session:

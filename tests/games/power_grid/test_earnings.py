@@ -102,14 +102,3 @@ def test_the_income_counts_up_beside_the_cities(name: str, seats: int, size: tup
     script = stage.motion.script(Powered(0, PLANTS, (2, 2, 2, 0), 4, 54), table, replace(look, draft=()))
     now = lay_out(script).at({sprite.id: sprite for sprite in table.sprites}, 0.2)
     assert not box(now["income.0"]).overlaps(figures(blank(card)["cities"], card.text * FIGURE))
-
-
-def test_it_says_what_is_paid() -> None:
-    """For three cities, four, five, and nine."""
-    stage: Any = stage_at("germany", 3)
-    said = []
-    for run in ((15,), (24,), (26,), (24, 26)):
-        table = drafted(stage.scenery, stage.words, look_with("germany", 3, "en", (1280, 720), run))
-        (tag,) = (sprite for sprite in table.sprites if sprite.id.startswith(TAG))
-        said += [shape.text for shape in tag.picture.shapes if isinstance(shape, Words)]
-    assert said == ["+44", "+54", "+64", "+98"]
