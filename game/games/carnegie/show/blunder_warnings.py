@@ -62,7 +62,6 @@ class BlunderWarnings:
         return msg("ca.slip.wages", n=lost) if lost else None
 
     def _row(self, g: CarnegieState, seat: int, action: act.ChooseRow) -> Message | None:
-        """Warn of a row whose departments or event bring nothing, where another row would bring it."""
         facts = forecast(g, action.row)
         if facts is None:
             return None
@@ -116,12 +115,10 @@ class BlunderWarnings:
         return None
 
     def _worthy(self, g: CarnegieState, seat: int) -> bool:
-        """Tell whether a donation that is left would bring points now."""
         free = (space for space, donors in enumerate(g.table.donors) if not donors)
         return any(donation_worth(self.world, g, seat, space) for space in free)
 
     def _using(self, g: CarnegieState, seat: int, offer: DecisionOffer) -> Message | None:
-        """Return what is given up with a department: what costs nothing. Study points can still be spent after it."""
         if offer.any(act.Employ, act.TakePerProject):
             return msg("ca.slip.using", n=g.turn.uses)
         if offer.kinds - {act.Sell, act.Done, act.Develop, act.Advance}:

@@ -94,7 +94,6 @@ def house_laid(shown: CompanyHouse, box: Rect) -> Laid:
 
 
 def _roof(w: float, h: float, k: float) -> Picture:
-    """Return the roof, its sill a little broader."""
     left, right, ridge, foot, edge = 15 * k, w - 15 * k, 4 * k, h - 4 * k, 3 * k
     corners = ((left, ridge), (right, ridge), (w - edge, foot), (edge, foot))
     shapes = (
@@ -139,17 +138,14 @@ class HousePlace:
     own: bool
 
     def room(self, cell: int) -> Rect:
-        """Return where a cell lies."""
         return house_laid(BARE, self.box)[f"cell.{cell}"]
 
 
-def staff_id(seat: int, cell: int, own: bool) -> str:
-    """Return the name of the employees in training on a cell."""
+def _staff_id(seat: int, cell: int, own: bool) -> str:
     return f"trainee.{cell}" if own else f"trainee.{seat}.{cell}"
 
 
 def add_house(layer: Layer, look: ViewContext, world: World, house: HousePlace) -> None:
-    """Put a company on the table."""
     g: CarnegieState = look.view
     company = g.companies[house.seat]
     name = "" if house.own else f".{house.seat}"
@@ -236,7 +232,6 @@ def _in_row(look: ViewContext, department: Department) -> bool:
 
 
 def _furnish(layer: Layer, department: Department, company: Company, cell: int, box: Rect, own: str) -> None:
-    """Put the desks into a department: bright ones are free."""
     wages = (*(-1,) * department.permanent, *department.desks)
     for number, (x, y, w) in enumerate(rooms.desk_places(box.w, box.h, len(wages))):
         free = wages[number] >= 0 and not company.duty[cell] >> (number - department.permanent) & 1
@@ -310,9 +305,8 @@ def _staff(layer: Layer, look: ViewContext, world: World, house: HousePlace, cel
 
 
 def _trainees(layer: Layer, look: ViewContext, house: HousePlace, cell: int, box: Rect, desks: int) -> None:
-    """Put a group of employees in training on a cell; one that is lifted or led away stands beside the others."""
     company = look.view.companies[house.seat]
-    count, name = company.training[cell], staff_id(house.seat, cell, house.own)
+    count, name = company.training[cell], _staff_id(house.seat, cell, house.own)
     colour = layer.colour(house.seat)
     led = house.own and led_away(look) == name
     lifted = look.held == name and house.own and not led
@@ -339,7 +333,6 @@ def _trainees(layer: Layer, look: ViewContext, house: HousePlace, cell: int, box
 
 
 def _steps(layer: Layer, look: ViewContext, house: HousePlace) -> None:
-    """Hang the number of steps to each room, from whoever is lifted or pointed at."""
     reached = _within(look, house)
     if not reached:
         return

@@ -82,7 +82,6 @@ class Counts(msgspec.Struct, frozen=True):
 
 
 def owner_of(layer: Layer, g: CarnegieState, kind: str, party: int, info: Message) -> Owner:
-    """Return the owner of a digest or a card."""
     who, seat = layer.parties[party], party < len(g.companies)
     held = (g.companies[party].money, g.companies[party].goods, g.companies[party].vp) if seat else ()
     label = msg("ca.player", seat=who.name)
@@ -112,7 +111,6 @@ def add_digests(layer: Layer, look: ViewContext, box: Rect) -> None:
 
 
 def _places(box: Rect, parties: Sequence[int], own: int) -> tuple[Rect, ...]:
-    """Return where the digests lie: the own one is higher where there is room, else all are alike."""
     room = box.h - GAP * (len(parties) - 1)
     if box.w >= ABREAST:
         other = min(OWN_WIDE, (room - OWN_WIDE) / max(1, len(parties) - 1))
@@ -149,19 +147,16 @@ def panel(owner: Owner, content: Node, z: int, shadow: int, lit: Node | None = N
 
 
 def edge(name: str, z: int, shown: bool) -> Node | None:
-    """Return the golden edge of a panel."""
     return cell(TURN, thing=Thing(name, z=z)) if shown else None
 
 
-def first_line(owner: Owner, size: float, room: float, end: Sequence[Node], grow: float = 1.0) -> Node:
-    """Return sign and name of an owner, at the right what it has."""
+def _first_line(owner: Owner, size: float, room: float, end: Sequence[Node], grow: float = 1.0) -> Node:
     name = cell(Text(owner.title, size, CREAM), at=(0, 0.5), grow=1)
     token = cell(Icon(owner.token), w=size * 1.25)
     return row(token, name, *end, gap=5, pad=(12, 0, room * 0.015, 0), w=room, grow=grow)
 
 
 def person(colour: int, posture: Posture, count: int, size: float, tall: float) -> tuple[Node, Node]:
-    """Return a small employee in a posture, and how many there are."""
     figure = cell(Icon(clerk(colour, posture)), w=tall * 0.7, most=tall * 0.95)
     return figure, cell(Text(str(count), size, SOFT_CREAM, "number"), at=(0, 0.5), grow=1)
 
@@ -176,7 +171,7 @@ def _digest(owner: Owner, counts: Counts, own: bool, turn: bool, box: Rect) -> L
     room = w / 2 if wide else w
     size = 19.0 if three and not wide else readable(h * (0.3 if two and not wide else 0.5), 18.0)
     goods = Thing("goods", msg("ca.goods"), msg("ca.goods.info")) if own else None
-    first = first_line(owner, size, room, figures(owner.name, owner.holdings, size * 1.1, room * 0.168, goods), 0.53)
+    first = _first_line(owner, size, room, figures(owner.name, owner.holdings, size * 1.1, room * 0.168, goods), 0.53)
     counted = Thing(f"{owner.name}.counts", z=5)
     if wide:
         beside = w - room - 22
@@ -195,9 +190,6 @@ def _digest(owner: Owner, counts: Counts, own: bool, turn: bool, box: Rect) -> L
 
 
 def _second(colour: int, counts: Counts, w: float, h: float) -> Node:
-    """Return the line of signs and counts: employees by place, projects by type, tracks in the colours of their
-    regions.
-    """
     size = 16.0 if w > LONG else LEAST
     wide, tall = w * (1 - STAFFED) / 2, min(h, 27.0, w * 0.088)
     projects = [
@@ -224,13 +216,11 @@ def _second(colour: int, counts: Counts, w: float, h: float) -> Node:
 
 
 def _regions(counts: Counts) -> Iterator[tuple[Colour, Colour, int]]:
-    """Yield ink and ground of each region, and the box of its track."""
     for region, box in zip(REGIONS, counts.tracks, strict=True):
         yield palette.LAND_INK[region], mixed(palette.LAND[region], palette.LIGHT, 0.25), box
 
 
 def _lower_lines(colour: int, counts: Counts, w: float, h: float, counted: Thing) -> Node:
-    """Return a figure with count and word for each posture; below them projects, and tracks in their colours."""
     staff = []
     for posture, count in zip(POSTURES, counts.people, strict=True):
         figure, amount = person(colour, posture, count, LEAST + 1, min(28.0, h * 0.42))
@@ -258,13 +248,12 @@ def _lower_lines(colour: int, counts: Counts, w: float, h: float, counted: Thing
 
 @cached(16)
 def _automa(owner: Owner, worth: str, parts: Phrase, box: Rect) -> Laid:
-    """Return the digest of Andrew: what his cards are worth at the end of the first line, what he has in a second."""
     w, h = box.w, box.h
     wide, two = w >= ABREAST, h >= TWO_LINES
     room = w / 2 if wide else w
     size = readable(h * (0.3 if two and not wide else 0.5), 18.0)
     points = cell(signed((worth, Sign("vp")), size * 1.1, CREAM), at=(1, 0.5), w=room * 0.2)
-    first = first_line(owner, size, room, (points,), 0.53)
+    first = _first_line(owner, size, room, (points,), 0.53)
     more = cell(signed(parts, LEAST, SOFT_CREAM), at=(0, 0.5), grow=0.47)
     if wide:
         rule = layers(cell(RULE, w=1), pad=(0, h * 0.2, 0, h * 0.2))
@@ -306,12 +295,11 @@ def add_rivals(layer: Layer, look: ViewContext, world: World, box: Rect) -> None
 
 @cached(16)
 def _card(owner: Owner, people: tuple[int, ...], types: tuple[int, ...], shown: bool, box: Rect) -> Laid:
-    """Return the card of a player, about 341 by 111; a low one has its first line only."""
     w, h = box.w, box.h
     two, roomy = h >= CARD_TWO_LINES, w >= CARD_NARROW
     size = readable(h * 0.2, 22.0) if two else readable(h * 0.42, 17.0)
     held = figures(owner.name, owner.holdings, size * 1.12, w * 0.165) if roomy else ()
-    first = first_line(owner, size, w, held)
+    first = _first_line(owner, size, w, held)
     rule = layers(cell(RULE, h=0.9), pad=(14, 0, 12, 0))
     second = _card_second(owner, people if roomy else (), types, w, h)
     content = column(first, rule, second, pad=(0, h * 0.03, 0, 0)) if two else first
@@ -319,7 +307,6 @@ def _card(owner: Owner, people: tuple[int, ...], types: tuple[int, ...], shown: 
 
 
 def _card_second(owner: Owner, people: tuple[int, ...], types: tuple[int, ...], w: float, h: float) -> Node:
-    """Return employees by place, one on duty behind the edge of a desk, and departments by type."""
     size, tall, staff, kinds = readable(h * 0.17), min(h * 0.36, w * 0.09), [], []
     for posture, count in zip(POSTURES, people, strict=False):
         figure, amount = person(owner.colour, posture, count, size, tall)

@@ -97,18 +97,17 @@ def tray_frame(w: float, h: float, spaces: int, titled: bool = True) -> Rect:
     """Return where a tray with ``spaces`` seen lies, from the corner of its cabinet."""
     _, cabinet, _ = _parts(w, h, titled)
     inner = cabinet.inset(cabinet.h * 0.06)
-    return inner.split_right(max(9.0, cabinet.h * 0.17) + spaces * space_width(w, h, titled))[0]
+    return inner.split_right(max(9.0, cabinet.h * 0.17) + spaces * _space_width(w, h, titled))[0]
 
 
 def cover_frame(w: float, h: float, number: int, titled: bool = True) -> Rect:
     """Return where what covers a space lies that is still in the cabinet."""
     _, cabinet, _ = _parts(w, h, titled)
     x = tray_frame(w, h, number + 1, titled).x
-    return Rect(x - OVER, cabinet.y, space_width(w, h, titled) + OVER, cabinet.h)
+    return Rect(x - OVER, cabinet.y, _space_width(w, h, titled) + OVER, cabinet.h)
 
 
-def space_width(w: float, h: float, titled: bool = True) -> float:
-    """Return the width of one space of a tray."""
+def _space_width(w: float, h: float, titled: bool = True) -> float:
     _, cabinet, _ = _parts(w, h, titled)
     cost = cabinet.h * 0.56 if titled else 0.0
     return (cabinet.w - cabinet.h * 0.12 - max(9.0, cabinet.h * 0.17) - cost) / 4
@@ -116,13 +115,13 @@ def space_width(w: float, h: float, titled: bool = True) -> float:
 
 def narrow(w: float, h: float, titled: bool = True) -> bool:
     """Tell whether spaces are so narrow that a disc would lie between what they say."""
-    return space_width(w, h, titled) - 2.0 < NARROW
+    return _space_width(w, h, titled) - 2.0 < NARROW
 
 
 def space_spot(w: float, h: float, number: int, titled: bool = True) -> tuple[float, float, float]:
     """Return middle and size of the disc on a space (0 is S1, at the knob), from the corner of the cabinet."""
     x, y, _, th = tray_frame(w, h, number + 1, titled)
-    step = space_width(w, h, titled)
+    step = _space_width(w, h, titled)
     return x + step / 2, y + th / 2, min(step, th) * 0.97
 
 
@@ -240,7 +239,6 @@ TITLED = 96.0
 
 
 def stacked(box: Rect) -> bool:
-    """Tell whether cabinets lie below each other rather than in a row."""
     return box.h > box.w * 0.4
 
 
@@ -280,7 +278,6 @@ def cabinet_face(facts: Tab, tab: int, pulls: int, lit: bool = False) -> Cabinet
 def add_drawers(
     layer: Layer, look: ViewContext, world: World, seat: int, box: Rect, offer: DecisionOffer, own: bool
 ) -> None:
-    """Put the tabs of a company on the table."""
     g: CarnegieState = look.view
     company = g.companies[seat]
     places = cabinets(box)
@@ -308,7 +305,6 @@ def _cabinet(layer: Layer, world: World, company: Company, tab: int, box: Rect, 
 
 
 def _tray(layer: Layer, world: World, company: Company, tab: int, box: Rect, own: str, colour: int) -> None:
-    """Put what a pulled tab shows on the table: its spaces with the discs that cover them."""
     facts: Tab = world.tables.tabs[tab]
     pulls, side, titled = company.pulls[tab], company.sides[tab], box.h >= TITLED
     if side < 0 or not exposed(facts, pulls):
@@ -380,7 +376,6 @@ def _sides(
 
 
 def _project(facts: Tab, tab: int, w: float, h: float) -> Node:
-    """Return a project as the head of its row: its sign, its name, what a disc costs."""
     size, letters = min(80.0, h * 0.4), readable(min(w * 0.13, h * 0.15), 26.0)
     name = Text(project_title(tab), letters, INK, narrow=True, short=project_title(tab, short=True), least=LEAST)
     cost: tuple[Picture | Message, ...] = (*[crate()] * facts.goods, msg("ca.sides.disc"))
@@ -395,7 +390,6 @@ def _project(facts: Tab, tab: int, w: float, h: float) -> Node:
 def _side(
     facts: Tab, which: tuple[int, int], chosen: int, can: bool, disc: tuple[int, bool], size: tuple[float, float]
 ) -> Node:
-    """Return one side of a tab: chosen with its discs, else to be chosen or passed over."""
     (tab, side), spaces, (w, h) = which, facts.sides[which[1]], size
     incomes = tuple(income_of(space) for space in spaces)
     taken, passed = chosen == side, 0 <= chosen != side

@@ -26,7 +26,6 @@ POSTURES = {"training": "training", "duty": "duty", "mission": "mission"}
 
 
 def _tile(words: Sequence[str]) -> Picture:
-    """A department as it lies in the pool."""
     index = DEPARTMENT_IDS.index(words[0])
     department = DEPARTMENTS["balanced"][index]
     face = TileFace(
@@ -37,7 +36,7 @@ def _tile(words: Sequence[str]) -> Picture:
 
 
 def _people(words: Sequence[str]) -> Picture:
-    """Employees: posture and number; ``printed`` is the one printed on a room."""
+    """``printed`` is the employee printed on a room."""
     if words[0] == "printed":
         return sized(clerk(NOBODYS, "duty"), TOKEN)
     posture, count = cast(Posture, POSTURES[words[0]]), int(words[1])
@@ -59,7 +58,6 @@ def _projects(words: Sequence[str]) -> Picture:
 
 
 def _back(words: Sequence[str]) -> Picture:
-    """The back of one of Andrew's cards: the type it stands for."""
     if words[0] not in TYPES:
         raise LookupError(words[0])
     return card_back(words[0], 96, 134)

@@ -109,7 +109,6 @@ def _box(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | Non
 
 
 def _room(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | None:
-    """Return the use of one's own department; rooms of others have the seat in their name."""
     return act.UseDepartment(numbers[0]) if len(numbers) == 1 else None
 
 
@@ -130,7 +129,6 @@ def _trainee(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action |
 
 
 def _seated(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | None:
-    """Return a step of somebody on duty."""
     return act.MoveEmployee(numbers[0], NEIGHBOURS[numbers[0]][0], True) if len(numbers) == 2 else None
 
 
@@ -254,12 +252,10 @@ class CarnegieGestures(Gestures):
 
     @property
     def keys(self) -> Sequence[tuple[str, Message]]:
-        """What projects or transport bring is taken; nobody is recalled."""
         incomes = (PROJECTS, msg("ca.press.projects")), (TRANSPORT, msg("ca.key.transport"))
         return (*incomes, (NOTHING, msg("ca.press.nobody")))
 
     def way(self, look: ViewContext, source: str, target: str, wanted: Sequence[Action] = ()) -> Sequence[Action]:
-        """Return the steps of an employee to a room that is further than the next, as far as the steps left go."""
         g: CarnegieState = look.view
         kind, start, goal = source.split(".")[0], own_cell(source), own_cell(target)
         if kind not in ("trainee", "worker") or start < 0 or goal < 0:
@@ -284,15 +280,12 @@ class CarnegieGestures(Gestures):
         return isinstance(action, INSTANT)
 
     def closes(self, decision: Decision, action: Action) -> bool:
-        """Whoever touches nothing more is done."""
         return isinstance(action, act.Done)
 
     def brisk(self, decision: Decision) -> bool:
-        """Steps and wages follow each other by the dozen."""
         return decision.prompt in BRISK
 
     def proposal(self, look: ViewContext) -> Action | None:
-        """Return to recall everybody: what most people do."""
         if look.decision is None or look.decision.prompt != "ca.income":
             return None
         recalls = [action for action in look.decision.every() if isinstance(action, act.Recall)]
@@ -304,14 +297,12 @@ def _tap(slot: str, target: str) -> Facets:
 
 
 def _recall(g: CarnegieState, seat: int, action: act.Recall) -> Facets:
-    """A click on the last of those who come back; nobody is a button."""
     if not action.amount:
         return (Facet("recall", Press("ca.press.nobody", NOTHING)),)
     return _tap("recall", f"mission.{seat}.{g.timeline.region}.{action.amount - 1}")
 
 
 def _transport(g: CarnegieState, seat: int, action: act.TakeTransport) -> Facets:
-    """A button like those of the other incomes that may come first."""
     reward = TRACKS[g.timeline.region].boxes[action.box - 1].reward
     words = msg("ca.press.transport", gain=telling.reward_words(reward, g.turn.recalled))
     return (Facet("income", Press("ca.press.transport", TRANSPORT, words=words)),)

@@ -118,7 +118,6 @@ def space_node(space: Space, name: str, w: float, h: float, thing: Thing | None 
 
 
 def _pile(space: Space, name: str, size: float) -> Node:
-    """Return the place of a space's discs with those that lie there; what stands beside them begins where they end."""
     found = [layers(cell(Drawn(_hollow)), pad=(size * 0.03,) * 4)]
     for number, (party, picture) in enumerate(space.discs):
         found.append(cell(Icon(picture), most=size, thing=Thing(f"donor.{name}.{party}", z=3 + number)))
@@ -137,7 +136,6 @@ def _hollow(w: float, h: float) -> Picture:
 
 
 def _worth(space: Space, size: float, lines: int) -> Node:
-    """Return the words below the rule with their figure, on a plate if none is better, and what others would get."""
     taken, best, size = space.state == "taken", space.state == "best", readable(size)
     strong: Colour = FAINT_INK if taken else CREAM if best else DISTINCT if space.figure != "0" else SOFT_INK
     ink: Colour = FAINT_INK if taken else CREAM if best else SOFT_INK
@@ -153,7 +151,6 @@ def _worth(space: Space, size: float, lines: int) -> Node:
 
 
 def add_donations(layer: Layer, look: ViewContext, world: World, box: Rect, offer: DecisionOffer) -> None:
-    """Put the donation table on the table."""
     g: CarnegieState = look.view
     seat, seats = shown_seat(look), range(len(g.companies))
     ground = table_laid(f"${donation_cost(world, g, seat)}", box)
@@ -176,7 +173,6 @@ def add_donations(layer: Layer, look: ViewContext, world: World, box: Rect, offe
 def _space(
     layer: Layer, seat: int, number: int, can: SpaceState, worth: Sequence[int], donors: int, more: bool
 ) -> Space:
-    """Return what a space shows that ``can`` be chosen; ``worth`` is what it would bring each seat now."""
     state: SpaceState = can
     line: Message | str = msg("ca.donations.best" if can == "best" else "ca.donations.now")
     if donors >> seat & 1:
@@ -200,7 +196,6 @@ def _others(layer: Layer, seat: int, worth: Sequence[int]) -> tuple[tuple[int, s
 
 
 def _donors(donors: int, name: Callable[[int], T]) -> T | Message:
-    """Return who has given to a space as an enumeration."""
     found: T | Message
     *others, found = (msg("ca.donations.neutral") if each == NEUTRAL else name(each) for each in bits(donors))
     for other in reversed(others):
@@ -209,7 +204,6 @@ def _donors(donors: int, name: Callable[[int], T]) -> T | Message:
 
 
 def _info(layer: Layer, worth: Sequence[int], donors: int) -> Message:
-    """Return what a space would be worth to everybody, and who has given."""
     worths = [msg("ca.donations.worth", seat=layer.parties[seat].name, n=each) for seat, each in enumerate(worth)]
     found = msg("ca.donations.info", worths=telling.listed(worths), cap=DONATION_CAP)
     if not donors:

@@ -103,7 +103,6 @@ def add_card(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int
 
 
 def _effect_lines(world: World, g: CarnegieState, seat: int, action: act.BuildProject) -> Iterator[EffectLine]:
-    """Yield goods and money, income, points, who leaves on a mission: sign, words, figures, whether it is lost."""
     company, worth = g.companies[seat], project_worth(world, g, seat, action)
     opening = g.flow.stack[-1] == "ca.first_project"
     use = Use() if opening else department_at(world, company, g.turn.cell).uses[0]
@@ -168,11 +167,10 @@ def add_hand(
         if below.h >= AHEAD:
             add_preview(layer, look, world, below)
     elif page == DONATIONS:
-        add_regions(layer, look, _grid(box, 4), seat)
+        _add_regions(layer, look, _grid(box, 4), seat)
 
 
 def _grid(box: Rect, count: int) -> list[Rect]:
-    """Return equal parts: in one column where it is narrow, else in two."""
     if box.w < 260 or box.h > 420:
         return list(rows(box, count, 92.0))
     return [each for row in rows(box, -(-count // 2), 92.0) for each in columns(row, 2)][:count]
@@ -186,7 +184,6 @@ def _use_of(world: World, g: CarnegieState, seat: int) -> Use:
 
 
 def _discs(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: DecisionOffer) -> None:
-    """Put the next disc of each tab with its price beside the map; below them what the draft brings, or the rows."""
     g: CarnegieState = look.view
     company, use = g.companies[seat], _use_of(world, g, seat)
     free = not offer.any(act.BuildProject) or g.flow.stack[-1:] == ["ca.first_project"]
@@ -222,7 +219,6 @@ class _Price(NamedTuple):
 
 
 def _project(layer: Layer, look: ViewContext, world: World, cost: _Price, seat: int, place: Rect) -> None:
-    """Put the disc of a project with its price on the table, and how many are left."""
     company, project, goods = look.view.companies[seat], cost.project, cost.goods
     count = company.covered[project].bit_count()
     left = f"{count} → {count - 1}" if cost.planned else str(count)
@@ -237,7 +233,6 @@ def _project(layer: Layer, look: ViewContext, world: World, cost: _Price, seat: 
 
 @cached(32)
 def _price(cost: _Price, left: str, price: Phrase, disc: Picture, info: Message, box: Rect) -> Laid:
-    """Return the plate of a project: the disc at its left, then what it is, what a disc costs and how many are left."""
     w, h = box.w, box.h
     size, side = readable(h * 0.27, 20.0), min(h * 0.72, 54.0)
     mood: Mood = "plain" if cost.able or cost.planned else "dimmed"
@@ -262,7 +257,6 @@ def _price(cost: _Price, left: str, price: Phrase, disc: Picture, info: Message,
 
 
 def _tall_price(cost: _Price, left: str, price: Phrase, disc: Picture, thing: Thing, box: Rect) -> Laid:
-    """Return a plate higher than wide: what is on others at the right of the disc stands below it."""
     size = readable(box.w * 0.13, 20.0)
     named = cell(Icon(sign(PROJECTS[cost.project], CREAM)), w=size * 1.35)
     title = row(named, words(project_title(cost.project), size, CREAM, narrow=True, grow=1), gap=6, h=size * 1.6)
@@ -290,7 +284,6 @@ def _goods_at_once(world: World, look: ViewContext, seat: int) -> int:
 
 
 def _plan(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: DecisionOffer) -> None:
-    """Put a small plan of the company beside the pool: a tile is carried to one of its cells."""
     g: CarnegieState = look.view
     company = g.companies[seat]
     tile = int(look.held.removeprefix("tile.")) if look.held.startswith("tile.") else -1
@@ -345,8 +338,7 @@ def cell_plate(kind: str, vp: int, cost: str, count: int, w: float, h: float, li
     return Picture(w, h, tuple(shapes))
 
 
-def add_regions(layer: Layer, look: ViewContext, places: Sequence[Rect], seat: int) -> None:
-    """Put the four regions on the table as places to send an employee to."""
+def _add_regions(layer: Layer, look: ViewContext, places: Sequence[Rect], seat: int) -> None:
     g: CarnegieState = look.view
     for region, place in enumerate(places):
         layer.take(_region(region, transport_reward(g, seat, region), g.companies[seat].missions[region], place))
@@ -354,7 +346,6 @@ def add_regions(layer: Layer, look: ViewContext, places: Sequence[Rect], seat: i
 
 @cached(32)
 def _region(region: int, reward: Reward, count: int, box: Rect) -> Laid:
-    """Return a region as a place to be sent to: what an employee there brings, and how many there are."""
     w, h, land = box.w, box.h, palette.LAND_INK[REGIONS[region]]
     size, ink, name = readable(h * 0.22, 18.0), palette.deep(land), region_name(region)
     there = cell(Signs((str(count), sign("employee", land)), size, INK), at=(1, 0.5), grow=0.35)
@@ -396,12 +387,11 @@ def add_uses(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int
         able = any(getattr(action, "option", 0) == option for action in offer.actions)
         layer.take(_option(option, use, g.turn.uses, able, options[option]))
     if sends:
-        add_regions(layer, look, regions, seat)
+        _add_regions(layer, look, regions, seat)
 
 
 @cached(32)
 def _option(option: int, use: Use, times: int, able: bool, box: Rect) -> Laid:
-    """Return a plate: what goes, an arrow, what comes as piles of things; below the same in figures."""
     (paid, gained), figures = use_things(use), use_phrase(use)
     piles = [*zip(paid[1::2], paid[::2], strict=True)]
     if piles and paid[-1] != MISSION:  # the suitcase has an arrow of its own
@@ -435,7 +425,6 @@ def add_tracks(layer: Layer, look: ViewContext, world: World, box: Rect, seat: i
 
 @cached(32)
 def _track(region: int, now: int, cost: int, able: bool, box: Rect) -> Laid:
-    """Return the next step on the track of a region: from box to box, below its price in red and the gain in green."""
     size, ink = readable(box.h * 0.32, 18.0), palette.deep(palette.LAND_INK[REGIONS[region]])
     steps: Phrase = (Sign("railroad"), f"{now} → {now + 1}" if now < LAST_BOX else str(now))
     info, below = msg("ca.track.end"), None

@@ -18,9 +18,7 @@ class Layer(Laying):
     patterns: bool = False
 
     def token(self, party: int) -> Picture:
-        """Return the disc of a party."""
         return mark_picture(self.parties[party].mark, self.patterns)
 
     def colour(self, party: int) -> int:
-        """Return the colour of a party."""
         return self.parties[party].mark.colour

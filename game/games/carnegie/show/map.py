@@ -56,19 +56,17 @@ RANKS = {"large": 0, "medium": 1, "small": 2}
 """Which names get the room there is."""
 
 
-def country_of(world: World, w: float, h: float) -> Picture:
-    """Return the ground of a map of this size."""
+def _country_of(world: World, w: float, h: float) -> Picture:
     places = tuple((city.x * w, city.y * h) for city in world.tables.cities)
     names = tuple((region, msg(f"ca.map.{region}")) for region in REGIONS)
     return land.country_picture(land.Map(w, h, places, tuple(ground.ROUTES), names))
 
 
 def add_map(layer: Layer, look: ViewContext, world: World, chart: Chart, offer: DecisionOffer) -> None:
-    """Put map and stations on the table."""
     frame, shown = chart.frame, chart.map
     rim = Picture(frame.w, frame.h, tuple(brass_frame(frame.w, frame.h, RIM)), shadow=3)
     layer.lay("frame", rim, frame, z=-4)
-    layer.lay("map", country_of(world, shown.w, shown.h), shown, z=-3)
+    layer.lay("map", _country_of(world, shown.w, shown.h), shown, z=-3)
     region = _region(look)
     if region >= 0:
         layer.lay("light", land.region_light(REGIONS[region], shown.w, shown.h), shown, z=-2)
@@ -97,7 +95,6 @@ def _region(look: ViewContext) -> int:
 
 
 def _open(look: ViewContext, offer: DecisionOffer) -> frozenset[int]:
-    """Return the building spaces where a disc may be put, of the tab that is held if one is."""
     held = int(look.held.removeprefix("disc.")) if look.held.startswith("disc.") else -1
     return frozenset(
         action.space for action in offer.actions if isinstance(action, BuildProject) and held in (-1, action.project)
@@ -113,12 +110,11 @@ def _city(layer: Layer, world: World, chart: Chart, city: int, open_spaces: froz
     w, _ = city_size(face, chart.lot)
     layer.put(
         f"city.{city}", city_picture(face, chart.lot), x, y, w, z=1, label=city_name(city),
-        info=city_info(world, city),
+        info=_city_info(world, city),
     )  # fmt: skip
 
 
 def _add_names(layer: Layer, look: ViewContext, world: World, chart: Chart) -> None:
-    """Name the cities: all of them on a large map, where each name has its place, else those that find room."""
     if chart.scale < NAMED:
         _add_tight_names(layer, look, world, chart)
         return
@@ -134,10 +130,7 @@ def _add_names(layer: Layer, look: ViewContext, world: World, chart: Chart) -> N
 
 
 def _add_tight_names(layer: Layer, look: ViewContext, world: World, chart: Chart) -> None:
-    """Names in letters as small as may be, where they cover no city and no other name, with what cities are worth.
-
-    Where there is no room for both, the name stands alone.
-    """
+    """Where a name and what its city is worth do not both find room, the name stands alone."""
     shown, plate = chart.map, connection_box(chart)
     window = (shown.x + 2, shown.y + 2, shown.x + shown.w - 2, shown.y + shown.h - 2)
     blocked = ((plate.x, plate.y, plate.x + plate.w, plate.y + plate.h),)
@@ -158,8 +151,7 @@ def _add_tight_names(layer: Layer, look: ViewContext, world: World, chart: Chart
             layer.put(f"name.{city}", pill, *at, pill.width, z=2)
 
 
-def city_info(world: World, city: int) -> Message:
-    """Return what building in a city is worth."""
+def _city_info(world: World, city: int) -> Message:
     return _info(world.tables.cities[city])
 
 
@@ -192,7 +184,7 @@ def _space(layer: Layer, look: ViewContext, world: World, chart: Chart, space: i
     size = chart.lot * 0.94
     if owner is None:
         box = Rect(x - chart.lot / 2, y - chart.lot / 2, chart.lot, chart.lot)
-        layer.spot(f"space.{space}", box, _free_space(space), city_info(world, city))
+        layer.spot(f"space.{space}", box, _free_space(space), _city_info(world, city))
     elif owner < 0:
         layer.put(
             f"built.{space}", neutral_disc(), x, y, size, z=4, label=city_name(city), info=msg("ca.space.neutral")
@@ -212,10 +204,7 @@ def _free_space(space: int) -> Message:
 
 
 def _connection(layer: Layer, look: ViewContext, world: World, chart: Chart) -> None:
-    """Put a plate with the worth of the best connection on the map; pointing at it lights the way.
-
-    At the end the way of who is honoured is lit.
-    """
+    """Pointing at the plate lights the way; at the end the way of who is honoured is lit."""
     g: CarnegieState = look.view
     first = [company for seat, company in enumerate(g.companies) if party_of(seat) in look.honoured]
     company = first[0] if first else g.companies[shown_seat(look)]
@@ -339,7 +328,6 @@ def _settle(number: int, wishes: Sequence[NameWish], free: Sequence[Sequence[Pla
 
 
 def _around(wish: NameWish, slides: Sequence[float], steps: Sequence[float]) -> Iterator[Plate]:
-    """Yield the places beside a city, the one that looks best first."""
     best = NAME_EDGES[wish.side]
     yield _beside(wish, *best)
     for slide in slides:

@@ -84,7 +84,6 @@ def script(event: Event, shown: Table, look: ViewContext) -> Script | None:
 
 
 def _draw(event: ev.CardDrawn, shown: Table) -> Script | None:
-    """The card comes from the deck to the first slot, face down."""
     slot, deck = shown.index.get("slot.0"), shown.index.get("deck")
     if slot is None or deck is None:
         return None
@@ -95,7 +94,6 @@ def _draw(event: ev.CardDrawn, shown: Table) -> Script | None:
 
 
 def _turn(event: ev.CardTurned, g: CarnegieState, shown: Table) -> Script | None:
-    """The card is turned up, and what it might have said is gone."""
     card = shown.index.get("card")
     if not isinstance(card, Sprite):
         return None
@@ -178,7 +176,6 @@ def pull(event: ev.TabDeveloped, shown: Table, look: ViewContext, world: World) 
 
 
 def _slide(incomes: tuple[SpaceIncome, ...], box: Rect, own: str, tab: int) -> Script:
-    """Return how a tab comes out as far as its last space: the cabinet lets go of it bit by bit."""
     titled = box.h >= TITLED
     frame = part(box, art.tray_frame(box.w, box.h, len(incomes), titled))
     cover = part(box, art.cover_frame(box.w, box.h, len(incomes) - 1, titled))
@@ -244,18 +241,15 @@ DISC = 0.36
 
 
 def middle(shown: Table, name: str) -> Point | None:
-    """Return where a part of a page lies, or None if it does not."""
     part = shown.index.get(name)
     return (part.x, part.y) if part is not None else None
 
 
 def mine(event: Any, look: ViewContext) -> bool:
-    """Tell whether an event happens to the company that is shown."""
     return bool(event.party == shown_seat(look))
 
 
 def token(look: ViewContext, party: int) -> Picture:
-    """Return the disc of a party."""
     return mark_picture(seated(look.badges)[party].mark, look.settings.patterns)
 
 
@@ -294,7 +288,6 @@ class CarnegieMotion(Motion):
         return pull(event, shown, look, self.world)
 
     def _seen(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
-        """Return what moves besides the figures of the players."""
         if look.page == ANDREW_PAGE and look.view.andrew is not None:
             return script(event, shown, look)
         found = self._moves.get(type(event))
@@ -360,7 +353,6 @@ def _leave(event: ev.WentOnMission, shown: Table, look: ViewContext) -> Script |
 
 
 def _duty(event: ev.WentOnDuty, shown: Table, look: ViewContext) -> Script | None:
-    """The wage flies off, and somebody takes the desk."""
     place = middle(shown, f"desk.{event.cell}.{event.desk}")
     if not mine(event, look) or place is None:
         return None
@@ -388,7 +380,6 @@ def _donate(event: ev.DonationMade, shown: Table, look: ViewContext) -> Script |
 
 
 def _found(event: ev.DepartmentBuilt, shown: Table, look: ViewContext) -> Script | None:
-    """The tile flies to its cell, or leaves the pool."""
     tile = shown.index.get(f"tile.{event.department}")
     goal = middle(shown, f"room.{event.cell}") if mine(event, look) else None
     if isinstance(tile, Sprite):
@@ -408,7 +399,6 @@ def _pass_on(event: ev.RoundEnded, shown: Table, look: ViewContext) -> Script | 
 
 
 def _receive(event: ev.Received | ev.GoodsSold, shown: Table, look: ViewContext) -> Script | None:
-    """What is received flies from where it comes from to the digest of whoever gets it, as figures and signs."""
     digest = shown.index.get(f"digest.{event.party}")
     gain = _gain(event)
     if digest is None or not gain:
@@ -436,7 +426,6 @@ def _gain(event: ev.Received | ev.GoodsSold) -> Phrase:
 
 
 def _source(event: ev.Received | ev.GoodsSold, shown: Table, look: ViewContext) -> Point | None:
-    """Return where an income comes from: a department, a station or the tabs, if that lies on the page."""
     if isinstance(event, ev.GoodsSold):
         return middle(shown, "goods") if mine(event, look) else None
     if event.reason in ("transport", "last_box") and look.view.timeline.region >= 0:

@@ -46,7 +46,6 @@ def _connected(before: CarnegieState, after: CarnegieState) -> Occasion | None:
 
 
 def _tracks(g: CarnegieState) -> Iterator[Iterator[tuple[int, int]]]:
-    """Yield for each party, Andrew among them, the regions with the box of its disc."""
     yield from (enumerate(company.tracks) for company in g.companies)
     if g.andrew is not None:
         yield enumerate(g.andrew.tracks)
@@ -57,7 +56,6 @@ def _is_railroad(region: int, box: int) -> bool:
 
 
 def _first_train(events: Sequence[Event], before: CarnegieState) -> Occasion | None:
-    """Return who has the first railroad of the game, and where."""
     advanced = [event for event in events if isinstance(event, ev.TransportAdvanced)]
     first = next((event for event in advanced if _is_railroad(event.region, event.box)), None)
     if first is None or any(_is_railroad(region, box) for tracks in _tracks(before) for region, box in tracks):

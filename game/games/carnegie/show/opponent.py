@@ -48,8 +48,7 @@ DECK: Colour = (46, 92, 70)
 SLOT = Plate((8, 30, 23, 200), (130, 170, 146, 130), 1.0, 6, Engraving(0, 5, 0.5, (140, 196, 164, 22)))
 
 
-def victory_width(w: float) -> float:
-    """Return how wide the victory card of a slot is."""
+def _victory_width(w: float) -> float:
     return min(64.0, w * 0.4)
 
 
@@ -133,8 +132,7 @@ EDGE = 2.6
 
 
 @cached(16)
-def deck_picture(w: float, h: float, cards: int) -> Picture:
-    """Return a stack of face-down cards: some edges below the top one."""
+def _deck_picture(w: float, h: float, cards: int) -> Picture:
     room = EDGE * UNDER
     top = Rect(0, 0, w - room, h - room)
     edges = (
@@ -175,29 +173,25 @@ WORDED = 700.0
 
 
 def slots(box: Rect) -> tuple[Rect, ...]:
-    """Return where the victory slots lie."""
     return columns(Rect(box.x + 16, box.y + 56, box.w - 32, box.h - 72), len(VICTORY) + 1)[: len(VICTORY)]
 
 
-def deck_place(box: Rect) -> Rect:
-    """Return where the deck lies."""
+def _deck_place(box: Rect) -> Rect:
     return columns(Rect(box.x + 16, box.y + 56, box.w - 32, box.h - 72), len(VICTORY) + 1)[-1]
 
 
 def card_box(slot: Rect) -> Rect:
     """Return where the card in a slot lies: in its middle, large enough to be read."""
-    w = min(max(slot.w - 16, READABLE), (slot.h - victory_high(slot) * LAPPED - 18) * 148 / 184, LARGEST)
+    w = min(max(slot.w - 16, READABLE), (slot.h - _victory_high(slot) * LAPPED - 18) * 148 / 184, LARGEST)
     h = w * 184 / 148
     return Rect(slot.x + (slot.w - w) / 2, slot.y + slot.h - h - 8, w, h)
 
 
-def victory_high(slot: Rect) -> float:
-    """Return the height of the victory card of a slot."""
-    return victory_width(slot.w) * 88 / 64
+def _victory_high(slot: Rect) -> float:
+    return _victory_width(slot.w) * 88 / 64
 
 
 def add_andrew(layer: Layer, look: ViewContext, box: Rect) -> None:
-    """Put Andrew's slots, cards, deck and steps on the table."""
     g: CarnegieState = look.view
     andrew = g.andrew
     assert andrew is not None
@@ -217,12 +211,11 @@ def add_andrew(layer: Layer, look: ViewContext, box: Rect) -> None:
         _slot(layer, g, andrew, number, slot, bare)
     _way(layer, andrew, box)
     if told or andrew.deck:
-        layer.take(_deck(len(andrew.deck), _choosers(g, andrew), deck_place(box)))
+        layer.take(_deck(len(andrew.deck), _choosers(g, andrew), _deck_place(box)))
 
 
 @cached(8)
 def _head(token: Picture, title: Message | str, parts: Phrase, info: Message, box: Rect) -> Laid:
-    """Return his sign and name, at the right what he has."""
     h = box.h
     named = words(title, h * 0.6, palette.CREAM, face="title", grow=0.24)
     has = line(parts, readable(h * 0.5, 19.0), palette.SOFT_CREAM, 1, tall=1.25, grow=0.72)
@@ -231,7 +224,6 @@ def _head(token: Picture, title: Message | str, parts: Phrase, info: Message, bo
 
 
 def cards_worth(andrew: Andrew) -> int:
-    """Return the points of his cards so far."""
     return sum(VICTORY[slot] for slot in andrew.slots)
 
 
@@ -269,8 +261,7 @@ def _way(layer: Layer, andrew: Andrew, box: Rect) -> None:
 
 
 def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect, bare: bool) -> None:
-    """Put a slot on the table; where it is not ``bare`` the card of this round lies over it."""
-    count, here, w = andrew.slots.count(number), andrew.slot == number, victory_width(box.w)
+    count, here, w = andrew.slots.count(number), andrew.slot == number, _victory_width(box.w)
     layer.take(_ground(number, count, here, not count and bare and bool(andrew.deck), box))
     cards = [card for card, slot in zip(andrew.played, andrew.slots, strict=True) if slot == number]
     low = card_box(box).y - 8 if here else box.bottom - 12
@@ -283,8 +274,7 @@ def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect
 
 @cached(32)
 def _ground(number: int, count: int, here: bool, empty: bool, box: Rect) -> Laid:
-    """Return a slot with its victory card and its count so far ("2 × 3"); lit where the card rests."""
-    vp, h, w = VICTORY[number], box.h, victory_width(box.w)
+    vp, h, w = VICTORY[number], box.h, _victory_width(box.w)
     victory = cell(Icon(victory_card(vp, msg("ca.vp"), 64, 88)), h=w * 88 / 64, thing=Thing(f"victory.{number}", z=1))
     counted = f"{count} × {vp}" if box.w >= TALLIED else f"× {count}"
     tally = words(counted, max(16.0, h * 0.078), palette.CREAM, 1, "number", h=max(20.0, h * 0.095 * 2 - 20))
@@ -305,7 +295,6 @@ def fan(slot: Rect, head: float, low: float, count: int) -> tuple[Rect, ...]:
 
 
 def _card(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect) -> None:
-    """Put the card of this round on the table: its back, or its face with the two lines that are used lit."""
     if andrew.card < 0:
         picture = card_back(TYPES[andrew.back], box.w, box.h)
         layer.lay(
@@ -323,7 +312,6 @@ def _card(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect) -> None:
 
 
 def card_lines(g: CarnegieState, card: SoloCard) -> tuple[CardLine, ...]:
-    """Return the five lines of a card."""
     row = g.timeline.row
     steps: Phrase = (str(card.steps), Sign(f"region:{REGIONS[card.region]}"))
     says: tuple[Phrase, ...] = (
@@ -337,10 +325,7 @@ def card_lines(g: CarnegieState, card: SoloCard) -> tuple[CardLine, ...]:
 
 
 def _choosers(g: CarnegieState, andrew: Andrew) -> tuple[Message, ...]:
-    """Return how many cards are to come, and who chooses in the next round.
-
-    The round is named: while the next one is being told, the deck still lies as it did before.
-    """
+    """The round is named: while the next one is being told, the deck still lies as it did before."""
     left = msg("ca.deck.left", n=len(andrew.deck))
     if g.flow.round >= ROUNDS or not andrew.deck:
         return (left,)
@@ -349,10 +334,9 @@ def _choosers(g: CarnegieState, andrew: Andrew) -> tuple[Message, ...]:
 
 @cached(8)
 def _deck(cards: int, said: tuple[Message, ...], box: Rect) -> Laid:
-    """Return the cards to come, above them what they are, below what is said of them."""
     title = words(msg("ca.deck.title"), 19.0, palette.CREAM, 0.5, "title", h=30, thing=Thing("deck.title", z=1))
     told = [words(text, 16.0, palette.SOFT_CREAM, 0.5, "text", h=21) for text in said]
     most = min(box.w * 0.84 * 1.4, (box.h - 30 - 21 * len(said) - GAP) * 0.985, 238.0)
     thing = Thing("deck", msg("ca.deck"), msg("ca.deck.info", n=cards), 1)
-    deck = cell(Drawn(deck_picture, (cards,)), ratio=1 / 1.4, most=most, thing=thing) if cards else None
+    deck = cell(Drawn(_deck_picture, (cards,)), ratio=1 / 1.4, most=most, thing=thing) if cards else None
     return lay(column(title, layers(deck, grow=1), column(*told, thing=Thing("deck.count", z=1)), gap=GAP / 2), box)

@@ -122,7 +122,6 @@ def _beside_strip(page: str, whole: Rect, aside: bool) -> Places:
 
 
 def _with_column(page: str, whole: Rect, seats: int, aside: bool) -> Places:
-    """The timeline and the digests lie in a column at the right."""
     column = min(420.0, max(NARROWEST, min(COLUMN, whole.w * 0.297), whole.w * 0.27))
     main, right = whole.split_left(whole.w - column - GAP, GAP)
     timeline, rest = right.split_top(max(150.0, TIMELINE_H * min(1.15, column / COLUMN)), GAP)
@@ -136,7 +135,6 @@ def _with_column(page: str, whole: Rect, seats: int, aside: bool) -> Places:
 
 
 def _with_aside(page: str, whole: Rect, main: Rect, timeline: Rect, rest: Rect, seats: int) -> Places:
-    """Digests are single lines, so that what is carried lies in the column."""
     lines = (seats + GAP / LINE) * LINE
     if page == POOL and rest.h - lines < PLAN:
         lines = LINE

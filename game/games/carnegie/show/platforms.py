@@ -102,7 +102,6 @@ def station_laid(shown: StationFace, info: Message, box: Rect) -> Laid:
 
 
 def _head(shown: StationFace, w: float, h: float) -> Node:
-    """Return the name of a region and the level of the onlooker, in a narrow station by its sign alone."""
     level, size, short = TRACKS[shown.region].boxes[shown.box - 1].level, readable(17 * h / 144), w < WORDED
     region = REGIONS[shown.region]
     name = Text(msg(f"ca.map.{region}"), size, palette.LAND_INK[region], "title", spread=0.1)
@@ -113,7 +112,6 @@ def _head(shown: StationFace, w: float, h: float) -> Node:
 
 
 def _box(shown: StationFace, number: int, w: float, h: float, size: Point) -> Node:
-    """Return a box of a station: what it gives each employee and once, the discs there, the way below them."""
     facts, high, k = TRACKS[shown.region].boxes[number], size[1], h / 144
     free, letters = shown.open and number == shown.box, readable(18.5 * k)
     rim = (palette.GOLD_EDGE, 2.0) if free else ((112, 98, 60), 1.0)
@@ -136,7 +134,6 @@ def _box(shown: StationFace, number: int, w: float, h: float, size: Point) -> No
 
 
 def _discs(shown: StationFace, number: int, w: float, size: Point) -> Node:
-    """Return the discs in a box, two abreast where there are several."""
     here = [(party, token) for party, box, token in shown.discs if box == number + 1]
     across, (wide, high) = min(2, max(1, len(here))), size
     rows = max(1, -(-len(here) // across))
@@ -149,7 +146,6 @@ def _discs(shown: StationFace, number: int, w: float, size: Point) -> Node:
 
 
 def _platform(shown: StationFace, w: float, h: float) -> Node:
-    """Return who is on a mission, each group with the sign of its owner; they move together as far as it is needed."""
     tall = h * (0.285 if h >= ROOMY else 0.235)  # where the station is low, costs hang above their heads
     wide, parts, last = tall / PERSON, [], BONUS if w < HIDDEN else 0.0
     for seat, count, clerk, token, label in shown.groups:
@@ -165,7 +161,6 @@ def _platform(shown: StationFace, w: float, h: float) -> Node:
 
 
 def _roadbed(w: float, h: float, level: str, k: float) -> Picture:
-    """Return the way below a box: dots for carts, dashes for coaches, rails with sleepers for trains."""
     y, count = h / 2, int(w / (5 * k))
     if level == "cart":
         return Picture(w, h, tuple(Circle((i + 0.5) * w / count, y, 1.1 * k, BED) for i in range(count)))
@@ -187,7 +182,6 @@ def _ground(w: float, h: float, ink: Colour) -> Picture:
 
 
 def add_station(layer: Layer, look: ViewContext, box: Rect, region: int, offer: DecisionOffer, lit: bool) -> None:
-    """Put a station on the table, with discs on its track and employees on its platform."""
     g: CarnegieState = look.view
     seat = shown_seat(look)
     discs = tuple((party, tracks[region], layer.token(party)) for party, tracks in _tracks(g))
@@ -198,7 +192,7 @@ def add_station(layer: Layer, look: ViewContext, box: Rect, region: int, offer: 
     )  # fmt: skip
     now = g.companies[seat].tracks[region]
     shown = StationFace(region, now, Advance(region) in offer.actions, lit, discs, groups)
-    layer.take(station_laid(shown, station_info(g, seat, region), box))
+    layer.take(station_laid(shown, _station_info(g, seat, region), box))
 
 
 def disc_places(region: int, boxes: Mapping[int, int], box: Rect) -> Laid:
@@ -219,8 +213,7 @@ def _tracks(g: CarnegieState) -> list[tuple[int, list[int]]]:
     return [*found, (ANDREW, g.andrew.tracks)] if g.andrew is not None else found
 
 
-def station_info(g: CarnegieState, seat: int, region: int) -> Message:
-    """Return where a player stands on a track, and how many employees are there."""
+def _station_info(g: CarnegieState, seat: int, region: int) -> Message:
     company = g.companies[seat]
     box = company.tracks[region]
     facts = TRACKS[region].boxes[box - 1]

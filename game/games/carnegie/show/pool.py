@@ -95,7 +95,6 @@ def tile_picture(face: TileFace, w: float, h: float) -> Picture:
 
 
 def _top(w: float, h: float) -> tuple[Rect, float]:
-    """Return where the upper tile of a stack lies, and how far the edge of each further one is seen."""
     edge = EDGE / 2 if h < FLAT else EDGE
     return Rect(0, 0, w - 3 * edge, h - 3 * edge), edge
 
@@ -107,9 +106,6 @@ def _band(frame: Rect, kind: str) -> list[Shape]:
 
 
 def _flat(face: TileFace, w: float, h: float) -> list[Shape]:
-    """Return a tile too low for a room: name and price, below them what it does and its desks; these stand above where
-    there is no price.
-    """
     head, size, ink = h * 0.52, readable(h * 0.3, 17.0), deep(TYPE_INK[face.type])
     y, low = head * 0.56, (head + h) / 2
     shapes: list[Shape] = [
@@ -128,8 +124,8 @@ def _flat(face: TileFace, w: float, h: float) -> list[Shape]:
     return [*shapes, phrase(face.effect, (10, low), size, INK, room=right - 12 if face.price else w - 20)]
 
 
-def below_reason(h: float) -> float:
-    """Return how far from the top of a tile ``h`` high its reason ends; on a flat one nothing has room below it."""
+def _below_reason(h: float) -> float:
+    """On a flat one nothing has room below it."""
     return h * REASON + readable(16.5 * h / 190) * 0.9
 
 
@@ -162,7 +158,6 @@ def _body(face: TileFace, w: float, h: float, k: float) -> list[Shape]:
 
 
 def _tag(price: str, right: float, y: float, k: float) -> Row:
-    """Return what a tile costs on a small plate that ends at ``right``."""
     return Row(
         (price, crate()), right - 14 * k, y, 17 * k, CREAM, align="right",
         plate=palette.GREEN_FILL, rim=INLAY, pad=7 * k, high=23 * k,
@@ -170,7 +165,6 @@ def _tag(price: str, right: float, y: float, k: float) -> Row:
 
 
 def _window(face: TileFace, w: float, h: float) -> list[Shape]:
-    """Return the room of a tile, without frieze; desks stand in its middle."""
     shapes = walls(face.type, w, h, 0.0)
     desk_w = max(38.0, h * 0.45)
     count = len(face.wages)
@@ -236,8 +230,7 @@ def _head(kind: int, left: int, short: bool) -> Node:
     )  # fmt: skip
 
 
-def stacks_of(world: World, g: CarnegieState, kind: int) -> list[int]:
-    """Return the tiles of a type that are in this game: in the pool, in a company, reserved or with Andrew."""
+def _stacks_of(world: World, g: CarnegieState, kind: int) -> list[int]:
     used = {index for company in g.companies for index in (*company.departments, company.reserve)}
     used |= set(g.andrew.tiles) if g.andrew is not None else set()
     return [
@@ -250,9 +243,8 @@ def stacks_of(world: World, g: CarnegieState, kind: int) -> list[int]:
 
 
 def add_pool(layer: Layer, look: ViewContext, world: World, box: Rect) -> None:
-    """Put the pool on the table."""
     g: CarnegieState = look.view
-    lots = tuple(tuple(stacks_of(world, g, kind)) for kind in range(len(TYPES)))
+    lots = tuple(tuple(_stacks_of(world, g, kind)) for kind in range(len(TYPES)))
     laid = pool_laid(lots, tuple(sum(g.table.pool[index] for index in stacks) for stacks in lots), box)
     layer.take(laid)
     for index in (index for stacks in lots for index in stacks):
@@ -261,7 +253,6 @@ def add_pool(layer: Layer, look: ViewContext, world: World, box: Rect) -> None:
 
 
 def _stack(layer: Layer, look: ViewContext, world: World, index: int, size: Point) -> Node:
-    """Return a stack: its upper tile, those that stay when that one is carried away, and what hangs on it."""
     g, seat, (w, h) = look.view, shown_seat(look), size
     company, department = g.companies[seat], world.departments[index]
     reserved, own = company.reserve == index, index in company.departments
@@ -298,17 +289,13 @@ def _stack(layer: Layer, look: ViewContext, world: World, index: int, size: Poin
 
 
 def _tag_place(h: float, reason: bool) -> float:
-    """Return where the middle of the tag of a reserved tile is: below its reason, on a flat one below its name."""
     if h < FLAT:
         return h * LOWER + 2
-    return min(below_reason(h) + 15, h - 13) if reason else h * 0.5
+    return min(_below_reason(h) + 15, h - 13) if reason else h * 0.5
 
 
 def _refusal(company: Company, index: int, prices: tuple[int, ...]) -> Message | str:
-    """Return in a few words why a company could not build a tile now; nothing if it could.
-
-    That the reserved tile comes first stands on that tile.
-    """
+    """That the reserved tile comes first stands on that tile."""
     if index in company.departments:
         return msg("ca.tile.yours")
     if 0 <= company.reserve != index:
@@ -324,13 +311,11 @@ def _owning(g: CarnegieState, index: int) -> list[int]:
 
 
 def _owners(layer: Layer, g: CarnegieState, index: int) -> Node:
-    """Return small discs of those who have a department, on the edge of its stack."""
     names = ((party, f"owner.{index}.{party}") for party in _owning(g, index))
     discs = [cell(Icon(layer.token(party)), w=DISC, thing=Thing(name, z=3)) for party, name in names]
     return column(row(*discs, gap=-DISC / 10, pad=(DISC / 4, 0, 0, 0), h=DISC), at=(0, 1), pad=(0, 0, 0, 3 - DISC / 2))
 
 
 def owners(layer: Layer, g: CarnegieState, index: int) -> Message:
-    """Return who has a department."""
     names = [msg("ca.player", seat=layer.parties[party].name) for party in _owning(g, index)]
     return msg("ca.tile.owners", names=telling.listed(names)) if names else msg("ca.tile.owners.none")

@@ -61,8 +61,7 @@ def joined(events: Sequence[Event]) -> LogLine | None:
     return told(events) if told is not None else None
 
 
-def floor_words(floor: int) -> Message:
-    """Return a floor in words; 0 is the lobby."""
+def _floor_words(floor: int) -> Message:
     return msg("ca.cell.floor", floor=floor) if floor else msg("ca.cell.lobby")
 
 
@@ -86,10 +85,10 @@ def _moves(events: Sequence[ev.EmployeeMoved]) -> LogLine:
     if not found:
         return LogLine(msg("ca.log.moves.back", seat=SeatName(last.party), n=len(events)), party, pieces)
     if len(found) == 1:
-        where, key = floor_words(next(iter(found))), f"ca.log.moves.{last.how}.together"
+        where, key = _floor_words(next(iter(found))), f"ca.log.moves.{last.how}.together"
     else:
         each = sorted(found.items())
-        where = telling.listed([msg("ca.log.moves.to", n=amount, cell=floor_words(floor)) for floor, amount in each])
+        where = telling.listed([msg("ca.log.moves.to", n=amount, cell=_floor_words(floor)) for floor, amount in each])
         key = f"ca.log.moves.{last.how}"
     return LogLine(msg(key, seat=SeatName(last.party), n=found.total(), where=where), party, pieces)
 
@@ -123,7 +122,6 @@ def _tracks(events: Sequence[ev.TransportAdvanced]) -> LogLine:
 
 
 def _sum(events: Sequence[ev.Received]) -> LogLine:
-    """The sum of what comes from alike sources, such as several projects."""
     last = events[-1]
     money, goods, vp, study, moves = (
         sum(amounts) for amounts in zip(*((e.money, e.goods, e.vp, e.study, e.moves) for e in events), strict=True)
@@ -162,7 +160,7 @@ def _of(party: int, said: Message, *pieces: str, major: bool = False, run: str =
 
 
 def _cell(cell: int) -> Message:
-    return floor_words(0 if cell == LOBBY else CELLS[cell].floor)
+    return _floor_words(0 if cell == LOBBY else CELLS[cell].floor)
 
 
 def _received(e: ev.Received) -> LogLine:
@@ -319,7 +317,6 @@ MANY = 2
 
 
 def _where(cities: Sequence[Message]) -> Message:
-    """Return cities by name, or how many they are."""
     if len(cities) > NAMED:
         return msg("ca.story.cities", n=len(cities))
     if len(cities) < 2:
@@ -384,7 +381,6 @@ class CarnegieRecord(Record):
         return occasion(events, before, after)
 
     def standing(self, view: Any) -> StatTable | None:
-        """Return the final score of everybody if the game ended now, by part."""
         g: CarnegieState = view
         scores = contestants(self.world, g)
         keys = list(dict.fromkeys(part.key for score in scores for part in score.lines))
@@ -398,7 +394,6 @@ class CarnegieRecord(Record):
         return StatTable(msg("ca.standing"), _parties(g), tuple(rows))
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
-        """Return scores, money and employees at the end of each round, and the points of each source."""
         course = RoundPlots.of(moments, lambda number: msg("ca.round.short", round=number))
         everybody = _parties(moments[-1].state)
         seats = everybody[: len(moments[-1].state.companies)]
@@ -419,7 +414,6 @@ class CarnegieRecord(Record):
         )
 
     def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
-        """Return what everybody earned, paid, built and gave."""
         events, g = all_events(moments), moments[-1].state
         parties = _parties(g)
 

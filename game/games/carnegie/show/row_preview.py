@@ -90,7 +90,6 @@ def _name_w(w: float) -> float:
 def _line(
     layer: Layer, look: ViewContext, world: World, seat: int, facts: Forecast, sizes: tuple[float, float, float]
 ) -> Node:
-    """Return what one player gets, and how often which department can be used: at the right, beneath, or not."""
     g, own, (w, h, size) = look.view, seat == shown_seat(look), sizes
     employees, projects, nothing = _event(world, g, seat, facts.region, facts.donation)
     each = uses(world, g, seat, facts.row)
@@ -131,7 +130,6 @@ def _departments(g: CarnegieState, seat: int, each: Mapping[int, int]) -> Phrase
 def _event(
     world: World, g: CarnegieState, seat: int, region: int, donation: bool
 ) -> tuple[Phrase, Phrase, Message | str]:
-    """Return what employees and projects bring a seat in an event, or in words why nothing does."""
     if region < 0:
         return (), (), _donating(world, g, seat)
     there = g.companies[seat].missions[region]
@@ -147,7 +145,6 @@ def _event(
 
 
 def _donating(world: World, g: CarnegieState, seat: int) -> Message:
-    """Return whether a seat may donate at what price, or what it lacks."""
     if may_donate(world, g, seat):
         return msg("ca.bubble.donation", cost=donation_cost(world, g, seat))
     if not g.companies[seat].discs:
@@ -237,10 +234,6 @@ def add_reserve(layer: Layer, look: ViewContext, world: World, box: Rect, *, lit
 
 @cached(16)
 def _reserve(face: TileFace | None, more: int, label: Message, info: Message, lit: bool, box: Rect) -> Laid:
-    """Return the paper of the reserve: the wooden frame with the tile, what it is, and what building costs.
-
-    They lie side by side, on a high paper below each other.
-    """
     upright = box.h > box.w * UPRIGHT
     high = min(TILE[1], box.h - 14)
     wide = min(TILE[0], box.w * (0.9 if upright else 0.56), high * TILE[0] / TILE[1])

@@ -87,10 +87,7 @@ class CarnegieScenery(Scenery):
         self.meanings = meanings
 
     def pages(self, look: ViewContext) -> tuple[Page, ...]:
-        """Return the pages with their keys.
-
-        A low window has the timeline in a column of every page instead of a strip, and one page at a time.
-        """
+        """A low window has the timeline in a column of every page instead of a strip, and one page at a time."""
         low = compact(look)
         tabs = tuple(
             Page(
@@ -130,7 +127,7 @@ class CarnegieScenery(Scenery):
             add_reserve(layer, look, self.world, places.reserve)
         if places.aside is not None:
             hand.add_hand(layer, look, self.world, page, places.aside, shown_seat(look), offer)
-        add_drafts(layer, look, self.gestures, self.meanings, places)
+        _add_drafts(layer, look, self.gestures, self.meanings, places)
         whose = {COMPANY: shown_seat, RIVALS: peeked}.get(page)
         shown = str(whose(look)) if whose else ""
         table = Table.of(places.w, places.h, layer.sprites, layer.spots, column=places.column)
@@ -169,7 +166,6 @@ class CarnegieScenery(Scenery):
             add_drawers(layer, look, self.world, seat, drawers, offer, own=True)
 
     def heeds(self, target: str) -> bool:
-        """Rows show what they would bring; rivals, employees, stations and the connection show more, too."""
         kind = target.partition(".")[0]
         return kind in ("row", "rival", "digest", "trainee", "worker", "station", "connection")
 
@@ -188,8 +184,9 @@ ASIDE, STEP, STAND = 0.88, 0.5, 0.66
 """Where in a room a step is numbered and who is led there stands, as parts of its width and height."""
 
 
-def add_drafts(layer: Layer, look: ViewContext, gestures: CarnegieGestures, meanings: Meanings, places: Places) -> None:
-    """Mark what the draft of a look would do on the page that has been laid."""
+def _add_drafts(
+    layer: Layer, look: ViewContext, gestures: CarnegieGestures, meanings: Meanings, places: Places
+) -> None:
     if look.decision is None or not look.draft:
         return
     discs = any(isinstance(f.gesture, Drag) and f.gesture.source.startswith(DISCS) for f in look.draft)
@@ -215,7 +212,6 @@ def _room(layer: Layer, look: ViewContext, places: Places) -> Rect:
 
 
 def _lead(marks: Drafts, look: ViewContext, employee: str, goal: str, label: Label) -> None:
-    """Draw the way of an employee through the rooms: a number for each step, where it will stand, what that means."""
     steps = [f"room.{action.target}" for action in look.way if isinstance(action, MoveEmployee)] or [goal]
     rooms = [room for name in steps if (room := marks.where(name)) is not None]
     start = marks.where(employee)
@@ -240,7 +236,6 @@ def label_of(look: ViewContext, gestures: CarnegieGestures, meanings: Meanings) 
 
 
 def _counted(action: Action, amount: int) -> Action:
-    """Return the action with the amount that has been chosen for it."""
     if amount and isinstance(action, Trade | TakePerProject | Sell):
         return replace(action, amount=amount)
     return action

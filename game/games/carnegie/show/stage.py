@@ -18,7 +18,7 @@ from game.present.stage.bundle import Stage
 
 
 def stage(game: Game[Any], board: Board | None) -> Stage:
-    """Return the stage of a table; cities lie where the components say, which the board agrees with."""
+    """The cities lie where the components say, which the board agrees with."""
     assert isinstance(game, Carnegie)
     world = game.world
     gestures, meanings = CarnegieGestures(world), Meanings(world)

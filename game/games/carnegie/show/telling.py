@@ -26,17 +26,14 @@ _GAINS = ("money", "goods", "vp", "study", "hire", "moves")
 
 
 def short_name(index: int) -> Message:
-    """Return the name of a department where there is little room."""
     return msg(f"ca.short.{DEPARTMENT_IDS[index]}")
 
 
 def listed(parts: Sequence[Message]) -> Message:
-    """Return parts as an enumeration."""
     return enumerated(parts, "ca.list")
 
 
 def either(parts: Sequence[Message]) -> Message:
-    """Return parts as alternatives."""
     return enumerated(parts, "ca.either")
 
 
@@ -52,7 +49,6 @@ def cell_name(company: Company, cell: int) -> Message:
 
 
 def room_title(company: Company, cell: int) -> Message:
-    """Return the same as a heading."""
     return _called(company, cell, "ca.lobby", "ca.lot")
 
 
@@ -73,7 +69,6 @@ def department_info(department: Department) -> Message:
 
 
 def company_info(world: World, g: CarnegieState, seat: int) -> Message:
-    """Return what a player has, in one sentence."""
     company = g.companies[seat]
     return msg(
         "ca.company.info",
@@ -96,7 +91,6 @@ def row_name(kind: int, short: bool = False) -> Message:
 
 
 def event_words(region: int, donation: bool) -> Message:
-    """Return an event in words."""
     if region < 0:
         return phase_name("ca.donation")
     return msg("ca.event.both" if donation else "ca.event.income", region=region_name(region))

@@ -108,7 +108,6 @@ def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
 
 
 def _cost(says: Message | str, at: Point, size: float, w: float, low: bool) -> Row:
-    """Return what a failure costs: about ``at`` on a low ticket, else left of it."""
     letters = readable(size * 0.86)
     pad, high, gap = (letters * 0.25, 1.3, 0.15) if low else (size * 0.55, 1.5, 0.35)
     parts, ink = (says, sign("arrow", palette.CREAM)), palette.CREAM
@@ -119,7 +118,6 @@ def _cost(says: Message | str, at: Point, size: float, w: float, low: bool) -> R
 
 
 def tick(x: float, y: float, r: float) -> list[Shape]:
-    """Return a white tick on a green disc."""
     mark = ((x - r * 0.46, y), (x - r * 0.1, y + r * 0.38), (x + r * 0.5, y - r * 0.38))
     return [*disc(x, y, r, DONE), Line(mark, palette.CHALK, r * 0.22)]
 
@@ -188,11 +186,8 @@ def place_words(kind: Failure, what: int) -> Message:
     return names[kind](what)
 
 
-def ticket_of(step: Step, why_not: str, result: Message | None = None, box: int = 0) -> Ticket:
-    """Return a step as a ticket with its reason; ``why_not`` is the obstacle on which it failed, if it did.
-
-    ``result`` says what came of it, where the card does not; ``box`` is the one that a disc has reached.
-    """
+def _ticket_of(step: Step, why_not: str, result: Message | None = None, box: int = 0) -> Ticket:
+    """``result`` says what came of the step, where the card does not; ``box`` is the one that a disc has reached."""
     sign = SIGNS.get(step.kind, step.kind)
     if step.kind == "shift":
         about = msg("ca.ticket.shift", n=step.what)
@@ -205,7 +200,6 @@ def ticket_of(step: Step, why_not: str, result: Message | None = None, box: int 
 
 
 def add_tickets(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hovered: int) -> None:
-    """Put the tickets on the table: of the open card, or what the next card may say of each row."""
     layer.take(lay(cell(palette.PAPER, thing=Thing("steps", z=-1, shadow=3)), box))
     title = msg("ca.steps.done") if andrew.card >= 0 else msg("ca.steps.may", type=type_name(max(0, andrew.back)))
     head = words(title, 16.0, palette.INK, thing=Thing("steps.title"))
@@ -216,14 +210,13 @@ def add_tickets(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hover
     shown = tickets_of(g, andrew)
     places = ticket_places(box, len(shown) + 1)
     for number, ticket in enumerate(shown):
-        lay_ticket(layer, f"ticket.{number}", ticket, places[number])
+        _lay_ticket(layer, f"ticket.{number}", ticket, places[number])
     rest, vp = places[len(shown)], VICTORY[andrew.slot]
     told = msg("ca.ticket.rests"), msg("ca.ticket.rests.at", n=vp)
     layer.lay("rests", resting_plate(*told, vp, rest.w, rest.h), rest, z=2, label=told[0], info=told[1])
 
 
 def tickets_of(g: CarnegieState, andrew: Andrew) -> list[Ticket]:
-    """Return the steps of the open card."""
     steps = steps_of(SOLO_CARDS[andrew.card], g.timeline.row, g.timeline.donation)
     obstacles, taken = obstacles_met(g, andrew, steps), iter(tiles_of(andrew, steps))
     moved = sum(step.kind == "step" and not andrew.failed >> number & 1 for number, step in enumerate(steps))
@@ -233,12 +226,11 @@ def tickets_of(g: CarnegieState, andrew: Andrew) -> list[Ticket]:
         moved -= done and step.kind == "step"
         box = andrew.tracks[step.what] - moved if step.kind == "step" else 0
         result = telling.short_name(next(taken)) if step.kind == "tile" and done else None
-        found.append(ticket_of(step, obstacles[number], result, box))
+        found.append(_ticket_of(step, obstacles[number], result, box))
     return found
 
 
-def lay_ticket(layer: Layer, name: str, ticket: Ticket, place: Rect) -> None:
-    """Put one ticket on the table."""
+def _lay_ticket(layer: Layer, name: str, ticket: Ticket, place: Rect) -> None:
     label = ticket.title if isinstance(ticket.title, Message) else None
     info = ticket.lines[0] if isinstance(ticket.lines[0], Message) else None
     if len(ticket.lines) > 1:
@@ -263,7 +255,7 @@ def _coming(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hovered: 
         name = msg(f"ca.row.{TYPES[row]}") if place.w < NAMED else type_name(row)
         state: Outcome = "chosen" if row == hovered else "waiting"
         ticket = Ticket(TYPES[row], name, (may, event), state, event="donation" if gives else "")
-        lay_ticket(layer, f"may.{row}", ticket, place)
+        _lay_ticket(layer, f"may.{row}", ticket, place)
 
 
 def amount(card: SoloCard, row: int) -> int:
@@ -273,6 +265,5 @@ def amount(card: SoloCard, row: int) -> int:
 
 
 def spread(amounts: list[int]) -> str:
-    """Return the least and the most of some amounts."""
     low, high = min(amounts), max(amounts)
     return str(low) if low == high else f"{low}–{high}"

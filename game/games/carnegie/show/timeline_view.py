@@ -95,7 +95,6 @@ def timeline_laid(box: Rect, named: bool) -> Laid:
 
 
 def _divided(parts: Sequence[Node], w: float, h: float, named: bool) -> Node:
-    """Return name, start, four positions and the end of a row side by side, in a timeline ``w`` wide."""
     name, start, end = (0.232 * w, 0.045 * w, 0.188) if named else (NAME, 0.0, 0.22)
     first, second, *cells, last = parts
     spaces = grid(cells, len(cells), GAP, grow=1)
@@ -155,7 +154,6 @@ def _sign(event: str, word: Message | str, h: float, named: bool) -> Node:
 
 
 def _way(h: float) -> Node:
-    """Return the arrow from the marker to the next cell."""
     return layers(cell(Drawn(_arrow, (h,))), pad=(0, 0, 1 - GAP, 0))
 
 
@@ -181,18 +179,16 @@ def marker_picture(kind: str, turned: bool = False) -> Picture:
     return Picture(48, 48, tuple(shapes), shadow=1)
 
 
-def event_id(g: CarnegieState, row: int, position: int) -> str:
-    """Return the id of an event: a region or ``donation``."""
+def _event_id(g: CarnegieState, row: int, position: int) -> str:
     region, _ = event_of(g.timeline, row, position)
     return REGIONS[region] if region >= 0 else "donation"
 
 
 def add_timeline(layer: Layer, look: ViewContext, world: World, places: Places) -> None:
-    """Put timeline and digests on the table, where this page shows them."""
     if places.timeline is None or places.digests is None:
         return
     _timeline(layer, look, places.timeline, places.named)
-    row = asked_row(look)
+    row = _asked_row(look)
     facts = forecast(look.view, row) if row >= 0 else None
     if facts is None:
         add_digests(layer, look, places.digests)
@@ -207,8 +203,7 @@ def _bubble_place(digests: Rect, aside: Rect | None) -> Rect:
     return Rect(digests.x, digests.y, digests.w, aside.bottom - digests.y)
 
 
-def asked_row(look: ViewContext) -> int:
-    """Return the row that is pointed at or drafted, or -1."""
+def _asked_row(look: ViewContext) -> int:
     pointed = look.hover.startswith("row.") or any(
         getattr(facet.gesture, "target", "").startswith("row.") for facet in look.draft
     )
@@ -223,7 +218,7 @@ def _timeline(layer: Layer, look: ViewContext, box: Rect, named: bool) -> None:
     ground = timeline_laid(box, named)
     layer.take(ground)
     for number, marker in enumerate(g.timeline.markers):
-        events = tuple(event_id(g, number, position) for position in range(1, END + 1))
+        events = tuple(_event_id(g, number, position) for position in range(1, END + 1))
         words = tuple(msg(f"ca.event.{event}") for event in events)
         names = telling.row_name(number), telling.row_name(number, short=True)
         lit = number == chosen, number == event

@@ -93,7 +93,6 @@ class Meanings:
         return self._told[type(action)](look.view, asked.seat, action).label
 
     def _figures(self, g: CarnegieState, seat: int, action: Action) -> tuple[FigureChange, ...]:
-        """Return what an answer that costs something leaves of money and goods, with what comes for it at once."""
         company, costs = g.companies[seat], self._costs(g, seat, action)
         if not any(costs):
             return ()
@@ -291,7 +290,6 @@ class Meanings:
         return replace(_scoring(g, cell.vp, _as_known(action, found)), label=label)
 
     def _develop(self, g: CarnegieState, seat: int, action: act.Develop) -> ActionText:
-        """Return what a tab is worth where it would stand; without points, that a space is shown."""
         pulls = g.companies[seat].pulls[action.tab]
         before, ahead = self.world.tables.tabs[action.tab].positions[pulls : pulls + 2]
         project, points = project_name(action.tab), ahead.vp - before.vp
@@ -320,7 +318,6 @@ class Meanings:
 
 
 def _green(parts: Phrase) -> Label:
-    """Return a line of figures and signs as a gain."""
     return tuple(
         sign_of(part.name, INK) if isinstance(part, Sign) else gain(part) if isinstance(part, str) else part
         for part in parts
@@ -344,7 +341,6 @@ def _steps(g: CarnegieState, count: int) -> Label:
 
 
 def _way(g: CarnegieState, seat: int, way: Sequence[Action]) -> Label:
-    """Return what stands where an employee is led to: the steps, and what building there costs from then on."""
     company, last = g.companies[seat], way[-1]
     steps = _steps(g, len(way))
     if not isinstance(last, act.MoveEmployee) or company.departments[last.target] >= 0:
@@ -355,7 +351,6 @@ def _way(g: CarnegieState, seat: int, way: Sequence[Action]) -> Label:
 
 
 def _gain(worth: Worth) -> Message:
-    """Return what a project is worth: points of its city, its income, the connection it widens."""
     parts = [msg("ca.gain.city", n=worth.points)] if worth.points else []
     parts.append(msg("ca.gain.income", gain=telling.space_words(worth.space)))
     if worth.connection:
@@ -370,12 +365,10 @@ def _does(name: str, reason: Message | None = None, **values: Value) -> ActionTe
 
 
 def _as_known(action: Action, found: ActionText) -> ActionText:
-    """Return the same with what can be said for such an answer wherever it is possible."""
     return replace(found, reason=msg(f"ca.reason.{action.name}"))
 
 
 def _scoring(g: CarnegieState, points: int, found: ActionText) -> ActionText:
-    """Return the same; in the last round points are all that it is for."""
     return replace(found, reason=msg("ca.reason.points", n=points)) if g.flow.round == ROUNDS else found
 
 
@@ -395,7 +388,6 @@ def _lead(g: CarnegieState, seat: int, way: Sequence[Action]) -> Message:
 
 
 def _step_reason(g: CarnegieState, seat: int, action: act.Advance) -> Message | None:
-    """Return what a step of a track changes: its level, else a bonus at once, else what recalls bring that come."""
     box = g.companies[seat].tracks[action.region]
     now, ahead = TRACKS[action.region].boxes[box - 1 : box + 1]
     if ahead.level > now.level:

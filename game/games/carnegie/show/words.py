@@ -93,7 +93,6 @@ NOT_NOW = {
 
 
 def _staffed(look: ViewContext) -> set[int]:
-    """Return the cells in which somebody may take a desk now."""
     return {action.cell for action in offer_of(look.decision).actions if isinstance(action, act.PutOnDuty)}
 
 
@@ -146,7 +145,6 @@ class CarnegieWords(TableWords):
         }
 
     def outlook(self, look: ViewContext) -> Message | None:
-        """Return what the round is about, and study points that wait to be spent."""
         g: CarnegieState = look.view
         if look.decision is None or not g.flow.stack:
             return None
@@ -166,12 +164,10 @@ class CarnegieWords(TableWords):
         return None
 
     def pointed(self, look: ViewContext) -> Message | None:
-        """Return what choosing the row that is pointed at would lead to."""
         kind, _, row = look.hover.partition(".")
         return telling.row_info(look.view, int(row)) if kind == "row" and row.isdigit() else None
 
     def idle(self, look: ViewContext, target: str) -> Message:
-        """Return what is said of a thing that means nothing now."""
         kind, *rest = target.split(".")
         if kind in ("room", "steps") and len(rest) == 1 and offer_of(look.decision).any(act.MoveEmployee):
             return msg("why.ca.carry_here")
@@ -193,7 +189,6 @@ class CarnegieWords(TableWords):
         return msg("ca.amount.sell" if isinstance(action, act.Sell) else f"ca.amount.{action.name}")
 
     def timeline(self, view: Any) -> Timeline:
-        """Return the rounds, the phases of this round or of the set-up, and the order of turns."""
         g: CarnegieState = view
         over = not g.flow.stack
         bottom = g.flow.stack[0] if g.flow.stack else ""
@@ -249,7 +244,6 @@ def _tabs(world: World) -> Aid:
 
 
 def _tab_points(world: World) -> Aid:
-    """Return what each tab is worth at the end, position by position."""
     rows: Rows = tuple(
         (project_title(project), "/".join(str(position.vp) for position in tab.positions))
         for project, tab in enumerate(world.tables.tabs)
@@ -291,7 +285,6 @@ def _end(choice_tiles: bool) -> Aid:
 
 
 def _departments(world: World, view: CarnegieState | None) -> Aid:
-    """Return what each department does that is printed or was in the pool."""
     shown = [
         index
         for index, department in enumerate(world.departments)

@@ -22,7 +22,6 @@ class EmpireGestures(Gestures):
 
     @property
     def keys(self) -> Sequence[tuple[str, Message]]:
-        """A gear is laid without a boost."""
         return ((NOTHING, msg("ee.press.no_boost")),)
 
     def facets(self, look: ViewContext, action: Action) -> Facets:
@@ -45,7 +44,6 @@ class EmpireGestures(Gestures):
         return (Facet("salvage", Drag(f"supply.{KINDS[action.kind]}", f"score.{seat}")),)
 
     def meant(self, look: ViewContext, target: str) -> Action | None:
-        """Return the engine placed with a side, or the gear laid below an engine; of gears in hand the first."""
         if look.decision is None:
             return None
         kind, *rest = target.split(".")

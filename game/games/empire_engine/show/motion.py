@@ -82,7 +82,6 @@ def _script(event: Event, shown: Table, places: Places, look: ViewContext) -> Sc
 
 
 def _fly(event: ev.CubesMoved, shown: Table, places: Places) -> Script:
-    """Carry cubes one after the other along a slight arc; those that leave a tray are taken from its end."""
     ax, ay = _middle(places, event.source, event.kind)
     bx, by = _middle(places, event.target, event.kind)
     flights: list[Script] = []
@@ -102,7 +101,6 @@ def _middle(places: Places, pile: ev.Pile, kind: int) -> tuple[float, float]:
 
 
 def _taken(event: ev.CubesMoved, shown: Table, index: int) -> str:
-    """Return the sprite that leaves: the boost on a gear, or the last cube of a tray."""
     source = event.source
     if source.where == "gear":
         return f"boost.{source.seat}.{ENGINES[source.engine]}"
@@ -125,10 +123,7 @@ def _landing(event: ev.CubesMoved, shown: Table, places: Places, index: int) -> 
 
 
 def _turn(event: ev.EngineTurned, shown: Table, places: Places) -> Script | None:
-    """Turn the wheel by quarter turns and its drive gear against it; then everything stands upright again.
-
-    What told where the turn would lead goes first.
-    """
+    """What told where the turn would lead goes first; at the end everything stands upright again."""
     word = ENGINES[event.engine]
     wheel, drive, caption = f"engine.{event.seat}.{word}", f"drive.{event.seat}.{word}", f"caption.{event.seat}.{word}"
     large = places.large(event.seat)
@@ -157,7 +152,6 @@ def _turn(event: ev.EngineTurned, shown: Table, places: Places) -> Script | None
 
 
 def _lay(event: ev.GearLaid, shown: Table, places: Places) -> Script:
-    """A rival's card comes from the name plate; the own one from the tray, if it does not lie there already."""
     zone = places.slot(event.seat, event.engine)
     name = f"laid.{event.seat}.{ENGINES[event.engine]}"
     own = shown.index.get(f"card.{GEARS[event.gear]}") if places.large(event.seat) and event.gear != HIDDEN else None
@@ -200,7 +194,6 @@ def _show_engines(event: ev.EnginesRevealed, places: Places) -> Script:
 
 
 def _open_chests(g: EmpireState, shown: Table, places: Places) -> Script | None:
-    """Open the chests from the last place to the first, the points of each counting up; the winner has a fanfare."""
     if any(HIDDEN in empire.score for empire in g.empires):
         return None
     parts: list[Script] = []
@@ -227,7 +220,6 @@ def counted(total: int) -> tuple[int, ...]:
 
 
 def _block(event: ev.AttackBlocked, places: Places) -> Script:
-    """A shield flashes over the defender's ready pile."""
     zone = places.zone(event.victim, "ready")
     attack = f"{event.seat}.{ENGINES[event.engine]}"
     name = f"shield.{attack}"

@@ -27,7 +27,6 @@ HIGHEST = 1.2
 
 
 def _stretched(layout: Layout, factor: float) -> Mapping[str, Zone]:
-    """Return the zones so many times as high, and as far from the upper edge."""
     return {name: replace(zone, y=zone.y * factor, h=zone.h * factor) for name, zone in layout.zones.items()}
 
 
@@ -44,7 +43,6 @@ class Places:
         self._first = viewer or 0
 
     def place(self, seat: int) -> int:
-        """Return the place of a seat, 0 for the onlooker."""
         return (seat - self._first) % self._seats
 
     def large(self, seat: int) -> bool:
@@ -52,11 +50,9 @@ class Places:
         return self.place(seat) == 0
 
     def zone(self, seat: int, name: str) -> Zone:
-        """Return a zone of a seat, for example ``engine.L``."""
         return self._zones[f"place.{self.place(seat)}.{name}"]
 
     def common(self, name: str) -> Zone:
-        """Return a zone that belongs to nobody."""
         return self._zones[name]
 
     # ---- machines
@@ -79,7 +75,6 @@ class Places:
         return math.copysign(abs(aside) + small - tips, aside)
 
     def drive(self, seat: int, engine: int) -> tuple[float, float, float]:
-        """Return middle and diameter of the drive gear."""
         x, y, diameter = self.wheel(seat, engine)
         tips = diameter * TEETH_OUT
         small = tips / RATIO
@@ -95,7 +90,6 @@ class Places:
         return x + away * math.sin(angle), y - away * math.cos(angle), diameter * 2 * (PLATE + 6) / WHEEL
 
     def caption(self, seat: int, engine: int) -> Zone:
-        """Return where the plate hangs that names the active action."""
         zone = self.zone(seat, f"engine.{ENGINES[engine]}")
         h, margin = (48.0, 22.0) if self.large(seat) else (39.0, 4.0)
         return Zone(zone.id, zone.x + margin, zone.y + 3, zone.w - 2 * margin, h)
@@ -174,7 +168,6 @@ class Places:
         return Zone(KINDS[kind], zone.x + margin, zone.y + head + kind * (h + gap), zone.w - 2 * margin, h)
 
     def card(self, seat: int, gear: int) -> tuple[float, float, float]:
-        """Return middle and width of a gear card in the hand."""
         zone = self.zone(seat, "hand")
         head, margin = 32.0, 14.0
         room = (zone.h - head - margin) / 2
@@ -190,5 +183,4 @@ class EmpireLayer(Laying):
 
 
 def over(g: EmpireState) -> bool:
-    """Tell whether nothing more happens."""
     return not g.flow.stack

@@ -33,7 +33,6 @@ class EmpireReading(Reading):
         return zoned(things, title, (*(msg("ee.plaque", seat=SeatName(seat)) for seat in seats), SUPPLY))
 
     def details(self, look: ViewContext, thing: str) -> Sequence[Message]:
-        """Return which engine a place or an action belongs to."""
         parts = thing.split(".")
         place = {"side": 1, "slot": 2}.get(parts[0], len(parts))
         return (msg(f"ee.engine.{parts[place]}"),) if place < len(parts) and parts[place] in ENGINES else ()

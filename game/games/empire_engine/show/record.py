@@ -59,7 +59,6 @@ class EmpireRecord(Record):
         return Occasion(msg("table.occasion.last"), ((None, msg("ee.occasion.last")),)) if last else None
 
     def series(self, moments: Sequence[Moment]) -> tuple[Series, ...]:
-        """Return points with majorities, cubes per kind in the score piles, and ready piles over the rounds."""
         ends = round_ends(moments)
         labels = (msg("ee.begin"), *(msg("ee.round", round=number) for number in range(1, len(ends))))
 
@@ -83,7 +82,6 @@ class EmpireRecord(Record):
         )
 
     def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
-        """Return what each player did: cubes won by action, attacks, blocks, boosts, quarter turns."""
         events, parties = all_events(moments), _parties(moments[-1].state)
 
         def row(key: str, value: Counting) -> Row:
@@ -116,7 +114,6 @@ class EmpireRecord(Record):
         return told_of(turn)
 
     def standing(self, view: Any) -> StatTable:
-        """Return what everybody may know now: ready piles, and score piles as far as they are open."""
         g: EmpireState = view
         rows: list[tuple[Message, tuple[int | float | str, ...]]] = [
             (msg("ee.standing.ready", kind=msg(f"ee.cube.{KINDS[kind]}")), tuple(e.ready[kind] for e in g.empires))
@@ -133,7 +130,6 @@ def _parties(g: EmpireState) -> tuple[str, ...]:
 
 
 def round_ends(moments: Sequence[Moment]) -> list[EmpireState]:
-    """Return the last position of every round."""
     ends: dict[int, EmpireState] = {}
     for moment in moments:
         g: EmpireState = moment.state
@@ -159,7 +155,6 @@ def _won(event: Event, seat: int, reason: str) -> int:
 
 
 def ending(scores: Sequence[Score]) -> Ending:
-    """Return the margin in points, and what has decided it."""
     return Ending(margin(scores, "ee.ending.won"), decided(scores))
 
 
@@ -183,7 +178,6 @@ def told_of(turn: PartyRound) -> RoundDeed | None:
 
 
 def line(event: Event, viewer: int | None, open_piles: bool) -> LogLine | None:
-    """Return an event in words, or None if other lines say the same."""
     if isinstance(event, ev.CubesMoved):
         return _cubes(event, viewer, open_piles)
     if isinstance(event, (ev.AttackMade, ev.AttackFailed, ev.AttackBlocked, ev.AttackSucceeded)):

@@ -35,14 +35,13 @@ LAYING = ("ee.lay", "ee.reveal")
 """Phases in which a gear card still has its turn before it."""
 
 
-def lay_machine(layer: EmpireLayer, look: ViewContext, seat: int, engine: int, tentative: Action | None) -> None:
-    """Lay down one engine with all that belongs to it."""
+def _lay_machine(layer: EmpireLayer, look: ViewContext, seat: int, engine: int, tentative: Action | None) -> None:
     _engine(layer, look, seat, engine, tentative)
     _slot(layer, look, seat, engine)
 
 
-def shown_top(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, bool]:
-    """Return the side to be shown on top and whether it is the active one; -1 if the engine lies face down."""
+def _shown_top(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, bool]:
+    """Return the side to be shown on top (-1: face down) and whether it is the active one."""
     empire = g.empires[seat]
     if isinstance(tentative, act.PlaceEngine) and tentative.engine == engine:
         return tentative.side, True
@@ -53,11 +52,8 @@ def shown_top(g: EmpireState, seat: int, engine: int, tentative: Action | None) 
     return 0, False
 
 
-def goal_of(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, int]:
-    """Return the side a gear below an engine is about to bring to the top, and in how many quarter turns.
-
-    -1 and 0 if no gear lies there, if it is face down, or if it has done its work.
-    """
+def _goal_of(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, int]:
+    """Return the side a gear brings to the top and its quarter turns; -1, 0 if none lies open or it has worked."""
     top = g.empires[seat].tops[engine]
     gear, boost, laid = _lying(g, seat, engine, tentative)
     if top < 0 or not laid or gear == HIDDEN or over(g) or g.flow.stack[-1] not in LAYING:
@@ -71,7 +67,7 @@ def _engine(layer: EmpireLayer, look: ViewContext, seat: int, engine: int, tenta
     word = ENGINES[engine]
     zone = places.zone(seat, f"engine.{word}")
     layer.put(f"mount.{seat}.{word}", machines.mount_picture(zone.w, zone.h), *zone.centre, zone.w, z=-2)
-    top, active = shown_top(g, seat, engine, tentative)
+    top, active = _shown_top(g, seat, engine, tentative)
     large = places.large(seat)
     x, y, diameter = places.drive(seat, engine)
     angle = machines.drive_rest(DRIVE_DIRECTION[engine])
@@ -80,9 +76,9 @@ def _engine(layer: EmpireLayer, look: ViewContext, seat: int, engine: int, tenta
     picture = machines.wheel_picture(engine, top, active, large) if top >= 0 else machines.engine_back(engine)
     label = msg("ee.engine.of", engine=msg(f"ee.engine.{word}"), seat=SeatName(seat))
     mood: Mood = "urged" if party_of(seat) in look.honoured else "plain"
-    info = engine_info(g, seat, engine)
+    info = _engine_info(g, seat, engine)
     layer.put(f"engine.{seat}.{word}", picture, x, y, diameter, z=1, mood=mood, label=label, info=info)
-    goal, steps = goal_of(g, seat, engine, tentative)
+    goal, steps = _goal_of(g, seat, engine, tentative)
     hung = places.caption(seat, engine)
     side = top if active else machines.SECRET if top < 0 else machines.IDLE
     caption = machines.caption_picture(engine, side, hung.w, hung.h, x - hung.x, goal if large else -1)
@@ -95,7 +91,6 @@ def _engine(layer: EmpireLayer, look: ViewContext, seat: int, engine: int, tenta
 
 
 def _outlook(layer: EmpireLayer, seat: int, engine: int, quarter: int, steps: int) -> None:
-    """Mark the action that will come to the top, and tell how far the engine will turn."""
     word = ENGINES[engine]
     x, y, size = layer.places.side(seat, engine, quarter)
     layer.put(f"goal.{seat}.{word}.{quarter}", machines.ring_picture(True, layer.places.large(seat)), x, y, size, z=3)
@@ -104,7 +99,6 @@ def _outlook(layer: EmpireLayer, seat: int, engine: int, quarter: int, steps: in
 
 
 def _sides(layer: EmpireLayer, seat: int, engine: int, top: int) -> None:
-    """Lay a ring on each action plate of an own engine: one of them is to be chosen."""
     for side, action in enumerate(SIDES[engine]):
         x, y, size = layer.places.side(seat, engine, (side - max(0, top)) % 4)
         name = f"side.{ENGINES[engine]}.{action}"
@@ -113,8 +107,7 @@ def _sides(layer: EmpireLayer, seat: int, engine: int, top: int) -> None:
         layer.put(name, ring, x, y, size, z=3, label=msg(f"ee.action.{action}"), info=info)
 
 
-def engine_info(g: EmpireState, seat: int, engine: int) -> Message:
-    """Return what an engine does now, and where each gear would bring it."""
+def _engine_info(g: EmpireState, seat: int, engine: int) -> Message:
     top = g.empires[seat].tops[engine]
     if top < 0:
         return msg("ee.engine.waiting")
@@ -162,7 +155,6 @@ def _slot(layer: EmpireLayer, look: ViewContext, seat: int, engine: int) -> None
 
 
 def _lying(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, int, bool]:
-    """Return gear, boost and whether a card lies below an engine, the draft included."""
     empire = g.empires[seat]
     if isinstance(tentative, act.LayGear) and tentative.engine == engine:
         return tentative.gear, tentative.boost, True
@@ -170,7 +162,6 @@ def _lying(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> 
 
 
 def _previews(layer: EmpireLayer, g: EmpireState, seat: int, engine: int) -> None:
-    """Lay four small plates beside the slot: what each gear would bring, plain and boosted."""
     top = g.empires[seat].tops[engine]
     if top < 0:
         return
@@ -225,16 +216,13 @@ class EmpireScenery(Scenery):
         return next((a for a, _ in fitting if isinstance(a, act.LayGear) and not a.boost), None)
 
     def opened(self, state: Any, view: Any) -> Any:
-        """Return the view with all score piles open."""
         shown = view.clone()
         for mine, empire in zip(shown.empires, state.empires, strict=True):
             mine.score = empire.score[:]
         return shown
 
     def secret(self, view: Any, seat: int) -> bool:
-        """Tell of a closed pile, cards face down, sealed choices: with open piles there is nothing of that kind until
-        something lies face down.
-        """
+        """A closed pile, cards face down, sealed choices; with open piles only what lies face down."""
         return not self.game.over(view) and bool(self.game.mask(view, None) != view)
 
 
@@ -249,7 +237,7 @@ def build(look: ViewContext, places: Places, tentative: Action | None) -> Table:
     _attacks(layer, g)
     if over(g) and look.honoured:
         layer.sprites += [total_sprite(places, score.seat, score.total) for score in scores(g)]
-    lay_draft(layer, look, tentative, places.width, places.height)
+    _lay_draft(layer, look, tentative, places.width, places.height)
     return Table.of(places.width, places.height, layer.sprites, layer.spots)
 
 
@@ -285,7 +273,7 @@ def _empire(layer: EmpireLayer, look: ViewContext, seat: int, acting: bool, tent
         x, y = zone.x + zone.w - 22, zone.y + zone.h / 2
         layer.put("start", start_picture(), x, y, 36, z=6, label=msg("ee.start"), info=msg("ee.start.info"))
     for engine in range(2):
-        lay_machine(layer, look, seat, engine, tentative)
+        _lay_machine(layer, look, seat, engine, tentative)
     _piles(layer, look, seat)
     if seat == look.viewer:
         _hand(layer, g, seat)
@@ -368,10 +356,7 @@ def attack_sprites(places: Places, seat: int, engine: int, victim: int) -> tuple
 
 
 def _arc(places: Places, seat: int, engine: int, victim: int) -> list[Point]:
-    """Return the points of the way of an attack: along the gap between the onlooker and the rivals, clear of words.
-
-    From the wheel straight down or up to the gap, along it, and into the ready pile.
-    """
+    """Along the gap between the onlooker and the rivals, clear of words, and into the ready pile."""
     ax, ay, _ = places.wheel(seat, engine)
     zone = places.zone(victim, "ready")
     bx, by = zone.x + zone.w * (0.8 if places.large(victim) else 0.5), zone.centre[1]
@@ -402,8 +387,7 @@ CUBE = 46.0
 """Width of a cube on a gear, and of one that is taken."""
 
 
-def lay_draft(layer: EmpireLayer, look: ViewContext, tentative: Action | None, w: float, h: float) -> None:
-    """Put the marks of the draft on the table, and those of the gear that only waits for its boost."""
+def _lay_draft(layer: EmpireLayer, look: ViewContext, tentative: Action | None, w: float, h: float) -> None:
     drafts = Drafts(layer.sprites, layer.spots, LETTERS, Rect(4, 4, w - 8, h - 8), look.width)
     if isinstance(tentative, act.LayGear):
         _gear(drafts, layer, look, tentative)
@@ -414,7 +398,6 @@ def lay_draft(layer: EmpireLayer, look: ViewContext, tentative: Action | None, w
 
 
 def _gear(drafts: Drafts, layer: EmpireLayer, look: ViewContext, action: act.LayGear) -> None:
-    """Lay the gear below its engine, and on it the cube."""
     assert look.decision is not None
     slot = layer.places.slot(look.decision.seat, action.engine)
     cube = f"ready.{look.decision.seat}.{KINDS[action.boost - 1]}" if action.boost else ""
@@ -427,7 +410,6 @@ def _gear(drafts: Drafts, layer: EmpireLayer, look: ViewContext, action: act.Lay
 
 
 def _placed(drafts: Drafts, layer: EmpireLayer, look: ViewContext, action: act.PlaceEngine) -> None:
-    """Outline the action on top; the label stands in the free place below its engine."""
     assert look.decision is not None
     side = SIDES[action.engine][action.side]
     drafts.form = "disc"

@@ -17,7 +17,6 @@ from game.present.stage.bundle import Stage
 
 
 def stage(game: Game[Any], board: Board | None) -> Stage:
-    """Return the stage of a table."""
     assert isinstance(game, EmpireEngine) and board is not None
     gestures = EmpireGestures(game.seats)
     return Stage(

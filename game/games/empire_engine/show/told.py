@@ -37,27 +37,22 @@ from game.present.view_context import ViewContext
 
 
 def engine_name(engine: int) -> Message:
-    """Return the name of an engine."""
     return msg(f"ee.engine.{ENGINES[engine]}")
 
 
 def action_name(engine: int, side: int) -> Message:
-    """Return the name of the action on a side."""
     return msg(f"ee.action.{SIDES[engine][side]}")
 
 
 def cube(kind: int) -> Message:
-    """Return the name of a kind of cubes."""
     return msg(f"ee.cube.{KINDS[kind]}")
 
 
 def cubes(kind: int, count: int) -> Message:
-    """Return a number of cubes of a kind."""
     return msg(f"ee.cubes.{KINDS[kind]}", n=count)
 
 
 def gear_name(gear: int) -> Message:
-    """Return the name of a gear card."""
     return msg(f"ee.gear.{GEARS[gear]}")
 
 
@@ -159,7 +154,6 @@ def _let_through(g: EmpireState, seat: int, action: act.Block) -> Message | None
 
 
 def _steal(g: EmpireState, seat: int, action: act.Steal) -> ActionText:
-    """Return who has how many of the kind scored, and what the victim keeps."""
     victim = target_of(g, seat, action.engine)
     ready = less(g.empires[victim].ready, action.kind + 1)
     mine, theirs = cubes(action.kind, g.empires[seat].score[action.kind] + 1), _scored_by_rivals(g, seat, action.kind)
@@ -173,7 +167,6 @@ def _steal(g: EmpireState, seat: int, action: act.Steal) -> ActionText:
 
 
 def _give_up(g: EmpireState, seat: int, action: act.GiveUp) -> ActionText:
-    """Return what is given up, and what stays ready."""
     ready = less(less(g.empires[seat].ready, action.first + 1), action.second + 1)
     return ActionText(
         msg("ee.effect.give", first=cubes(action.first, 1), second=cubes(action.second, 1)),
@@ -195,7 +188,6 @@ def _salvage(g: EmpireState, seat: int, action: act.Salvage) -> ActionText:
 
 
 def _salvaged(g: EmpireState, seat: int, kind: int) -> Message:
-    """Return who has how many of the kind scored, own exports of this round among them."""
     empire, need = g.empires[seat], sum(works(g, each) for each in range(len(g.empires)))
     theirs = _scored_by_rivals(g, seat, kind)
     if need > g.supply[kind]:
@@ -210,7 +202,6 @@ def _salvaged(g: EmpireState, seat: int, kind: int) -> Message:
 
 
 def _laid(g: EmpireState, seat: int, action: act.LayGear, *, last: bool) -> Message:
-    """Return what becomes of the round, or what the other gear may still do where a cube can boost it."""
     empire, other = g.empires[seat], 1 - action.engine
     ready = less(empire.ready, action.boost)
     rest = settled(g, seat, other)
@@ -228,7 +219,6 @@ def _laid(g: EmpireState, seat: int, action: act.LayGear, *, last: bool) -> Mess
 
 
 def _round(g: EmpireState, seat: int, tops: Sequence[int], ready: Sequence[int], last: bool, boost: int = 0) -> Message:
-    """Return what the actions on top do, and what then lies ready; after the last round that counts no more."""
     short = _short(g, seat, tops, last, boost)
     if short is not None:
         return short
@@ -327,7 +317,6 @@ def _other_attacks(g: EmpireState, seat: int, action: Plan) -> int:
 
 
 def _arms(g: EmpireState, seat: int, action: Plan, wanted: str = "arm", after: int = -1) -> bool:
-    """Tell whether the left engine, which an action may turn to ``after``, will or may still bring cubes first."""
     if action.engine == 0:
         return after >= 0 and SIDES[0][after] == wanted
     side = settled(g, seat, 1 - action.engine)
@@ -338,7 +327,6 @@ def _arms(g: EmpireState, seat: int, action: Plan, wanted: str = "arm", after: i
 
 
 def _turning(key: str, action: act.LayGear, top: int, after: int, **values: Message) -> Message:
-    """Return how a gear turns its engine, and with which cube."""
     if action.boost:
         key, values = f"{key}.boost", {**values, "cubes": cubes(action.boost - 1, 1)}
     before, then = action_name(action.engine, top), action_name(action.engine, after)

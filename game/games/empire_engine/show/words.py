@@ -26,7 +26,6 @@ class EmpireWords(TableWords):
         self.meanings = Meanings(rounds)
 
     def prompt(self, look: ViewContext) -> Message:
-        """Return the one sentence above the buttons."""
         g: EmpireState = look.view
         if not g.flow.stack:
             return msg("ee.prompt.over")
@@ -52,21 +51,18 @@ class EmpireWords(TableWords):
         )
 
     def outlook(self, look: ViewContext) -> Message | None:
-        """Return what the table shows of the choice, the first time it is made in a round."""
         asked = look.decision
         if asked is None or asked.prompt not in ("ee.place", "ee.lay") or any(look.view.empires[asked.seat].laid):
             return None
         return msg(f"ee.outlook.{asked.prompt.removeprefix('ee.')}")
 
     def waiting(self, look: ViewContext) -> Message | None:
-        """Return what the gold button waits for; a gear that lies already only needs a word about its boost."""
         asked = look.decision
         if asked is None or (asked.prompt == "ee.lay" and any(look.view.empires[asked.seat].laid)):
             return None
         return msg(f"ee.gold.waits.{asked.prompt.removeprefix('ee.')}")
 
     def idle(self, look: ViewContext, target: str) -> Message:
-        """Return whose a thing is, or how it is used."""
         g: EmpireState = look.view
         assert look.decision is not None
         kind, *rest = target.split(".")
@@ -89,7 +85,6 @@ class EmpireWords(TableWords):
         return self.meanings.told(look, action)
 
     def timeline(self, view: Any) -> Timeline:
-        """Return rounds, phases and the order of planning."""
         g: EmpireState = view
         over = not g.flow.stack
         current = len(PHASE_RULES) if over else _PHASE_OF[g.flow.stack[-1]]
@@ -107,7 +102,6 @@ class EmpireWords(TableWords):
         return _RULES.get(g.flow.stack[-1], "EE-3") if g.flow.stack else "EE-12"
 
     def aids(self, view: Any) -> Sequence[Aid]:
-        """Return the actions, the results of the gears, and the scoring."""
         deeds = ("arm", "produce", "invent", "attack", "defend", "export", "salvage")
         actions = tuple((msg(f"ee.action.{deed}"), msg(f"ee.action.{deed}.info")) for deed in deeds)
         turns = [

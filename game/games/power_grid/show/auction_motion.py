@@ -153,7 +153,6 @@ class AuctionMotion:
         return after(*parts, together(*gone))
 
     def _drift(self, tags: list[str], leader: int, bid: int, seconds: float) -> list[Script]:
-        """The bid that others went beyond comes out beside the counter; older ones drift away from it and grow pale."""
         places, party = self._room.older, self.cast.parties(self.look)[leader]
         tags.append(f"older.{len(tags)}")
         drifts: list[Script] = [Show(older(self._room, self.look, party, bid, tags[-1]))]
@@ -207,7 +206,6 @@ class AuctionMotion:
 
     @staticmethod
     def _hammer(name: str, x: float, y: float, shown: Table) -> Script:
-        """It is lifted and falls; the plant trembles once."""
         if "hammer" not in shown.index:
             return Pause(0.1)
         tremble = after(Move(name, x, y + 3, 0.03, "linear"), Move(name, x, y, 0.09, "out"))
@@ -220,7 +218,6 @@ class AuctionMotion:
 
 
 def _running(room: AuctionRoom, before: int, bid: int) -> list[Script]:
-    """The counter runs from one bid, 0 if there was none, to the next."""
     parts: list[Script] = []
     for number in numbers_between(before or bid - 1, bid, MOST_TICKS):
         parts += [together(*map(Show, flaps_turned(room, before, number))), Pause(TICK)]
@@ -236,7 +233,6 @@ def _crowned(shown: Table, room: AuctionRoom) -> int:
 
 
 def _crown_bid(shown: Table) -> int:
-    """Return the bid on the crown, or 0."""
     crown = shown.index.get("crown")
     shapes = crown.picture.shapes if isinstance(crown, Sprite) else ()
     return next((int(str(shape.text)) for shape in shapes if isinstance(shape, Words)), 0)

@@ -209,7 +209,6 @@ class AuctionRoom:
 
     @cached_property
     def _upper(self) -> Rect:
-        """The stage above the row of tokens, if there is one."""
         x, y, w, h = self.box
         return self.box if self.plaques else Rect(x, y, w, h - self.text * 3.9)
 

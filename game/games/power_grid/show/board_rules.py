@@ -34,8 +34,7 @@ from game.present.cartography.titles import city_name
 from game.present.kit.plates import coin
 
 
-def of_cities(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]:
-    """Yield what differs in where one builds, in what ways cost, and in what houses bring about."""
+def _of_cities(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     yield from _networks(board, tables)
     yield from _ways(board, tables)
     yield from _places(board, tables)
@@ -45,8 +44,7 @@ def of_cities(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule
     yield from _numbers(board, tables, usual)
 
 
-def of_regions(board: Board, tables: Tables) -> Iterator[BoardRule]:
-    """Yield what differs in which regions may be in play together."""
+def _of_regions(board: Board, tables: Tables) -> Iterator[BoardRule]:
     if tables.regions_free:
         yield BoardRule(msg("pg.board.regions_free"), house_sign())
     elif len(set(landmasses(board.graph, tables.regions_free))) > 1 and tables.regions < len(board.graph.regions):
@@ -54,7 +52,6 @@ def of_regions(board: Board, tables: Tables) -> Iterator[BoardRule]:
 
 
 def _networks(board: Board, tables: Tables) -> Iterator[BoardRule]:
-    """Tell where networks begin, and who may begin a second one."""
     second, facts = tables.second_network, board.graph.facts
     starts = [city for city, its in enumerate(facts) if its.get(START, False)]
     if starts:
@@ -73,7 +70,6 @@ def _networks(board: Board, tables: Tables) -> Iterator[BoardRule]:
 
 
 def _ways(board: Board, tables: Tables) -> Iterator[BoardRule]:
-    """Tell what connections cost besides their cables, and at most."""
     connections = tables.connections
     if connections.passage:
         yield BoardRule(msg("pg.board.passage", n=connections.passage), house_sign())
@@ -85,7 +81,6 @@ def _ways(board: Board, tables: Tables) -> Iterator[BoardRule]:
 
 
 def _places(board: Board, tables: Tables) -> Iterator[BoardRule]:
-    """Tell which places cities have that differ from the base game, and which differ from most others of the board."""
     found = read_places(board.graph, tables.place_prices)
     by_kind: dict[CityPlaces, list[int]] = {}
     for city, places in enumerate(found):
@@ -138,14 +133,12 @@ def _numbers(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]
     )
 
 
-def fuel_twists(tables: Tables) -> Iterator[BoardRule]:
-    """Tell where and how fuel is bought."""
+def _fuel_twists(tables: Tables) -> Iterator[BoardRule]:
     yield from _second_market(tables)
     yield from _buying(tables)
 
 
 def _second_market(tables: Tables) -> Iterator[BoardRule]:
-    """Tell that there are two markets, and of which fuel the second one has none."""
     second = tables.fuel.second_market
     if second is None:
         return
@@ -159,7 +152,6 @@ def _second_market(tables: Tables) -> Iterator[BoardRule]:
 
 
 def _buying(tables: Tables) -> Iterator[BoardRule]:
-    """Tell that fuel is bought one by one, and what a token may cost in each Step."""
     limits = tables.fuel.price_limit
     values = dict(zip(("first", "second", "third"), limits or (), strict=False))
     if tables.fuel.one_by_one:
@@ -169,8 +161,8 @@ def _buying(tables: Tables) -> Iterator[BoardRule]:
         yield BoardRule(msg("pg.board.limit", **values), square(coin("E")))
 
 
-def powering_rules(tables: Tables, founded: bool) -> Iterator[BoardRule]:
-    """Tell of the duty to power cities, and of the outage; whether ``founded`` companies build (ruling RM-C-11)."""
+def _powering_rules(tables: Tables, founded: bool) -> Iterator[BoardRule]:
+    """``founded``: who builds are companies (ruling RM-C-11)."""
     outage, duty = tables.outage, msg("pg.board.power_all") if tables.power_all else None
     if outage is not None:
         words = msg("pg.board.outage.founded" if founded else "pg.board.outage", houses=outage.houses, loss=outage.loss)
@@ -179,10 +171,7 @@ def powering_rules(tables: Tables, founded: bool) -> Iterator[BoardRule]:
         yield BoardRule(duty, square(house_sign()))
 
 
-def fuel_numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
-    """Tell which prices fuel has, which fuel the markets start with more or less of, and whether they are refilled by a
-    table of their own.
-    """
+def _fuel_numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     if any(row and row != its for row, its in zip(tables.unit_prices, usual.unit_prices, strict=True)):
         prices = [price for row in tables.unit_prices for price in row]
         kinds = [kind for kind, row in enumerate(tables.unit_prices) if row != usual.unit_prices[kind]]
@@ -227,8 +216,7 @@ def _token(kind: int, amount: int) -> Message:
 # ---- supply
 
 
-def supply_rules(tables: Tables) -> Iterator[BoardRule]:
-    """Tell where else fuel is for sale, what comes in full, when no more uranium comes, and what is dearer later."""
+def _supply_rules(tables: Tables) -> Iterator[BoardRule]:
     fuel = tables.fuel
     if fuel.reserve is not None and fuel.reserve.stored:
         kind, price = fuel.reserve.kind, fuel.reserve.price
@@ -285,23 +273,22 @@ def rules_of(board: Board, tables: Tables, usual: Tables, *, founded: bool = Fal
     ``founded`` tells that those who build are companies that players have founded.
     """
     twists = tables.twists
-    yield from _about(CITY, of_cities(board, tables, usual))
+    yield from _about(CITY, _of_cities(board, tables, usual))
     yield from _about(PLANT, _uranium(board, twists))
-    yield from _about(FUEL, fuel_twists(tables))
-    yield from _about(CITY, powering_rules(tables, founded))
-    yield from _about(FUEL, supply_rules(tables))
+    yield from _about(FUEL, _fuel_twists(tables))
+    yield from _about(CITY, _powering_rules(tables, founded))
+    yield from _about(FUEL, _supply_rules(tables))
     yield from _about(FUEL, _discounts(board, twists))
-    yield from _about(LAND, of_regions(board, tables))
+    yield from _about(LAND, _of_regions(board, tables))
     yield from _about(LAND, _forbidden(board, tables))
     yield from _about(PLANT, _changed(board, tables.changed_cards))
     yield from _about(PLANT, _market(tables))
     yield from _about(PLANT, market_rules(tables, usual))
     yield from _about(PLANT, deck_rules(tables, usual))
-    yield from _about(FUEL, fuel_numbers(tables, usual))
+    yield from _about(FUEL, _fuel_numbers(tables, usual))
 
 
 def _about(topic: Message, rules: Iterator[BoardRule]) -> Iterator[BoardRule]:
-    """Yield rules with their topic."""
     yield from (replace(rule, about=topic) for rule in rules)
 
 
@@ -309,7 +296,6 @@ def _about(topic: Message, rules: Iterator[BoardRule]) -> Iterator[BoardRule]:
 
 
 def _uranium(board: Board, twists: Twists) -> Iterator[BoardRule]:
-    """Tell where one has to be for a plant for uranium, or where that is not enough if that is said sooner."""
     if not twists.uranium_regions:
         return
     there = [r for r, name in enumerate(board.graph.regions) if name in twists.uranium_regions]
@@ -328,7 +314,6 @@ def _discounts(board: Board, twists: Twists) -> Iterator[BoardRule]:
 
 
 def _forbidden(board: Board, tables: Tables) -> Iterator[BoardRule]:
-    """Tell which choices of regions are refused, of those that so many players could make."""
     graph = board.graph
     for names in tables.twists.forbidden_regions:
         regions = [region for region, name in enumerate(graph.regions) if name in names]
@@ -354,7 +339,6 @@ def _middles(board: Board, regions: Sequence[int]) -> tuple[int, ...]:
 
 
 def _changed(board: Board, cards: Sequence[ChangedCard]) -> Iterator[BoardRule]:
-    """Tell which plants are others: those of each region, and those that always are."""
     names = board.graph.regions
     by_region = {name: [card.plant.number for card in cards if card.region == name] for name in names}
     homes = [(region, by_region[name]) for region, name in enumerate(names) if by_region[name]]

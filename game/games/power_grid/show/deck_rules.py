@@ -18,7 +18,6 @@ USUAL = DeckRecipe()
 
 
 def deck_rules(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
-    """Yield what is told of the stack: what lies on top of it, what is not used, removed or kept, and its order."""
     deck = tables.deck
     sign = square(plant_back())
     if deck.drawn:
@@ -41,14 +40,12 @@ def deck_rules(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
 
 
 def _drawn(deck: DeckRecipe) -> Message:
-    """Tell that the first market is drawn by lot, and what is always in it."""
     if deck.always:
         return msg("pg.board.deck.drawn.with", n=deck.size, last=deck.low, plants=plants_named(deck.always))
     return msg("pg.board.deck.drawn", n=deck.size, last=deck.low)
 
 
 def _order(deck: DeckRecipe) -> Iterator[Message]:
-    """Tell what lies on top of the stack."""
     if deck.top_low:
         yield msg("pg.board.deck.low_on_top", n=deck.top_low, last=deck.low)
     if deck.first_high:
@@ -58,7 +55,6 @@ def _order(deck: DeckRecipe) -> Iterator[Message]:
 
 
 def _end(deck: DeckRecipe) -> Iterator[Message]:
-    """Tell where the Step 3 card lies."""
     if deck.step_3_above is None:
         yield msg("pg.board.deck.no_step_3")
     elif deck.step_3_above:
@@ -71,7 +67,6 @@ def _pile(pile: StackPart) -> Message:
 
 
 def _removed(deck: DeckRecipe, usual: DeckRecipe) -> Iterator[Message]:
-    """Tell how many plants are removed unseen, if that is another number than usual."""
     if sum(deck.removed) != sum(usual.removed):
         number = sum(deck.removed)
         yield msg("pg.board.deck.removed", n=number) if number else msg("pg.board.deck.removed.none")
@@ -90,7 +85,6 @@ def _kept(tables: Tables) -> Iterator[BoardRule]:
 
 
 def _kept_plants(tables: Tables) -> list[Value]:
-    """Return the plants that are never removed unseen: whole kinds by their names, others by number."""
     kept, found = set(tables.deck.keep), list[Value]()
     for kind, members in _kinds(tables).items():
         if members <= kept:
@@ -105,7 +99,6 @@ def _kept_sign(deck: DeckRecipe) -> Picture:
 
 
 def _kinds(tables: Tables) -> dict[Kind, set[int]]:
-    """Return the plants of each kind that can be in the stack."""
     found: dict[Kind, set[int]] = {}
     for number, plant in PLANTS.items():
         if number not in tables.deck.laid_out():
@@ -117,7 +110,6 @@ def _kinds(tables: Tables) -> dict[Kind, set[int]]:
 
 
 def market_rules(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
-    """Yield what is told of the market: its size, what comes and goes, and what begins the Steps."""
     shape, its, size, back = tables.shape, usual.shape, tables.deck.size, square(plant_back())
     other = (shape.actual, size, shape.step_3) != (its.actual, usual.deck.size, 0)
     market = msg("pg.board.market", n=size, actual=shape.actual or size, last=shape.step_3 or size - 2)

@@ -135,7 +135,6 @@ def _mood(shown: Market) -> Mood:
 
 
 def _head(shown: Market, letters: float) -> Node:
-    """Return what comes and what is in the supply, a part for each fuel, behind the name of one of several markets."""
     if shown.name is None:
         return grid([_stock(shown, kind, letters) for kind in shown.kinds], len(shown.kinds), h=letters * 1.9)
     parts = [_stock(shown, kind, letters) if kind in shown.kinds else cell() for kind in range(len(FUELS))]
@@ -144,7 +143,6 @@ def _head(shown: Market, letters: float) -> Node:
 
 
 def _stock(shown: Market, kind: int, letters: float) -> Node:
-    """Return how much of a fuel comes at the end of this round, and how much lies in the supply."""
     fuel, comes, first = FUELS[kind], shown.coming[kind], shown.number == FIRST_MARKET
     name = f"supply.{fuel}" if first else f"supply.{fuel}.{SHELVES[shown.number]}"
     info = msg("pg.supply.info", supply=shown.supply[kind], refill=comes)
@@ -175,10 +173,7 @@ def _priced(price: int, side: float, colour: Colour) -> Node:
 
 
 def _block(shown: Market, price: int, slots: dict[tuple[int, int], list[Node]], letters: float) -> Node:
-    """Return a block of equal prices: uranium beside the price, a line for each other fuel below it.
-
-    In a low market there is a line for every fuel.
-    """
+    """Uranium lies beside the price; in a low market each fuel has a line, else the others lie below."""
     barred = 0 < shown.limit < price
     low, colour = shown.name is not None, BARRED_INK if barred else PRICES[min(price, len(PRICES)) - 1]
     badge = column(_priced(price, letters * (1.25 if low else 1.5), colour))
@@ -198,7 +193,6 @@ def _block(shown: Market, price: int, slots: dict[tuple[int, int], list[Node]], 
 
 
 def _dear(shown: Market, price: int, spaces: list[Node], letters: float) -> Node:
-    """Return the strip of a price at which nothing but uranium can be had."""
     badge, name = _priced(price, letters * 1.5, DEAREST), f"price.{shown.number}.{price}"
     return row(badge, pack(spaces, gap=1, grow=1), pad=(4, 2, 4, 2), on=(palette.DEAR,), name=name)
 
@@ -214,7 +208,6 @@ def _slot(kind: int, name: str, token: Thing | None, most: float = LARGEST) -> N
 
 
 def _slots(shown: Market, most: float) -> dict[tuple[int, int], list[Node]]:
-    """Return the spaces of each fuel and price; tokens above a limit are dimmed."""
     found: dict[tuple[int, int], list[Node]] = {}
     for kind in shown.kinds:
         line, label = shown.prices[kind], msg(f"pg.fuel.{FUELS[kind]}")
@@ -234,7 +227,6 @@ def _slots(shown: Market, most: float) -> dict[tuple[int, int], list[Node]]:
 
 
 def _reserve(kept: ShownReserve, wide: float, letters: float) -> Node:
-    """Return the strip of a reserve with its tokens, dimmed while they are not for sale."""
     reserve, name = kept.reserve, reserve_name(kept.reserve)
     key = "pg.reserve.info" if reserve.stored else "pg.reserve.info.supply"
     closed = msg(key, n=kept.count, price=reserve.price)
@@ -257,7 +249,6 @@ def _reserve(kept: ShownReserve, wide: float, letters: float) -> Node:
 
 
 def _row(mines: Mines, count: int, info: Message, letters: float) -> Node:
-    """Return the row that mines sell into: a plate for each price, its spaces, and the tokens sold."""
     found: dict[int, list[Node]] = {}
     label, first = msg("pg.row"), len(mines.prices) - count
     for space, price in enumerate(mines.prices):

@@ -33,7 +33,6 @@ class PowerGridGestures(Gestures):
 
     @property
     def keys(self) -> Sequence[tuple[str, Message]]:
-        """No plant runs; a plant is bid for."""
         return (NOTHING, msg("pg.press.nothing")), REACH
 
     def facets(self, look: ViewContext, action: Action) -> Facets:
@@ -70,7 +69,6 @@ class PowerGridGestures(Gestures):
         return Tap(second, instead=city) if action.second_network else Tap(city, instead=second)
 
     def meant(self, look: ViewContext, target: str) -> Action | None:
-        """Return the offer of a plant, so many tokens, a house in a city, a region, the plant that goes or runs."""
         kind, *rest = target.split(".")
         prompt = look.decision.prompt if look.decision is not None else ""
         graph = self.world.graph
@@ -100,13 +98,11 @@ class PowerGridGestures(Gestures):
 
     @staticmethod
     def _parting(look: ViewContext, plant: int) -> act.Discard:
-        """Return the discard of a plant with the first mix of coal and oil that may go with it."""
         assert look.decision is not None
         mixes = (a for a in look.decision.every() if isinstance(a, act.Discard) and a.plant == plant)
         return next(mixes, act.Discard(plant, 0, 0))
 
     def _run(self, look: ViewContext, plant: int) -> act.Power:
-        """Return the run of a plant beside those that are to run already, in the first mix that the fuel allows."""
         assert look.decision is not None
         taps = [facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Tap)]
         running = {int(target.split(".")[2]) for target in taps if target.startswith("own.")}
@@ -146,40 +142,32 @@ class PowerGridGestures(Gestures):
         )
 
     def gathers(self, decision: Decision, action: Action) -> bool:
-        """Cities are planned together before they are built."""
         return decision.prompt == "pg.building"
 
     def sequence(self, look: ViewContext, gathered: Sequence[Action]) -> Sequence[Action]:
-        """Return the buildings in the cheapest order."""
         assert look.decision is not None
         builds = [action for action in gathered if isinstance(action, act.Build)]
         legs = best_order(self.world, look.view, look.view.grid.utilities[look.decision.subject], builds)
         return tuple(leg.build for leg in legs)
 
     def instant(self, decision: Decision, action: Action) -> bool:
-        """Fuel is bought at a touch."""
         return isinstance(action, act.Buy)
 
     def closes(self, decision: Decision, action: Action) -> bool:
-        """Whoever plans nothing has done enough; who has no plant run powers nothing. Mines sell."""
         if decision.prompt == "pg.selling":
             return isinstance(action, act.Sell)
         return isinstance(action, act.Done) or (isinstance(action, act.Power) and not action.plants)
 
     def forced(self, decision: Decision, action: Action) -> bool:
-        """Nobody is asked for nothing."""
         return isinstance(action, act.Done | act.Decline)
 
     def brisk(self, decision: Decision) -> bool:
-        """Bids follow each other by the dozen."""
         return decision.prompt == "pg.bidding"
 
     def together(self, decision: Decision) -> bool:
-        """Bids for a plant run up one counter."""
         return decision.prompt == "pg.bidding"
 
     def lot(self, look: ViewContext, action: Action) -> Lot | None:
-        """A plant is bid for up to all the money there is."""
         if look.decision is None or not isinstance(action, act.Offer | act.Bid):
             return None
         g, u = look.view, look.decision.subject
@@ -187,7 +175,6 @@ class PowerGridGestures(Gestures):
         return Lot(f"{g.flow.round}.{plant}.{u}", g.grid.utilities[u].money)
 
     def proposal(self, look: ViewContext) -> Action | None:
-        """Return the best run of the plants."""
         if look.decision is None or look.decision.prompt != "pg.powering":
             return None
         return best_power(self.world, look.view, look.decision.subject)

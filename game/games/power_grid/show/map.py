@@ -84,7 +84,6 @@ def add_map(layer: Layer, look: ViewContext, art: MapArt, world: World) -> Lens 
 
 
 def _compass_seat(layer: Layer, art: MapArt) -> Point:
-    """Return the middle of the compass: in the corner of the window where the least land covers it."""
     places = layer.places
     x, y, w, h = places.window.inset(COMPASS * 2 / 3)
     (left, top), scale = places.on_map((0.0, 0.0)), places.map_scale
@@ -125,7 +124,6 @@ def _regions(layer: Layer, look: ViewContext, art: MapArt, world: World) -> froz
 
 
 def _titles(layer: Layer, look: ViewContext, art: MapArt, chosen: frozenset[int]) -> None:
-    """Name the regions where their names cover least of what is written."""
     places, size = layer.places, layer.places.letters * 1.1
     written = [
         (Rect(each.x - each.w / 2, each.y - each.h / 2, each.w, each.h), COVERED[kind])
@@ -148,7 +146,6 @@ def _titles(layer: Layer, look: ViewContext, art: MapArt, chosen: frozenset[int]
 
 
 def _seats(home: Point) -> list[Point]:
-    """Return where the name of a region may stand, the nearest to its home first."""
     steps = range(-REACH, REACH + 1, SLIDE)
     return sorted(((home[0] + dx, home[1] + dy) for dx in steps for dy in steps), key=partial(math.dist, home))
 
@@ -174,7 +171,6 @@ def _away(seat: Point, points: Sequence[Point]) -> float:
 
 
 def _choices(layer: Layer, art: MapArt, radius: float) -> None:
-    """Put the cities of a map on it whose regions are still being chosen."""
     wide = 2 * radius / art_cities.DISC
     for name, at in zip(art.board.graph.cities, art.board.layout.cities, strict=True):
         layer.put(
@@ -253,7 +249,6 @@ def _cities(layer: Layer, look: ViewContext, art: MapArt, world: World, writing:
 
 
 def _tab(layer: Layer, writing: Writing, city: int, name: str, price: Price, lit: bool) -> None:
-    """Put the price of a city with houses, or of a planned one, at its rim."""
     at = writing.written.tabs[writing.order.index(city)]
     if at is not None:
         picture = art_cities.tab_picture(price.total, price.worth, lit)
@@ -268,10 +263,7 @@ def _tab(layer: Layer, writing: Writing, city: int, name: str, price: Price, lit
 def _seconds(
     layer: Layer, look: ViewContext, art: MapArt, world: World, writing: Writing, prices: Mapping[int, Price]
 ) -> None:
-    """Put the price of a second network beside cities that can be connected, too: the person who builds has a choice.
-
-    It stands where the first price would, or below that if it stands there.
-    """
+    """The price stands where the first would, or below that if it stands there: the builder has a choice."""
     for city, price in second_prices(look, world).items():
         at, name = writing.written.tabs[writing.order.index(city)], world.graph.cities[city]
         x, y = layer.places.seen_at(at) if at is not None else layer.places.on_map(art.board.layout.cities[city])
@@ -294,5 +286,4 @@ def _seconds(
 
 
 def houses_of(g: HasGrid, city: int) -> list[int]:
-    """Return the utilities with a house in a city."""
     return [u for u, utility in enumerate(g.grid.utilities) if utility.cities >> city & 1]

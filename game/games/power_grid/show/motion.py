@@ -73,7 +73,6 @@ class PowerGridMotion(Motion):
         return fuel_laid(markets_of(self.world, look.view.grid), places.market.fuel, places.letters)
 
     def run(self, event: Event) -> str:
-        """Bids and passes for one plant are one run of the counter."""
         return "bids" if isinstance(event, ev.BidMade | ev.BidderPassed) else ""
 
     def joined(self, events: Sequence[Event], shown: Table, look: ViewContext) -> Script | None:
@@ -109,7 +108,6 @@ def _card(
 
 
 def _drawn(cards: Cards, card: int, shown: Table, places: Places) -> Script:
-    """A card comes from the stack and is turned over where it belongs."""
     market = sorted({card, *_market_of(shown)})
     x, y = places.market.market_card(market.index(card), False)
     w = places.market.card[0]
@@ -138,7 +136,6 @@ def _market_tokens(shown: Table, fuel: int, market: int) -> list[int]:
 
 
 def _bought(event: ev.FuelBought, shown: Table, places: Places) -> Script:
-    """The cheapest tokens fly to the buyer, one after the other."""
     goal = blank(places.card_of(event.utility))[f"stored.{event.fuel}"].centre
     flights = []
     for space in _market_tokens(shown, event.fuel, event.market)[: event.amount]:
@@ -148,12 +145,10 @@ def _bought(event: ev.FuelBought, shown: Table, places: Places) -> Script:
 
 
 def _supply(kind: int, fuel: Laid) -> Rect:
-    """Return the place of the token that stands for the supply of a fuel."""
     return fuel[f"head.{FIRST_MARKET}.{FUELS[kind]}"]
 
 
 def _refilled(event: ev.FuelRefilled, shown: Table, spaces: Sequence[int], fuel: Laid) -> Script:
-    """Tokens fall from the supply line into the cheapest spaces that are empty beside the others; they stay there."""
     flights: list[Script] = []
     for kind, amount in enumerate(event.amounts):
         held = _market_tokens(shown, kind, event.market)

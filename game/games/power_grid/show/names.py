@@ -127,7 +127,6 @@ def first_lens(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[in
 
 
 def _nameless(places: Places, art: MapArt, writing: Writing) -> int:
-    """Return how many cities of a view are without a name that is seen whole."""
     names = zip(writing.order, writing.widths, writing.written.names, strict=True)
     return sum(
         at is None or not _whole(places, places.seen_at(at), wide, writing.size)
@@ -240,7 +239,6 @@ def _high(writing: Writing) -> float:
 
 
 def _taken(writing: Writing) -> Iterator[Plate]:
-    """Yield what names and prices at rims take up."""
     high = writing.size * STYLES[writing.written.style][2]
     for wide, at in zip(writing.widths, writing.written.names, strict=True):
         if at is not None:
@@ -277,7 +275,6 @@ def _out(share: float, radius: float, size: float) -> float:
 
 
 def _shared(one: Plate, two: Plate) -> float:
-    """Return the area that two plates share."""
     w = min(one[2], two[2]) - max(one[0], two[0])
     h = min(one[3], two[3]) - max(one[1], two[1])
     return w * h if w > 0 and h > 0 else 0.0

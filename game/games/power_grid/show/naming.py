@@ -35,7 +35,6 @@ def token_id(kind: int, space: int, market: int = FIRST_MARKET) -> str:
 
 
 def market_name(world: World, market: int) -> Message:
-    """Return what one of several markets is called."""
     return msg(f"pg.market.name.{world.offers.names[market]}")
 
 
@@ -56,7 +55,6 @@ SIGN = 48.0
 
 
 def plant_named(number: int) -> Message:
-    """Return a plant by its number."""
     return msg("pg.board.plant", plant=number)
 
 

@@ -81,8 +81,8 @@ def is_night(layer: Layer, g: HasGrid) -> bool:
     return "pg.powering" in g.flow.stack and not layer.honoured
 
 
-def alight(world: World, g: HasGrid) -> Iterator[int]:
-    """Yield the cities that have got power in this phase, by each utility in the order of its network."""
+def _alight(world: World, g: HasGrid) -> Iterator[int]:
+    """Yield them by each utility in the order of its network."""
     for u in has_powered(world, g):
         utility = g.grid.utilities[u]
         steps = network_steps(world, g.grid.regions, utility.cities, utility.second_network)
@@ -95,7 +95,7 @@ def add_lights(layer: Layer, g: HasGrid, art: MapArt, world: World, disc: float)
     strands = Strands(world, g, layer.parties, art, layer.places)
     networks = [g.grid.utilities[u].cities for u in layer.honoured]
     shining = [city for city in range(len(world.graph.cities)) if any(network >> city & 1 for network in networks)]
-    layer.sprites += [strands.glow(city, disc) for city in dict.fromkeys((*alight(world, g), *shining))]
+    layer.sprites += [strands.glow(city, disc) for city in dict.fromkeys((*_alight(world, g), *shining))]
 
 
 RUN, STEP = 0.5, 0.06
@@ -161,7 +161,6 @@ def _appear(sprite: Sprite, seconds: float) -> Script:
 
 
 def _current(utility: int, link: int, forwards: bool, strands: Strands, seconds: float) -> Script:
-    """A spark runs along a connection, and its cable is live."""
     way = strands.art.board.layout.cables[link]
     corners = [strands.places.on_map(point) for point in _corners(way, forwards)]
     live = strands.sprite(link, utility, live=True)
@@ -173,7 +172,6 @@ def _current(utility: int, link: int, forwards: bool, strands: Strands, seconds:
 
 
 def _corners(way: tuple[Point, ...], forwards: bool) -> Iterator[Point]:
-    """Yield where a spark changes its direction."""
     for share in SHARES if forwards else reversed(SHARES):
         yield along(way, share)
 

@@ -205,7 +205,6 @@ class SeatCard:
         return self.tall and self._whole(max(SLOTS, count)) >= WHOLE
 
     def _whole(self, slots: int) -> float:
-        """Return how wide a whole card is where ``slots`` lie in two columns."""
         rows = -(-slots // 2)
         high = (self.lines[2] - 6 - BETWEEN * (rows - 1)) / rows
         return min((self.inner.w - BETWEEN) / 2, high / CARD_H * CARD_W)
@@ -310,12 +309,12 @@ class Places:
     @property
     def _window_beside(self) -> Rect:
         x, y, w, h = self._frame_beside.inset(RIM)
-        return Rect(x + self.track_w, y, w - self.track_w, h)
+        return Rect(x + self._track_w, y, w - self._track_w, h)
 
     @property
     def _window_above(self) -> Rect:
         x, y, w, h = self._frame_above.inset(RIM)
-        return Rect(x, y, w, h - self.track_h)
+        return Rect(x, y, w, h - self._track_h)
 
     def _fit(self, window: Rect, land: Rect) -> float:
         """Return the room units per map unit at which ``land`` fills a window."""
@@ -324,12 +323,12 @@ class Places:
     # ---- the track of connected cities
 
     @property
-    def track_h(self) -> float:
+    def _track_h(self) -> float:
         """How high the track is along the lower edge of a board."""
         return self.letters + 16
 
     @property
-    def track_w(self) -> float:
+    def _track_w(self) -> float:
         """How wide the track is at the left of a board."""
         return self.letters * 2.8
 
@@ -339,16 +338,16 @@ class Places:
         x, y, w, h = self.frame.inset(RIM)
         if self.wide:
             step = self.letters * 5.4
-            return Rect(x + step, y + h - self.track_h, w - step, self.track_h)
-        return Rect(x, self.step.bottom + 4, self.track_w - 4, y + h - self.step.bottom - 4)
+            return Rect(x + step, y + h - self._track_h, w - step, self._track_h)
+        return Rect(x, self.step.bottom + 4, self._track_w - 4, y + h - self.step.bottom - 4)
 
     @cached_property
     def step(self) -> Rect:
         """The plate that tells the Step: at the left end of the track, or at its top."""
         x, y, _, h = self.frame.inset(RIM)
         if self.wide:
-            return Rect(x + 4, y + h - self.track_h + 2, self.letters * 5.4 - 8, self.track_h - 2)
-        return Rect(x - LAP, y, self.track_w, self.letters * 2.3)
+            return Rect(x + 4, y + h - self._track_h + 2, self.letters * 5.4 - 8, self._track_h - 2)
+        return Rect(x - LAP, y, self._track_w, self.letters * 2.3)
 
     # ---- players
 
@@ -378,10 +377,10 @@ class Places:
     @cached_property
     def map_scale(self) -> float:
         """Room units per map unit, with the lens."""
-        return self.map_fit * self.lens.zoom
+        return self._map_fit * self.lens.zoom
 
     @cached_property
-    def map_fit(self) -> float:
+    def _map_fit(self) -> float:
         """Room units per map unit when everything in play is seen."""
         return self._fit(self.window, self.land)
 

@@ -26,7 +26,7 @@ TOKEN = 0.36
 
 
 def add_plant_market(layer: Layer, look: ViewContext, world: World, lot: StagedPlant | None) -> None:
-    """Put down the market with its stack; a plant that is put up, or meant to be, stands on the stage instead."""
+    """A plant that is put up, or meant to be, stands on the stage instead."""
     g: HasGrid = look.view
     places, grid = layer.places, g.grid
     box = places.market.plants
@@ -74,7 +74,6 @@ def _add_stack(layer: Layer, world: World, g: HasGrid) -> None:
 
 
 def stack_picture(world: World, g: HasGrid) -> Picture:
-    """Return the back of the top card."""
     back = back_of(world, g.grid)
     return plant_back() if back is None else back_picture(low=back == LOW_BACK)
 
@@ -86,7 +85,7 @@ def stack_info(world: World, g: HasGrid) -> Message:
         return said
     if back == LOW_BACK:
         return msg("pg.stack.info.low", said=said, last=deck.low)
-    may_be_card = deck.step_3_above is not None and grid_has_card(g)
+    may_be_card = deck.step_3_above is not None and _grid_has_card(g)
     return msg("pg.stack.info.high" if may_be_card else "pg.stack.info.high.plant", said=said, last=deck.low)
 
 
@@ -99,13 +98,13 @@ def _course(world: World, g: HasGrid) -> Message:
         return msg("pg.stack.info.second", n=n)
     if later is not None and later.pile:
         return msg("pg.stack.info.pile", n=n, pile=len(later.pile))
-    if world.tables.step_cards.step_2_by_card and grid_has_card(g):
+    if world.tables.step_cards.step_2_by_card and _grid_has_card(g):
         return msg("pg.stack.info.card", n=n, above=n - len(g.grid.under) - 1)
     return msg("pg.stack.info", n=n)
 
 
-def grid_has_card(g: HasGrid) -> bool:
-    """Tell whether the Step 3 card still lies in the stack where it begins Step 2 as well: till Step 3, if not seen."""
+def _grid_has_card(g: HasGrid) -> bool:
+    """True till Step 3 unless the card is seen."""
     return g.grid.step < 3 and STEP_3 not in g.grid.market
 
 
@@ -121,7 +120,6 @@ def _add_coming(layer: Layer, world: World, g: HasGrid) -> None:
 
 
 def _add_token(layer: Layer, g: HasGrid, card: int, at: tuple[float, float, float], *, lifted: bool) -> None:
-    """Lay the discount token on the upper right corner of its plant."""
     x, y, w = at
     size = w * TOKEN
     layer.put(

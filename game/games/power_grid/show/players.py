@@ -130,7 +130,6 @@ def shortened(look: ViewContext, name: Message | str, size: float, room: float) 
 
 
 def _ribbon(layer: Layer, look: ViewContext, u: int) -> Ribbon | None:
-    """Return the ribbon of who bids, has passed or is out of the auction."""
     g: HasGrid = look.view
     if not g.flow.stack or g.flow.stack[0] != "pg.auction":
         return None
@@ -146,10 +145,7 @@ def _ribbon(layer: Layer, look: ViewContext, u: int) -> Ribbon | None:
 
 
 def _earned(layer: Layer, look: ViewContext, world: World, u: int, meant: Action | None) -> Ribbon | None:
-    """Return what the chosen plants earn as a ribbon beside the name of who runs them.
-
-    It is the label of the draft: beside a plant it would hide what else a card tells.
-    """
+    """This is the label of the draft: beside a plant it would hide what else a card tells."""
     if not isinstance(meant, Power) or u not in layer.acting:
         return None
     income = earned_by(world, look.view, look.view.grid.utilities[u], meant.plants)
@@ -157,7 +153,6 @@ def _earned(layer: Layer, look: ViewContext, world: World, u: int, meant: Action
 
 
 def _worded(layer: Layer, look: ViewContext, u: int, words: Message | str) -> tuple[Message | str, float, float]:
-    """Return the words of a ribbon, the size of their letters and its width: the name should keep its room."""
     card = layer.places.card_of(u)
     wish = look.width(words, card.text) + card.text * 0.8
     spare = card.name_w(_money_seen(look, u), 0.0) - 6 - NAMED * look.width(layer.parties[u].title, card.text)
@@ -243,7 +238,6 @@ def _stripe(seat: Seat, card: SeatCard) -> Node:
 
 
 def _hung(ribbon: Ribbon, card: SeatCard) -> Node:
-    """Return a ribbon, over the edge of the line of the name."""
     high, style = card.ribbon_h, palette.GOLD_RIBBON if ribbon.gold else palette.RIBBON
     ground = msgspec.structs.replace(style, radius=high * 0.3)
     words = Text(ribbon.words, ribbon.text, GOLD_INK if ribbon.gold else CREAM, "number" if ribbon.gold else "strong")
@@ -272,7 +266,6 @@ def _cities(seat: Seat, card: SeatCard) -> Node:
 
 
 def _plants(seat: Seat, card: SeatCard) -> Node:
-    """Return owned plants, and the places of those to come where plants have the room of several lines."""
     w, h = card.plant(seat.places)
     parts = [_plant(seat, card, n, w, h) for n in range(seat.places)]
     if card.cards(seat.places):
@@ -284,7 +277,7 @@ def _plants(seat: Seat, card: SeatCard) -> Node:
 
 def _plant(seat: Seat, card: SeatCard, place: int, w: float, h: float) -> Node:
     if place >= len(seat.plants):
-        empty = cell(Drawn(empty_slot, (seat.active,)), thing=Thing(f"slot.{seat.number}.{place}", z=3))
+        empty = cell(Drawn(_empty_slot, (seat.active,)), thing=Thing(f"slot.{seat.number}.{place}", z=3))
         return layers(empty if card.tall else None, w=w, h=h, name=f"place.{place}")
     plant, running, leaving = seat.plants[place]
     label = msg("pg.plant", plant=plant.number)
@@ -315,15 +308,13 @@ def _corner(card: SeatCard, w: float, h: float, count: int) -> tuple[float, floa
 
 
 @cached(64)
-def empty_slot(w: float, h: float, active: bool) -> Picture:
-    """Return the place of a plant that a utility does not have yet."""
+def _empty_slot(w: float, h: float, active: bool) -> Picture:
     ink: Colour = (140, 112, 66, 150) if active else (196, 204, 200, 74)
     frame = Rect(0, 0, w, h)
     return Picture(w, h, (Box(*frame.inset(2), (0, 0, 0, 26), 6), dashed(frame.inset(3), ink)))
 
 
 def plant_info(plant: Plant) -> Message:
-    """Return a plant in words."""
     kind = msg(f"pg.kind.{plant.kind}")
     if plant.sells:
         return msg("pg.plant.info.mine", kind=kind, n=plant.sells)
@@ -333,7 +324,6 @@ def plant_info(plant: Plant) -> Message:
 
 
 def _store(seat: Seat, card: SeatCard) -> Node:
-    """Return stored fuel: a token and a number for each kind that the plants burn or that there is."""
     high = min(card.lines[3] - 2, card.text * 1.6)
     wide = min(card.inner.w - (card.cities_w + 4 if card.crowded else 0), card.text * 18)
     ground = Plate((0, 0, 0, 30 if seat.active else 70), radius=high * 0.3)

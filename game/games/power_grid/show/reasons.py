@@ -63,7 +63,6 @@ class Reasons:
         return self._plant(g, u, g.auction.plant)
 
     def _plant(self, g: HasGrid, u: int, number: int) -> Message | None:
-        """Return how many cities could be powered with a plant, and what makes its fuel cheap or the number tell."""
         if self.world.tables.second_purchase and number == g.grid.token:
             return msg("pg.why.plant.more")
         utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
@@ -79,7 +78,6 @@ class Reasons:
         return msg("pg.why.plant", after=after, before=before, cities=cities)
 
     def _alone(self, g: HasGrid, u: int, kind: int) -> bool:
-        """Tell whether all others have plants, and none of these burns a fuel."""
         cards, others = self.world.cards(g.grid), [each for n, each in enumerate(g.grid.utilities) if n != u]
         return all(
             owner.plants and not any(kind in cards[number].accepts for number in owner.plants) for owner in others
@@ -120,7 +118,6 @@ class Reasons:
         ]
 
     def _other(self, g: HasGrid, utility: Utility, plant: int) -> Message | None:
-        """Return another plant in the market that powers more, or as many with cheaper fuel."""
         cards = self.world.cards(g.grid)
 
         def worth(number: int) -> tuple[int, int, int]:
@@ -134,7 +131,6 @@ class Reasons:
         return msg("pg.why.pass.other", plant=best, cities=cards[best].cities, fuel=run_price(self.world, g.grid, best))
 
     def _coming(self, g: HasGrid) -> Message | None:
-        """Return the plant that powers most of those that can be seen and not yet be bought, if it powers more."""
         cards, now = self.world.cards(g.grid), actual(self.world, g)
         ahead = [each for each in g.grid.market if each != STEP_3 and each not in now]
         best = max(ahead, key=lambda each: (cards[each].cities, -each), default=0)

@@ -248,7 +248,6 @@ class PowerGridRecord(Record):
         return msg("pg.step", step=event.step) if isinstance(event, ev.StepBegan) else None
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
-        """Return money, cities, capacity and powered cities over the rounds, then income and spending by kind."""
         course = RoundPlots.of(moments, lambda number: msg("pg.round", round=number))
         cards = self.world.cards(moments[-1].state.grid)
         parties = self._parties(moments[-1].state)
@@ -265,7 +264,6 @@ class PowerGridRecord(Record):
         )
 
     def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
-        """Return what each utility earned, spent, bought and built."""
         events, parties = all_events(moments), self._parties(moments[-1].state)
 
         def row(key: str, counting: Counting) -> Row:
@@ -295,7 +293,6 @@ class PowerGridRecord(Record):
         return (table,)
 
     def standing(self, view: Any) -> StatTable | None:
-        """Return what everybody may know of each utility now."""
         g: HasGrid = view
         utilities, cards = g.grid.utilities, self.world.cards(g.grid)
         return StatTable(
@@ -366,7 +363,6 @@ DARK = 2
 
 
 def _lead(turn: PartyRound, lit: Sequence[ev.Powered], plants: Sequence[ev.PlantSold]) -> Message | None:
-    """Return what stood out: cities that stayed dark, or how often was bid for a plant."""
     g: HasGrid = turn.after
     dark = [g.grid.utilities[each.utility].cities.bit_count() - each.cities for each in lit]
     if dark and dark[-1] >= DARK:
@@ -390,12 +386,12 @@ def ending(cards: Cards, moments: Sequence[Moment], scores: Sequence[Score]) -> 
     """Return the margin in cities, and what has decided it."""
     first = winners(scores)
     g: HasGrid = moments[-1].state
-    fact = shortfall(g, scores) or (best_plant(cards, moments, first[0].seat) if len(first) == 1 else None)
+    fact = _shortfall(g, scores) or (best_plant(cards, moments, first[0].seat) if len(first) == 1 else None)
     return Ending(margin(scores, "pg.ending.won"), fact)
 
 
-def shortfall(g: HasGrid, scores: Sequence[Score]) -> Message | None:
-    """Return what the second lacked: cities, or plants and fuel for them. None where both power as many."""
+def _shortfall(g: HasGrid, scores: Sequence[Score]) -> Message | None:
+    """None where both power as many cities."""
     ahead = lead(scores)
     if ahead is None or not ahead.points:
         return None

@@ -42,7 +42,6 @@ def only_second(look: ViewContext, city: int) -> bool:
 
 
 def offered(look: ViewContext) -> set[int]:
-    """Return the cities that can be connected now."""
     choices = look.decision.choices if look.decision is not None else ()
     return {c.action.city for c in choices if isinstance(c, One) and isinstance(c.action, Build)}
 
@@ -115,7 +114,6 @@ class Price:
 
     @property
     def total(self) -> int:
-        """Place and connection together."""
         return self.place + self.connection
 
     @property
@@ -144,7 +142,6 @@ def second_prices(look: ViewContext, world: World) -> dict[int, Price]:
 
 
 def _priced(look: ViewContext, world: World, builds: Sequence[Build]) -> dict[int, Price]:
-    """Return what each of ``builds`` costs, as far as it fits into the plan."""
     assert look.decision is not None
     g: HasGrid = look.view
     utility = g.grid.utilities[look.decision.subject]
@@ -213,7 +210,6 @@ def price_info(world: World, g: HasGrid, price: Price | None, city: int, passed:
 
 
 def _places(world: World, g: HasGrid, city: int) -> Message:
-    """Return how many houses a city has of those that this Step allows, with the prices where they are its own."""
     houses, places, step = g.grid.houses[city], world.network.places[city], g.grid.step
     if g.grid.blocked >> city & 1:
         return msg("pg.city.info.blocked")

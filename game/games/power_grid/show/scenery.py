@@ -73,7 +73,7 @@ class PowerGridScenery(Scenery):
         lot = lot_of(look, answer)
         first = add_map(layer, look, self.art, world)
         _track(layer, look, world)
-        add_outage(layer, look, world)
+        _add_outage(layer, look, world)
         add_players(layer, look, answer, world)
         add_plant_market(layer, look, world, lot)
         layer.take(fuel_laid(markets_of(world, look.view.grid), places.market.fuel, places.letters))
@@ -94,18 +94,15 @@ class PowerGridScenery(Scenery):
         return self.cast.parties(look)
 
     def heeds(self, target: str) -> bool:
-        """Cities light up with the way to them, players with their network."""
         return target.startswith(LIT)
 
     def opened(self, state: Any, view: Any) -> Any:
-        """Return the view with everybody's money."""
         shown = view.clone()
         for mine, full in zip(shown.grid.utilities, state.grid.utilities, strict=True):
             mine.money = full.money
         return shown
 
     def secret(self, view: Any, seat: int) -> bool:
-        """Money is all that others must not see."""
         return not self.world.choices.money_open and bool(view.flow.stack)
 
 
@@ -149,8 +146,7 @@ def _track_info(tables: Tables, end: int) -> Message:
 PHASES = ("pg.building", "pg.powering")
 
 
-def add_outage(layer: Layer, look: ViewContext, world: World) -> None:
-    """Put the plate on the table where a board has outages."""
+def _add_outage(layer: Layer, look: ViewContext, world: World) -> None:
     g: HasGrid = look.view
     outage = world.tables.outage
     if outage is None or not g.flow.stack or g.flow.stack[0] not in PHASES:
@@ -226,7 +222,6 @@ class PowerGridReading(Reading):
         return self._board.graph.cities.index(name) if name in self._board.graph.cities else None
 
     def _height(self, thing: str) -> float:
-        """Return how far down the map a city lies: the walk begins in the north."""
         city = self._city(thing)
         return self._board.layout.cities[city][1] if city is not None else 0.0
 

@@ -38,7 +38,6 @@ class EventSigns:
         }
 
     def of(self, event: Event) -> Sequence[LogSign]:
-        """Return the signs of an event."""
         found = self._signs.get(type(event))
         return found(event) if found is not None else ()
 
@@ -50,12 +49,10 @@ class EventSigns:
 
 
 def paid(amount: int) -> tuple[LogSign, ...]:
-    """Return Elektro that were paid."""
     return moved("money", coin(UNIT), amount)
 
 
 def earned(amount: int) -> tuple[LogSign, ...]:
-    """Return Elektro that were received."""
     return moved("money", coin(UNIT), amount, gain=True)
 
 

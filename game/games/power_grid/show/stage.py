@@ -20,7 +20,6 @@ from game.present.stage.bundle import Stage
 
 
 def stage(game: Game[Any], board: Board | None) -> Stage:
-    """Return the stage of a table."""
     assert isinstance(game, PowerGrid) and board is not None
     world, art = game.world, MapArt(board)
     rooms = Rooms(world.utilities, board.layout, rows_of(world.tables))

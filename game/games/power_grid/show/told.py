@@ -49,7 +49,7 @@ class Meanings:
         asked, g = look.decision, look.view
         assert asked is not None
         found = self._told[type(action)](look, asked, action)
-        near = near_to(self.world, g.grid)
+        near = _near_to(self.world, g.grid)
         return replace(
             found,
             reason=self.reasons.reason(look, action),
@@ -125,7 +125,6 @@ class Meanings:
     # ---- fuel
 
     def _buy(self, look: ViewContext, asked: Decision, action: act.Buy) -> ActionText:
-        """Return what tokens cost and, where they bind to one of several markets, that they do."""
         g: HasGrid = look.view
         utility, offers = g.grid.utilities[asked.subject], self.world.offers
         price = self.world.price(g.grid, utility.cities, action.fuel, action.amount, action.market)
@@ -154,7 +153,6 @@ class Meanings:
     # ---- cities
 
     def _build(self, look: ViewContext, asked: Decision, action: act.Build) -> ActionText:
-        """Return what the cities in the basket cost in all, and how many of all cities can then be powered."""
         g: HasGrid = look.view
         utility = g.grid.utilities[asked.subject]
         builds = planned(look, self.world) or [action]
@@ -182,7 +180,6 @@ class Meanings:
         )
 
     def _power(self, look: ViewContext, asked: Decision, action: act.Power) -> ActionText:
-        """Return what a run burns and brings, and what an outage takes from it."""
         g: HasGrid = look.view
         utility, cards = g.grid.utilities[asked.subject], self.world.cards(g.grid)
         powered, income = powered_by(cards, utility, action.plants), earned_by(self.world, g, utility, action.plants)
@@ -205,8 +202,7 @@ class Meanings:
         )
 
 
-def near_to(world: World, grid: Grid) -> Message | None:
-    """Return what all answers are about: the end or Step 2 when they are near."""
+def _near_to(world: World, grid: Grid) -> Message | None:
     largest = max(utility.cities.bit_count() for utility in grid.utilities)
     if largest >= world.end_cities(grid) - NEAR_END:
         return msg("pg.theme.ending")
@@ -233,6 +229,5 @@ def _money(before: int, more: int) -> FigureChange:
 
 
 def _can_power(cards: Cards, utility: Utility, fuel: Sequence[int], cities: int) -> int:
-    """Return how many of so many cities the plants can power with this fuel."""
     runs = cards.runnable(utility.plants, fuel)
     return min(cities, max((cards.capacity(chosen) for chosen, _ in runs), default=0))

@@ -73,7 +73,6 @@ def _fuel(world: World, g: HasGrid, utility: Utility) -> Message:
 
 
 def _room(cards: Cards, utility: Utility) -> Value | None:
-    """Return what more can be stored, what hybrids take of coal and oil in any mix named once; None for nothing."""
     holds = cards.room_of(tuple(utility.plants))
     left = [max(0, left) for left in holds.left(utility.fuel)]
     stored = utility.fuel[COAL] + utility.fuel[OIL]
@@ -170,9 +169,6 @@ class PowerGridWords(TableWords):
         return msg(f"pg.prompt.{name}", seat=who)
 
     def _fuel_prompt(self, g: HasGrid, who: Value) -> Message:
-        """Return the prompt of buying: where tokens are bought one by one, what they may cost; where there are several
-        markets, that the choice binds, or which one is closed.
-        """
         offers = self.world.offers
         limit = offers.limit(g.grid.step)
         if self.world.tables.fuel.one_by_one:
@@ -188,9 +184,7 @@ class PowerGridWords(TableWords):
 
     @staticmethod
     def _auction_prompt(g: HasGrid, decision: Decision) -> str:
-        """Return the prompt for those who may decline, for those who have to (PG-5.1), for the first round, and for
-        one more plant (PGM-MH-17).
-        """
+        """Return the prompt of an auction: PG-5.1, the first round, one more plant (PGM-MH-17)."""
         declines = [isinstance(action, Decline) for action in decision.every(2)]
         if all(declines):
             return "pg.prompt.auction.poor"
@@ -232,7 +226,6 @@ class PowerGridWords(TableWords):
         return msg("pg.amount.bid" if decision.prompt == "pg.bidding" else "pg.amount.opening")
 
     def timeline(self, view: Any) -> Timeline:
-        """Return the rounds so far, the phases, and the order of turns."""
         g: HasGrid = view
         over = not g.flow.stack
         names, running = phases_of(self.world), "" if over else _running(g)
@@ -280,7 +273,6 @@ class Aids:
         return powered_by(self.world.cards(view.grid), utility, best_power(self.world, view, now[0]).plants)
 
     def aids(self, view: HasGrid | None) -> Sequence[Aid]:
-        """Return the rules of the board, payments, refill, numbers of this table; the row that applies is marked."""
         tables = self.world.tables
         step = view.grid.step if view is not None else 1
         end = self.world.end_cities(view.grid) if view is not None else tables.end_cities
@@ -307,7 +299,6 @@ class Aids:
         )
 
     def _refill(self, market: int, table: Refills, step: int) -> Aid:
-        """Return what comes into a market each round; the row of the Step is marked."""
         names = market_names(self.world)
         title = (
             msg("pg.fuel.in", fuel=msg("pg.aid.refill"), market=names[market])

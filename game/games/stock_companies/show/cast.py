@@ -30,11 +30,9 @@ class Companies(Cast):
         return self.title(utility)
 
     def title(self, utility: int) -> Message:
-        """Return the name of a company."""
         return msg(f"sc.company.{self._ids[utility]}")
 
     def colour(self, utility: int) -> int:
-        """Return the colour of a company, 0 to 5."""
         return COMPANIES.index(self._ids[utility])
 
     def crest(self, utility: int) -> Picture:

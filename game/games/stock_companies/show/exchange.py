@@ -73,7 +73,6 @@ def add_answers(page: ExchangeLayer) -> None:
 
 
 def _coins(page: ExchangeLayer, company: int) -> None:
-    """Show the coins on their way from the row of the company up to everybody whom they would be paid."""
     for seat, amount in enumerate(page.payout.players if page.payout is not None else ()):
         cell = page.room.cell(seat, company)
         top, foot = page.room.cell(seat, 0).y + COIN * 0.7, cell.y + cell.h * 0.38 - COIN
@@ -126,14 +125,13 @@ DECIDING = "deciding."
 
 
 def add_exchange(page: ExchangeLayer) -> None:
-    """Put everything of the exchange on the page."""
     add_board(page)
     _sheet(page)
     seats = range(page.room.seats)
     for seat in seats:
-        add_head(page, seat)
+        _add_head(page, seat)
     for company in range(page.room.companies):
-        add_firm(page, company)
+        _add_firm(page, company)
         add_piles(page, company)
         for seat in seats:
             add_holding(page, seat, company)
@@ -142,7 +140,6 @@ def add_exchange(page: ExchangeLayer) -> None:
 
 
 def _sheet(page: ExchangeLayer) -> None:
-    """Put down the sheet with its titles, and wash the row that is decided about and the column that acts."""
     room, width = page.room, page.look.width
     company, unsold = msg("sc.column.company.note"), msg("sc.column.unsold.note")
     notes = {"company": company, "unsold": unsold, "bank": _bank_note(page.world)}
@@ -203,8 +200,7 @@ class Firm(msgspec.Struct, frozen=True):
     after: int = 0
 
 
-def add_firm(page: ExchangeLayer, company: int) -> None:
-    """Put what is known of a company at the head of its row."""
+def _add_firm(page: ExchangeLayer, company: int) -> None:
     exchange, utility = page.g.exchange, page.g.grid.utilities[company]
     president, price = exchange.presidents[company], exchange.prices[company]
     after = dict(page.trade.prices).get(company, 0) if page.trade is not None else 0
@@ -249,7 +245,6 @@ def firm_laid(firm: Firm, company: int, info: Message | None, box: Rect, letters
 
 
 def _price(firm: Firm, size: float, letters: float, wide: float) -> Node:
-    """Return the price of a share, before the founding what one costs then."""
     if firm.price:
         return cell(Text(str(firm.price), size, COMPANY_INKS[firm.colour], "number"), at=(1, 0.5), w=wide)
     issue = Text(msg("sc.cell.issue", price=firm.issue), letters, SMALL_INK, "text", True, least=letters)
@@ -269,7 +264,6 @@ def _signs(president: Badge, size: float) -> tuple[Node, Node]:
 
 
 def _assets(firm: Firm, letters: float, room: float) -> Node:
-    """Return treasury, cities and plants of a company side by side."""
     house = drawing("stock_companies/things", "house", ink=COMPANY_INKS[firm.colour])
     flash, pitch = drawing("stock_companies/things", "flash"), min(letters, room / 8.1)
     parts = ((_treasury(firm), 3.5), ((house, str(firm.cities)), 2.7), ((flash, str(firm.plants)), 1.9))
@@ -328,8 +322,7 @@ class Head(msgspec.Struct, frozen=True):
     pattern: bool
 
 
-def add_head(page: ExchangeLayer, seat: int) -> None:
-    """Put the card above the column of a player on the page."""
+def _add_head(page: ExchangeLayer, seat: int) -> None:
     exchange, active, cash = page.g.exchange, seat == page.on_turn, cash_of(page.world, page.g, seat)
     both = exchange.bought[seat] | exchange.sold[seat]
     traded = tuple(
@@ -351,7 +344,7 @@ def add_head(page: ExchangeLayer, seat: int) -> None:
         page.look.settings.patterns,
     )
     x, y, w, h = page.room.cell(seat, -1)
-    page.take(head_laid(head, seat, Rect(x + 4, y + 5, w - 8, h - 8), page.room.letters))
+    page.take(_head_laid(head, seat, Rect(x + 4, y + 5, w - 8, h - 8), page.room.letters))
 
 
 def _cash_after(page: ExchangeLayer, seat: int, cash: int, pay: int) -> int:
@@ -372,8 +365,7 @@ def _status(page: ExchangeLayer, active: bool, out: bool) -> Message | None:
 
 
 @cached(64)
-def head_laid(head: Head, seat: int, box: Rect, letters: float) -> Laid:
-    """Return the card above a player's column: paper with a gold rim for the one on turn, dark for the others."""
+def _head_laid(head: Head, seat: int, box: Rect, letters: float) -> Laid:
     (ink, soft), w, h = palette.inks(head.active), box.w, box.h
     text = min(28.0, max(h * 0.28, letters), max(w * 0.14, letters))
     beside = head.status is not None and w - 36 - text * 1.4 - letters * (STATUS + NAME) >= 0
@@ -408,7 +400,6 @@ def _tag(head: Head, letters: float) -> Node:
 
 
 def _money(head: Head, w: float, text: float, letters: float, tagged: bool) -> Node:
-    """Return the cash of a player, and what it will be after what is chosen; beside it the worth, or that one left."""
     ink, soft = palette.inks(head.active)
     gold, gain, loss = ((150, 96, 8), GAIN, LOSS) if head.active else ((250, 214, 110), LIGHT_GAIN, LIGHT_LOSS)
     parts: tuple[Picture | str, ...] = (coin("E"), "?" if head.cash == HIDDEN else str(head.cash))

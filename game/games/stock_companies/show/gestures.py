@@ -36,7 +36,6 @@ class StockGestures(PowerGridGestures):
 
     @property
     def keys(self) -> Sequence[tuple[str, Message]]:
-        """Those of Power Grid, and of what can be done at the exchange, or with an own share."""
         ours = (act.SellOwn,) if self.world.stocks.private else (act.EndSale, act.LeaveRound)
         return *((BUTTONS[kind].hotkey, msg(BUTTONS[kind].key)) for kind in ours), *super().keys
 
@@ -56,7 +55,6 @@ class StockGestures(PowerGridGestures):
         return super().facets(look, action)
 
     def meant(self, look: ViewContext, target: str) -> Action | None:
-        """Return the purchase of the next certificate, one more share in a sale, or what Power Grid means."""
         kind, *rest = target.split(".")
         if look.decision is not None and look.decision.prompt == "sc.dividend" and target in ANSWERS.values():
             return act.Retain() if target == ANSWERS[act.Retain] else act.Distribute()
@@ -73,7 +71,6 @@ class StockGestures(PowerGridGestures):
         return act.BuyShare(company) if trading else None
 
     def _parted(self, asked: Decision, basket: Mapping[int, int], seat: int, company: int) -> Action | None:
-        """Return the sale that a share of a player would be part of."""
         if seat != asked.seat:
             return None
         if self.world.stocks.private:
@@ -81,20 +78,15 @@ class StockGestures(PowerGridGestures):
         return act.SellShares(company, basket.get(company, 0) + 1) if asked.prompt == "sc.stock" else None
 
     def closes(self, decision: Decision, action: Action) -> bool:
-        """Whoever sells and offers nothing more has sold enough."""
         return isinstance(action, act.EndSale) or super().closes(decision, action)
 
     def gathers(self, decision: Decision, action: Action) -> bool:
-        """Shares of several companies are sold together (SC1-6.2).
-
-        Where a company has to take the nearest city first, every city is built for itself (SC1-12.3).
-        """
+        """Where a company takes the nearest city first, each city is built for itself (SC1-6.2, SC1-12.3)."""
         if isinstance(action, act.SellShares):
             return True
         return self.world.stocks.private and super().gathers(decision, action)
 
     def sequence(self, look: ViewContext, gathered: Sequence[Action]) -> Sequence[Action]:
-        """Return the sales of a turn and its end."""
         sales = {action.company: action.amount for action in gathered if isinstance(action, act.SellShares)}
         if not sales:
             return super().sequence(look, gathered)
@@ -102,5 +94,4 @@ class StockGestures(PowerGridGestures):
         return sale_of(self.world, look.view, look.decision.seat, sales)
 
     def resumes(self, decision: Decision) -> bool:
-        """What is sold on one turn is undone as one."""
         return decision.prompt == "sc.stock" and act.EndSale() in decision

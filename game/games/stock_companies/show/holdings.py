@@ -83,7 +83,6 @@ class Fan(msgspec.Struct, frozen=True):
 
 
 def _pay(page: ExchangeLayer, name: str, box: Rect, shares: int, amount: int) -> None:
-    """Say below certificates what they would be paid."""
     if page.payout is not None and amount:
         line, high = paper.paid_line(name, shares, page.payout.per_share, amount, page.room.letters), page.room.paid_h
         page.take(lay(line, Rect(box.x, box.bottom - high, box.w, high)))
@@ -110,18 +109,17 @@ def add_piles(page: ExchangeLayer, company: int) -> None:
         w = min(room.president_w(company) if president else room.paper_w(company), space - STEP * max(0, sheets - 1))
         pile = SharePile(
             name, company, page.companies.colour(company), page.name(company), count,
-            after_trade(page, name, company, count), w, sheets, president,
+            _after_trade(page, name, company, count), w, sheets, president,
             bool(obstacle) and name == source, room.paid_h if company == page.deciding else 0.0,
         )  # fmt: skip
-        page.take(pile_laid(pile, box, room.letters))
+        page.take(_pile_laid(pile, box, room.letters))
         if company == page.deciding and name == "unsold":
             _pay(page, name, box, count, page.payout.treasury if page.payout is not None else 0)
-    bank_draft(page, company)
+    _bank_draft(page, company)
 
 
 @cached(64)
-def pile_laid(pile: SharePile, box: Rect, letters: float) -> Laid:
-    """Return a pile, its number at the right edge, and the place where shares are put."""
+def _pile_laid(pile: SharePile, box: Rect, letters: float) -> Laid:
     name, info = f"{pile.name}.{pile.company}", "sc.info.president" if pile.president else "sc.info.pile"
     picture = Icon(certificate(pile.colour, pile.president, round(pile.w, 1), pile.faded))
     top = Thing(name, pile.label, msg(info, n=pile.count), 3)
@@ -140,7 +138,6 @@ def pile_laid(pile: SharePile, box: Rect, letters: float) -> Laid:
 
 
 def _counted(papers: Node, number: Node, name: str, below: float) -> Node:
-    """Return certificates with their number at the right edge, and room below for what they would be paid."""
     count = msgspec.structs.replace(number, thing=Thing(name, z=61))
     line = row(papers, cell(grow=0 if papers.grow else 1), count, pad=(EDGE, 0, 5, 0), grow=1)
     return column(line, cell(h=below))
@@ -153,7 +150,7 @@ def add_holding(page: ExchangeLayer, seat: int, company: int) -> None:
     """Put the fan of a player's certificates in its cell, the president's first, and the number at the right edge."""
     exchange, room = page.g.exchange, page.room
     held, president = exchange.investors[seat].shares[company], exchange.presidents[company] == seat
-    after = after_trade(page, f"held.{seat}", company, held)
+    after = _after_trade(page, f"held.{seat}", company, held)
     going, two = max(0, held - after), page.world.stocks.president
     sheets, w = held - president * two, room.paper_w(company)
     shown = Fan(
@@ -162,7 +159,7 @@ def add_holding(page: ExchangeLayer, seat: int, company: int) -> None:
         room.small, room.paid_h if company == page.deciding else 0.0,
     )  # fmt: skip
     box = room.cell(seat, company)
-    laid = fan_laid(shown, box, room.letters)
+    laid = _fan_laid(shown, box, room.letters)
     page.take(laid)
     if company == page.deciding and page.payout is not None:
         _pay(page, f"{seat}", box, held, page.payout.players[seat])
@@ -171,7 +168,7 @@ def add_holding(page: ExchangeLayer, seat: int, company: int) -> None:
         if held
         else Rect(room.cell(seat, company).x, laid[f"{shown.name}.fan"].centre[1], 0, 0)
     )
-    add_goal(page, seat, company, last)
+    _add_goal(page, seat, company, last)
 
 
 def _mark(page: ExchangeLayer, shown: Fan, laid: Laid) -> Rect:
@@ -193,8 +190,8 @@ def _mark(page: ExchangeLayer, shown: Fan, laid: Laid) -> Rect:
 
 
 @cached(64)
-def fan_laid(shown: Fan, box: Rect, letters: float) -> Laid:
-    """Return the certificates from left to right, the last lowest; of those that leave only where they lay is known."""
+def _fan_laid(shown: Fan, box: Rect, letters: float) -> Laid:
+    """Certificates go from left to right, the last lowest; of those that leave only where they lay is known."""
     sheets, info = [], msg("sc.info.holding", n=shown.held, percent=10 * shown.held)
     for place in range(shown.sheets + shown.president):
         w, first = (shown.first if place == 0 else shown.w), shown.president and place == 0
@@ -223,17 +220,16 @@ def bought(page: ExchangeLayer) -> int:
     return page.meant.company if isinstance(page.meant, BuyShare) else -1
 
 
-def source_of(page: ExchangeLayer, company: int) -> str:
-    """Return where a bought share comes from."""
+def _source_of(page: ExchangeLayer, company: int) -> str:
     return "unsold" if page.g.exchange.unsold[company] else "bank"
 
 
-def shares_bought(page: ExchangeLayer, company: int) -> int:
+def _shares_bought(page: ExchangeLayer, company: int) -> int:
     """Return how many shares the next certificate of a company stands for."""
     return 1 if page.world.stocks.private else shares_of_next(page.world, page.g.exchange, company)
 
 
-def after_trade(page: ExchangeLayer, where: str, company: int, count: int) -> int:
+def _after_trade(page: ExchangeLayer, where: str, company: int, count: int) -> int:
     """Return how many shares lie somewhere after what is chosen: "bank", "unsold", or "held." and the seat."""
     decision = page.look.decision
     if decision is None:
@@ -242,13 +238,12 @@ def after_trade(page: ExchangeLayer, where: str, company: int, count: int) -> in
     own = where == f"held.{decision.seat}"
     if sold and (own or where == "bank"):
         return count + (sold if where == "bank" else -sold)
-    if company == bought(page) and (own or where == source_of(page, company)):
-        return count + (shares_bought(page, company) if own else -shares_bought(page, company))
+    if company == bought(page) and (own or where == _source_of(page, company)):
+        return count + (_shares_bought(page, company) if own else -_shares_bought(page, company))
     return count
 
 
-def bank_draft(page: ExchangeLayer, company: int) -> None:
-    """Put the certificates that are to be sold on the pile of the bank, half seen, with what they bring."""
+def _bank_draft(page: ExchangeLayer, company: int) -> None:
     amount, room, cell = page.basket.get(company, 0), page.room, page.room.cell("bank", company)
     if not amount:
         return
@@ -269,7 +264,7 @@ def bank_draft(page: ExchangeLayer, company: int) -> None:
     page.drafts.tag(f"sale.{company}", label, _half_seen(page, ghost))
 
 
-def add_goal(page: ExchangeLayer, seat: int, company: int, beside: Rect) -> None:
+def _add_goal(page: ExchangeLayer, seat: int, company: int, beside: Rect) -> None:
     """Put what a purchase brings into the own cell: the certificate half seen, its cost beside it; and new crowns."""
     _crown(page, seat, company)
     decision = page.look.decision
@@ -277,7 +272,7 @@ def add_goal(page: ExchangeLayer, seat: int, company: int, beside: Rect) -> None
         return
     exchange, room, cell = page.g.exchange, page.room, page.room.cell(seat, company)
     founding = not exchange.prices[company]
-    president = founding and shares_bought(page, company) > 1
+    president = founding and _shares_bought(page, company) > 1
     w = room.president_w(company) if president else room.paper_w(company)
     picture = certificate(page.companies.colour(company), president, round(w, 1))
     h = w * picture.height / picture.width
@@ -292,7 +287,6 @@ def add_goal(page: ExchangeLayer, seat: int, company: int, beside: Rect) -> None
 
 
 def _half_seen(page: ExchangeLayer, sheet: Sprite) -> Rect:
-    """Put a certificate down where it will be, in an outline of its form however small it is; return where."""
     rect = Rect(sheet.x - sheet.w / 2, sheet.y - sheet.h / 2, sheet.w, sheet.h)
     page.sprites.append(replace(sheet, alpha=GHOST, z=Z))
     page.drafts.goal(sheet.id, rect)
@@ -300,7 +294,7 @@ def _half_seen(page: ExchangeLayer, sheet: Sprite) -> Rect:
 
 
 def _leaves_pile(page: ExchangeLayer, company: int) -> None:
-    name = f"{source_of(page, company)}.{company}"
+    name = f"{_source_of(page, company)}.{company}"
     place = page.drafts.where(name)
     if place is not None:
         page.drafts.empty(name, place, page.name(company))

@@ -119,7 +119,6 @@ def cash_of(world: StockWorld, g: StockState, seat: int) -> int:
 
 
 def _feet(world: StockWorld, g: StockState) -> list[tuple[str, Message, tuple[Words, ...]]]:
-    """Return the id, the title and the words by company of each row below the players."""
     rows: list[tuple[str, Message, tuple[Words, ...]]] = []
     if world.stocks.company_sells:
         rows.append(("unsold", msg("sc.column.unsold"), _counts(g.exchange.unsold)))
@@ -228,14 +227,12 @@ def matrix_laid(shown: Matrix, w: float, h: float, letters: float, width: Width,
 
 
 def _title(shown: Matrix, name: str, sums: dict[str, float], letters: float, h: float, width: Width) -> Node:
-    """Return the head of a column of sums; changes say since when they are counted."""
     since = shown.since if name == ("change" if "change" in sums else "worth") else None
     note = since or paper.fitting(msg(f"sc.matrix.{name}.note"), letters, sums[name], width)
     return paper.column_title(f"head.{name}", msg(f"sc.matrix.{name}"), note, letters, h)
 
 
 def _head(shown: Matrix, number: int, w: float, h: float, letters: float) -> Node:
-    """Return crest, name, price and its change, below them the way of the price once one has moved."""
     firm = shown.firms[number]
     crest, size = min(h * 0.78, w * 0.3, 96.0), min(letters * 1.8, h * 0.42)
     room = w - crest - 14
@@ -258,7 +255,6 @@ def _head(shown: Matrix, number: int, w: float, h: float, letters: float) -> Nod
 
 
 def _course(shown: Matrix, number: int) -> Node | None:
-    """Return the way of a price, all on one scale; nothing before it has moved."""
     firm, prices = shown.firms[number], [price for each in shown.firms for price in each.course]
     if len(set(firm.course)) < 2:
         return None
@@ -268,7 +264,6 @@ def _course(shown: Matrix, number: int) -> Node | None:
 
 
 def _moved(moved: int, size: float, room: float, at: float, thing: Thing | None = None) -> Node:
-    """Return a triangle and by how much a number has changed, where there is room; nothing if it has not."""
     colour = GAIN if moved > 0 else LOSS
     parts = triangle(moved > 0, colour), str(abs(moved))
     fits = room >= size * (0.95 + 0.5 * len(parts[1]))
@@ -281,7 +276,6 @@ def _row_laid(
     shown: Matrix, line: MatrixRow, sums: tuple[str, ...], widths: tuple[float, ...], letters: float, pattern: bool,
     box: Rect,
 ) -> Laid:  # fmt: skip
-    """Return the row of a player; of ``shown`` it knows what all rows have in common."""
     h, worth_w = box.h, widths[1 + len(shown.firms) + sums.index("worth")]
     cells = [name_cell(shown, line, h, letters, pattern)]
     cells += [_shares(shown, line, number, widths[1], h, letters) for number in range(len(shown.firms))]
@@ -315,7 +309,6 @@ def name_cell(shown: Matrix, line: MatrixRow, h: float, letters: float, pattern:
 
 
 def _shares(shown: Matrix, line: MatrixRow, number: int, w: float, h: float, letters: float) -> Node:
-    """Return how much of a company a player holds and what that is worth, below the certificates if there is room."""
     firm, thing = shown.firms[number], Thing(f"shares.{line.seat}.{number}", z=1)
     held, leads, room = line.shares[number], line.leads[number], h - letters * 2.0
     if not held:
@@ -341,7 +334,6 @@ def _shares(shown: Matrix, line: MatrixRow, number: int, w: float, h: float, let
 
 
 def _worth(shown: Matrix, line: MatrixRow, h: float, letters: float, beside: Node | None) -> Node:
-    """Return the net worth, and a bar of what it is made of."""
     values = [held * firm.price for held, firm in zip(line.shares, shown.firms, strict=True)]
     parts = [
         cell(Plate(COMPANY_COLOURS[firm.colour][0], radius=2), grow=value)
@@ -360,7 +352,6 @@ def _worth(shown: Matrix, line: MatrixRow, h: float, letters: float, beside: Nod
 
 
 def _change(shown: Matrix, line: MatrixRow, w: float, h: float, letters: float) -> Node:
-    """Return by how much a net worth has changed; a question mark where that is hidden."""
     moved, thing = line.moved, Thing(f"change.{line.seat}", msg("sc.matrix.change"), shown.since, 2)
     if not moved:
         return cell(Text("?" if moved is None else "±0", letters, FAINT_INK, "number"), w=w, thing=thing)
@@ -369,7 +360,6 @@ def _change(shown: Matrix, line: MatrixRow, w: float, h: float, letters: float) 
 
 
 def _foot(name: str, title: Message, words: Sequence[Words], letters: float) -> list[Node]:
-    """Return a row that belongs to no player: numbers and words, a dash is faint."""
     head = cell(Text(title, letters, SMALL_INK), at=(0, 0.5))
     cells = [layers(head, pad=(16, 0, 4, 0), thing=Thing(f"owner.{name}", z=1))]
     for company, each in enumerate(words):

@@ -63,7 +63,6 @@ class StockMotion(Motion):
         return self.map.joined(events, shown, look) if "land" in shown.index else None
 
     def _presented(self, shown: Table, company: int) -> tuple[Script, ...]:
-        """The certificate of a company that is founded is held up for everybody."""
         w = min(shown.width * 0.34, shown.height * 0.8)
         picture = certificate(self.companies.colour(company), True, round(w))
         x, y = _at(shown, "ledger")
@@ -77,7 +76,6 @@ def _at(shown: Table, name: str) -> Point:
 
 
 def _own(shown: Table, company: int) -> str:
-    """Return where the shares lie that a company has not sold."""
     return "unsold" if f"unsold.{company}.place" in shown.index else "bank"
 
 
@@ -101,7 +99,6 @@ def _sold(shown: Table, event: ev.SharesSold) -> Script:
 
 
 def _papers(shown: Table, paper: str, name: str, start: Point, goal: Point, count: int) -> list[Script]:
-    """Certificates like one that lies here travel."""
     like = shown.index.get(paper)
     if not isinstance(like, Sprite):
         return []
@@ -109,7 +106,6 @@ def _papers(shown: Table, paper: str, name: str, start: Point, goal: Point, coun
 
 
 def _paid(shown: Table, event: ev.DividendPaid) -> Script:
-    """Coins rise from the shares to their owners, those of the company's own shares into its safe."""
     flights = []
     for seat, amount in enumerate(event.players):
         if amount:
@@ -128,7 +124,6 @@ def _cleared(shown: Table) -> list[Script]:
 
 
 def _safe(shown: Table, company: int) -> Point:
-    """Return where the treasury of a company is written."""
     cell = shown.index[f"company.{company}"]
     return cell.x - cell.w * 0.2, cell.y + cell.h * 0.3
 
@@ -141,7 +136,6 @@ def _coins(name: str, start: Point, goal: Point, count: int) -> Script:
 
 
 def _hop(event: ev.PriceMoved, shown: Table) -> Script | None:
-    """The marker jumps to its new space and lies on top of what is there."""
     name = f"marker.{event.company}"
     marker, stair = shown.index.get(name), shown.index[f"price.{event.price}"]
     if not isinstance(marker, Sprite):

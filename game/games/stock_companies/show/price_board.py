@@ -57,7 +57,6 @@ def add_board(page: ExchangeLayer) -> None:
 
 
 def _ghosts(page: ExchangeLayer) -> None:
-    """Show where markers go: those of companies sold on this turn, and of the one whose income is decided about."""
     if page.trade is not None:
         _sales(page, page.trade)
     elif page.room.choice:
@@ -65,7 +64,6 @@ def _ghosts(page: ExchangeLayer) -> None:
 
 
 def _futures(page: ExchangeLayer) -> None:
-    """Outline the marker that may stay where it is, and show it half seen where a dividend would bring it."""
     room, company, stocks = page.room, page.deciding, page.world.stocks
     before = page.g.exchange.prices[company]
     after = min(stocks.highest, before + stocks.dividend_rise)
@@ -94,7 +92,6 @@ def _shift(page: ExchangeLayer) -> float:
 
 
 def _sales(page: ExchangeLayer, trade: TradePreview) -> None:
-    """Show where the markers of all companies sold on this turn drop, each above those that arrive before it."""
     before = page.g.exchange.prices
     arriving: dict[int, dict[int, Message]] = {}
     for company, price in trade.prices:
@@ -109,7 +106,6 @@ def _sales(page: ExchangeLayer, trade: TradePreview) -> None:
 
 
 def _found(page: ExchangeLayer, company: int, price: int) -> None:
-    """Show the marker of a new company half seen on its price, and what its founder gets: the certificate."""
     room = page.room
     there = len(stacks(page.g.exchange).get(price, ()))
     (cell,) = room.arrivals(price, there, 1)
@@ -128,10 +124,7 @@ def _found(page: ExchangeLayer, company: int, price: int) -> None:
 
 
 def _arrive(page: ExchangeLayer, price: int, companies: Mapping[int, Message]) -> None:
-    """Show the markers of companies half seen on the space to which they would go, with the cause, and the ways there.
-
-    The first of them arrives first; all are above those that stand there now.
-    """
+    """The first of the ``companies`` arrives first; all lie above those that stand there now."""
     room, before = page.room, page.g.exchange.prices
     there = len(stacks(page.g.exchange).get(price, ()))
     track = page.trade.track if page.trade is not None and page.world.stocks.price_order else ()
@@ -151,7 +144,6 @@ def _arrive(page: ExchangeLayer, price: int, companies: Mapping[int, Message]) -
 
 
 def _way(page: ExchangeLayer, price: int, companies: Sequence[int], after: int, goal_y: float, words: Message) -> None:
-    """Show the way from a price to another as one arrow for all companies that go it, and above it why."""
     room, stack = page.room, stacks(page.g.exchange)[price]
     top = max(companies, key=stack.index)
     x, y = room.marker(price, stack.index(top), len(stack))
@@ -171,7 +163,6 @@ def _way(page: ExchangeLayer, price: int, companies: Sequence[int], after: int, 
 
 
 def _cause(page: ExchangeLayer, name: str, words: Message, over: Rect, sign: int) -> None:
-    """Write why a marker goes or stays just above a place, inside the board."""
     letters = max(page.room.letters, page.drafts.letters)
     w = page.look.width(words, letters) + letters * 0.7
     picture = prices.cause(words, round(w, 1), round(letters * 1.3, 1), letters, sign)

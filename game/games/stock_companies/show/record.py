@@ -140,7 +140,6 @@ class StockRecord(Record):
         return own, *(replace(table, title=msg("sc.stats.companies")) for table in self.map.statistics(moments))
 
     def honoured(self, state: Any, scores: Sequence[Score]) -> tuple[str, ...]:
-        """Return the companies that the winners preside over, beside the winners."""
         g: StockState = state
         first = [score.seat for score in winners(scores)]
         led = (u for u, president in enumerate(g.exchange.presidents) if president in first)
@@ -302,13 +301,13 @@ def ending(moments: Sequence[Moment], scores: Sequence[Score], companies: Compan
     if len(first) > 1:
         return Ending(won)
     if points:
-        return Ending(won, decided(scores) or best_points(first[0]))
-    fact = best_shares(moments, scores, companies) or best_gain(moments, first[0].seat, companies)
+        return Ending(won, decided(scores) or _best_points(first[0]))
+    fact = _best_shares(moments, scores, companies) or best_gain(moments, first[0].seat, companies)
     return Ending(won, fact)
 
 
-def best_shares(moments: Sequence[Moment], scores: Sequence[Score], companies: Companies) -> Message | None:
-    """Return the company that brought the winner most more than the second; None where no Elektro are between them."""
+def _best_shares(moments: Sequence[Moment], scores: Sequence[Score], companies: Companies) -> Message | None:
+    """None where no Elektro are between the winner and the second."""
     ahead = lead(scores)
     if ahead is None or not ahead.points:
         return None
@@ -317,8 +316,8 @@ def best_shares(moments: Sequence[Moment], scores: Sequence[Score], companies: C
     return furthest(ahead, [part for part in both if part[1] > 0], "sc.ending.shares")
 
 
-def best_points(score: Score) -> Message | None:
-    """Return the company whose shares count most; None without any point."""
+def _best_points(score: Score) -> Message | None:
+    """None without any point."""
     best = max(score.lines, key=lambda line: line.points)
     return msg("sc.ending.points", company=Message(best.key), n=best.points) if best.points > 0 else None
 

@@ -80,7 +80,7 @@ class Room:
     @property
     def small(self) -> bool:
         """Whether certificates give way to a crest and a number."""
-        return self.row_h < LEAST_ROW or self.player_w < 120
+        return self._row_h < LEAST_ROW or self._player_w < 120
 
     # ---- price board
 
@@ -158,8 +158,8 @@ class Room:
         return Rect(box.x + number * (w + GAP), box.y, w, box.h)
 
     @cached_property
-    def row_h(self) -> float:
-        """How high the row of a company is that decides about nothing."""
+    def _row_h(self) -> float:
+        """Of a company that decides about nothing."""
         rows = self.companies - 1 + DECIDING if self.choice else self.companies
         return min((self.ledger.h - self._head_h - 10) / rows, HIGHEST_ROW)
 
@@ -170,11 +170,11 @@ class Room:
     @cached_property
     def heights(self) -> tuple[float, ...]:
         """How high the heads of the columns are, and then the row of each company."""
-        high = (self.row_h * (DECIDING if company == self.deciding else 1) for company in range(self.companies))
+        high = (self._row_h * (DECIDING if company == self.deciding else 1) for company in range(self.companies))
         return self._head_h, *high
 
     @cached_property
-    def player_w(self) -> float:
+    def _player_w(self) -> float:
         """How wide the column of a player is; the viewer's is a tenth wider."""
         return (self.w - sum(self._owners.values()) - 8) / (self.seats + (0.1 if self.viewer >= 0 else 0))
 
@@ -188,7 +188,7 @@ class Room:
     def widths(self) -> dict[str | int, float]:
         """How wide the columns are: companies, their unsold shares, the bank, then the seats of players."""
         seats: dict[str | int, float] = {
-            seat: self.player_w * (1.1 if seat == self.viewer else 1) for seat in range(self.seats)
+            seat: self._player_w * (1.1 if seat == self.viewer else 1) for seat in range(self.seats)
         }
         return {**self._owners, **seats}
 
@@ -205,9 +205,9 @@ class Room:
         """Return how wide an ordinary certificate is in a row: as high as it allows, as wide as a fan has room."""
         high = self.heights[company + 1] * (0.66 if company == self.deciding else 0.82)
         if self.small:
-            return self.row_h * 0.8
+            return self._row_h * 0.8
         by_height = high * LARGE[0] / LARGE[1] * ORDINARY[0] / PRESIDENT[0]
-        by_width = (self.player_w - EDGE - self.letters * 2.4) / (1 + (FULL - 1) * FAN)
+        by_width = (self._player_w - EDGE - self.letters * 2.4) / (1 + (FULL - 1) * FAN)
         return max(30.0, min(LARGEST, by_height, by_width))
 
     def president_w(self, company: int) -> float:
@@ -252,7 +252,6 @@ class ExchangeLayer(Laying):
 
     @property
     def g(self) -> StockState:
-        """The position that is shown."""
         state: StockState = self.look.view
         return state
 
@@ -285,7 +284,6 @@ class ExchangeLayer(Laying):
 
     @cached_property
     def drafts(self) -> Drafts:
-        """Puts down the marks of what is chosen."""
         room, least = self.room, max(20.2, self.look.legible * 1.035)
         return Drafts(self.sprites, self.spots, least, Rect(4, 4, room.w - 8, room.h - 8), self.look.width)
 
@@ -305,5 +303,4 @@ class ExchangeLayer(Laying):
         return selling(self.world, g, asked.seat, self.basket) if self.basket or g.exchange.selling else None
 
     def name(self, company: int) -> Message:
-        """Return the name of a company."""
         return self.companies.title(company)

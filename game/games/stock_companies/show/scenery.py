@@ -109,18 +109,15 @@ class StockScenery(Scenery):
         )  # fmt: skip
 
     def heeds(self, target: str) -> bool:
-        """Cities light up with the way to them, companies with their network; an answer leaves only what it brings."""
         return target.startswith(LIT)
 
     def opened(self, state: Any, view: Any) -> Any:
-        """Return the view with everybody's money."""
         shown = self.map.opened(state, view)
         for mine, full in zip(shown.exchange.investors, state.exchange.investors, strict=True):
             mine.cash, mine.worth = full.cash, full.worth
         return shown
 
     def secret(self, view: Any, seat: int) -> bool:
-        """Private cash is all that others must not see."""
         return self.map.secret(view, seat)
 
 

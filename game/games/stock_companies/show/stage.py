@@ -28,7 +28,6 @@ from game.present.stage.bundle import Stage
 
 
 def stage(game: Game[Any], board: Board | None) -> Stage:
-    """Return the stage of a table."""
     assert isinstance(game, StockCompanies) and board is not None
     world, art = game.world, MapArt(board)
     stocks = world.stocks

@@ -57,7 +57,6 @@ class Meanings:
     # ---- buying
 
     def _buy(self, look: ViewContext, g: StockState, asked: Decision, action: act.BuyShare) -> ActionText:
-        """Return what a certificate costs, who presides then, and what a share of the company has paid."""
         company, price, name = action.company, g.exchange.prices[action.company], self.companies.name(action.company)
         trade = buying(self.world, g, asked.seat, company)
         cash, private = g.exchange.investors[asked.seat].cash, self.world.stocks.private
@@ -86,7 +85,6 @@ class Meanings:
         )
 
     def _bought(self, g: StockState, seat: int, company: int, trade: TradePreview) -> Message | None:
-        """Return what is then held, and what a share of the company has paid; what it can power where that scores."""
         exchange = g.exchange
         if not exchange.prices[company]:
             return self._founded(g, seat, company, trade)
@@ -108,7 +106,6 @@ class Meanings:
         return msg("sc.why.held", n=held, all=self.world.stocks.shares)
 
     def _founded(self, g: StockState, seat: int, company: int, trade: TradePreview) -> Message | None:
-        """Return what the new company can spend and will get; where the bank has its shares, how many one can buy."""
         stocks = self.world.stocks
         about = stocks.companies[company]
         if stocks.company_sells:
@@ -163,7 +160,6 @@ class Meanings:
         )  # fmt: skip
 
     def _drops(self, g: StockState, trade: TradePreview) -> Value:
-        """Return how the prices of all companies sold on this turn move when it ends."""
         before = g.exchange.prices
         moves = (sale.drop_of(self.companies, company, before[company], after) for company, after in trade.prices)
         return listed(list(moves))
@@ -237,7 +233,6 @@ class Meanings:
         )  # fmt: skip
 
     def _retain(self, look: ViewContext, g: StockState, asked: Decision, action: act.Retain) -> ActionText:
-        """Return what the company then has; a reason to keep it is what it would bring rivals."""
         company, income = asked.subject, g.exchange.money
         treasury, price = g.grid.utilities[company].money, g.exchange.prices[company]
         mine, theirs = self._payout(g, asked)
@@ -299,7 +294,6 @@ def wealth_counts(world: StockWorld) -> bool:
 
 
 def _pressed(effect: Message, button: Message, reason: Message | None, **more: Any) -> ActionText:
-    """Return what is said of an answer that is nothing but a button."""
     return ActionText(effect, button, button, reason=reason, **more)
 
 
@@ -310,7 +304,6 @@ def _unseats(g: StockState, trade: TradePreview, action: Action) -> tuple[Topic,
 
 
 def _kept(g: StockState, seat: int, name: str, others: int) -> Message | None:
-    """Return the cash that stays, if there is any, and who can go on."""
     cash = g.exchange.investors[seat].cash
     kept = msg("sc.why.cash", n=cash)
     if not cash:

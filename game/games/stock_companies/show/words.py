@@ -103,7 +103,7 @@ class StockWords(TableWords):
         return not_now(self.companies, look, target) or self.map.idle(look, target)
 
     def worded(self, look: ViewContext, reason: Message) -> Message:
-        return laid_already(look, reason) or self.map.worded(look, reason)
+        return _laid_already(look, reason) or self.map.worded(look, reason)
 
     def amount_label(self, decision: Decision, choice: Amount) -> Message:
         if isinstance(choice.make(choice.low), SellShares):
@@ -217,8 +217,8 @@ def not_now(companies: Companies, look: ViewContext, target: str) -> Message | N
     return msg("why.sc.no_stock_round" if not trading and kind in CARRIED else "why.sc.nothing_here")
 
 
-def laid_already(look: ViewContext, reason: Message) -> Message | None:
-    """Return that all shares lie in the sale already, where the rules say that no more are held; None elsewhere."""
+def _laid_already(look: ViewContext, reason: Message) -> Message | None:
+    """Where the rules say that no more are held, all shares lie in the sale already; None elsewhere."""
     if reason.key != "why.sc.shares_held" or not laid(look.draft):
         return None
     return msg("why.sc.all_laid", n=dict(reason.values)["n"])
@@ -287,7 +287,6 @@ def _step(phase: str, how_far: Progress) -> TimelineStep:
 
 
 def _stations(w: StockWorld, g: StockState, trading: bool) -> tuple[TimelineStep, ...]:
-    """Return stock and operating rounds: all of them where their number is fixed, else the last ones."""
     stocks, over = w.stocks, not g.flow.stack
     last = stocks.last_round if stocks.last_round < NEVER else g.flow.round
     found: list[TimelineStep] = []
@@ -306,7 +305,6 @@ def _stations(w: StockWorld, g: StockState, trading: bool) -> tuple[TimelineStep
 
 
 def _traders(g: StockState) -> tuple[TimelineStep, ...]:
-    """Return the players in the order in which they trade, from the holder of the start player card."""
     exchange = g.exchange
     seats = len(exchange.investors)
     found = []

@@ -30,7 +30,6 @@ def _sky() -> list[Shape]:
 
 
 def _smoke(x: float, y: float, drift: float, puffs: int = 6) -> list[Shape]:
-    """Return smoke as rings and dark discs, as an engraver would leave it."""
     shapes: list[Shape] = []
     for step in range(puffs):
         r = 7 + step * 3.4
@@ -44,7 +43,6 @@ def _smoke(x: float, y: float, drift: float, puffs: int = 6) -> list[Shape]:
 
 
 def _mill() -> list[Shape]:
-    """Return the mill: chimneys, a roof like a saw, a row of lit windows."""
     shapes: list[Shape] = []
     for x, high in ((30, 92), (66, 128), (104, 74)):
         stack = ((x - 8, GROUND - 40), (x - 5, GROUND - 40 - high), (x + 5, GROUND - 40 - high), (x + 8, GROUND - 40))

@@ -180,7 +180,6 @@ def dull_sign(name: str) -> Picture:
 
 @cached(1)
 def crate() -> Picture:
-    """Return a crate: one good."""
     return drawing("carnegie/things", "crate")
 
 

@@ -109,9 +109,7 @@ def _ring(*runs: Run) -> Run:
 
 
 @cached(1)
-def small_outlines() -> Mapping[str, Run]:
-    """Return the outline of each region, without fine bends, on a map 60 by 36."""
-
+def _small_outlines() -> Mapping[str, Run]:
     def drawn(run: Run) -> Run:
         points = run[::2] if run[-1] in run[::2] else (*run[::2], run[-1])
         return tuple((x * 0.6, y * 0.36) for x, y in points)
@@ -123,7 +121,7 @@ def small_outlines() -> Mapping[str, Run]:
 def region_sign(region: str, colour: Colour, rest: Colour, edge: Colour) -> Picture:
     """Return the country in small with one region filled."""
     shapes: list[Shape] = []
-    for name, line in small_outlines().items():
+    for name, line in _small_outlines().items():
         moved = tuple((x + 1, y + 1) for x, y in line)
         shapes.append(Polygon(moved, colour if name == region else rest))
         shapes.append(Line((*moved, moved[0]), edge, 1.0 if name == region else 0.7))
@@ -179,7 +177,6 @@ def country_picture(shown: Map) -> Picture:
 
 
 def _rhumbs(w: float, h: float) -> list[Shape]:
-    """Return faint lines in all directions from the compass, as on old charts: one line to and fro."""
     x, y, reach = w * 0.083, h * 0.885, math.hypot(w, h)
     way: list[Point] = [(x, y)]
     for turn in range(32):

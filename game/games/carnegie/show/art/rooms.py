@@ -46,7 +46,6 @@ def desk(wage: int, free: bool) -> Picture:
 
 
 def furniture(kind: str) -> Picture:
-    """Return the piece of furniture of a type of department, on a grid of 48 by 64."""
     return drawing(SHEET, kind)
 
 
@@ -102,14 +101,13 @@ def training_spots(w: float, h: float, desks: int, count: int) -> tuple[tuple[fl
     wide, tall = 32 * k, 32 * k * 56 / 44
     taken = _desks(w, h, desks)
     left = (taken[-1][0] + taken[-1][2] / 2 if taken else 10 * k) + wide * 0.3
-    right = w - wide * 0.58 - (38 * k if furnished(w, h, desks) else 0.0)
+    right = w - wide * 0.58 - (38 * k if _furnished(w, h, desks) else 0.0)
     left = min(left, right)
     step = min(wide * 0.8, (right - left) / max(1, count - 1))
     return tuple((right - step * i, h - 4.4 * k - tall / 2, wide) for i in range(count))
 
 
-def furnished(w: float, h: float, desks: int) -> bool:
-    """Tell whether a room with so many desks has room for a piece of furniture."""
+def _furnished(w: float, h: float, desks: int) -> bool:
     return 0 < desks < 3 and w > 150 * h / HIGH
 
 
@@ -125,8 +123,7 @@ def _desks(w: float, h: float, count: int) -> tuple[tuple[float, float, float], 
     return tuple((9 * k + step * (i + 0.5) - 1.5 * k, h - wide * 0.46 - 2.6 * k, wide) for i in range(count))
 
 
-def frieze_of(h: float) -> float:
-    """Return how high the frieze is that carries the name of a department."""
+def _frieze_of(h: float) -> float:
     return readable(22 * h / HIGH, least=LEAST * 1.5)
 
 
@@ -136,18 +133,17 @@ def band_of(h: float) -> Rect:
     In a room so low that heads would stand before it there is none: pointing at it tells.
     """
     high = max(EFFECT * 1.22, 25 * h / HIGH) if h >= BANDED else 0.0
-    return Rect(0.0, frieze_of(h) * (1.0 if high else LETTERS_END), 1.0, high)
+    return Rect(0.0, _frieze_of(h) * (1.0 if high else LETTERS_END), 1.0, high)
 
 
-def wreath_of(k: float) -> float:
-    """Return how large the laurel is that tells the points of a floor."""
+def _wreath_of(k: float) -> float:
     return max(2 * LEAST, 34 * k)
 
 
 @cached(256)
 def room_picture(face: RoomFace, w: float, h: float) -> Picture:
     """Return a department without desks and employees."""
-    k, frieze, band = h / HIGH, frieze_of(h), band_of(h)
+    k, frieze, band = h / HIGH, _frieze_of(h), band_of(h)
     shapes = [*walls(face.type, w, h, frieze, face.lit), *_title(face, w, frieze, k)]
     if band.h:
         room = w - (44 if face.vp else 14) * k
@@ -159,14 +155,13 @@ def room_picture(face: RoomFace, w: float, h: float) -> Picture:
             ),
         ]
     if face.vp:
-        shapes.append(Place(laurel(str(face.vp)), w - LAUREL * k, frieze * 0.5 + band.h * 0.4, wreath_of(k)))
-    if furnished(w, h, face.desks):
+        shapes.append(Place(laurel(str(face.vp)), w - LAUREL * k, frieze * 0.5 + band.h * 0.4, _wreath_of(k)))
+    if _furnished(w, h, face.desks):
         shapes.append(Place(furniture(face.type), w - 25 * k, h - 28 * k, 44 * k))
     return _room(shapes, w, h, face.lit)
 
 
 def _room(shapes: list[Shape], w: float, h: float, lit: bool) -> Picture:
-    """Return a room, with a golden edge where one can act."""
     return Picture(w, h, (*shapes, *(lit_edge(Rect(0, 0, w, h), 0, 3.4) if lit else ())))
 
 
@@ -195,7 +190,7 @@ def walls(kind: str, w: float, h: float, frieze: float, lit: bool = False) -> li
 
 def _title(face: RoomFace, w: float, frieze: float, k: float) -> list[Shape]:
     ink, left, y = palette.TYPE_INK[face.type], 6 * k + frieze * 0.92, frieze * 0.49
-    room = w - left - (LAUREL * k + wreath_of(k) * 0.56 if face.vp else 6 * k)
+    room = w - left - (LAUREL * k + _wreath_of(k) * 0.56 if face.vp else 6 * k)
     return [
         Place(sign(face.type, ink), 4 * k + frieze * 0.44, frieze * 0.5, frieze * 0.78),
         name_in(face.name, face.short, (left, y), readable(16.5 * k), palette.deep(ink), room=room),
@@ -301,5 +296,4 @@ def crowd(colour: int, posture: Posture, count: int, seen: int = 3) -> Picture:
 
 
 def ghost() -> Picture:
-    """Return the shape of an employee behind a desk that nobody has yet."""
     return drawing("carnegie/rooms", "ghost")

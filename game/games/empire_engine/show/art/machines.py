@@ -85,7 +85,6 @@ def _rivets(count: int, ring: float, radius: float) -> list[Shape]:
 
 
 def _action_plate(engine: int, side: int, angle: float, lit: bool, words: bool) -> list[Shape]:
-    """Return one of the four enamel plates, its emblem upright; the active one is lit."""
     x, y = _at(angle, RING)
     action = SIDES[engine][side]
     shapes: list[Shape] = [
@@ -100,7 +99,6 @@ def _action_plate(engine: int, side: int, angle: float, lit: bool, words: bool) 
 
 
 def _name_plate(action: str, x: float, y: float, lit: bool) -> list[Shape]:
-    """Return the plate screwed across the lower part of an emblem, wider than it: room for the name."""
     w, h, ink = 80.0, NAME_H, LIT if lit else (246, 234, 208)
     frame = Rect(x - w / 2, y - h / 2, w, h + 1.5)
     name = Words(msg(f"ee.action.{action}"), x, y - 0.5, 21.2, ink, "strong", room=w - 4, narrow=True, least=20.6)
@@ -240,7 +238,6 @@ def caption_picture(engine: int, side: int, w: float, h: float, point: float, go
 def _caption(
     engine: int, side: int, goal: int, between: tuple[float, float], middle: float, size: float
 ) -> list[Shape]:
-    """Return the active action, or the active one, an arrow, and the one to come."""
     left, right = between
     now = msg(f"ee.action.{SIDES[engine][side]}")
     x = (left + right) / 2

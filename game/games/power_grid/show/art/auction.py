@@ -51,7 +51,6 @@ def stage_picture(w: float, h: float, slot: Rect, counter: Rect) -> Picture:
 
 
 def _cone(x: float, top: float, wide: float, slot: Rect, h: float) -> list[Shape]:
-    """Return the light that falls from the lamp, soft at its edges."""
     foot = min(h, slot.bottom + slot.h * 0.42)
     light, shapes = Gradient((255, 222, 140, 50), (255, 222, 140, 0)), []
     for step in range(6):
@@ -67,7 +66,6 @@ def _halo(slot: Rect) -> list[Shape]:
 
 
 def _lamp(x: float, y: float, wide: float) -> list[Shape]:
-    """Return the lamp: cord, shade of green enamel, and what is seen of the bulb."""
     high = wide * 0.42
     shade = ((x - wide * 0.2, y - high), (x + wide * 0.2, y - high), (x + wide / 2, y), (x - wide / 2, y))
     light = ((x - wide * 0.2, y - high), (x - wide * 0.05, y - high), (x - wide * 0.2, y), (x - wide * 0.4, y))

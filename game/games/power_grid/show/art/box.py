@@ -100,7 +100,6 @@ def _pylon(x: float, base: float, high: float) -> list[Shape]:
 
 
 def _arms(base: float, high: float) -> tuple[tuple[float, float], ...]:
-    """Return how high each pair of arms is, and how far it reaches."""
     return ((base - high * 0.92, high * 0.2), (base - high * 0.77, high * 0.27), (base - high * 0.62, high * 0.22))
 
 

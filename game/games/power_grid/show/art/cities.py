@@ -242,7 +242,6 @@ HALO = Circle(32, 32, 32, LIT, hole=28.5)
 
 
 def _ground(planned: bool, inviting: bool, lit: bool) -> list[Shape]:
-    """Return what lies under houses: a shade, or light where one plans to build or can build."""
     shapes: list[Shape] = [Circle(32, 32, 30, (40, 26, 10, 150))]
     if planned or inviting:
         shapes.append(Circle(32, 32, 31, (255, 220, 104), (120, 84, 16), 1.2))
@@ -251,7 +250,6 @@ def _ground(planned: bool, inviting: bool, lit: bool) -> list[Shape]:
 
 
 def _disc(worth: Worth | None, price: int, figures: float, lit: bool) -> list[Shape]:
-    """Return a disc without houses: gold where one can build, grey where the money does not reach, else a pale peg."""
     if worth is None:
         shapes = [*disc(32, 32, 30, PEG), Circle(32, 32, 24.5, (150, 118, 70, 120), hole=23.0)]
     elif worth == "open":
@@ -265,13 +263,11 @@ def _disc(worth: Worth | None, price: int, figures: float, lit: bool) -> list[Sh
 
 
 def _barred() -> list[Shape]:
-    """Return a disc on which nothing is ever built: dark, crossed out."""
     bars: list[Shape] = [Polygon(tuple((32 + s * x, y) for x, y in _BAR), (214, 196, 160)) for s in (1, -1)]
     return [Circle(32, 33.6, 30, (40, 26, 10, 120)), Circle(32, 32, 29, (66, 58, 52), (34, 28, 24), 2.4), *bars]
 
 
 def _sign(inviting: bool, dear: bool) -> list[Shape]:
-    """Return the sign on a disc without houses and without a price: a plus, a hollow, a peg."""
     if inviting:
         return [Box(29.6, 24, 4.8, 16, (176, 122, 20), 2), Box(24, 29.6, 16, 4.8, (176, 122, 20), 2)]
     if dear:

@@ -17,7 +17,6 @@ FUELS = ("coal", "oil", "garbage", "uranium")
 
 
 def fuel_token(fuel: int) -> Picture:
-    """Return a fuel token; each has an outline of its own."""
     return drawing("power_grid/fuel", FUELS[fuel])
 
 
@@ -32,7 +31,6 @@ def sign(name: str) -> Picture:
 
 
 def house_sign() -> Picture:
-    """Return a house: a city that a plant supplies."""
     return sign("house")
 
 

@@ -56,13 +56,11 @@ LAMP = Disc(Gradient((40, 56, 62), (24, 36, 41)), GOLD, 2)
 
 
 def card_face(cards: Cards, card: int) -> Picture:
-    """Return the face of a card in the market: a plant, or the Step 3 card."""
     return step_card() if card == STEP_3 else plant_card(cards[card])
 
 
 @cached(128)
 def plant_card(plant: Plant) -> Picture:
-    """Return the face of a plant card."""
     scene = Rect(10, 8, 100, 76)
     shapes = (
         *plate(CARD, FACE),
@@ -75,8 +73,7 @@ def plant_card(plant: Plant) -> Picture:
     return Picture(W, H, shapes, shadow=2)
 
 
-def gain_sign(plant: Plant) -> Picture:
-    """Return the sign of what a plant brings: a house with power, or of a mine money."""
+def _gain_sign(plant: Plant) -> Picture:
     return coin("E") if plant.sells else house_sign()
 
 
@@ -86,12 +83,11 @@ def gain(plant: Plant) -> str:
 
 
 def _needs(plant: Plant) -> list[Shape]:
-    """Return the line below the landscape: fuel of one run, arrow, cities."""
     y = 117.0
     shapes: list[Shape] = [
         Box(7, 90, W - 14, H - 97, clear(BAND[plant.kind], 26), 6),
         Place(arrow_sign(ARROW), 66, y, 14),
-        Place(gain_sign(plant), 83, y - 1, 27),
+        Place(_gain_sign(plant), 83, y - 1, 27),
         Words(gain(plant), 104, y, 34, INK, "number"),
     ]
     if not plant.fuel:
@@ -107,7 +103,6 @@ def _needs(plant: Plant) -> list[Shape]:
 
 
 def _hybrid(fuel: int, y: float) -> list[Shape]:
-    """Return coal or oil, so many times."""
     shapes: list[Shape] = [
         Place(fuel_token(0), 31, y - 9, 21),
         Line(((35, y + 10), (45, y - 10)), (120, 96, 60), 2),
@@ -120,7 +115,6 @@ def _hybrid(fuel: int, y: float) -> list[Shape]:
 
 @cached(1)
 def step_card() -> Picture:
-    """Return the face of the Step 3 card."""
     shapes = (
         *plate(CARD, STEP_BACK),
         Box(6, 6, W - 12, H - 46, (0, 0, 0, 0), 7, clear(GOLD, 210), 1.6),
@@ -142,7 +136,6 @@ def plant_back() -> Picture:
 
 
 def _ray(angle: float) -> Shape:
-    """Return a ray from the middle of a card as far as it lies on it."""
     x, y = 90 * math.cos(angle), 90 * math.sin(angle)
     reach = min(50 / max(abs(x), 1e-6), 65 / max(abs(y), 1e-6), 1.0)
     return Line(((60, 75), (60 + x * reach, 75 + y * reach)), clear(GOLD, 34), 3)
@@ -256,7 +249,6 @@ def plate_picture(w: float, h: float, plant: Plant, running: bool, text: float, 
 
 
 def _two_lines(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
-    """The number stands above what the plant burns and powers."""
     split = h * 0.48
     amount = (str(plant.fuel),) if plant.fuel else ()
     parts = (*amount, kind_sign(plant.kind), arrow_sign(ARROW), gain(plant))
@@ -272,10 +264,9 @@ def _two_lines(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
 
 
 def _strip(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
-    """The number, every token of a run, and the cities in a row."""
     head = size * (DIGIT * 2 + 0.5)
     tokens = (kind_sign(plant.kind),) * max(1, plant.fuel)
-    parts: tuple[Picture | str, ...] = (*tokens, arrow_sign(ARROW), gain_sign(plant), gain(plant))
+    parts: tuple[Picture | str, ...] = (*tokens, arrow_sign(ARROW), _gain_sign(plant), gain(plant))
     return [
         Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
         Words(str(plant.number), head / 2, h / 2, size, LIGHT, "number"),
@@ -284,7 +275,6 @@ def _strip(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
 
 
 def _one_line(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
-    """Three fields stand side by side: number, fuel, cities; where they are narrow, the colour tells the fuel."""
     head, tail = size * (DIGIT * 2 + 0.14), size * (DIGIT + 0.2)
     amount = (str(plant.fuel),) if plant.fuel else ()
     room = w - head - tail

@@ -75,7 +75,6 @@ def track_laid(track: CityTrack, box: Rect, upright: bool, info: Message) -> Lai
 
 
 def _space(track: CityTrack, space: Space, step: float, box: Rect, upright: bool) -> Node:
-    """Return a number of the track with the markers of those who have as many cities."""
     number, fill, ink, roomy = space
     marks, text = track.at(number), track.text
     over = (max(step * 0.9, text * 0.98) - step) / 2

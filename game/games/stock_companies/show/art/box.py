@@ -26,7 +26,6 @@ def _ledger() -> list[Shape]:
 
 
 def _stairs() -> list[Shape]:
-    """Return a column for each company, its crest on top."""
     shapes: list[Shape] = []
     for place, name in enumerate(STEPS):
         x, y = 24 + place * 74.0, 296 - place * 30.0

@@ -68,7 +68,6 @@ def certificate(colour: int, president: bool, width: float, faded: bool = False)
 
 
 def _woven(w: float, h: float, band: float, colour: Colour) -> list[Shape]:
-    """Return the band along the edge: interlaced sine lines."""
     inset = band * 0.54
     high, wave, width = band * 0.62, w * 0.07, max(0.35, w / 300)
     corners: tuple[Point, ...] = ((inset, inset), (w - inset, inset), (w - inset, h - inset), (inset, h - inset))
@@ -108,7 +107,6 @@ def _titles(w: float, h: float, band: float, colour: int, president: bool, ink: 
 
 
 def _seal(x: float, y: float, radius: float) -> list[Shape]:
-    """Return the star seal with two ribbons."""
     shapes: list[Shape] = []
     for side in (-1, 1):
         ends = ((0.15, 0.0), (0.95, 1.7), (0.35, 1.45))
