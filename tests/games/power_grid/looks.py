@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.power_grid.show.fuel_markets import Market
+from game.games.power_grid.show.markets import Market
 from game.games.power_grid.show.naming import token_id
 from game.games.power_grid.show.stage import stage
 from game.present.kit.layout import Laid

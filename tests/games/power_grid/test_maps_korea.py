@@ -13,7 +13,7 @@ from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.planning import run_price
 from game.games.power_grid.plants import FIRST_MARKET, SECOND_MARKET
-from game.games.power_grid.show.fuel_markets import Market, fuel_laid
+from game.games.power_grid.show.markets import Market, fuel_laid
 from game.games.power_grid.state import depot_of
 from game.games.stock_companies.game_info import INFO as STOCKS
 from game.games.stock_companies.planning import split_price

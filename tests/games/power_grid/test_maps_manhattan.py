@@ -16,7 +16,7 @@ from game.games.power_grid.mechanisms.networks import read_blocked
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.show.board_rules import board_rules
-from game.games.power_grid.show.plant_market import stack_info
+from game.games.power_grid.show.markets import stack_info
 from game.games.power_grid.show.routes import passed_by, price_info, priced_always, prices_of, sign_of
 from game.games.power_grid.state import Grid, PowerGridState
 from game.games.stock_companies.game_info import INFO as STOCKS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.power_grid.actions import Build, Done
 from game.games.power_grid.events import CardRemoved, StepBegan
 from game.games.power_grid.plants import STEP_3
-from game.games.power_grid.show.plant_market import stack_info
+from game.games.power_grid.show.markets import stack_info
 from game.games.power_grid.unseen import LOW_BACK
 from game.games.stock_companies.game_info import MAPS as MAPS_OF_COMPANIES
 from game.kernel.message import msg

@@ -9,7 +9,7 @@ from game.games.power_grid.actions import Build, Buy
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.plants import PLANTS, STEP_3
-from game.games.power_grid.show.fuel_markets import Market, fuel_laid
+from game.games.power_grid.show.markets import Market, fuel_laid
 from game.games.power_grid.tables import standard
 from game.games.stock_companies.game_info import INFO as STOCKS
 from game.kernel.fault import BadBoard

@@ -11,7 +11,7 @@ import pytest
 from game import paths
 from game.games import game_infos
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Discard, Done, Offer, Pass, Power
-from game.games.power_grid.show.reasons import Reasons
+from game.games.power_grid.show.told import Reasons
 from game.kernel.action import Action
 from game.kernel.message import Message, msg
 from game.play.session import Session

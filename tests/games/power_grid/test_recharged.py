@@ -13,7 +13,7 @@ from game.games.power_grid.map_rules import facts_of, tables_of
 from game.games.power_grid.plants import PLANTS, RESERVE
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.show.board_rules import board_rules
-from game.games.power_grid.show.plant_market import stack_picture
+from game.games.power_grid.show.markets import stack_picture
 from game.games.power_grid.tables import standard
 from game.games.power_grid.unseen import HIGH_BACK, LOW_BACK, back_of, first_size
 from game.games.power_grid.world import world_of

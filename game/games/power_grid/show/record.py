@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from dataclasses import replace
+from typing import Any
 
 from game.games.power_grid import events as ev
 from game.games.power_grid.pad import Flow, income, paid_for_city, paid_for_fuel, paid_for_plant
 from game.games.power_grid.plants import FUELS, STEP_3, Cards
-from game.games.power_grid.show.art.plants import BAND
+from game.games.power_grid.show.art.panels import fuel_token, house_sign
+from game.games.power_grid.show.art.plants import BAND, number_plate
 from game.games.power_grid.show.naming import TRUSTED, Cast, listed, market_names, region_name
 from game.games.power_grid.show.occasions import occasion
-from game.games.power_grid.show.signs import EventSigns
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.event import Event, GameOver, PhaseBegan
@@ -21,6 +22,7 @@ from game.kernel.part import HIDDEN
 from game.kernel.score import Score
 from game.present.cartography.map_art import MapArt
 from game.present.cartography.titles import city_name
+from game.present.kit.plates import coin
 from game.present.party import party_of
 from game.present.pictures.picture import Colour
 from game.present.stage.record import (
@@ -41,16 +43,15 @@ from game.present.stage.record import (
     by,
     lead,
     margin,
+    moved,
     tallied,
     winners,
 )
 
 PANELS = ("market", "market.second")
 """What the ground of each fuel market is called on the table."""
-OfAuctions: TypeAlias = (
-    ev.PlantOffered | ev.BidMade | ev.BidderPassed | ev.Declined | ev.PlantSold | ev.MayBuyMore | ev.PlantTaken
-    | ev.PlantDiscarded
-)  # fmt: skip
+STACK = ("stack",)
+UNIT = "E"
 LOT = "lot"
 """The run of everything that is said of one plant, from the opening bid to the sale."""
 
@@ -59,67 +60,6 @@ def tokens(amounts: Sequence[int]) -> Value | None:
     """Return amounts of coal, oil, garbage and uranium in words; None for nothing."""
     parts = [msg(f"pg.tokens.{FUELS[kind]}", n=amount) for kind, amount in enumerate(amounts) if amount]
     return listed(parts) if parts else None
-
-
-def line(
-    event: Event, art: MapArt, cast: Cast, markets: Mapping[int, Message] | None = None, begins: str = "pg.order"
-) -> LogLine | None:
-    """Return an event in words, or None if other lines say the same; ``markets`` are the fuel markets to be named, a
-    round ``begins`` with a phase.
-    """
-    if isinstance(event, PhaseBegan):
-        return LogLine(msg("pg.log.round", round=event.round), major=True) if event.phase == begins else None
-    if isinstance(event, OfAuctions):
-        return _auction(event, cast)
-    if isinstance(event, (ev.CardDrawn, ev.CardRemoved, ev.CardStored, ev.StackShuffled, ev.StepBegan)):
-        return _market(event)
-    if isinstance(event, (ev.CardSetAside, ev.StackTurned, ev.TokenLaid)):
-        return _beside(event)
-    if isinstance(event, ev.GridFailed):
-        return LogLine(msg("pg.log.outage", n=event.houses), major=True)
-    if isinstance(event, (ev.RegionChosen, ev.CityConnected)):
-        return _map(event, art, cast)
-    if isinstance(event, ev.MinesSold):
-        said = msg(
-            "pg.log.mines", seat=cast.name(event.utility), income=event.income, price=event.price, n=event.cities
-        )
-        return LogLine(said, cast.id(event.utility), ("row",))
-    if isinstance(event, ev.RowEmptied):
-        return LogLine(msg("pg.log.row", n=event.tokens), "", ("row",)) if event.tokens else None
-    if isinstance(event, (ev.FuelBought, ev.Powered, ev.FuelRefilled)):
-        return _fuel(event, cast, markets or {})
-    if isinstance(event, ev.OrderSet):
-        return LogLine(msg("pg.log.order", order=listed([cast.name(u) for u in event.order])))
-    if isinstance(event, GameOver):
-        return LogLine(msg("pg.log.over"), major=True)
-    return None
-
-
-def _auction(event: OfAuctions, cast: Cast) -> LogLine:
-    who, card = cast.name(event.utility), (f"player.{event.utility}",)
-    if isinstance(event, ev.PlantOffered):
-        said = msg("pg.log.offer", seat=who, plant=event.plant, amount=event.amount)
-        return LogLine(said, cast.id(event.utility), (f"plant.{event.plant}", *card), run=LOT, begins=True)
-    if isinstance(event, ev.BidMade):
-        return LogLine(msg("pg.log.bid", seat=who, amount=event.amount), cast.id(event.utility), card, run=LOT)
-    if isinstance(event, ev.BidderPassed):
-        key = "pg.log.pass.forced" if event.forced else "pg.log.pass"
-        return LogLine(msg(key, seat=who), cast.id(event.utility), card, run=LOT, idle=True)
-    if isinstance(event, ev.Declined):
-        key = "pg.log.decline.again" if event.again else "pg.log.decline"
-        return LogLine(msg(key, seat=who), cast.id(event.utility), card, idle=True)
-    if isinstance(event, ev.MayBuyMore):
-        return LogLine(msg("pg.log.more", seat=who), cast.id(event.utility), card)
-    plant = (f"own.{event.utility}.{event.plant}",)
-    if isinstance(event, ev.PlantTaken):
-        return LogLine(msg("pg.log.taken", seat=who, plant=event.plant), cast.id(event.utility), plant, major=True)
-    if isinstance(event, ev.PlantSold):
-        said = msg("pg.log.sold", seat=who, plant=event.plant, price=event.price)
-        return LogLine(said, cast.id(event.utility), plant, major=True, run=LOT)
-    lost = tokens(event.lost)
-    if lost is None:
-        return LogLine(msg("pg.log.discard", seat=who, plant=event.plant), cast.id(event.utility), card)
-    return LogLine(msg("pg.log.discard.lost", seat=who, plant=event.plant, tokens=lost), cast.id(event.utility), card)
 
 
 def lot(events: Sequence[Event], cast: Cast) -> LogLine | None:
@@ -135,81 +75,40 @@ def lot(events: Sequence[Event], cast: Cast) -> LogLine | None:
     return LogLine(msg("pg.log.lot.leads", **values), party, (f"plant.{opening.plant}", f"player.{last.utility}"))
 
 
-def _market(event: ev.CardDrawn | ev.CardRemoved | ev.CardStored | ev.StackShuffled | ev.StepBegan) -> LogLine:
-    if isinstance(event, ev.StepBegan):
-        return LogLine(msg(f"pg.log.step.{event.step}"), "", ("step",), major=True)
-    if isinstance(event, ev.StackShuffled):
-        return LogLine(msg("pg.log.shuffled"), "", ("stack",))
-    if isinstance(event, ev.CardStored):
-        said = msg("pg.log.stored.step_3") if event.card == STEP_3 else msg("pg.log.stored", plant=event.card)
-        return LogLine(said, "", ("stack",))
-    pieces = (f"plant.{event.card}",)
-    if isinstance(event, ev.CardDrawn):
-        if event.card == STEP_3:
-            return LogLine(msg("pg.log.drawn.step_3"), "", pieces, major=True)
-        return LogLine(msg("pg.log.drawn", plant=event.card), "", pieces)
-    if event.card == STEP_3:
+def _own(e: ev.PlantSold | ev.PlantTaken) -> str:
+    return f"own.{e.utility}.{e.plant}"
+
+
+def _drawn(e: ev.CardDrawn) -> LogLine:
+    pieces = (f"plant.{e.card}",)
+    if e.card == STEP_3:
+        return LogLine(msg("pg.log.drawn.step_3"), "", pieces, major=True)
+    return LogLine(msg("pg.log.drawn", plant=e.card), "", pieces)
+
+
+def _removed(e: ev.CardRemoved) -> LogLine:
+    if e.card == STEP_3:
         return LogLine(msg("pg.log.removed.card"))
-    return LogLine(msg(f"pg.log.removed.{event.why}", plant=event.card))
+    return LogLine(msg(f"pg.log.removed.{e.why}", plant=e.card))
 
 
-def _beside(event: ev.CardSetAside | ev.StackTurned | ev.TokenLaid) -> LogLine:
-    """Return what happens to the second stack and to the discount token."""
-    if isinstance(event, ev.TokenLaid):
-        return LogLine(msg("pg.log.token", plant=event.card), "", (f"plant.{event.card}",))
-    if isinstance(event, ev.CardSetAside):
-        return LogLine(msg("pg.log.aside", plant=event.card), "", ("stack",))
-    return LogLine(msg("pg.log.turned"), "", ("stack",))
+def _stored(e: ev.CardStored) -> LogLine:
+    said = msg("pg.log.stored.step_3") if e.card == STEP_3 else msg("pg.log.stored", plant=e.card)
+    return LogLine(said, "", STACK)
 
 
-def _map(event: ev.RegionChosen | ev.CityConnected, art: MapArt, cast: Cast) -> LogLine:
-    if isinstance(event, ev.RegionChosen):
-        name = region_name(art.board, event.region)
-        pieces = (f"region.{art.board.graph.regions[event.region]}",)
-        if event.utility < 0:
-            return LogLine(msg("pg.log.region.drawn", region=name), "", pieces)
-        return LogLine(msg("pg.log.region", seat=SeatName(event.utility), region=name), party_of(event.utility), pieces)
-    detailed = event.connection and not event.second_network
-    if not event.place and not event.connection and cast.id(event.utility) == TRUSTED:
-        said = msg("pg.log.city.free", seat=cast.name(event.utility), city=city_name(art.board, event.city))
-        return LogLine(said, cast.id(event.utility), (f"city.{art.board.graph.cities[event.city]}",))
-    key = "pg.log.city.second" if event.second_network else "pg.log.city.route" if detailed else "pg.log.city"
-    values: dict[str, Value] = {"place": event.place, "connection": event.connection} if detailed else {}
-    said = msg(
-        key,
-        seat=cast.name(event.utility),
-        city=city_name(art.board, event.city),
-        price=event.place + event.connection,
-        **values,
-    )
-    return LogLine(said, cast.id(event.utility), (f"city.{art.board.graph.cities[event.city]}",))
+def paid(amount: int) -> tuple[LogSign, ...]:
+    """Elektro that were paid, as the sign of a log line; none for 0."""
+    return moved("money", coin(UNIT), amount)
 
 
-def _fuel(event: ev.FuelBought | ev.Powered | ev.FuelRefilled, cast: Cast, markets: Mapping[int, Message]) -> LogLine:
-    if isinstance(event, ev.FuelRefilled):
-        added = tokens(event.amounts)
-        said = msg("pg.log.refill", tokens=added) if added is not None else msg("pg.log.refill.none")
-        if event.moved:
-            said = msg("pg.log.refill.moved", said=said, n=event.moved)
-        if event.market in markets:
-            said = msg("pg.log.in", market=markets[event.market], said=said)
-        return LogLine(said, "", (PANELS[event.market],))
-    who = cast.name(event.utility)
-    if isinstance(event, ev.FuelBought):
-        bought = msg(f"pg.tokens.{FUELS[event.fuel]}", n=event.amount)
-        said = msg("pg.log.fuel", seat=who, tokens=bought, price=event.price)
-        if cast.id(event.utility) == TRUSTED:
-            said = msg("pg.log.fuel.free", seat=who, tokens=bought)
-        if event.market in markets:
-            said = msg("pg.log.in", market=markets[event.market], said=said)
-        return LogLine(said, cast.id(event.utility), (f"store.{event.utility}",))
-    ran = tuple(f"own.{event.utility}.{plant}" for plant in event.plants)
-    said = msg("pg.log.powered.none", seat=who, income=event.income)
-    if event.cities:
-        said = msg("pg.log.powered", seat=who, n=event.cities, income=event.income)
-    if event.lost:
-        said = msg("pg.log.powered.outage", said=said, n=event.lost)
-    return LogLine(said, cast.id(event.utility), ran)
+def earned(amount: int) -> tuple[LogSign, ...]:
+    """Elektro that were received, as the sign of a log line; none for 0."""
+    return moved("money", coin(UNIT), amount, gain=True)
+
+
+def _pieces(fuel: int, amount: int, *, gain: bool = False) -> tuple[LogSign, ...]:
+    return moved(FUELS[fuel], fuel_token(fuel), amount, gain=gain)
 
 
 class PowerGridRecord(Record):
@@ -220,17 +119,133 @@ class PowerGridRecord(Record):
         self.art = art
         self.cast = cast
         self.markets = market_names(world)
-        self._signs = EventSigns(world)
+        self._lines: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
+            PhaseBegan: self._begun,
+            GameOver: lambda e: LogLine(msg("pg.log.over"), major=True),
+            ev.OrderSet: lambda e: LogLine(msg("pg.log.order", order=listed([cast.name(u) for u in e.order]))),
+            ev.RegionChosen: self._region,
+            ev.CityConnected: self._connected,
+            ev.PlantOffered: lambda e: self._of(
+                e, "offer", f"plant.{e.plant}", f"player.{e.utility}", run=LOT, begins=True, plant=e.plant,
+                amount=e.amount,
+            ),
+            ev.BidMade: lambda e: self._of(e, "bid", run=LOT, amount=e.amount),
+            ev.BidderPassed: lambda e: self._of(e, "pass.forced" if e.forced else "pass", run=LOT, idle=True),
+            ev.Declined: lambda e: self._of(e, "decline.again" if e.again else "decline", idle=True),
+            ev.MayBuyMore: lambda e: self._of(e, "more"),
+            ev.PlantTaken: lambda e: self._of(e, "taken", _own(e), major=True, plant=e.plant),
+            ev.PlantSold: lambda e: self._of(e, "sold", _own(e), major=True, run=LOT, plant=e.plant, price=e.price),
+            ev.PlantDiscarded: self._discarded,
+            ev.CardDrawn: _drawn,
+            ev.CardRemoved: _removed,
+            ev.CardStored: _stored,
+            ev.CardSetAside: lambda e: LogLine(msg("pg.log.aside", plant=e.card), "", STACK),
+            ev.StackTurned: lambda e: LogLine(msg("pg.log.turned"), "", STACK),
+            ev.StackShuffled: lambda e: LogLine(msg("pg.log.shuffled"), "", STACK),
+            ev.TokenLaid: lambda e: LogLine(msg("pg.log.token", plant=e.card), "", (f"plant.{e.card}",)),
+            ev.StepBegan: lambda e: LogLine(msg(f"pg.log.step.{e.step}"), "", ("step",), major=True),
+            ev.GridFailed: lambda e: LogLine(msg("pg.log.outage", n=e.houses), major=True),
+            ev.RowEmptied: lambda e: LogLine(msg("pg.log.row", n=e.tokens), "", ("row",)) if e.tokens else None,
+            ev.MinesSold: lambda e: self._of(e, "mines", "row", income=e.income, price=e.price, n=e.cities),
+            ev.FuelBought: self._bought,
+            ev.FuelRefilled: self._refilled,
+            ev.Powered: self._powered,
+        }  # fmt: skip
+        self._signs: Mapping[type[Event], Callable[[Any], Sequence[LogSign]]] = {
+            ev.PlantSold: lambda e: (*self._plant(e.plant), *paid(e.price)),
+            ev.PlantTaken: lambda e: self._plant(e.plant),
+            ev.PlantDiscarded: lambda e: self._plant(e.plant, gone=True),
+            ev.CardDrawn: lambda e: self._plant(e.card),
+            ev.CardRemoved: lambda e: self._plant(e.card, gone=True),
+            ev.FuelBought: lambda e: (*_pieces(e.fuel, e.amount), *paid(e.price)),
+            ev.FuelRefilled: lambda e: [
+                each for fuel, amount in enumerate(e.amounts) for each in _pieces(fuel, amount, gain=True)
+            ],
+            ev.CityConnected: lambda e: (*moved("house", house_sign(), 1), *paid(e.place + e.connection)),
+            ev.Powered: lambda e: (*moved("lit", house_sign(), e.cities), *earned(e.income)),
+            ev.MinesSold: lambda e: earned(e.income),
+        }
+
+    # ---- log
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        begins = "pg.auction" if self.world.tables.order_after_auction else "pg.order"
-        return line(event, self.art, self.cast, self.markets, begins)
+        told = self._lines.get(type(event))
+        return told(event) if told is not None else None
+
+    def _of(
+        self, e: Any, key: str, *pieces: str, major: bool = False, run: str = "", begins: bool = False,
+        idle: bool = False, **values: Value,
+    ) -> LogLine:  # fmt: skip
+        said = msg(f"pg.log.{key}", seat=self.cast.name(e.utility), **values)
+        lit = pieces or (f"player.{e.utility}",)
+        return LogLine(said, self.cast.id(e.utility), lit, major, run=run, begins=begins, idle=idle)
+
+    def _begun(self, e: PhaseBegan) -> LogLine | None:
+        first = "pg.auction" if self.world.tables.order_after_auction else "pg.order"
+        return LogLine(msg("pg.log.round", round=e.round), major=True) if e.phase == first else None
+
+    def _discarded(self, e: ev.PlantDiscarded) -> LogLine:
+        lost = tokens(e.lost)
+        if lost is None:
+            return self._of(e, "discard", plant=e.plant)
+        return self._of(e, "discard.lost", plant=e.plant, tokens=lost)
+
+    def _region(self, e: ev.RegionChosen) -> LogLine:
+        name = region_name(self.art.board, e.region)
+        pieces = (f"region.{self.art.board.graph.regions[e.region]}",)
+        if e.utility < 0:
+            return LogLine(msg("pg.log.region.drawn", region=name), "", pieces)
+        return LogLine(msg("pg.log.region", seat=SeatName(e.utility), region=name), party_of(e.utility), pieces)
+
+    def _connected(self, e: ev.CityConnected) -> LogLine:
+        board, piece = self.art.board, f"city.{self.art.board.graph.cities[e.city]}"
+        name, price = city_name(board, e.city), e.place + e.connection
+        if not price and self.cast.id(e.utility) == TRUSTED:
+            return self._of(e, "city.free", piece, city=name)
+        if e.second_network:
+            return self._of(e, "city.second", piece, city=name, price=price)
+        if not e.connection:
+            return self._of(e, "city", piece, city=name, price=price)
+        return self._of(e, "city.route", piece, city=name, price=price, place=e.place, connection=e.connection)
+
+    def _bought(self, e: ev.FuelBought) -> LogLine:
+        store, bought = f"store.{e.utility}", msg(f"pg.tokens.{FUELS[e.fuel]}", n=e.amount)
+        if self.cast.id(e.utility) == TRUSTED:
+            return self._at(e.market, self._of(e, "fuel.free", store, tokens=bought))
+        return self._at(e.market, self._of(e, "fuel", store, tokens=bought, price=e.price))
+
+    def _refilled(self, e: ev.FuelRefilled) -> LogLine:
+        added = tokens(e.amounts)
+        said = msg("pg.log.refill", tokens=added) if added is not None else msg("pg.log.refill.none")
+        if e.moved:
+            said = msg("pg.log.refill.moved", said=said, n=e.moved)
+        return self._at(e.market, LogLine(said, "", (PANELS[e.market],)))
+
+    def _at(self, market: int, told: LogLine) -> LogLine:
+        if market not in self.markets:
+            return told
+        return replace(told, message=msg("pg.log.in", market=self.markets[market], said=told.message))
+
+    def _powered(self, e: ev.Powered) -> LogLine:
+        ran = tuple(f"own.{e.utility}.{plant}" for plant in e.plants)
+        told = self._of(e, "powered.none", *ran, income=e.income)
+        if e.cities:
+            told = self._of(e, "powered", *ran, n=e.cities, income=e.income)
+        if e.lost:
+            told = replace(told, message=msg("pg.log.powered.outage", said=told.message, n=e.lost))
+        return replace(told, pieces=ran)
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         return lot(events, self.cast)
 
     def signs(self, event: Event) -> Sequence[LogSign]:
-        return self._signs.of(event)
+        found = self._signs.get(type(event))
+        return found(event) if found is not None else ()
+
+    def _plant(self, number: int, *, gone: bool = False) -> tuple[LogSign, ...]:
+        if number == STEP_3:
+            return ()
+        return (LogSign(f"plant.{number}", number_plate(number, self.world.kind_of(number), gone)),)
 
     def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
         return occasion(self.world, self.cast, events, before, after)

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.games.power_grid.show.record import PowerGridRecord
-from game.games.power_grid.show.signs import earned, paid
+from game.games.power_grid.show.record import PowerGridRecord, earned, paid
 from game.games.stock_companies import events as ev
 from game.games.stock_companies.scoring import net_worth, share_value
 from game.games.stock_companies.show.art.prices import triangle
