@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.carnegie.phases.donation import may_donate
 from game.games.carnegie.planning import donation_worth
-from game.games.carnegie.show.row_preview import event_gain
+from game.games.carnegie.show.timeline_view import event_gain
 from game.kernel.message import msg
 from tests.games.carnegie.table import CarnegieTable, donation, region
 

@@ -15,8 +15,7 @@ from game.games.power_grid.actions import Offer
 from game.games.power_grid.events import BidderPassed, BidMade, PlantOffered, PlantSold
 from game.games.power_grid.show.art.plants import plant_card
 from game.games.power_grid.show.auction_stage import AuctionRoom, add_stage, lot_of, on_stage, room_of
-from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.places import Places
+from game.games.power_grid.show.places import Layer, Places
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.kernel.event import Event
 from game.play.board import board_for

@@ -17,7 +17,7 @@ from game.games.carnegie.show.art.counters import Phrase, Sign, line, words
 from game.games.carnegie.show.art.palette import CREAM, INNER_LIGHT
 from game.games.carnegie.show.art.rooms import desk as desk_picture
 from game.games.carnegie.show.gestures import own_cell
-from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.places import Layer
 from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.show.telling import department_phrase
 from game.games.carnegie.state import CarnegieState, Company

@@ -18,9 +18,8 @@ from game.games.carnegie.show.art.palette import CREAM, GOLD_WREATH, INK, SOFT_C
 from game.games.carnegie.show.art.rooms import Posture, clerk
 from game.games.carnegie.show.company import HousePlace, add_house, type_counts
 from game.games.carnegie.show.drawers import add_drawers
-from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.opponent import WORDED, andrew_info, belongings, cards_worth
-from game.games.carnegie.show.places import ABREAST, GAP, LINE, OWN, RIVAL, columns, rows
+from game.games.carnegie.show.places import ABREAST, GAP, LINE, OWN, RIVAL, Layer, columns, rows
 from game.games.carnegie.show.seen import NOTHING, in_turn_order, others, peeked, shown_seat, turn_of
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.tables import PROJECTS, REGIONS, TYPES

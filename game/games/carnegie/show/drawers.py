@@ -11,8 +11,7 @@ from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, crate, phrase, sign, words
 from game.games.carnegie.show.art.palette import CREAM, FAINT_INK, GOLD_EDGE, INK, PAPER, SOFT_INK
-from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.places import columns, part, rows
+from game.games.carnegie.show.places import Layer, columns, part, rows
 from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.show.telling import SpaceIncome, income_of
 from game.games.carnegie.state import CarnegieState, Company

@@ -16,7 +16,7 @@ from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import counters, palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, dull_sign, sign, sign_of, words
 from game.games.carnegie.show.art.palette import CREAM, DISTINCT, FAINT_INK, INK, PAST_LINES, SOFT_INK
-from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.places import Layer
 from game.games.carnegie.show.seen import DecisionOffer, shown_seat
 from game.games.carnegie.show.telling import donation_phrase
 from game.games.carnegie.state import NEUTRAL, CarnegieState

@@ -15,11 +15,10 @@ from game.games.carnegie.show import drawers, telling
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, crate, laurel, line, phrase, sign, sign_of, words
 from game.games.carnegie.show.art.palette import CREAM, INK, OLIVE, SOFT_CREAM, SOFT_INK
-from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.places import AHEAD, DONATIONS, GAP, MAP, POOL, columns, rows
-from game.games.carnegie.show.row_preview import add_preview, add_reserve
+from game.games.carnegie.show.places import AHEAD, DONATIONS, GAP, MAP, POOL, Layer, columns, rows
 from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.show.telling import income_of, reward_phrase, use_phrase, use_things
+from game.games.carnegie.show.timeline_view import add_preview, add_reserve
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, CITY_REGION, LAST_BOX, PROJECTS, REGIONS, SPACE_CITY, TRACKS, TYPES, bits
 from game.games.carnegie.world import World

@@ -30,7 +30,7 @@ from game.games.carnegie.show.chart import (
     worth,
     worth_width,
 )
-from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.places import Layer
 from game.games.carnegie.show.platforms import add_station
 from game.games.carnegie.show.seen import DecisionOffer, best_cities, row_in_question, shown_seat
 from game.games.carnegie.state import ANDREW, CarnegieState

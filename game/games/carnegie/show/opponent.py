@@ -13,8 +13,7 @@ from game.games.carnegie.naming import type_name
 from game.games.carnegie.phases.row import human_chooses
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, dull_sign, line, phrase, sign, words
-from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.places import columns
+from game.games.carnegie.show.places import Layer, columns
 from game.games.carnegie.show.seen import row_in_question
 from game.games.carnegie.show.telling import donation_phrase
 from game.games.carnegie.show.tickets import add_tickets, coming, divided, medal

@@ -1,10 +1,14 @@
-"""How a page of Carnegie is divided: what is always in sight, and the room that is left for the page itself."""
+"""How a page of Carnegie is divided: what is always in sight, and the rest; the layer that is laid on it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from game.present.area import Rect
+from game.present.kit.laying import Laying
+from game.present.party import Party
+from game.present.pictures.picture import Picture
+from game.present.pictures.pieces import mark_picture
 from game.present.view_context import ViewContext
 
 LETTERS = 14.0
@@ -150,3 +154,17 @@ def _below(box: Rect, page: str) -> tuple[Rect | None, Rect | None]:
         return None, box
     reserve, ahead = box.split_top(TILE, GAP)
     return (reserve, ahead) if ahead.h >= AHEAD * 0.8 else (box, None)
+
+
+@dataclass
+class Layer(Laying):
+    """What lies on one page. ``parties`` are the players, and Andrew after the one of a solo game."""
+
+    parties: tuple[Party, ...] = ()
+    patterns: bool = False
+
+    def token(self, party: int) -> Picture:
+        return mark_picture(self.parties[party].mark, self.patterns)
+
+    def colour(self, party: int) -> int:
+        return self.parties[party].mark.colour

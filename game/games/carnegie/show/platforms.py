@@ -12,7 +12,7 @@ from game.games.carnegie.naming import level_name, region_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette, rooms
 from game.games.carnegie.show.art.counters import badge, line, neutral_disc, sign
-from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.places import Layer
 from game.games.carnegie.show.seen import DecisionOffer, shown_seat
 from game.games.carnegie.show.telling import reward_phrase
 from game.games.carnegie.state import ANDREW, CarnegieState

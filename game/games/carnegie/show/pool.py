@@ -13,8 +13,7 @@ from game.games.carnegie.show.art import counters, palette
 from game.games.carnegie.show.art.counters import Phrase, crate, phrase, sign, words
 from game.games.carnegie.show.art.palette import CREAM, INK, INLAY, TYPE_INK, WALLPAPER, deep
 from game.games.carnegie.show.art.rooms import SHEET, desk, furniture, ghost, walls
-from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.places import GAP
+from game.games.carnegie.show.places import GAP, Layer
 from game.games.carnegie.show.seen import shown_seat
 from game.games.carnegie.show.telling import department_phrase
 from game.games.carnegie.state import ANDREW, CarnegieState, Company

@@ -19,10 +19,10 @@ from game.games.carnegie.naming import (
     space_name,
     type_name,
 )
+from game.games.carnegie.planning import together
 from game.games.carnegie.scoring import contestants
 from game.games.carnegie.show import telling
-from game.games.carnegie.show.occasions import occasion
-from game.games.carnegie.show.signs import signs
+from game.games.carnegie.show.signs import occasion, signs
 from game.games.carnegie.show.tickets import place_words
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.tables import CELLS, DONATIONS, LOBBY, SIDES
@@ -58,7 +58,7 @@ def joined(events: Sequence[Event]) -> LogLine | None:
     """Return the one line of what follows each other alike, or None if it is told one by one."""
     kinds = {type(event) for event in events}
     told = _JOINED.get(kinds.pop()) if len(kinds) == 1 else None
-    return told(events) if told is not None else None
+    return replace(told(events), run="") if told is not None else None
 
 
 def _floor_words(floor: int) -> Message:
@@ -122,26 +122,23 @@ def _tracks(events: Sequence[ev.TransportAdvanced]) -> LogLine:
 
 
 def _sum(events: Sequence[ev.Received]) -> LogLine:
-    last = events[-1]
-    money, goods, vp, study, moves = (
-        sum(amounts) for amounts in zip(*((e.money, e.goods, e.vp, e.study, e.moves) for e in events), strict=True)
-    )
-    gain = telling.reward_words(Reward(money, goods, vp, study, 0, moves))
-    said = msg(f"ca.log.received.{last.reason}", seat=SeatName(last.party), gain=gain)
-    return LogLine(said, party_of(last.party), (f"digest.{last.party}",))
+    party, reason = events[-1].party, events[-1].reason
+    gain = together([Reward(e.money, e.goods, e.vp, e.study, 0, e.moves) for e in events])
+    said = msg(f"ca.log.received.{reason}", seat=SeatName(party), gain=telling.reward_words(gain))
+    return _of(party, said, f"digest.{party}", run=f"received.{party}.{reason}")
 
 
 def _sold(events: Sequence[ev.GoodsSold]) -> LogLine:
     party = events[-1].party
     said = msg("ca.log.sold", seat=SeatName(party), n=sum(event.amount for event in events))
-    return LogLine(said, party_of(party), (f"digest.{party}",))
+    return _of(party, said, f"digest.{party}", run=f"sold.{party}")
 
 
 def _pulled(events: Sequence[ev.TabDeveloped]) -> LogLine:
     """Positions of one tab are told by the last one."""
-    last = events[-1]
-    said = msg("ca.log.developed", seat=SeatName(last.party), project=project_name(last.tab), n=last.pulls)
-    return LogLine(said, party_of(last.party), (f"cabinet.{last.tab}",))
+    party, tab = events[-1].party, events[-1].tab
+    said = msg("ca.log.developed", seat=SeatName(party), project=project_name(tab), n=events[-1].pulls)
+    return _of(party, said, f"cabinet.{tab}", run=f"tab.{party}.{tab}")
 
 
 def line(event: Event, solo: bool) -> LogLine | None:
@@ -163,12 +160,6 @@ def _cell(cell: int) -> Message:
     return _floor_words(0 if cell == LOBBY else CELLS[cell].floor)
 
 
-def _received(e: ev.Received) -> LogLine:
-    gain = telling.reward_words(Reward(e.money, e.goods, e.vp, e.study, 0, e.moves))
-    said = msg(f"ca.log.received.{e.reason}", seat=SeatName(e.party), gain=gain)
-    return _of(e.party, said, f"digest.{e.party}", run=f"received.{e.party}.{e.reason}")
-
-
 def _paid(e: ev.Paid) -> LogLine:
     price = telling.reward_words(Reward(money=e.money, goods=e.goods))
     return _of(e.party, msg("ca.log.paid", seat=SeatName(e.party), price=price), f"digest.{e.party}")
@@ -188,18 +179,13 @@ def _moved(e: ev.EmployeeMoved) -> LogLine:
 
 
 def _built(e: ev.ProjectBuilt) -> LogLine:
-    pieces = (f"built.{e.space}",)
-    city = space_name(e.space)
-    if e.project < 0:
-        return _of(e.party, msg("ca.log.project.andrew", seat=SeatName(e.party), city=city), *pieces, major=True)
-    key = "ca.log.project" if e.goods else "ca.log.project.free"
-    said = msg(key, seat=SeatName(e.party), project=project_name(e.project), city=city, n=e.goods)
+    values: dict[str, Value] = {"seat": SeatName(e.party), "city": space_name(e.space)}
+    if e.project >= 0:
+        values |= {"project": project_name(e.project), "n": e.goods}
+    key = "ca.log.project.andrew" if e.project < 0 else "ca.log.project" if e.goods else "ca.log.project.free"
     if e.money:
-        said = msg(
-            "ca.log.project.paid", seat=SeatName(e.party), project=project_name(e.project), city=city, n=e.goods,
-            money=e.money,
-        )  # fmt: skip
-    return _of(e.party, said, *pieces, major=True)
+        key, values = "ca.log.project.paid", {**values, "money": e.money}
+    return _of(e.party, msg(key, **values), f"built.{e.space}", major=True)
 
 
 def _donated(e: ev.DonationMade) -> LogLine:
@@ -260,17 +246,12 @@ _LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
         e.party, msg("ca.log.mission", seat=SeatName(e.party), region=region_name(e.region)), f"station.{e.region}"
     ),
     ev.WentOnDuty: _went_on_duty,
-    ev.Received: _received,
+    ev.Received: lambda e: _sum([e]),
     ev.Paid: _paid,
-    ev.GoodsSold: lambda e: _of(
-        e.party, msg("ca.log.sold", seat=SeatName(e.party), n=e.amount), f"digest.{e.party}", run=f"sold.{e.party}"
-    ),
+    ev.GoodsSold: lambda e: _sold([e]),
     ev.DepartmentBuilt: _department,
     ev.ProjectBuilt: _built,
-    ev.TabDeveloped: lambda e: _of(
-        e.party, msg("ca.log.developed", seat=SeatName(e.party), project=project_name(e.tab), n=e.pulls),
-        f"cabinet.{e.tab}", run=f"tab.{e.party}.{e.tab}",
-    ),
+    ev.TabDeveloped: lambda e: _pulled([e]),
     ev.TransportAdvanced: lambda e: _of(
         e.party, msg("ca.log.advanced", seat=SeatName(e.party), region=region_name(e.region), box=e.box),
         f"disc.track.{e.party}.{e.region}", run=f"tracks.{e.party}" if e.study else "",

@@ -15,7 +15,6 @@ from game.games.carnegie.show.digests import add_rivals, divided
 from game.games.carnegie.show.drawers import add_drawers, add_sides
 from game.games.carnegie.show.gestures import CarnegieGestures
 from game.games.carnegie.show.giving import add_donations
-from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.map import add_map
 from game.games.carnegie.show.opponent import add_andrew
 from game.games.carnegie.show.places import (
@@ -29,14 +28,14 @@ from game.games.carnegie.show.places import (
     RIVALS,
     STRIP,
     TIMELINE,
+    Layer,
     Places,
     compact,
     places_of,
 )
 from game.games.carnegie.show.pool import add_pool
-from game.games.carnegie.show.row_preview import add_preview, add_reserve
 from game.games.carnegie.show.seen import DecisionOffer, offer_of, page_of_decision, peeked, shown_seat, tab_pages
-from game.games.carnegie.show.timeline_view import add_timeline
+from game.games.carnegie.show.timeline_view import add_preview, add_reserve, add_timeline
 from game.games.carnegie.show.told import Meanings
 from game.games.carnegie.state import ANDREW as ANDREW_PARTY
 from game.games.carnegie.state import CarnegieState

@@ -1,16 +1,22 @@
-"""What moves in Carnegie as signs of its log: money, goods, people, tiles, discs."""
+"""What moves in Carnegie as signs of its log; what changes a game: a railroad, a connection, the last round."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from game.games.carnegie import events as ev
+from game.games.carnegie.components.timeline_data import ROUNDS
+from game.games.carnegie.naming import region_name
+from game.games.carnegie.scoring import cities_of, connection_vp, levels_of
 from game.games.carnegie.show.art.counters import TYPES, sign_of
-from game.games.carnegie.tables import PROJECTS, REGIONS
+from game.games.carnegie.state import CarnegieState, Company
+from game.games.carnegie.tables import LEVELS, PROJECTS, REGIONS, TRACKS
+from game.games.carnegie.world import owned
 from game.kernel.event import Event
+from game.kernel.message import SeatName, msg
 from game.present.kit.colours import CREAM
-from game.present.stage.record import LogSign, moved
+from game.present.stage.record import LogSign, Occasion, moved
 
 
 def signs(event: Event) -> Sequence[LogSign]:
@@ -57,3 +63,50 @@ _SIGNS: Mapping[type[Event], Callable[[Any], Sequence[LogSign]]] = {
     ev.CardDrawn: lambda e: _picture(TYPES[e.back]),
     ev.TileTaken: lambda e: _of("department", 1),
 }
+
+
+RAILROAD = LEVELS.index("railroad")
+
+
+def occasion(events: Sequence[Event], before: CarnegieState, after: CarnegieState) -> Occasion | None:
+    """Return what an action has changed: the rarest of what there is."""
+    return _last_round(before, after) or _connected(before, after) or _first_train(events, before)
+
+
+def _last_round(before: CarnegieState, after: CarnegieState) -> Occasion | None:
+    if before.flow.round == after.flow.round or after.flow.round != ROUNDS:
+        return None
+    return Occasion(msg("table.occasion.last"), ((None, msg("ca.occasion.last")),))
+
+
+def _points(company: Company) -> int:
+    return connection_vp(cities_of(owned(company)), levels_of(company.tracks))
+
+
+def _connected(before: CarnegieState, after: CarnegieState) -> Occasion | None:
+    """Return who has connected large cities for the first time (CA-10.2)."""
+    for seat, (was, now) in enumerate(zip(before.companies, after.companies, strict=True)):
+        points = _points(now) if was.built != now.built or was.tracks != now.tracks else 0
+        if points and not _points(was):
+            note = msg("ca.occasion.connected.note", seat=SeatName(seat), n=points)
+            return Occasion(msg("ca.occasion.connected"), ((sign_of("railroad", CREAM), note),))
+    return None
+
+
+def _tracks(g: CarnegieState) -> Iterator[Iterator[tuple[int, int]]]:
+    yield from (enumerate(company.tracks) for company in g.companies)
+    if g.andrew is not None:
+        yield enumerate(g.andrew.tracks)
+
+
+def _is_railroad(region: int, box: int) -> bool:
+    return box > 0 and TRACKS[region].boxes[box - 1].level == RAILROAD
+
+
+def _first_train(events: Sequence[Event], before: CarnegieState) -> Occasion | None:
+    advanced = [event for event in events if isinstance(event, ev.TransportAdvanced)]
+    first = next((event for event in advanced if _is_railroad(event.region, event.box)), None)
+    if first is None or any(_is_railroad(region, box) for tracks in _tracks(before) for region, box in tracks):
+        return None
+    note = msg("ca.occasion.train.note", seat=SeatName(first.party), region=region_name(first.region))
+    return Occasion(msg("ca.occasion.train"), ((sign_of("railroad", CREAM), note),))

@@ -17,8 +17,7 @@ from game.games.carnegie.planning import forecast
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import leaves, sign, sign_of, words
-from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.places import GAP
+from game.games.carnegie.show.places import GAP, Layer
 from game.games.carnegie.state import Andrew, CarnegieState
 from game.games.carnegie.tables import DONATIONS, HR, SOLO_CARDS, TYPES
 from game.kernel.cache import cached

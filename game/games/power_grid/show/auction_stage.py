@@ -22,8 +22,7 @@ from game.games.power_grid.show.art.auction import (
 )
 from game.games.power_grid.show.art.plants import H as CARD_H
 from game.games.power_grid.show.art.plants import W as CARD_W
-from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.places import Places
+from game.games.power_grid.show.places import Layer, Places
 from game.games.power_grid.show.players import shortened
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World

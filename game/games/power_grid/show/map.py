@@ -8,10 +8,10 @@ from functools import partial
 
 from game.boards.board import Point
 from game.games.power_grid.show.art import cities as art_cities
-from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.names import Writing, add_costs, add_entries, add_names, first_lens, write_map
 from game.games.power_grid.show.naming import region_name
 from game.games.power_grid.show.networks import add_lights, add_networks, is_night
+from game.games.power_grid.show.places import Layer
 from game.games.power_grid.show.routes import (
     Price,
     add_routes,

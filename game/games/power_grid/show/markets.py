@@ -17,8 +17,8 @@ from game.games.power_grid.show.art.palette import BARRED_INK, DEAREST, FUEL_COL
 from game.games.power_grid.show.art.panels import empty_space, fuel_token, sign
 from game.games.power_grid.show.art.plants import back_picture, card_face, coming_picture, plant_back, token_picture
 from game.games.power_grid.show.auction_stage import StagedPlant, add_stage, choosing, gap_of, room_of
-from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.naming import SHELVES, market_name, reserve_name, token_id
+from game.games.power_grid.show.places import Layer
 from game.games.power_grid.show.players import plant_info
 from game.games.power_grid.show.record import PANELS
 from game.games.power_grid.state import Grid, HasGrid, depot_of

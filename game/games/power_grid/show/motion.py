@@ -27,11 +27,10 @@ from game.games.power_grid.show.auction_stage import (
     on_stage,
     room_of,
 )
-from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.markets import fuel_laid, markets_of
 from game.games.power_grid.show.naming import SHELVES, Cast, token_id
 from game.games.power_grid.show.networks import Strands, light_up
-from game.games.power_grid.show.places import Places, Rooms
+from game.games.power_grid.show.places import Layer, Places, Rooms
 from game.games.power_grid.show.players import blank, plant_look
 from game.games.power_grid.world import World
 from game.kernel.event import Event

@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.boards.board import Board, Point
 from game.games.power_grid.show.art import cities as art_cities
-from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.places import Places
+from game.games.power_grid.show.places import Layer, Places
 from game.games.power_grid.world import World
 from game.kernel.cache import cached
 from game.present.area import Rect

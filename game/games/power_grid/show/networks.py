@@ -11,8 +11,7 @@ from game.boards.labels import along
 from game.games.power_grid.events import Powered
 from game.games.power_grid.planning import has_powered, links_of, network_steps
 from game.games.power_grid.show.art.cities import GLOW, dusk_picture, income_picture, night_picture, spark_picture
-from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.places import RIM, Places
+from game.games.power_grid.show.places import RIM, Layer, Places
 from game.games.power_grid.show.players import blank
 from game.games.power_grid.state import HasGrid, contenders
 from game.games.power_grid.world import World

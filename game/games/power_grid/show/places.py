@@ -1,18 +1,23 @@
-"""Where everything of Power Grid lies in a room: map, track, players, both markets."""
+"""Where everything of Power Grid lies, and the layer that is laid there."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 
 from game.boards.board import Layout, Point
+from game.games.power_grid.plants import Cards
 from game.games.power_grid.show.art.plants import DIGIT
 from game.games.power_grid.show.art.plants import H as CARD_H
 from game.games.power_grid.show.art.plants import W as CARD_W
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.tables import Tables
+from game.kernel.message import Message
 from game.present.area import Rect
+from game.present.kit.laying import Laying
 from game.present.pages.table import Lens
+from game.present.party import Party
 from game.present.view_context import ViewContext
 
 # ---- both markets
@@ -435,3 +440,28 @@ class Rooms:
         g: HasGrid = look.view
         choosing = bool(g.flow.stack) and g.flow.stack[-1] == "pg.regions"
         return self._of(look.area, look.lens, look.legible, 0 if choosing else g.grid.regions)
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """Why a city may not be connected now, and the city that has to come first; -1 if none is in the way."""
+
+    why: Message
+    first: int = -1
+
+
+@dataclass(kw_only=True)
+class Layer(Laying):
+    """Sprites and spots so far.
+
+    ``parties`` are the utilities; ``cards`` the plants of this game; ``acting`` are the numbers of those whose turn it
+    is; ``bars`` are the cities that a rule beside those of the base game keeps from being connected; ``honoured`` are
+    those whose networks shine.
+    """
+
+    places: Places
+    parties: tuple[Party, ...]
+    cards: Cards
+    acting: tuple[int, ...] = ()
+    bars: Mapping[int, Bar] = field(default_factory=dict)
+    honoured: tuple[int, ...] = ()

@@ -12,8 +12,7 @@ from game.games.power_grid.show.art.auction import Standing, standing_sign
 from game.games.power_grid.show.art.palette import GOLD_INK, SOFT
 from game.games.power_grid.show.art.panels import flag_sign, fuel_token, house_sign, leaving_mark, running_mark
 from game.games.power_grid.show.art.plants import DIGIT, framed_card, plate_picture
-from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.places import APART, BETWEEN, SeatCard
+from game.games.power_grid.show.places import APART, BETWEEN, Layer, SeatCard
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action

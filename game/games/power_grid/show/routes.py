@@ -10,8 +10,8 @@ from game.games.power_grid.actions import Build
 from game.games.power_grid.network import SHUT, Network, open_step
 from game.games.power_grid.planning import best_order, links_of, links_to, owned, total_of
 from game.games.power_grid.show.art.cities import Sign, Worth
-from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.naming import both
+from game.games.power_grid.show.places import Layer
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.cache import cached

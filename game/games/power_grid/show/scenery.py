@@ -12,11 +12,10 @@ from game.games.power_grid.show.art import track as track_art
 from game.games.power_grid.show.art.panels import outage_plate
 from game.games.power_grid.show.auction_stage import lot_of
 from game.games.power_grid.show.gestures import PowerGridGestures
-from game.games.power_grid.show.layer import Bar, Layer
 from game.games.power_grid.show.map import add_map, houses_of
 from game.games.power_grid.show.markets import add_plant_market, fuel_laid, markets_of
 from game.games.power_grid.show.naming import Cast, both
-from game.games.power_grid.show.places import Rooms
+from game.games.power_grid.show.places import Bar, Layer, Rooms
 from game.games.power_grid.show.players import add_players
 from game.games.power_grid.state import HasGrid, depot_of
 from game.games.power_grid.tables import Tables

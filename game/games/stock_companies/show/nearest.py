@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.games.power_grid.actions import Build
 from game.games.power_grid.show.gestures import BUILDING
-from game.games.power_grid.show.layer import Bar
+from game.games.power_grid.show.places import Bar
 from game.games.power_grid.show.words import with_city_name
 from game.games.stock_companies.rules import StockCompanies
 from game.games.stock_companies.state import StockState
