@@ -49,7 +49,7 @@ def meant(world: World, look: ViewContext, target: str) -> Action | None:
     if decision.prompt in DUTY and cell >= 0 and look.held and cell != own_cell(look.held):
         return act.MoveEmployee(own_cell(look.held), cell, False)
     reader = _PHASES.get((decision.prompt, kind))
-    return reader(g, decision, numbers) if reader is not None else None
+    return reader(g, decision.seat, numbers) if reader is not None else None
 
 
 def own_cell(target: str) -> int:
@@ -103,33 +103,12 @@ def _cell(world: World, company: Company, tile: int) -> int:
     return min(free, key=lambda cell: department_goods(world, company, tile, cell), default=ROOMS[0])
 
 
-def _box(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | None:
-    region, box = numbers
-    return act.TakeTransport(box) if region == g.timeline.region and g.turn.recalled >= 0 else None
-
-
-def _room(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | None:
-    return act.UseDepartment(numbers[0]) if len(numbers) == 1 else None
-
-
-def _lobby(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | None:
-    return act.Arrive(numbers[0]) if len(numbers) == 1 else None
-
-
-def _desk(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | None:
-    return act.PutOnDuty(*numbers, act.PRINTED_PAY) if len(numbers) == 2 else None
-
-
-def _trainee(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | None:
+def _trainee(g: CarnegieState, seat: int, numbers: Numbers) -> Action | None:
     """Return that somebody takes the first free desk of the room; of a room without one, that there is none."""
     if len(numbers) != 1:
         return None
-    taken = g.companies[decision.seat].duty[numbers[0]]
+    taken = g.companies[seat].duty[numbers[0]]
     return act.PutOnDuty(numbers[0], (~taken & taken + 1).bit_length() - 1, act.PRINTED_PAY)
-
-
-def _seated(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | None:
-    return act.MoveEmployee(numbers[0], NEIGHBOURS[numbers[0]][0], True) if len(numbers) == 2 else None
 
 
 def _step(look: ViewContext, decision: Decision, goal: int) -> Action | None:
@@ -145,23 +124,26 @@ def _step(look: ViewContext, decision: Decision, goal: int) -> Action | None:
     return act.MoveEmployee(source, goal, on_duty) if far > turn.moves else None
 
 
-def _first(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | None:
-    return act.BuildProject(HOUSING, numbers[0])
-
-
-_PHASES: Mapping[tuple[str, str], Callable[[CarnegieState, Decision, Numbers], Action | None]] = {
-    ("ca.sides", "side"): lambda g, decision, numbers: act.ChooseSide(*numbers) if len(numbers) == 2 else None,
-    ("ca.first_project", "space"): _first,
-    ("ca.first_project", "built"): _first,
-    ("ca.first_project", "tile"): lambda g, decision, numbers: act.Reserve(numbers[0]),
-    ("ca.opening_moves", "worker"): _seated,
-    ("ca.row", "row"): lambda g, decision, numbers: act.ChooseRow(numbers[0]),
-    ("ca.income", "box"): _box,
-    ("ca.arriving", "room"): _lobby,
-    ("ca.donation", "donation"): lambda g, decision, numbers: act.Donate(numbers[0]),
-    ("ca.departments", "room"): _room,
-    **{(prompt, "desk"): _desk for prompt in DUTY},
-    **{(prompt, "trainee"): _trainee for prompt in DUTY},
+_PHASES: Mapping[tuple[str, str], Callable[[CarnegieState, int, Numbers], Action | None]] = {
+    ("ca.sides", "side"): lambda g, seat, at: act.ChooseSide(*at) if len(at) == 2 else None,
+    ("ca.first_project", "space"): lambda g, seat, at: act.BuildProject(HOUSING, at[0]),
+    ("ca.first_project", "built"): lambda g, seat, at: act.BuildProject(HOUSING, at[0]),
+    ("ca.first_project", "tile"): lambda g, seat, at: act.Reserve(at[0]),
+    ("ca.opening_moves", "worker"): lambda g, seat, at: (
+        act.MoveEmployee(at[0], NEIGHBOURS[at[0]][0], True) if len(at) == 2 else None
+    ),
+    ("ca.row", "row"): lambda g, seat, at: act.ChooseRow(at[0]),
+    ("ca.income", "box"): lambda g, seat, at: (
+        act.TakeTransport(at[1]) if at[0] == g.timeline.region and g.turn.recalled >= 0 else None
+    ),
+    ("ca.arriving", "room"): lambda g, seat, at: act.Arrive(at[0]) if len(at) == 1 else None,
+    ("ca.donation", "donation"): lambda g, seat, at: act.Donate(at[0]),
+    ("ca.departments", "room"): lambda g, seat, at: act.UseDepartment(at[0]) if len(at) == 1 else None,
+    **dict.fromkeys(
+        ((prompt, "desk") for prompt in DUTY),
+        lambda g, seat, at: act.PutOnDuty(at[0], at[1], act.PRINTED_PAY) if len(at) == 2 else None,
+    ),
+    **dict.fromkeys(((prompt, "trainee") for prompt in DUTY), _trainee),
 }
 """By phase and kind of thing, elsewhere than in a department in use."""
 

@@ -56,14 +56,27 @@ class Meanings:
         self.world = world
         self.warnings = BlunderWarnings(world)
         self._told: Mapping[type[Action], Callable[[CarnegieState, int, Any], ActionText]] = {
-            act.ChooseSide: self._side, act.Reserve: self._reserve, act.MoveEmployee: self._move, act.Jump: self._jump,
-            act.Bring: self._bring, act.PutOnDuty: self._duty, act.ChooseRow: self._row, act.Recall: self._recall,
-            act.TakeTransport: self._transport, act.TakeProjects: self._projects, act.TakeOne: self._one,
-            act.Arrive: self._arrive, act.Develop: self._develop, act.Advance: self._advance, act.Donate: self._donate,
-            act.CopyDonation: self._donate, act.SwitchType: self._switch, act.UseDepartment: self._use,
-            act.Employ: self._employ, act.Send: self._send, act.Trade: self._trade,
+            act.ChooseSide: self._side, act.MoveEmployee: self._move, act.Bring: self._bring,
+            act.PutOnDuty: self._duty, act.ChooseRow: self._row, act.Recall: self._recall,
+            act.TakeTransport: self._transport, act.TakeOne: self._one, act.Develop: self._develop,
+            act.Advance: self._advance, act.Donate: self._donate, act.CopyDonation: self._donate,
+            act.UseDepartment: self._use, act.Employ: self._employ, act.Send: self._send, act.Trade: self._trade,
             act.TakePerProject: self._per_project, act.BuildProject: self._build, act.BuildDepartment: self._found,
-            act.Sell: self._sell, act.Done: self._done,
+            act.Reserve: lambda g, seat, a: _does(
+                "reserve", (msg("ca.draft.reserve"),), _known(a), department=department_name(a.department)
+            ),
+            act.Jump: lambda g, seat, a: _does("jump", MOVED, cell=telling.cell_name(g.companies[seat], a.target)),
+            act.Arrive: lambda g, seat, a: _does(
+                "arrive", (gain("+1"), sign_of("employee", INK)), cell=telling.cell_name(g.companies[seat], a.cell)
+            ),
+            act.TakeProjects: lambda g, seat, a: _does("take_projects"),
+            act.SwitchType: lambda g, seat, a: _does(
+                "switch_type", _minus(CHOICE_TILE_VP, "vp"), type=type_name(a.type)
+            ),
+            act.Sell: lambda g, seat, a: _does(
+                "sell", (*_minus(a.amount, "good"), gain(f"+${GOODS_PRICE * a.amount}")), n=a.amount
+            ),
+            act.Done: lambda g, seat, a: _does("done"),
         }  # fmt: skip
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
@@ -143,38 +156,28 @@ class Meanings:
     def _side(self, g: CarnegieState, seat: int, action: act.ChooseSide) -> ActionText:
         spaces = self.world.tables.tabs[action.tab].sides[action.side]
         incomes = telling.listed([telling.space_words(space) for space in spaces])
-        chosen = gain("✓"), msg("ca.draft.chosen")
-        found = _does("choose_side", side=SIDES[action.side], project=project_name(action.tab), incomes=incomes)
-        return replace(found, label=chosen)
-
-    def _reserve(self, g: CarnegieState, seat: int, action: act.Reserve) -> ActionText:
-        found = _as_known(action, _does("reserve", department=department_name(action.department)))
-        return replace(found, label=(msg("ca.draft.reserve"),))
+        chosen, project = (gain("✓"), msg("ca.draft.chosen")), project_name(action.tab)
+        return _does("choose_side", chosen, side=SIDES[action.side], project=project, incomes=incomes)
 
     # ---- employees
 
     def _move(self, g: CarnegieState, seat: int, action: act.MoveEmployee) -> ActionText:
         target = telling.cell_name(g.companies[seat], action.target)
-        found = _does("move_employee.duty" if action.on_duty else "move_employee", cell=target, n=g.turn.moves - 1)
-        return replace(found, label=_steps(g, 1))
-
-    def _jump(self, g: CarnegieState, seat: int, action: act.Jump) -> ActionText:
-        found = _does("jump", cell=telling.cell_name(g.companies[seat], action.target))
-        return replace(found, label=MOVED)
+        name = "move_employee.duty" if action.on_duty else "move_employee"
+        return _does(name, _steps(g, 1), cell=target, n=g.turn.moves - 1)
 
     def _bring(self, g: CarnegieState, seat: int, action: act.Bring) -> ActionText:
         company = g.companies[seat]
         source, target = telling.cell_name(company, action.source), telling.cell_name(company, g.turn.target)
-        return replace(_as_known(action, _does("bring", cell=source, department=target)), label=MOVED)
+        return _does("bring", MOVED, _known(action), cell=source, department=target)
 
     def _duty(self, g: CarnegieState, seat: int, action: act.PutOnDuty) -> ActionText:
         company, (paid, points) = g.companies[seat], self._wage(g, seat, action)
         name, left = department_name(company.departments[action.cell]), company.money - paid
-        found = _does("put_on_duty", department=name, wage=paid, left=left)
+        label, reason = (*(_dollars(paid) or ("$0",)), *_points(points)), _scoring(g, ON_DUTY_VP, action)
         if points:
-            found = _does("put_on_duty.points", department=name, wage=paid, n=points, left=left)
-        label = *(_dollars(paid) or ("$0",)), *_points(points)
-        return replace(_scoring(g, ON_DUTY_VP, _as_known(action, found)), label=label)
+            return _does("put_on_duty.points", label, reason, department=name, wage=paid, n=points, left=left)
+        return _does("put_on_duty", label, reason, department=name, wage=paid, left=left)
 
     def _wage(self, g: CarnegieState, seat: int, action: act.PutOnDuty) -> tuple[int, int]:
         """Return what is paid for a desk now, and the points that come with it."""
@@ -182,10 +185,6 @@ class Meanings:
         paid, points = wage(department.desks[action.desk], action.pay)
         free = g.flow.stack[-1] == "ca.opening_duty" and not self.world.choices.setup_wages
         return (0 if free else paid), points
-
-    def _arrive(self, g: CarnegieState, seat: int, action: act.Arrive) -> ActionText:
-        found = _does("arrive", cell=telling.cell_name(g.companies[seat], action.cell))
-        return replace(found, label=(gain("+1"), sign_of("employee", INK)))
 
     # ---- the event
 
@@ -201,15 +200,12 @@ class Meanings:
         total, choices = income(self.world, g, seat, g.timeline.region, action.amount)
         more, gain = msg("ca.effect.choices", n=len(choices)), telling.reward_words(total)
         key, region = "recall.choose" if choices else "recall", region_name(g.timeline.region)
-        return _as_known(action, _does(key, n=action.amount, region=region, gain=gain, choices=more))
+        return _does(key, (), _known(action), n=action.amount, region=region, gain=gain, choices=more)
 
     def _transport(self, g: CarnegieState, seat: int, action: act.TakeTransport) -> ActionText:
         reward = TRACKS[g.timeline.region].boxes[action.box - 1].reward
-        found = _does("take_transport", gain=telling.reward_words(reward, g.turn.recalled))
-        return replace(found, label=_green(reward_phrase(reward, max(1, g.turn.recalled))))
-
-    def _projects(self, g: CarnegieState, seat: int, action: act.TakeProjects) -> ActionText:
-        return _does("take_projects")
+        label = _green(reward_phrase(reward, max(1, g.turn.recalled)))
+        return _does("take_transport", label, gain=telling.reward_words(reward, g.turn.recalled))
 
     def _one(self, g: CarnegieState, seat: int, action: act.TakeOne) -> ActionText:
         side = g.companies[seat].sides[action.tab]
@@ -220,41 +216,37 @@ class Meanings:
         name, cost = donation_name(action.donation), donation_cost(self.world, g, seat)
         worth = donation_worth(self.world, g, seat, action.donation)
         reason = msg("ca.reason.donation", n=worth) if worth else None
-        found = _does("donate", reason, donation=name, cost=cost, n=worth)
-        if isinstance(action, act.CopyDonation):
-            region = region_name(action.region)
-            found = _does("copy_donation", reason, donation=name, cost=cost, n=worth, region=region)
-        return replace(found, label=(*_dollars(cost), soft(msg("ca.draft.now")), gain(str(worth)), sign_of("vp", INK)))
+        label = *_dollars(cost), soft(msg("ca.draft.now")), gain(str(worth)), sign_of("vp", INK)
+        if isinstance(action, act.Donate):
+            return _does("donate", label, reason, donation=name, cost=cost, n=worth)
+        region = region_name(action.region)
+        return _does("copy_donation", label, reason, donation=name, cost=cost, n=worth, region=region)
 
     # ---- departments
-
-    def _switch(self, g: CarnegieState, seat: int, action: act.SwitchType) -> ActionText:
-        return replace(_does("switch_type", type=type_name(action.type)), label=_minus(CHOICE_TILE_VP, "vp"))
 
     def _use(self, g: CarnegieState, seat: int, action: act.UseDepartment) -> ActionText:
         company = g.companies[seat]
         n = people(self.world, company, action.cell)
-        found = _does("use_department", department=telling.cell_name(company, action.cell), n=n)
-        return replace(_as_known(action, found), label=(sign_of("employee", INK), f"×{n}"))
+        label, name = (sign_of("employee", INK), f"×{n}"), telling.cell_name(company, action.cell)
+        return _does("use_department", label, _known(action), department=name, n=n)
 
     def _in_use(self, g: CarnegieState, seat: int, option: int = 0) -> Use:
         return department_at(self.world, g.companies[seat], g.turn.cell).uses[option]
 
     def _employ(self, g: CarnegieState, seat: int, action: act.Employ) -> ActionText:
         use = self._in_use(g, seat, action.option)
-        return replace(_does("employ", gain=telling.use_words(use)), label=_green(use_phrase(use)))
+        return _does("employ", _green(use_phrase(use)), gain=telling.use_words(use))
 
     def _send(self, g: CarnegieState, seat: int, action: act.Send) -> ActionText:
         steps, use = steps_to_income(g.timeline, action.region), self._in_use(g, seat, action.option)
         reason = msg("ca.reason.send", n=steps) if steps else None
-        found = _does("send", reason, gain=use_gain(use), region=region_name(action.region))
-        return replace(found, label=_green(use_phrase(use)))
+        return _does("send", _green(use_phrase(use)), reason, gain=use_gain(use), region=region_name(action.region))
 
     def _trade(self, g: CarnegieState, seat: int, action: act.Trade) -> ActionText:
         use = self._in_use(g, seat, action.option)
         price = telling.reward_words(type(use.reward)(money=use.money, goods=use.goods), action.amount)
-        found = _does("trade", price=price, gain=telling.reward_words(use.reward, action.amount))
-        return replace(found, label=(*self._paid(g, seat, action), *_green(reward_phrase(use.reward, action.amount))))
+        label = *self._paid(g, seat, action), *_green(reward_phrase(use.reward, action.amount))
+        return _does("trade", label, price=price, gain=telling.reward_words(use.reward, action.amount))
 
     def _per_project(self, g: CarnegieState, seat: int, action: act.TakePerProject) -> ActionText:
         use, spaces = self._in_use(g, seat), bits(owned(g.companies[seat]))
@@ -262,9 +254,7 @@ class Meanings:
         gains, other = telling.reward_words(use.reward, count), telling.reward_words(use.other, action.amount)
         rewards = (use.reward, count), (use.other, action.amount)
         label = tuple(part for each, n in rewards if n for part in _green(reward_phrase(each, n)))
-        return replace(
-            _does("take_per_project", region=region_name(action.region), gain=gains, other=other), label=label
-        )
+        return _does("take_per_project", label, region=region_name(action.region), gain=gains, other=other)
 
     def _build(self, g: CarnegieState, seat: int, action: act.BuildProject) -> ActionText:
         goods, worth = self._costs(g, seat, action)[1], project_worth(self.world, g, seat, action)
@@ -272,22 +262,20 @@ class Meanings:
         income, once = income_of(worth.space), _green(reward_phrase(worth.at_once or Reward()))
         either: Label = ("/", *_green(income.other)) if income.other else ()
         points = _points(worth.points + worth.connection)
-        brings = soft(msg("ca.draft.income")), *_green(income.first), *either, *points, *once
-        found = _does("build_project.free", project=project, city=city, gain=gains)
+        paid, reason = self._paid(g, seat, action), msg("ca.reason.build_project", gain=gains)
+        label = *paid, soft(msg("ca.draft.income")), *_green(income.first), *either, *points, *once
         if goods:
-            found = _does("build_project", project=project, city=city, goods=goods, gain=gains)
-        reason = msg("ca.reason.build_project", gain=gains)
-        return replace(found, reason=reason, label=(*self._paid(g, seat, action), *brings))
+            return _does("build_project", label, reason, project=project, city=city, goods=goods, gain=gains)
+        return _does("build_project.free", label, reason, project=project, city=city, gain=gains)
 
     def _found(self, g: CarnegieState, seat: int, action: act.BuildDepartment) -> ActionText:
         company, cell = g.companies[seat], CELLS[action.cell]
         goods = department_goods(self.world, company, action.department, action.cell)
-        found = _does(
-            "build_department", department=department_name(action.department), floor=cell.floor, goods=goods,
-            left=company.goods - goods, n=cell.vp,
+        return _does(
+            "build_department", (*_minus(goods, "good"), *_points(cell.vp)), _scoring(g, cell.vp, action),
+            department=department_name(action.department), floor=cell.floor, goods=goods, left=company.goods - goods,
+            n=cell.vp,
         )  # fmt: skip
-        label = *_minus(goods, "good"), *_points(cell.vp)
-        return replace(_scoring(g, cell.vp, _as_known(action, found)), label=label)
 
     def _develop(self, g: CarnegieState, seat: int, action: act.Develop) -> ActionText:
         pulls = g.companies[seat].pulls[action.tab]
@@ -296,25 +284,16 @@ class Meanings:
         reason = msg("ca.reason.develop") if g.flow.round < ROUNDS else None
         if ahead.exposes < 0:
             reason = msg("ca.reason.points", n=points)
-        found = _does("develop.space", reason, project=project, study=ahead.study)
+        label = *_minus(ahead.study, "study"), *_points(points)
         if points:
-            found = _does("develop", reason, project=project, study=ahead.study, n=points)
-        return replace(found, label=(*_minus(ahead.study, "study"), *_points(points)))
+            return _does("develop", label, reason, project=project, study=ahead.study, n=points)
+        return _does("develop.space", label, reason, project=project, study=ahead.study)
 
     def _advance(self, g: CarnegieState, seat: int, action: act.Advance) -> ActionText:
         reward = TRACKS[action.region].boxes[g.companies[seat].tracks[action.region]].reward
         cost, region = step_cost(self.world, g, seat, action.region), region_name(action.region)
-        found = _does(
-            "advance", _step_reason(g, seat, action), region=region, study=cost, gain=telling.reward_words(reward)
-        )
-        return replace(found, label=(*_minus(cost, "study"), *_green(reward_phrase(reward))))
-
-    def _sell(self, g: CarnegieState, seat: int, action: act.Sell) -> ActionText:
-        label = *_minus(action.amount, "good"), gain(f"+${GOODS_PRICE * action.amount}")
-        return replace(_does("sell", n=action.amount), label=label)
-
-    def _done(self, g: CarnegieState, seat: int, action: act.Done) -> ActionText:
-        return _does("done")
+        label, words = (*_minus(cost, "study"), *_green(reward_phrase(reward))), telling.reward_words(reward)
+        return _does("advance", label, _step_reason(g, seat, action), region=region, study=cost, gain=words)
 
 
 def _green(parts: Phrase) -> Label:
@@ -360,16 +339,16 @@ def _gain(worth: Worth) -> Message:
     return telling.listed(parts)
 
 
-def _does(name: str, reason: Message | None = None, **values: Value) -> ActionText:
-    return ActionText(msg(f"ca.effect.{name}", **values), reason=reason)
+def _does(name: str, label: Label = (), reason: Message | None = None, **values: Value) -> ActionText:
+    return ActionText(msg(f"ca.effect.{name}", **values), label=label, reason=reason)
 
 
-def _as_known(action: Action, found: ActionText) -> ActionText:
-    return replace(found, reason=msg(f"ca.reason.{action.name}"))
+def _known(action: Action) -> Message:
+    return msg(f"ca.reason.{action.name}")
 
 
-def _scoring(g: CarnegieState, points: int, found: ActionText) -> ActionText:
-    return replace(found, reason=msg("ca.reason.points", n=points)) if g.flow.round == ROUNDS else found
+def _scoring(g: CarnegieState, points: int, action: Action) -> Message:
+    return msg("ca.reason.points", n=points) if g.flow.round == ROUNDS else _known(action)
 
 
 def _button(action: Action) -> Message:
