@@ -111,7 +111,7 @@ def company_things(w: float, h: float) -> Iterator[tuple[str, Picture]]:
         face = drawers.CabinetFace(kind, "Public works", 2, 4, (0, 0, 5, 10, 15), 1, lit=kind == "housing")
         yield f"cabinet {kind}", drawers.cabinet_picture(face, w / 4 - 16, 100)
     frame = drawers.tray_frame(w / 4 - 16, 104, 3)
-    yield "tray", drawers.tray_picture(incomes, frame[2], frame[3])
+    yield "tray", drawers.tray_picture(frame[2], frame[3], incomes)
     size = drawers.space_spot(w / 4 - 16, 104, 0)[2]
     yield "covered", drawers.covered_picture(3, incomes[0], size)
 

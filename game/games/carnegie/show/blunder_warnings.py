@@ -110,13 +110,11 @@ class BlunderWarnings:
                 n for cell, n in uses(self.world, g, decision.seat, g.turn.kind).items() if not g.turn.used >> cell & 1
             ]
             return msg("ca.slip.departments", n=sum(left))
-        if prompt == "ca.donation" and not offer.any(act.Donate) and company.goods and self._worthy(g, decision.seat):
-            return msg("ca.slip.sell.donation")
-        return None
-
-    def _worthy(self, g: CarnegieState, seat: int) -> bool:
+        if prompt != "ca.donation" or offer.any(act.Donate) or not company.goods:
+            return None
         free = (space for space, donors in enumerate(g.table.donors) if not donors)
-        return any(donation_worth(self.world, g, seat, space) for space in free)
+        worthy = any(donation_worth(self.world, g, decision.seat, space) for space in free)
+        return msg("ca.slip.sell.donation") if worthy else None
 
     def _using(self, g: CarnegieState, seat: int, offer: DecisionOffer) -> Message | None:
         if offer.any(act.Employ, act.TakePerProject):

@@ -141,10 +141,6 @@ class HousePlace:
         return house_laid(BARE, self.box)[f"cell.{cell}"]
 
 
-def _staff_id(seat: int, cell: int, own: bool) -> str:
-    return f"trainee.{cell}" if own else f"trainee.{seat}.{cell}"
-
-
 def add_house(layer: Layer, look: ViewContext, world: World, house: HousePlace) -> None:
     g: CarnegieState = look.view
     company = g.companies[house.seat]
@@ -219,16 +215,12 @@ def _room(layer: Layer, look: ViewContext, world: World, house: HousePlace, cell
     if department.rule == "extra_lobby":
         picture = rooms.lobby_picture(department_name(index), box.w, box.h, lit=lit, tile=True)
     else:
-        marked = lit or (house.own and _in_row(look, department))
+        marked = lit or (house.own and look.hover == f"row.{department.type}")
         picture = rooms.room_picture(_face(department, cell, index, box, marked), box.w, box.h)
     layer.lay(name, picture, box, z=1, label=department_name(index), info=info)
     _furnish(layer, department, company, cell, box, "" if house.own else f".{house.seat}")
     if house.own:
         _desks(layer, department, company, cell, index, box)
-
-
-def _in_row(look: ViewContext, department: Department) -> bool:
-    return look.hover == f"row.{department.type}"
 
 
 def _furnish(layer: Layer, department: Department, company: Company, cell: int, box: Rect, own: str) -> None:
@@ -306,7 +298,7 @@ def _staff(layer: Layer, look: ViewContext, world: World, house: HousePlace, cel
 
 def _trainees(layer: Layer, look: ViewContext, house: HousePlace, cell: int, box: Rect, desks: int) -> None:
     company = look.view.companies[house.seat]
-    count, name = company.training[cell], _staff_id(house.seat, cell, house.own)
+    count, name = company.training[cell], f"trainee.{cell}" if house.own else f"trainee.{house.seat}.{cell}"
     colour = layer.colour(house.seat)
     led = house.own and led_away(look) == name
     lifted = look.held == name and house.own and not led

@@ -161,7 +161,7 @@ def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) 
 
 
 @cached(128)
-def tray_picture(incomes: tuple[SpaceIncome, ...], w: float, h: float) -> Picture:
+def tray_picture(w: float, h: float, incomes: tuple[SpaceIncome, ...]) -> Picture:
     """Return a tray with these spaces, S1 last, at the knob; ``w`` and ``h`` as in ``tray_frame``."""
     knob, step = _knob(h), (w - _knob(h)) / max(1, len(incomes))
     handle = Rect(w - knob * 0.72, h * 0.22, knob * 0.5, h * 0.56)
@@ -313,7 +313,7 @@ def _tray(layer: Layer, world: World, company: Company, tab: int, box: Rect, own
     frame = part(box, tray_frame(box.w, box.h, len(incomes), titled))
     bare = company.covered[tab] if narrow(box.w, box.h, titled) else 0
     seen = tuple(SpaceIncome(()) if bare >> number & 1 else income for number, income in enumerate(incomes))
-    layer.lay(f"tray{own}.{tab}", tray_picture(seen, frame.w, frame.h), frame, z=1)
+    layer.lay(f"tray{own}.{tab}", tray_picture(frame.w, frame.h, seen), frame, z=1)
     for number, space in enumerate(spaces):
         x, y, size = disc_place(box, number)
         if company.covered[tab] >> number & 1:
@@ -398,7 +398,7 @@ def _side(
         "chosen" if taken else "dimmed" if chosen < 0 and not can else "plain", alpha=SIDES_FAINT if passed else 255,
     )  # fmt: skip
     shown = tuple(SpaceIncome(()) for _ in incomes) if taken else incomes
-    tray, step = cell(Drawn(_tray_shown, (shown,)), thing=thing), (w - _knob(h)) / len(incomes)
+    tray, step = cell(Drawn(tray_picture, (shown,)), thing=thing), (w - _knob(h)) / len(incomes)
     discs = [
         cell(
             Icon(covered_picture(disc[0], income, 48, disc[1])), most=min(step - 6, h * 0.76),
@@ -413,10 +413,6 @@ def _side(
     head = Thing(f"side.name.{tab}.{side}", z=1, alpha=SIDES_FAINT * 2 if passed else 255)
     title = row(named, tick if taken else None, pad=(2, 0, 0, 0), h=SIDES_HEAD, thing=head)
     return column(title, layers(tray, over, h=h), gap=SIDES_RING, w=w)
-
-
-def _tray_shown(w: float, h: float, incomes: tuple[SpaceIncome, ...]) -> Picture:
-    return tray_picture(incomes, w, h)
 
 
 def _ticked(w: float, h: float) -> Picture:

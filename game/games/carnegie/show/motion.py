@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from game.boards.board import Point
@@ -149,7 +150,7 @@ HIGH = 26.0
 """How high a disc is held above its space before it falls, and how high it rises when it leaves."""
 
 
-def pull(event: ev.TabDeveloped, shown: Table, look: ViewContext, world: World) -> Script | None:
+def pull(world: World, event: ev.TabDeveloped, shown: Table, look: ViewContext) -> Script | None:
     """The tab comes out by one space, and a disc falls on it."""
     own = "" if mine(event, look) else f".{event.party}"
     cabinet = shown.index.get(f"cabinet{own}.{event.tab}")
@@ -182,7 +183,7 @@ def _slide(incomes: tuple[SpaceIncome, ...], box: Rect, own: str, tab: int) -> S
     parts = [(1.0 - step / STEPS) ** 3 for step in range(STEPS + 1)]  # quick at first, then ever slower
     reel = tuple(art.cover_picture(cover.w, cover.h, round(left, 3)) for left in parts)
     name = f"cover{own}.{tab}"
-    tray = art.tray_picture(incomes, frame.w, frame.h)
+    tray = art.tray_picture(frame.w, frame.h, incomes)
     return after(
         Show(Sprite(f"tray{own}.{tab}", tray, *frame.centre, frame.w, frame.h, z=1)),
         Show(Sprite(name, reel[0], *cover.centre, cover.w, cover.h, z=2)),
@@ -270,7 +271,8 @@ class CarnegieMotion(Motion):
         self.world = world
         self._moves: Mapping[type[Event], Callable[[Any, Table, ViewContext], Script | None]] = {
             ev.EmployeeMoved: _walk, ev.EmployeesRecalled: _recall, ev.EmployeesArrived: _arrive,
-            ev.WentOnMission: _leave, ev.WentOnDuty: _duty, ev.ProjectBuilt: build, ev.TabDeveloped: self._pull,
+            ev.WentOnMission: _leave, ev.WentOnDuty: _duty, ev.ProjectBuilt: build,
+            ev.TabDeveloped: partial(pull, world),
             ev.TransportAdvanced: advance, ev.DonationMade: _donate, ev.DepartmentBuilt: _found,
             ev.RoundEnded: _pass_on, ev.Received: _receive, ev.GoodsSold: _receive,
             ev.TypeSwitched: _switch,
@@ -283,9 +285,6 @@ class CarnegieMotion(Motion):
         lands = ARRIVAL if isinstance(event, ev.Received | ev.GoodsSold) else 0.0
         counted = after(Pause(lands), together(*figures))
         return together(seen, counted) if seen is not None else counted
-
-    def _pull(self, event: ev.TabDeveloped, shown: Table, look: ViewContext) -> Script | None:
-        return pull(event, shown, look, self.world)
 
     def _seen(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
         if look.page == ANDREW_PAGE and look.view.andrew is not None:

@@ -172,22 +172,15 @@ WORDED = 700.0
 
 
 def slots(box: Rect) -> tuple[Rect, ...]:
-    return columns(Rect(box.x + 16, box.y + 56, box.w - 32, box.h - 72), len(VICTORY) + 1)[: len(VICTORY)]
-
-
-def _deck_place(box: Rect) -> Rect:
-    return columns(Rect(box.x + 16, box.y + 56, box.w - 32, box.h - 72), len(VICTORY) + 1)[-1]
+    """The victory slots from the left, and last the place of the deck."""
+    return columns(Rect(box.x + 16, box.y + 56, box.w - 32, box.h - 72), len(VICTORY) + 1)
 
 
 def card_box(slot: Rect) -> Rect:
     """Return where the card in a slot lies: in its middle, large enough to be read."""
-    w = min(max(slot.w - 16, READABLE), (slot.h - _victory_high(slot) * LAPPED - 18) * 148 / 184, LARGEST)
+    w = min(max(slot.w - 16, READABLE), (slot.h - _victory_width(slot.w) * 88 / 64 * LAPPED - 18) * 148 / 184, LARGEST)
     h = w * 184 / 148
     return Rect(slot.x + (slot.w - w) / 2, slot.y + slot.h - h - 8, w, h)
-
-
-def _victory_high(slot: Rect) -> float:
-    return _victory_width(slot.w) * 88 / 64
 
 
 def add_andrew(layer: Layer, look: ViewContext, box: Rect) -> None:
@@ -203,14 +196,14 @@ def add_andrew(layer: Layer, look: ViewContext, box: Rect) -> None:
     head = Rect(box.x + 20, box.y + 10, box.w - 40, 38)
     parts = belongings(g, andrew, head.w >= WORDED)
     layer.take(_head(layer.token(ANDREW), layer.parties[ANDREW].title, parts, andrew_info(andrew), head))
-    places = slots(box)
+    *places, rest = slots(box)
     lapped = card_box(places[andrew.slot]) if andrew.slot >= 0 else None
     for number, slot in enumerate(places):
         bare = lapped is None or not lapped.overlaps(slot)
         _slot(layer, g, andrew, number, slot, bare)
     _way(layer, andrew, box)
     if told or andrew.deck:
-        layer.take(_deck(len(andrew.deck), _choosers(g, andrew), _deck_place(box)))
+        layer.take(_deck(len(andrew.deck), _choosers(g, andrew), rest))
 
 
 @cached(8)

@@ -123,11 +123,6 @@ def _flat(face: TileFace, w: float, h: float) -> list[Shape]:
     return [*shapes, phrase(face.effect, (10, low), size, INK, room=right - 12 if face.price else w - 20)]
 
 
-def _below_reason(h: float) -> float:
-    """On a flat one nothing has room below it."""
-    return h * REASON + readable(16.5 * h / 190) * 0.9
-
-
 def _body(face: TileFace, w: float, h: float, k: float) -> list[Shape]:
     least = LARGER if w > BROAD else LEAST
     head, size, ink = max(least * 1.57, 30 * k), readable(17.5 * k, least=least), deep(TYPE_INK[face.type])
@@ -290,7 +285,7 @@ def _stack(layer: Layer, look: ViewContext, world: World, index: int, size: Poin
 def _tag_place(h: float, reason: bool) -> float:
     if h < FLAT:
         return h * LOWER + 2
-    return min(_below_reason(h) + 15, h - 13) if reason else h * 0.5
+    return min(h * REASON + readable(16.5 * h / 190) * 0.9 + 15, h - 13) if reason else h * 0.5
 
 
 def _refusal(company: Company, index: int, prices: tuple[int, ...]) -> Message | str:

@@ -65,6 +65,10 @@ def _floor_words(floor: int) -> Message:
     return msg("ca.cell.floor", floor=floor) if floor else msg("ca.cell.lobby")
 
 
+def _floor(cell: int) -> int:
+    return 0 if cell == LOBBY else CELLS[cell].floor
+
+
 def arrivals(events: Sequence[ev.EmployeeMoved]) -> Counter[int]:
     """Return how many employees stand where in the end that did not stand there before, by floor (0: a lobby).
 
@@ -75,7 +79,7 @@ def arrivals(events: Sequence[ev.EmployeeMoved]) -> Counter[int]:
     floors: Counter[int] = Counter()
     for cell, amount in cells.items():
         if amount > 0:
-            floors[0 if cell == LOBBY else CELLS[cell].floor] += amount
+            floors[_floor(cell)] += amount
     return floors
 
 
@@ -156,15 +160,6 @@ def _of(party: int, said: Message, *pieces: str, major: bool = False, run: str =
     return LogLine(said, party_of(party), pieces, major, run=run, idle=idle)
 
 
-def _cell(cell: int) -> Message:
-    return _floor_words(0 if cell == LOBBY else CELLS[cell].floor)
-
-
-def _paid(e: ev.Paid) -> LogLine:
-    price = telling.reward_words(Reward(money=e.money, goods=e.goods))
-    return _of(e.party, msg("ca.log.paid", seat=SeatName(e.party), price=price), f"digest.{e.party}")
-
-
 def _went_on_duty(e: ev.WentOnDuty) -> LogLine:
     if e.vp:
         said = msg("ca.log.duty.points", seat=SeatName(e.party), wage=e.wage, n=e.vp)
@@ -174,7 +169,7 @@ def _went_on_duty(e: ev.WentOnDuty) -> LogLine:
 
 
 def _moved(e: ev.EmployeeMoved) -> LogLine:
-    said = msg(f"ca.log.moved.{e.how}", seat=SeatName(e.party), cell=_cell(e.target))
+    said = msg(f"ca.log.moved.{e.how}", seat=SeatName(e.party), cell=_floor_words(_floor(e.target)))
     return _of(e.party, said, f"room.{e.target}", run=f"moved.{e.party}.{e.how}")
 
 
@@ -198,10 +193,6 @@ def _row(e: ev.RowChosen) -> LogLine:
     key = "ca.log.row" if e.row == e.event_row else "ca.log.row.turned"
     said = msg(key, seat=SeatName(e.party), type=type_name(e.row), other=type_name(e.event_row))
     return _of(e.party, said, f"marker.{e.event_row}", major=True)
-
-
-def _ended(e: ev.TurnEnded) -> LogLine | None:
-    return _of(e.party, msg("ca.log.study_lost", seat=SeatName(e.party), n=e.study)) if e.study else None
 
 
 def _department(e: ev.DepartmentBuilt) -> LogLine:
@@ -247,7 +238,10 @@ _LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
     ),
     ev.WentOnDuty: _went_on_duty,
     ev.Received: lambda e: _sum([e]),
-    ev.Paid: _paid,
+    ev.Paid: lambda e: _of(
+        e.party, msg("ca.log.paid", seat=SeatName(e.party), price=telling.reward_words(Reward(e.money, e.goods))),
+        f"digest.{e.party}",
+    ),
     ev.GoodsSold: lambda e: _sold([e]),
     ev.DepartmentBuilt: _department,
     ev.ProjectBuilt: _built,
@@ -260,7 +254,9 @@ _LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
     ev.TypeSwitched: lambda e: _of(
         e.party, msg("ca.log.switched", seat=SeatName(e.party), type=type_name(e.type)), major=True
     ),
-    ev.TurnEnded: _ended,
+    ev.TurnEnded: lambda e: (
+        _of(e.party, msg("ca.log.study_lost", seat=SeatName(e.party), n=e.study)) if e.study else None
+    ),
     ev.RoundEnded: lambda e: _of(
         e.first, msg("ca.log.first", seat=SeatName(e.first)), f"marker.{e.event_row}", idle=True
     ),

@@ -32,7 +32,7 @@ from game.games.carnegie.show.gestures import own_cell
 from game.games.carnegie.show.seen import offer_of, turn_of
 from game.games.carnegie.show.told import Meanings
 from game.games.carnegie.state import ANDREW, CarnegieState
-from game.games.carnegie.tables import CELLS, LEVELS
+from game.games.carnegie.tables import CELLS
 from game.games.carnegie.world import OPENING, World, donation_cost, has_choice_tiles
 from game.kernel.action import Action
 from game.kernel.cache import cached
@@ -90,10 +90,6 @@ NOT_NOW = {
     "disc": "why.ca.space_not_now", "mission": "why.ca.recall_not_now", "printed": "why.ca.printed",
     "rival": "why.ca.others", "house": "why.ca.others",
 }  # fmt: skip
-
-
-def _staffed(look: ViewContext) -> set[int]:
-    return {action.cell for action in offer_of(look.decision).actions if isinstance(action, act.PutOnDuty)}
 
 
 class CarnegieWords(TableWords):
@@ -171,7 +167,8 @@ class CarnegieWords(TableWords):
         kind, *rest = target.split(".")
         if kind in ("room", "steps") and len(rest) == 1 and offer_of(look.decision).any(act.MoveEmployee):
             return msg("why.ca.carry_here")
-        if kind in ("room", "trainee", "desk") and own_cell(target) in _staffed(look):
+        duties = (action for action in offer_of(look.decision).actions if isinstance(action, act.PutOnDuty))
+        if kind in ("room", "trainee", "desk") and own_cell(target) in {action.cell for action in duties}:
             return msg("why.ca.desk_first")
         return msg(NOT_NOW.get(kind, "why.ca.nothing_here"))
 
@@ -229,38 +226,27 @@ _WAITS = ("sides", "first_project", "reserve", "row", "income", "take_one", "arr
 
 
 def aids(world: World, view: CarnegieState | None) -> Sequence[Aid]:
-    """Return tabs, departments, connection, donations and the end scoring."""
-    end = _end(has_choice_tiles(world))
-    found = [_tabs(world), _tab_points(world), _connection(), _donations(), end, _departments(world, view)]
+    """Tabs, departments, connection, donations and the end scoring, as tables."""
+    known = [(project_title(project), tab) for project, tab in enumerate(world.tables.tabs)]
+    prices: Rows = tuple((title, f"{tab.goods} / {tab.positions[1].study}") for title, tab in known)
+    points: Rows = tuple((title, "/".join(str(each.vp) for each in tab.positions)) for title, tab in known)
+    found = [
+        Aid(msg("ca.aid.tabs"), (msg("ca.aid.project"), msg("ca.aid.price")), prices),
+        Aid(msg("ca.aid.tab_points"), (msg("ca.aid.project"), msg("ca.aid.vp")), points),
+        _connection(),
+        _donations(),
+        _end(has_choice_tiles(world)),
+        _departments(world, view),
+    ]
     return [*found, _andrew()] if view is not None and view.andrew is not None else found
-
-
-def _tabs(world: World) -> Aid:
-    rows: Rows = tuple(
-        (project_title(project), f"{tab.goods} / {tab.positions[1].study}")
-        for project, tab in enumerate(world.tables.tabs)
-    )
-    return Aid(msg("ca.aid.tabs"), (msg("ca.aid.project"), msg("ca.aid.price")), rows)
-
-
-def _tab_points(world: World) -> Aid:
-    rows: Rows = tuple(
-        (project_title(project), "/".join(str(position.vp) for position in tab.positions))
-        for project, tab in enumerate(world.tables.tabs)
-    )
-    return Aid(msg("ca.aid.tab_points"), (msg("ca.aid.project"), msg("ca.aid.vp")), rows)
 
 
 @cached(None)
 def _connection() -> Aid:
-    rows: Rows = tuple(
-        (level_name(level), *(str(worth[level]) for worth in CONNECTION.values())) for level in range(len(LEVELS))
-    )
-    return Aid(
-        msg("ca.aid.connection"),
-        (msg("ca.aid.level"), *(msg("ca.aid.points", n=points) for points in CONNECTION)),
-        rows,
-    )
+    worths = list(enumerate(zip(*CONNECTION.values(), strict=True)))
+    rows: Rows = tuple((level_name(level), *map(str, worth)) for level, worth in worths)
+    heads = (msg("ca.aid.level"), *(msg("ca.aid.points", n=points) for points in CONNECTION))
+    return Aid(msg("ca.aid.connection"), heads, rows)
 
 
 @cached(None)

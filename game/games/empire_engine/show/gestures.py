@@ -34,9 +34,10 @@ class EmpireGestures(Gestures):
         if isinstance(action, LayGear):
             return self._laying(decision, action)
         if isinstance(action, Block):
-            return (Facet("block", Tap(f"attack.{self._attacker(seat, action.engine)}.{ENGINES[action.engine]}")),)
+            attacker = (seat + (-1 if action.engine == 0 else 1)) % self.seats
+            return (Facet("block", Tap(f"attack.{attacker}.{ENGINES[action.engine]}")),)
         if isinstance(action, Steal):
-            victim = self._victim(seat, action.engine)
+            victim = (seat + (1 if action.engine == 0 else -1)) % self.seats
             return (Facet("steal", Drag(f"ready.{victim}.{KINDS[action.kind]}", f"score.{seat}")),)
         if isinstance(action, GiveUp):
             return self._giving(seat, look.view.start, action)
@@ -74,12 +75,6 @@ class EmpireGestures(Gestures):
         if second:
             return (Facet("boost", boost),)
         return Facet("lay", Drag(f"card.{GEARS[action.gear]}", slot)), Facet("boost", boost)
-
-    def _attacker(self, seat: int, engine: int) -> int:
-        return (seat - 1) % self.seats if engine == 0 else (seat + 1) % self.seats
-
-    def _victim(self, seat: int, engine: int) -> int:
-        return (seat + 1) % self.seats if engine == 0 else (seat - 1) % self.seats
 
     def _giving(self, seat: int, start: int, action: GiveUp) -> Facets:
         """One drag for each attacker; with 2 players both cubes go to the only one."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -21,7 +20,7 @@ from game.kernel.action import Action
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import HIDDEN
 from game.present.answer.drafting import Drafting
-from game.present.answer.gesture import Drag, Facets
+from game.present.answer.gesture import Drag
 from game.present.area import Rect
 from game.present.kit.drafts import GOAL, TAG, Drafts
 from game.present.kit.labels import label_picture
@@ -33,11 +32,6 @@ from game.present.view_context import ViewContext
 
 LAYING = ("ee.lay", "ee.reveal")
 """Phases in which a gear card still has its turn before it."""
-
-
-def _lay_machine(layer: EmpireLayer, look: ViewContext, seat: int, engine: int, tentative: Action | None) -> None:
-    _engine(layer, look, seat, engine, tentative)
-    _slot(layer, look, seat, engine)
 
 
 def _shown_top(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, bool]:
@@ -209,11 +203,8 @@ class EmpireScenery(Scenery):
             return None
         if any(f.slot == "lay" and f.gesture is not None for _, fs in fitting for f in fs if f not in look.draft):
             return None
-        return drafting.now.ready or (self._plain(fitting) if forced else None)
-
-    @staticmethod
-    def _plain(fitting: Sequence[tuple[Action, Facets]]) -> Action | None:
-        return next((a for a, _ in fitting if isinstance(a, act.LayGear) and not a.boost), None)
+        plain = (a for a, _ in fitting if isinstance(a, act.LayGear) and not a.boost)
+        return drafting.now.ready or (next(plain, None) if forced else None)
 
     def opened(self, state: Any, view: Any) -> Any:
         shown = view.clone()
@@ -273,7 +264,8 @@ def _empire(layer: EmpireLayer, look: ViewContext, seat: int, acting: bool, tent
         x, y = zone.x + zone.w - 22, zone.y + zone.h / 2
         layer.put("start", start_picture(), x, y, 36, z=6, label=msg("ee.start"), info=msg("ee.start.info"))
     for engine in range(2):
-        _lay_machine(layer, look, seat, engine, tentative)
+        _engine(layer, look, seat, engine, tentative)
+        _slot(layer, look, seat, engine)
     _piles(layer, look, seat)
     if seat == look.viewer:
         _hand(layer, g, seat)

@@ -302,18 +302,13 @@ def _in_vain(said: Message) -> bool:
 def _overlooked(g: EmpireState, seat: int, action: Plan, after: int, ready: Sequence[int]) -> Message | None:
     """Return attacks without Soldiers, an export without Goods: ``after`` comes to the top, ``ready`` lies there."""
     attack = after == ATTACK[action.engine]
-    attacks = attack + _other_attacks(g, seat, action)
+    attacks = attack + (settled(g, seat, 1 - action.engine) == ATTACK[1 - action.engine])
     worse = attack or ready[SOLDIER] < g.empires[seat].ready[SOLDIER]
     if worse and attacks > ready[SOLDIER] and not _arms(g, seat, action, after=after):
         soldiers = ready[SOLDIER]
         return msg("ee.slip.attack", n=soldiers) if soldiers else msg("ee.slip.attack.none")
     bare = action.engine == 1 and after == EXPORT and not ready[GOOD]
     return msg("ee.slip.export") if bare and not _arms(g, seat, action, "produce") else None
-
-
-def _other_attacks(g: EmpireState, seat: int, action: Plan) -> int:
-    side = settled(g, seat, 1 - action.engine)
-    return int(side == ATTACK[1 - action.engine])
 
 
 def _arms(g: EmpireState, seat: int, action: Plan, wanted: str = "arm", after: int = -1) -> bool:

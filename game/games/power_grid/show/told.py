@@ -54,7 +54,8 @@ class Reasons:
     def __init__(self, world: World) -> None:
         self.world = world
         self._told: dict[type[Action], Callable[[ViewContext, int, Any], Message | None]] = {
-            act.Offer: self._offer, act.Bid: self._bid, act.Pass: self._pass, act.Decline: self._decline,
+            act.Offer: lambda look, u, a: self._plant(look.view, u, a.plant), act.Bid: self._bid, act.Pass: self._pass,
+            act.Decline: self._decline,
             act.Discard: self._discard, act.Buy: self._buy, act.Done: self._done, act.Build: self._build,
             act.Power: self._power,
         }  # fmt: skip
@@ -67,9 +68,6 @@ class Reasons:
         return self._told[type(action)](look, asked.subject, action)
 
     # ---- plants
-
-    def _offer(self, look: ViewContext, u: int, action: act.Offer) -> Message | None:
-        return self._plant(look.view, u, action.plant)
 
     def _bid(self, look: ViewContext, u: int, action: act.Bid) -> Message | None:
         g: HasGrid = look.view
