@@ -16,13 +16,11 @@ from game.present.view_context import ViewContext
 
 
 class BlunderWarnings:
-    """Warnings at one table."""
-
     def __init__(self, world: World) -> None:
         self.world = world
 
     def warning(self, look: ViewContext, action: Action) -> Message | None:
-        """Return what would be lost if ``action`` looks like a slip."""
+        """What would be lost if ``action`` is a slip; None if it does not look like one."""
         if look.decision is None:
             return None
         g: CarnegieState = look.view
@@ -132,7 +130,7 @@ class BlunderWarnings:
 
 
 def takers(world: World, company: Company, money: int, free: bool = False) -> int:
-    """Return how many of those in training could take a desk for so many dollars in all, the cheapest desks first."""
+    """Count those in training who could take a desk for ``money`` dollars in all, the cheapest desks first."""
     wages: list[int] = []
     for cell, waiting in enumerate(company.training):
         index = company.departments[cell]

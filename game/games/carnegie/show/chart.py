@@ -67,7 +67,7 @@ class CityPicture:
 
 
 def city_size(face: CityPicture, lot: float) -> tuple[float, float]:
-    """Return width and height of the picture of a city whose lots are ``lot`` wide."""
+    """Width and height of the picture of a city whose lots are ``lot`` wide."""
     k = lot / LOT
     if face.size == "small":
         return 34 * k, 34 * k
@@ -75,7 +75,7 @@ def city_size(face: CityPicture, lot: float) -> tuple[float, float]:
 
 
 def lot_places(face: CityPicture, lot: float) -> tuple[Point, ...]:
-    """Return the middle of each lot, from the upper left corner of the picture."""
+    """The middle of each lot, from the upper left corner of the picture."""
     w, h = city_size(face, lot)
     if face.size == "small":
         return ((w / 2, h / 2),)
@@ -85,16 +85,13 @@ def lot_places(face: CityPicture, lot: float) -> tuple[Point, ...]:
 
 
 def city_middle(at: Point, face: CityPicture, lot: float, w: float) -> Point:
-    """Return where the middle of a city's picture is: at its place, or a little inwards, where it keeps to the map."""
+    """The middle of a city's picture: its place, or a little inwards, where it keeps to the map."""
     half = city_size(face, lot)[0] / 2 + 2
     return max(half, min(w - half, at[0])), at[1]
 
 
 def name_middle(at: Point, face: CityPicture, lot: float, side: str, pill: Picture) -> Point:
-    """Return where the middle of the name of a city is, whose picture's middle is ``at``.
-
-    ``side`` as in ``country.NAME_SIDE``; the pill has to be made with ``name_align`` of the same side.
-    """
+    """The middle of a name beside the city at ``at``; the pill has to be made with ``name_align`` of the same side."""
     k = lot / LOT
     w, h = city_size(face, lot)
     x, y = at
@@ -109,13 +106,13 @@ def name_middle(at: Point, face: CityPicture, lot: float, side: str, pill: Pictu
 
 
 def name_align(side: str) -> Align:
-    """Return on which end of its picture the pill of a name lies, for a side of the city."""
+    """The end of its picture at which the pill of a name lies, for a side of the city."""
     return "left" if side.endswith("e") else "right" if side.endswith("w") else "centre"
 
 
 @cached(256)
 def city_picture(face: CityPicture, lot: float = LOT) -> Picture:
-    """Return a city without discs: a street in a brass or stone frame, or a small round place."""
+    """A city without discs: a street in a brass or stone frame, or a small round place."""
     w, h = city_size(face, lot)
     k = lot / LOT
     shapes = _place(face, w / 2, k) if face.size == "small" else _street(face, lot, w, h)
@@ -155,11 +152,7 @@ def _street(face: CityPicture, lot: float, w: float, h: float) -> list[Shape]:
 def name_pill(
     name: Message | str, vp: int, stars: int, w: float, size: float, *, strong: bool = False, align: Align = "centre"
 ) -> Picture:
-    """Return the name of a city on a pill with its victory points (0: none) and stars of connection.
-
-    The picture is ``w`` wide, room enough for the longest name; the pill is as wide as its words, and lies in the
-    middle, at the left or the right end.
-    """
+    """A city's name with its points (0: none) and stars, on a pill as wide as its words in a picture ``w`` wide."""
     parts: list[Message | str | Picture] = [name, *worth(vp, stars)]
     h, x = size * 1.42, {"left": size * 0.5, "right": w - size * 0.5}.get(align, w / 2)
     face: Face = "strong" if strong else "text"
@@ -171,18 +164,18 @@ def name_pill(
 
 
 def worth(vp: int, stars: int) -> tuple[Picture, ...]:
-    """Return what a city is worth, as signs: victory points and points of connection, as far as it has any."""
+    """Victory points and points of connection of a city as signs, as far as it has any."""
     return (*((badge(str(vp)),) if vp else ()), *((_stars(stars),) if stars else ()))
 
 
 def worth_width(vp: int, stars: int, size: float) -> float:
-    """Return how much wider the pill of a small map is with them."""
+    """By how much these signs widen the pill of a small map."""
     return sum(size * (SIGNS * each.width / each.height + APART) for each in worth(vp, stars))
 
 
 @cached(128)
 def tight_pill(name: Message | str, signs: tuple[Picture, ...], w: float, size: float, strong: bool) -> Picture:
-    """Return the name of a city with its signs, condensed, on a pill as wide as it is told; ``strong``: a clear one."""
+    """A city's name with its signs, condensed, on a pill ``w`` wide; ``strong``: a clear one."""
     h = size * 1.14
     style = Plate(PILL if strong else (*PILL[:3], 150), PILL_RIM if strong else None, 0.8, h * 0.3)
     words: Shape = Words(name, w / 2, h / 2 - size * 0.03, size, INK, "number", room=w - size * 0.2)
@@ -221,16 +214,13 @@ class Chart:
 
     @classmethod
     def of(cls, frame: Rect, shown: Rect, stations: tuple[Rect, ...]) -> Chart:
-        """Return the chart of a map that is ``shown`` so large."""
         scale = min(shown.w / land.WIDE, shown.h / 592)
         return cls(frame, shown, stations, scale, max(17.0, LOT * scale))
 
     def city(self, world: World, city: int) -> tuple[float, float]:
-        """Return the middle of the picture of a city."""
         return _city_middle(world.tables.cities[city], self.map, self.lot)
 
     def space(self, world: World, space: int) -> tuple[float, float]:
-        """Return the middle of a building space."""
         city = SPACE_CITY[space]
         return _space_middle(world.tables.cities[city], space - FIRST_SPACE[city], self.map, self.lot)
 
@@ -262,7 +252,6 @@ def chart_of(box: Rect) -> Chart:
 
 
 def city_face(world: World, city: int, free: tuple[int, ...] = ()) -> CityPicture:
-    """Return what a city shows."""
     return _face(world.tables.cities[city], free)
 
 
@@ -273,6 +262,5 @@ def _face(city: City, free: tuple[int, ...]) -> CityPicture:
 
 
 def connection_box(chart: Chart) -> Rect:
-    """Return where the worth of the best connection stands."""
     w, h = max(92.0, 110 * chart.scale), max(26.0, 30 * chart.scale)
     return Rect(chart.map.x + chart.map.w * 0.155, chart.map.y + chart.map.h - h - 6, w, h)

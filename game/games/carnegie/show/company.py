@@ -61,7 +61,7 @@ class CompanyHouse(msgspec.Struct, frozen=True):
 
 @cached(16)
 def house_laid(shown: CompanyHouse, box: Rect) -> Laid:
-    """Return the house of a company without its rooms, which lie at ``["cell.0"]`` and so on: about 192 by 98."""
+    """The house of a company without its rooms, which lie at ``["cell.0"]`` and so on: about 192 by 98."""
     k = box.h / HIGH
     high, wall, name = max(34.0, 40 * k), 5.2 * k, shown.name
     title = row(
@@ -343,11 +343,10 @@ def _steps(layer: Layer, look: ViewContext, house: HousePlace) -> None:
 
 
 def led_away(look: ViewContext) -> str:
-    """Return the employee that the draft leads to another room or to a desk; empty if it does not."""
+    """The employee that the draft leads to another room or to a desk; empty if it does not."""
     away = (carried(facet) for facet in look.draft)
     return next((who for who, where in away if who.startswith(STAFF) and where.startswith(GOALS)), "")
 
 
 def type_counts(world: World, company: Company) -> tuple[int, ...]:
-    """Return how many departments of each type a company has."""
     return tuple(of_type(world, company, kind) for kind in range(len(TYPES)))

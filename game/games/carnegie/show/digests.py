@@ -88,7 +88,7 @@ def owner_of(layer: Layer, g: CarnegieState, kind: str, party: int, info: Messag
 
 
 def add_digests(layer: Layer, look: ViewContext, box: Rect) -> None:
-    """Put a digest of every player on the table, and of Andrew; where there is no room, that of the onlooker."""
+    """A digest of every player, and of Andrew; where there is no room, only that of the onlooker."""
     g: CarnegieState = look.view
     own = shown_seat(look)
     parties = [*in_turn_order(g), *([ANDREW] if g.andrew is not None else [])]
@@ -139,7 +139,7 @@ def _info(g: CarnegieState, seat: int) -> Message:
 
 
 def panel(owner: Owner, content: Node, z: int, shadow: int, lit: Node | None = None) -> Node:
-    """Return a dark plate with the stripe of its owner and what stands on it; ``lit`` is the golden edge around it."""
+    """A dark plate with the stripe of its owner and content; ``lit`` is the golden edge around it."""
     stripe = layers(cell(Plate(PLAYER_COLOURS[owner.colour], None, 0, 2), w=4, grow=0), pad=(0, 4, 0, 4))
     thing = Thing(owner.name, owner.label, owner.info, z, shadow=shadow)
     return layers(row(stripe, pad=(1.4, 0, 0, 0)), content, lit, on=(palette.BAR,), thing=thing)
@@ -271,7 +271,7 @@ CARD_DESK = Plate((146, 104, 64), (74, 46, 22), 1.0, 1.5)
 
 
 def add_rivals(layer: Layer, look: ViewContext, world: World, box: Rect) -> None:
-    """Put the cards of the others on the table, and the company of the one that is pointed at."""
+    """Cards of the others, and the company of the one that is pointed at."""
     g: CarnegieState = look.view
     seats, shown = others(look), peeked(look)
     totals = [score.total for score in contestants(world, g)]
@@ -326,7 +326,7 @@ def _card_second(owner: Owner, people: tuple[int, ...], types: tuple[int, ...], 
 
 
 def divided(box: Rect) -> tuple[Rect, Rect]:
-    """Return the room of a house and of its drawers: below it, or beside it in a wide room."""
+    """The room of a house and of its drawers: below it, or beside it in a wide room."""
     if box.w / box.h > 1.98:
         return box.split_left(min(box.h * 1.7, box.w - 250), GAP)
     drawers = min(122.0, max(72.0, box.h * 0.18))
@@ -348,7 +348,7 @@ MOST_NUMBERS = 6
 
 
 def figures(name: str, amounts: Sequence[int], size: float, w: float, goods: Thing | None = None) -> list[Node]:
-    """Return money, goods and points of ``name``, each ``w`` wide; ``goods`` can be touched upon the second."""
+    """Money, goods and points of ``name``, each ``w`` wide; ``goods`` can be touched upon the second."""
     money, crates, points = amounts
     shown = (
         Signs((_written("money", money),), size, DOLLARS),
@@ -369,7 +369,7 @@ def _written(holding: str, amount: int) -> str:
 
 
 def reels(event: Event, shown: Table, telling: ToldEvent | None) -> tuple[Reel, ...]:
-    """Return how the figures of whoever receives or pays something count to what they say then."""
+    """Count the figures of whoever receives or pays something to their new amounts."""
     party = getattr(event, "party", -1)
     if telling is None or not 0 <= party < len(telling.view.companies):
         return ()
@@ -391,7 +391,7 @@ def _reel(figure: Sprite, holding: str, before: int, after: int) -> Reel:
 
 
 def held(telling: ToldEvent, seat: int) -> tuple[int, int, int]:
-    """Return the money, goods and points of a seat after what has been told."""
+    """Money, goods and points of a seat after the events that have been told."""
     company: Company = telling.view.companies[seat]
     told = [changes(event) for event in telling.events if getattr(event, "party", -1) == seat]
     money, goods, vp = map(sum, zip((company.money, company.goods, company.vp), *told, strict=True))
@@ -399,7 +399,7 @@ def held(telling: ToldEvent, seat: int) -> tuple[int, int, int]:
 
 
 def changes(event: Event) -> tuple[int, int, int]:
-    """Return by how much money, goods and points of the event's party have changed."""
+    """By how much money, goods and points of the event's party have changed."""
     match event:
         case ev.Received(money=money, goods=goods, vp=vp):
             return money, goods, vp

@@ -76,7 +76,7 @@ class CabinetFace:
 
 @cached(16)
 def drawers_ground(w: float, h: float, columns: int = 4) -> Picture:
-    """Return the paper under the drawers with fine rules between them."""
+    """The paper under the drawers with fine rules between them."""
     rules = (
         Line(((w * i / columns, h * 0.1), (w * i / columns, h * 0.9)), (*palette.RULE, 150), 1.0)
         for i in range(1, columns)
@@ -93,14 +93,14 @@ def _parts(w: float, h: float, titled: bool) -> tuple[float, Rect, float]:
 
 
 def tray_frame(w: float, h: float, spaces: int, titled: bool = True) -> Rect:
-    """Return where a tray with ``spaces`` seen lies, from the corner of its cabinet."""
+    """The place of a tray with ``spaces`` seen, from the corner of its cabinet."""
     _, cabinet, _ = _parts(w, h, titled)
     inner = cabinet.inset(cabinet.h * 0.06)
     return inner.split_right(max(9.0, cabinet.h * 0.17) + spaces * _space_width(w, h, titled))[0]
 
 
 def cover_frame(w: float, h: float, number: int, titled: bool = True) -> Rect:
-    """Return where what covers a space lies that is still in the cabinet."""
+    """The place of the cabinet's front over a space that is still inside."""
     _, cabinet, _ = _parts(w, h, titled)
     x = tray_frame(w, h, number + 1, titled).x
     return Rect(x - OVER, cabinet.y, _space_width(w, h, titled) + OVER, cabinet.h)
@@ -113,12 +113,12 @@ def _space_width(w: float, h: float, titled: bool = True) -> float:
 
 
 def narrow(w: float, h: float, titled: bool = True) -> bool:
-    """Tell whether spaces are so narrow that a disc would lie between what they say."""
+    """True if a disc on a space would cover its income."""
     return _space_width(w, h, titled) - 2.0 < NARROW
 
 
 def space_spot(w: float, h: float, number: int, titled: bool = True) -> tuple[float, float, float]:
-    """Return middle and size of the disc on a space (0 is S1, at the knob), from the corner of the cabinet."""
+    """Middle and size of the disc on a space (0 is S1, at the knob), from the corner of the cabinet."""
     x, y, _, th = tray_frame(w, h, number + 1, titled)
     step = _space_width(w, h, titled)
     return x + step / 2, y + th / 2, min(step, th) * 0.97
@@ -126,7 +126,7 @@ def space_spot(w: float, h: float, number: int, titled: bool = True) -> tuple[fl
 
 @cached(64)
 def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) -> Picture:
-    """Return a cabinet with its title and the victory points below, without the tray; about 195 by 110."""
+    """A cabinet with its title and the victory points below, without the tray; about 195 by 110."""
     title, cabinet, line = _parts(w, h, titled)
     x, y, cw, ch = cabinet
     size = readable(h * 0.148)
@@ -162,7 +162,7 @@ def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) 
 
 @cached(128)
 def tray_picture(w: float, h: float, incomes: tuple[SpaceIncome, ...]) -> Picture:
-    """Return a tray with these spaces, S1 last, at the knob; ``w`` and ``h`` as in ``tray_frame``."""
+    """A tray with these spaces, S1 last, at the knob; ``w`` and ``h`` as in ``tray_frame``."""
     knob, step = _knob(h), (w - _knob(h)) / max(1, len(incomes))
     handle = Rect(w - knob * 0.72, h * 0.22, knob * 0.5, h * 0.56)
     shapes: list[Shape] = [
@@ -182,7 +182,7 @@ def _knob(h: float) -> float:
 
 @cached(64)
 def cover_picture(w: float, h: float, part: float) -> Picture:
-    """Return the cabinet over a space that comes out of it: the left ``part`` of ``w``, and the shadow of its mouth."""
+    """The cabinet over a space that comes out of it: the left ``part`` of ``w``, and the shadow of its mouth."""
     front = Rect(0, 1.4, w * part, h - 2.8)
     shade = min(9.0, w - front.w)
     shadow = (Box(front.w, h * 0.06, shade * (3 - i) / 3, h * 0.88, (0, 0, 0, 44)) for i in range(3))
@@ -216,7 +216,7 @@ def _stacked(income: SpaceIncome, space: Rect) -> list[Shape]:
 
 @cached(128)
 def covered_picture(colour: int, income: SpaceIncome, size: float, pattern: bool = False) -> Picture:
-    """Return the disc that covers a space, with the income that it hides on it."""
+    """The disc that covers a space, with the income that it hides on it."""
     ink = (44, 34, 16) if sum(PLAYER_COLOURS[colour]) > 470 else (255, 248, 232)
     lines = [_starred(each) for each in (income.first, income.other) if each]
     letters, room, tall = (0.46, 0.58, 0.9) if len(lines) == 1 else (0.3, 0.6, 1.0)
@@ -242,25 +242,24 @@ def stacked(box: Rect) -> bool:
 
 
 def cabinets(box: Rect) -> list[Rect]:
-    """Return where the cabinets lie: in a row, or below each other in a high room."""
+    """The places of the cabinets: in a row, or below each other in a high room."""
     if stacked(box):
         return [each.inset(6) for each in rows(box, len(PROJECTS), 150.0)]
     return [each.inset(5) for each in columns(box, len(PROJECTS))]
 
 
 def disc_place(cabinet: Rect, space: int) -> tuple[float, float, float]:
-    """Return middle and size of a disc on a space of a tab."""
+    """Middle and size of a disc on a space of a tab."""
     x, y, size = space_spot(cabinet.w, cabinet.h, space, cabinet.h >= TITLED)
     return cabinet.x + x, cabinet.y + y, size
 
 
 def exposed(facts: Tab, pulls: int) -> int:
-    """Return how many spaces of a tab are seen in a position."""
+    """The number of spaces of a tab that are seen in a position."""
     return sum(position.exposes >= 0 for position in facts.positions[: pulls + 1])
 
 
 def cabinet_face(facts: Tab, tab: int, pulls: int, lit: bool = False) -> CabinetFace:
-    """Return what the cabinet of a tab says in a position."""
     last = pulls + 1 >= len(facts.positions)
     return CabinetFace(
         PROJECTS[tab],
@@ -347,7 +346,7 @@ SIDES_FAINT = 94
 
 
 def add_sides(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: DecisionOffer) -> None:
-    """Put both sides of each tab on the table, a row for each project."""
+    """Both sides of each tab, a row for each project."""
     can = frozenset((action.tab, action.side) for action in offer.actions if isinstance(action, ChooseSide))
     chosen = tuple(look.view.companies[seat].sides)
     layer.take(_sides(tuple(world.tables.tabs), chosen, can, (layer.colour(seat), layer.patterns), box))

@@ -32,7 +32,7 @@ OWN = {"room": 1, "steps": 1, "trainee": 1, "printed": 1, "desk": 2, "bureau": 2
 
 
 def meant(world: World, look: ViewContext, target: str) -> Action | None:
-    """Return the action that a touch of a thing would mean, or laying there what is held; None: it means nothing."""
+    """The action of a touch of ``target``, or of laying there what is held; None: it means nothing."""
     decision, g = look.decision, look.view
     if decision is None:
         return None
@@ -53,7 +53,7 @@ def meant(world: World, look: ViewContext, target: str) -> Action | None:
 
 
 def own_cell(target: str) -> int:
-    """Return the cell of one's own company that a thing lies in; -1: it lies in none, or in another's."""
+    """The cell of the own company that a thing lies in; -1: it lies in none, or in another's."""
     kind, numbers = _parts(target)
     return numbers[0] if OWN.get(kind) == len(numbers) else -1
 
@@ -104,7 +104,7 @@ def _cell(world: World, company: Company, tile: int) -> int:
 
 
 def _trainee(g: CarnegieState, seat: int, numbers: Numbers) -> Action | None:
-    """Return that somebody takes the first free desk of the room; of a room without one, that there is none."""
+    """The first free desk of the room is taken; of a room without one, the rules say that there is none."""
     if len(numbers) != 1:
         return None
     taken = g.companies[seat].duty[numbers[0]]
@@ -112,7 +112,7 @@ def _trainee(g: CarnegieState, seat: int, numbers: Numbers) -> Action | None:
 
 
 def _step(look: ViewContext, decision: Decision, goal: int) -> Action | None:
-    """Return the step of who is in hand, or of who is nearest, straight to a cell; None: the steps left lead there."""
+    """Who is in hand, or who is nearest, goes straight to a cell; None: the steps left lead there."""
     turn, (held, numbers) = look.view.turn, _parts(look.held)
     if held in ("trainee", "worker"):
         movers = [(numbers[0], held == "worker")]

@@ -72,7 +72,7 @@ class Space(msgspec.Struct, frozen=True):
 
 @cached(8)
 def table_laid(cost: str, box: Rect) -> Laid:
-    """Return the ground of the donation table: title, price and four heads; ``["space.3"]`` is where a space lies."""
+    """The ground of the donation table: title, price and four heads; ``["space.3"]`` is the place of a space."""
     high, head = box.h * 0.075, max(22.0, box.h * 0.044)
     size, paid = readable(high * 0.42, 18.0), Text(cost, readable(high * 0.42, 18.0) * 1.18, (255, 226, 140), "number")
     price = row(
@@ -96,7 +96,7 @@ def _waves(w: float, h: float) -> Picture:
 
 
 def space_node(space: Space, name: str, w: float, h: float, thing: Thing | None = None) -> Node:
-    """Return a space of the donation table, about 197 by 102; ``name`` is its number."""
+    """A space of the donation table, about 197 by 102; ``name`` is its number."""
     taken, ink = space.state == "taken", FAINT_INK if space.state == "taken" else INK
     broad, lines = w >= h * BROAD, 3 if space.others and len(space.others) * EACH + MINE > w else 2
     letters = readable(h * (0.18 if lines > 2 else 0.31 if broad else 0.205))

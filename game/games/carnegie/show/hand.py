@@ -42,10 +42,7 @@ EffectLine: TypeAlias = tuple[str, Message | str, Phrase, bool]
 
 @cached(64)
 def effect_card(title: Message | str, lines: tuple[EffectLine, ...], w: float, h: float, legible: float) -> Picture:
-    """Return a card with what a project costs and brings: sign, words, figures; red where something is lost.
-
-    Lines stand in two columns where letters of the size ``legible`` have no room below each other.
-    """
+    """Costs (red) and gains of a project; two columns where letters of size ``legible`` have no room otherwise."""
     head = min(36.0, h * 0.26)
     high = h - head - 6
     columns = 1 if high >= legible * EFFECT_LINE * len(lines) else 2
@@ -84,7 +81,7 @@ EFFECT_HEAD = 40.0
 
 
 def add_card(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int) -> None:
-    """Put the card of the planned project on the table; while none is planned, what discs on the map are worth."""
+    """The card of the planned project; while none is planned, what discs on the map are worth."""
     g: CarnegieState = look.view
     action = look.answer
     if isinstance(action, act.BuildProject):
@@ -147,7 +144,7 @@ RESERVE = 96.0
 
 
 def wanted(page: str, offer: DecisionOffer) -> bool:
-    """Tell whether something lies ready on a page."""
+    """True if something lies ready on a page."""
     kinds = {MAP: (act.BuildProject,), POOL: (act.BuildDepartment, act.Reserve), DONATIONS: (act.CopyDonation,)}
     return offer.any(*kinds.get(page, ()))
 
@@ -155,7 +152,6 @@ def wanted(page: str, offer: DecisionOffer) -> bool:
 def add_hand(
     layer: Layer, look: ViewContext, world: World, page: str, box: Rect, seat: int, offer: DecisionOffer
 ) -> None:
-    """Put on the table what lies ready on a page."""
     if page == MAP:
         _discs(layer, look, world, box, seat, offer)
     elif page == POOL and offer.any(act.BuildDepartment):
@@ -316,7 +312,7 @@ LOBBY_KIND = "lobby"
 
 @cached(128)
 def cell_plate(kind: str, vp: int, cost: str, count: int, w: float, h: float, lit: bool) -> Picture:
-    """Return a cell of the small plan of a company: its type or bare, points, its price, people there."""
+    """A cell of the small plan of a company: its type or bare, points, its price, people there."""
     wallpaper, inks = (
         {**palette.WALLPAPER, LOBBY_KIND: (244, 236, 208)},
         {**palette.TYPE_INK, LOBBY_KIND: palette.BRASS_INK},
@@ -364,12 +360,12 @@ def _region(region: int, reward: Reward, count: int, box: Rect) -> Laid:
 
 
 def using(offer: DecisionOffer) -> bool:
-    """Tell whether an employee is about to be used for what its department offers."""
+    """True if an employee is about to be used for what its department offers."""
     return offer.any(act.Employ, act.Send, act.TakePerProject, act.Trade)
 
 
 def add_uses(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: DecisionOffer) -> None:
-    """Put what the department in use offers on the table, and the regions for missions."""
+    """What the department in use offers, and the regions for missions."""
     g: CarnegieState = look.view
     uses = department_at(world, g.companies[seat], g.turn.cell).uses
     layer.take(lay(cell(palette.PAPER, thing=Thing("uses", z=-1, shadow=2)), box))
@@ -415,7 +411,7 @@ def _piles(things: Sequence[tuple[Picture, int]], tall: float) -> Node:
 
 
 def add_tracks(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: DecisionOffer) -> None:
-    """Put the next steps on the transport tracks beside the drawers, while study points are spent."""
+    """The next steps on the transport tracks beside the drawers, while study points are spent."""
     g: CarnegieState = look.view
     for region, place in enumerate(columns(box, len(REGIONS))):
         cost = step_cost(world, g, seat, region) if g.companies[seat].tracks[region] < LAST_BOX else 0

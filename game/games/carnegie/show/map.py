@@ -166,7 +166,7 @@ def _info(city: City) -> Message:
 
 
 def owner_of(g: CarnegieState, space: int) -> int | None:
-    """Return the party whose disc lies on a space, -1 for a neutral one, None if it is free."""
+    """The party whose disc lies on a space, -1 for a neutral one, None if it is free."""
     if not g.table.taken >> space & 1:
         return None
     if g.table.neutral >> space & 1:
@@ -264,10 +264,7 @@ class NameWish:
 
 @cached(16)
 def placed_names(wishes: tuple[NameWish, ...], blocked: tuple[Plate, ...], window: Plate) -> tuple[Point | None, ...]:
-    """Return the middle of each name, or None where there is no room. Lower ranks come first.
-
-    A name that finds all its places taken may send one of its own rank or a higher one to another place.
-    """
+    """The middle of each name, lower ranks first; None without room. One may send an equal or higher one away."""
     solid = [*(_grown(wish.city, -OVERLAP) for wish in wishes), *blocked]
 
     def places(

@@ -64,7 +64,7 @@ READ = 0.7
 
 
 def script(event: Event, shown: Table, look: ViewContext) -> Script | None:
-    """Return how an event is seen on Andrew's page; what only the player does is not seen there."""
+    """The motion of an event on Andrew's page; what only the player does is not seen there."""
     g: CarnegieState = look.view
     andrew = g.andrew
     assert andrew is not None
@@ -113,7 +113,7 @@ def _says_so(event: ev.CardShifted, g: CarnegieState, andrew: Andrew) -> bool:
 
 
 def _ticket(g: CarnegieState, andrew: Andrew, shown: Table, look: ViewContext) -> list[Script]:
-    """Return how the next ticket comes; nothing if the round is over already for the state, which is ahead."""
+    """Nothing if the round is over already for the state, which is ahead."""
     number = sum(name.startswith("ticket.") for name in shown.index)
     tickets = tickets_of(g, andrew) if andrew.card >= 0 else []
     if number >= len(tickets):

@@ -53,7 +53,7 @@ def _victory_width(w: float) -> float:
 
 @cached(16)
 def victory_card(vp: int, caption: Message | str, w: float, h: float) -> Picture:
-    """Return a victory card, about 64 by 88."""
+    """A victory card, about 64 by 88."""
     k, frame = w / 64, Rect(0, 0, w, h)
     shapes = (
         *plate(frame, replace(palette.CARD, radius=5 * k)),
@@ -67,10 +67,7 @@ def victory_card(vp: int, caption: Message | str, w: float, h: float) -> Picture
 
 @cached(32)
 def card_back(kind: str, w: float, h: float) -> Picture:
-    """Return the back of an action card: the type it stands for, on an engraved rosette. 136 by 190, or 58 by 82.
-
-    An empty ``kind`` is the back of the deck, whose types nobody sees.
-    """
+    """The back of an action card of a type (empty: of the deck, whose types nobody sees): 136 by 190, or 58 by 82."""
     k, frame, ink = w / 136, Rect(0, 0, w, h), palette.TYPE_INK.get(kind, DECK)
     dark, pale = darker(ink, 0.34), mixed(ink, (255, 240, 210), 0.55)
     field, edge, r = Gradient(lighter(ink, 0.08), dark), max(3.0, 6 * k), w * 0.205
@@ -103,10 +100,7 @@ class CardLine:
 
 @cached(64)
 def card_face(lines: tuple[CardLine, ...], w: float, h: float, advanced: bool = False) -> Picture:
-    """Return the face of an action card, about 148 by 184: five lines, only those lit that are used this round.
-
-    ``advanced`` cards have a double rule.
-    """
+    """Five lines, those lit that are used this round, about 148 by 184; a double rule if ``advanced``."""
     k, frame = w / 148, Rect(0, 0, w, h)
     size = readable(17.5 * k)
     shapes = plate(frame, replace(palette.CARD, radius=5 * k))
@@ -143,7 +137,7 @@ def _deck_picture(w: float, h: float, cards: int) -> Picture:
 
 @cached(16)
 def way(w: float, h: float) -> Picture:
-    """Return a golden arrow that swings from the left edge to the right one, both at the upper edge."""
+    """A golden arrow that swings from the left edge to the right one, both at the upper edge."""
     long, top = min(18.0, h * 0.5), h * 0.16
     most = 1 - 0.7 * long / w
     bow = tuple((w * t, top + h * 0.66 * math.sin(math.pi * t) ** 0.9) for t in (most * i / 24 for i in range(25)))
@@ -177,7 +171,7 @@ def slots(box: Rect) -> tuple[Rect, ...]:
 
 
 def card_box(slot: Rect) -> Rect:
-    """Return where the card in a slot lies: in its middle, large enough to be read."""
+    """The place of the card in a slot: in its middle, large enough to be read."""
     w = min(max(slot.w - 16, READABLE), (slot.h - _victory_width(slot.w) * 88 / 64 * LAPPED - 18) * 148 / 184, LARGEST)
     h = w * 184 / 148
     return Rect(slot.x + (slot.w - w) / 2, slot.y + slot.h - h - 8, w, h)
@@ -220,7 +214,7 @@ def cards_worth(andrew: Andrew) -> int:
 
 
 def belongings(g: CarnegieState, andrew: Andrew, worded: bool) -> Phrase:
-    """Return what he has in figures with signs, or in words beside them."""
+    """Andrew's points, discs and so on in figures with signs, or in words beside them."""
     donations = sum(donors >> ANDREW & 1 for donors in g.table.donors)
     counts = {
         "vp": cards_worth(andrew), "disc": andrew.discs, "department": len(andrew.tiles), "heart": donations,
@@ -235,7 +229,6 @@ def belongings(g: CarnegieState, andrew: Andrew, worded: bool) -> Phrase:
 
 
 def andrew_info(andrew: Andrew) -> Message:
-    """Return what he has in a sentence."""
     return msg(
         "ca.andrew.info", cards=len(andrew.deck), tiles=len(andrew.tiles), discs=andrew.discs, vp=cards_worth(andrew)
     )
@@ -278,7 +271,7 @@ def _ground(number: int, count: int, here: bool, empty: bool, box: Rect) -> Laid
 
 
 def fan(slot: Rect, head: float, low: float, count: int) -> tuple[Rect, ...]:
-    """Return where the cards of a slot lie below its victory card, down to ``low``: each leaves the next to be seen."""
+    """The places of the cards of a slot, from ``head`` down to ``low``: each leaves the next to be seen."""
     room = low - slot.y - head
     w = min(slot.w - 26, FAN, max(24.0, room * (0.9 if count < 2 else 0.62) * 58 / 82))
     h = w * 82 / 58

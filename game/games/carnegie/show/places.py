@@ -49,17 +49,17 @@ MAP, COMPANY, RIVALS, ANDREW, POOL, DONATIONS, TIMELINE = (
 
 
 def part(rect: Rect, frame: tuple[float, float, float, float]) -> Rect:
-    """Return a part of a rectangle that is given from its corner."""
+    """A part of a rectangle that is given from its corner."""
     return Rect(rect.x + frame[0], rect.y + frame[1], frame[2], frame[3])
 
 
 def columns(rect: Rect, count: int) -> tuple[Rect, ...]:
-    """Return equal parts side by side, with gaps."""
+    """Equal parts side by side, with gaps."""
     return rect.row(count, GAP)
 
 
 def rows(rect: Rect, count: int, most: float = 1e6) -> tuple[Rect, ...]:
-    """Return equal parts below each other, with gaps, at most ``most`` high each."""
+    """Equal parts below each other, with gaps, at most ``most`` high each."""
     high = min(rect.h, most * count + GAP * (count - 1))
     return Rect(rect.x, rect.y, rect.w, high).column(count, GAP)
 
@@ -83,7 +83,7 @@ class Places:
 
     @property
     def column(self) -> float:
-        """How wide the column at the right is, over which a drawer may lie; 0: there is none."""
+        """Width of the column at the right, over which a drawer may lie; 0: there is none."""
         parts = [part for part in (self.timeline, self.aside) if part is not None and part.x >= self.main.right]
         return max((part.w for part in parts), default=0.0)
 
@@ -94,12 +94,12 @@ class Places:
 
 
 def compact(look: ViewContext) -> bool:
-    """Tell whether the window is too low for a strip below the pages."""
+    """True if the window is too low for a strip below the pages."""
     return look.legible > COMPACT
 
 
 def places_of(look: ViewContext, page: str, seats: int, aside: bool) -> Places:
-    """Return how a page is divided for so many players; ``aside``: something lies ready to be carried."""
+    """Divide a page for ``seats`` players; ``aside``: something lies ready to be carried."""
     unit = max(1.0, look.legible / LETTERS)
     w, h = look.area[0] / unit, look.area[1] / unit
     whole = Rect(0.0, 0.0, w, h)
@@ -147,7 +147,7 @@ def _with_aside(page: str, whole: Rect, main: Rect, timeline: Rect, rest: Rect, 
 
 
 def _below(box: Rect, page: str) -> tuple[Rect | None, Rect | None]:
-    """Return the room of the reserved tile and of the rows below the digests, whichever fits and is wanted."""
+    """The room of the reserved tile and of the rows below the digests, whichever fits and is wanted."""
     if box.h < AHEAD:
         return box, None
     if box.h < TILE + GAP + AHEAD and page != COMPANY:

@@ -75,13 +75,13 @@ WORDED = 210.0
 
 
 def narrow(w: float) -> bool:
-    """Tell whether the boxes of a station say in two lines what they give."""
+    """True if the boxes of a station say in two lines what they give."""
     return w < NARROW
 
 
 @cached(32)
 def station_laid(shown: StationFace, info: Message, box: Rect) -> Laid:
-    """Return a station with its boxes (``["box.1"]`` to 5), discs and employees."""
+    """A station with its boxes (``["box.1"]`` to 5), discs and employees."""
     w, h, region = box.w, box.h, REGIONS[shown.region]
     k, ink, ground, facts = h / 144, palette.LAND_INK[region], palette.LAND[region], TRACKS[shown.region]
     style = Plate(
@@ -196,13 +196,13 @@ def add_station(layer: Layer, look: ViewContext, box: Rect, region: int, offer: 
 
 
 def disc_places(region: int, boxes: Mapping[int, int], box: Rect) -> Laid:
-    """Return a station with each party's disc in a box (1 to 5)."""
+    """A station with each party's disc in a box (1 to 5)."""
     discs = tuple((party, place, neutral_disc()) for party, place in boxes.items())
     return station_laid(StationFace(region, 1, discs=discs), msg("ca.station", region=region_name(region)), box)
 
 
 def party_boxes(g: CarnegieState, shown: Table, box: Rect, region: int) -> dict[int, int]:
-    """Return in which box of a station the disc of each party is seen."""
+    """The box of a station in which the disc of each party is seen."""
     bare, discs = disc_places(region, {}, box), ((party, f"disc.track.{party}.{region}") for party, _ in _tracks(g))
     seen = ((party, shown.index[name].x) for party, name in discs if name in shown.index)
     return {party: sum(bare[f"box.{number}"].right < x for number in range(1, 5)) + 1 for party, x in seen}

@@ -77,7 +77,7 @@ class TileFace:
 
 @cached(128)
 def tile_picture(face: TileFace, w: float, h: float) -> Picture:
-    """Return a tile of the pool, about 236 by 190; a washed out one with its reason where ``why`` is said."""
+    """A tile of the pool, about 236 by 190; a washed out one with its reason where ``why`` is said."""
     k, flat = h / 190, h < FLAT
     top, edge = _top(w, h)
     shapes: list[Shape] = [
@@ -196,7 +196,7 @@ ROOMY = 250.0
 
 @cached(8)
 def pool_laid(lots: tuple[tuple[int, ...], ...], left: tuple[int, ...], box: Rect) -> Laid:
-    """Return the heads of the columns with how many tiles are left; ``["stack.5"]`` is where a department lies."""
+    """The heads of the columns with the tiles left; ``["stack.5"]`` is the place of a department."""
     most, wide = max(map(len, lots)), (box.w - GAP * (len(lots) - 1)) / len(lots)
     room = box.h - HEAD - GAP - HANG
     parts = []

@@ -55,7 +55,7 @@ from game.present.stage.record import (
 
 
 def joined(events: Sequence[Event]) -> LogLine | None:
-    """Return the one line of what follows each other alike, or None if it is told one by one."""
+    """One line for events that follow each other alike, or None if they are told one by one."""
     kinds = {type(event) for event in events}
     told = _JOINED.get(kinds.pop()) if len(kinds) == 1 else None
     return replace(told(events), run="") if told is not None else None
@@ -70,10 +70,7 @@ def _floor(cell: int) -> int:
 
 
 def arrivals(events: Sequence[ev.EmployeeMoved]) -> Counter[int]:
-    """Return how many employees stand where in the end that did not stand there before, by floor (0: a lobby).
-
-    Rooms are passed through: whoever walks from the lobby over two rooms has arrived in the second.
-    """
+    """Count by floor (0: a lobby) who stands there at the end and did not before: rooms are only passed through."""
     cells = Counter(event.target for event in events)
     cells.subtract(event.source for event in events)
     floors: Counter[int] = Counter()
@@ -146,7 +143,7 @@ def _pulled(events: Sequence[ev.TabDeveloped]) -> LogLine:
 
 
 def line(event: Event, solo: bool) -> LogLine | None:
-    """Return an event in words, or None if other lines say the same; ``solo``: a round begins with Andrew's card."""
+    """The log line of an event, or None if other lines say the same; ``solo``: a round begins with Andrew's card."""
     if isinstance(event, PhaseBegan):
         first = event.phase == ("ca.drawing" if solo else "ca.row")
         return LogLine(msg("ca.log.round", round=event.round), major=True) if first else None
@@ -277,10 +274,7 @@ _LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
 
 
 def ending_of(scores: Sequence[Score], solo: bool) -> Ending:
-    """Return the margin in points, and what has decided it.
-
-    Andrew scores for other things than a company: against him it is what the winner got most for.
-    """
+    """Andrew scores for other things than a company: against him the fact is what the winner got most for."""
     first = winners(scores)
     key = "beaten" if solo and first[0].seat != ANDREW else "won"
     fact = best_part(first[0]) if solo else decided(scores)
@@ -302,7 +296,7 @@ def _where(cities: Sequence[Message]) -> Message:
 
 
 def told_of(turn: PartyRound) -> RoundDeed | None:
-    """Return what a company built, gave or collected in a round; None where nothing of it stands out."""
+    """What a company built, gave or collected in a round; None where nothing of it stands out."""
     own: list[Any] = [event for event in turn.events if party_of(getattr(event, "party", -1)) == turn.party]
     built = [e.space for e in own if isinstance(e, ev.ProjectBuilt)]
     gifts = [e for e in own if isinstance(e, ev.DonationMade)]
@@ -330,7 +324,7 @@ def told_of(turn: PartyRound) -> RoundDeed | None:
 
 
 def best_part(score: Score) -> Message | None:
-    """Return the line of the score that counts most (of equal ones the first); None without any point."""
+    """The line of the score that counts most (of equal ones the first); None without any point."""
     best = max(score.lines, key=lambda line: line.points)
     return (
         msg("ca.ending.part", part=Message(best.key), points=best.points, total=score.total)

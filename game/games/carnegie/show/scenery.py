@@ -101,7 +101,7 @@ class CarnegieScenery(Scenery):
         return tabs if low else (*tabs, Page(TIMELINE, room=(0.0, STRIP), strip=True))
 
     def page_of(self, look: ViewContext, matter: Decision | Event) -> str:
-        """Return the page of a decision or an event; what happens in a rival's company is seen there."""
+        """What happens in a rival's company is seen on the page of rivals."""
         if isinstance(matter, Decision):
             return page_of_decision(matter)
         if look.view.andrew is not None and _by_andrew(matter):
@@ -201,7 +201,7 @@ def _add_drafts(
 
 
 def _room(layer: Layer, look: ViewContext, places: Places) -> Rect:
-    """Return where labels may stand: in the column or on the rest of the page, wherever something is done."""
+    """The room of labels: the column or the rest of the page, wherever something is done."""
     targets = {carried(facet)[1] for facet in look.draft}
     parts: list[Spot | Sprite] = [*layer.spots, *layer.sprites]
     whole, main = Rect(0.0, 0.0, places.w, places.h), places.main
@@ -226,7 +226,7 @@ def _lead(marks: Drafts, look: ViewContext, employee: str, goal: str, label: Lab
 
 
 def label_of(look: ViewContext, gestures: CarnegieGestures, meanings: Meanings) -> Label:
-    """Return what stands beside the draft: of the answer, or of the first that it may become."""
+    """The label beside the draft: of the answer, or of the first that it may become."""
     assert look.decision is not None
     drafting = Drafting(look.decision.every(), partial(gestures.facets, look))
     drafting.draft = look.draft

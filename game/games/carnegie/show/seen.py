@@ -34,7 +34,7 @@ class DecisionOffer:
     actions: tuple[Action, ...]
 
     def any(self, *kinds: type[Action]) -> bool:
-        """Tell whether an action of one of these kinds can be done."""
+        """True if an action of one of these kinds can be done."""
         return not self.kinds.isdisjoint(kinds)
 
 
@@ -48,12 +48,12 @@ def _offer(decision: Decision) -> DecisionOffer:
 
 
 def offer_of(decision: Decision | None) -> DecisionOffer:
-    """Return what a decision offers; nothing without one."""
+    """What a decision offers; nothing without one."""
     return _offer(decision) if decision is not None else NOTHING
 
 
 def page_of_decision(decision: Decision) -> str:
-    """Return the page on which a decision is made; empty where any will do."""
+    """The page on which a decision is made; empty where any will do."""
     offer = offer_of(decision)
     for action in offer.actions:
         if type(action) in PAGES_OF:
@@ -62,37 +62,36 @@ def page_of_decision(decision: Decision) -> str:
 
 
 def tab_pages(g: CarnegieState) -> tuple[str, ...]:
-    """Return the pages with a tab."""
     return MAP, COMPANY, RIVALS if g.andrew is None else ANDREW, POOL, DONATIONS
 
 
 def turn_of(g: CarnegieState) -> int:
-    """Return the seat whose turn it is, of the first player where it is nobody's."""
+    """The seat whose turn it is; the first player's where it is nobody's."""
     if g.flow.stack and g.flow.stack[-1] == "ca.first_project":
         return (g.timeline.first - 1 - g.turn.count) % len(g.companies)
     return acting(g)
 
 
 def in_turn_order(g: CarnegieState) -> list[int]:
-    """Return the seats clockwise from the first player (CA-2.8)."""
+    """Seats clockwise from the first player (CA-2.8)."""
     seats = len(g.companies)
     return [(g.timeline.first + step) % seats for step in range(seats)]
 
 
 def shown_seat(look: ViewContext) -> int:
-    """Return whose company is shown: the onlooker's, to spectators that of whose turn it is."""
+    """Whose company is shown: the onlooker's, to spectators that of whose turn it is."""
     return look.viewer if look.viewer is not None else turn_of(look.view)
 
 
 def others(look: ViewContext) -> list[int]:
-    """Return the other seats, the next one first."""
+    """The other seats, the next one first."""
     seats = len(look.view.companies)
     mine = shown_seat(look)
     return [(mine + step) % seats for step in range(1, seats)]
 
 
 def peeked(look: ViewContext) -> int:
-    """Return the rival whose company is shown: the one pointed at, else whose turn it is, else the next."""
+    """The rival whose company is shown: the one pointed at, else whose turn it is, else the next."""
     rivals = others(look)
     kind, _, number = look.hover.partition(".")
     if kind in ("rival", "digest") and number.isdigit() and int(number) in rivals:
@@ -102,7 +101,7 @@ def peeked(look: ViewContext) -> int:
 
 
 def row_in_question(look: ViewContext) -> int:
-    """Return the row that is pointed at, drafted or in use, or -1."""
+    """The row that is pointed at, drafted or in use, or -1."""
     if look.hover.startswith("row."):
         return int(look.hover.removeprefix("row."))
     for facet in look.draft:
@@ -113,7 +112,7 @@ def row_in_question(look: ViewContext) -> int:
 
 
 def best_cities(cities: int, levels: tuple[int, ...]) -> int:
-    """Return the cities of the best connection among ``cities`` (a mask), 0 if there is none (CA-10.7)."""
+    """The cities (a mask) of the best connection among ``cities``, 0 if there is none (CA-10.7)."""
     best = connection_vp(cities, levels)
     if not best:
         return 0

@@ -20,7 +20,6 @@ from game.present.stage.record import LogSign, Occasion, moved
 
 
 def signs(event: Event) -> Sequence[LogSign]:
-    """Return what moved by an event."""
     found = _SIGNS.get(type(event))
     return found(event) if found is not None else ()
 
@@ -69,7 +68,7 @@ RAILROAD = LEVELS.index("railroad")
 
 
 def occasion(events: Sequence[Event], before: CarnegieState, after: CarnegieState) -> Occasion | None:
-    """Return what an action has changed: the rarest of what there is."""
+    """The rarest of what an action has changed."""
     return _last_round(before, after) or _connected(before, after) or _first_train(events, before)
 
 
@@ -84,7 +83,7 @@ def _points(company: Company) -> int:
 
 
 def _connected(before: CarnegieState, after: CarnegieState) -> Occasion | None:
-    """Return who has connected large cities for the first time (CA-10.2)."""
+    """Large cities are connected for the first time (CA-10.2)."""
     for seat, (was, now) in enumerate(zip(before.companies, after.companies, strict=True)):
         points = _points(now) if was.built != now.built or was.tracks != now.tracks else 0
         if points and not _points(was):

@@ -39,12 +39,12 @@ def either(parts: Sequence[Message]) -> Message:
 
 @cached(256)
 def reward_words(reward: Reward, times: int = 1) -> Message:
-    """Return a reward in words, so many times."""
+    """A reward, ``times`` over, in words."""
     return naming.reward_words(Reward(*(getattr(reward, word) * times for word in _GAINS)))
 
 
 def cell_name(company: Company, cell: int) -> Message:
-    """Return what a cell is called inside a sentence: its department, the lobby, or its floor."""
+    """The name of a cell inside a sentence: its department, the lobby, or its floor."""
     return _called(company, cell, "ca.cell.lobby", "ca.cell.floor")
 
 
@@ -61,7 +61,7 @@ def _called(company: Company, cell: int, lobby: str, floor: str) -> Message:
 
 @cached(128)
 def department_info(department: Department) -> Message:
-    """Return what a department does, its type and its wages."""
+    """What a department does, its type and its wages, in a sentence."""
     wages = ", ".join(f"${wage}" for wage in department.desks) or "–"
     what = naming.effect_words(department)
     told = msg("ca.department.uses", uses=either(what)) if department.uses else what[0]
@@ -86,7 +86,6 @@ def company_info(world: World, g: CarnegieState, seat: int) -> Message:
 
 
 def row_name(kind: int, short: bool = False) -> Message:
-    """Return what the timeline calls a row."""
     return msg(f"ca.row.{TYPES[kind]}") if short else type_name(kind)
 
 
@@ -97,7 +96,7 @@ def event_words(region: int, donation: bool) -> Message:
 
 
 def row_info(g: CarnegieState, row: int) -> Message:
-    """Return what choosing a row would lead to, in a sentence."""
+    """Where choosing a row would lead, in a sentence."""
     facts = forecast(g, row)
     if facts is None:
         return msg("ca.row.over")
@@ -121,7 +120,7 @@ class SpaceIncome:
 
 
 def reward_phrase(reward: Reward, times: int = 1) -> Phrase:
-    """Return a reward, so many times, in figures and signs."""
+    """A reward, ``times`` over, in figures and signs."""
     parts: list[Message | str | Sign] = [f"${reward.money * times}"] if reward.money else []
     for word, sign in _COUNTED:
         if amount := getattr(reward, word) * times:
@@ -131,7 +130,7 @@ def reward_phrase(reward: Reward, times: int = 1) -> Phrase:
 
 @cached(256)
 def use_phrase(use: Use) -> Phrase:
-    """Return one thing an employee of a department can do."""
+    """One thing an employee of a department can do, in figures and signs."""
     parts: list[Message | str | Sign] = [MISSION] if use.mission else []
     if use.money:
         parts += [f"${use.money}", Sign("arrow")]
@@ -147,7 +146,7 @@ def use_phrase(use: Use) -> Phrase:
 
 @cached(256)
 def use_things(use: Use) -> tuple[Phrase, Phrase]:
-    """Return what one use takes and what it gives, as counts each followed by its sign: things to be drawn."""
+    """What one use takes and what it gives, as counts each followed by its sign: things to be drawn."""
     paid: list[Message | str | Sign] = ["1", Sign("mission")] if use.mission else []
     paid += [str(use.money), Sign("coin")] if use.money else []
     paid += [str(use.goods), Sign("good")] if use.goods else []
@@ -192,7 +191,7 @@ _RULES: dict[str, Phrase] = {
 
 @cached(128)
 def department_phrase(department: Department) -> Phrase:
-    """Return what a department does."""
+    """What a department does, in figures and signs."""
     if department.rule == "donation_base_cost":
         return (Sign("donation"), f"${department.amount}×n")
     if department.rule == "transport_step_discount":
@@ -207,7 +206,7 @@ def department_phrase(department: Department) -> Phrase:
 
 @cached(64)
 def income_of(space: TabSpace) -> SpaceIncome:
-    """Return the income of a space of a tab as it is drawn."""
+    """The income of a space of a tab as it is drawn."""
     if space.cap_bonus:
         return SpaceIncome((f"+{space.cap_bonus}", Sign("heart")))
     if space.choose:
@@ -223,7 +222,7 @@ def _short(reward: Reward) -> Phrase:
 
 @cached(32)
 def donation_phrase(donation: Donation) -> Phrase:
-    """Return the rule of a donation space."""
+    """The rule of a donation space in figures and signs."""
     worth: Phrase = (str(donation.vp), Sign("vp"))
     if donation.per == "fixed":
         return worth

@@ -44,7 +44,7 @@ Outcome: TypeAlias = Literal["done", "failed", "waiting", "chosen"]
 
 
 def medal(vp: int, middle: Point, r: float, wreath: Colour) -> list[Shape]:
-    """Return points on a brass medal in a laurel."""
+    """Points on a brass medal in a laurel."""
     x, y = middle
     return [*leaves(x, y, r * 1.36, wreath), *numbered(x, y, r, palette.BRASS_MEDAL, vp, palette.BRASS_INK)]
 
@@ -67,7 +67,7 @@ class Ticket:
 
 @cached(64)
 def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
-    """Return a step as a ticket, about 284 by 108: a tick in green, or brick red with what the failure costs."""
+    """A step as a ticket, about 284 by 108: a tick in green, or brick red with the cost of the failure."""
     failed, chosen = ticket.outcome == "failed", ticket.outcome == "chosen"
     rim, fill = (
         palette.FAILURE if failed else palette.GOLD_EDGE if chosen else palette.RULE,
@@ -123,7 +123,7 @@ def tick(x: float, y: float, r: float) -> list[Shape]:
 
 @cached(32)
 def resting_plate(title: Message | str, line: Message | str, vp: int, w: float, h: float) -> Picture:
-    """Return the plate that says where Andrew's card came to rest."""
+    """The plate of the slot where Andrew's card came to rest."""
     r = h * 0.2
     left, room = r * 4.1, w - r * 4.1 - 12
     shapes = (
@@ -160,7 +160,7 @@ def divided(box: Rect) -> tuple[Rect, Rect]:
 
 
 def ticket_places(box: Rect, count: int) -> tuple[Rect, ...]:
-    """Return where so many tickets lie on their paper, row by row: in as few rows as they can be read in."""
+    """The places of ``count`` tickets on their paper, row by row: in as few rows as they can be read in."""
     inner = box.inset(RIM)
     _, inner = inner.split_top(HEAD)
     lines = _rows(inner, count)
@@ -178,7 +178,6 @@ def _rows(box: Rect, count: int) -> int:
 
 
 def place_words(kind: Failure, what: int) -> Message:
-    """Return what a step is about: a donation, a type, a city or a region."""
     if kind == "donation":
         return field_name(DONATIONS[what].field)
     names = {"tile": type_name, "city": city_name, "step": region_name}
@@ -240,7 +239,7 @@ def _lay_ticket(layer: Layer, name: str, ticket: Ticket, place: Rect) -> None:
 
 
 def coming(andrew: Andrew) -> list[SoloCard]:
-    """Return what his next card may be, as far as its back tells; none after the last one."""
+    """Cards that may come next, as far as the back tells; none after the last one."""
     return [card for n, card in enumerate(SOLO_CARDS) if card.back == andrew.back and n not in andrew.played]
 
 
@@ -258,7 +257,7 @@ def _coming(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hovered: 
 
 
 def amount(card: SoloCard, row: int) -> int:
-    """Return how many places, tiles, cities or steps a card says for a row."""
+    """The number of places, tiles, cities or steps a card says for a row."""
     steps = steps_of(card, row, donation=False)
     return steps[0].what if row == HR else len(steps)
 

@@ -85,7 +85,7 @@ OWN = Plate((255, 255, 255, 26), None, 0.0, 5.0)
 
 
 def add_bubble(layer: Layer, look: ViewContext, world: World, row_: int, box: Rect) -> None:
-    """Put over the digests what a row would bring everybody: of employees, of projects, by which departments."""
+    """What a row would bring everybody, over the digests: of employees, of projects, by which departments."""
     g: CarnegieState = look.view
     facts = forecast(g, row_)
     assert facts is not None
@@ -139,7 +139,7 @@ def _line(
 
 
 def _then(look: ViewContext, row: int, event_row: int, room: float) -> Message:
-    """Return what follows the event; where that is taken from another row, also from which (CA-3.2)."""
+    """Where the event is taken from another row, also from which (CA-3.2)."""
     if row == event_row:
         whole = msg("ca.bubble.then", type=telling.row_name(row))
         fits = look.width(whole, LEAST) <= room
@@ -185,7 +185,7 @@ def _donating(world: World, g: CarnegieState, seat: int) -> Message:
 
 
 def event_gain(world: World, g: CarnegieState, seat: int, region: int, donation: bool) -> tuple[Phrase, Message | str]:
-    """Return what an event brings a seat in one line, or in words why nothing does."""
+    """What an event brings a seat in one line, or in words why nothing does."""
     employees, projects, nothing = _event(world, g, seat, region, donation)
     return (*employees, *(("  +  ", *projects) if projects else ())), nothing
 
@@ -212,12 +212,12 @@ ROW_USES = Disc(palette.GREEN_DARK)
 
 
 def add_preview(layer: Layer, look: ViewContext, world: World, box: Rect) -> None:
-    """Put on the table what each row would bring: its event, the income of that, how many employees would be used."""
+    """What each row would bring: its event, the income of that, how many employees would be used."""
     layer.take(_ahead(tuple(_row(world, look.view, shown_seat(look), row) for row in range(len(TYPES))), box))
 
 
 def _row(world: World, g: CarnegieState, seat: int, row: int) -> tuple[str, Phrase, Message | str, int]:
-    """Return the event of a row (a region or ``donation``), what that brings or why nothing does, and its uses."""
+    """Event of a row (a region or ``donation``), its gain or why there is none, and its uses."""
     facts = forecast(g, row)
     if facts is None:
         return "", (), msg("ca.row.over"), 0
@@ -247,7 +247,7 @@ def _ahead(rows: tuple[tuple[str, Phrase, Message | str, int], ...], box: Rect) 
 
 
 def add_reserve(layer: Layer, look: ViewContext, world: World, box: Rect, *, lit: bool = False) -> None:
-    """Put the frame of the reserved tile on the table, with the tile if there is one (CA-2.12, CA-5.2.5)."""
+    """The frame of the reserved tile, with the tile if there is one (CA-2.12, CA-5.2.5)."""
     g: CarnegieState = look.view
     index = g.companies[shown_seat(look)].reserve
     if index < 0:
@@ -335,10 +335,7 @@ class TimelineRow:
 
 @cached(16)
 def timeline_laid(box: Rect, named: bool) -> Laid:
-    """Return the timeline without rows and markers; ``["row.2"]`` is where a row lies, ``["marker.2.5"]`` its end.
-
-    ``named`` where there is room for names, as in 844 by 222.
-    """
+    """The timeline without rows (``["row.2"]``) and markers (``["marker.2.5"]``: its end); ``named``: 844 by 222."""
     h = (box.h - 2 * EDGE) / len(TYPES)
     lines = []
     for number in range(len(TYPES)):
@@ -364,7 +361,7 @@ def _divided(parts: Sequence[Node], w: float, h: float, named: bool) -> Node:
 
 @cached(64)
 def row_laid(shown: TimelineRow, number: int, w: float, named: bool, box: Rect) -> Laid:
-    """Return a row of a timeline ``w`` wide without its marker, with the light on one that is pointed at or in use."""
+    """A row of a timeline ``w`` wide without its marker, with the light on one that is pointed at or in use."""
     h, ink = (box.h + 2) * 0.8, TYPE_INK[shown.type]
     size = h * 0.725
     name = Text(shown.name, readable(h * 0.47), deep(ink), narrow=True, short=shown.short, least=LEAST)
@@ -426,7 +423,7 @@ def _arrow(w: float, h: float, high: float) -> Picture:
 
 @cached(32)
 def marker_picture(kind: str, turned: bool = False) -> Picture:
-    """Return the marker of a row: green enamel in brass with the sign of its type; ``turned``: its plain back."""
+    """The marker of a row: green enamel in brass with the sign of its type; ``turned``: its plain back."""
     shapes: list[Shape] = [
         *disc(24, 24, 22.4, BRASS),
         *disc(24, 24, 17.8, INNER_BRASS),
@@ -457,7 +454,7 @@ def add_timeline(layer: Layer, look: ViewContext, world: World, places: Places) 
 
 
 def _bubble_place(digests: Rect, aside: Rect | None) -> Rect:
-    """Return where the bubble lies: over the digests, where they are few also over what lies ready below them."""
+    """The bubble lies over the digests, where they are few also over what lies ready below them."""
     if aside is None or aside.x != digests.x:
         return digests
     return Rect(digests.x, digests.y, digests.w, aside.bottom - digests.y)

@@ -50,8 +50,6 @@ BUTTONS: Mapping[type[Action], str] = {act.ChooseRow: "ca.confirm.row", act.Done
 
 
 class Meanings:
-    """What answers mean at one table."""
-
     def __init__(self, world: World) -> None:
         self.world = world
         self.warnings = BlunderWarnings(world)
@@ -80,7 +78,7 @@ class Meanings:
         }  # fmt: skip
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
-        """Return what is said of an answer; of somebody who is led step by step, where to."""
+        """Of somebody who is led step by step: where to."""
         asked = look.decision
         assert asked is not None
         g: CarnegieState = look.view
@@ -98,7 +96,7 @@ class Meanings:
         )
 
     def label(self, look: ViewContext, action: Action) -> Label:
-        """Return what stands beside the draft of an answer: what it costs, then what it brings."""
+        """The label beside the draft of an answer: its cost, then its gain."""
         asked = look.decision
         assert asked is not None
         if look.way:
@@ -118,7 +116,7 @@ class Meanings:
         )
 
     def _costs(self, g: CarnegieState, seat: int, action: Action) -> tuple[int, int]:
-        """Return the money and the goods that an answer costs."""
+        """Money and goods that an answer costs."""
         match action:
             case act.PutOnDuty():
                 return self._wage(g, seat, action)[0], 0
@@ -137,7 +135,7 @@ class Meanings:
         return 0, 0
 
     def _at_once(self, g: CarnegieState, seat: int, action: Action) -> Reward:
-        """Return what comes for an answer in the same moment (CA-5.4.5, CA-9.1)."""
+        """What comes for an answer in the same moment (CA-5.4.5, CA-9.1)."""
         match action:
             case act.BuildProject():
                 return project_worth(self.world, g, seat, action).at_once or Reward()
@@ -180,7 +178,7 @@ class Meanings:
         return _does("put_on_duty", label, reason, department=name, wage=paid, left=left)
 
     def _wage(self, g: CarnegieState, seat: int, action: act.PutOnDuty) -> tuple[int, int]:
-        """Return what is paid for a desk now, and the points that come with it."""
+        """What is paid for a desk now, and the points that come with it."""
         department = department_at(self.world, g.companies[seat], action.cell)
         paid, points = wage(department.desks[action.desk], action.pay)
         free = g.flow.stack[-1] == "ca.opening_duty" and not self.world.choices.setup_wages
@@ -429,7 +427,7 @@ TYPE_THEMES = (PEOPLE, BUILDING, BUILDING, RESEARCH)
 
 
 def topics(g: CarnegieState, action: Action) -> tuple[Topic, ...]:
-    """Return what an answer is about: against Andrew about Andrew; what says nothing of it, what its phase decides."""
+    """Against Andrew all is about Andrew; an answer that says nothing of it is about what its phase decides."""
     if g.andrew is not None:
         return (Topic(ANDREW, action),)
     if type(action) in ACTION_THEMES:

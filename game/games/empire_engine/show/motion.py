@@ -214,7 +214,7 @@ def _open_chests(g: EmpireState, shown: Table, places: Places) -> Script | None:
 
 
 def counted(total: int) -> tuple[int, ...]:
-    """Return the numbers that are seen on the way up to a total, at most a dozen."""
+    """Numbers on the way up to a total, at most a dozen."""
     steps = max(1, min(12, total))
     return tuple(round(total * step / steps) for step in range(1, steps + 1))
 

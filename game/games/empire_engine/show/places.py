@@ -46,7 +46,7 @@ class Places:
         return (seat - self._first) % self._seats
 
     def large(self, seat: int) -> bool:
-        """Tell whether the seat is shown large at the lower edge."""
+        """True if the seat is shown large at the lower edge."""
         return self.place(seat) == 0
 
     def zone(self, seat: int, name: str) -> Zone:
@@ -58,10 +58,7 @@ class Places:
     # ---- machines
 
     def wheel(self, seat: int, engine: int) -> tuple[float, float, float]:
-        """Return middle and diameter (of its picture) of an engine's wheel: below its caption, beside its drive gear.
-
-        Wheel and drive gear together stand in the middle of the mount.
-        """
+        """Middle and diameter of the picture of a wheel; with its drive gear it stands in the middle of the mount."""
         zone = self.zone(seat, f"engine.{ENGINES[engine]}")
         head, foot = (50.0, 8.0) if self.large(seat) else (42.0, 6.0)
         tips = min((zone.h - head - foot) / 2, (zone.w - 14) / ABREAST)
@@ -83,7 +80,7 @@ class Places:
         return x + away * math.sin(angle), y - away * math.cos(angle), small * 100 / 49
 
     def side(self, seat: int, engine: int, quarter: int) -> tuple[float, float, float]:
-        """Return middle and diameter of the ring around the action ``quarter`` quarter turns clockwise from the top."""
+        """Middle and diameter of the ring around the action ``quarter`` quarter turns clockwise from the top."""
         x, y, diameter = self.wheel(seat, engine)
         away = diameter * RING / WHEEL
         angle = math.radians(90 * quarter)
@@ -95,14 +92,14 @@ class Places:
         return Zone(zone.id, zone.x + margin, zone.y + 3, zone.w - 2 * margin, h)
 
     def steps(self, seat: int, engine: int) -> tuple[float, float, float]:
-        """Return middle and diameter of the plate that tells how far an engine is about to turn, in a free corner."""
+        """Middle and diameter of the plate with the turns to come, in a free corner."""
         zone = self.zone(seat, f"engine.{ENGINES[engine]}")
         size = 52.0 if self.large(seat) else 34.0
         aside = size / 2 + 8
         return zone.x + (aside if engine == 0 else zone.w - aside), zone.y + zone.h - aside, size
 
     def slot(self, seat: int, engine: int) -> Zone:
-        """Return the place of a gear card below the wheel; with rivals nearer the middle, for the plates beside it."""
+        """The place of a gear card below the wheel; with rivals nearer the middle, for the plates beside it."""
         zone = self.zone(seat, f"gear.{ENGINES[engine]}")
         x, _, _ = self.wheel(seat, engine)
         if not self.large(seat):
@@ -111,10 +108,7 @@ class Places:
         return Zone(zone.id, x - zone.w / 2, zone.centre[1] - h / 2, zone.w, h)
 
     def preview(self, seat: int, engine: int, gear: int, row: int) -> tuple[float, float, float]:
-        """Return middle and width of a plate beside the slot: G1 left, G2 right; row 0 plain, 1 boosted.
-
-        Row -1 is the number of the gear above them, shown at large slots.
-        """
+        """Middle and width of a plate beside the slot, gear 1 left; row 0 plain, 1 boosted, -1 its number."""
         slot = self.slot(seat, engine)
         large = self.large(seat)
         size, gap = (45.0, 14.0) if large else (31.0, 4.0)
@@ -126,10 +120,7 @@ class Places:
     # ---- cubes
 
     def ready(self, seat: int, kind: int, index: int) -> tuple[float, float, float]:
-        """Return middle and size of a cube in the ready tray: Soldiers left, Goods right.
-
-        Own cubes stand in rows of three, one row behind the other; the cubes of rivals in two towers for each kind.
-        """
+        """Middle and size of a cube in the ready tray, Soldiers left; own ones in rows of three, rivals' in towers."""
         zone = self.zone(seat, "ready")
         large = self.large(seat)
         margin = 15.0 if large else 10.0
@@ -147,7 +138,7 @@ class Places:
         return left + size / 2 + tower * (half - size), floor - size / 2 - storey * lift, size
 
     def pile(self, where: str, seat: int, engine: int, kind: int) -> Point:
-        """Return the middle of a pile of cubes, for flights."""
+        """The middle of a pile of cubes, for flights."""
         if where == "supply":
             return self.stock(kind).centre
         if where == "gear":
@@ -158,7 +149,6 @@ class Places:
         return self.zone(seat, "score").centre
 
     def stock(self, kind: int) -> Zone:
-        """Return the dish of a kind in the supply."""
         zone = self.common("supply")
         head, margin, gap = 32.0, 10.0, 8.0
         if zone.w > zone.h:

@@ -159,7 +159,7 @@ def ending(scores: Sequence[Score]) -> Ending:
 
 
 def told_of(turn: PartyRound) -> RoundDeed | None:
-    """Return which cubes somebody laid on the score pile in a round, or who took some of them; None: neither."""
+    """Cubes laid on the score pile in a round, or taken from it; None: neither."""
     moved = [event for event in turn.events if isinstance(event, ev.CubesMoved)]
     won = [e for e in moved if e.target.where == "score" and party_of(e.target.seat) == turn.party]
     lost = [e for e in moved if e.source.where == "score" and party_of(e.source.seat) == turn.party]
@@ -196,7 +196,6 @@ def line(event: Event, viewer: int | None, open_piles: bool) -> LogLine | None:
 
 
 def signs(event: Event) -> Sequence[LogSign]:
-    """Return what moved as signs: cubes, and the actions that came up."""
     match event:
         case ev.CubesMoved():
             kind = f"{event.kind}.{event.target.where}"

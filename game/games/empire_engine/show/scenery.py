@@ -218,7 +218,7 @@ class EmpireScenery(Scenery):
 
 
 def build(look: ViewContext, places: Places, tentative: Action | None) -> Table:
-    """Return the table; ``tentative`` is the action that the draft stands for, shown as if it were done."""
+    """``tentative`` is the action that the draft stands for, shown as if it were done."""
     layer = EmpireLayer(places=places)
     g: EmpireState = look.view
     _common(layer, g)
@@ -322,7 +322,7 @@ def _attacks(layer: EmpireLayer, g: EmpireState) -> None:
 
 
 def total_sprite(places: Places, seat: int, total: int) -> Sprite:
-    """Return the plate with the points of an empire, at the end of its name plate."""
+    """The plate with the points of an empire, at the end of its name plate."""
     zone, picture = places.zone(seat, "plaque"), pieces.total_picture(total)
     h = zone.h * 1.3
     w = h * picture.width / picture.height
@@ -330,7 +330,7 @@ def total_sprite(places: Places, seat: int, total: int) -> Sprite:
 
 
 def attack_sprites(places: Places, seat: int, engine: int, victim: int) -> tuple[Sprite, Sprite]:
-    """Return the arc of an attack from an engine to the victim's ready pile, and the medal on it to point at."""
+    """The arc of an attack from an engine to the victim's ready pile, and the medal on it to point at."""
     points = _arc(places, seat, engine, victim)
     margin = 34.0
     left, top = min(p[0] for p in points) - margin, min(p[1] for p in points) - margin

@@ -67,7 +67,7 @@ DEEDS = "ee.list.deeds"
 
 
 class Meanings:
-    """What answers mean in a game of so many ``rounds``."""
+    """What answers mean in a game of ``rounds`` rounds."""
 
     def __init__(self, rounds: int) -> None:
         self.rounds = rounds
@@ -77,7 +77,7 @@ class Meanings:
         }  # fmt: skip
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
-        """Return what is said of an answer; in the last round all answers are about the last round."""
+        """In the last round all answers are about the last round."""
         assert look.decision is not None
         g: EmpireState = look.view
         found = self._told[type(action)](g, look.decision.seat, action)
@@ -115,7 +115,7 @@ class Meanings:
         )
 
     def foretold(self, g: EmpireState, seat: int, action: Plan) -> Message:
-        """Return what comes of a plan as far as it is known, good or bad."""
+        """What comes of a plan as far as it is known, good or bad."""
         last, empire = g.flow.round >= self.rounds, g.empires[seat]
         if isinstance(action, act.LayGear):
             return _laid(g, seat, action, last=last)
@@ -231,10 +231,7 @@ def _round(g: EmpireState, seat: int, tops: Sequence[int], ready: Sequence[int],
 
 
 def _short(g: EmpireState, seat: int, tops: Sequence[int], last: bool, boost: int) -> Message | None:
-    """Return what there may be too little of; boosts come back before anything is taken (EE-6.2, EE-10.1).
-
-    In the last round nothing is told of what is not used any more.
-    """
+    """Boosts come back before anything is taken (EE-6.2, EE-10.1); in the last round only what is used counts."""
     used = (any(tops[engine] == ATTACK[engine] for engine in range(2)), tops[RIGHT] == EXPORT, True)
     for kind, amount in enumerate(taken(*tops)):
         need = amount + wanted(g, seat, kind) if amount and (used[kind] or not last) else 0

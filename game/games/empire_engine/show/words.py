@@ -19,8 +19,6 @@ CHOOSING = ("place", "lay", "blocking", "looting", "giving", "salvaging")
 
 
 class EmpireWords(TableWords):
-    """What is said at a table of so many ``rounds``."""
-
     def __init__(self, rounds: int) -> None:
         self.rounds = rounds
         self.meanings = Meanings(rounds)

@@ -54,7 +54,6 @@ class StagedPlant:
     asked: int = -1
 
     def standing(self, u: int) -> Standing:
-        """Return what a bidder does."""
         if u == self.leader:
             return "leads"
         if self.out >> u & 1:
@@ -65,12 +64,12 @@ class StagedPlant:
 
 
 def choosing(g: HasGrid) -> bool:
-    """Tell whether somebody decides which plant is put up."""
+    """True if somebody decides which plant is put up."""
     return bool(g.flow.stack) and g.flow.stack[-1] == CHOOSING
 
 
 def lot_of(look: ViewContext, meant: Action | None) -> StagedPlant | None:
-    """Return the plant on the stage: the one that is up, or the one that whoever chooses means; None: none is."""
+    """The plant on the stage: the one that is up, or the one that whoever chooses means; None: none is."""
     g: HasGrid = look.view
     auction = g.auction
     if g.flow.stack and g.flow.stack[-1] == BIDDING:
@@ -81,7 +80,7 @@ def lot_of(look: ViewContext, meant: Action | None) -> StagedPlant | None:
 
 
 def room_of(places: Places) -> AuctionRoom:
-    """Return the stage: it covers the window of the map."""
+    """The stage: it covers the window of the map."""
     _, _, w, h = places.window
     return AuctionRoom(places.window, max(places.letters, min(h / GROWS[1], w / GROWS[0])), places.seats)
 
@@ -115,13 +114,13 @@ def add_stage(layer: Layer, look: ViewContext, world: World, lot: StagedPlant) -
 
 
 def gap_of(plant: int, card: Sprite) -> Sprite:
-    """Return the gap that ``card`` leaves in the market."""
+    """The gap that ``card`` leaves in the market."""
     picture = panels.gap_picture(plant, card.w, card.h)
     return Sprite("gap", picture, card.x, card.y, card.w, card.h, z=1)
 
 
 def flaps(room: AuctionRoom, bid: int, *, meant: bool = False) -> list[Sprite]:
-    """Return the flaps of the counter, from left to right, with a bid."""
+    """The flaps of the counter, from left to right, with a bid."""
     digits = f"{bid:2d}"
     return [
         Sprite(f"flap.{place}", art.flap_picture(digit, box.w, box.h, meant), *box.centre, box.w, box.h, z=25)
@@ -130,13 +129,12 @@ def flaps(room: AuctionRoom, bid: int, *, meant: bool = False) -> list[Sprite]:
 
 
 def flaps_turned(room: AuctionRoom, before: int, bid: int) -> list[Sprite]:
-    """Return the flaps that turn when a bid follows on the one before; 0: none was."""
+    """The flaps that turn when a bid follows on the one before; 0: none was."""
     old = flaps(room, before) if before else []
     return [flap for flap in flaps(room, bid) if flap not in old]
 
 
 def bidder(room: AuctionRoom, look: ViewContext, party: Party, standing: Standing) -> Picture:
-    """Return a bidder with what the bidder does."""
     w, h = room.bidder(0)[2:]
     name = shortened(look, party.title, room.text * 1.06, w - room.text * 2.35 - 16) if room.plaques else ""
     face = BidderFace(party.mark, name, standing, msg(f"pg.bidder.{standing}"), look.settings.patterns)
@@ -144,7 +142,6 @@ def bidder(room: AuctionRoom, look: ViewContext, party: Party, standing: Standin
 
 
 def add_crown(layer: Layer, room: AuctionRoom, leader: int, bid: int) -> None:
-    """Crown the leader with the bid."""
     box, picture = room.bidder(leader), crown_picture(bid, room.text)
     x = box.right - picture.width / 2 - room.text * 0.5 if room.plaques else box.centre[0]
     y = box.y - picture.height * (0.12 if room.plaques else 0.4)
@@ -160,7 +157,7 @@ def _add_hammer(layer: Layer, room: AuctionRoom) -> None:
 
 
 def older(room: AuctionRoom, look: ViewContext, party: Party, bid: int, name: str) -> Sprite:
-    """Return the tag of a bid as it comes out from behind the counter."""
+    """The tag of a bid as it comes out from behind the counter."""
     w, h = room.older[0][2:]
     x, y = room.counter.x + w / 2, room.older[0].centre[1]
     return Sprite(name, older_bid(party.mark, bid, w, h, look.settings.patterns), x, y, w, h, alpha=0, z=23)
@@ -171,7 +168,7 @@ STAGE = ("auction", "fuel_tag", "block", "hammer", "counter", "flap.", "crown", 
 
 
 def on_stage(names: Sequence[str]) -> tuple[str, ...]:
-    """Return those of the names that belong to the stage."""
+    """Those of the names that belong to the stage."""
     return tuple(name for name in names if name.startswith(STAGE))
 
 
@@ -218,7 +215,6 @@ class AuctionRoom:
 
     @cached_property
     def slot(self) -> Rect:
-        """The card under the lamp."""
         x, y, w, h = self._upper
         wide = self._card_width(h, 0.42 if self.plaques else 0.5)
         high = wide * CARD_H / CARD_W
@@ -233,7 +229,7 @@ class AuctionRoom:
         return Rect(self.slot.centre[0] - wide / 2, self.slot.bottom - high * 0.12, wide, high)
 
     def flaps(self, count: int) -> tuple[Rect, ...]:
-        """Return where ``count`` flaps hang in the counter, from left to right."""
+        """The places of ``count`` flaps in the counter, from left to right."""
         x, y, w, h = self.counter
         rim = counter_rim(h)
         step = (w - 1.5 * rim) / count
@@ -241,7 +237,7 @@ class AuctionRoom:
 
     @cached_property
     def hammer(self) -> tuple[Point, float]:
-        """Where the end of the hammer's handle is, and how long the hammer."""
+        """The end of the hammer's handle, and the length of the hammer."""
         length = min(self.slot.w * 0.62, (self.box.right - self.counter.right) * 0.62, self._upper.h * 0.165)
         return (self.counter.right + self.text * 0.3 + length * 1.34, self.counter.bottom - length * 0.62), length
 
@@ -253,12 +249,11 @@ class AuctionRoom:
 
     @property
     def tagged(self) -> bool:
-        """Whether that tag has room."""
         return self.counter.x - self.box.x >= self.text * 5.2
 
     @cached_property
     def older(self) -> tuple[Rect, ...]:
-        """Where older bids drift to, left of the counter's upper half, from the latest on; as many as have room."""
+        """The tag of a bid as it comes out from behind the counter."""
         lowest = self._plaque(0) if self.plaques else Rect(0, 0, 0, 0)
         return tuple(tag for tag in self._older if lowest.bottom <= tag.y or lowest.right <= tag.x)
 
@@ -283,7 +278,7 @@ class AuctionRoom:
         return self.text * 4.2
 
     def bidder(self, place: int) -> Rect:
-        """Return the plaque or token of a bidder; they go clockwise from the lower left."""
+        """The plaque or token of a bidder; they go clockwise from the lower left."""
         return self._plaque(place) if self.plaques else self._token(place)
 
     def _pitch(self, rows: int) -> tuple[float, float]:

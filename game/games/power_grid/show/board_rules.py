@@ -238,10 +238,9 @@ FUEL, PLANT, LAND, CITY = (msg(f"pg.board.about.{topic}") for topic in ("fuel", 
 
 
 def board_rules(board: Board, seats: int, options: Mapping[str, str]) -> tuple[BoardRule, ...]:
-    """Return the rules of a board of its own in a game of Power Grid with so many seats, what matters most first.
+    """Rules of a board, what matters most first; none on a board of the base game or with faults.
 
-    There are none on a board of the base game, nor on one whose properties have faults. The signs are square; that of
-    a rule about regions lies on a city in each of them.
+    Signs are square; that of a rule about regions lies on a city in each of them.
     """
     try:
         return tuple(rules_of(board, *both_tables(board, seats, options)))
@@ -250,22 +249,19 @@ def board_rules(board: Board, seats: int, options: Mapping[str, str]) -> tuple[B
 
 
 def both_tables(board: Board, seats: int, options: Mapping[str, str]) -> tuple[Tables, Tables]:
-    """Return the numbers of a table, and those of a map without properties in the same edition."""
+    """The numbers of a table, and those of a map without properties in the same edition."""
     edition, trust = options.get("edition", USUAL_EDITION), trusted(options)
     return tables_of(seats, board.facts, edition, trust=trust), tables_of(seats, {}, edition, trust=trust)
 
 
 def edition_rules(board: Board, tables: Tables, seats: int) -> tuple[BoardRule, ...]:
-    """Return what the edition of a table does differently on every board (PGR); nothing for the usual one."""
+    """What the edition of a table does differently on every board (PGR); nothing for the usual one."""
     bare = replace(board, facts={}, graph=replace(board.graph, facts=()))
     return tuple(rules_of(bare, tables_of(seats, {}, tables.edition, trust=tables.trust), standard(seats)))
 
 
 def rules_of(board: Board, tables: Tables, usual: Tables, *, founded: bool = False) -> Iterator[BoardRule]:
-    """Yield what differs between the numbers of a table and those that are ``usual``.
-
-    ``founded`` tells that those who build are companies that players have founded.
-    """
+    """Yield what differs between the numbers of a table and the ``usual`` ones; ``founded``: companies build."""
     twists = tables.twists
     yield from _about(CITY, _of_cities(board, tables, usual))
     yield from _about(PLANT, _uranium(board, twists))

@@ -51,7 +51,7 @@ COVERED = {"city": 4, "name": 4, "cost": 1, "title": 8}
 
 
 def add_map(layer: Layer, look: ViewContext, art: MapArt, world: World) -> Lens | None:
-    """Put the map on the table; return how it is looked at first where as a whole it lacks names."""
+    """Put the map on the table; return how to look at it first where as a whole it lacks names."""
     g: HasGrid = look.view
     places = layer.places
     frame = places.frame
@@ -95,7 +95,7 @@ def _compass_seat(layer: Layer, art: MapArt) -> Point:
 
 
 def _regions(layer: Layer, look: ViewContext, art: MapArt, world: World) -> frozenset[int]:
-    """Put the regions on the map; return those that are chosen."""
+    """Return the regions that are chosen."""
     g: HasGrid = look.view
     places = layer.places
     scale = places.map_scale

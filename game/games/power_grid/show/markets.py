@@ -78,7 +78,6 @@ class Market(msgspec.Struct, frozen=True):
 
 
 def markets_of(world: World, grid: Grid) -> tuple[Market, ...]:
-    """Return what every fuel market tells in a position."""
     offers, coming, mines = world.offers, dict(world.offers.coming(grid)), world.tables.mines
     several, for_sale, reserve = len(offers.markets) > 1, offers.open(grid), offers.reserve
     kept = ShownReserve(reserve, offers.kept(grid), RESERVE in for_sale) if reserve is not None else None
@@ -106,7 +105,7 @@ def _sale(mines: Mines, grid: Grid) -> Message:
 
 @cached(16)
 def fuel_laid(markets: tuple[Market, ...], box: Rect, letters: float) -> Laid:
-    """Return every market with its tokens, one below the other: ``laid["fuel.coal.3"]`` is a space, taken or not."""
+    """Every market with its tokens, one below the other: ``laid["fuel.coal.3"]`` is a space, taken or not."""
     return lay(column(*(_market(shown, box.w, letters) for shown in markets), gap=4.5), box)
 
 
@@ -336,7 +335,7 @@ def stack_picture(world: World, g: HasGrid) -> Picture:
 
 
 def stack_info(world: World, g: HasGrid) -> Message:
-    """Return how many cards the stack has, what is known of its course, and of the top card (PGR-1.2, PGM-ME-11)."""
+    """The number of cards, what is known of their course and of the top card (PGR-1.2, PGM-ME-11)."""
     said, back, deck = _course(world, g), back_of(world, g.grid), world.tables.deck
     if back is None:
         return said

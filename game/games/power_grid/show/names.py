@@ -61,15 +61,11 @@ class Writing:
 
     @property
     def radius(self) -> float:
-        """The radius of all discs."""
         return self.written.radius
 
 
 def write_map(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[int]) -> Writing:
-    """Return what is written on the map where the ``active`` cities are in play.
-
-    It follows from the map, the regions, the lens and the letters: whatever can be built, nothing of it moves.
-    """
+    """It follows from the map, the regions, the lens and the letters: whatever can be built, nothing of it moves."""
     places = layer.places
     zoom, scale = places.lens.zoom, places.map_scale
     size = max(SIZE, places.legible) * zoom**0.25
@@ -98,10 +94,9 @@ def _wide(look: ViewContext, board: Board, city: int, size: float, style: int, l
 
 
 def first_lens(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[int]) -> Lens | None:
-    """Return the widest view in which hardly any city lacks its name, else that in which fewest do.
+    """The widest view with hardly any city unnamed, else the one with fewest; around cities unnamed in the whole.
 
-    None where hardly any lacks it in a view of the whole, where that is not what is seen, and where going near does not
-    help. Of equal views the one is taken around those that lack it in the whole.
+    None where the whole names enough, where it is not what is seen, and where going near does not help.
     """
     if layer.places.lens != WHOLE:
         return None
@@ -170,7 +165,7 @@ def _costs(art: MapArt, links: Sequence[int], figures: float, scale: float) -> t
 
 
 def add_names(layer: Layer, look: ViewContext, art: MapArt, writing: Writing, night: bool) -> None:
-    """Put the names on the map, but for those that the frame cuts; that of a city that is pointed at always."""
+    """Put names on the map, but for those that the frame cuts; that of a city that is pointed at always."""
     places, room, signs = layer.places, layer.places.window, numbered(art.board)
     for city, wide, at in zip(writing.order, writing.widths, writing.written.names, strict=True):
         name = art.board.graph.cities[city]
@@ -194,7 +189,7 @@ def add_names(layer: Layer, look: ViewContext, art: MapArt, writing: Writing, ni
 
 
 def add_costs(layer: Layer, art: MapArt, writing: Writing, lit: tuple[int, ...], night: bool) -> None:
-    """Put the costs of connections on the map, but for those that the frame cuts; ``lit`` are those of a route."""
+    """Put costs of connections on the map, but for those that the frame cuts; ``lit`` are those of a route."""
     for number, at in zip(writing.links, writing.written.costs, strict=True):
         if at is not None:
             here, cost = number in lit, art.board.graph.links[number].cost or 0
@@ -214,10 +209,7 @@ RIM, OVER = 0.95, 0.78
 
 
 def add_entries(layer: Layer, art: MapArt, world: World, writing: Writing, lit: Sequence[int], owned: int) -> None:
-    """Put what entering the cities in play costs on the map, where it costs anything.
-
-    ``lit`` are the connections that a route leads along; what it enters besides ``owned`` cities is lit, too.
-    """
+    """Put costs of entering cities on the map; lit beyond ``owned`` cities where a ``lit`` connection leads."""
     entries = world.network.entries
     if not any(entries):
         return

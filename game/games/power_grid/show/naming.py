@@ -20,7 +20,7 @@ SHELVES = ("fuel", "second", "reserve")
 
 
 def region_name(board: Board, region: int) -> Message:
-    """Return the name of a region: as the map gives it, from the catalogue, or its id as words."""
+    """The name of a region: as the map gives it, from the catalogue, or its id as words."""
     name = board.graph.regions[region]
     if board.layout.names and board.layout.names[region]:
         return msg("pg.as_is", words=Titled(board.layout.names[region]))
@@ -30,7 +30,7 @@ def region_name(board: Board, region: int) -> Message:
 
 
 def token_id(kind: int, space: int, market: int = FIRST_MARKET) -> str:
-    """Return what a token on a space of a market is called on the table."""
+    """The id of a token on a space of a market."""
     return f"{SHELVES[market]}.{FUELS[kind]}.{space}"
 
 
@@ -39,14 +39,13 @@ def market_name(world: World, market: int) -> Message:
 
 
 def market_names(world: World) -> dict[int, Message]:
-    """Return what is to be named where fuel comes from: several markets, and a reserve."""
+    """The names of fuel sources where they are to be told apart: several markets, and a reserve."""
     offers = world.offers
     found = {market: market_name(world, market) for market in offers.markets} if len(offers.markets) > 1 else {}
     return found if offers.reserve is None else {**found, RESERVE: reserve_name(offers.reserve)}
 
 
 def reserve_name(reserve: FuelReserve) -> Message:
-    """Return what a reserve is called."""
     return msg("pg.reserve.storage" if reserve.stored else "pg.reserve.supply")
 
 
@@ -59,22 +58,22 @@ def plant_named(number: int) -> Message:
 
 
 def plants_named(plants: Sequence[int]) -> Value:
-    """Return plants by their numbers, the last joined by a word."""
+    """Plants by their numbers, the last joined by a word."""
     return both([plant_named(number) for number in plants])
 
 
 def both(parts: Sequence[Value]) -> Value:
-    """Return parts as an enumeration whose last member is joined by "and"."""
+    """An enumeration whose last member is joined by "and"."""
     return listed(parts, "pg.list.and")
 
 
 def listed(parts: Sequence[Value], last: str = "") -> Value:
-    """Return parts as an enumeration, its last member joined by the text ``last`` if there is one."""
+    """An enumeration, its last member joined by the text ``last`` if there is one."""
     return enumerated(parts, "pg.list", last)
 
 
 def square(picture: Picture) -> Picture:
-    """Return a picture in the middle of a square."""
+    """A picture in the middle of a square."""
     tall = min(1.0, picture.width / picture.height)
     return Picture(SIGN, SIGN, (Place(picture, SIGN / 2, SIGN / 2, SIGN * 0.92 * tall),))
 

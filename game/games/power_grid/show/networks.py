@@ -39,7 +39,7 @@ class Strands:
                 self.owners.setdefault(link, []).append(u)
 
     def sprite(self, link: int, utility: int, *, live: bool) -> Sprite:
-        """Return the cable of a utility along a connection, ``live`` with current in it."""
+        """The cable of a utility along a connection, ``live`` with current in it."""
         owners = self.owners[link]
         lane = owners.index(utility)
         picture, middle = self.art.strand(link, lane, len(owners), self.colours[utility], live)
@@ -49,17 +49,14 @@ class Strands:
         return Sprite(name, picture, x, y, picture.width * scale, picture.height * scale, z=z, framed=True)
 
     def glow(self, city: int, disc: float) -> Sprite:
-        """Return the light of a powered city, whose disc is so wide."""
+        """The light of a powered city, whose disc is ``disc`` wide."""
         x, y = self.places.on_map(self.art.board.layout.cities[city])
         w = disc * GLOW
         return Sprite(f"glow.{city}", glow_picture(), x, y, w, w, z=LIGHT, framed=True)
 
 
 def add_networks(layer: Layer, g: HasGrid, art: MapArt, world: World) -> None:
-    """Put the cables of all networks on the map.
-
-    While plants run it is dark, and what has got power is alight; at the end it is dusk, and who is honoured shines.
-    """
+    """Cables of all networks; dark while plants run, but for what has power; dusk at the end."""
     strands = Strands(world, g, layer.parties, art, layer.places)
     for link, owners in sorted(strands.owners.items()):
         layer.sprites += [strands.sprite(link, u, live=False) for u in owners]
@@ -76,7 +73,7 @@ def add_networks(layer: Layer, g: HasGrid, art: MapArt, world: World) -> None:
 
 
 def is_night(layer: Layer, g: HasGrid) -> bool:
-    """Tell whether it is dark over the map: while plants run."""
+    """True while plants run."""
     return "pg.powering" in g.flow.stack and not layer.honoured
 
 
@@ -90,7 +87,7 @@ def _alight(world: World, g: HasGrid) -> Iterator[int]:
 
 
 def add_lights(layer: Layer, g: HasGrid, art: MapArt, world: World, disc: float) -> None:
-    """Put the lights of cities on the map that have got power, or are those of who is honoured; discs are so wide."""
+    """Lights of cities that have got power, or are those of who is honoured."""
     strands = Strands(world, g, layer.parties, art, layer.places)
     networks = [g.grid.utilities[u].cities for u in layer.honoured]
     shining = [city for city in range(len(world.graph.cities)) if any(network >> city & 1 for network in networks)]
@@ -108,7 +105,7 @@ SHARES = (0.0, 0.35, 0.7, 1.0)
 
 
 def light_up(event: Powered, shown: Table, g: HasGrid, world: World, strands: Strands, *, own: bool) -> Script:
-    """Return how a network comes alight; that of the person who looks (``own``) takes its time."""
+    """Light a network city by city; that of the person who looks (``own``) takes its time."""
     grid = g.grid
     utility = grid.utilities[event.utility]
     steps = network_steps(world, grid.regions, utility.cities, utility.second_network)
@@ -176,7 +173,7 @@ def _corners(way: tuple[Point, ...], forwards: bool) -> Iterator[Point]:
 
 
 def _counter(event: Powered, strands: Strands) -> Sprite:
-    """Return the plate with the income, on the card of who gets it: over the money, not the cities beside it."""
+    """The plate with the income, on the card of who gets it: over the money, not the cities beside it."""
     card = strands.places.card_of(event.utility)
     laid, h = blank(card), card.text * 1.75
     money = laid["money"]

@@ -35,7 +35,6 @@ class CardRows:
     step_3: tuple[int, int] = (3, 3)
 
     def of(self, step_3: bool) -> tuple[int, int]:
-        """Return how many cards fit into both rows."""
         return self.step_3 if step_3 else (self.upper, self.lower)
 
     @property
@@ -49,7 +48,7 @@ USUAL_ROWS = CardRows()
 
 
 def rows_of(tables: Tables) -> CardRows:
-    """Return how the plant market of a table lies: what may be auctioned above the rest, a single row halved."""
+    """Rows of the plant market: what may be auctioned above the rest, a single row halved."""
     shape, size = tables.shape, tables.deck.size
     most, last = shape.most(1, size), shape.most(3, size)
     upper, upper_3 = shape.actual or (most + 1) // 2, (last + 1) // 2
@@ -87,7 +86,7 @@ class MarketPlaces:
         return w, w * CARD_H / CARD_W
 
     def market_card(self, index: int, step_3: bool) -> Point:
-        """Return the middle of a card of the market: its rows lie in the middle of the box."""
+        """The middle of a card of the market: its rows lie in the middle of the box."""
         box, (w, h) = self.plants, self.card
         upper, lower = self.rows.of(step_3)
         row, column = (0, index) if index < upper else (1, index - upper)
@@ -97,7 +96,6 @@ class MarketPlaces:
 
     @property
     def stack(self) -> Point:
-        """The middle of the stack, at the right end of the head."""
         box = self.plants
         return box.x + box.w - 62, box.y + 22
 
@@ -139,23 +137,20 @@ class SeatCard:
 
     @cached_property
     def text(self) -> float:
-        """The size of letters on the card."""
         return max(self.legible, min(self.letters * GROWN, self.box.h / 5.2, self.box.w / 11.5))
 
     @cached_property
     def stripe(self) -> float:
-        """How wide the stripe with piece and turn order is."""
+        """Width of the stripe with piece and turn order."""
         return self.text * 1.65
 
     @cached_property
     def inner(self) -> Rect:
-        """The room of the lines."""
         x, y, w, h = self.box
         return Rect(x + self.stripe + 7, y + 4, w - self.stripe - 15, h - 9)
 
     @cached_property
     def four(self) -> bool:
-        """Whether the card has four lines."""
         high, narrow = self.inner.h >= 8 * self.text, self.inner.w < CROWDED * self.text
         return (high and self.inner.w < 20 * self.text) or (narrow and self.inner.h >= 5.2 * self.text)
 
@@ -176,7 +171,7 @@ class SeatCard:
 
     @cached_property
     def lines(self) -> tuple[float, ...]:
-        """How high the lines are: name, money and cities where they have one, plants, stored fuel."""
+        """Heights of the lines: name, money and cities where they have one, plants, stored fuel."""
         h, side = self.inner.h, min(self.text * 1.6, self.inner.h * SIDE)
         if not self.four:
             return h / 3, 0.0, h / 3, h / 3
@@ -187,26 +182,23 @@ class SeatCard:
 
     @cached_property
     def money_w(self) -> float:
-        """How wide coin and money are."""
         return self.text * (1.45 + 3 * DIGIT * 1.15)
 
     @cached_property
     def cities_w(self) -> float:
-        """How wide connected cities and capacity are."""
         return self.text * ((1.4 if self.housed else 0.2) + 4.3 * DIGIT)
 
     def name_w(self, money: bool, ribbon: float) -> float:
-        """Return the room of the name beside the money, if it is known, and a ribbon of some width."""
+        """The room of the name beside the money, if it is known, and a ribbon ``ribbon`` wide."""
         beside = self.money_w + APART if money and not self.four else 0
         return self.inner.w - beside - (ribbon + APART if ribbon else 0)
 
     @cached_property
     def ribbon_h(self) -> float:
-        """How high a ribbon is: on low cards it ends where the line below the name begins."""
+        """On low cards a ribbon ends where the line below the name begins."""
         return min(self.text * RIBBON, self.lines[0] - 2)
 
     def cards(self, count: int) -> bool:
-        """Whether so many plants lie as whole cards."""
         return self.tall and self._whole(max(SLOTS, count)) >= WHOLE
 
     def _whole(self, slots: int) -> float:
@@ -215,7 +207,7 @@ class SeatCard:
         return min((self.inner.w - BETWEEN) / 2, high / CARD_H * CARD_W)
 
     def plant(self, count: int) -> tuple[float, float]:
-        """Return the size of the plate, strip or card of an owned plant; ``count`` is how many lie there."""
+        """Width and height of the plate, strip or card of an owned plant; ``count`` is how many lie there."""
         slots, w, h = max(SLOTS, count), self.inner.w, self.lines[2]
         if self.cards(count):
             wide = self._whole(slots)
@@ -275,7 +267,6 @@ class Places:
 
     @property
     def letters(self) -> float:
-        """The size of ordinary letters."""
         return max(17.0, self.legible)
 
     # ---- the parts of the room
@@ -293,7 +284,6 @@ class Places:
 
     @cached_property
     def frame(self) -> Rect:
-        """The board with its frame."""
         return self._frame_above if self.wide else self._frame_beside
 
     @cached_property
@@ -329,12 +319,10 @@ class Places:
 
     @property
     def _track_h(self) -> float:
-        """How high the track is along the lower edge of a board."""
         return self.letters + 16
 
     @property
     def _track_w(self) -> float:
-        """How wide the track is at the left of a board."""
         return self.letters * 2.8
 
     @cached_property
@@ -357,7 +345,7 @@ class Places:
     # ---- players
 
     def player(self, place: int) -> Rect:
-        """Return the card of the player at a place from the top, or from the left."""
+        """The card of the player at a place from the top, or from the left."""
         if self.wide:
             top = self.frame.bottom + GAP
             w = (self.frame.w - GAP * (self.seats - 1)) / self.seats
@@ -366,7 +354,6 @@ class Places:
         return Rect(0.0, place * (h + GAP), self._part(PLAYERS), h)
 
     def card_of(self, place: int) -> SeatCard:
-        """Return the parts of the card of a player."""
         return self._cards[place]
 
     @cached_property
@@ -376,7 +363,7 @@ class Places:
     # ---- map
 
     def seen_through(self, lens: Lens) -> Places:
-        """Return the same room with another part of the map in sight."""
+        """The same room with another part of the map in sight."""
         return replace(self, lens=lens)
 
     @cached_property
@@ -395,18 +382,18 @@ class Places:
         return _land(self.layout, self.regions)
 
     def on_map(self, point: Point) -> Point:
-        """Return where a point of the map is in the room."""
+        """A point of the map in the room."""
         left, top = self.corner
         return left + point[0] * self.map_scale, top + point[1] * self.map_scale
 
     def seen_at(self, point: Point) -> Point:
-        """Return where in the room a point is that is counted from the corner of the map, in room units."""
+        """A point in the room that is counted from the corner of the map, in room units."""
         left, top = self.corner
         return left + point[0], top + point[1]
 
     @cached_property
     def corner(self) -> Point:
-        """Where the upper left corner of the map is in the room."""
+        """The upper left corner of the map in the room."""
         box, lens = self.window, self.lens
         x, y = box.centre
         return (
@@ -427,7 +414,7 @@ def _land(layout: Layout, regions: int) -> Rect:
 
 
 class Rooms:
-    """Measures rooms: the same look has the same places, which have measured their parts already."""
+    """The same look has the same places, which have measured their parts already."""
 
     def __init__(self, seats: int, layout: Layout, rows: CardRows = USUAL_ROWS) -> None:
         def measured(area: tuple[float, float], lens: Lens, legible: float, regions: int) -> Places:
@@ -436,7 +423,6 @@ class Rooms:
         self._of = lru_cache(maxsize=8)(measured)
 
     def places(self, look: ViewContext) -> Places:
-        """Return where everything lies for this look."""
         g: HasGrid = look.view
         choosing = bool(g.flow.stack) and g.flow.stack[-1] == "pg.regions"
         return self._of(look.area, look.lens, look.legible, 0 if choosing else g.grid.regions)

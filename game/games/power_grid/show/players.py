@@ -76,7 +76,7 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 def add_players(layer: Layer, look: ViewContext, meant: Action | None, world: World) -> None:
-    """Put the cards of all utilities on the table; ``meant`` is the action that the answer so far stands for."""
+    """Cards of all utilities; ``meant`` is the action that the answer so far stands for."""
     for u in range(len(look.view.grid.utilities)):
         ribbon = _earned(layer, look, world, u, meant) or _ribbon(layer, look, u)
         layer.take(seat_laid(_seat(layer, look, world, u, meant, ribbon), layer.places.card_of(u)))
@@ -111,10 +111,7 @@ def _seat(layer: Layer, look: ViewContext, world: World, u: int, meant: Action |
 
 
 def shortened(look: ViewContext, name: Message | str, size: float, room: float) -> Message | str:
-    """Return a name, cut with an ellipsis where it is wider than the room.
-
-    Names from the catalogue are left whole, or out where nobody could read them: the sign beside them tells enough.
-    """
+    """Cut a name with an ellipsis; one of the catalogue is left whole, or out where nobody could read it."""
     wide = look.width(name, size)
     if wide <= room:
         return name
@@ -180,7 +177,7 @@ def _money_seen(look: ViewContext, u: int) -> bool:
 
 @cached(64)
 def seat_laid(seat: Seat, card: SeatCard) -> Laid:
-    """Return the card of a player with all that lies on it: ``laid["money"]``, ``["place.0"]`` of a plant."""
+    """The card of a player with all that lies on it: ``laid["money"]``, ``["place.0"]`` of a plant."""
     ink, _ = palette.inks(seat.active)
     name = cell(Text(seat.name, card.text, ink, narrow=True), at=(0, 0.5), grow=1, name="name")
     ribbon = None if seat.ribbon is None else _hung(seat.ribbon, card)
@@ -206,7 +203,7 @@ def seat_laid(seat: Seat, card: SeatCard) -> Laid:
 
 
 def blank(card: SeatCard, count: int = 0) -> Laid:
-    """Return where everything lies on the card of a player who has room for so many plants."""
+    """The card of a player without anything, for its places."""
     nobody = Seat(0, "", Mark("player", 0), "", 0, 0, 0, 0, False, False, (), count, (0,) * 4, (True,) * 4)
     return seat_laid(nobody, card)
 
@@ -289,16 +286,14 @@ def _plant(seat: Seat, card: SeatCard, place: int, w: float, h: float) -> Node:
 
 
 def plant_look(card: SeatCard, plant: Plant, count: int, running: bool = False) -> Icon | Drawn:
-    """Return how one of ``count`` plants looks on the card of its owner."""
+    """One of ``count`` plants on the card of its owner."""
     if card.cards(count):
         return Icon(framed_card(plant, running))
     return Drawn(plate_picture, (plant, running, card.text, card.legible))
 
 
 def _corner(card: SeatCard, w: float, h: float, count: int) -> tuple[float, float, float, float]:
-    """Return where in a plant its mark lies: over its corner, on no other plant and nothing above it; beside a strip,
-    which is filled from end to end.
-    """
+    """Over the corner of a plant, on no other plant and nothing above it; beside a strip, which is filled."""
     size = min(h * 0.62, card.text)
     if card.tall and not card.cards(count):
         return -size - 4, (h - size) / 2, w + 4, (h - size) / 2

@@ -57,13 +57,13 @@ LOT = "lot"
 
 
 def tokens(amounts: Sequence[int]) -> Value | None:
-    """Return amounts of coal, oil, garbage and uranium in words; None for nothing."""
+    """Amounts of coal, oil, garbage and uranium in words; None for nothing."""
     parts = [msg(f"pg.tokens.{FUELS[kind]}", n=amount) for kind, amount in enumerate(amounts) if amount]
     return listed(parts) if parts else None
 
 
 def lot(events: Sequence[Event], cast: Cast) -> LogLine | None:
-    """Return one line for a plant that has been put up: who leads or has bought it, and after how many bids."""
+    """One line for a plant that has been put up: who leads or has bought it, and after how many bids."""
     bids = [event for event in events if isinstance(event, ev.PlantOffered | ev.BidMade)]
     if not isinstance(events[0], ev.PlantOffered):
         return None
@@ -348,7 +348,7 @@ _FLOWS: tuple[tuple[str, Flow], ...] = (
 
 
 def told_of(turn: PartyRound, cast: Cast) -> RoundDeed | None:
-    """Return which plant somebody bought in a round, what was built and what was lit; None for somebody else."""
+    """Plant bought, cities built and lit in a round; None for a party that is no utility."""
     g: HasGrid = turn.after
     utility = next((u for u in range(len(g.grid.utilities)) if cast.id(u) == turn.party), None)
     lit = [e for e in turn.events if isinstance(e, ev.Powered) and e.utility == utility]
@@ -398,7 +398,7 @@ def _cities_of(n: int) -> Message:
 
 
 def ending(cards: Cards, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
-    """Return the margin in cities, and what has decided it."""
+    """The margin in cities, and what has decided it."""
     first = winners(scores)
     g: HasGrid = moments[-1].state
     fact = _shortfall(g, scores) or (best_plant(cards, moments, first[0].seat) if len(first) == 1 else None)
@@ -418,10 +418,7 @@ def _shortfall(g: HasGrid, scores: Sequence[Score]) -> Message | None:
 
 
 def best_plant(cards: Cards, moments: Sequence[Moment], utility: int) -> Message | None:
-    """Return which plant of ``utility`` could power most cities, its runs added up, with its price and round.
-
-    Equal ones: the cheaper. None: no plant ran.
-    """
+    """The plant of ``utility`` that could power most cities over its runs (equal: the cheaper); None if none ran."""
     runs: Counter[int] = Counter()
     bought: dict[int, tuple[int, int]] = {}
     number = 1

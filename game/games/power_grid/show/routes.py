@@ -24,7 +24,7 @@ from game.present.view_context import ViewContext
 
 
 def planned(look: ViewContext, world: World) -> list[Build]:
-    """Return the houses in the basket, in the order of the clicks; of two in the same city the later one."""
+    """Houses in the basket, in the order of the clicks; of two in the same city the later one."""
     targets = [facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Tap)]
     cities = {name: city for city, name in enumerate(world.graph.cities)}
     found: dict[int, Build] = {}
@@ -36,7 +36,7 @@ def planned(look: ViewContext, world: World) -> list[Build]:
 
 
 def only_second(look: ViewContext, city: int) -> bool:
-    """Tell whether a city can be had now as the beginning of a second network and in no other way."""
+    """True if a city can be had now only as the beginning of a second network."""
     decision = look.decision
     return decision is not None and Build(city, True) in decision and Build(city) not in decision
 
@@ -47,9 +47,7 @@ def offered(look: ViewContext) -> set[int]:
 
 
 def add_routes(layer: Layer, look: ViewContext, art: MapArt, world: World) -> tuple[int, ...]:
-    """Light up the network that is pointed at, or the routes to the cities in the basket and to the one that is
-    pointed at; return their connections.
-    """
+    """Light up the network that is pointed at, or routes to planned and pointed cities; return their connections."""
     g: HasGrid = look.view
     if (whose := pointed(look)) >= 0:
         return _light(layer, art, links_of(world, g, whose))
@@ -77,21 +75,21 @@ def _light(layer: Layer, art: MapArt, route: tuple[int, ...]) -> tuple[int, ...]
 
 
 def building_from(look: ViewContext) -> int:
-    """Return the cities from which routes lead for who builds now (bit mask)."""
+    """Bit mask of the cities from which routes lead for who builds now."""
     if look.decision is None or look.decision.prompt != "pg.building":
         return 0
     return int(look.view.grid.utilities[look.decision.subject].cities)
 
 
 def pointed(look: ViewContext) -> int:
-    """Return the utility that is pointed at on any page, or -1."""
+    """The utility that is pointed at on any page, or -1."""
     kind, _, number = look.hover.partition(".")
     found = kind in ("player", "company", "marker") and number.isdigit()
     return int(number) if found and int(number) < len(look.view.grid.utilities) else -1
 
 
 def hovered_city(look: ViewContext, world: World, kind: str = "city") -> int | None:
-    """Return the city that is pointed at, or the one whose ``second`` price is; None if there is none."""
+    """The city that is pointed at, or the one whose ``second`` price is; None if there is none."""
     name = look.hover.removeprefix(f"{kind}.")
     if look.hover == name or name not in world.graph.cities:
         return None
@@ -123,7 +121,7 @@ class Price:
 
 
 def prices_of(look: ViewContext, world: World, cities: Iterable[int]) -> dict[int, Price]:
-    """Return what each of ``cities`` costs who builds now, as far as it can be connected; nothing if nobody builds."""
+    """The price of each of ``cities`` for who builds now, as far as it can be connected; nothing if nobody builds."""
     g: HasGrid = look.view
     if look.decision is None or look.decision.prompt != "pg.building":
         return {}
@@ -133,7 +131,7 @@ def prices_of(look: ViewContext, world: World, cities: Iterable[int]) -> dict[in
 
 
 def second_prices(look: ViewContext, world: World) -> dict[int, Price]:
-    """Return what cities cost that can be connected and can be the beginning of a second network, as the latter."""
+    """Prices of cities as beginnings of a second network that can be connected, too."""
     g: HasGrid = look.view
     if not world.network.chosen or look.decision is None or look.decision.prompt != "pg.building":
         return {}
@@ -164,18 +162,14 @@ def _priced(look: ViewContext, world: World, builds: Sequence[Build]) -> dict[in
 
 @cached(16)
 def priced_always(network: Network) -> frozenset[int]:
-    """Return the cities whose first price stands on them while nobody builds: those that differ from most others, or
-    all where there are many prices.
-    """
+    """Cities priced while nobody builds: those that differ from most, or all where there are many prices."""
     first = [places.prices[0] for places in network.places]
     usual = max(set(first), key=first.count)
     return frozenset(city for city, price in enumerate(first) if price != usual or len(set(first)) > 2)
 
 
 def sign_of(world: World, g: HasGrid, city: int) -> Sign:
-    """Return what is special about a city: it is blocked, no place is open in this Step, or networks begin here and not
-    everywhere.
-    """
+    """A city that is blocked, has no place open in this Step, or where networks begin and not everywhere."""
     network = world.network
     if g.grid.blocked >> city & 1:
         return "blocked"
@@ -185,7 +179,7 @@ def sign_of(world: World, g: HasGrid, city: int) -> Sign:
 
 
 def passed_by(look: ViewContext, world: World, board: Board, city: int) -> Value:
-    """Return which cities the cheapest route to a city passes for who builds now, where that costs; else nothing."""
+    """Cities that the cheapest route to a city passes for who builds now, where that costs; else nothing."""
     g: HasGrid = look.view
     cities = building_from(look) | sum(1 << build.city for build in planned(look, world) if build.city != city)
     if not world.network.tolled or not cities:
@@ -195,9 +189,7 @@ def passed_by(look: ViewContext, world: World, board: Board, city: int) -> Value
 
 
 def price_info(world: World, g: HasGrid, price: Price | None, city: int, passed: Value = "") -> Message:
-    """Return what a city costs who builds now, too dear or not, with the cities its route has ``passed``; or how many
-    houses it has, and what its places are where that differs from city to city.
-    """
+    """The price of a city for who builds now and the cities ``passed`` on its route; else its houses and places."""
     if price is None:
         return _places(world, g, city)
     parts: dict[str, Value] = {"place": price.place, "connection": price.connection, "total": price.total}

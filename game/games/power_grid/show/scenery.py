@@ -79,7 +79,7 @@ class PowerGridScenery(Scenery):
         return Table.of(places.w, places.h, layer.sprites, layer.spots, places.window, column=column, first=first)
 
     def answer(self, look: ViewContext) -> Action | None:
-        """Return the action that the draft stands for."""
+        """The action that the draft stands for."""
         if look.decision is None or not look.draft:
             return None
         found = meant(look.decision, look.draft, partial(self.gestures.facets, look))

@@ -61,7 +61,7 @@ class Reasons:
         }  # fmt: skip
 
     def reason(self, look: ViewContext, action: Action) -> Message | None:
-        """Return a fact that speaks for an action, never one against it; None where there is none."""
+        """A fact that speaks for an action, never one against it; None where there is none."""
         asked = look.decision
         if asked is None or asked.prompt not in ABOUT.get(type(action), ()):
             return None
@@ -120,7 +120,7 @@ class Reasons:
         return msg("pg.why.enough", all=power, cities=cities) if power > cities else self._coming(g)
 
     def _payable(self, g: HasGrid, utility: Utility) -> list[int]:
-        """Return the plants of the actual market that a utility can pay and may own (PG-5.1.3)."""
+        """Plants of the actual market that a utility can pay and may own (PG-5.1.3)."""
         grid, world = g.grid, self.world
         return [
             plant
@@ -174,7 +174,7 @@ class Reasons:
         return msg("pg.why.fuel.later", after=after, before=before) if after > before else self._scarce(g, action.fuel)
 
     def _short(self, g: HasGrid, u: int, action: act.Buy) -> Message | None:
-        """Return what is left for those who buy later, if their plants lack more for a run (PG-7.1.4)."""
+        """Fuel left for those who buy later, if their plants lack more for a run (PG-7.1.4)."""
         grid, offers, world = g.grid, self.world.offers, self.world
         if world.tables.fuel.one_by_one or len(offers.markets) > 1:
             return None
@@ -190,7 +190,7 @@ class Reasons:
         return msg("pg.why.fuel.short", left=msg(f"pg.tokens.{FUELS[action.fuel]}", n=left), lacking=lacking)
 
     def _scarce(self, g: HasGrid, kind: int) -> Message | None:
-        """Return what comes back of a fuel in a round of this Step, if all plants together burn more (PG-8.2)."""
+        """Fuel that comes back in a round of this Step, if all plants together burn more (PG-8.2)."""
         grid, cards = g.grid, self.world.cards(g.grid)
         come = sum(table[kind][grid.step - 1] for _, table in self.world.offers.refills)
         burned = sum(cards.demand(tuple(grid.utilities[u].plants))[0][kind] for u in contenders(grid))
@@ -236,11 +236,11 @@ class Reasons:
         return msg("pg.why.build.fuel", all=every, cities=cities) if every > cities else None
 
     def _ends(self, g: HasGrid, cities: int) -> bool:
-        """Tell whether the game ends after this phase if somebody has so many cities (PG-12.1)."""
+        """True if the game ends after this phase if somebody has so many cities (PG-12.1)."""
         return max(largest_network(g), cities) >= self.world.end_cities(g.grid)
 
     def _more(self, before: int, after: int) -> int:
-        """Return what is paid more for so many powered cities than before (PG-8.1.3)."""
+        """The rise of the income from ``before`` to ``after`` powered cities (PG-8.1.3)."""
         income = self.world.tables.income
         return income(after) - income(before)
 
@@ -262,8 +262,6 @@ NEAR_END, NEAR_STEP = 3, 2
 
 
 class Meanings:
-    """What answers mean at one table."""
-
     def __init__(self, world: World, board: Board) -> None:
         self.world = world
         self.board = board
@@ -275,7 +273,7 @@ class Meanings:
         }  # fmt: skip
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
-        """Return what is said of an answer: of all that is planned, what it loses for certain."""
+        """Of cities all that is planned is told."""
         asked, g = look.decision, look.view
         assert asked is not None
         found = self._told[type(action)](look, asked, action)
@@ -288,7 +286,7 @@ class Meanings:
         )
 
     def hurdle(self, look: ViewContext) -> Message | None:
-        """Return what is missing for all the cities in the basket."""
+        """What is missing for all the cities in the basket."""
         if look.decision is None or look.decision.prompt != "pg.building":
             return None
         g: HasGrid = look.view
@@ -441,7 +439,7 @@ def _near_to(world: World, grid: Grid) -> Message | None:
 
 
 def fuelled(cards: Cards, utility: Utility, action: act.Buy) -> tuple[FigureChange, ...]:
-    """Return how many cities the utility can power before and after it has bought fuel; nothing if it has none."""
+    """Cities that can be powered before and after fuel is bought; nothing if there are none."""
     fuel = list(utility.fuel)
     fuel[action.fuel] += action.amount
     count = utility.cities.bit_count()
@@ -450,7 +448,7 @@ def fuelled(cards: Cards, utility: Utility, action: act.Buy) -> tuple[FigureChan
 
 
 def _named(effect: Message, button: Message, kind: Message, topics: tuple[Topic, ...]) -> ActionText:
-    """Return an answer that the gold button names wholly: a hint has two lines beside the tools of an auction."""
+    """The gold button names such an answer wholly: a hint has two lines beside the tools of an auction."""
     return ActionText(effect, button, button, named=True, kind=kind, topics=topics)
 
 

@@ -32,7 +32,7 @@ MOST_RUNS = 2
 
 
 def outlook(world: World, look: ViewContext) -> Message | None:
-    """Return where the player who decides stands, if that helps with the decision."""
+    """Where the player who decides stands, if that helps with the decision."""
     if look.decision is None:
         return None
     g: HasGrid = look.view
@@ -50,7 +50,7 @@ def outlook(world: World, look: ViewContext) -> Message | None:
 
 
 def auction_outlook(world: World, utility: Utility, key: str) -> Message:
-    """Return what somebody who may put up a plant has, in the words of ``key``."""
+    """Means of somebody who may put up a plant, in the words of ``key``."""
     return msg(key, money=utility.money, plants=len(utility.plants), most=world.tables.plant_limit)
 
 
@@ -117,7 +117,7 @@ NOT_NOW = {
 
 
 def with_city_name(board: Board, reason: Message) -> Message:
-    """Return a reason with the name of the city in it that the rules call by its id."""
+    """A reason with the name of the city in it that the rules call by its id."""
     values = dict(reason.values)
     if "city" in values:
         values["city"] = city_name(board, board.graph.cities.index(str(values["city"])))
@@ -146,7 +146,7 @@ class PowerGridWords(TableWords):
         self.tables = Aids(world, told, printed)
 
     def prompt(self, look: ViewContext, who: Value | None = None) -> Message:
-        """Return the one sentence above the buttons; ``who`` is asked, if not the utility that it is about."""
+        """``who`` is asked, if not the utility that it is about."""
         g: HasGrid = look.view
         if not g.flow.stack:
             return msg("pg.prompt.over")
@@ -332,7 +332,7 @@ _RULES = {"pg.regions": "PG-2", "pg.trust": "PGR-8", "pg.keeping": "PG-2", "pg.s
 
 
 def phases_of(world: World) -> tuple[str, ...]:
-    """Return the phases of a round in their order; the turn order may be made after the auction (PGM-BW-1)."""
+    """Phases of a round in their order; the turn order may be made after the auction (PGM-BW-1)."""
     return ("auction", "order", *PHASES[2:]) if world.tables.order_after_auction else PHASES
 
 

@@ -56,7 +56,7 @@ class Portraits:
         self._dividend = lru_cache(maxsize=64)(self._find_dividend)
 
     def words(self, g: StockState, company: int) -> Message | None:
-        """Return what is known of a company; None where it is a player."""
+        """What is known of a company; None where it is a player."""
         stocks, exchange = self.world.stocks, g.exchange
         if stocks.private:
             return None
@@ -81,7 +81,7 @@ class Portraits:
         )
 
     def _next(self, g: StockState, company: int) -> Message:
-        """Return what the plants would earn with the fuel in store, and what each share would get of it."""
+        """The next dividend with the fuel in store: of the plants, and of each share."""
         utility, price = g.grid.utilities[company], g.exchange.prices[company]
         income, per_share = self._dividend(
             self.world.cards(g.grid), tuple(utility.plants), tuple(utility.fuel), utility.cities.bit_count()

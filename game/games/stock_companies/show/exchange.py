@@ -54,7 +54,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def add_answers(page: ExchangeLayer) -> None:
-    """Put both answers on the page while a president decides about an income, and the coins that would be paid."""
+    """Both answers while a president decides about an income, and the coins that would be paid."""
     company, income, stocks, room = page.deciding, page.g.exchange.money, page.world.stocks, page.room
     price, money = page.g.exchange.prices[company], page.g.grid.utilities[company].money
     paid, after = dividend(page.world, page.g, company, income), min(stocks.highest, price + stocks.dividend_rise)
@@ -86,7 +86,7 @@ def _coins(page: ExchangeLayer, company: int) -> None:
 
 @cached(16)
 def answer_laid(answer: Answer, box: Rect, letters: float) -> Laid:
-    """Return the card of an answer: what it is, and plates with price, treasury and own worth after it."""
+    """The card of an answer: plates with price, treasury and own worth after it."""
     (ink, soft), w, h = palette.inks(answer.chosen), box.w, box.h
     gain = GAIN if answer.chosen else LIGHT_GAIN
     wide = min(h * PLATE_W, w * 0.19)
@@ -222,7 +222,7 @@ def _add_firm(page: ExchangeLayer, company: int) -> None:
 
 @cached(64)
 def firm_laid(firm: Firm, company: int, info: Message | None, box: Rect, letters: float) -> Laid:
-    """Return the cell of a company; a low one is one line."""
+    """The cell of a company; a low one is one line."""
     w, h, thing = box.w, box.h, Thing(f"company.{company}", firm.name, info, 1)
     if h < 3 * letters + 6:
         return lay(_one_line(firm, w, h, letters, thing), box)

@@ -78,7 +78,6 @@ class Fan(msgspec.Struct, frozen=True):
         return self.president + self.kept - 1 if self.kept else 0
 
     def gone(self, place: int) -> bool:
-        """Tell whether a certificate leaves."""
         return self.handed if self.president and place == 0 else place - self.president >= self.kept
 
 
@@ -92,7 +91,7 @@ def _pay(page: ExchangeLayer, name: str, box: Rect, shares: int, amount: int) ->
 
 
 def add_piles(page: ExchangeLayer, company: int) -> None:
-    """Put the unsold shares of a company and those of the bank on the page."""
+    """The unsold shares of a company and those of the bank."""
     exchange, room, look = page.g.exchange, page.room, page.look
     source = "unsold" if exchange.unsold[company] else "bank"
     obstacle = ""
@@ -147,7 +146,7 @@ def _counted(papers: Node, number: Node, name: str, below: float) -> Node:
 
 
 def add_holding(page: ExchangeLayer, seat: int, company: int) -> None:
-    """Put the fan of a player's certificates in its cell, the president's first, and the number at the right edge."""
+    """A player's certificates of a company, the president's first, and their number at the right edge."""
     exchange, room = page.g.exchange, page.room
     held, president = exchange.investors[seat].shares[company], exchange.presidents[company] == seat
     after = _after_trade(page, f"held.{seat}", company, held)
@@ -216,7 +215,7 @@ def _fan_laid(shown: Fan, box: Rect, letters: float) -> Laid:
 
 
 def bought(page: ExchangeLayer) -> int:
-    """Return the company a share of which is about to be bought, or -1."""
+    """The company a share of which is about to be bought, or -1."""
     return page.meant.company if isinstance(page.meant, BuyShare) else -1
 
 
@@ -225,12 +224,12 @@ def _source_of(page: ExchangeLayer, company: int) -> str:
 
 
 def _shares_bought(page: ExchangeLayer, company: int) -> int:
-    """Return how many shares the next certificate of a company stands for."""
+    """The number of shares that the next certificate of a company stands for."""
     return 1 if page.world.stocks.private else shares_of_next(page.world, page.g.exchange, company)
 
 
 def _after_trade(page: ExchangeLayer, where: str, company: int, count: int) -> int:
-    """Return how many shares lie somewhere after what is chosen: "bank", "unsold", or "held." and the seat."""
+    """Shares somewhere after what is chosen: "bank", "unsold", or "held." and the seat."""
     decision = page.look.decision
     if decision is None:
         return count
@@ -265,7 +264,7 @@ def _bank_draft(page: ExchangeLayer, company: int) -> None:
 
 
 def _add_goal(page: ExchangeLayer, seat: int, company: int, beside: Rect) -> None:
-    """Put what a purchase brings into the own cell: the certificate half seen, its cost beside it; and new crowns."""
+    """The purchase in the own cell: the certificate half seen, its cost beside it; and new crowns."""
     _crown(page, seat, company)
     decision = page.look.decision
     if decision is None or decision.seat != seat or company != bought(page):

@@ -91,7 +91,6 @@ class Matrix(msgspec.Struct, frozen=True):
 
 
 def matrix_of(world: StockWorld, companies: Companies, portraits: Portraits, look: ViewContext) -> Matrix:
-    """Return what the page tells of a position."""
     g: StockState = look.view
     exchange, private, firms = g.exchange, world.stocks.private, range(world.utilities)
     return Matrix(
@@ -114,7 +113,7 @@ def matrix_of(world: StockWorld, companies: Companies, portraits: Portraits, loo
 
 
 def cash_of(world: StockWorld, g: StockState, seat: int) -> int:
-    """Return the money a player trades with in Elektro, HIDDEN if it is not to be seen."""
+    """Money a player trades with in Elektro, HIDDEN if it is not to be seen."""
     return g.grid.utilities[seat].money if world.stocks.private else g.exchange.investors[seat].cash
 
 
@@ -137,7 +136,7 @@ def _counts(numbers: Sequence[int]) -> tuple[Words, ...]:
 
 
 def _since(world: StockWorld, g: StockState) -> Message | None:
-    """Return since when changes are counted; None before the first operating round."""
+    """The round since which changes are counted; None before the first operating round."""
     number = compared_with(g)
     if world.stocks.private:
         return msg("sc.matrix.change.round", n=number)
@@ -148,7 +147,7 @@ def _since(world: StockWorld, g: StockState) -> Message | None:
 
 
 def statement(shown: Matrix) -> Aid:
-    """Return the page as a table: prices, a row for each player, and those below; the viewer's own is lit."""
+    """The page as a table: prices, a row for each player, and those below; the viewer's own is lit."""
     head = [*(firm.name for firm in shown.firms), *(msg(f"sc.matrix.{name}") for name in shown.sums)]
     rest = [""] * len(shown.sums)
     prices = (msg("sc.matrix.price"), *map(_price, shown.firms), *rest)
@@ -192,10 +191,7 @@ def _signed(amount: int) -> str:
 
 @cached(8)
 def matrix_laid(shown: Matrix, w: float, h: float, letters: float, width: Width, pattern: bool) -> tuple[Laid, ...]:
-    """Return the sheet: heads, below the players what companies and bank hold and what was paid; and each player's row.
-
-    In a narrow room the change stands with the worth.
-    """
+    """The sheet with each player's row; in a narrow room the change stands with the worth."""
     name, narrow = min(max(w * 0.14, 120.0), 240.0), min(max(w * 0.075, 80.0), 124.0)
     wide = {"worth": min(max(w * 0.13, 140.0), 220.0), "change": narrow * 1.3}
     sums = {each: wide.get(each, narrow) for each in shown.sums}
@@ -289,10 +285,7 @@ def _row_laid(
 
 
 def name_cell(shown: Matrix, line: MatrixRow, h: float, letters: float, pattern: bool) -> Node:
-    """Return a player at the head of a row, with the crests of the companies the player presides over.
-
-    They stand below the name, or at the end of a row that is too low for two lines.
-    """
+    """A player with the crests of companies led: below the name, or at the end of a row too low for two lines."""
     size = letters * 1.2
     low = h * 0.34 < size * 0.95
     led = [firm.colour for firm, leads in zip(shown.firms, line.leads, strict=True) if leads]

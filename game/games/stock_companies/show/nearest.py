@@ -21,7 +21,7 @@ NOTHING: Mapping[int, Bar] = {}
 
 
 class ClosedCities:
-    """What the rules say of one table. They are asked once for a position."""
+    """What the rules say of one table, asked once for a position."""
 
     def __init__(self, game: StockCompanies, art: MapArt) -> None:
         self.game = game
@@ -29,7 +29,7 @@ class ClosedCities:
         self._known: tuple[object, Mapping[int, Bar]] = (None, NOTHING)
 
     def bars(self, look: ViewContext) -> Mapping[int, Bar]:
-        """Return why cities may not be connected by the company that is decided for."""
+        """Why cities may not be connected by the company that is decided for."""
         asked, g = look.decision, look.view
         grid = g.grid
         if asked is None or self.game.world.stocks.private or asked.prompt not in BUILDING:

@@ -23,7 +23,7 @@ FREE = 0.46
 
 
 def add_board(page: ExchangeLayer) -> None:
-    """Put the stairs and the markers of all founded companies on the page, and where markers would go."""
+    """The stairs and the markers of all founded companies, and where markers would go."""
     room, box = page.room, page.room.board
     page.put("prices", paper.sheet(box.w, box.h, faint=24.0), *box.centre, box.w, z=-5)
     notes = tuple(msg(f"sc.board.note.{line}") for line in range(2)) if page.world.stocks.price_order else ()
@@ -78,7 +78,7 @@ def _futures(page: ExchangeLayer) -> None:
 
 
 def _standing(page: ExchangeLayer, company: int) -> tuple[float, float, int]:
-    """Return the middle of a marker, and how many lie on it."""
+    """The middle of a marker, and the number that lie on it."""
     exchange = page.g.exchange
     stack = stacks(exchange)[exchange.prices[company]]
     place = stack.index(company)

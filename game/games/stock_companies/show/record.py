@@ -188,7 +188,7 @@ HEADS = {"sc.stock": "sc.log.stock", "sc.order": "sc.log.operating", "sc.purchas
 
 
 def line(event: Event, companies: Companies) -> LogLine | None:
-    """Return an event at the exchange in words; None if it is not one."""
+    """The log line of an event at the exchange; None if it is not one."""
     if isinstance(event, PhaseBegan) and event.phase in HEADS:
         return LogLine(msg(HEADS[event.phase], round=event.round), major=True)
     return _trade(companies, event) or _company(companies, event)
@@ -238,7 +238,7 @@ def _company(companies: Companies, event: Event) -> LogLine | None:
 
 
 def signs(event: Event, companies: Companies) -> Sequence[LogSign]:
-    """Return what moved at the exchange as signs; nothing for events of the map."""
+    """Signs of an event at the exchange; nothing for events of the map."""
     match event:
         case ev.CompanyFounded():
             return (LogSign(f"founded.{event.company}", companies.crest(event.company)), *paid(event.cost))
@@ -266,7 +266,7 @@ def _shares(companies: Companies, company: int, amount: int) -> tuple[LogSign, .
 
 
 def told_of(turn: PartyRound, companies: Companies) -> RoundDeed | None:
-    """Return what moved the wealth of a player most in a round: a dividend, a price, or a sale; None: nothing did."""
+    """The dividend, price or sale that moved the wealth of a player most in a round; None: nothing did."""
     g: StockState = turn.after
     seat = next(seat for seat in range(len(g.exchange.investors)) if party_of(seat) == turn.party)
     shares = g.exchange.investors[seat].shares
@@ -293,7 +293,7 @@ BY_COMPANY = "sc.company."
 
 
 def ending(moments: Sequence[Moment], scores: Sequence[Score], companies: Companies) -> Ending:
-    """Return the margin in Elektro or points, and what has decided it."""
+    """The margin in Elektro or points, and what has decided it."""
     first = winners(scores)
     points = any(line.key.startswith(BY_COMPANY) for line in first[0].lines)
     won = margin(scores, "sc.ending.won.points" if points else "sc.ending.won.wealth")
@@ -322,7 +322,7 @@ def _best_points(score: Score) -> Message | None:
 
 
 def best_gain(moments: Sequence[Moment], seat: int, companies: Companies) -> Message | None:
-    """Return the company whose shares brought ``seat`` most over the game, if that is more than they cost."""
+    """The company whose shares brought ``seat`` most over the game, if that is more than they cost."""
     gains = gains_of(moments, seat)
     if not gains:
         return None
@@ -331,10 +331,7 @@ def best_gain(moments: Sequence[Moment], seat: int, companies: Companies) -> Mes
 
 
 def gains_of(moments: Sequence[Moment], seat: int) -> dict[int, int]:
-    """Return for each company what its shares brought ``seat``, in Elektro.
-
-    Dividends, proceeds and the value at the end, less what they cost.
-    """
+    """Elektro each company's shares brought ``seat``: dividends, proceeds, value at the end, less their cost."""
     gains: Counter[int] = Counter()
     for moment in moments:
         for event in moment.events:

@@ -48,7 +48,7 @@ EDGE = 8.0
 
 
 def within(h: float, bounds: tuple[float, float, float]) -> float:
-    """Return a part of a height, at least and at most so much."""
+    """A part of a height, at least and at most so much."""
     part, least, most = bounds
     return min(max(h * part, least), most)
 
@@ -74,7 +74,6 @@ class Room:
 
     @property
     def choice(self) -> bool:
-        """Whether an income is decided about."""
         return self.deciding >= 0
 
     @property
@@ -98,16 +97,16 @@ class Room:
 
     @cached_property
     def title_w(self) -> float:
-        """How wide the words left of the stairs are."""
+        """Width of the words left of the stairs."""
         return min(max(self.w * 0.115, 110.0), 208.0)
 
     @cached_property
     def stair_w(self) -> float:
-        """How wide a space of the price track is."""
+        """Width of a space of the price track."""
         return (self.w - self.title_w - 24) / len(self.steps)
 
     def stair(self, price: int) -> Rect:
-        """Return the space of a price; dearer spaces stand higher."""
+        """The space of a price; dearer spaces stand higher."""
         number = self.steps.index(price)
         low, high = self.board.h * 0.2, self.board.h * 0.42
         h = low + (high - low) * number / (len(self.steps) - 1)
@@ -121,14 +120,14 @@ class Room:
         return w, min(w * 0.38, self.board.h * 0.175)
 
     def marker(self, price: int, place: int, count: int) -> tuple[float, float]:
-        """Return the middle of a marker in a stack of ``count``, ``place`` from its bottom."""
+        """The middle of a marker in a stack of ``count``, ``place`` from its bottom."""
         under = self.stair(price)
         h = self.block[1]
         rise = min(h, (under.y - self.board.y - h * 0.4) / max(1, count))
         return under.x + under.w / 2, under.y + h * 0.12 - h * 0.5 - place * rise
 
     def arrivals(self, price: int, there: int, count: int) -> tuple[Rect, ...]:
-        """Return the places of markers that arrive above those ``there``: two abreast where they would overlap."""
+        """Places of markers that arrive above those ``there``: two abreast where they would overlap."""
         (w, h), under = self.block, self.stair(price)
         space = under.y - self.board.y - h * 0.4
         abreast = 2 if count > 1 and (there + count) * h > space else 1
@@ -148,7 +147,7 @@ class Room:
 
     @cached_property
     def choices(self) -> Rect:
-        """Where the two answers about an income lie, along the upper edge."""
+        """The two answers about an income, along the upper edge."""
         return Rect(0, 0, self.w, within(self.h, ANSWERS))
 
     def answer(self, number: int) -> Rect:
@@ -169,13 +168,13 @@ class Room:
 
     @cached_property
     def heights(self) -> tuple[float, ...]:
-        """How high the heads of the columns are, and then the row of each company."""
+        """Heights of the heads of the columns, and then of the row of each company."""
         high = (self._row_h * (DECIDING if company == self.deciding else 1) for company in range(self.companies))
         return self._head_h, *high
 
     @cached_property
     def _player_w(self) -> float:
-        """How wide the column of a player is; the viewer's is a tenth wider."""
+        """Width of the column of a player; the viewer's is a tenth wider."""
         return (self.w - sum(self._owners.values()) - 8) / (self.seats + (0.1 if self.viewer >= 0 else 0))
 
     @cached_property
@@ -186,14 +185,14 @@ class Room:
 
     @cached_property
     def widths(self) -> dict[str | int, float]:
-        """How wide the columns are: companies, their unsold shares, the bank, then the seats of players."""
+        """Widths of the columns: companies, their unsold shares, the bank, then the seats of players."""
         seats: dict[str | int, float] = {
             seat: self._player_w * (1.1 if seat == self.viewer else 1) for seat in range(self.seats)
         }
         return {**self._owners, **seats}
 
     def cell(self, column: str | int, company: int) -> Rect:
-        """Return where a column meets the row of a company; the one before the first is that of the heads."""
+        """The cell of a column and a company; the one before the first is that of the heads."""
         names = [*self.widths]
         x = sum(self.widths[name] for name in names[: names.index(column)])
         y = self.ledger.y + sum(self.heights[: company + 1])
@@ -202,7 +201,7 @@ class Room:
     # ---- certificates
 
     def paper_w(self, company: int) -> float:
-        """Return how wide an ordinary certificate is in a row: as high as it allows, as wide as a fan has room."""
+        """Width of a certificate in a row: as high as it allows, as wide as a fan has room."""
         high = self.heights[company + 1] * (0.66 if company == self.deciding else 0.82)
         if self.small:
             return self._row_h * 0.8
@@ -211,12 +210,11 @@ class Room:
         return max(30.0, min(LARGEST, by_height, by_width))
 
     def president_w(self, company: int) -> float:
-        """Return how wide the president's certificate is in a row."""
         return self.paper_w(company) * (1.0 if self.small else PRESIDENT[0] / ORDINARY[0])
 
     @property
     def paid_h(self) -> float:
-        """How high the line below the certificates is that says what a dividend would pay."""
+        """Height of the line below certificates with what a dividend would pay."""
         return self.letters * 1.5 + 5
 
     @property
@@ -226,7 +224,7 @@ class Room:
 
 
 class ExchangeRooms:
-    """Measures rooms: the same look has the same places, which have measured their parts already."""
+    """The same look has the same places, which have measured their parts already."""
 
     def __init__(self, seats: int, companies: int, sellers: bool, prices: tuple[int, int, int]) -> None:
         def measured(w: float, h: float, viewer: int, legible: float, deciding: int) -> Room:
@@ -235,7 +233,7 @@ class ExchangeRooms:
         self._of = lru_cache(maxsize=16)(measured)
 
     def room(self, look: ViewContext, deciding: int = -1) -> Room:
-        """Return where everything lies for this look, while the income of a company is decided about (-1: of none)."""
+        """``deciding`` is the company whose income is decided about (-1: none)."""
         return self._of(*look.area, -1 if look.viewer is None else look.viewer, look.legible, deciding)
 
 
@@ -277,7 +275,6 @@ class ExchangeLayer(Laying):
 
     @cached_property
     def payout(self) -> Dividend | None:
-        """What would be paid out, unless the income is to be kept."""
         if self.deciding < 0 or self.answer is Retain:
             return None
         return dividend(self.world, self.g, self.deciding, self.g.exchange.money)
@@ -289,7 +286,6 @@ class ExchangeLayer(Laying):
 
     @cached_property
     def basket(self) -> Mapping[int, int]:
-        """How many shares of each company are to be sold."""
         return sale.laid(self.look.draft) if self.look.decision is not None else {}
 
     @cached_property

@@ -23,7 +23,6 @@ LAID = "laid."
 
 
 def laying(seat: int, company: int) -> Tap:
-    """Return the gesture that lays one share of a company with the bank."""
     return Tap(
         f"share.{seat}.{company}",
         onto=f"bank.{company}.place",
@@ -33,19 +32,19 @@ def laying(seat: int, company: int) -> Tap:
 
 
 def laid(draft: Iterable[Facet]) -> Mapping[int, int]:
-    """Return how many shares of each company a draft lays with the bank."""
+    """Shares of each company that a draft lays with the bank."""
     lying = (facet.gesture.lies for facet in draft if isinstance(facet.gesture, Tap))
     return Counter(int(name.removeprefix(LAID)) for name in lying if name)
 
 
 def meant(look: ViewContext, action: Action) -> Mapping[int, int]:
-    """Return what is sold by the answer so far; where there is none, by ``action``."""
+    """Shares sold by the answer so far; where there is none, by ``action``."""
     basket = laid(look.draft)
     return basket or ({action.company: action.amount} if isinstance(action, SellShares) else {})
 
 
 def shelf(look: ViewContext) -> tuple[Facet, ...]:
-    """Return by what shares are laid of each company that may be sold, in the order in which the prices drop."""
+    """The gestures that lay shares, company by company in the order in which the prices drop."""
     asked = look.decision
     if asked is None:
         return ()
@@ -56,7 +55,7 @@ def shelf(look: ViewContext) -> tuple[Facet, ...]:
 
 
 def lines(world: StockWorld, companies: Companies, look: ViewContext) -> tuple[BasketItem, ...]:
-    """Return the basket company by company, in the order in which the prices drop (SC0-3.4)."""
+    """The basket company by company, in the order in which the prices drop (SC0-3.4)."""
     basket, asked = laid(look.draft), look.decision
     if not basket or asked is None:
         return ()
@@ -93,7 +92,7 @@ def _line(
 
 
 def drop_of(companies: Companies, company: int, before: int, after: int) -> Message:
-    """Return how the price of a company moves by a sale."""
+    """The move of the price of a company by a sale."""
     if after == before:
         return msg("sc.effect.no_drop", company=companies.name(company), price=after)
     return msg("sc.effect.drop", company=companies.name(company), before=before, after=after)

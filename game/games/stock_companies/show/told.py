@@ -48,7 +48,6 @@ class Meanings:
         }  # fmt: skip
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
-        """Return what is said of an answer."""
         asked = look.decision
         assert asked is not None
         found = self._told.get(type(action), self._at_the_map)
@@ -125,7 +124,7 @@ class Meanings:
     # ---- selling
 
     def _sell(self, look: ViewContext, g: StockState, asked: Decision, action: act.SellShares) -> ActionText:
-        """Return what the basket brings, what the drops of the prices cost (SC1-6), and who presides then."""
+        """Gains of the basket, the cost of dropping prices (SC1-6), and who presides then."""
         basket, seat = sale.meant(look, action), asked.seat
         trade, amount = selling(self.world, g, seat, basket), sum(basket.values())
         drops, cash = self._drops(g, trade), g.exchange.investors[seat].cash
@@ -151,7 +150,7 @@ class Meanings:
         )
 
     def _end_sale(self, look: ViewContext, g: StockState, asked: Decision, action: act.EndSale) -> ActionText:
-        """Return what everything sold on this turn has brought, and where its prices drop (SC1-6.3)."""
+        """What everything sold on this turn has brought, and where its prices drop (SC1-6.3)."""
         trade = selling(self.world, g, asked.seat, {})
         effect = msg("sc.effect.end_sale", total=g.exchange.proceeds, drops=self._drops(g, trade))
         return _pressed(
@@ -171,9 +170,7 @@ class Meanings:
         return said
 
     def _sold(self, g: StockState, seat: int, basket: Mapping[int, int], trade: TradePreview) -> Message | None:
-        """Return the cash after a sale, and what the lower prices take from the shares that everybody keeps (SC1-6.3);
-        where they take most from one's own, the cash is all that there is.
-        """
+        """The cash after a sale and the loss of all shares (SC1-6.3); the cash alone where one's own lose most."""
         exchange = g.exchange
         drops = {company: exchange.prices[company] - after for company, after in trade.prices}
         lost = [sum(drop * each.shares[company] for company, drop in drops.items()) for each in exchange.investors]
@@ -220,7 +217,7 @@ class Meanings:
     # ---- an income
 
     def _distribute(self, look: ViewContext, g: StockState, asked: Decision, action: act.Distribute) -> ActionText:
-        """Return what paying it out brings everybody, the rise of the price included (SC1-13.3)."""
+        """What paying it out brings everybody, the rise of the price included (SC1-13.3)."""
         company, income, stocks = asked.subject, g.exchange.money, self.world.stocks
         price = g.exchange.prices[company]
         paid = dividend(self.world, g, company, income)
@@ -259,7 +256,7 @@ class Meanings:
     # ---- at the map
 
     def _at_the_map(self, look: ViewContext, g: StockState, asked: Decision, action: Action) -> ActionText:
-        """Return what Power Grid says; an income is no part of the treasury before it is decided about (SC1-13.2)."""
+        """What Power Grid says; an income is no part of the treasury before it is decided about (SC1-13.2)."""
         found = self.map.told(look, action)
         return found if self.world.stocks.private or isinstance(action, Build) else replace(found, figures=())
 
@@ -280,7 +277,7 @@ class Meanings:
         return replace(found, effect=effect, short=None, figures=tuple(figures))
 
     def _done(self, look: ViewContext, g: StockState, asked: Decision, action: Done) -> ActionText:
-        """Return what is kept where nothing more is bought of the shares on offer (SC3-3)."""
+        """What is kept where nothing more is bought of the shares on offer (SC3-3)."""
         found = self._at_the_map(look, g, asked, action)
         if not asked.prompt.startswith("sc."):
             return found
@@ -289,7 +286,7 @@ class Meanings:
 
 
 def wealth_counts(world: StockWorld) -> bool:
-    """Tell whether cash and prices are the score (SC1-14.2), not points of companies (SC0-5.4)."""
+    """True if cash and prices are the score (SC1-14.2), not points of companies (SC0-5.4)."""
     return world.stocks.company_sells
 
 

@@ -199,7 +199,7 @@ CARRIED = ("unsold", "bank", "share")
 
 
 def not_now(companies: Companies, look: ViewContext, target: str) -> Message | None:
-    """Return what is said of a thing that means nothing now, or None if the thing is none of the exchange."""
+    """What is said of a thing that means nothing now, or None if the thing is none of the exchange."""
     kind, *rest = target.split(".")
     if kind not in OURS:
         return None
@@ -240,7 +240,6 @@ RULES = {
 
 
 def rule(w: StockWorld, g: StockState) -> str:
-    """Return the rule that the reader opens at."""
     if not g.flow.stack:
         return "SC1-14" if w.stocks.last_round < NEVER else "SC0-5"
     phase = g.flow.stack[-1]
@@ -248,7 +247,7 @@ def rule(w: StockWorld, g: StockState) -> str:
 
 
 def timeline(w: StockWorld, g: StockState, base: Timeline) -> Timeline:
-    """Return rounds and phases; ``base`` is the timeline of the operating phases."""
+    """Rounds and phases; ``base`` is the timeline of the operating phases."""
     phase = g.flow.stack[-1] if g.flow.stack else ""
     if w.stocks.private:
         return Timeline(base.rounds, _with_purchase(base, phase), base.order, base.first)

@@ -42,7 +42,7 @@ HOLLOW = Disc(Gradient((168, 162, 146), (142, 136, 120)))
 
 @cached(1)
 def neutral_disc() -> Picture:
-    """Return a disc of nobody: engraved stone with a plain cross, as large as a player's piece."""
+    """The disc of nobody, as large as a player's piece."""
     cross = (Line(ends, (236, 230, 212), 4) for ends in (((17, 17), (31, 31)), ((31, 17), (17, 31))))
     lines = Circle(24, 24, 17.4, Engraving(45, 3.4, 0.9, (96, 90, 76, 150)))
     return Picture(48, 48, (*disc(24, 24, 21, STONE), *disc(24, 24, 17.4, HOLLOW), lines, *cross), shadow=1)
@@ -50,7 +50,7 @@ def neutral_disc() -> Picture:
 
 @cached(8)
 def choice_tile(vp: int, w: float, h: float, lit: bool = False) -> Picture:
-    """Return a tile that lets its owner use another type once: the four types, what it is worth unused. 120 by 56."""
+    """The tile that lets its owner use another type once; 120 by 56."""
     shapes: list[Shape] = plate(Rect(0, 0, w, h), palette.GREEN)
     for kind, place in zip(TYPES, Rect(h * 0.12, 0, w - h * 1.05, h).row(4), strict=True):
         shapes += disc(*place.centre, min(place.w * 0.47, h * 0.3), EYE)
@@ -63,7 +63,6 @@ def choice_tile(vp: int, w: float, h: float, lit: bool = False) -> Picture:
 
 @cached(8)
 def reserve_tag(word: Message | str, short: Message | str, w: float, h: float) -> Picture:
-    """Return the brass clip that says a tile is reserved for its owner."""
     words = name_in(word, short, (w / 2, h / 2 - 1), readable(h * 0.58), palette.BRASS_INK, "centre", room=w - h * 0.6)
     return Picture(w, h, (*plate(Rect(0, 0, w, h), palette.CLIP), words), shadow=1)
 
@@ -87,7 +86,7 @@ def sign(name: str, colour: Colour = INK) -> Picture:
 
 @cached(32)
 def faded(name: str) -> Picture:
-    """Return the sign of something that is over or taken, in one dull colour."""
+    """The sign of something that is over or taken, in one dull colour."""
     return drawing(SHEET, name, ink=DULL, hole=HOLE, heart=DULL, shine=NONE)
 
 
@@ -122,7 +121,7 @@ def phrase(
 
 
 def signed(parts: Phrase, size: float, colour: Colour = INK, tall: float = 1.1) -> Signs:
-    """Return the same to be shown in a cell."""
+    """The same to be shown in a cell."""
     shown = tuple(sign_of(part.name, colour) if isinstance(part, Sign) else part for part in parts)
     return Signs(shown, size, colour, tall)
 
@@ -130,7 +129,7 @@ def signed(parts: Phrase, size: float, colour: Colour = INK, tall: float = 1.1) 
 def line(
     parts: Phrase, size: float, colour: Colour = INK, side: float = 0.0, *, tall: float = 1.1, **sizes: Unpack[Sizes]
 ) -> Node:
-    """Return a cell with such a line: at the left (0), in the middle (0.5) or at the right (1)."""
+    """A cell with a phrase: at the left (0), in the middle (0.5) or at the right (1)."""
     sizes["at"] = (side, 0.5)
     return cell(signed(parts, size, colour, tall), **sizes)
 
@@ -145,13 +144,12 @@ def words(
     narrow: bool = False,
     **sizes: Unpack[Sizes],
 ) -> Node:
-    """Return a cell with words: at the left (0), in the middle (0.5) or at the right (1)."""
+    """A cell with words: at the left (0), in the middle (0.5) or at the right (1)."""
     sizes["at"] = (side, 0.5)
     return cell(Text(text, size, colour, face, narrow), **sizes)
 
 
 def sign_of(name: str, colour: Colour) -> Picture:
-    """Return the picture of a sign of a phrase."""
     if name == "coin":
         return coin("$")
     if name == "good":
@@ -165,12 +163,11 @@ def sign_of(name: str, colour: Colour) -> Picture:
 
 
 def event_sign(event: str, colour: Colour) -> Picture:
-    """Return the sign of an event: the income of a region, or ``donation``."""
     return sign_of("donation" if event == "donation" else f"region:{event}", colour)
 
 
 def dull_sign(name: str) -> Picture:
-    """Return the picture of a sign of something that is over or taken, without its colours."""
+    """The sign of something that is over or taken."""
     if name.startswith("region:"):
         return region_sign(name.partition(":")[2], DULL, (216, 206, 176), clear(DULL, 220))
     if name == "vp":
@@ -184,7 +181,7 @@ def crate() -> Picture:
 
 
 def leaves(x: float, y: float, radius: float, colour: Colour) -> list[Shape]:
-    """Return the two branches of a laurel about (x, y), open at the top."""
+    """Two branches of a laurel about (x, y), open at the top."""
     shapes: list[Shape] = []
     for side in (-1, 1):
         for i in range(7):
@@ -201,7 +198,7 @@ def leaves(x: float, y: float, radius: float, colour: Colour) -> list[Shape]:
 
 @cached(64)
 def laurel(figure: str = "", wreath: Colour = palette.WREATH, medal: bool = True) -> Picture:
-    """Return a laurel with a brass medal, on it ``figure`` or a star."""
+    """A laurel with a brass medal, on it ``figure`` or a star."""
     shapes = leaves(24, 25, 18.4, wreath)
     if medal:
         shapes += disc(24, 24, 13.4, palette.BRASS_MEDAL)
@@ -214,25 +211,25 @@ def laurel(figure: str = "", wreath: Colour = palette.WREATH, medal: bool = True
 
 @cached(64)
 def badge(figure: str, fill: Colour = palette.MEDAL, ink: Colour = CREAM) -> Picture:
-    """Return a small disc with a figure: victory points of a city, costs of a step."""
+    """A small disc with a figure: points of a city, costs of a step."""
     return Picture(32, 32, tuple(numbered(16, 16, 15, Disc(fill, (0, 0, 0, 60)), figure, ink)))
 
 
 @cached(64)
 def count_tag(count: int) -> Picture:
-    """Return a brass disc that says how many lie here, 26 across."""
+    """A brass disc that says how many lie here, 26 across."""
     return Picture(26, 26, tuple(numbered(13, 12.6, 12, RAISED_BRASS, f"×{count}", BRASS_INK)), shadow=1)
 
 
 @cached(64)
 def steps_badge(steps: int, w: float, h: float, lit: bool = False) -> Picture:
-    """Return the number of steps to a room on a pill that hangs on the floor edge; ``lit`` where the way is shown."""
+    """The number of steps to a room, on a pill that hangs on the floor edge; ``lit`` where the way is shown."""
     row = Row((str(steps), sign("steps", (92, 66, 22))), w / 2, h / 2 - 0.8, h * 0.78, INK, tall=0.85, gap=0.2)
     return Picture(w, h, (*plate(Rect(0, 0, w, h), LIT_PILL if lit else PILL), row), shadow=1)
 
 
 @cached(64)
 def purse(parts: Phrase, w: float, h: float, colour: Colour = CREAM) -> Picture:
-    """Return counters on a dark band with a fine brass edge."""
+    """Counters on a dark band with a fine brass edge."""
     row = phrase(parts, (w / 2, h / 2), h * 0.56, colour, "centre", room=w - h * 0.5)
     return Picture(w, h, (*plate(Rect(0, 0, w, h), PURSE), row))

@@ -81,7 +81,7 @@ NAME_SIDE: Mapping[str, str] = {
 
 @cached(8)
 def outlines(w: float, h: float) -> tuple[Mapping[str, Run], tuple[Run, ...], tuple[Run, ...]]:
-    """Return the outline of each region, the coasts and the borders between regions on a map ``w`` by ``h``."""
+    """The outline of each region, with its coasts and borders, on a map ``w`` by ``h``."""
 
     def drawn(run: Run, seed: int) -> Run:
         wild = 0.03 if run in _STRAIGHT else 0.17 if run in _COASTS else 0.13
@@ -119,7 +119,7 @@ def _small_outlines() -> Mapping[str, Run]:
 
 @cached(32)
 def region_sign(region: str, colour: Colour, rest: Colour, edge: Colour) -> Picture:
-    """Return the country in small with one region filled."""
+    """The country in small with one region filled."""
     shapes: list[Shape] = []
     for name, line in _small_outlines().items():
         moved = tuple((x + 1, y + 1) for x, y in line)
@@ -153,7 +153,7 @@ class Map:
 
 @cached(8)
 def country_picture(shown: Map) -> Picture:
-    """Return sea, land, rails, names of regions and compass; cities, discs and names of cities lie above."""
+    """Sea, land, rails, names of regions and compass; cities, discs and names of cities lie above."""
     w, h, k = shown.w, shown.h, shown.w / WIDE
     regions, coasts, borders = outlines(w, h)
     shapes: list[Shape] = [Box(0, 0, w, h, SEA)]
@@ -226,7 +226,7 @@ def rails(way: tuple[Point, ...], k: float, lit: bool = False) -> list[Shape]:
 
 @cached(64)
 def connection_picture(ways: tuple[tuple[Point, Point], ...], w: float, h: float) -> Picture:
-    """Return routes lit up on a clear ground ``w`` by ``h`` (the size of the map)."""
+    """Routes lit up on a clear ground ``w`` by ``h`` (the size of the map)."""
     k = w / WIDE
     shapes: list[Shape] = [Line(way, clear(BRIGHT_GOLD, 70), 18 * k) for way in ways]
     for way in ways:
@@ -236,7 +236,7 @@ def connection_picture(ways: tuple[tuple[Point, Point], ...], w: float, h: float
 
 @cached(16)
 def region_light(region: str, w: float, h: float) -> Picture:
-    """Return the outline of a region glowing from inside, on a clear ground of the size of the map."""
+    """The outline of a region glowing from inside, on a clear ground of the size of the map."""
     line = outlines(w, h)[0][region]
     k = w / WIDE
     shapes: list[Shape] = [Polygon(line, (255, 226, 130, 46))]

@@ -116,25 +116,22 @@ TYPE_INK: Mapping[str, Rgb] = {
 
 
 def deep(ink: Colour) -> Rgb:
-    """Return the ink of a type or a region as dark as letters need it."""
     return mixed(ink, (20, 16, 10), 0.33)
 
 
 def land_plate(region: str) -> Plate:
-    """Return a raised plate in the colours of a region."""
     return Plate(Gradient(mixed(LAND[region], LIGHT, 0.5), LAND[region]), LAND_INK[region], 1.4, foot=2)
 
 
 @cached(8)
 def certificate(w: float, h: float) -> Picture:
-    """Return a sheet of paper with a band of guilloche along its edge, about 14 wide."""
+    """A sheet of paper with a band of guilloche along its edge, about 14 wide."""
     frame = Rect(0, 0, w, h)
     edge = guilloche_frame(frame, 8.5, (146, 124, 66), high=5.6, wave=16, width=0.55)
     return Picture(w, h, (*plate(frame, PAPER), *edge, Box(*frame.inset(13), clear(LIGHT, 110), 3)))
 
 
 def brass_frame(w: float, h: float, thick: float) -> list[Shape]:
-    """Return a frame of brass mouldings, ``thick`` wide."""
     frame, inner = Rect(0, 0, w, h), thick - 2.2
     return [
         Box(*frame, Gradient((214, 176, 98), (146, 104, 42)), 7, (70, 48, 16), 1.0),

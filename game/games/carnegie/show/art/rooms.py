@@ -36,7 +36,7 @@ SHEET = "carnegie/rooms"
 
 @cached(64)
 def desk(wage: int, free: bool) -> Picture:
-    """Return a desk with its wage on a brass plate, bright while it is free; -1: the desk of the printed employee."""
+    """A desk with its wage on a brass plate, bright while it is free; -1: the desk of the printed employee."""
     bare = drawing(SHEET, "desk")
     if wage < 0:
         return bare
@@ -85,10 +85,7 @@ class RoomFace:
 
 
 def desk_spots(w: float, h: float, count: int) -> tuple[tuple[float, float, float], ...]:
-    """Return the middle and width of the picture of the employee at each desk, from the corner of the room.
-
-    In low rooms they stand deeper behind the desks: a head never covers what the department does.
-    """
+    """Middle and width of the employee at each desk; in low rooms deeper, so that no head covers the effect."""
     k = h / HIGH
     size = PERSON * k
     below = band_of(h).bottom + size / 2
@@ -96,7 +93,7 @@ def desk_spots(w: float, h: float, count: int) -> tuple[tuple[float, float, floa
 
 
 def training_spots(w: float, h: float, desks: int, count: int) -> tuple[tuple[float, float, float], ...]:
-    """Return the middle and width of the picture of each sitting employee: beside the furniture, then closer."""
+    """Middle and width of each sitting employee: beside the furniture, then closer."""
     k = h / HIGH
     wide, tall = 32 * k, 32 * k * 56 / 44
     taken = _desks(w, h, desks)
@@ -112,7 +109,7 @@ def _furnished(w: float, h: float, desks: int) -> bool:
 
 
 def desk_places(w: float, h: float, count: int) -> tuple[tuple[float, float, float], ...]:
-    """Return the middle and width of the picture of each desk, from the corner of the room."""
+    """Middle and width of each desk, from the corner of the room."""
     return tuple((x, y + wide * 0.23, wide) for x, y, wide in _desks(w, h, count))
 
 
@@ -128,10 +125,7 @@ def _frieze_of(h: float) -> float:
 
 
 def band_of(h: float) -> Rect:
-    """Return the band below the frieze that says what a department does, one wide: only top and height count.
-
-    In a room so low that heads would stand before it there is none: pointing at it tells.
-    """
+    """Top and height of the band that says what a department does; none in rooms so low that heads would cover it."""
     high = max(EFFECT * 1.22, 25 * h / HIGH) if h >= BANDED else 0.0
     return Rect(0.0, _frieze_of(h) * (1.0 if high else LETTERS_END), 1.0, high)
 
@@ -142,7 +136,7 @@ def _wreath_of(k: float) -> float:
 
 @cached(256)
 def room_picture(face: RoomFace, w: float, h: float) -> Picture:
-    """Return a department without desks and employees."""
+    """A department without desks and employees."""
     k, frieze, band = h / HIGH, _frieze_of(h), band_of(h)
     shapes = [*walls(face.type, w, h, frieze, face.lit), *_title(face, w, frieze, k)]
     if band.h:
@@ -166,7 +160,7 @@ def _room(shapes: list[Shape], w: float, h: float, lit: bool) -> Picture:
 
 
 def walls(kind: str, w: float, h: float, frieze: float, lit: bool = False) -> list[Shape]:
-    """Return wallpaper with its engraving, frieze above, wainscot below and floor."""
+    """Wallpaper with its engraving, frieze above, wainscot below and floor."""
     paper, ink = palette.WALLPAPER[kind], palette.TYPE_INK[kind]
     top, low = mixed(paper, (255, 250, 230), 0.3 if lit else 0.16), mixed(paper, ink, 0.06)
     dado = h * 0.7
@@ -199,7 +193,7 @@ def _title(face: RoomFace, w: float, frieze: float, k: float) -> list[Shape]:
 
 @cached(32)
 def lobby_picture(name: Message | str, w: float, h: float, *, lit: bool = False, tile: bool = False) -> Picture:
-    """Return the lobby: arched doors, a checkered floor. ``tile``: the second lobby, on the wallpaper of its type."""
+    """The lobby: arched doors, a checkered floor. ``tile``: the second lobby, on the wallpaper of its type."""
     k = h / HIGH
     floor = h - 6 * k
     shapes: list[Shape] = [
@@ -259,7 +253,7 @@ NOBODYS_INK: Rgb = (112, 104, 96)
 
 @cached(64)
 def clerk(colour: int, posture: Posture) -> Picture:
-    """Return an employee of a player colour (``NOBODYS``: the permanent one) with a cream outline."""
+    """An employee of a player colour (``NOBODYS``: the permanent one) with a cream outline."""
     coat = PLAYER_COLOURS[colour] if colour != NOBODYS else NOBODYS_INK
     bare = drawing(
         "carnegie/people", posture, coat=coat, light=lighter(coat, 0.14), band=lighter(coat, 0.1),
@@ -285,7 +279,7 @@ def _edge(shapes: Iterable[Shape]) -> list[Shape]:
 
 @cached(32)
 def crowd(colour: int, posture: Posture, count: int, seen: int = 3) -> Picture:
-    """Return some employees of one player side by side, overlapping; at most ``seen`` figures."""
+    """Employees of one player side by side, overlapping; at most ``seen`` figures."""
     w, h = CLERK_SIZES[posture]
     figures = min(count, seen)
     step = w * (0.66 if figures > 1 else 1.0)

@@ -107,10 +107,7 @@ def _name_plate(action: str, x: float, y: float, lit: bool) -> list[Shape]:
 
 @cached(64)
 def wheel_picture(engine: int, top: int, lit: bool, words: bool) -> Picture:
-    """Return an engine at rest with the side ``top`` up; ``words`` adds the names of the actions (on large engines).
-
-    With ``lit`` False no action is active yet.
-    """
+    """An engine at rest, ``top`` up, active if ``lit``; ``words``: the names of the actions (on large engines)."""
     metal = Stuff(METALS[engine])
     shapes: list[Shape] = [
         Cog(MIDDLE, MIDDLE, TIPS, WHEEL_TEETH, metal, 0.3, 0),
@@ -138,7 +135,6 @@ def wheel_picture(engine: int, top: int, lit: bool, words: bool) -> Picture:
 
 @cached(8)
 def engine_back(engine: int) -> Picture:
-    """Return an engine that lies face down."""
     line, turns = clear(CARD_RULE, 115), [(a, turn) for turn in (24, -24) for a in range(0, 360, 8)]
     shapes: tuple[Shape, ...] = (
         Cog(MIDDLE, MIDDLE, TIPS, WHEEL_TEETH, Stuff(METALS[engine]), 0.3, 0),
@@ -154,7 +150,7 @@ def engine_back(engine: int) -> Picture:
 
 @cached(8)
 def ring_picture(lit: bool, words: bool) -> Picture:
-    """Return the line around an action that can be chosen, or (``lit``) that a gear will bring to the top."""
+    """The line around an action that can be chosen, or (``lit``) that a gear will bring to the top."""
     colour: Colour = COMING if lit else (250, 206, 110)
     reach = PLATE + 6
     edge = PLATE + 3.2
@@ -170,7 +166,6 @@ def ring_picture(lit: bool, words: bool) -> Picture:
 
 @cached(8)
 def drive_picture(engine: int) -> Picture:
-    """Return the small gear that drives an engine."""
     metal = Stuff("steel" if engine == 0 else "brass")
     holes = (Circle(50 + 20 * math.cos(a), 50 + 20 * math.sin(a), 5.6, (26, 18, 10)) for a in (0.4, 1.97, 3.54, 5.11))
     shapes = (
@@ -184,10 +179,7 @@ def drive_picture(engine: int) -> Picture:
 
 
 def drive_rest(direction: float) -> float:
-    """Return how a drive gear at ``direction`` (degrees clockwise from the top) of a wheel stands, tooth in gap.
-
-    A wheel has a tooth at its top; the tooth that points at the drive gear meets the middle of a gap.
-    """
+    """The angle of a drive gear at ``direction`` (degrees clockwise from the top) of a wheel, tooth in gap."""
     part = direction * WHEEL_TEETH / 360 % 1
     pitch = 360 / DRIVE_TEETH
     return (direction + 180 + (0.5 + part) * pitch) % pitch
@@ -195,7 +187,7 @@ def drive_rest(direction: float) -> float:
 
 @cached(8)
 def mount_picture(w: float, h: float) -> Picture:
-    """Return the riveted iron plate an engine is mounted on, with brass corners."""
+    """The riveted iron plate an engine is mounted on, with brass corners."""
     reach, frame = min(w, h) * 0.11, Rect(0, 0, w, h)
     shapes: list[Shape] = [*plate(frame, MOUNT), line_inside(frame, 14, 6, clear(BRASS, 110), 1.4)]
     for x, sx in ((3.0, 1), (w - 3, -1)):
@@ -209,11 +201,9 @@ def mount_picture(w: float, h: float) -> Picture:
 
 @cached(256)
 def caption_picture(engine: int, side: int, w: float, h: float, point: float, goal: int = -1) -> Picture:
-    """Return the plate above an engine: its active action and the group it works in.
+    """The plate above an engine: action and group; ``point`` is where it points down, from its left edge.
 
-    A ``side`` may be ``IDLE``, none chosen yet, or ``SECRET``, chosen face down.
-    ``point`` is where it points down, from its left edge. ``goal`` is the action that a gear laid below will bring,
-    as far as the onlooker knows.
+    A ``side`` may be ``IDLE``, none chosen yet, or ``SECRET``, face down; ``goal`` is the action a gear brings.
     """
     shapes: list[Shape] = [
         Polygon(((point - 11, h - 9), (point + 11, h - 9), (point, h)), LIT if side >= 0 else (120, 100, 70)),
@@ -256,7 +246,7 @@ def _caption(
 
 @cached(64)
 def arc_picture(w: float, h: float, points: tuple[tuple[float, float], ...]) -> Picture:
-    """Return the red arc of an attack with its head at the last point."""
+    """The red arc of an attack with its head at the last point."""
     tip = points[-1]
     far = math.dist(points[-4], tip) or 1.0
     ux, uy = (tip[0] - points[-4][0]) / far, (tip[1] - points[-4][1]) / far
@@ -272,6 +262,6 @@ def arc_picture(w: float, h: float, points: tuple[tuple[float, float], ...]) -> 
 
 @cached(1)
 def clash_picture() -> Picture:
-    """Return the medal on an attack: crossed swords on red enamel."""
+    """The medal on an attack: crossed swords on red enamel."""
     swords = Place(action_icon("attack", (255, 246, 226)), 30, 30, 38)
     return Picture(60, 60, (*disc(30, 30, 28, CLASH), Circle(30, 30, 23, SHEEN, hole=21.8), swords), shadow=2)

@@ -52,17 +52,15 @@ CUBES = ("red", "yellow", "blue")
 
 
 def action_icon(action: str, colour: Colour = INK) -> Picture:
-    """Return the emblem of an action."""
     return drawing("empire_engine/actions", action, ink=colour)
 
 
 def cube_picture(kind: int) -> Picture:
-    """Return an enamelled cube, seen a little from above and the right, with the emblem of its kind."""
+    """An enamelled cube, seen a little from above and the right, with the emblem of its kind."""
     return drawing("empire_engine/things", CUBES[kind])
 
 
 def start_picture() -> Picture:
-    """Return the start player marker: a brass star medal."""
     return drawing("empire_engine/things", "medal")
 
 
@@ -77,7 +75,7 @@ STEPS_DISC = Disc(Gradient((60, 42, 28), (30, 20, 12)), BRASS, 1.8)
 
 @cached(8)
 def gear_card(gear: int) -> Picture:
-    """Return the face of a gear card: large numbers of quarter turns, plain and boosted."""
+    """The face of a gear card: large numbers of quarter turns, plain and boosted."""
     plain, boosted = STEPS[gear]
     shapes = (
         *plate(CARD, CARD_FACE),
@@ -104,7 +102,7 @@ def _corner_ornaments() -> list[Shape]:
 
 @cached(2)
 def card_back() -> Picture:
-    """Return the back of a gear card: a guilloche of thin curves."""
+    """The back of a gear card: a guilloche of thin curves."""
     lines: list[Shape] = []
     for ring in range(7):
         points = []
@@ -127,21 +125,21 @@ def card_back() -> Picture:
 
 @cached(32)
 def chip_picture(engine: int, side: int, boosted: bool) -> Picture:
-    """Return a small preview: the action that a gear would bring to the top; red with a cube on the gear."""
+    """The action that a gear would bring to the top; red with a cube on the gear."""
     icon = Place(action_icon(SIDES[engine][side], CREAM if boosted else INK), 22, 22, 37)
     return Picture(44, 44, (*plate(Rect(0, 0, 44, 44), RED_CHIP if boosted else CHIP), icon), shadow=1)
 
 
 @cached(8)
 def key_picture(gear: int) -> Picture:
-    """Return the heading of a column of previews: the number on the gear they belong to."""
+    """The heading of a column of previews: the number on the gear they belong to."""
     words = Words(f"{STEPS[gear][0]}/{STEPS[gear][1]}", 20, 11.5, 21, GOLD, "number")
     return Picture(40, 24, (Box(0, 0, 40, 24, (12, 7, 4, 150), 8), words))
 
 
 @cached(8)
 def steps_picture(steps: int) -> Picture:
-    """Return how many quarter turns an engine is about to make: a number in a curved arrow."""
+    """The number of quarter turns an engine is about to make, in a curved arrow."""
     way = arrow((*arc(32, 32, 23, 23, -150, 150, 24), (7.6, 35.7)), GOLD, 4.4, 15, 7) if steps else []
     words = Words(str(steps), 32, 31.5, 32, CREAM, "number")
     return Picture(64, 64, (*disc(32, 32, 31, STEPS_DISC), *way, words), shadow=2)
@@ -162,7 +160,7 @@ TRAY_TITLE = 23.4
 
 @cached(256)
 def tray_picture(w: float, h: float, title: Message | None, counts: tuple[int, ...] = ()) -> Picture:
-    """Return an open tray lined with felt, its title on the rim, or a row of numbers at its upper edge."""
+    """An open tray lined with felt, its title on the rim, or a row of numbers at its upper edge."""
     top = 7.0 if title is None else TRAY_TITLE + 9
     shapes: list[Shape] = [
         *plate(Rect(0, 0, w, h), palette.WALNUT),
@@ -179,7 +177,7 @@ def tray_picture(w: float, h: float, title: Message | None, counts: tuple[int, .
 
 @cached(256)
 def chest_picture(w: float, h: float, counts: tuple[int, int, int] | None, small: bool) -> Picture:
-    """Return a score chest: closed, or open with what lies in it."""
+    """A score chest: closed, or open with what lies in it."""
     size = TRAY_TITLE if not small else 12.0
     shapes: list[Shape] = [
         *plate(Rect(0, 0, w, h), CHEST),
@@ -216,7 +214,7 @@ def _contents(w: float, h: float, size: float, counts: tuple[int, int, int]) -> 
 
 @cached(512)
 def stock_picture(kind: int, count: int, w: float, h: float) -> Picture:
-    """Return the common stock of one kind: a shallow dish, a cube, and how many there are."""
+    """The common stock of one kind: a shallow dish, a cube, and how many there are."""
     wide = w > h * 1.2
     x, y = (w * 0.3, h / 2) if wide else (w / 2, h * 0.34)
     nx, ny = (w * 0.68, h / 2) if wide else (w / 2, h * 0.78)
@@ -227,14 +225,14 @@ def stock_picture(kind: int, count: int, w: float, h: float) -> Picture:
 
 @cached(128)
 def total_picture(total: int) -> Picture:
-    """Return the plate with the points of an empire at the end: gold, 96 by 60."""
+    """The plate with the points of an empire at the end: gold, 96 by 60."""
     words = Words(str(total), 48, 30, 40, (44, 28, 8), "number")
     return Picture(96, 60, (*plate(Rect(0, 0, 96, 60), TOTAL), words), shadow=2)
 
 
 @cached(64)
 def plaque_picture(w: float, h: float, name: str, colour: int, acting: bool, pattern: bool) -> Picture:
-    """Return a name plate with the player's piece; gold while the player has to act."""
+    """A name plate with the player's piece; gold while the player has to act."""
     size, ink = 25 if h > 42 else TRAY_TITLE, (40, 26, 8) if acting else CREAM
     shapes = (
         *plate(Rect(0, 0, w, h), palette.ACTING if acting else palette.NAME),
@@ -247,7 +245,7 @@ def plaque_picture(w: float, h: float, name: str, colour: int, acting: bool, pat
 
 @cached(32)
 def area_picture(w: float, h: float, colour: int) -> Picture:
-    """Return the ground of an empire: a sunken field of darker wood with a thin line in the player's colour."""
+    """The ground of an empire: a sunken field of darker wood with a thin line in the player's colour."""
     frame, light = Rect(0, 0, w, h), Line(((26, h - 5), (w - 26, h - 5)), clear(WARM_LIGHT, 22), 1.4)
     return Picture(
         w, h, (*plate(frame, EMPIRE_AREA), line_inside(frame, 18, 3, clear(PLAYER_COLOURS[colour], 150), 2), light)
@@ -256,7 +254,7 @@ def area_picture(w: float, h: float, colour: int) -> Picture:
 
 @cached(16)
 def slot_picture(w: float, h: float, in_use: bool) -> Picture:
-    """Return the place of a gear card below an engine; a cross on it while cards are laid."""
+    """The place of a gear card below an engine; a cross on it while cards are laid."""
     x, y, line = w / 2, h / 2, clear(BRASS, 90)
     cross = (Line(((x - 12, y), (x + 12, y)), line, 2), Line(((x, y - 12), (x, y + 12)), line, 2))
     ground = Box(0, 0, w, h, (10, 6, 3, 130), 12, clear(BRASS, 130 if in_use else 60), 1.6)

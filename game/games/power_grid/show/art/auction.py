@@ -43,7 +43,7 @@ FLAP = Plate(Gradient((52, 54, 56), (26, 27, 29)), (8, 8, 9), 1.2)
 
 @cached(16)
 def stage_picture(w: float, h: float, slot: Rect, counter: Rect) -> Picture:
-    """Return the stage in the dark: a lamp above ``slot``, its light, and a stand of wood below ``counter``."""
+    """The stage in the dark: a lamp above ``slot``, its light, and a stand of wood below ``counter``."""
     middle, lamp, wide = slot.centre[0], slot.y * 0.62, slot.w * 0.36
     dark = Box(0, 0, w, h, Gradient((16, 26, 30, 150), (10, 17, 21, 186)))
     light = (*_cone(middle, lamp, wide, slot, h), *_halo(slot))
@@ -95,20 +95,20 @@ def _stand(x: float, counter: Rect, card: float) -> list[Shape]:
 
 @cached(8)
 def counter_picture(w: float, h: float) -> Picture:
-    """Return the case of the counter, in which its flaps hang."""
+    """The case of the counter, in which its flaps hang."""
     case = Rect(0, 0, w, h)
     inside = Box(*case.inset(counter_rim(h) / 2), JET, h * 0.07)
     return Picture(w, h, (Box(*case, BRASS_FILL, h * 0.1, DARK, 1.6, bevel=True), inside), shadow=3)
 
 
 def counter_rim(h: float) -> float:
-    """Return how wide the rim of a counter of this height is, twice the gap between two flaps."""
+    """Width of the rim of a counter ``h`` high, twice the gap between two flaps."""
     return h * 0.09
 
 
 @cached(128)
 def flap_picture(digit: str, w: float, h: float, meant: bool = False) -> Picture:
-    """Return a flap of the counter; that of a bid that is only ``meant`` is pale."""
+    """A flap of the counter; that of a bid that is only ``meant`` is pale."""
     ink: Colour = (150, 152, 146) if meant else (255, 236, 186)
     hinges = (Box(side * w, h * 0.42, w * 0.08, h * 0.16, (176, 132, 60), 1.5) for side in (0.02, 0.9))
     shapes = (
@@ -123,7 +123,7 @@ def flap_picture(digit: str, w: float, h: float, meant: bool = False) -> Picture
 
 @cached(64)
 def fuel_tag(kind: Kind, price: int, w: float, h: float, text: float) -> Picture:
-    """Return the tag that says what the fuel of a run costs now."""
+    """The tag with today's price of the fuel of a run."""
     parts = kind_sign(kind), arrow_sign((150, 160, 158)), coin("E"), str(price)
     row = Row(parts, text * 0.36, h / 2, text * 1.1, CREAM, align="left", tall=1.0, gap=0.08, room=w - text * 0.5)
     return Picture(w, h, (*plate(Rect(0, 0, w, h), palette.TAG), row))
@@ -133,12 +133,11 @@ def fuel_tag(kind: Kind, price: int, w: float, h: float, text: float) -> Picture
 
 
 def hammer_picture() -> Picture:
-    """Return the hammer of the auctioneer; it turns about the end of its handle, the middle of the picture."""
+    """The hammer; it turns about the end of its handle, the middle of the picture."""
     return drawing("power_grid/hammer", "hammer")
 
 
 def block_picture() -> Picture:
-    """Return the block that the hammer falls on."""
     return drawing("power_grid/hammer", "block")
 
 
@@ -168,13 +167,12 @@ class BidderFace:
 
     @property
     def away(self) -> bool:
-        """Whether the bidder has passed or is done."""
         return self.standing in ("passed", "done")
 
 
 @cached(256)
 def bidder_picture(face: BidderFace, w: float, h: float, text: float, plaque: bool) -> Picture:
-    """Return a bidder: a plaque with name and standing, or a token above a small sign of it."""
+    """A bidder: a plaque with name and standing, or a token above a small sign of it."""
     return _plaque(face, w, h, text) if plaque else _token(face, w, h, text)
 
 
@@ -207,13 +205,13 @@ def _token(face: BidderFace, w: float, h: float, text: float) -> Picture:
 
 
 def standing_sign(standing: Standing) -> Picture:
-    """Return the small sign of a standing: flag, paddle, tick, cross, dash."""
+    """The small sign of a standing: flag, paddle, tick, cross, dash."""
     return sign(standing)
 
 
 @cached(128)
 def crown_picture(bid: int, text: float) -> Picture:
-    """Return the crown of the leader with the bid on its band."""
+    """The crown of the leader with the bid on its band."""
     h = text * 2.1
     w = text * (1.5 + 0.55 * len(str(bid)))
     band, top = h * 0.44, h * 0.04
@@ -232,7 +230,7 @@ def crown_picture(bid: int, text: float) -> Picture:
 
 @cached(128)
 def older_bid(mark: Mark, bid: int, w: float, h: float, pattern: bool) -> Picture:
-    """Return a small tag with a bid that others have gone beyond, and whose it was."""
+    """A small tag with a bid that others have gone beyond, and the mark of its bidder."""
     token = Place(mark_picture(mark, pattern), h * 0.58, h / 2, h * 0.62)
     words = Words(str(bid), h * 0.58 + (w - h * 0.4) / 2, h / 2, h * 0.66, CREAM, "number")
     return Picture(w, h, (*plate(Rect(0, 0, w, h), palette.TAG), token, words))

@@ -49,7 +49,7 @@ LIGHT = 150
 
 @cached(64)
 def house_picture(mark: Mark, pattern: bool = False, planned: bool = False) -> Picture:
-    """Return the house of a party: a player's with a cream rim, a company's with a golden one."""
+    """The house of a party: a player's with a cream rim, a company's with a golden one."""
     colour, rim = colour_of(mark), GOLD if mark.kind == "company" else CREAM
     if planned:
         closed = (*WALLS, WALLS[0])
@@ -105,18 +105,18 @@ LIGHTS: dict[Worth, tuple[Gradient, Colour, Colour]] = {
 
 
 def cost_wide(cost: int) -> float:
-    """Return how wide the ground of a cost is, compared with its figures."""
+    """Width of the ground of a cost, compared with its figures."""
     return DIGIT * len(str(cost)) + 0.36
 
 
 def tab_wide(digits: int) -> float:
-    """Return how wide a price at a rim is, compared with its figures."""
+    """Width of a price at a rim, compared with its figures."""
     return DIGIT * digits + 0.56
 
 
 @cached(256)
 def cost_picture(cost: int, lit: bool, night: bool = False) -> Picture:
-    """Return the cost of a connection, its figures 40 high; ``lit`` where a route leads along it."""
+    """The cost of a connection, its figures 40 high; ``lit`` where a route leads along it."""
     size = 40.0
     w, h = size * cost_wide(cost), size * COST_HIGH
     at = (str(cost), w / 2, h / 2 - size * 0.015, size)
@@ -127,13 +127,13 @@ def cost_picture(cost: int, lit: bool, night: bool = False) -> Picture:
 
 
 def entry_wide(cost: int) -> float:
-    """Return how wide the plate of an entry cost is, compared with its figures."""
+    """Width of the plate of an entry cost, compared with its figures."""
     return cost_wide(cost) + ARROW
 
 
 @cached(256)
 def entry_picture(cost: int, lit: bool) -> Picture:
-    """Return what entering a city costs, its figures 40 high, behind an arrow; ``lit`` where a route enters it."""
+    """The cost of entering a city, its figures 40 high, behind an arrow; ``lit`` where a route enters it."""
     size = 40.0
     w, h = size * entry_wide(cost), size * COST_HIGH
     left, middle = size * 0.16, h / 2
@@ -153,10 +153,7 @@ def entry_picture(cost: int, lit: bool) -> Picture:
 
 @cached(512)
 def tab_picture(price: int, worth: Worth, lit: bool, second: bool = False) -> Picture:
-    """Return the price of a city at its rim, its figures 40 high; the one that is pointed at is ``lit``.
-
-    That of a ``second`` network has a flag beside it.
-    """
+    """The price of a city at its rim, its figures 40 high; ``lit``: pointed at; a ``second`` network has a flag."""
     size = 40.0
     h, flag = size * TAB_HIGH, size * FLAG if second else 0.0
     w = size * tab_wide(len(str(price))) + flag
@@ -205,7 +202,7 @@ class CityFace(msgspec.Struct, frozen=True):
 
 @cached(1024)
 def city_picture(face: CityFace) -> Picture:
-    """Return a city with its houses, or the disc on which none stands."""
+    """A city with its houses, or the disc on which none stands."""
     if face.places == 0:
         out = (92, 92, 104) if face.dark else (168, 164, 152)
         return Picture(64, 64, (Circle(32, 32, 20, out, (74, 74, 86) if face.dark else (120, 114, 102), 2.4),))
@@ -281,26 +278,23 @@ GLOW = 3.0
 
 @cached(8)
 def night_picture(w: float, h: float) -> Picture:
-    """Return the dark over the map."""
     return Picture(w, h, (Box(0, 0, w, h, Gradient((14, 26, 62, 158), (10, 18, 46, 172)), 8),))
 
 
 @cached(8)
 def dusk_picture(w: float, h: float) -> Picture:
-    """Return the evening over the map at the end of a game: every network is still seen."""
+    """The evening over the map at the end of a game: every network is still seen."""
     return Picture(w, h, (Box(0, 0, w, h, Gradient((30, 34, 58, 36), (24, 26, 46, 48)), 8),))
 
 
 @cached(1)
 def spark_picture() -> Picture:
-    """Return a spark that runs along a cable."""
     rings = tuple(Circle(24, 24, 22 - 3.4 * ring, (255, 246, 200 + 8 * ring, 40 + 26 * ring)) for ring in range(6))
     return Picture(48, 48, rings)
 
 
 @cached(256)
 def income_picture(amount: int, w: float, h: float) -> Picture:
-    """Return the income so far on its plate."""
     parts, style = (coin("E"), f"+{amount}"), replace(LEADING, rim=(255, 206, 84), rim_width=1.6, radius=h * 0.3)
     row = Row(parts, w / 2, h / 2, h * 0.62, BRIGHT, room=w - h * 0.3, tall=1.2, gap=0.3)
     return Picture(w, h, (*plate(Rect(0, 0, w, h), style), row), shadow=2)

@@ -75,5 +75,5 @@ DEAREST: Rgb = (150, 56, 40)
 
 
 def inks(active: bool) -> tuple[Rgb, Rgb]:
-    """Return the ink of words and that of money on the plate of who is on turn, or on a quiet one."""
+    """The ink of words and that of money on the plate of who is on turn, or on a quiet one."""
     return (INK, (140, 84, 6)) if active else (CREAM, (250, 214, 110))

@@ -21,12 +21,12 @@ def fuel_token(fuel: int) -> Picture:
 
 
 def empty_space(fuel: int) -> Picture:
-    """Return the empty space of a fuel token in the market, its outline faintly printed."""
+    """The empty space of a fuel token in the market, its outline faintly printed."""
     return drawing("power_grid/fuel", f"no_{FUELS[fuel]}")
 
 
 def sign(name: str) -> Picture:
-    """Return a small sign: a house or a supply, what a bidder does, what becomes of a plant."""
+    """A small sign: a house or a supply, what a bidder does, what becomes of a plant."""
     return drawing("power_grid/signs", name)
 
 
@@ -35,7 +35,7 @@ def house_sign() -> Picture:
 
 
 def flag_sign() -> Picture:
-    """Return a flag: where a network may begin."""
+    """A flag: where a network may begin."""
     return sign("flag")
 
 
@@ -44,7 +44,7 @@ def flag_sign() -> Picture:
 
 @cached(32)
 def market_panel(w: float, h: float, title: Message, stack: int, text: float) -> Picture:
-    """Return the ground of the plant market with the number of cards in the stack."""
+    """The ground of the plant market with the number of cards in the stack."""
     shapes = (
         *plate(Rect(0, 0, w, h), replace(palette.PANEL, radius=14)),
         Words(title, 16, 22, text * 1.25, CREAM, "title", "left", room=w * 0.6),
@@ -55,7 +55,7 @@ def market_panel(w: float, h: float, title: Message, stack: int, text: float) ->
 
 @cached(64)
 def gap_picture(plant: int, w: float, h: float) -> Picture:
-    """Return the place in the market that a plant has left for the stage."""
+    """The place in the market that a plant has left for the stage."""
     words = Words(str(plant), w / 2, h / 2, h * 0.26, clear(GOLD, 150), "number")
     return Picture(w, h, (dashed(Rect(4, 4, w - 8, h - 8), GOLD, 2, (9, 6)), words))
 
@@ -64,18 +64,17 @@ def gap_picture(plant: int, w: float, h: float) -> Picture:
 
 
 def leaving_mark() -> Picture:
-    """Return the mark of a plant that is going to be discarded."""
+    """The mark of a plant that is going to be discarded."""
     return sign("leaving")
 
 
 def running_mark() -> Picture:
-    """Return the mark of a plant that will run."""
     return sign("running")
 
 
 @cached(32)
 def outage_plate(built: int, first: int, text: float) -> Picture:
-    """Return the plate that counts the houses of a round up to the number that brings an outage."""
+    """The houses built in a round, of the number that brings an outage."""
     w, h = text * 5.0, text * 1.7
     failed = built >= first
     words = Words(f"{built}/{first}", h + (w - h) / 2 - 2, h / 2, text * 1.1, CREAM if failed else GOLD, "number")

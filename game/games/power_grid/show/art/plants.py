@@ -78,7 +78,7 @@ def _gain_sign(plant: Plant) -> Picture:
 
 
 def gain(plant: Plant) -> str:
-    """Return how many cities a plant powers, or how many times the price a mine sells for."""
+    """The cities a plant powers, or how many times the price a mine sells for."""
     return f"×{plant.sells}" if plant.sells else str(plant.cities)
 
 
@@ -128,7 +128,6 @@ def step_card() -> Picture:
 
 @cached(2)
 def plant_back() -> Picture:
-    """Return the back of the plant cards."""
     rays = (_ray(math.tau * step / 24) for step in range(24))
     flash = ((66, 38), (40, 80), (57, 80), (50, 112), (82, 66), (63, 66))
     lamp = (*disc(60, 75, 40, LAMP), Polygon(flash, GOLD_FILL, (90, 58, 8), 1.6))
@@ -143,7 +142,7 @@ def _ray(angle: float) -> Shape:
 
 @cached(128)
 def number_plate(number: int, kind: Kind | None, gone: bool = False) -> Picture:
-    """Return a plant as its number on the colour of its kind, for a line of words; one that is ``gone`` is dull."""
+    """A plant as its number on the colour of its kind, for a line of words; one that is ``gone`` is dull."""
     fill = BAND[kind] if kind is not None else JET
     box = Box(0, 1, 64, 46, clear(fill, 90) if gone else fill, 8, clear(CREAM, 90) if gone else CREAM, 2.0)
     cross = (Line(((6, 42), (58, 6)), clear(CREAM, 150), 3.0),) if gone else ()
@@ -153,7 +152,7 @@ def number_plate(number: int, kind: Kind | None, gone: bool = False) -> Picture:
 
 @cached(8)
 def kind_sign(kind: Kind) -> Picture:
-    """Return the sign of a kind of plant: what it burns, or why it burns nothing."""
+    """The sign of a kind of plant: its fuel, or why it burns nothing."""
     if kind == "hybrid":
         return Picture(48, 48, (Place(fuel_token(0), 17, 16, 32), Place(fuel_token(1), 32, 31, 32)))
     if kind == MINE:
@@ -172,7 +171,7 @@ SIDE = 64.0
 
 @cached(2)
 def back_picture(*, low: bool) -> Picture:
-    """Return the back of a low plant, with an arrow down, or of a high one, with an arrow up."""
+    """The back of a low plant, with an arrow down, or of a high one, with an arrow up."""
     tip, base = (118.0, 46.0) if low else (30.0, 102.0)
     half = (tip + base) / 2
     arrow = ((60, tip), (22, half), (44, half), (44, base), (76, base), (76, half), (98, half))
@@ -181,7 +180,7 @@ def back_picture(*, low: bool) -> Picture:
 
 @cached(8)
 def coming_picture(cards: int) -> Picture:
-    """Return the place of cards that will come, as the outline of a card with their number."""
+    """The place of cards that will come, as the outline of a card with their number."""
     edge = ((5, 5), (W - 5, 5), (W - 5, H - 5), (5, H - 5), (5, 5))
     return Picture(
         W,
@@ -196,7 +195,7 @@ def coming_picture(cards: int) -> Picture:
 
 @cached(1)
 def token_picture() -> Picture:
-    """Return the discount token: a disc of brass with the lowest bid on it."""
+    """The discount token: a disc of brass with the lowest bid on it."""
     middle = SIDE / 2
     ring = Circle(middle, middle, 24, (120, 78, 14), hole=22.2)
     words = Words("1", middle, middle + 1, 38, GOLD_INK, "number")
@@ -218,7 +217,7 @@ STRIP = 5.4
 
 @cached(128)
 def framed_card(plant: Plant, running: bool) -> Picture:
-    """Return an owned plant as its whole card, with a golden rim if it is chosen to run."""
+    """An owned plant as its whole card, with a golden rim if it is chosen to run."""
     card = plant_card(plant)
     w, h = card.width, card.height
     if not running:
@@ -229,11 +228,7 @@ def framed_card(plant: Plant, running: bool) -> Picture:
 
 @cached(256)
 def plate_picture(w: float, h: float, plant: Plant, running: bool, text: float, least: float) -> Picture:
-    """Return an owned plant: its number on the colour of its kind, what a run burns, and its cities.
-
-    ``running``: it is chosen to run. ``text`` is the size of letters on the card, ``least`` that of the smallest that
-    can be read.
-    """
+    """An owned plant in few lines; ``running``: chosen to run. ``text``: letters on the card, ``least`` readable."""
     size = max(least, min(h / TWO_LINES, text * 1.1, w / 2.7))
     style = Plate(LIT_FILL if running else PAPER_FILL, BAND[plant.kind], 1.6, h * 0.14)
     shapes: list[Shape] = plate(Rect(0, 0, w, h), style)

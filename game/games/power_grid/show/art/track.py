@@ -66,7 +66,7 @@ class CityTrack:
 
 @cached(16)
 def track_laid(track: CityTrack, box: Rect, upright: bool, info: Message) -> Laid:
-    """Return the track of connected cities from 0 at the left or at the foot to its last number."""
+    """The track of connected cities from 0 at the left or at the foot to its last number."""
     step = (box.h if upright else box.w) / (track.last + 1)
     spaces = [_space(track, space, step, box, upright) for space in track.spaces(step)]
     ground = replace(palette.TRACK, radius=box.w * 0.16 if upright else box.h * 0.26)
@@ -94,9 +94,7 @@ def _space(track: CityTrack, space: Space, step: float, box: Rect, upright: bool
 
 
 def _pile(track: CityTrack, marks: Sequence[Mark], w: float, h: float) -> Node:
-    """Return markers in the lines that leave them largest. Where they would be too small they overlap, and lie rather
-    beside each other than in one long column if that takes less than a tenth of them.
-    """
+    """Markers in the lines that leave them largest; where too small they overlap, beside rather than in one column."""
     count, least = max(1, len(marks)), track.text * PIECE
     ways = {-(-count // lines) for lines in range(1, count + 1)}
     sides = {columns: min(w / columns, h / -(-count // columns)) for columns in ways}
@@ -116,7 +114,7 @@ STEP_GAP = 0.16
 
 @cached(8)
 def step_picture(step: int, w: float, h: float, text: float, short: bool = False) -> Picture:
-    """Return the plate with the Step in force; ``short`` where there is room for few letters."""
+    """The plate with the Step in force; ``short`` where there is room for few letters."""
     letters: Shape = Words(msg("pg.step", step=step), w / 2, h / 2, text * 1.08, STEP_INK, "strong", room=w - 8)
     if short:
         parts = msg("pg.step.word"), str(step)

@@ -26,7 +26,7 @@ COMPANIES = ("green", "purple", "red", "yellow", "blue", "black")
 
 @cached(8)
 def company_mark(colour: int) -> Mark:
-    """Return the crest of the company of a colour, 0 to 5 as in ``COMPANIES``."""
+    """The crest of the company of a colour, 0 to 5 as in ``COMPANIES``."""
     return Mark("company", colour, drawing("stock_companies/emblems", COMPANIES[colour]).shapes)
 
 
@@ -40,7 +40,7 @@ NUMERAL = 20.2
 
 @cached(96)
 def certificate(colour: int, president: bool, width: float, faded: bool = False) -> Picture:
-    """Return a certificate ``width`` wide of the company of a colour (0 to 5); ``faded`` if it is not to be had."""
+    """A certificate ``width`` wide; ``colour`` is the company (0 to 5); ``faded`` if it is not to be had."""
     w, h = width, round(width * LARGE[1] / LARGE[0], 1)
     ink = mixed(COMPANY_INKS[colour], PAPER, 0.62) if faded else COMPANY_INKS[colour]
     tint = mixed(PAPER, COMPANY_INKS[colour], 0.06 if faded else 0.2)
@@ -121,12 +121,12 @@ def _seal(x: float, y: float, radius: float) -> list[Shape]:
 
 
 def crown_picture() -> Picture:
-    """Return the small gold crown beside the token of a president, 34 by 25."""
+    """The small gold crown beside the token of a president, 34 by 25."""
     return drawing("stock_companies/things", "crown")
 
 
 @cached(16)
 def heir_picture(mark: Mark, pattern: bool = False) -> Picture:
-    """Return the crown beside the token of whoever becomes president, 68 by 30."""
+    """The crown beside the token of a new president, 68 by 30."""
     token = mark_picture(mark, pattern)
     return Picture(68, 30, (Place(crown_picture(), 18, 15, 32), Place(token, 53, 15, 28)))

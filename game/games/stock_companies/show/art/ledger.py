@@ -25,10 +25,7 @@ from game.present.view_context import Width
 def sheet(
     w: float, h: float, columns: tuple[float, ...] = (), rows: tuple[float, ...] = (), faint: float = 0.0
 ) -> Picture:
-    """Return a sheet of ledger paper: ``columns`` and ``rows`` are where rules stand, the first of each is double.
-
-    ``faint`` is the distance of pale writing lines all over it; 0 for none.
-    """
+    """Ledger paper ruled at ``columns`` and ``rows``, the first double; ``faint``: distance of pale lines, or 0."""
     shapes = plate(Rect(0, 0, w, h), palette.SHEET)
     lines = (8 + faint * n for n in range(1, int((h - 16) / faint) + 1)) if faint else ()
     shapes += [Line(((8, y), (w - 8, y)), (*RULE, 46), 0.8) for y in lines]
@@ -40,7 +37,7 @@ def sheet(
 def ruled(
     name: str, widths: Sequence[float], heights: Sequence[float], rows: Sequence[Sequence[Node]], *under: Node | None
 ) -> Node:
-    """Return a sheet with cells in columns and rows of these sizes, and rules between them; ``under`` lies on it."""
+    """A sheet with cells in columns and rows of these sizes, and rules between them; ``under`` lies on it."""
     lines = [
         row(*(replace(part, w=w, h=h) for part, w in zip(parts, widths, strict=False)), h=h)
         for parts, h in zip(rows, heights, strict=False)
@@ -50,36 +47,35 @@ def ruled(
 
 
 def washed(name: str, box: Rect) -> Node:
-    """Return the gold wash of a column or row that acts, at its place on a sheet."""
+    """The gold wash of a column or row that acts, at its place on a sheet."""
     wide = row(cell(w=box.x), cell(Drawn(wash), w=box.w, thing=Thing(name, z=-4)), h=box.h - 2)
     return column(cell(h=box.y + 1), wide)
 
 
 @cached(64)
 def wash(w: float, h: float) -> Picture:
-    """Return the gold wash of the column or row that acts."""
     return Picture(w, h, (Box(0, 0, w, h, GOLD_WASH, 3),))
 
 
 def safe() -> Picture:
-    """Return a safe, the sign of a treasury, 44 by 44."""
+    """A safe, the sign of a treasury, 44 by 44."""
     return drawing("stock_companies/things", "safe")
 
 
 def column_title(name: str, title: Message, note: Message | None, letters: float, h: float) -> Node:
-    """Return the head of a column that belongs to no player: a title, and below it a small note if there is any."""
+    """The head of a column that belongs to no player: a title, and below it a small note if there is any."""
     words = cell(Text(title, min(letters * 1.2, h * 0.3), HEAD_INK, "title", narrow=True), grow=1)
     below = cell(Text(note, min(letters, h * 0.3), SMALL_INK, "text"), grow=1) if note else None
     return column(words, below, pad=(6, h * 0.16, 6, h * 0.12) if note else 0.0, thing=Thing(name, z=-3))
 
 
 def fitting(note: Message, letters: float, w: float, width: Width) -> Message | None:
-    """Return a note where it can be read in a column, else nothing."""
+    """A note where it can be read in a column, else nothing."""
     return note if width(note, letters, "text") <= w - 8 else None
 
 
 def counted(before: int, after: int, size: float, faded: bool = False) -> Node:
-    """Return a number of shares, nothing is a dash; after a trade that is chosen another one."""
+    """A number of shares, nothing is a dash; after a trade that is chosen another one."""
     if before != after:
         signs = Signs(change(before, after, SMALL_INK, INK), size, SMALL_INK, 1.2)
         return cell(Plate((250, 240, 205), radius=5), signs, w=size * 2.6, ratio=2.6 / 1.1)
@@ -89,7 +85,7 @@ def counted(before: int, after: int, size: float, faded: bool = False) -> Node:
 
 
 def counted_below(before: int, after: int, size: float) -> Node:
-    """Return a number of shares before a trade, smaller, and below it that after it: for a narrow cell."""
+    """A number of shares before a trade, smaller, and below it that after it: for a narrow cell."""
     w = size * (0.62 * len(str(max(before, after))) + 0.3)
     return column(
         cell(Text(str(before), size * 0.75, SMALL_INK, "number"), h=size * 0.8),
@@ -106,7 +102,7 @@ def _down(w: float, h: float, size: float) -> Picture:
 
 
 def paid_line(name: str, shares: int, each: int, amount: int, letters: float) -> Node:
-    """Return what shares would be paid: shares times each, coins, and the sum."""
+    """A payment for shares: shares times each, coins, and the sum."""
     parts = (figure(f"{shares} × {each}", SMALL_INK), coin("E"), figure(f"+{amount}", GAIN))
     return layers(
         cell(Signs(parts, letters, GAIN, 1.12), at=(0, 0.5), thing=Thing(f"paid.{name}", z=5)), pad=(12, 0, 4, 5)
@@ -115,7 +111,7 @@ def paid_line(name: str, shares: int, each: int, amount: int, letters: float) ->
 
 @cached(8)
 def board_title(w: float, h: float, letters: float, lines: tuple[Message, ...]) -> Picture:
-    """Return the words left of the price board: its title, and ``lines`` below it."""
+    """The words left of the price board: its title, and ``lines`` below it."""
     title = Words(msg("sc.board.title"), 4, letters * 0.9, letters * 1.2, HEAD_INK, "title", "left", room=w - 6)
     notes = (
         Words(words, 4, letters * (2.5 + line * 1.25), letters, SMALL_INK, "text", "left", room=w - 6)

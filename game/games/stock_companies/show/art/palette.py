@@ -37,5 +37,5 @@ COMPANY_INKS: tuple[Rgb, ...] = (
 
 
 def inks(active: bool) -> tuple[Rgb, Rgb]:
-    """Return the ink of words and of small words on the plate of who is on turn, or on a quiet one."""
+    """The ink of words and of small words on the plate of who is on turn, or on a quiet one."""
     return (INK, SMALL_INK) if active else (CREAM, SOFT_CREAM)

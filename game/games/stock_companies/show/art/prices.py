@@ -20,7 +20,7 @@ _STEPS = tuple(step / 16 for step in range(17))
 
 @cached(64)
 def stair(price: int, w: float, h: float, size: float, middle: float) -> Picture:
-    """Return one space of the board with its price, whose ``middle`` is so far above the foot."""
+    """One space of the board with its price, whose ``middle`` is that far above the foot."""
     light = Box(2, 2, w - 4, 4, (255, 255, 255, 90), 2)
     return Picture(
         w, h, (*plate(Rect(0, 0, w, h), STAIR), light, Words(str(price), w / 2, h - middle, size, HEAD_INK, "number"))
@@ -35,7 +35,7 @@ LEAST = 20.2
 
 @cached(64)
 def block(colour: int, w: float, h: float, order: int = 0) -> Picture:
-    """Return the marker of a company seen from the front; ``order`` (from 1) is its place in the next round."""
+    """The marker of a company seen from the front; ``order`` (from 1) is its place in the next round."""
     light, dark = COMPANY_COLOURS[colour]
     pad = h * PAD if order else 0.0
     shapes: list[Shape] = [
@@ -52,7 +52,7 @@ def block(colour: int, w: float, h: float, order: int = 0) -> Picture:
 
 @cached(64)
 def cause(words: Message, w: float, h: float, letters: float, sign: int) -> Picture:
-    """Return why a price moves, on a pale ground: green up (+1), red down (-1), ink where it stays (0)."""
+    """The cause of a price move on a pale ground: green up (+1), red down (-1), ink where it stays (0)."""
     colour: Colour = GAIN if sign > 0 else LOSS if sign < 0 else INK
     ground = Box(0, 0, w, h, (252, 250, 238, 216), h * 0.3)
     return Picture(w, h, (ground, Words(words, w / 2, h / 2, letters, colour, "strong", room=w)))
@@ -60,10 +60,7 @@ def cause(words: Message, w: float, h: float, letters: float, sign: int) -> Pict
 
 @cached(64)
 def bow(dx: float, dy: float, rise: float, loss: bool) -> tuple[Picture, Point]:
-    """Return an arrow in an arc to a place ``dx`` right and ``dy`` below its start, and its middle from the start.
-
-    Halfway it is ``rise`` above both ends.
-    """
+    """An arrow in an arc to (``dx``, ``dy``) from its start, ``rise`` above both ends halfway; and its middle."""
     bend, pad = min(0.0, dy) - 2 * rise + abs(dy) / 2, 9.0
     line = [(2 * t * (1 - t) * dx / 2 + t * t * dx, 2 * t * (1 - t) * bend + t * t * dy) for t in _STEPS]
     left, top = min(x for x, _ in line) - pad, min(y for _, y in line) - pad
@@ -74,7 +71,7 @@ def bow(dx: float, dy: float, rise: float, loss: bool) -> tuple[Picture, Point]:
 
 @cached(16)
 def triangle(up: bool, colour: Colour) -> Picture:
-    """Return a small triangle: a price that rose, or fell; a share that was bought, or sold."""
+    """A small triangle: a price that rose, or fell; a share that was bought, or sold."""
     tip, foot = (1, 15) if up else (15, 1)
     return Picture(16, 16, (Polygon(((8, tip), (15, foot), (1, foot)), colour),))
 
@@ -83,10 +80,7 @@ def triangle(up: bool, colour: Colour) -> Picture:
 def curve(
     w: float, h: float, values: tuple[int, ...], bounds: tuple[int, int], longest: int, colour: Colour
 ) -> Picture:
-    """Return the way of a price as steps that end at the right, its last point marked.
-
-    ``bounds`` are the lowest and highest price of all companies, ``longest`` the number of prices of the oldest.
-    """
+    """Prices as steps that end at the right; ``bounds`` of all companies, ``longest``: prices of the oldest."""
     low, high = bounds
     step, foot, top = (w - 22) / max(1, longest - 1), h - 6, 8.0
     left = w - 11 - step * (len(values) - 1)
