@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from game.games.power_grid.show.art.track import PIECE, CityTrack, track_laid
+from game.games.power_grid.show.scenery import PIECE, CityTrack, track_laid
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.party import Mark

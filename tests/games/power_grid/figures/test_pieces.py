@@ -11,9 +11,9 @@ from game.games.power_grid.actions import Discard, Offer, Power
 from game.games.power_grid.events import CardDrawn, FuelBought, PlantOffered, PlantSold, Powered
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.plants import PLANTS
-from game.games.power_grid.show.art.track import END
 from game.games.power_grid.show.board_rules import both_tables, edition_rules
 from game.games.power_grid.show.figures import PIECES
+from game.games.power_grid.show.scenery import END
 from game.kernel.event import Event
 from game.kernel.message import Message, msg
 from game.present.answer.gesture import Press
