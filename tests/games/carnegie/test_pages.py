@@ -13,7 +13,7 @@ from game.games.carnegie import actions as act
 from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show.art import rooms
 from game.games.carnegie.show.chart import worth
-from game.games.carnegie.show.map import NameWish, placed_names_with
+from game.games.carnegie.show.map import NameWish, placed_names
 from game.kernel.choice import Decision
 from game.play.session import Session
 from game.present.area import Rect
@@ -232,8 +232,7 @@ def signs(picture: Picture) -> Iterator[Picture]:
 
 def test_no_name_is_lost_to_what_another_city_is_worth() -> None:
     window = (0.0, 0.0, 160.0, 60.0)
-    alone = tuple(NameWish((x, 20.0, x + 20, 40.0), "s", 60.0, 14.0, 1) for x in (20.0, 70.0, 120.0))
-    more = (40.0, 40.0, 40.0)
-    found = placed_names_with(alone, more, (), window)
+    wishes = tuple(NameWish((x, 20.0, x + 20, 40.0), "s", 60.0, 14.0, 1, 40.0) for x in (20.0, 70.0, 120.0))
+    found = placed_names(wishes, (), window)
     assert all(at is not None for at, _ in found)
     assert any(told for _, told in found) and not all(told for _, told in found)

@@ -39,7 +39,7 @@ from game.games.carnegie.world import World, owned
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
-from game.present.cartography.names import Plate, around, inside, meet, meets_any, middle
+from game.present.cartography.names import Plate, SeatWish, around, inside, meets_any, middle, settle
 from game.present.kit.signs import glow_picture
 from game.present.party import party_of
 from game.present.pictures.picture import Face, Picture
@@ -131,23 +131,21 @@ def _add_names(layer: Layer, look: ViewContext, world: World, chart: Chart) -> N
 
 def _add_tight_names(layer: Layer, look: ViewContext, world: World, chart: Chart) -> None:
     """Where a name and what its city is worth do not both find room, the name stands alone."""
-    shown, plate = chart.map, connection_box(chart)
-    window = (shown.x + 2, shown.y + 2, shown.x + shown.w - 2, shown.y + shown.h - 2)
-    blocked = ((plate.x, plate.y, plate.x + plate.w, plate.y + plate.h),)
-    alone, signs = [], []
+    (x, y, w, h), plate = chart.map, connection_box(chart)
+    wishes = []
     for city, facts in enumerate(world.tables.cities):
-        x, y = chart.city(world, city)
-        w, h = city_size(city_face(world, city), chart.lot)
+        town = around(chart.city(world, city), *city_size(city_face(world, city), chart.lot))
         wide = look.width(city_name(city), TIGHT, LETTERS) + TIGHT * 0.5
-        side = land.NAME_SIDE.get(facts.id, "s")
-        around = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
-        alone.append(NameWish(around, side, wide, TIGHT * 1.14, RANKS[facts.size]))
-        signs.append(worth_width(facts.vp, facts.connection_points, TIGHT))
-    for city, (at, told) in enumerate(placed_names_with(tuple(alone), tuple(signs), blocked, window)):
+        side, more = land.NAME_SIDE.get(facts.id, "s"), worth_width(facts.vp, facts.connection_points, TIGHT)
+        wishes.append(NameWish(town, side, wide, TIGHT * 1.14, RANKS[facts.size], more))
+    blocked = ((plate.x, plate.y, plate.right, plate.bottom),)
+    found = placed_names(tuple(wishes), blocked, (x + 2, y + 2, x + w - 2, y + h - 2))
+    for city, (at, told) in enumerate(found):
         if at is not None:
-            facts, wide = world.tables.cities[city], alone[city].w + (signs[city] if told else 0.0)
-            shown_signs = worth(facts.vp, facts.connection_points) if told else ()
-            pill = tight_pill(city_name(city), shown_signs, wide, TIGHT, RANKS[facts.size] < 2)
+            facts, wish = world.tables.cities[city], wishes[city]
+            signs = worth(facts.vp, facts.connection_points) if told else ()
+            wide = wish.w + (wish.more if told else 0.0)
+            pill = tight_pill(city_name(city), signs, wide, TIGHT, RANKS[facts.size] < 2)
             layer.put(f"name.{city}", pill, *at, pill.width, z=2)
 
 
@@ -230,98 +228,62 @@ def _point(world: World, chart: Chart, city: int) -> tuple[float, float]:
 
 NAME_SLIDES = (0.0, 0.4, -0.4, 0.8, -0.8, 1.0, -1.0)
 """How far a name slides along the upper or lower edge of its city, as parts of half its width."""
-
-
 NAME_STEPS = (0.0, 0.5, -0.5, 1.0, -1.0)
 """How far it slides along the left or right edge, as parts of its height."""
-
-
 FINE_SLIDES = tuple(sign * part / 10 for part in range(11) for sign in (1, -1))
-
-
 NAME_MARGIN = 3.0
 """How far a name slides that has found no place otherwise, and how much of its plate may then lie below others."""
-
-
 NAME_EDGES = {"s": ("s", 0.0), "n": ("n", 0.0), "e": ("e", 0.0), "w": ("w", 0.0), "se": ("s", 0.8), "sw": ("s", -0.8),
          "ne": ("n", 0.8), "nw": ("n", -0.8)}  # fmt: skip
-
-
 OVERLAP = 1.5
 """How far a name may reach over the picture of a city: its edge is shadow."""
 
 
+HOLDS = (9.0, 3.0, 1.0)
+"""How much names of each rank resist others that want their place."""
+PATIENCE = 12
+"""Pushes for each name until all have found their places."""
+
+
 @dataclass(frozen=True, slots=True)
 class NameWish:
-    """A name that wants a place: the picture of its city, the side it stands on best, its size, and its rank."""
+    """A name that wants a place: the picture of its city, the side it stands on best, its size, and its rank.
+
+    With its signs, if it has any, it is wider by ``more``.
+    """
 
     city: Plate
     side: str
     w: float
     h: float
     rank: int
+    more: float = 0.0
 
 
 @cached(16)
-def placed_names(wishes: tuple[NameWish, ...], blocked: tuple[Plate, ...], window: Plate) -> tuple[Point | None, ...]:
-    """The middle of each name, lower ranks first; None without room. One may send an equal or higher one away."""
-    solid = [*(_grown(wish.city, -OVERLAP) for wish in wishes), *blocked]
+def placed_names(
+    wishes: tuple[NameWish, ...], blocked: tuple[Plate, ...], window: Plate
+) -> tuple[tuple[Point | None, bool], ...]:
+    """The middle of each name, and whether its signs have room there; None without room for it alone."""
+    towns = (
+        (x + OVERLAP, y + OVERLAP, right - OVERLAP, low - OVERLAP) for x, y, right, low in (w.city for w in wishes)
+    )
+    solid = [*towns, *blocked]
 
-    def places(
-        wish: NameWish, slides: Sequence[float] = NAME_SLIDES, steps: Sequence[float] = NAME_STEPS
-    ) -> list[Plate]:
-        beside = _around(wish, slides, steps)
+    def places(wish: NameWish, more: float, slides: Sequence[float], steps: Sequence[float]) -> list[Plate]:
+        beside = _around(replace(wish, w=wish.w + more), slides, steps)
         return [plate for plate in beside if inside(plate, window) and not meets_any(plate, solid)]
 
-    free = [places(wish) for wish in wishes]
-    found: dict[int, Plate] = {}
-    order = sorted(range(len(wishes)), key=lambda n: (wishes[n].rank, len(free[n]), n))
-    for number in order:
-        _settle(number, wishes, free, found)
-    for number in order:
-        if number not in found:
-            free[number] = places(replace(wishes[number], w=wishes[number].w - NAME_MARGIN), FINE_SLIDES, FINE_SLIDES)
-            _settle(number, wishes, free, found)
-    return tuple(middle(found[number]) if number in found else None for number in range(len(wishes)))
-
-
-@cached(16)
-def placed_names_with(
-    alone: tuple[NameWish, ...], more: tuple[float, ...], blocked: tuple[Plate, ...], window: Plate
-) -> tuple[tuple[Point | None, bool], ...]:
-    """Return the middle of each name, and whether it has room for ``more`` width: none is lost because another has."""
-    wide = {number for number, width in enumerate(more) if width}
-    there = {number for number, at in enumerate(placed_names(alone, blocked, window)) if at is not None}
-    while True:
-        wishes = (replace(wish, w=wish.w + more[n]) if n in wide else wish for n, wish in enumerate(alone))
-        found = placed_names(tuple(wishes), blocked, window)
-        lost = {number for number in there if found[number] is None}
-        if not lost or not wide:
-            return tuple((at, number in wide) for number, at in enumerate(found))
-        # One who found no room stands alone; if that was another's doing, the last in rank that has more.
-        wide -= lost & wide or {max(wide, key=lambda number: (alone[number].rank, number))}
-
-
-def _settle(number: int, wishes: Sequence[NameWish], free: Sequence[Sequence[Plate]], found: dict[int, Plate]) -> None:
-    """Give a name a place, its own or one that another name leaves for it."""
-    for plate in free[number]:
-        if not meets_any(plate, found.values()):
-            found[number] = plate
-            return
-    for plate in free[number]:
-        there = [other for other, its in found.items() if meet(plate, its)]
-        if any(wishes[other].rank < wishes[number].rank for other in there):
-            continue
-        moved = {other: at for other, at in found.items() if other not in there} | {number: plate}
-        for other in there:
-            elsewhere = next((its for its in free[other] if not meets_any(its, moved.values())), None)
-            if elsewhere is None:
-                break
-            moved[other] = elsewhere
-        else:
-            found.clear()
-            found.update(moved)
-            return
+    signed = [places(wish, wish.more, FINE_SLIDES, FINE_SLIDES) if wish.more else [] for wish in wishes]
+    seats = []
+    for wish, more in zip(wishes, signed, strict=True):
+        alone = places(wish, 0.0, NAME_SLIDES, NAME_STEPS)
+        close = places(wish, -NAME_MARGIN, FINE_SLIDES, FINE_SLIDES)
+        seats.append(SeatWish((*more, *alone, *close), HOLDS[wish.rank]))
+    return tuple(
+        (None if seat is None else middle(its.seats[seat]), seat is not None and seat < len(more))
+        for its, more, seat in zip(seats, signed, settle(seats, PATIENCE), strict=True)
+    )
 
 
 def _around(wish: NameWish, slides: Sequence[float], steps: Sequence[float]) -> Iterator[Plate]:
@@ -345,7 +307,3 @@ def _beside(wish: NameWish, edge: str, slide: float) -> Plate:
     else:
         place = right + wish.w / 2 - 1 if edge == "e" else left - wish.w / 2 + 1, y + slide * wish.h
     return around(place, wish.w, wish.h)
-
-
-def _grown(plate: Plate, by: float) -> Plate:
-    return plate[0] - by, plate[1] - by, plate[2] + by, plate[3] + by
