@@ -253,7 +253,7 @@ class AuctionRoom:
 
     @cached_property
     def older(self) -> tuple[Rect, ...]:
-        """The tag of a bid as it comes out from behind the counter."""
+        """Where older bids drift to, left of the counter, from the latest on; as many as have room."""
         lowest = self._plaque(0) if self.plaques else Rect(0, 0, 0, 0)
         return tuple(tag for tag in self._older if lowest.bottom <= tag.y or lowest.right <= tag.x)
 
