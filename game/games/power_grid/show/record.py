@@ -125,10 +125,7 @@ class PowerGridRecord(Record):
             ev.OrderSet: lambda e: LogLine(msg("pg.log.order", order=listed([cast.name(u) for u in e.order]))),
             ev.RegionChosen: self._region,
             ev.CityConnected: self._connected,
-            ev.PlantOffered: lambda e: self._of(
-                e, "offer", f"plant.{e.plant}", f"player.{e.utility}", run=LOT, begins=True, plant=e.plant,
-                amount=e.amount,
-            ),
+            ev.PlantOffered: self._offered,
             ev.BidMade: lambda e: self._of(e, "bid", run=LOT, amount=e.amount),
             ev.BidderPassed: lambda e: self._of(e, "pass.forced" if e.forced else "pass", run=LOT, idle=True),
             ev.Declined: lambda e: self._of(e, "decline.again" if e.again else "decline", idle=True),
@@ -173,16 +170,19 @@ class PowerGridRecord(Record):
         return told(event) if told is not None else None
 
     def _of(
-        self, e: Any, key: str, *pieces: str, major: bool = False, run: str = "", begins: bool = False,
-        idle: bool = False, **values: Value,
-    ) -> LogLine:  # fmt: skip
+        self, e: Any, key: str, *pieces: str, major: bool = False, run: str = "", idle: bool = False, **values: Value
+    ) -> LogLine:
         said = msg(f"pg.log.{key}", seat=self.cast.name(e.utility), **values)
         lit = pieces or (f"player.{e.utility}",)
-        return LogLine(said, self.cast.id(e.utility), lit, major, run=run, begins=begins, idle=idle)
+        return LogLine(said, self.cast.id(e.utility), lit, major, run=run, idle=idle)
 
     def _begun(self, e: PhaseBegan) -> LogLine | None:
         first = "pg.auction" if self.world.tables.order_after_auction else "pg.order"
         return LogLine(msg("pg.log.round", round=e.round), major=True) if e.phase == first else None
+
+    def _offered(self, e: ev.PlantOffered) -> LogLine:
+        pieces = f"plant.{e.plant}", f"player.{e.utility}"
+        return replace(self._of(e, "offer", *pieces, run=LOT, plant=e.plant, amount=e.amount), begins=True)
 
     def _discarded(self, e: ev.PlantDiscarded) -> LogLine:
         lost = tokens(e.lost)
