@@ -23,7 +23,7 @@ from game.games.power_grid.mechanisms.networks import (
 from game.games.power_grid.mechanisms.special_plants import ChangedCard
 from game.games.power_grid.mechanisms.steps import NEVER
 from game.games.power_grid.plants import ACCEPTS, FUELS, PLANTS, URANIUM, Kind
-from game.games.power_grid.show.art.panels import flag_sign, fuel_token, house_sign, leaving_mark
+from game.games.power_grid.show.art.panels import fuel_token, sign
 from game.games.power_grid.show.art.plants import kind_sign, plant_back, token_picture
 from game.games.power_grid.show.naming import both, listed, plant_named, plants_named, region_name, square
 from game.games.power_grid.tables import Tables, Twists, standard, trusted
@@ -41,15 +41,15 @@ def _of_cities(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRul
     yield from _places(board, tables)
     if tables.blocked:
         blocked = sum(count for _, count in tables.blocked)
-        yield BoardRule(msg("pg.board.blocked", n=blocked), house_sign())
+        yield BoardRule(msg("pg.board.blocked", n=blocked), sign("house"))
     yield from _numbers(board, tables, usual)
 
 
 def _of_regions(board: Board, tables: Tables) -> Iterator[BoardRule]:
     if tables.regions_free:
-        yield BoardRule(msg("pg.board.regions_free"), house_sign())
+        yield BoardRule(msg("pg.board.regions_free"), sign("house"))
     elif len(set(landmasses(board.graph, tables.regions_free))) > 1 and tables.regions < len(board.graph.regions):
-        yield BoardRule(msg("pg.board.landmasses"), house_sign())
+        yield BoardRule(msg("pg.board.landmasses"), sign("house"))
 
 
 def _networks(board: Board, tables: Tables) -> Iterator[BoardRule]:
@@ -62,23 +62,23 @@ def _networks(board: Board, tables: Tables) -> Iterator[BoardRule]:
             words = msg("pg.board.starts.second.fee", cities=named, fee=second.fee)
         elif second.where == START_CITIES:
             words = msg("pg.board.starts.second", cities=named)
-        yield BoardRule(words, flag_sign(), tuple(starts))
+        yield BoardRule(words, sign("flag"), tuple(starts))
     if second.where == OTHER_LANDMASS:
         key = "pg.board.overseas.empty" if second.empty else "pg.board.overseas"
-        yield BoardRule(msg(key, fee=second.fee), flag_sign())
+        yield BoardRule(msg(key, fee=second.fee), sign("flag"))
     if second.opening_houses:
-        yield BoardRule(msg("pg.board.opening", n=second.opening_houses), flag_sign(), tuple(starts))
+        yield BoardRule(msg("pg.board.opening", n=second.opening_houses), sign("flag"), tuple(starts))
 
 
 def _ways(board: Board, tables: Tables) -> Iterator[BoardRule]:
     connections = tables.connections
     if connections.passage:
-        yield BoardRule(msg("pg.board.passage", n=connections.passage), house_sign())
+        yield BoardRule(msg("pg.board.passage", n=connections.passage), sign("house"))
     entries = [entry for entry in read_entries(board.graph, connections) if entry]
     if entries:
-        yield BoardRule(msg("pg.board.entry", low=min(entries), high=max(entries)), house_sign())
+        yield BoardRule(msg("pg.board.entry", low=min(entries), high=max(entries)), sign("house"))
     if connections.at_most:
-        yield BoardRule(msg("pg.board.at_most", n=connections.at_most), house_sign())
+        yield BoardRule(msg("pg.board.at_most", n=connections.at_most), sign("house"))
 
 
 def _places(board: Board, tables: Tables) -> Iterator[BoardRule]:
@@ -88,11 +88,11 @@ def _places(board: Board, tables: Tables) -> Iterator[BoardRule]:
         by_kind.setdefault(places, []).append(city)
     if all(len(places.prices) == 1 for places in by_kind):
         prices = [places.prices[0] for places in by_kind]
-        yield BoardRule(msg("pg.board.places.single", low=min(prices), high=max(prices)), house_sign())
+        yield BoardRule(msg("pg.board.places.single", low=min(prices), high=max(prices)), sign("house"))
         return
     most = Counter(found).most_common(1)[0][0]
     if most != usual_places(tables.place_prices):
-        yield BoardRule(msg("pg.board.places.usual", prices=_row(most.prices)), house_sign())
+        yield BoardRule(msg("pg.board.places.usual", prices=_row(most.prices)), sign("house"))
     for places, cities in by_kind.items():
         if places == most:
             continue
@@ -100,10 +100,10 @@ def _places(board: Board, tables: Tables) -> Iterator[BoardRule]:
         words = msg("pg.board.places.some", cities=named, prices=_row(places.prices), open=_row(places.open))
         if _alone(places):
             words = msg("pg.board.places.alone", cities=named, price=places.prices[0])
-        yield BoardRule(words, house_sign(), tuple(cities))
+        yield BoardRule(words, sign("house"), tuple(cities))
     if closed := [city for city, places in enumerate(found) if places.not_first and not _alone(places)]:
         named = both([city_name(board, city) for city in closed])
-        yield BoardRule(msg("pg.board.places.not_first", cities=named), house_sign(), tuple(closed))
+        yield BoardRule(msg("pg.board.places.not_first", cities=named), sign("house"), tuple(closed))
 
 
 def _alone(places: CityPlaces) -> bool:
@@ -121,10 +121,10 @@ def _numbers(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]
     if key:
         values = {"step_2": tables.step_2_cities} if step_2 else {}
         values |= {"end": tables.end_cities} if end else {}
-        yield BoardRule(msg(f"pg.board.numbers.{key}", **values), house_sign())
+        yield BoardRule(msg(f"pg.board.numbers.{key}", **values), sign("house"))
     full, all_ = tables.thresholds.when_full, tables.thresholds.at_most_all
     yield from held(
-        house_sign(),
+        sign("house"),
         (tables.thresholds.steps == 1, msg("pg.board.one_step")),
         (full and not usual.thresholds.when_full, msg("pg.board.numbers.full")),
         (
@@ -162,9 +162,9 @@ def _powering_rules(tables: Tables, founded: bool) -> Iterator[BoardRule]:
     outage, duty = tables.outage, msg("pg.board.power_all") if tables.power_all else None
     if outage is not None:
         words = msg("pg.board.outage.founded" if founded else "pg.board.outage", houses=outage.houses, loss=outage.loss)
-        yield BoardRule(msg("pg.board.both", first=duty, second=words) if duty else words, square(house_sign()))
+        yield BoardRule(msg("pg.board.both", first=duty, second=words) if duty else words, square(sign("house")))
     elif duty is not None:
-        yield BoardRule(duty, square(house_sign()))
+        yield BoardRule(duty, square(sign("house")))
 
 
 def _fuel_numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
@@ -310,7 +310,7 @@ def _forbidden(board: Board, tables: Tables) -> Iterator[BoardRule]:
         regions = [region for region, name in enumerate(graph.regions) if name in names]
         if len(regions) == len(names) == tables.regions:
             words = msg("pg.board.forbidden", regions=both([region_name(board, region) for region in regions]))
-            yield BoardRule(words, square(leaving_mark()), _middles(board, regions))
+            yield BoardRule(words, square(sign("leaving")), _middles(board, regions))
 
 
 def _middles(board: Board, regions: Sequence[int]) -> tuple[int, ...]:
@@ -348,31 +348,31 @@ def _changed(board: Board, cards: Sequence[ChangedCard]) -> Iterator[BoardRule]:
 def _market(tables: Tables) -> Iterator[BoardRule]:
     twists, later = tables.twists, tables.deck.step_2
     yield from held(kind_sign("ecological"), (twists.ecological_fifth, msg("pg.board.fifth")))
-    yield from held(square(leaving_mark()), (twists.lowest_leaves, msg("pg.board.lowest")))
+    yield from held(square(sign("leaving")), (twists.lowest_leaves, msg("pg.board.lowest")))
     if later:
         yield BoardRule(msg("pg.board.step_2", plants=both(later)), square(plant_back()))
 
 
 def deck_rules(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     deck = tables.deck
-    sign = square(plant_back())
+    back = square(plant_back())
     if deck.drawn:
-        yield BoardRule(_drawn(deck), sign, laid=True)
+        yield BoardRule(_drawn(deck), back, laid=True)
     elif deck.size != usual.deck.size and tables.shape.planned:
-        yield BoardRule(msg("pg.board.deck.size", n=deck.size), sign, laid=True)
+        yield BoardRule(msg("pg.board.deck.size", n=deck.size), back, laid=True)
     if deck.out and deck.top not in (USUAL.top, ()):
         yield BoardRule(
-            msg("pg.board.out_top", out=plants_named(deck.out), top=plants_named(deck.top)), sign, laid=True
+            msg("pg.board.out_top", out=plants_named(deck.out), top=plants_named(deck.top)), back, laid=True
         )
     elif deck.out:
-        yield BoardRule(msg("pg.board.out", out=plants_named(deck.out)), sign, laid=True)
+        yield BoardRule(msg("pg.board.out", out=plants_named(deck.out)), back, laid=True)
     elif deck.top not in (USUAL.top, ()):
-        yield BoardRule(msg("pg.board.top", plants=both(deck.top)), sign, laid=True)
+        yield BoardRule(msg("pg.board.top", plants=both(deck.top)), back, laid=True)
     yield from _kept(tables)
-    yield from (BoardRule(words, sign, laid=True) for words in _order(deck))
+    yield from (BoardRule(words, back, laid=True) for words in _order(deck))
     if deck.piles:
-        yield BoardRule(msg("pg.board.deck.piles", piles=listed([_pile(pile) for pile in deck.piles])), sign)
-    yield from (BoardRule(words, sign, laid=True) for words in (*_end(deck), *_removed(deck, usual.deck)))
+        yield BoardRule(msg("pg.board.deck.piles", piles=listed([_pile(pile) for pile in deck.piles])), back)
+    yield from (BoardRule(words, back, laid=True) for words in (*_end(deck), *_removed(deck, usual.deck)))
 
 
 def _drawn(deck: DeckRecipe) -> Message:
@@ -463,7 +463,7 @@ def market_rules(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     )
     leaving, unsold = tables.leaving, tables.leaving.unsold
     yield from held(
-        square(leaving_mark()),
+        square(sign("leaving")),
         (leaving.obsolete != usual.leaving.obsolete, msg("pg.board.no_obsolete")),
         (
             unsold != usual.leaving.unsold,

@@ -209,8 +209,8 @@ def _cities(layer: Layer, look: ViewContext, art: MapArt, world: World, writing:
         price = prices.get(city)
         free = not here and fresh is None
         faced = price is not None and free and price.total < LONG
-        sign = sign_of(world, g, city) if lit else ""
-        closed = sign in ("closed", "blocked")
+        special = sign_of(world, g, city) if lit else ""
+        closed = special in ("closed", "blocked")
         face = price.total if price is not None and faced else 0
         if price is None and free and lit and not closed and city in standing:
             face = world.network.places[city].prices[0]
@@ -226,7 +226,7 @@ def _cities(layer: Layer, look: ViewContext, art: MapArt, world: World, writing:
             figures=round(figures, 1) if face else 0.0,
             lit=price is not None and city == hovered,
             dark=night,
-            sign=sign,
+            sign=special,
         )
         layer.put(
             f"city.{name}",

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.games.power_grid import events as ev
 from game.games.power_grid.market import largest_network
-from game.games.power_grid.show.art.panels import fuel_token, house_sign, sign
+from game.games.power_grid.show.art.panels import fuel_token, sign
 from game.games.power_grid.show.art.plants import number_plate, plant_back
 from game.games.power_grid.show.naming import Cast
 from game.games.power_grid.state import HasGrid
@@ -38,7 +38,7 @@ def step_begun(world: World, events: Sequence[Event]) -> Occasion | None:
     cities = msg("pg.occasion.step.cities", n=steps[-1], price=world.tables.place_prices[steps[-1] - 1])
     market = msg(f"pg.occasion.step.{steps[-1]}")
     beside = plant_back() if steps[-1] == LAST_STEP else fuel_token(0)
-    return Occasion(msg("pg.step", step=steps[-1]), ((house_sign(), cities), (beside, market)))
+    return Occasion(msg("pg.step", step=steps[-1]), ((sign("house"), cities), (beside, market)))
 
 
 def last_round(world: World, cast: Cast, before: HasGrid, after: HasGrid, then: Note) -> Occasion | None:
@@ -49,7 +49,7 @@ def last_round(world: World, cast: Cast, before: HasGrid, after: HasGrid, then: 
     largest = max(range(len(utilities)), key=lambda u: utilities[u].cities.bit_count())
     cities = utilities[largest].cities.bit_count()
     reached = msg("pg.occasion.last.cities", seat=cast.name(largest), n=cities)
-    return Occasion(msg("table.occasion.last"), ((house_sign(), reached), then))
+    return Occasion(msg("table.occasion.last"), ((sign("house"), reached), then))
 
 
 def _ends(world: World, g: HasGrid) -> bool:

@@ -8,9 +8,9 @@ from game.games.power_grid.actions import Discard, Power
 from game.games.power_grid.planning import earned_by
 from game.games.power_grid.plants import FUELS, Plant
 from game.games.power_grid.show.art import palette
-from game.games.power_grid.show.art.auction import Standing, standing_sign
+from game.games.power_grid.show.art.auction import Standing
 from game.games.power_grid.show.art.palette import GOLD_INK, SOFT
-from game.games.power_grid.show.art.panels import flag_sign, fuel_token, house_sign, leaving_mark, running_mark
+from game.games.power_grid.show.art.panels import fuel_token, sign
 from game.games.power_grid.show.art.plants import DIGIT, framed_card, plate_picture
 from game.games.power_grid.show.places import APART, BETWEEN, Layer, SeatCard
 from game.games.power_grid.state import HasGrid
@@ -225,7 +225,7 @@ def _stripe(seat: Seat, card: SeatCard) -> Node:
     flag = Thing(f"pennant.{seat.number}", msg("pg.player.second"), z=3)
     parts = column(
         cell(Icon(mark_picture(seat.mark, seat.pattern)), most=wide * 0.78, h=card.lines[0], w=wide, name="piece"),
-        cell(Icon(flag_sign()), most=wide * 0.9, thing=flag, grow=1) if seen else cell(grow=1),
+        cell(Icon(sign("flag")), most=wide * 0.9, thing=flag, grow=1) if seen else cell(grow=1),
         cell(Medal(ORDER, seat.order or "–", (52, 34, 8)), h=card.text * 1.32, w=wide),
         pad=(3, 1.5, 0, card.text * 0.32 - 2.5),
     )
@@ -237,8 +237,7 @@ def _hung(ribbon: Ribbon, card: SeatCard) -> Node:
     high, style = card.ribbon_h, palette.GOLD_RIBBON if ribbon.gold else palette.RIBBON
     ground = msgspec.structs.replace(style, radius=high * 0.3)
     words = Text(ribbon.words, ribbon.text, GOLD_INK if ribbon.gold else CREAM, "number" if ribbon.gold else "strong")
-    sign = ribbon.sign
-    shown = cell(words) if sign is None else cell(Icon(standing_sign(sign)), most=high * 0.7)
+    shown = cell(words) if ribbon.sign is None else cell(Icon(sign(ribbon.sign)), most=high * 0.7)
     band = layers(shown, on=(ground,), thing=Thing(ribbon.id, z=7, shadow=1))
     return layers(band, w=ribbon.w, pad=(0, -2, 0, card.lines[0] - high + 2))
 
@@ -252,7 +251,7 @@ def _money(seat: Seat, card: SeatCard) -> Node:
 def _cities(seat: Seat, card: SeatCard) -> Node:
     ink, text = palette.inks(seat.active)[0], card.text
     soft: Colour = (112, 92, 62) if seat.active else SOFT
-    parts = (house_sign(), str(seat.cities)) if card.housed else (str(seat.cities),)
+    parts = (sign("house"), str(seat.cities)) if card.housed else (str(seat.cities),)
     number = cell(Signs(parts, text * 1.15, ink, 1.09, 0.1), at=(1, 0.5), grow=1)
     most = cell(Text(f"/{seat.capacity}", text, soft, "number"), at=(0, 0.5), w=text * 2.45 * DIGIT - 2)
     return row(number, most, gap=2, w=card.cities_w, name="cities")
@@ -280,8 +279,8 @@ def _plant(seat: Seat, card: SeatCard, place: int, w: float, h: float) -> Node:
     thing = Thing(f"own.{seat.number}.{plant.number}", label, plant_info(plant), 4, "dimmed" if leaving else "plain")
     shown = cell(plant_look(card, plant, seat.places, running), thing=thing)
     mark = Thing(f"mark.{seat.number}.{plant.number}", z=6)
-    sign = cell(Icon(leaving_mark() if leaving else running_mark()), thing=mark)
-    over = layers(sign, pad=_corner(card, w, h, seat.places)) if running or leaving else None
+    told = cell(Icon(sign("leaving" if leaving else "running")), thing=mark)
+    over = layers(told, pad=_corner(card, w, h, seat.places)) if running or leaving else None
     return layers(shown, over, w=w, h=h, name=f"place.{place}")
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from game.games.power_grid import events as ev
 from game.games.power_grid.pad import Flow, income, paid_for_city, paid_for_fuel, paid_for_plant
 from game.games.power_grid.plants import FUELS, STEP_3, Cards
-from game.games.power_grid.show.art.panels import fuel_token, house_sign
+from game.games.power_grid.show.art.panels import fuel_token, sign
 from game.games.power_grid.show.art.plants import BAND, number_plate
 from game.games.power_grid.show.naming import TRUSTED, Cast, listed, market_names, region_name
 from game.games.power_grid.show.occasions import occasion
@@ -158,8 +158,8 @@ class PowerGridRecord(Record):
             ev.FuelRefilled: lambda e: [
                 each for fuel, amount in enumerate(e.amounts) for each in _pieces(fuel, amount, gain=True)
             ],
-            ev.CityConnected: lambda e: (*moved("house", house_sign(), 1), *paid(e.place + e.connection)),
-            ev.Powered: lambda e: (*moved("lit", house_sign(), e.cities), *earned(e.income)),
+            ev.CityConnected: lambda e: (*moved("house", sign("house"), 1), *paid(e.place + e.connection)),
+            ev.Powered: lambda e: (*moved("lit", sign("house"), e.cities), *earned(e.income)),
             ev.MinesSold: lambda e: earned(e.income),
         }
 

@@ -27,6 +27,7 @@ from game.present.stage.told import ActionText
 from game.present.stage.words import Aid, Progress, TableWords, Timeline, TimelineStep, phase_steps, progress
 from game.present.view_context import ViewContext
 
+Rows: TypeAlias = tuple[tuple[Message | str, ...], ...]
 MOST_RUNS = 2
 """Plants store fuel for so many runs (PG-6.1)."""
 
@@ -143,7 +144,8 @@ class PowerGridWords(TableWords):
         self.art = art
         self.cast = cast
         self.meanings = Meanings(world, art.board)
-        self.tables = Aids(world, told, printed)
+        self.own: Rows = tuple((rule.words,) for rule in told)
+        self.printed: Rows = tuple((rule.words,) for rule in printed)
 
     def prompt(self, look: ViewContext, who: Value | None = None) -> Message:
         """``who`` is asked, if not the utility that it is about."""
@@ -246,24 +248,6 @@ class PowerGridWords(TableWords):
             return "PG-12"
         return _RULES.get(g.flow.stack[-1]) or PHASE_RULES[_running(g) or PHASES[0]]
 
-    def aids(self, view: Any) -> Sequence[Aid]:
-        return self.tables.aids(view)
-
-
-# ---- tables of reference
-
-
-Rows: TypeAlias = tuple[tuple[Message | str, ...], ...]
-
-
-class Aids:
-    """Tables at one table; ``told`` are the rules that its board has of its own, ``printed`` those of its edition."""
-
-    def __init__(self, world: World, told: Sequence[BoardRule] = (), printed: Sequence[BoardRule] = ()) -> None:
-        self.world = world
-        self.told = told
-        self.printed = printed
-
     def _paid_now(self, view: HasGrid | None) -> int:
         """Return the row of what whoever decides would be paid now, -1 if that is nobody or several."""
         now = acting(self.world, view) if view is not None else ()
@@ -272,7 +256,7 @@ class Aids:
         utility = view.grid.utilities[now[0]]
         return powered_by(self.world.cards(view.grid), utility, best_power(self.world, view, now[0]).plants)
 
-    def aids(self, view: HasGrid | None) -> Sequence[Aid]:
+    def aids(self, view: Any) -> Sequence[Aid]:
         tables = self.world.tables
         step = view.grid.step if view is not None else 1
         end = self.world.end_cities(view.grid) if view is not None else tables.end_cities
@@ -285,13 +269,11 @@ class Aids:
             *(((msg("pg.aid.end"), str(end)),) if end <= tables.houses else ()),
             *(((msg("pg.aid.places"), " / ".join(map(str, tables.place_prices))),) if usual else ()),
         )
-        own: Rows = tuple((rule.words,) for rule in self.told)
-        printed: Rows = tuple((rule.words,) for rule in self.printed)
         changed = self.world.cards(view.grid).changed() if view is not None else ()
         others: Rows = tuple((msg("pg.board.plant", plant=plant.number), plant_info(plant)) for plant in changed)
         return (
-            *((Aid(msg("pg.aid.board"), (), own),) if own else ()),
-            *((Aid(msg("pg.aid.edition"), (), printed),) if printed else ()),
+            *((Aid(msg("pg.aid.board"), (), self.own),) if self.own else ()),
+            *((Aid(msg("pg.aid.edition"), (), self.printed),) if self.printed else ()),
             *((Aid(msg("pg.aid.changed"), (), others),) if others else ()),
             Aid(msg("pg.aid.payment"), (msg("pg.aid.powered"), msg("pg.aid.paid")), payments, self._paid_now(view)),
             *(self._refill(market, table, step) for market, table in sorted(self.world.offers.refills)),

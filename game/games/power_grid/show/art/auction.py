@@ -185,7 +185,7 @@ def _plaque(face: BidderFace, w: float, h: float, text: float) -> Picture:
         Box(2.5, 2.5, 6, h - 5, clear(colour_of(face.mark), 110 if face.away else 255), 3),
         Place(mark_picture(face.mark, face.pattern), 10 + text * 1.05, h / 2, text * 1.9),
         Words(face.name, left, h * 0.31, text * 1.06, ink, "strong", "left", room=w - left - 8),
-        Place(standing_sign(face.standing), left + text * 0.5, low, text * 0.95),
+        Place(sign(face.standing), left + text * 0.5, low, text * 0.95),
         Words(face.words, left + text * 1.25, low, text, said, "text", "left", room=w - left - text * 1.3 - 6),
     ]
     if face.away:
@@ -197,16 +197,11 @@ def _token(face: BidderFace, w: float, h: float, text: float) -> Picture:
     shapes: list[Shape] = [
         *plate(Rect(0, 0, w, h), GROUNDS.get(face.standing, palette.PANEL)),
         Place(mark_picture(face.mark, face.pattern), w / 2, h * 0.36, min(text * 1.6, w * 0.86)),
-        Place(standing_sign(face.standing), w / 2, h * 0.8, min(text * 0.95, w * 0.6)),
+        Place(sign(face.standing), w / 2, h * 0.8, min(text * 0.95, w * 0.6)),
     ]
     if face.away:
         shapes.append(Box(2, 2, w - 4, h * 0.64, (28, 39, 44, 150), 7))
     return Picture(w, h, tuple(shapes), shadow=2)
-
-
-def standing_sign(standing: Standing) -> Picture:
-    """The small sign of a standing: flag, paddle, tick, cross, dash."""
-    return sign(standing)
 
 
 @cached(128)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.boards.board import Point
 from game.games.power_grid.show.art.palette import BRIGHT, DARK, GOLD_INK, LEADING, LIT, RED
-from game.games.power_grid.show.art.panels import flag_sign
+from game.games.power_grid.show.art.panels import sign
 from game.kernel.cache import cached
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD, INK, clear, darker
@@ -163,7 +163,7 @@ def tab_picture(price: int, worth: Worth, lit: bool, second: bool = False) -> Pi
         Words(str(price), (w + flag) / 2, h / 2 - size * 0.015, size, ink, "number", room=w - flag - size * 0.2),
     ]
     if second:
-        shapes.append(Place(flag_sign(), flag / 2 + size * 0.14, h / 2, size * 0.9))
+        shapes.append(Place(sign("flag"), flag / 2 + size * 0.14, h / 2, size * 0.9))
     return Picture(w, h, tuple(shapes), shadow=1)
 
 
@@ -226,7 +226,7 @@ def city_picture(face: CityFace) -> Picture:
         if face.dark:
             shapes.append(Circle(32, 32, 30.4, NIGHT))
     if face.sign == "start":
-        shapes.append(Place(flag_sign(), 53, 13, 30))
+        shapes.append(Place(sign("flag"), 53, 13, 30))
     return Picture(64, 64, tuple(shapes))
 
 

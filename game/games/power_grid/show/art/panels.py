@@ -30,15 +30,6 @@ def sign(name: str) -> Picture:
     return drawing("power_grid/signs", name)
 
 
-def house_sign() -> Picture:
-    return sign("house")
-
-
-def flag_sign() -> Picture:
-    """A flag: where a network may begin."""
-    return sign("flag")
-
-
 # ---- markets
 
 
@@ -60,23 +51,11 @@ def gap_picture(plant: int, w: float, h: float) -> Picture:
     return Picture(w, h, (dashed(Rect(4, 4, w - 8, h - 8), GOLD, 2, (9, 6)), words))
 
 
-# ---- marks on plants
-
-
-def leaving_mark() -> Picture:
-    """The mark of a plant that is going to be discarded."""
-    return sign("leaving")
-
-
-def running_mark() -> Picture:
-    return sign("running")
-
-
 @cached(32)
 def outage_plate(built: int, first: int, text: float) -> Picture:
     """The houses built in a round, of the number that brings an outage."""
     w, h = text * 5.0, text * 1.7
     failed = built >= first
     words = Words(f"{built}/{first}", h + (w - h) / 2 - 2, h / 2, text * 1.1, CREAM if failed else GOLD, "number")
-    mark = Place(running_mark() if failed else house_sign(), h / 2 + 2, h / 2, h * 0.72)
+    mark = Place(sign("running" if failed else "house"), h / 2 + 2, h / 2, h * 0.72)
     return Picture(w, h, (*plate(Rect(0, 0, w, h), palette.FAILED if failed else palette.TAG), mark, words), shadow=2)

@@ -6,7 +6,7 @@ import math
 
 from game.games.power_grid.plants import MINE, STEP_3, URANIUM, Cards, Kind, Plant
 from game.games.power_grid.show.art.palette import BACK_INK, GOLD_INK, JET, LIT_EDGE, LIT_FILL, PAPER_EDGE, PAPER_FILL
-from game.games.power_grid.show.art.panels import FUELS, fuel_token, house_sign, sign
+from game.games.power_grid.show.art.panels import FUELS, fuel_token, sign
 from game.kernel.cache import cached
 from game.kernel.message import msg
 from game.present.area import Rect
@@ -74,7 +74,7 @@ def plant_card(plant: Plant) -> Picture:
 
 
 def _gain_sign(plant: Plant) -> Picture:
-    return coin("E") if plant.sells else house_sign()
+    return coin("E") if plant.sells else sign("house")
 
 
 def gain(plant: Plant) -> str:
