@@ -307,6 +307,12 @@ def _fanned(node: Node, room: Rect) -> Iterator[Rect]:
         x += w + node.gap - closer
 
 
+def bounded(whole: float, bounds: tuple[float, float, float]) -> float:
+    """A part of a size, at least and at most so large: ``bounds`` are the part, the least, the most."""
+    part, least, most = bounds
+    return min(max(whole * part, least), most)
+
+
 def shaped(box: Rect, ratio: float, most: float = math.inf, at: Point = (0.5, 0.5)) -> Rect:
     """Return the largest part of a box that is ``ratio`` times as wide as high (0: as the box is)."""
     x, y, w, h = box

@@ -16,6 +16,7 @@ from game.games.power_grid.tables import Tables
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.laying import Laying
+from game.present.kit.layout import bounded
 from game.present.pages.table import Lens
 from game.present.party import Party
 from game.present.view_context import ViewContext
@@ -65,15 +66,12 @@ class MarketPlaces:
     @cached_property
     def plants(self) -> Rect:
         """The plant market: a head and two rows of cards."""
-        x, y, w, _ = self.right
-        return Rect(x, y, w, 44 + 2 * self.card[1] + 2 * GAP + 4)
+        return self.right.split_top(44 + 2 * self.card[1] + 2 * GAP + 4)[0]
 
     @cached_property
     def fuel(self) -> Rect:
         """The room of all fuel markets."""
-        x, _, w, _ = self.right
-        top = self.plants.bottom + GAP
-        return Rect(x, top, w, self.right.bottom - top)
+        return self.right.split_top(self.plants.h, GAP)[1]
 
     # ---- plant market
 
@@ -274,13 +272,8 @@ class Places:
     @cached_property
     def market(self) -> MarketPlaces:
         """The column with both markets."""
-        w = self._part(FLAT_MARKETS if self.wide else MARKETS)
-        column = Rect(self.w - w, 0.0, w, self.h)
-        return MarketPlaces(column, self.rows)
-
-    def _part(self, share: tuple[float, float, float]) -> float:
-        part, least, most = share
-        return min(max(self.w * part, least), most)
+        w = bounded(self.w, FLAT_MARKETS if self.wide else MARKETS)
+        return MarketPlaces(Rect(self.w - w, 0.0, w, self.h), self.rows)
 
     @cached_property
     def frame(self) -> Rect:
@@ -288,12 +281,12 @@ class Places:
 
     @cached_property
     def _frame_beside(self) -> Rect:
-        x = self._part(PLAYERS) + GAP
-        return Rect(x, 0.0, self.w - self._part(MARKETS) - GAP - x, self.h)
+        x = bounded(self.w, PLAYERS) + GAP
+        return Rect(x, 0.0, self.w - bounded(self.w, MARKETS) - GAP - x, self.h)
 
     @cached_property
     def _frame_above(self) -> Rect:
-        w, h = self.w - self._part(FLAT_MARKETS) - GAP, self.h - ROW * self.letters - GAP
+        w, h = self.w - bounded(self.w, FLAT_MARKETS) - GAP, self.h - ROW * self.letters - GAP
         return Rect(0.0, 0.0, w, h)
 
     @cached_property
@@ -303,13 +296,11 @@ class Places:
 
     @property
     def _window_beside(self) -> Rect:
-        x, y, w, h = self._frame_beside.inset(RIM)
-        return Rect(x + self._track_w, y, w - self._track_w, h)
+        return self._frame_beside.inset(RIM).split_left(self._track_w)[1]
 
     @property
     def _window_above(self) -> Rect:
-        x, y, w, h = self._frame_above.inset(RIM)
-        return Rect(x, y, w, h - self._track_h)
+        return self._frame_above.inset(RIM).split_bottom(self._track_h)[1]
 
     def _fit(self, window: Rect, land: Rect) -> float:
         """Return the room units per map unit at which ``land`` fills a window."""
@@ -348,10 +339,8 @@ class Places:
         """The card of the player at a place from the top, or from the left."""
         if self.wide:
             top = self.frame.bottom + GAP
-            w = (self.frame.w - GAP * (self.seats - 1)) / self.seats
-            return Rect(place * (w + GAP), top, w, self.h - top)
-        h = (self.h - GAP * (self.seats - 1)) / self.seats
-        return Rect(0.0, place * (h + GAP), self._part(PLAYERS), h)
+            return Rect(0.0, top, self.frame.w, self.h - top).row(self.seats, GAP)[place]
+        return Rect(0.0, 0.0, bounded(self.w, PLAYERS), self.h).column(self.seats, GAP)[place]
 
     def card_of(self, place: int) -> SeatCard:
         return self._cards[place]

@@ -14,7 +14,7 @@ from game.games.stock_companies.show.room import ExchangeLayer
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.drafts import GHOST
-from game.present.pages.table import Sprite
+from game.present.pictures.picture import Picture
 
 SHOWN = 4
 """A certificate is shown above the so many dearest prices where no marker is near."""
@@ -71,8 +71,7 @@ def _futures(page: ExchangeLayer) -> None:
         x, y, stack = _standing(page, company)
         w, h = room.block
         page.drafts.goal(f"marker.{company}", Rect(x - w / 2, y - h / 2, w, h))
-        free = Rect(x - w * 0.62, y - h * (0.5 + stack), w, h)
-        _cause(page, "kept", msg("sc.ghost.kept"), free, 0)
+        _cause(page, "kept", msg("sc.ghost.kept"), Rect(x - w * 0.62, y - h * (0.5 + stack), w, h), 0)
     if page.answer is not Retain and after != before:
         _arrive(page, after, {company: msg("sc.ghost.paid", n=after - before)})
 
@@ -109,11 +108,7 @@ def _found(page: ExchangeLayer, company: int, price: int) -> None:
     room = page.room
     there = len(stacks(page.g.exchange).get(price, ()))
     (cell,) = room.arrivals(price, there, 1)
-    x, y = cell.centre
-    picture = prices.block(page.companies.colour(company), round(cell.w, 1), cell.h)
-    ghost = Sprite(f"ghost.{company}", picture, x, y, picture.width, cell.h, alpha=GHOST, z=9, label=page.name(company))
-    page.sprites.append(ghost)
-    page.drafts.goal(f"marker.{company}.to", Rect(x - cell.w / 2, y - cell.h / 2, cell.w, cell.h))
+    _ghost(page, company, cell, prices.block(page.companies.colour(company), round(cell.w, 1), cell.h))
     _cause(page, f"{company}", msg("sc.ghost.founded"), Rect(cell.x, cell.y - cell.h, cell.w, cell.h), 1)
     h = room.board.h - 20
     w = h * LARGE[0] / LARGE[1]
@@ -121,6 +116,12 @@ def _found(page: ExchangeLayer, company: int, price: int) -> None:
         picture = certificate(page.companies.colour(company), True, round(w, 1))
         middle = (room.w - w / 2 - 14, room.board.centre[1])
         page.put("certificate", picture, *middle, w, z=64, label=page.name(company))
+
+
+def _ghost(page: ExchangeLayer, company: int, cell: Rect, picture: Picture, info: Message | None = None) -> None:
+    name, look = page.name(company), cell.around(picture.width, cell.h)
+    page.lay(f"ghost.{company}", picture, look, alpha=GHOST, z=9, label=name, info=info)
+    page.drafts.goal(f"marker.{company}.to", cell)
 
 
 def _arrive(page: ExchangeLayer, price: int, companies: Mapping[int, Message]) -> None:
@@ -133,11 +134,7 @@ def _arrive(page: ExchangeLayer, price: int, companies: Mapping[int, Message]) -
         order = track.index(company) + 1 if company in track else 0
         pad = cell.h * prices.PAD if order and cell.w < room.block[0] else 0.0
         picture = prices.block(page.companies.colour(company), round(cell.w - pad, 1), cell.h, order)
-        x, y = cell.centre
-        ghost = Sprite(f"ghost.{company}", picture, x, y, picture.width, cell.h, alpha=GHOST, z=9,
-                       label=page.name(company), info=words)  # fmt: skip
-        page.sprites.append(ghost)
-        page.drafts.goal(f"marker.{company}.to", Rect(x - cell.w / 2, y - cell.h / 2, cell.w, cell.h))
+        _ghost(page, company, cell, picture, words)
     for start in {before[company] for company in companies}:
         going = [company for company in companies if before[company] == start]
         _way(page, start, going, price, places[-1].y, companies[going[-1]])

@@ -22,6 +22,7 @@ from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.drafts import Drafts
 from game.present.kit.laying import Laying
+from game.present.kit.layout import bounded
 from game.present.view_context import ViewContext
 
 GAP = 10.0
@@ -45,12 +46,6 @@ FULL = 4
 """So many sheets lie in a fan before they are pushed closer together."""
 EDGE = 8.0
 """How far certificates are from the left edge of their cell."""
-
-
-def within(h: float, bounds: tuple[float, float, float]) -> float:
-    """A part of a height, at least and at most so much."""
-    part, least, most = bounds
-    return min(max(h * part, least), most)
 
 
 @dataclass(frozen=True)
@@ -87,7 +82,7 @@ class Room:
     def board(self) -> Rect:
         """The price board, below the answers where there are any."""
         top = self.choices.h + GAP if self.choice else 0.0
-        return Rect(0, top, self.w, within(self.h, BOARD_THEN if self.choice else BOARD))
+        return Rect(0, top, self.w, bounded(self.h, BOARD_THEN if self.choice else BOARD))
 
     @cached_property
     def steps(self) -> tuple[int, ...]:
@@ -142,19 +137,17 @@ class Room:
     @cached_property
     def ledger(self) -> Rect:
         """The sheet with companies as rows and owners as columns."""
-        top = self.board.y + self.board.h + GAP
+        top = self.board.bottom + GAP
         return Rect(0, top, self.w, self.h - top)
 
     @cached_property
     def choices(self) -> Rect:
         """The two answers about an income, along the upper edge."""
-        return Rect(0, 0, self.w, within(self.h, ANSWERS))
+        return Rect(0, 0, self.w, bounded(self.h, ANSWERS))
 
     def answer(self, number: int) -> Rect:
         """Return the card of an answer: 0 left, 1 right."""
-        box = self.choices
-        w = (box.w - GAP) / 2
-        return Rect(box.x + number * (w + GAP), box.y, w, box.h)
+        return self.choices.row(2, GAP)[number]
 
     @cached_property
     def _row_h(self) -> float:
