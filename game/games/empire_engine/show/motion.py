@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.boards.board import Layout
+from game.boards.board import Layout, Point
 from game.games.empire_engine import events as ev
 from game.games.empire_engine.rules import scores
 from game.games.empire_engine.show.art import machines, pieces
@@ -82,8 +82,8 @@ def _script(event: Event, shown: Table, places: Places, look: ViewContext) -> Sc
 
 
 def _fly(event: ev.CubesMoved, shown: Table, places: Places) -> Script:
-    ax, ay = _middle(places, event.source, event.kind)
-    bx, by = _middle(places, event.target, event.kind)
+    ax, ay = _middle(places, shown, event.source, event.kind)
+    bx, by = _middle(places, shown, event.target, event.kind)
     flights: list[Script] = []
     flown = sum(sprite.id.startswith(FLIGHT) for sprite in shown.sprites)
     for index in range(event.count):
@@ -96,8 +96,15 @@ def _fly(event: ev.CubesMoved, shown: Table, places: Places) -> Script:
     return together(*flights, stagger=0.09)
 
 
-def _middle(places: Places, pile: ev.Pile, kind: int) -> tuple[float, float]:
-    return places.pile(pile.where, pile.seat, pile.engine, kind)
+def _middle(places: Places, shown: Table, pile: ev.Pile, kind: int) -> Point:
+    if pile.where == "supply":
+        dish = shown.index[f"supply.{KINDS[kind]}"]
+        return dish.x, dish.y
+    if pile.where == "gear":
+        return places.slot(pile.seat, pile.engine).centre
+    if pile.where == "ready":
+        return places.ready(pile.seat, kind, 2)[:2]
+    return places.zone(pile.seat, "score").centre
 
 
 def _taken(event: ev.CubesMoved, shown: Table, index: int) -> str:

@@ -6,10 +6,10 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from game.boards.board import Layout, Point, Zone
+from game.boards.board import Layout, Zone
 from game.games.empire_engine.show.art.machines import PLATE, RATIO, RING, TIPS, WHEEL
 from game.games.empire_engine.state import EmpireState
-from game.games.empire_engine.tables import ENGINES, KINDS
+from game.games.empire_engine.tables import ENGINES
 from game.present.kit.laying import Laying
 
 DRIVE_DIRECTION = (122.0, -122.0)
@@ -136,33 +136,6 @@ class Places:
         tower, storey = divmod(index, 8)
         lift = (zone.h - 32 - margin - size) / 7
         return left + size / 2 + tower * (half - size), floor - size / 2 - storey * lift, size
-
-    def pile(self, where: str, seat: int, engine: int, kind: int) -> Point:
-        """The middle of a pile of cubes, for flights."""
-        if where == "supply":
-            return self.stock(kind).centre
-        if where == "gear":
-            return self.slot(seat, engine).centre
-        if where == "ready":
-            x, y, _ = self.ready(seat, kind, 2)
-            return x, y
-        return self.zone(seat, "score").centre
-
-    def stock(self, kind: int) -> Zone:
-        zone = self.common("supply")
-        head, margin, gap = 32.0, 10.0, 8.0
-        if zone.w > zone.h:
-            w = (zone.w - 2 * margin - 2 * gap) / 3
-            return Zone(KINDS[kind], zone.x + margin + kind * (w + gap), zone.y + head, w, zone.h - head - margin)
-        h = (zone.h - head - margin - 2 * gap) / 3
-        return Zone(KINDS[kind], zone.x + margin, zone.y + head + kind * (h + gap), zone.w - 2 * margin, h)
-
-    def card(self, seat: int, gear: int) -> tuple[float, float, float]:
-        zone = self.zone(seat, "hand")
-        head, margin = 32.0, 14.0
-        room = (zone.h - head - margin) / 2
-        w = min(zone.w - 2 * margin - 6, (room - margin) * 120 / 116)
-        return zone.x + zone.w / 2, zone.y + head + room * (gear + 0.5), w
 
 
 @dataclass(kw_only=True)

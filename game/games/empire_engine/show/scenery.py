@@ -24,6 +24,7 @@ from game.present.answer.gesture import Drag
 from game.present.area import Rect
 from game.present.kit.drafts import GOAL, TAG, Drafts
 from game.present.kit.labels import label_picture
+from game.present.kit.layout import Drawn, Icon, Thing, cell, column, lay, layers, row
 from game.present.pages.table import Mood, Spot, Sprite, Table
 from game.present.party import party_of
 from game.present.pictures.picture import Material
@@ -234,20 +235,18 @@ def build(look: ViewContext, places: Places, tentative: Action | None) -> Table:
 
 def _common(layer: EmpireLayer, g: EmpireState) -> None:
     zone = layer.places.common("supply")
-    tray = pieces.tray_picture(zone.w, zone.h, msg("ee.pile.supply"))
-    layer.put("supply", tray, *zone.centre, zone.w, label=msg("ee.pile.supply"), info=msg("ee.pile.supply.info"))
-    for kind, word in enumerate(KINDS):
-        dish = layer.places.stock(kind)
-        picture = pieces.stock_picture(kind, g.supply[kind], dish.w, dish.h)
-        layer.put(
-            f"supply.{word}",
-            picture,
-            *dish.centre,
-            dish.w,
-            z=2,
-            label=msg(f"ee.cube.{word}"),
-            info=msg("ee.supply.left", cubes=msg(f"ee.cubes.{word}", n=g.supply[kind])),
+    dishes = [
+        cell(
+            Drawn(pieces.stock_picture, (kind, g.supply[kind])), grow=1,
+            thing=Thing(f"supply.{word}", msg(f"ee.cube.{word}"),
+                        msg("ee.supply.left", cubes=msg(f"ee.cubes.{word}", n=g.supply[kind])), 2),
         )
+        for kind, word in enumerate(KINDS)
+    ]  # fmt: skip
+    inner = (row if zone.w > zone.h else column)(*dishes, gap=8, pad=(10, 32, 10, 10))
+    thing = Thing("supply", msg("ee.pile.supply"), msg("ee.pile.supply.info"))
+    tray = cell(Drawn(pieces.tray_picture, (msg("ee.pile.supply"),)), thing=thing)
+    layer.take(lay(layers(tray, inner), Rect(zone.x, zone.y, zone.w, zone.h)))
 
 
 def _empire(layer: EmpireLayer, look: ViewContext, seat: int, acting: bool, tentative: Action | None) -> None:
@@ -275,17 +274,14 @@ def _empire(layer: EmpireLayer, look: ViewContext, seat: int, acting: bool, tent
 
 
 def _hand(layer: EmpireLayer, g: EmpireState, seat: int) -> None:
-    empire = g.empires[seat]
-    zone = layer.places.zone(seat, "hand")
-    tray = pieces.tray_picture(zone.w, zone.h, msg("ee.hand"))
-    layer.put(f"hand.{seat}", tray, *zone.centre, zone.w, z=-1)
-    gone = set(empire.gears)
+    zone, gone = layer.places.zone(seat, "hand"), g.empires[seat].gears
+    cards = []
     for gear, word in enumerate(GEARS):
-        if gear not in gone:
-            x, y, w = layer.places.card(seat, gear)
-            label = msg(f"ee.gear.{word}")
-            info = msg(f"ee.gear.{word}.info") if g.flow.round > 1 else msg("ee.gear.later")
-            layer.put(f"card.{word}", pieces.gear_card(gear), x, y, w, z=5, label=label, info=info)
+        info = msg(f"ee.gear.{word}.info") if g.flow.round > 1 else msg("ee.gear.later")
+        card = cell(Icon(pieces.gear_card(gear)), thing=Thing(f"card.{word}", msg(f"ee.gear.{word}"), info, 5))
+        cards.append(layers(card if gear not in gone else None, pad=(17, 7, 17, 7), grow=1))
+    tray = cell(Drawn(pieces.tray_picture, (msg("ee.hand"),)), thing=Thing(f"hand.{seat}", z=-1))
+    layer.take(lay(layers(tray, column(*cards, pad=(0, 32, 0, 14))), Rect(zone.x, zone.y, zone.w, zone.h)))
 
 
 def _piles(layer: EmpireLayer, look: ViewContext, seat: int) -> None:

@@ -213,7 +213,7 @@ def _contents(w: float, h: float, size: float, counts: tuple[int, int, int]) -> 
 
 
 @cached(512)
-def stock_picture(kind: int, count: int, w: float, h: float) -> Picture:
+def stock_picture(w: float, h: float, kind: int, count: int) -> Picture:
     """The common stock of one kind: a shallow dish, a cube, and how many there are."""
     wide = w > h * 1.2
     x, y = (w * 0.3, h / 2) if wide else (w / 2, h * 0.34)
