@@ -334,15 +334,9 @@ def divided(box: Rect) -> tuple[Rect, Rect]:
 
 
 HOLDINGS = ("money", "goods", "vp")
-
-
 DOLLARS = (250, 218, 130)
-
-
 COUNTING = 0.24
 """Seconds in which a figure counts to the next amount."""
-
-
 MOST_NUMBERS = 6
 """So many numbers are seen on the way at most."""
 

@@ -146,8 +146,6 @@ _PHASES: Mapping[tuple[str, str], Callable[[CarnegieState, int, Numbers], Action
     **dict.fromkeys(((prompt, "trainee") for prompt in DUTY), _trainee),
 }
 """By phase and kind of thing, elsewhere than in a department in use."""
-
-
 INSTANT: tuple[type[Action], ...] = (
     act.ChooseSide, act.MoveEmployee, act.PutOnDuty, act.Develop, act.Advance, act.UseDepartment, act.Employ, act.Send,
     act.Arrive, act.Jump, act.TakeTransport, act.TakeProjects, act.TakeOne,

@@ -37,7 +37,6 @@ from game.present.pictures.pieces import token_picture
 from game.present.view_context import ViewContext
 
 T = TypeVar("T", Message | str, Message | SeatName)
-
 BROAD = 2.6
 """In a space so many times wider than high letters, signs and the disc are larger."""
 EDGE, BETWEEN = 18.0, 6.0

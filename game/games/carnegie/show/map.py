@@ -237,8 +237,6 @@ NAME_EDGES = {"s": ("s", 0.0), "n": ("n", 0.0), "e": ("e", 0.0), "w": ("w", 0.0)
          "ne": ("n", 0.8), "nw": ("n", -0.8)}  # fmt: skip
 OVERLAP = 1.5
 """How far a name may reach over the picture of a city: its edge is shadow."""
-
-
 HOLDS = (9.0, 3.0, 1.0)
 """How much names of each rank resist others that want their place."""
 PATIENCE = 12

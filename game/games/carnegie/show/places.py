@@ -42,7 +42,6 @@ ASIDE, ALONE = 168.0, 1300.0
 """Width of the column for what is carried onto the map; it is a whole column where the map is so wide."""
 COMPACT = 15.5
 """Letters larger than this mean that a window is too low for a strip: the timeline is part of every page."""
-
 MAP, COMPANY, RIVALS, ANDREW, POOL, DONATIONS, TIMELINE = (
     "map", "company", "rivals", "andrew", "pool", "donations", "timeline",
 )  # fmt: skip

@@ -174,11 +174,7 @@ class CarnegieScenery(Scenery):
 
 
 DISCS = "disc."
-
-
 EDGE = 4.0
-
-
 ASIDE, STEP, STAND = 0.88, 0.5, 0.66
 """Where in a room a step is numbered and who is led there stands, as parts of its width and height."""
 

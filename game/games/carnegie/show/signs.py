@@ -62,8 +62,6 @@ _SIGNS: Mapping[type[Event], Callable[[Any], Sequence[LogSign]]] = {
     ev.CardDrawn: lambda e: _picture(TYPES[e.back]),
     ev.TileTaken: lambda e: _of("department", 1),
 }
-
-
 RAILROAD = LEVELS.index("railroad")
 
 

@@ -377,14 +377,8 @@ def _step_reason(g: CarnegieState, seat: int, action: act.Advance) -> Message | 
 
 
 PEOPLE, BUILDING, REGIONS = msg("ca.theme.people"), msg("ca.theme.building"), msg("ca.theme.regions")
-
-
 TIMELINE, RESEARCH, DONATIONS = msg("ca.theme.timeline"), msg("ca.theme.research"), msg("ca.theme.donations")
-
-
 ANDREW = msg("ca.theme.andrew")
-
-
 _ANSWERS: tuple[tuple[type[Action], str, Message | None], ...] = (
     (act.ChooseSide, "side", None), (act.Reserve, "reserve", BUILDING), (act.MoveEmployee, "move", PEOPLE),
     (act.PutOnDuty, "duty", PEOPLE), (act.ChooseRow, "row", TIMELINE), (act.Recall, "recall", PEOPLE),
@@ -396,14 +390,8 @@ _ANSWERS: tuple[tuple[type[Action], str, Message | None], ...] = (
     (act.CopyDonation, "copy", DONATIONS), (act.TakePerProject, "per_project", REGIONS), (act.Jump, "jump", PEOPLE),
     (act.Bring, "bring", PEOPLE), (act.Sell, "sell", None), (act.Done, "done", None),
 )  # fmt: skip
-
-
 KINDS: Mapping[type[Action], Message] = {kind: msg(f"ca.kind.{name}") for kind, name, _ in _ANSWERS}
-
-
 ACTION_THEMES: Mapping[type[Action], Message] = {kind: theme for kind, _, theme in _ANSWERS if theme is not None}
-
-
 PHASE_THEMES: Mapping[str, Message] = {
     "ca.sides": BUILDING,
     "ca.first_project": BUILDING,
@@ -420,8 +408,6 @@ PHASE_THEMES: Mapping[str, Message] = {
     "ca.duty": PEOPLE,
 }
 """What is decided in a phase; in that of departments it depends on their type."""
-
-
 TYPE_THEMES = (PEOPLE, BUILDING, BUILDING, RESEARCH)
 """What departments of each type are about."""
 

@@ -44,8 +44,6 @@ from game.present.stage.words import Aid, Progress, TableWords, Timeline, Timeli
 from game.present.view_context import ViewContext
 
 Rows: TypeAlias = tuple[tuple[Message | str, ...], ...]
-
-
 PHASES = ("ca.row", "ca.income", "ca.donation", "ca.departments", "ca.duty")
 SOLO = ("ca.row", "ca.andrew", *PHASES[1:])
 WITHIN = {

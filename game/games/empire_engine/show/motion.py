@@ -30,6 +30,7 @@ from game.present.motion.script import (
     Show,
     Turn,
     after,
+    numbers_between,
     together,
 )
 from game.present.pages.table import Sprite, Table
@@ -37,6 +38,8 @@ from game.present.stage.motion import Motion
 from game.present.view_context import ViewContext
 
 TURN_SECONDS = 0.42
+MOST_NUMBERS = 12
+"""Numbers of a total that are seen on the way up to it."""
 FLIGHT = "flight."
 """Begins the names of cubes on their way."""
 
@@ -214,16 +217,10 @@ def _open_chests(g: EmpireState, shown: Table, places: Places) -> Script | None:
         if chest.picture == pieces.chest_picture(zone.w, zone.h, None, small):
             parts.append(together(Play("card"), Flip(name, opened, 0.35)))
         plate = total_sprite(places, score.seat, 0)
-        told = tuple(pieces.total_picture(part) for part in counted(score.total))
+        told = tuple(pieces.total_picture(part) for part in numbers_between(0, score.total, MOST_NUMBERS) or [0])
         sound: list[Script] = [Play("fanfare")] if score.rank == 1 else [Play("bell")]
         parts += [Show(plate), together(Play("cube"), Reel(plate.id, told, 0.55)), *sound, Pause(0.25)]
     return after(*parts, Pause(0.4))
-
-
-def counted(total: int) -> tuple[int, ...]:
-    """Numbers on the way up to a total, at most a dozen."""
-    steps = max(1, min(12, total))
-    return tuple(round(total * step / steps) for step in range(1, steps + 1))
 
 
 def _block(event: ev.AttackBlocked, places: Places) -> Script:

@@ -20,8 +20,6 @@ MESH = 0.945
 """Distance of the middles as a part of both radii, so that teeth reach into gaps."""
 TEETH_OUT = TIPS / WHEEL
 """From the middle of a wheel to the tips of its teeth, as a part of the width of its picture."""
-
-
 HIGHEST = 1.2
 """A room may be so many times as high as the map, for its width, before wood is left bare."""
 

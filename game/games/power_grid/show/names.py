@@ -37,7 +37,6 @@ The roomiest comes first; the last, for which light gives way, is for maps on wh
 GAPS, CLOSE = (0.165, 0.45, 0.72, 0.97), 0.06
 """How far a name may be from its disc, compared with the smallest letters: 2.3 pixels as a rule, never more than 14;
 and how near where nothing else leaves room for it."""
-
 LOST = 2
 """Cities that may lack their names: pointing at them tells these."""
 NEARER = (1.1, 1.2, 1.3, 1.4)

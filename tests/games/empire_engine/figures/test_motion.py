@@ -10,11 +10,11 @@ from typing import Any
 from game.games.empire_engine import events as ev
 from game.games.empire_engine.show.art import machines, pieces
 from game.games.empire_engine.show.art.pieces import cube_picture
-from game.games.empire_engine.show.motion import FLIGHT, counted
+from game.games.empire_engine.show.motion import FLIGHT, MOST_NUMBERS
 from game.kernel.event import GameOver
 from game.kernel.message import SeatName, msg
 from game.kernel.part import HIDDEN
-from game.present.motion.script import Change, Fade, Flip, Hide, Move, Reel, Show, Turn
+from game.present.motion.script import Change, Fade, Flip, Hide, Move, Reel, Show, Turn, numbers_between
 from game.present.pages.table import Table
 from tests.games.empire_engine.figures.table import KINDS, deed, games, look_at
 from tests.games.empire_engine.figures.test_record import total
@@ -183,7 +183,7 @@ def test_EE_12_points_count_up_to_those_of_the_end() -> None:
 
 
 def test_numbers_on_the_way_to_a_total_rise_in_even_steps() -> None:
-    for number in range(40):
-        steps = counted(number)
-        assert steps[-1] == number and len(steps) == max(1, min(12, number))
+    for number in range(1, 40):
+        steps = numbers_between(0, number, MOST_NUMBERS)
+        assert steps[-1] == number and len(steps) == min(12, number)
         assert all(abs(shown - number * n / len(steps)) <= 0.5 for n, shown in enumerate(steps, 1))
