@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.boards.board import Board, Layout, Point, Zone
 from game.kernel.cache import Same, cached
-from game.present.kit.colours import CREAM, lighter, mixed
+from game.present.kit.colours import CREAM, clear, lighter, mixed
 from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape, Stuff, Words
 
 SHORE = 48.0
@@ -380,22 +380,37 @@ def sea_picture(w: float, h: float) -> Picture:
 
 @cached(2)
 def compass_picture() -> Picture:
+    return Picture(120, 112, tuple(compass(60, 66, 92, (46, 68, 74))))
+
+
+def compass(x: float, y: float, size: float, ink: Colour) -> list[Shape]:
+    """A compass rose about (x, y), ``size`` across, engraved in an ink."""
+    k = size / 92
+    pale: Colour = (232, 238, 226)
     shapes: list[Shape] = [
-        Circle(60, 66, 34, (40, 62, 68, 150), hole=32.4),
-        Circle(60, 66, 25, (40, 62, 68, 120), hole=24),
+        Circle(x, y, 45 * k, (214, 224, 212, 160)),
+        Circle(x, y, 45 * k, ink, hole=44 * k),
+        Circle(x, y, 42.4 * k, clear(ink, 150), hole=34.6 * k),
+        Circle(x, y, 34 * k, ink, hole=33.2 * k),
     ]
-    for turn, long in ((45, 24), (135, 24), (225, 24), (315, 24), (90, 34), (180, 34), (270, 34), (0, 38)):
-        a = math.radians(turn)
-        tip = (60 + long * math.sin(a), 66 - long * math.cos(a))
-        side = 0.16 * long + 3
-        left = (60 + side * math.sin(a - 0.8), 66 - side * math.cos(a - 0.8))
-        right = (60 + side * math.sin(a + 0.8), 66 - side * math.cos(a + 0.8))
-        shapes += [
-            Polygon((tip, left, (60, 66)), (58, 74, 78)),
-            Polygon((tip, right, (60, 66)), (232, 222, 196)),
-        ]
-    shapes.append(Words("N", 60, 14, 19, (46, 62, 66), "title"))
-    return Picture(120, 112, tuple(shapes))
+    for i in range(72):
+        a = math.tau * i / 72
+        near, far = (35 if i % 2 else 36.6) * k, 41.6 * k
+        ends = ((x + near * math.cos(a), y + near * math.sin(a)), (x + far * math.cos(a), y + far * math.sin(a)))
+        shapes.append(Line(ends, clear(pale, 200), 0.7 * k))
+    for first, reach, broad in ((22.5, 22, 4.0), (45.0, 27, 5.6), (0.0, 40, 7.4)):
+        for i in range(4 if first != 22.5 else 8):
+            a = math.radians(first + (90 if first != 22.5 else 45) * i)
+            tip = (x + reach * k * math.sin(a), y - reach * k * math.cos(a))
+            for side in (-1, 1):
+                b = a + side * math.pi / 4
+                foot = (x + broad * k * math.sin(b), y - broad * k * math.cos(b))
+                shapes.append(Polygon((tip, foot, (x, y)), ink if side > 0 else pale, ink, 0.6 * k))
+    shapes += [
+        Circle(x, y, 3.2 * k, pale, ink, 0.8 * k),
+        Words("N", x, y - 54 * k, 17 * k, ink, "title"),
+    ]
+    return shapes
 
 
 SMALL_SHORE: Colour = (255, 255, 255, 70)

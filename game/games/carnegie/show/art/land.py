@@ -11,9 +11,10 @@ from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.palette import BRIGHT_GOLD, GLEAM, LAND_INK, SEA
 from game.kernel.cache import cached
 from game.kernel.message import Message
+from game.present.cartography.map_art import compass
 from game.present.kit.colours import NONE, clear, mixed
 from game.present.pictures.engraving import contours, inner_shade, rough, thinned
-from game.present.pictures.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture, Polygon, Shape, Words
+from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Line, Picture, Polygon, Shape, Words
 
 Run = tuple[Point, ...]
 
@@ -168,7 +169,7 @@ def country_picture(shown: Map) -> Picture:
     shapes += _names(shown, k)
     for a, b in shown.routes:
         shapes += rails((shown.cities[a], shown.cities[b]), k)
-    shapes += compass(w * 0.083, h * 0.885, 92 * k)
+    shapes += compass(w * 0.083, h * 0.885, 92 * k, (72, 108, 98))
     shapes += [
         Box(0, 0, w, h, NONE, 0, (60, 70, 50, 60), 3 * k),
         Box(0, 0, w, h, NONE, 0, (60, 70, 50, 130), 1.0),
@@ -243,34 +244,3 @@ def region_light(region: str, w: float, h: float) -> Picture:
     shapes += inner_shade(line, (255, 206, 84, 44), 15 * k, 5)
     shapes.append(Polygon(line, NONE, GLEAM, 2.6 * k))
     return Picture(w, h, tuple(shapes))
-
-
-def compass(x: float, y: float, size: float) -> list[Shape]:
-    """Return a compass rose about (x, y), ``size`` across, engraved in sea green."""
-    k = size / 92
-    ink: Colour = (72, 108, 98)
-    pale: Colour = (232, 238, 226)
-    shapes: list[Shape] = [
-        Circle(x, y, 45 * k, (214, 224, 212, 160)),
-        Circle(x, y, 45 * k, ink, hole=44 * k),
-        Circle(x, y, 42.4 * k, clear(ink, 150), hole=34.6 * k),
-        Circle(x, y, 34 * k, ink, hole=33.2 * k),
-    ]
-    for i in range(72):
-        a = math.tau * i / 72
-        near, far = (35 if i % 2 else 36.6) * k, 41.6 * k
-        ends = ((x + near * math.cos(a), y + near * math.sin(a)), (x + far * math.cos(a), y + far * math.sin(a)))
-        shapes.append(Line(ends, clear(pale, 200), 0.7 * k))
-    for first, reach, broad in ((22.5, 22, 4.0), (45.0, 27, 5.6), (0.0, 40, 7.4)):
-        for i in range(4 if first != 22.5 else 8):
-            a = math.radians(first + (90 if first != 22.5 else 45) * i)
-            tip = (x + reach * k * math.sin(a), y - reach * k * math.cos(a))
-            for side in (-1, 1):
-                b = a + side * math.pi / 4
-                foot = (x + broad * k * math.sin(b), y - broad * k * math.cos(b))
-                shapes.append(Polygon((tip, foot, (x, y)), ink if side > 0 else pale, ink, 0.6 * k))
-    shapes += [
-        Circle(x, y, 3.2 * k, pale, ink, 0.8 * k),
-        Words("N", x, y - 54 * k, 17 * k, ink, "title"),
-    ]
-    return shapes
