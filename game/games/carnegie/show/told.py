@@ -393,19 +393,13 @@ _ANSWERS: tuple[tuple[type[Action], str, Message | None], ...] = (
 KINDS: Mapping[type[Action], Message] = {kind: msg(f"ca.kind.{name}") for kind, name, _ in _ANSWERS}
 ACTION_THEMES: Mapping[type[Action], Message] = {kind: theme for kind, _, theme in _ANSWERS if theme is not None}
 PHASE_THEMES: Mapping[str, Message] = {
-    "ca.sides": BUILDING,
-    "ca.first_project": BUILDING,
-    "ca.opening_moves": PEOPLE,
-    "ca.opening_duty": PEOPLE,
+    **dict.fromkeys(("ca.sides", "ca.first_project"), BUILDING),
+    **dict.fromkeys(("ca.opening_moves", "ca.opening_duty", "ca.arriving", "ca.moving", "ca.duty"), PEOPLE),
+    **dict.fromkeys(("ca.jumping", "ca.bringing"), PEOPLE),
     "ca.row": TIMELINE,
     "ca.income": REGIONS,
     "ca.donation": DONATIONS,
-    "ca.arriving": PEOPLE,
-    "ca.moving": PEOPLE,
-    "ca.jumping": PEOPLE,
-    "ca.bringing": PEOPLE,
     "ca.study": RESEARCH,
-    "ca.duty": PEOPLE,
 }
 """What is decided in a phase; in that of departments it depends on their type."""
 TYPE_THEMES = (PEOPLE, BUILDING, BUILDING, RESEARCH)

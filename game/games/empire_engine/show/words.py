@@ -128,27 +128,14 @@ def _waiting(phase: str) -> Message:
     return msg(f"ee.prompt.wait.{word}" if word in CHOOSING else "ee.prompt.wait")
 
 
-# ---- aids
-
-
-# ---- timeline
-
-
-_PHASE_OF = {
-    "ee.place": 0,
-    "ee.lay": 0,
-    "ee.reveal": 1,
-    "ee.supplying": 2,
-    "ee.paying": 3,
-    "ee.blocking": 3,
-    "ee.clash": 3,
-    "ee.looting": 3,
-    "ee.giving": 3,
-    "ee.spoils": 3,
-    "ee.salvaging": 4,
-    "ee.gaining": 4,
-    "ee.closing": 4,
-}
+_PARTS = (
+    ("place", "lay"),
+    ("reveal",),
+    ("supplying",),
+    ("paying", "blocking", "clash", "looting", "giving", "spoils"),
+    ("salvaging", "gaining", "closing"),
+)
+_PHASE_OF = {f"ee.{phase}": number for number, phases in enumerate(_PARTS) for phase in phases}
 _RULES = {
     "ee.place": "EE-4",
     "ee.lay": "EE-5",

@@ -10,7 +10,7 @@ from game.games.power_grid.actions import Decline, Done
 from game.games.power_grid.offers import Refills
 from game.games.power_grid.planning import acting, best_power, capacity_of, fuel_bill, missing_fuel, powered_by
 from game.games.power_grid.plants import COAL, FUELS, OIL, Cards
-from game.games.power_grid.show.naming import Cast, listed, market_name, market_names
+from game.games.power_grid.show.naming import SHELVES, Cast, listed, market_name, market_names
 from game.games.power_grid.show.players import plant_info
 from game.games.power_grid.show.record import tokens
 from game.games.power_grid.show.routes import hovered_city, passed_by, price_info, prices_of, second_prices
@@ -105,14 +105,9 @@ def _with_outage(world: World, g: HasGrid, told: Message) -> Message:
 
 
 NOT_NOW = {
-    "own": "why.pg.own_not_now",
-    "plant": "why.pg.plant_not_now",
-    "fuel": "why.pg.fuel_not_now",
-    "second": "why.pg.fuel_not_now",
-    "reserve": "why.pg.fuel_not_now",
-    "city": "why.pg.city_not_now",
-    "name": "why.pg.city_not_now",
-    "region": "why.pg.region_not_now",
+    **{kind: f"why.pg.{kind}_not_now" for kind in ("own", "plant", "region")},
+    **dict.fromkeys(SHELVES, "why.pg.fuel_not_now"),
+    **dict.fromkeys(("city", "name"), "why.pg.city_not_now"),
     "stack": "why.pg.stack_secret",
 }
 
@@ -296,18 +291,9 @@ class PowerGridWords(TableWords):
 
 PHASES = ("order", "auction", "fuel", "building", "powering")
 _PHASE_OF = {
-    "pg.order": "order",
-    "pg.auction": "auction",
-    "pg.bidding": "auction",
-    "pg.sale": "auction",
-    "pg.first_order": "auction",
-    "pg.fuel": "fuel",
-    "pg.building": "building",
-    "pg.filling": "powering",
-    "pg.powering": "powering",
-    "pg.selling": "powering",
-    "pg.refill": "powering",
-    "pg.renewal": "powering",
+    **{f"pg.{phase}": phase for phase in PHASES},
+    **dict.fromkeys(("pg.bidding", "pg.sale", "pg.first_order"), "auction"),
+    **dict.fromkeys(("pg.filling", "pg.selling", "pg.refill", "pg.renewal"), "powering"),
 }
 PHASE_RULES = {"order": "PG-4", "auction": "PG-5", "fuel": "PG-7", "building": "PG-7", "powering": "PG-8"}
 _RULES = {"pg.regions": "PG-2", "pg.trust": "PGR-8", "pg.keeping": "PG-2", "pg.sale": "PG-5", "pg.bidding": "PG-5"}
