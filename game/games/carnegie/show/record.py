@@ -295,34 +295,6 @@ def _where(cities: Sequence[Message]) -> Message:
     return enumerated(cities, "ca.list", "ca.and")
 
 
-def told_of(turn: PartyRound) -> RoundDeed | None:
-    """What a company built, gave or collected in a round; None where nothing of it stands out."""
-    own: list[Any] = [event for event in turn.events if party_of(getattr(event, "party", -1)) == turn.party]
-    built = [e.space for e in own if isinstance(e, ev.ProjectBuilt)]
-    gifts = [e for e in own if isinstance(e, ev.DonationMade)]
-    points = sum(e.vp for e in own if isinstance(e, ev.Received))
-    cities = list(dict.fromkeys(space_name(space) for space in built))
-    rooms = [e.department for e in own if isinstance(e, ev.DepartmentBuilt)]
-    if not (cities or gifts or rooms or points):
-        return None
-    if not cities and not gifts and rooms:
-        return RoundDeed(msg("ca.story.department", seat=SeatName(own[-1].party), what=department_name(rooms[-1])))
-    key = "both" if cities and gifts else "built" if cities else "given" if gifts else "points"
-    values: dict[str, Value] = {"seat": SeatName(own[-1].party)}
-    if cities:
-        values["where"] = _where(cities)
-    if gifts:
-        values["field"] = field_name(DONATIONS[gifts[-1].donation].field)
-        if gifts[-1].cost:
-            values["cost"] = gifts[-1].cost
-        else:
-            key += ".free"
-    if not cities and not gifts:
-        values["n"] = points
-    lead = msg("ca.story.crews", n=len(built)) if len(built) >= MANY else None
-    return RoundDeed(msg(f"ca.story.{key}", **values), lead)
-
-
 def best_part(score: Score) -> Message | None:
     """The line of the score that counts most (of equal ones the first); None without any point."""
     best = max(score.lines, key=lambda line: line.points)
@@ -421,7 +393,31 @@ class CarnegieRecord(Record):
         return ending_of(scores, self.world.seats == 1)
 
     def deed(self, turn: PartyRound) -> RoundDeed | None:
-        return told_of(turn)
+        """What a company built, gave or collected in a round; None where nothing of it stands out."""
+        own: list[Any] = [event for event in turn.events if party_of(getattr(event, "party", -1)) == turn.party]
+        built = [e.space for e in own if isinstance(e, ev.ProjectBuilt)]
+        gifts = [e for e in own if isinstance(e, ev.DonationMade)]
+        points = sum(e.vp for e in own if isinstance(e, ev.Received))
+        cities = list(dict.fromkeys(space_name(space) for space in built))
+        rooms = [e.department for e in own if isinstance(e, ev.DepartmentBuilt)]
+        if not (cities or gifts or rooms or points):
+            return None
+        if not cities and not gifts and rooms:
+            return RoundDeed(msg("ca.story.department", seat=SeatName(own[-1].party), what=department_name(rooms[-1])))
+        key = "both" if cities and gifts else "built" if cities else "given" if gifts else "points"
+        values: dict[str, Value] = {"seat": SeatName(own[-1].party)}
+        if cities:
+            values["where"] = _where(cities)
+        if gifts:
+            values["field"] = field_name(DONATIONS[gifts[-1].donation].field)
+            if gifts[-1].cost:
+                values["cost"] = gifts[-1].cost
+            else:
+                key += ".free"
+        if not cities and not gifts:
+            values["n"] = points
+        lead = msg("ca.story.crews", n=len(built)) if len(built) >= MANY else None
+        return RoundDeed(msg(f"ca.story.{key}", **values), lead)
 
     def when(self, label: Message) -> Message:
         return msg("ca.story.round", round=label)

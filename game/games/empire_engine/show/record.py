@@ -52,7 +52,18 @@ class EmpireRecord(Record):
         return line(event, viewer, self.open_piles)
 
     def signs(self, event: Event) -> Sequence[LogSign]:
-        return signs(event)
+        match event:
+            case ev.CubesMoved():
+                kind = f"{event.kind}.{event.target.where}"
+                return moved(kind, cube_picture(event.kind), event.count, gain=event.target.where in ("ready", "score"))
+            case ev.EngineTurned():
+                icon = action_icon(SIDES[event.engine][event.after], CREAM)
+                return (LogSign(f"turned.{event.engine}", icon),)
+            case ev.GearLaid() if event.gear == HIDDEN:
+                return moved("gear", card_back(), 1)
+            case ev.StartPassed():
+                return (LogSign("start", start_picture()),)
+        return ()
 
     def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
         last = any(isinstance(e, PhaseBegan) and e.phase == "ee.lay" and e.round == self.rounds for e in events)
@@ -111,7 +122,22 @@ class EmpireRecord(Record):
         return ending(scores)
 
     def deed(self, turn: PartyRound) -> RoundDeed | None:
-        return told_of(turn)
+        """Cubes laid on the score pile in a round, or taken from it; None: neither."""
+        moved = [event for event in turn.events if isinstance(event, ev.CubesMoved)]
+        won = [e for e in moved if e.target.where == "score" and party_of(e.target.seat) == turn.party]
+        lost = [e for e in moved if e.source.where == "score" and party_of(e.source.seat) == turn.party]
+        if won:
+            counts = [sum(e.count for e in won if e.kind == kind) for kind in range(len(KINDS))]
+            told = [cubes(kind, count) for kind, count in enumerate(counts) if count]
+            said = enumerated(told, "ee.story.and")
+            return RoundDeed(msg("ee.story.won", seat=SeatName(won[0].target.seat), cubes=said))
+        if lost and lost[-1].target.seat >= 0:
+            values: dict[str, Value] = {
+                "victim": SeatName(lost[-1].source.seat),
+                "seat": SeatName(lost[-1].target.seat),
+            }
+            return RoundDeed(msg("ee.story.lost", cubes=cubes(lost[-1].kind, lost[-1].count), **values))
+        return None
 
     def standing(self, view: Any) -> StatTable:
         g: EmpireState = view
@@ -158,22 +184,6 @@ def ending(scores: Sequence[Score]) -> Ending:
     return Ending(margin(scores, "ee.ending.won"), decided(scores))
 
 
-def told_of(turn: PartyRound) -> RoundDeed | None:
-    """Cubes laid on the score pile in a round, or taken from it; None: neither."""
-    moved = [event for event in turn.events if isinstance(event, ev.CubesMoved)]
-    won = [e for e in moved if e.target.where == "score" and party_of(e.target.seat) == turn.party]
-    lost = [e for e in moved if e.source.where == "score" and party_of(e.source.seat) == turn.party]
-    if won:
-        counts = [sum(e.count for e in won if e.kind == kind) for kind in range(len(KINDS))]
-        told = [cubes(kind, count) for kind, count in enumerate(counts) if count]
-        said = enumerated(told, "ee.story.and")
-        return RoundDeed(msg("ee.story.won", seat=SeatName(won[0].target.seat), cubes=said))
-    if lost and lost[-1].target.seat >= 0:
-        values: dict[str, Value] = {"victim": SeatName(lost[-1].source.seat), "seat": SeatName(lost[-1].target.seat)}
-        return RoundDeed(msg("ee.story.lost", cubes=cubes(lost[-1].kind, lost[-1].count), **values))
-    return None
-
-
 # ---- log
 
 
@@ -193,21 +203,6 @@ def line(event: Event, viewer: int | None, open_piles: bool) -> LogLine | None:
     if isinstance(event, ev.EngineTurned):
         return _turned(event)
     return _other(event)
-
-
-def signs(event: Event) -> Sequence[LogSign]:
-    match event:
-        case ev.CubesMoved():
-            kind = f"{event.kind}.{event.target.where}"
-            return moved(kind, cube_picture(event.kind), event.count, gain=event.target.where in ("ready", "score"))
-        case ev.EngineTurned():
-            icon = action_icon(SIDES[event.engine][event.after], CREAM)
-            return (LogSign(f"turned.{event.engine}", icon),)
-        case ev.GearLaid() if event.gear == HIDDEN:
-            return moved("gear", card_back(), 1)
-        case ev.StartPassed():
-            return (LogSign("start", start_picture()),)
-    return ()
 
 
 def _turned(event: ev.EngineTurned) -> LogLine:

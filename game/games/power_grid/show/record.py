@@ -62,19 +62,6 @@ def tokens(amounts: Sequence[int]) -> Value | None:
     return listed(parts) if parts else None
 
 
-def lot(events: Sequence[Event], cast: Cast) -> LogLine | None:
-    """One line for a plant that has been put up: who leads or has bought it, and after how many bids."""
-    bids = [event for event in events if isinstance(event, ev.PlantOffered | ev.BidMade)]
-    if not isinstance(events[0], ev.PlantOffered):
-        return None
-    opening, last, end = events[0], bids[-1], events[-1]
-    who, party = cast.name(last.utility), cast.id(last.utility)
-    values: dict[str, Value] = {"plant": opening.plant, "seat": who, "price": last.amount, "n": len(bids)}
-    if isinstance(end, ev.PlantSold):
-        return LogLine(msg("pg.log.lot", **values), party, (f"own.{end.utility}.{end.plant}",), major=True)
-    return LogLine(msg("pg.log.lot.leads", **values), party, (f"plant.{opening.plant}", f"player.{last.utility}"))
-
-
 def _own(e: ev.PlantSold | ev.PlantTaken) -> str:
     return f"own.{e.utility}.{e.plant}"
 
@@ -236,7 +223,16 @@ class PowerGridRecord(Record):
         return replace(told, pieces=ran)
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
-        return lot(events, self.cast)
+        """One line for a plant that has been put up: who leads or has bought it, and after how many bids."""
+        bids = [event for event in events if isinstance(event, ev.PlantOffered | ev.BidMade)]
+        if not isinstance(events[0], ev.PlantOffered):
+            return None
+        opening, last, end = events[0], bids[-1], events[-1]
+        who, party = self.cast.name(last.utility), self.cast.id(last.utility)
+        values: dict[str, Value] = {"plant": opening.plant, "seat": who, "price": last.amount, "n": len(bids)}
+        if isinstance(end, ev.PlantSold):
+            return LogLine(msg("pg.log.lot", **values), party, (f"own.{end.utility}.{end.plant}",), major=True)
+        return LogLine(msg("pg.log.lot.leads", **values), party, (f"plant.{opening.plant}", f"player.{last.utility}"))
 
     def signs(self, event: Event) -> Sequence[LogSign]:
         found = self._signs.get(type(event))

@@ -148,7 +148,26 @@ class StockRecord(Record):
         return ending(moments, scores, self.companies)
 
     def deed(self, turn: PartyRound) -> RoundDeed | None:
-        return told_of(turn, self.companies)
+        """The dividend, price or sale that moved the wealth of a player most in a round; None: nothing did."""
+        g: StockState = turn.after
+        seat = next(seat for seat in range(len(g.exchange.investors)) if party_of(seat) == turn.party)
+        shares = g.exchange.investors[seat].shares
+        found: list[tuple[int, Message]] = []
+        for event in turn.events:
+            match event:
+                case ev.DividendPaid() if event.players[seat]:
+                    paid, name = event.players[seat], self.companies.title(event.company)
+                    found.append((paid, msg("sc.story.dividend", seat=SeatName(seat), company=name, n=paid)))
+                case ev.PriceMoved() if shares[event.company]:
+                    held = shares[event.company]
+                    key = "rise" if event.price > event.before else "fall"
+                    name = self.companies.title(event.company)
+                    said = msg(
+                        f"sc.story.{key}", seat=SeatName(seat), company=name, n=held, before=event.before,
+                        price=event.price,
+                    )  # fmt: skip
+                    found.append((held * abs(event.price - event.before), said))
+        return RoundDeed(max(found, key=lambda each: each[0])[1]) if found else None
 
     def standing(self, view: Any) -> StatTable | None:
         g: StockState = view
@@ -263,26 +282,6 @@ def _shares(companies: Companies, company: int, amount: int) -> tuple[LogSign, .
 
 
 # ---- what a round was
-
-
-def told_of(turn: PartyRound, companies: Companies) -> RoundDeed | None:
-    """The dividend, price or sale that moved the wealth of a player most in a round; None: nothing did."""
-    g: StockState = turn.after
-    seat = next(seat for seat in range(len(g.exchange.investors)) if party_of(seat) == turn.party)
-    shares = g.exchange.investors[seat].shares
-    found: list[tuple[int, Message]] = []
-    for event in turn.events:
-        match event:
-            case ev.DividendPaid() if event.players[seat]:
-                paid, name = event.players[seat], companies.title(event.company)
-                found.append((paid, msg("sc.story.dividend", seat=SeatName(seat), company=name, n=paid)))
-            case ev.PriceMoved() if shares[event.company]:
-                held = shares[event.company]
-                key = "rise" if event.price > event.before else "fall"
-                said = msg(f"sc.story.{key}", seat=SeatName(seat), company=companies.title(event.company), n=held,
-                           before=event.before, price=event.price)  # fmt: skip
-                found.append((held * abs(event.price - event.before), said))
-    return RoundDeed(max(found, key=lambda each: each[0])[1]) if found else None
 
 
 # ---- how it ended
