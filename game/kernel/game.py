@@ -159,8 +159,9 @@ class Game(Generic[S]):
         return g
 
     def ahead(self, view: S, seat: int) -> tuple[S, ...]:
-        """Return the positions in which ``seat`` has a choice next, in each phase of this round that is left, as if
-        others did nothing more until then; ``view`` is what the seat sees, and nobody asks it now.
+        """The next positions in which ``seat`` has a choice, for each remaining phase of this round.
+
+        Others are assumed to do nothing until then. ``view`` is what the seat sees while it is not asked.
         """
         flow, plan = view.flow, self.plan_of(view)
         opening = self.opening if flow.round == 1 else ()

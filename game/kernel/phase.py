@@ -80,8 +80,9 @@ class Phase(Generic[S]):
         return WAIT
 
     def ahead(self, g: S, seat: int, begun: bool) -> list[S]:
-        """Return, each in a copy of ``g``, the positions in which ``seat`` is asked here next; none where nobody can
-        tell. ``g`` is what the seat sees; the phase runs already if ``begun``, else it comes later in the round.
+        """The next positions in which this phase asks ``seat``, each a copy of ``g``; none if they cannot be known.
+
+        ``g`` is what the seat sees; ``begun``: the phase is running, else it comes later in the round.
         """
         return []
 

@@ -77,7 +77,7 @@ def planner(g: EmpireState) -> tuple[int, bool]:
 
 
 def plans_next(g: EmpireState, seat: int) -> list[EmpireState]:
-    """Return, in ``g`` itself, the position in which ``seat`` plans next; none if it has planned all."""
+    """The position in which ``seat`` plans next, ``g`` itself changed; none if everything is planned."""
     for turn in range(g.turn, 2 * len(g.empires)):
         g.turn = turn
         if planner(g)[0] == seat:

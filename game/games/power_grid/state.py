@@ -163,7 +163,7 @@ class HasGrid(Protocol):
     auction: Auction
 
     def clone(self) -> Self:
-        """Return an equal, independent copy."""
+        """An equal, independent copy."""
 
 
 def contenders(grid: Grid) -> range:

@@ -30,7 +30,6 @@ class Donations(Turns):
         return super().enter(g, out) if g.timeline.donation else DONE
 
     def ahead(self, g: CarnegieState, seat: int, begun: bool) -> list[CarnegieState]:
-        """Return the donation of a round that has some."""
         return super().ahead(g, seat, begun) if g.timeline.donation else []
 
     def begin(self, g: CarnegieState, seat: int, out: Events) -> bool:

@@ -50,7 +50,6 @@ class Income(Turns):
         return DONE if g.timeline.region < 0 else super().enter(g, out)
 
     def ahead(self, g: CarnegieState, seat: int, begun: bool) -> list[CarnegieState]:
-        """Return the recall of a round with an income."""
         return super().ahead(g, seat, begun) if g.timeline.region >= 0 else []
 
     def begin(self, g: CarnegieState, seat: int, out: Events) -> bool:

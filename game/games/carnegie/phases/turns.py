@@ -31,7 +31,7 @@ class Turns(Phase[CarnegieState]):
         raise NotImplementedError
 
     def ahead(self, g: CarnegieState, seat: int, begun: bool) -> list[CarnegieState]:
-        """Return the turn of a seat that has not had one, once the row of the round is chosen."""
+        """The turn of a seat that has not had one; none before the row of the round is chosen."""
         place = (seat - g.timeline.first) % len(g.companies)
         if g.timeline.row < 0 or (begun and place < g.turn.count):
             return []

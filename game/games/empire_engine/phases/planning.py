@@ -37,7 +37,6 @@ class PlaceEngines(Phase[EmpireState]):
         return WAIT
 
     def ahead(self, g: EmpireState, seat: int, begun: bool) -> list[EmpireState]:
-        """Return what the seat lays next."""
         return plans_next(g, seat) if begun else []
 
     def decisions(self, g: EmpireState) -> tuple[Decision, ...]:
@@ -88,7 +87,6 @@ class Lay(Phase[EmpireState]):
         return WAIT
 
     def ahead(self, g: EmpireState, seat: int, begun: bool) -> list[EmpireState]:
-        """Return what the seat lays next."""
         return plans_next(g, seat) if begun else []
 
     def decisions(self, g: EmpireState) -> tuple[Decision, ...]:

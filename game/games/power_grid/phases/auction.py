@@ -72,7 +72,7 @@ class PlantAuction(Phase[HasGrid]):
         return Decision(self.world.house.decider(g, u), self.id, (DECLINE,), subject=u)
 
     def ahead(self, g: HasGrid, seat: int, begun: bool) -> list[HasGrid]:
-        """Return that each utility of the seat chooses, whatever is bid for now."""
+        """A choice of a plant for each utility of the seat still in, whatever the running auction brings."""
         found, auction, house = [], g.auction, self.world.house
         auction.plant = auction.price = auction.passed = 0
         auction.leader = auction.turn = -1

@@ -57,7 +57,7 @@ class Building(Turns):
             depot_of(g.grid).built = 0
 
     def ahead(self, g: HasGrid, seat: int, begun: bool) -> list[HasGrid]:
-        """Return what is built later, with the places that are open then as far as anybody knows."""
+        """The turns of building, with the places that will be open as far as is known."""
         if not begun:
             self._open(g)
         return super().ahead(g, seat, begun)

@@ -36,7 +36,7 @@ class Powering(Turns):
         return (Decision(self.world.house.decider(g, u), self.id, self._choices(g, u), subject=u),)
 
     def ahead(self, g: HasGrid, seat: int, begun: bool) -> list[HasGrid]:
-        """Return who powers later once nobody buys fuel or builds any more."""
+        """The turns of powering, only within the phase: before it fuel and cities still change."""
         return super().ahead(g, seat, begun) if begun else []
 
     def _choices(self, g: HasGrid, u: int) -> tuple[One, ...]:
@@ -138,7 +138,7 @@ class Selling(Turns):
     id = "pg.selling"
 
     def ahead(self, g: HasGrid, seat: int, begun: bool) -> list[HasGrid]:
-        """Return nothing: what mines have is sold by itself."""
+        """Nothing: mines sell without a decision."""
         return []
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:

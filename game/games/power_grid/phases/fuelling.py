@@ -75,7 +75,7 @@ class Fuelling(Turns):
         return begin_circle(self, g, out) if self._circle else super().enter(g, out)
 
     def ahead(self, g: HasGrid, seat: int, begun: bool) -> list[HasGrid]:
-        """Return what the base game does, with nothing bought; a circle of single tokens is not told."""
+        """The turns of buying, with nothing bought yet; none where tokens are bought one by one in a circle."""
         self.forget(g)
         return [] if self._circle else super().ahead(g, seat, begun)
 

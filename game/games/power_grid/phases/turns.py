@@ -47,7 +47,7 @@ class Turns(Phase[HasGrid]):
         return self._seek(g, out)
 
     def ahead(self, g: HasGrid, seat: int, begun: bool) -> list[HasGrid]:
-        """Return a position for each utility of the seat that has its turn later."""
+        """A position for each utility of the seat whose turn is still to come."""
         found, house = [], self.world.house
         for turn in range(g.grid.turn if begun else 0, len(g.grid.order)):
             g.grid.turn = turn

@@ -33,7 +33,7 @@ class Purchase(Turns):
         return super().enter(g, out) if g.flow.round >= self.stock.stocks.first_purchase else DONE
 
     def ahead(self, g: HasGrid, seat: int, begun: bool) -> list[HasGrid]:
-        """Return nothing in round 1, when there is nothing to buy (SC3-3.2)."""
+        """The turns of buying; none in round 1, when there is nothing to buy (SC3-3.2)."""
         return super().ahead(g, seat, begun) if g.flow.round >= self.stock.stocks.first_purchase else []
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:

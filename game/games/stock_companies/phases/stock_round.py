@@ -53,7 +53,7 @@ class StockRound(Phase[StockState]):
         return (Decision(seat, self.id, tuple(choices)),)
 
     def ahead(self, g: StockState, seat: int, begun: bool) -> list[StockState]:
-        """Return the next turn of a player who has not left."""
+        """The next turn of a player who has not left the round."""
         g.exchange.turn, g.exchange.selling = seat, 0
         return [] if not begun or g.exchange.left >> seat & 1 else [g]
 
