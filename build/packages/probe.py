@@ -1,9 +1,10 @@
 """Uses the installed program as a person does, in a bare system; run there by ``systems.py``.
 
-/usr/bin/python3 probe.py DRIVER
+/usr/bin/python3 probe.py DRIVER WORDS
 
-DRIVER reads the tree of screen readers (``tests/screen/aloud/driver.py``). Everything is found by its name in that tree
-and clicked with the mouse. Prints what was done, a line each; ends with 1 and the reason at what does not work.
+DRIVER reads the tree of screen readers (``tests/screen/aloud/driver.py``), WORDS is a file with what is clicked, in
+English. Everything is found by its name in that tree and clicked with the mouse. Prints what was done, a line each;
+ends with 1 and the reason at what does not work.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ DATA = HOME / ".local/share/Powerhouse"
 NOTE = HOME / "opened"
 FILE_MANAGER = Path("/usr/local/bin/xdg-open")
 LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
+CLICKED = ("shell.title.quit", "shell.title.new", "frame.boards.own", "shell.setup.start", "table.hint")
+"""The texts by whose words things are found."""
 BEGUN: list[subprocess.Popen[str]] = []
 
 
@@ -37,7 +40,7 @@ def main() -> int:
     )
     FILE_MANAGER.chmod(0o755)
     try:
-        play(Path(sys.argv[1]))
+        play(Path(sys.argv[1]), json.loads(Path(sys.argv[2]).read_text(encoding="utf-8")))
     except Failed as failed:
         print(f"FAILED {failed}")
         return 1
@@ -48,23 +51,24 @@ def main() -> int:
     return 0
 
 
-def play(driver: Path) -> None:
+def play(driver: Path, words: dict[str, str]) -> None:
     """Go through all steps. Raises Failed."""
+    leave, new, maps, start, hint = (words[key] for key in CLICKED)
     around = desk()
     (HOME / "settings").mkdir()
     program = begin(["powerhouse"], around)
     desktop = Desktop(driver, around, program)
-    desktop.until("Quit")
+    desktop.until(leave)
     print("start, title, tree of the screen reader")
-    desktop.click("New game", 1)
-    desktop.click("Your own maps")
+    desktop.click(new, 1)
+    desktop.click(maps)
     desktop.wait(NOTE.exists, "the folder of own maps was never shown")
     libraries, _, folder = NOTE.read_text(encoding="utf-8").strip().partition("|")
     if libraries or not folder.startswith(str(DATA / "maps")):
         raise Failed(f"the file manager was given {folder!r} with the libraries in {libraries!r}")
     print("own maps")
-    desktop.click("Start game")
-    desktop.until("Hint")
+    desktop.click(start)
+    desktop.until(hint)
     print("new game by mouse")
     if "SDL2_mixer" not in Path(f"/proc/{program.pid}/maps").read_text(encoding="utf-8"):
         raise Failed("no sound: the mixer was never loaded")
@@ -150,7 +154,7 @@ class Desktop:
         """Close the window by the key of the desktop. Raises Failed."""
         subprocess.run(["xdotool", "key", "alt+F4"], env=self.around, check=True)
         try:
-            self.program.wait(30)
+            self.program.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             raise Failed("the window did not close") from None
 

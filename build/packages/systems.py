@@ -10,6 +10,7 @@ the folder of own maps, a save, remove, nothing left. A system that cannot be ha
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import re
 import shutil
@@ -20,6 +21,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from build.packages.probe import CLICKED  # noqa: E402
+from game.kernel.message import msg  # noqa: E402
+from game.present.text import Catalogue  # noqa: E402
+
 PLACE = ROOT / ".work" / "systems"
 README = ROOT / "build" / "README.md"
 BEGIN, END = "<!-- systems: written by dev.py test-systems -->", "<!-- end of systems -->"
@@ -102,6 +109,9 @@ def laid_out(system: System) -> Path:
         made = subprocess.run(["debootstrap", *words], capture_output=True, text=True)
         if made.returncode:
             raise Unreachable("its packages cannot be had here")
+        # There apt has the key, and needs no certificates of this machine.
+        sources = root / "etc/apt/sources.list"
+        sources.write_text(sources.read_text(encoding="utf-8").replace("https:", "http:"), encoding="utf-8")
         inside(root, "apt-get update -qq")
         inside(root, f"DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends {TOOLS}")
         (root / "tried").touch()
@@ -125,8 +135,10 @@ def used(root: Path) -> str:
     """Use the installed program and remove it; what was done. Raises Refused."""
     for source in ("build/packages/probe.py", "tests/screen/aloud/driver.py"):
         shutil.copy(ROOT / source, root / "tmp")
+    texts = Catalogue("en", ROOT / "assets" / "locale")
+    (root / "tmp/words.json").write_text(json.dumps({key: texts.render(msg(key)) for key in CLICKED}), encoding="utf-8")
     before = files(root)
-    done = inside(root, "/usr/bin/python3 /tmp/probe.py /tmp/driver.py")
+    done = inside(root, "/usr/bin/python3 /tmp/probe.py /tmp/driver.py /tmp/words.json")
     inside(root, "DEBIAN_FRONTEND=noninteractive apt-get purge -y -qq powerhouse")
     left = sorted(name for name in files(root) if "powerhouse" in name.lower() and not name.startswith("tmp/"))
     if left:
