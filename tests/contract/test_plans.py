@@ -172,8 +172,7 @@ class Course:
                 assert said is not None and said.key in ("table.plan.gone", "table.plan.less")
                 assert isinstance(dict(said.values)["reason"], Message)
                 self.gone.add(said.key)
-            if self.presenter.plans.offered is not None:
-                assert draft.begun
+            if self.presenter.plans.since is not None:
                 before = len(self.session.log)
                 self.presenter.update(EARLY / 4)
                 self.answering.confirm()
@@ -208,5 +207,5 @@ def test_a_plan_changes_nothing_but_what_is_offered(info: GameInfo, options: Map
         assert not planned.drawn
         return
     assert planned.drawn > 5 and planned.offered > 2
-    assert {said.key for said in planned.told.refused} <= {"table.plan.wait", "table.plan.ready"}
+    assert {said.key for said in planned.told.refused} <= {"table.plan.wait", "table.plan.turn"}
     assert plain.told.refused == [] and not plain.drawn

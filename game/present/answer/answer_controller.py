@@ -188,7 +188,7 @@ class AnswerController:
         self.presenter.playback.hear()
         draft = self.presenter.draft
         action = draft.ready() if draft is not None and done else None
-        if draft is None or action is None or self.presenter.planned is not None:
+        if draft is None or action is None or self.presenter.planned is not None or self.presenter.plans.early:
             return
         policy = self.wishes.confirm
         if not draft.way and self.presenter.stage.gestures.instant(draft.decision, action):
@@ -210,7 +210,7 @@ class AnswerController:
             self.replies.refuse(THINKING if self.presenter.planned is None else PLANNED)
             return
         if self.presenter.plans.early:
-            self.replies.refuse(msg("table.plan.ready"))
+            self.replies.refuse(msg("table.plan.turn"))
             return
         hurdle = self.presenter.stage.words.hurdle(self.presenter.look()) or self._unwanted()
         if hurdle is not None:

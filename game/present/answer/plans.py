@@ -21,7 +21,7 @@ CALM = 3.0
 
 
 EARLY = 1.0
-"""Seconds for which a plan that is laid out is not confirmed: who kept it with the same key has to see it first."""
+"""Seconds for which nothing is carried out when a turn comes over a plan: hands have to notice it first."""
 
 
 class Coming(NamedTuple):
@@ -57,8 +57,8 @@ class Plans:
         self._words = words
         self._kept: dict[Matter, Sketch] = {}
         self._coming: tuple[Any, tuple[Coming, ...]] = (None, ())
-        self.offered: float | None = None
-        """Seconds since a plan was laid out for the decision that is asked now; None: none was."""
+        self.since: float | None = None
+        """Seconds since the turn came while something was planned, or had been for it; None: nothing was."""
         self._steps: object = None
         self._rested = 0.0
 
@@ -99,10 +99,17 @@ class Plans:
             self.said = msg("table.plan.less" if draft.begun else "table.plan.gone", reason=why)
         return draft.begun
 
+    def begin(self, laid_out: bool) -> None:
+        """Note that the person is asked now, with or without a plan that is ``laid_out``."""
+        noticed = self.wanted is None and not laid_out
+        self.wanted, self.since = None, None if noticed else 0.0
+        if not noticed and self.said is None:
+            self.said = msg("table.plan.ready" if laid_out else "table.plan.turn")
+
     @property
     def early(self) -> bool:
-        """Whether a plan has just been laid out and nobody can have looked at it yet."""
-        return self.offered is not None and self.offered < EARLY
+        """Whether the turn has come so lately that hands may still be planning."""
+        return self.since is not None and self.since < EARLY
 
     def sift(self, coming: Sequence[Coming], waiting: Sequence[Decision]) -> None:
         """Drop, and say so, the plans for what is not coming any more and waited for by nobody."""

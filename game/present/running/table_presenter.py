@@ -90,8 +90,8 @@ class TablePresenter(SessionView):
         if self.paused:
             return self._news(())
         sounds = self._advance(dt)
-        if self.plans.offered is not None:
-            self.plans.offered += dt
+        if self.plans.since is not None:
+            self.plans.since += dt
         if self.catching_up:
             self._catch_up(dt)
         elif self.director.playing:
@@ -196,12 +196,10 @@ class TablePresenter(SessionView):
         self.handover = self.seating.before_decision(decision.seat)
         if self.handover is None:
             draft = self._draft(decision)
-            self.plans.wanted = self.plans.offered = None
-            if not self.plans.lay_out(draft, self.look):
+            laid_out = self.plans.lay_out(draft, self.look)
+            self.plans.begin(laid_out)
+            if not laid_out:
                 self.propose()
-            else:
-                self.plans.offered = 0.0
-                self.plans.said = self.plans.said or msg("table.plan.ready")
             self.attend()
 
     def _draft(self, decision: Decision) -> AnswerDraft:

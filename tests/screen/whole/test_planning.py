@@ -137,7 +137,18 @@ def test_who_keeps_the_plan_with_the_key_that_confirms_does_not_confirm_it(pilot
     table.others_end()
     before = len(table.session.log)
     pilot.key("enter")
-    assert len(table.session.log) == before and table.said == "Your plan is laid out. Confirm or change it."
+    assert len(table.session.log) == before and table.said == "It is your turn now."
+
+
+def test_a_touch_that_was_meant_for_a_plan_carries_nothing_out_when_the_turn_has_come(pilot: Pilot) -> None:
+    table = Table(pilot, waiting("pg.fuel"))
+    pilot.key("f")
+    table.others_end()
+    draft, before = table.scene.presenter.draft, len(table.session.log)
+    assert draft is not None and not draft.begun and table.said == "It is your turn now."
+    plan = next(action for action in draft.decision.every() if isinstance(action, Buy))
+    pilot.answer(plan, Random(1))
+    assert table.scene.presenter.ready() == plan and len(table.session.log) == before
 
 
 def test_bots_wait_while_hands_are_at_a_plan(pilot: Pilot) -> None:
@@ -187,7 +198,7 @@ def test_escape_drops_the_plan_then_ends_planning_then_opens_the_menu(pilot: Pil
     pilot.key("escape")
     assert presenter.planned is None and pilot.missing("pause")
     table.others_end()
-    assert presenter.draft is not None and presenter.plans.offered is None, "what was dropped is not offered"
+    assert presenter.draft is not None and presenter.plans.since is None, "what was dropped is not offered"
 
 
 def test_planning_is_no_thinking_time_and_asks_no_hint(pilot: Pilot) -> None:
