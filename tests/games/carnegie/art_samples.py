@@ -99,7 +99,6 @@ def company_things(w: float, h: float) -> Iterator[tuple[str, Picture]]:
     yield "lobby", rooms.lobby_picture("Lobby", wide, high, lit=True)
     yield "second lobby", rooms.lobby_picture("New Lobby", wide, high, tile=True)
     yield "lot", rooms.lot_picture(3, wide, high)
-    yield "closed lot", rooms.lot_picture(2, wide, high, closed=True)
     yield "steps", counters.steps_badge(4, 46, 26)
     yield "drawers", drawers.drawers_ground(w, 114)
     incomes = (

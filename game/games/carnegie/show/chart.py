@@ -12,7 +12,7 @@ from game.games.carnegie.show import platforms
 from game.games.carnegie.show.art import land
 from game.games.carnegie.show.art.counters import badge, sign
 from game.games.carnegie.show.art.palette import BRASS_INK, BRIGHT_GOLD, GLEAM, INK, MEDAL_FILL
-from game.games.carnegie.show.places import GAP, columns, rows
+from game.games.carnegie.show.places import GAP, rows
 from game.games.carnegie.tables import PROJECTS, SPACE_CITY
 from game.games.carnegie.world import World
 from game.kernel.cache import cached
@@ -245,10 +245,10 @@ def chart_of(box: Rect) -> Chart:
     if box.w / box.h > WIDE:
         wide = min(inner.h * 1.9, inner.w - 236)
         shown, rest = inner.split_left(wide, GAP)
-        return Chart.of(box, shown, tuple(rows(rest, 4)))
+        return Chart.of(box, shown, rows(rest, 4))
     high = min(150.0, max(STACKED if platforms.narrow(inner.w / 4) else LOW, inner.h * 0.195))
     shown, rest = inner.split_top(inner.h - high - GAP, GAP)
-    return Chart.of(box, shown, tuple(columns(rest, 4)))
+    return Chart.of(box, shown, rest.row(4, GAP))
 
 
 def city_face(world: World, city: int, free: tuple[int, ...] = ()) -> CityPicture:

@@ -19,7 +19,7 @@ from game.games.carnegie.show.art.rooms import Posture, clerk
 from game.games.carnegie.show.company import HousePlace, add_house, type_counts
 from game.games.carnegie.show.drawers import add_drawers
 from game.games.carnegie.show.opponent import WORDED, andrew_info, belongings, cards_worth
-from game.games.carnegie.show.places import ABREAST, GAP, LINE, OWN, RIVAL, Layer, columns, rows
+from game.games.carnegie.show.places import ABREAST, GAP, LINE, OWN, RIVAL, Layer, rows
 from game.games.carnegie.show.seen import NOTHING, in_turn_order, others, peeked, shown_seat, turn_of
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.tables import PROJECTS, REGIONS, TYPES
@@ -280,7 +280,7 @@ def add_rivals(layer: Layer, look: ViewContext, world: World, box: Rect) -> None
         places = rows(cards, len(seats), 111.0)
     else:
         cards, rest = box.split_top(min(84.0, box.h * 0.168), GAP)
-        places = columns(cards, len(seats))
+        places = cards.row(len(seats), GAP)
     for seat, place in zip(seats, places, strict=True):
         company = g.companies[seat]
         info = msg("ca.rival.info", what=telling.company_info(world, g, seat), total=totals[seat])

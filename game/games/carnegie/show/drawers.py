@@ -11,7 +11,7 @@ from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, crate, phrase, sign, words
 from game.games.carnegie.show.art.palette import CREAM, FAINT_INK, GOLD_EDGE, INK, PAPER, SOFT_INK
-from game.games.carnegie.show.places import Layer, columns, part, rows
+from game.games.carnegie.show.places import GAP, Layer, rows
 from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.show.telling import SpaceIncome, income_of
 from game.games.carnegie.state import CarnegieState, Company
@@ -245,7 +245,7 @@ def cabinets(box: Rect) -> list[Rect]:
     """The places of the cabinets: in a row, or below each other in a high room."""
     if stacked(box):
         return [each.inset(6) for each in rows(box, len(PROJECTS), 150.0)]
-    return [each.inset(5) for each in columns(box, len(PROJECTS))]
+    return [each.inset(5) for each in box.row(len(PROJECTS), GAP)]
 
 
 def disc_place(cabinet: Rect, space: int) -> tuple[float, float, float]:
@@ -309,7 +309,7 @@ def _tray(layer: Layer, world: World, company: Company, tab: int, box: Rect, own
         return
     spaces = facts.sides[side][: exposed(facts, pulls)]
     incomes = tuple(income_of(space) for space in spaces)
-    frame = part(box, tray_frame(box.w, box.h, len(incomes), titled))
+    frame = tray_frame(box.w, box.h, len(incomes), titled).moved(box.x, box.y)
     bare = company.covered[tab] if narrow(box.w, box.h, titled) else 0
     seen = tuple(SpaceIncome(()) if bare >> number & 1 else income for number, income in enumerate(incomes))
     layer.lay(f"tray{own}.{tab}", tray_picture(frame.w, frame.h, seen), frame, z=1)

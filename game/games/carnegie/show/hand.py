@@ -15,7 +15,7 @@ from game.games.carnegie.show import drawers, telling
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, crate, laurel, line, phrase, sign, sign_of, words
 from game.games.carnegie.show.art.palette import CREAM, INK, OLIVE, SOFT_CREAM, SOFT_INK
-from game.games.carnegie.show.places import AHEAD, DONATIONS, GAP, MAP, POOL, Layer, columns, rows
+from game.games.carnegie.show.places import AHEAD, DONATIONS, GAP, MAP, POOL, Layer, rows
 from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.show.telling import income_of, reward_phrase, use_phrase, use_things
 from game.games.carnegie.show.timeline_view import add_preview, add_reserve
@@ -168,7 +168,7 @@ def add_hand(
 def _grid(box: Rect, count: int) -> list[Rect]:
     if box.w < 260 or box.h > 420:
         return list(rows(box, count, 92.0))
-    return [each for row in rows(box, -(-count // 2), 92.0) for each in columns(row, 2)][:count]
+    return [each for row in rows(box, -(-count // 2), 92.0) for each in row.row(2, GAP)][:count]
 
 
 def _use_of(world: World, g: CarnegieState, seat: int) -> Use:
@@ -292,7 +292,7 @@ def _plan(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, o
     layer.take(lay(layers(title, on=(palette.GREEN,), thing=Thing("plan", z=1, shadow=1)), head))
     floors = rows(rest, 4, 76.0)
     for number, facts in enumerate(CELLS):
-        place = columns(floors[4 - facts.floor], 4)[facts.column - 1]
+        place = floors[4 - facts.floor].row(4, GAP)[facts.column - 1]
         index = company.departments[number]
         kind = TYPES[world.departments[index].type] if index >= 0 else LOBBY_KIND if facts.lobby else ""
         cost = department_goods(world, company, tile, number) if tile >= 0 else 1 if company.training[number] else 2
@@ -376,8 +376,7 @@ def add_uses(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int
         options, regions = list(rows(upper, len(uses), 84.0)), rows(lower, 4, 92.0)
     else:
         left, right = inner.split_left(inner.w * 0.54, GAP) if sends else (inner, inner)
-        options = list(columns(left, len(uses)))
-        regions = columns(right, 4)
+        options, regions = list(left.row(len(uses), GAP)), right.row(4, GAP)
     for option, use in enumerate(uses):
         able = any(getattr(action, "option", 0) == option for action in offer.actions)
         layer.take(_option(option, use, g.turn.uses, able, options[option]))
@@ -413,7 +412,7 @@ def _piles(things: Sequence[tuple[Picture, int]], tall: float) -> Node:
 def add_tracks(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: DecisionOffer) -> None:
     """The next steps on the transport tracks beside the drawers, while study points are spent."""
     g: CarnegieState = look.view
-    for region, place in enumerate(columns(box, len(REGIONS))):
+    for region, place in enumerate(box.row(len(REGIONS), GAP)):
         cost = step_cost(world, g, seat, region) if g.companies[seat].tracks[region] < LAST_BOX else 0
         layer.take(_track(region, g.companies[seat].tracks[region], cost, act.Advance(region) in offer.actions, place))
 

@@ -21,7 +21,7 @@ from game.games.carnegie.show.drawers import TITLED, cabinet_face, disc_place, e
 from game.games.carnegie.show.opponent import card_back, card_box, card_face, card_lines
 from game.games.carnegie.show.places import ANDREW as ANDREW_PAGE
 from game.games.carnegie.show.places import ANDREW as PAGE
-from game.games.carnegie.show.places import NAMED, part, places_of
+from game.games.carnegie.show.places import NAMED, places_of
 from game.games.carnegie.show.platforms import disc_places, party_boxes
 from game.games.carnegie.show.seen import shown_seat
 from game.games.carnegie.show.telling import SpaceIncome, income_of, reward_phrase
@@ -178,8 +178,8 @@ def pull(world: World, event: ev.TabDeveloped, shown: Table, look: ViewContext) 
 
 def _slide(incomes: tuple[SpaceIncome, ...], box: Rect, own: str, tab: int) -> Script:
     titled = box.h >= TITLED
-    frame = part(box, art.tray_frame(box.w, box.h, len(incomes), titled))
-    cover = part(box, art.cover_frame(box.w, box.h, len(incomes) - 1, titled))
+    frame = art.tray_frame(box.w, box.h, len(incomes), titled).moved(box.x, box.y)
+    cover = art.cover_frame(box.w, box.h, len(incomes) - 1, titled).moved(box.x, box.y)
     parts = [(1.0 - step / STEPS) ** 3 for step in range(STEPS + 1)]  # quick at first, then ever slower
     reel = tuple(art.cover_picture(cover.w, cover.h, round(left, 3)) for left in parts)
     name = f"cover{own}.{tab}"

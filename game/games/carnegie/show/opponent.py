@@ -13,7 +13,7 @@ from game.games.carnegie.naming import type_name
 from game.games.carnegie.phases.row import human_chooses
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, dull_sign, line, phrase, sign, words
-from game.games.carnegie.show.places import Layer, columns
+from game.games.carnegie.show.places import GAP, Layer
 from game.games.carnegie.show.seen import row_in_question
 from game.games.carnegie.show.telling import donation_phrase
 from game.games.carnegie.show.tickets import add_tickets, coming, divided, medal
@@ -150,7 +150,7 @@ def way(w: float, h: float) -> Picture:
     return Picture(w, h, shapes)
 
 
-GAP = 10.0
+APART = 10.0
 TALLIED = 140.0
 """A slot narrower than this counts its cards only: what each is worth stands on the victory card."""
 READABLE = 136.0
@@ -167,7 +167,7 @@ WORDED = 700.0
 
 def slots(box: Rect) -> tuple[Rect, ...]:
     """The victory slots from the left, and last the place of the deck."""
-    return columns(Rect(box.x + 16, box.y + 56, box.w - 32, box.h - 72), len(VICTORY) + 1)
+    return Rect(box.x + 16, box.y + 56, box.w - 32, box.h - 72).row(len(VICTORY) + 1, GAP)
 
 
 def card_box(slot: Rect) -> Rect:
@@ -321,7 +321,7 @@ def _choosers(g: CarnegieState, andrew: Andrew) -> tuple[Message, ...]:
 def _deck(cards: int, said: tuple[Message, ...], box: Rect) -> Laid:
     title = words(msg("ca.deck.title"), 19.0, palette.CREAM, 0.5, "title", h=30, thing=Thing("deck.title", z=1))
     told = [words(text, 16.0, palette.SOFT_CREAM, 0.5, "text", h=21) for text in said]
-    most = min(box.w * 0.84 * 1.4, (box.h - 30 - 21 * len(said) - GAP) * 0.985, 238.0)
+    most = min(box.w * 0.84 * 1.4, (box.h - 30 - 21 * len(said) - APART) * 0.985, 238.0)
     thing = Thing("deck", msg("ca.deck"), msg("ca.deck.info", n=cards), 1)
     deck = cell(Drawn(_deck_picture, (cards,)), ratio=1 / 1.4, most=most, thing=thing) if cards else None
-    return lay(column(title, layers(deck, grow=1), column(*told, thing=Thing("deck.count", z=1)), gap=GAP / 2), box)
+    return lay(column(title, layers(deck, grow=1), column(*told, thing=Thing("deck.count", z=1)), gap=APART / 2), box)

@@ -47,16 +47,6 @@ MAP, COMPANY, RIVALS, ANDREW, POOL, DONATIONS, TIMELINE = (
 )  # fmt: skip
 
 
-def part(rect: Rect, frame: tuple[float, float, float, float]) -> Rect:
-    """A part of a rectangle that is given from its corner."""
-    return Rect(rect.x + frame[0], rect.y + frame[1], frame[2], frame[3])
-
-
-def columns(rect: Rect, count: int) -> tuple[Rect, ...]:
-    """Equal parts side by side, with gaps."""
-    return rect.row(count, GAP)
-
-
 def rows(rect: Rect, count: int, most: float = 1e6) -> tuple[Rect, ...]:
     """Equal parts below each other, with gaps, at most ``most`` high each."""
     high = min(rect.h, most * count + GAP * (count - 1))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from game.games.power_grid.plants import Cards
 from game.games.power_grid.show.naming import Cast, listed
 from game.games.stock_companies.planning import next_dividend
 from game.games.stock_companies.show.art.certificates import COMPANIES, company_mark
@@ -53,7 +52,7 @@ class Portraits:
 
     def __init__(self, world: StockWorld) -> None:
         self.world = world
-        self._dividend = lru_cache(maxsize=64)(self._find_dividend)
+        self._dividend = lru_cache(maxsize=64)(partial(next_dividend, world))
 
     def words(self, g: StockState, company: int) -> Message | None:
         """What is known of a company; None where it is a player."""
@@ -91,8 +90,3 @@ class Portraits:
             return msg("sc.company.dividend", income=income, share=per_share)
         after = min(stocks.highest, price + stocks.dividend_rise)
         return msg("sc.company.dividend.rise", income=income, share=per_share, before=price, after=after)
-
-    def _find_dividend(
-        self, cards: Cards, plants: tuple[int, ...], fuel: tuple[int, ...], cities: int
-    ) -> tuple[int, int]:
-        return next_dividend(self.world, cards, plants, fuel, cities)

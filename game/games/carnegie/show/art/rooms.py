@@ -213,8 +213,8 @@ def lobby_picture(name: Message | str, w: float, h: float, *, lit: bool = False,
 
 
 @cached(32)
-def lot_picture(vp: int, w: float, h: float, *, lit: bool = False, closed: bool = False) -> Picture:
-    """Return an empty lot: bare studs and what a department there will be worth. ``closed``: not to be reached now."""
+def lot_picture(vp: int, w: float, h: float, *, lit: bool = False) -> Picture:
+    """Return an empty lot: bare studs and what a department there will be worth."""
     k = h / HIGH
     left, right, top, low = 9 * k, w - 9 * k, 9 * k, h - 10 * k
     studs = Gradient(lighter(WOOD, 0.2), WOOD)
@@ -231,8 +231,6 @@ def lot_picture(vp: int, w: float, h: float, *, lit: bool = False, closed: bool 
         shapes.append(Box(*beam, lighter(WOOD, 0.14), 0, WOOD_EDGE, 0.7))
     shapes.append(Circle(w / 2, h / 2, 22 * k, (240, 233, 208) if lit else (220, 214, 190)))
     shapes.append(Place(laurel(str(vp)), w / 2, h / 2, max(2 * LEAST, 36 * k)))
-    if closed:
-        shapes.append(Box(0, 0, w, h, (54, 60, 52, 150)))
     return _room(shapes, w, h, lit)
 
 
