@@ -10,6 +10,7 @@ from game.boards.board import Layout, Zone
 from game.games.empire_engine.show.art.machines import PLATE, RATIO, RING, TIPS, WHEEL
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ENGINES
+from game.present.area import Rect
 from game.present.kit.laying import Laying
 
 DRIVE_DIRECTION = (122.0, -122.0)
@@ -141,6 +142,10 @@ class EmpireLayer(Laying):
     """Sprites and spots so far, and where everything has its place."""
 
     places: Places
+
+
+def rect_of(zone: Zone) -> Rect:
+    return Rect(zone.x, zone.y, zone.w, zone.h)
 
 
 def over(g: EmpireState) -> bool:

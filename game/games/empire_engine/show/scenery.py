@@ -13,10 +13,11 @@ from game.games.empire_engine.rules import EmpireEngine, scores
 from game.games.empire_engine.show.art import machines, pieces
 from game.games.empire_engine.show.art.pieces import cube_picture, start_picture
 from game.games.empire_engine.show.gestures import EmpireGestures
-from game.games.empire_engine.show.places import DRIVE_DIRECTION, EmpireLayer, Places, over
+from game.games.empire_engine.show.places import DRIVE_DIRECTION, EmpireLayer, Places, over, rect_of
 from game.games.empire_engine.state import COUNTS, EmpireState, target_of
 from game.games.empire_engine.tables import ENGINES, GEARS, KINDS, SIDES, STEPS, turned
 from game.kernel.action import Action
+from game.kernel.cache import cached
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import HIDDEN
 from game.present.answer.drafting import Drafting
@@ -24,7 +25,7 @@ from game.present.answer.gesture import Drag
 from game.present.area import Rect
 from game.present.kit.drafts import GOAL, TAG, Drafts
 from game.present.kit.labels import label_picture
-from game.present.kit.layout import Drawn, Icon, Thing, cell, column, lay, layers, row
+from game.present.kit.layout import Drawn, Icon, Laid, Thing, cell, column, lay, layers, row
 from game.present.pages.table import Mood, Spot, Sprite, Table
 from game.present.party import party_of
 from game.present.pictures.picture import Material
@@ -222,7 +223,7 @@ def build(look: ViewContext, places: Places, tentative: Action | None) -> Table:
     """``tentative`` is the action that the draft stands for, shown as if it were done."""
     layer = EmpireLayer(places=places)
     g: EmpireState = look.view
-    _common(layer, g)
+    layer.take(_supply(tuple(g.supply), rect_of(places.common("supply"))))
     acting = {look.decision.seat} if look.decision is not None else set()
     for seat in range(len(g.empires)):
         _empire(layer, look, seat, seat in acting, tentative if seat == look.viewer else None)
@@ -233,20 +234,16 @@ def build(look: ViewContext, places: Places, tentative: Action | None) -> Table:
     return Table.of(places.width, places.height, layer.sprites, layer.spots)
 
 
-def _common(layer: EmpireLayer, g: EmpireState) -> None:
-    zone = layer.places.common("supply")
-    dishes = [
-        cell(
-            Drawn(pieces.stock_picture, (kind, g.supply[kind])), grow=1,
-            thing=Thing(f"supply.{word}", msg(f"ee.cube.{word}"),
-                        msg("ee.supply.left", cubes=msg(f"ee.cubes.{word}", n=g.supply[kind])), 2),
-        )
-        for kind, word in enumerate(KINDS)
-    ]  # fmt: skip
-    inner = (row if zone.w > zone.h else column)(*dishes, gap=8, pad=(10, 32, 10, 10))
+@cached(16)
+def _supply(counts: tuple[int, ...], box: Rect) -> Laid:
+    dishes = []
+    for kind, word in enumerate(KINDS):
+        info = msg("ee.supply.left", cubes=msg(f"ee.cubes.{word}", n=counts[kind]))
+        thing = Thing(f"supply.{word}", msg(f"ee.cube.{word}"), info, 2)
+        dishes.append(cell(Drawn(pieces.stock_picture, (kind, counts[kind])), thing=thing, grow=1))
+    inner = (row if box.w > box.h else column)(*dishes, gap=8, pad=(10, 32, 10, 10))
     thing = Thing("supply", msg("ee.pile.supply"), msg("ee.pile.supply.info"))
-    tray = cell(Drawn(pieces.tray_picture, (msg("ee.pile.supply"),)), thing=thing)
-    layer.take(lay(layers(tray, inner), Rect(zone.x, zone.y, zone.w, zone.h)))
+    return lay(layers(cell(Drawn(pieces.tray_picture, (msg("ee.pile.supply"),)), thing=thing), inner), box)
 
 
 def _empire(layer: EmpireLayer, look: ViewContext, seat: int, acting: bool, tentative: Action | None) -> None:
@@ -267,21 +264,22 @@ def _empire(layer: EmpireLayer, look: ViewContext, seat: int, acting: bool, tent
         _slot(layer, look, seat, engine)
     _piles(layer, look, seat)
     if seat == look.viewer:
-        _hand(layer, g, seat)
+        gone = tuple(g.empires[seat].gears)
+        layer.take(_hand(seat, gone, g.flow.round == 1, rect_of(places.zone(seat, "hand"))))
 
 
 # ---- cards and cubes
 
 
-def _hand(layer: EmpireLayer, g: EmpireState, seat: int) -> None:
-    zone, gone = layer.places.zone(seat, "hand"), g.empires[seat].gears
+@cached(16)
+def _hand(seat: int, gone: tuple[int, ...], later: bool, box: Rect) -> Laid:
     cards = []
     for gear, word in enumerate(GEARS):
-        info = msg(f"ee.gear.{word}.info") if g.flow.round > 1 else msg("ee.gear.later")
+        info = msg("ee.gear.later") if later else msg(f"ee.gear.{word}.info")
         card = cell(Icon(pieces.gear_card(gear)), thing=Thing(f"card.{word}", msg(f"ee.gear.{word}"), info, 5))
         cards.append(layers(card if gear not in gone else None, pad=(17, 7, 17, 7), grow=1))
     tray = cell(Drawn(pieces.tray_picture, (msg("ee.hand"),)), thing=Thing(f"hand.{seat}", z=-1))
-    layer.take(lay(layers(tray, column(*cards, pad=(0, 32, 0, 14))), Rect(zone.x, zone.y, zone.w, zone.h)))
+    return lay(layers(tray, column(*cards, pad=(0, 32, 0, 14))), box)
 
 
 def _piles(layer: EmpireLayer, look: ViewContext, seat: int) -> None:
