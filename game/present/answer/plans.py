@@ -61,6 +61,8 @@ class Plans:
         """Seconds since the turn came while something was planned, or had been for it; None: nothing was."""
         self._steps: object = None
         self._rested = 0.0
+        self._lost: Message | None = None
+        """Why the plan that was drawn up last is gone: it is said again when the turn comes."""
 
     def __bool__(self) -> bool:
         return bool(self._kept)
@@ -80,6 +82,7 @@ class Plans:
         sketch = draft.sketch()
         if sketch is not None:
             self._kept[matter(draft.decision)] = sketch
+            self._lost = None
         else:
             self._kept.pop(matter(draft.decision), None)
 
@@ -96,7 +99,7 @@ class Plans:
             seen = look()
             reason = self._session.game.why_not(seen.view, draft.decision.seat, lost[0])
             why = msg("why.not_now") if reason is None else self._words.worded(seen, reason)
-            self.said = msg("table.plan.less" if draft.begun else "table.plan.gone", reason=why)
+            self.said = self._lost = msg("table.plan.less" if draft.begun else "table.plan.gone", reason=why)
         return draft.begun
 
     def begin(self, laid_out: bool) -> None:
@@ -104,7 +107,8 @@ class Plans:
         noticed = self.wanted is None and not laid_out
         self.wanted, self.since = None, None if noticed else 0.0
         if not noticed and self.said is None:
-            self.said = msg("table.plan.ready" if laid_out else "table.plan.turn")
+            self.said = self._lost or msg("table.plan.ready" if laid_out else "table.plan.turn")
+        self._lost = None
 
     @property
     def early(self) -> bool:

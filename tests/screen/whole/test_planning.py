@@ -185,6 +185,8 @@ def test_a_route_has_its_price_and_a_full_city_is_said_to_be_the_reason(pilot: P
     assert table.said.startswith("Your plan is gone. Full: "), table.said
     again = scene.presenter.draft
     assert scene.presenter.planned is not None and again is not None and not again.begun
+    table.others_end()
+    assert table.said.startswith("Your plan is gone. Full: "), "it is said again when the turn has come"
 
 
 def test_escape_drops_the_plan_then_ends_planning_then_opens_the_menu(pilot: Pilot) -> None:
