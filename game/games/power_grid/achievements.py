@@ -134,8 +134,9 @@ def purse(end: GameEnd) -> int:
 
 
 def tie(end: GameEnd) -> int:
-    """1 if the game was won on a tie-break alone."""
-    return int(end.mine.total == end.against)
+    """1 if the game was won on a tie-break, and by nobody else."""
+    alone = [score.rank for score in end.scores].count(1) == 1
+    return int(alone and end.mine.total == end.against)
 
 
 def land(end: GameEnd) -> str:

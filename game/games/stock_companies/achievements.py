@@ -13,14 +13,21 @@ from game.games.stock_companies.events import (
     PresidentChanged,
     SharesSold,
 )
-from game.games.stock_companies.scoring import share_value
+from game.games.stock_companies.scoring import net_worth, share_value
 from game.games.stock_companies.state import Exchange, Investor, StockState
+from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Event
 
 
 def _exchange(end: GameEnd) -> Exchange:
     exchange: Exchange = end.final.exchange
     return exchange
+
+
+def _world(end: GameEnd) -> StockWorld:
+    game: Any = end.game
+    world: StockWorld = game.world
+    return world
 
 
 def _led(g: StockState, seat: int) -> list[int]:
@@ -72,8 +79,9 @@ def held(end: GameEnd) -> int:
 
 
 def majority(end: GameEnd) -> int:
-    """The most shares of one company that the seat held."""
-    return max(max(investor.shares) for investor in _course(end))
+    """The most shares of one company that the seat held; a company that it is itself does not count."""
+    own = end.seat if _world(end).stocks.private else None
+    return max(held for investor in _course(end) for c, held in enumerate(investor.shares) if c != own)
 
 
 def dividends(end: GameEnd) -> int:
@@ -132,9 +140,7 @@ def built(end: GameEnd) -> int:
 
 def invested(end: GameEnd) -> int:
     """The part of the fortune in shares at the end, in percent."""
-    value = share_value(end.final, end.seat)
-    money = _exchange(end).investors[end.seat].cash
-    return 100 * value // max(1, value + money)
+    return 100 * share_value(end.final, end.seat) // max(1, net_worth(_world(end), end.final, end.seat))
 
 
 def climbed(end: GameEnd) -> int:
@@ -149,8 +155,8 @@ def climbed(end: GameEnd) -> int:
 
 
 def lead_percent(end: GameEnd) -> int:
-    """By how many percent of the best rival's result the game was won."""
-    return 100 * (end.mine.total - end.against) // max(1, end.against)
+    """By how many percent of the best rival's result the game was won; twice as much and more is 100."""
+    return min(100, 100 * (end.mine.total - end.against) // max(1, end.against))
 
 
 THINGS = "stock_companies/things"
@@ -161,7 +167,7 @@ ACHIEVEMENTS = (
     Achievement("price", 120, "chart", price),
     Achievement("climb", 70, "up", climbed),
     Achievement("portfolio", 5, "folder", held),
-    Achievement("majority", 8, "book", majority),
+    Achievement("majority", 5, "book", majority),
     Achievement("dividends", 400, f"{THINGS}:safe", dividends),
     Achievement("share", 15, "star", per_share),
     Achievement("generous", 8, "heart", generous),

@@ -91,6 +91,7 @@ def test_the_last_lights_count_and_printed_boards_are_no_lands() -> None:
     of = {each.key: each.of for each in ACHIEVEMENTS}
     assert of["lit"](ended(power(12), totals=(17, 8))) == 17
     assert of["lands"](CASES["boards"][0]) == "" and of["tie"](CASES["lead"][0]) == 0
+    assert of["tie"](ended(totals=(17, 17))) == 0, "a shared victory"
     assert of["clean"](ended(power(3, 33, 37), states=[table([])], world=WORLD)) == 3, "no more than were lit"
 
 

@@ -14,7 +14,7 @@ from game.games.stock_companies.events import CompanyFounded, DividendPaid, Pres
 from game.games.stock_companies.state import StockState
 from game.kernel.event import Event
 from tests.ended import ended
-from tests.games.stock_companies.table import STOCK, StockTable
+from tests.games.stock_companies.table import PRIVATE, STOCK, StockTable
 
 
 def table(
@@ -52,6 +52,7 @@ def city(company: int) -> CityConnected:
 
 TAKEN = table(presidents=(1, 1, 0), prices=(50, 60, 40))
 """Seat 0 has lost the first company and leads the third."""
+WORLD = StockTable(STOCK, 2).world
 CASES: dict[str, tuple[GameEnd, int | str]] = {
     "founder": (ended(*(CompanyFounded(seat, 0, 80, 40, 80) for seat in (0, 1, 0))), 2),
     "takeover": (ended(PresidentChanged(0, 0, 1), PresidentChanged(0, 1, 0), PresidentChanged(1, 0, 1)), 2),
@@ -63,7 +64,7 @@ CASES: dict[str, tuple[GameEnd, int | str]] = {
         40,
     ),
     "portfolio": (ended(states=[table(shares=(1, 0, 2)), table(shares=(5, 0, 0))]), 2),
-    "majority": (ended(states=[table(shares=(6, 0, 2)), table(shares=(5, 0, 0))]), 6),
+    "majority": (ended(states=[table(shares=(6, 0, 2)), table(shares=(5, 0, 0))], world=WORLD), 6),
     "dividends": (ended(states=[table(received=321)]), 321),
     "share": (course((table(), [paid(0, 9), paid(1, 30)]), (TAKEN, [paid(0, 25), paid(2, 7)])), 9),
     "generous": (course((table(), [paid(0, 9), paid(1, 3)]), (TAKEN, [paid(0, 5), paid(2, 7), paid(2, 0)])), 2),
@@ -76,7 +77,7 @@ CASES: dict[str, tuple[GameEnd, int | str]] = {
     ),
     "lit": (course((table(), [lit(0, 9), lit(1, 14)]), (TAKEN, [lit(0, 12), lit(2, 10)])), 10),
     "network": (ended(states=[table(cities=(9, 9, 9)), table(cities=(8, 17, 5))]), 8),
-    "invested": (ended(states=[table(shares=(3, 1, 4), cash=90)]), 70),
+    "invested": (ended(states=[table(shares=(3, 1, 4), cash=90)], world=WORLD), 70),
     "lead": (ended(totals=(1150, 1000)), 15),
     "hard": (ended(totals=(9, 8, 7, 6), rivals=("hard", "easy", "expert")), 2),
     "modes": (ended(options={"mode": "private_companies"}), "private_companies"),
@@ -93,5 +94,18 @@ def test_it_is_measured_as_counted(key: str) -> None:
 @pytest.mark.parametrize("key", ["invested", "lead", "hard", "modes", "boards"])
 def test_only_winners_reach_it(key: str) -> None:
     end, _ = CASES[key]
-    lost = ended(states=end.states, totals=(1, 20), options=end.options, rivals=end.rivals)
+    lost = ended(states=end.states, totals=(1, 20), options=end.options, rivals=end.rivals, world=WORLD)
     assert next(each for each in ACHIEVEMENTS if each.key == key).of(lost) in (0, "")
+
+
+def test_whoever_is_a_company_has_its_money_and_its_shares_are_no_feat() -> None:
+    private = StockTable(PRIVATE, 2)
+    private.g.exchange.investors[0].shares = [8, 2]
+    private.g.exchange.prices, private.g.grid.utilities[0].money = [50, 50], 500
+    end, of = ended(states=[private.g], world=private.world), {each.key: each.of for each in ACHIEVEMENTS}
+    assert of["majority"](end) == 2
+    assert of["invested"](end) == 50
+
+
+def test_a_rival_without_points_is_beaten_by_a_hundred_percent() -> None:
+    assert next(each for each in ACHIEVEMENTS if each.key == "lead").of(ended(totals=(95, 0))) == 100
