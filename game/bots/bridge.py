@@ -1,6 +1,7 @@
 """Chance bridge: what moved a chance to win, as a curve cut where own answers, rivals' answers and luck take turns.
 
-All is read from one estimate, point by point, so that the changes between points add up to the curve.
+Changes are read from one estimate, point by point, so that they add up to the curve. An own decision that was judged
+has its verdict's figure everywhere; by how much the rougher curve says something else is among the small steps.
 """
 
 from __future__ import annotations
@@ -154,6 +155,21 @@ class ChanceMark:
     verdict: Verdict | None = None
     """Of own answers: the verdict on the one that cost or gained most, if any."""
 
+    @property
+    def points(self) -> int:
+        """What it moved in hundredths: as the verdict says, which compares the same games, else as the curve does."""
+        return -percent(self.verdict.cost) if self.verdict is not None else self.stretch.points
+
+    @property
+    def give(self) -> int:
+        """How far that may be off, 8 times in 10, in hundredths."""
+        return nearest(100 * BAND * self.verdict.error) if self.verdict is not None else self.stretch.give
+
+    @property
+    def sure(self) -> bool:
+        """Whether that is more than noise."""
+        return self.verdict is not None or self.stretch.sure
+
 
 @dataclass(frozen=True, slots=True)
 class ChanceBridge:
@@ -166,7 +182,7 @@ class ChanceBridge:
 
     def of(self, kind: Kind) -> int:
         """What the marks of a kind have moved together."""
-        return sum(mark.stretch.points for mark in self.marks if mark.kind == kind)
+        return sum(mark.points for mark in self.marks if mark.kind == kind)
 
     @property
     def small(self) -> int:
@@ -175,12 +191,9 @@ class ChanceBridge:
 
     @property
     def opening(self) -> int | None:
-        """The number of the mark that moved most beyond noise, else that with the weightiest verdict; None: neither."""
-        sure = [number for number, mark in enumerate(self.marks) if mark.stretch.sure]
-        called = [number for number, mark in enumerate(self.marks) if mark.verdict is not None]
-        if sure:
-            return max(sure, key=lambda number: (abs(self.marks[number].stretch.points), -number))
-        return max(called, key=lambda number: (_weight(self.marks[number]), -number), default=None)
+        """The number of the mark that moved most beyond noise; None: none did."""
+        sure = [number for number, mark in enumerate(self.marks) if mark.sure]
+        return max(sure, key=lambda number: (abs(self.marks[number].points), -number), default=None)
 
 
 def bridge_of(

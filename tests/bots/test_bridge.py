@@ -82,6 +82,7 @@ def test_the_page_opens_on_what_moved_most_and_never_on_what_may_be_noise(seed: 
         assert not sure
     else:
         shown = bridge.marks[bridge.opening].stretch
+        assert bridge.marks[bridge.opening].points == shown.points
         assert shown.sure and abs(shown.points) == max(sure) and abs(shown.change) > 2 * shown.error
 
 
@@ -133,7 +134,11 @@ def test_a_decision_that_is_called_has_a_mark_whatever_the_curve_says() -> None:
     sure, open_ = (Verdict(0, 0, ("done", {}), 400, 50, gained, 10) for gained in (90, 12))
     assert around(sure, [LuckyDraw(0, ())]) == ((0, True), (1, False))
     points = [point(0, 0.5, 0.05), point(1, 0.49, 0.05, known=False), point(1, 0.5, 0.05), point(2, 0.5)]
-    assert [mark.verdict for mark in bridge_of(points, course, 0, [sure]).marks] == [sure]
-    assert bridge_of(points, course, 0, [sure]).opening == 0
+    called = bridge_of(points, course, 0, [sure])
+    (mark,) = called.marks
+    assert mark.verdict == sure and called.opening == 0
+    assert (mark.points, mark.sure) == (-20, True), "its figure is that of the verdict, not of the curve"
+    assert mark.give == round(100 * BAND * sure.error) != mark.stretch.give
+    assert (called.of("own"), called.small, called.end - called.start) == (-20, 20, 0), "the rest is small steps"
     bridge = bridge_of(points, course, 0, [open_])
     assert not bridge.marks and bridge.opening is None, "what is too close to call is no mark"

@@ -23,6 +23,7 @@ from game.measure.engines import variants
 from game.play.session import Session
 from game.present.party import badges_of
 from game.present.record.logbook import Chapter, Logbook
+from game.present.record.review import ToldMark
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.told import hint
 from game.present.text import LANGUAGES, Catalogue
@@ -145,6 +146,11 @@ def number_of(words: str) -> Decimal:
     return Decimal(words.replace("−", "-").replace("+", ""))
 
 
+def _moved(mark: ToldMark) -> int:
+    """Return what a mark moved: what both answers differ by where it was judged, else what the curve says."""
+    return -mark.judged.points if mark.judged is not None else mark.after - mark.before
+
+
 def adds_up(pilot: Pilot, scene: AnalysisScene) -> None:
     """Whatever mark is shown, the figures of the page and of the card make up their sums, as they are read."""
     bridge = pilot.see("bridge")
@@ -154,11 +160,10 @@ def adds_up(pilot: Pilot, scene: AnalysisScene) -> None:
     first, last = scene.report.outlooks[0], scene.report.outlooks[-1]
     assert (start, end) == (percent(first.chances[scene.seat]), percent(last.chances[scene.seat]))
     for kind, step in zip(KINDS, steps, strict=False):
-        assert step == sum(mark.after - mark.before for mark in scene.rows if mark.kind == kind), "so do the marks"
+        assert step == sum(_moved(mark) for mark in scene.rows if mark.kind == kind), "so do the marks"
     if scene.at is not None:
-        opened = scene.rows[scene.at]
-        sure = [abs(each.mark.stretch.points) for each in scene.rows if each.mark.stretch.sure]
-        assert opened.judged is not None if not sure else abs(opened.mark.stretch.points) == max(sure)
+        sure = [abs(_moved(each)) for each in scene.rows if each.judged is not None or each.mark.stretch.sure]
+        assert abs(_moved(scene.rows[scene.at])) == max(sure)
     for number, mark in enumerate(scene.rows, 1):
         pilot.click(f"mark.{number}")
         pilot.frames(2)

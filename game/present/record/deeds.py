@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.bots.report import Weighed
 from game.kernel.action import Action
@@ -13,7 +13,10 @@ from game.kernel.rounding import percent
 from game.kernel.serialization import Codec
 from game.play.players import BOT
 from game.play.session import Entry, Session
+from game.present.answer.gesture import carried
+from game.present.pages.table import Sprite
 from game.present.party import badges_of
+from game.present.pictures.picture import Picture
 from game.present.stage.bundle import Stage
 from game.present.stage.told import brief, covers
 from game.present.view_context import ViewContext
@@ -43,6 +46,34 @@ def answer_in_words(session: Session, stage: Stage, taken: Sequence[Entry]) -> M
     for each in reversed(told[:-1]):
         found = msg("table.undone.more", deed=each, rest=found)
     return found
+
+
+ROOM = (1500.0, 860.0)
+"""The room for which the table is laid out whose things are the pictures of deeds."""
+
+
+def deed_picture(session: Session, stage: Stage, entry: Entry, action: Action) -> Picture | None:
+    """Return what an ``action`` in place of that of an ``entry`` carries, as it lies on the table, or what it touches,
+    as that lies there when it is done; None where it is done by a button.
+    """
+    look = replace(look_before(session, entry), area=ROOM)
+    if look.decision is None:
+        return None
+    look = replace(look, page=stage.scenery.page_of(look, look.decision))
+    named = [carried(facet) for facet in stage.gestures.facets(look, action)]
+    sources, targets = [source for source, _ in named if source], [target for _, target in named if target]
+    if sources:
+        return _drawn(stage, look, sources)
+    after = entry.before.clone()
+    session.game.apply(after, entry.seat, action)
+    done = replace(look, view=session.game.mask(after, entry.seat), decision=None)
+    return _drawn(stage, done, targets) or _drawn(stage, look, targets)
+
+
+def _drawn(stage: Stage, look: ViewContext, names: Sequence[str]) -> Picture | None:
+    index = stage.scenery.table(look).index if names else {}
+    found = (index.get(name) for name in names)
+    return next((thing.picture for thing in found if isinstance(thing, Sprite)), None)
 
 
 LONGEST = 30

@@ -11,9 +11,10 @@ from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest, percent
 from game.play.session import Session
 from game.present.party import Party, party_of, those
-from game.present.record.deeds import look_before
+from game.present.pictures.picture import Picture
+from game.present.record.deeds import deed_picture, look_before
 from game.present.stage.bundle import Stage
-from game.present.stage.told import against, favours
+from game.present.stage.told import ActionText, against, brief, favours
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +89,6 @@ class Judged:
         return percent(self.verdict.cost)
 
     @property
-    def give(self) -> int:
-        """How far that may be off, 8 times in 10."""
-        return nearest(100 * BAND * self.verdict.error)
-
-    @property
     def costly(self) -> bool:
         return loses(self.verdict)
 
@@ -134,14 +130,17 @@ def shared(rounded: list[int], exact: Sequence[float], whole: int) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class ToldMark:
-    """A mark in words: its ``title``, and the ``lines`` of the log that belong to it; of own answers also both of them,
-    where they were ``judged``. ``others`` are lines of what rivals did next.
+    """A mark in words: its ``title``, ``short`` in a list, and the ``lines`` of the log that belong to it; of own
+    answers also what they were ``about``, and both of them where they were ``judged``. ``others`` are lines of what
+    rivals did next.
     """
 
     mark: ChanceMark
     when: Message
     title: Message
+    short: Message
     lines: tuple[Message, ...] = ()
+    about: Message | None = None
     judged: Judged | None = None
     others: tuple[Message, ...] = ()
 
@@ -190,15 +189,17 @@ class GameReview:
             draws = report.draws.each if report.draws is not None else ()
             told = next((each.events for each in draws if each.index == stretch.first), ())
             lines = tuple(self._lines([stretch.first], None, told))
-            return ToldMark(mark, when, lines[0] if lines else msg("frame.analysis.luck.hidden"), lines)
+            title = lines[0] if lines else msg("frame.analysis.luck.hidden")
+            return ToldMark(mark, when, title, title, lines)
         moments = range(stretch.first, stretch.end)
         if mark.kind == "rivals":
             lines = tuple(self._lines(moments, stretch.seat))
-            return ToldMark(mark, when, lines[-1] if lines else msg("frame.analysis.rivals.quiet"), lines)
+            title = lines[-1] if lines else msg("frame.analysis.rivals.quiet")
+            return ToldMark(mark, when, title, title, lines)
         judged = self.judged(mark.verdict) if mark.verdict is not None else None
-        title = judged.done if judged is not None else self._done(self._choice(moments))
-        after = range(stretch.end, min(len(log), stretch.end + NEXT))
-        return ToldMark(mark, when, title, (), judged, tuple(self._lines(after, stretch.seat)))
+        done = self._done(mark.verdict.index if mark.verdict is not None else self._choice(moments))
+        others = tuple(self._lines(range(stretch.end, min(len(log), stretch.end + NEXT)), stretch.seat))
+        return ToldMark(mark, when, done.effect, brief(done), (), done.kind, judged, others)
 
     def judged(self, verdict: Verdict) -> Judged:
         entry = self.session.log[verdict.index]
@@ -208,9 +209,18 @@ class GameReview:
         why = favours(done, right) if gains(verdict) else favours(right, done)
         return Judged(verdict, done.effect, right.effect, against(done, right), why)
 
-    def _done(self, index: int) -> Message:
+    def _done(self, index: int) -> ActionText:
         entry = self.session.log[index]
-        return self.stage.words.told(look_before(self.session, entry), entry.action).effect
+        return self.stage.words.told(look_before(self.session, entry), entry.action)
+
+    def pictures(self, verdict: Verdict) -> tuple[Picture | None, Picture | None]:
+        """Return what was done and what was better as pictures, where the table shows what is done there."""
+        session, entry = self.session, self.session.log[verdict.index]
+        better = session.codec.load(*verdict.better)
+        return (
+            deed_picture(session, self.stage, entry, entry.action),
+            deed_picture(session, self.stage, entry, better),
+        )
 
     def _choice(self, moments: range) -> int:
         log, game = self.session.log, self.session.game

@@ -253,8 +253,8 @@ def test_every_kind_of_mark_has_its_form_its_words_and_its_place_on_the_line(tmp
             told = row.node()
             assert told is not None
             said, stretch = f"{told.name} {told.description}", mark.mark.stretch
-            assert f"± {stretch.give}" in said and pilot.layer.render(msg(f"frame.analysis.kind.{mark.kind}")) in said
-            assert (pilot.layer.render(msg("frame.analysis.noise")) in said) != stretch.sure
+            assert f"± {mark.mark.give}" in said and pilot.layer.render(msg(f"frame.analysis.kind.{mark.kind}")) in said
+            assert (pilot.layer.render(msg("frame.analysis.noise")) in said) != mark.mark.sure
             x, y = chart.place_of(mark)
             assert x == pytest.approx(chart.area.w * stretch.after.index / len(scene.session.log))
             assert y == pytest.approx(chart.height_of(100 * stretch.after.chances[scene.seat]))

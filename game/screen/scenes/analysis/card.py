@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.bots.bridge import BAND
 from game.bots.report import TIED, TOTAL, Cause, Opinion, Verdict
 from game.kernel.message import Message, msg
 from game.kernel.rounding import apart, nearest, percent, signed, tenths
 from game.present.area import Rect
-from game.present.pictures.picture import Colour
+from game.present.pictures.picture import Colour, Picture
 from game.present.record.review import Judged, ToldMark
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.scenes.setup.preview import Preview, add_preview
@@ -24,6 +25,8 @@ CAPTION = 34.0
 COUNT = 66.0
 WIN = 56.0
 """Room for a figure of two digits on the card of an answer."""
+BROAD, HIGH, PICTURE, MOST_PICTURE = 400.0, 160.0, 66.0, 130.0
+"""An answer so wide has its picture beside its words; one so high above them, so large; how large it is at most."""
 BOARD = 150.0
 """Height from which on room that is left shows the table."""
 MOST_CAUSES, MOST_PARTS = 3, 5
@@ -33,16 +36,23 @@ GREEN: Colour = (38, 112, 64)
 PALE: Colour = (222, 228, 198)
 
 
-def add_card(pane: Holder, room: Rect, mark: ToldMark, preview: Preview | None, canvas: Canvas, name: str = "") -> None:
+class CardArt(NamedTuple):
+    """What a card shows: the table in small, and both answers as pictures, as far as there is one."""
+
+    table: Preview | None
+    answers: tuple[Picture | None, Picture | None] = (None, None)
+
+
+def add_card(pane: Holder, room: Rect, mark: ToldMark, art: CardArt, canvas: Canvas, name: str = "") -> None:
     """Add the card of a mark; its parts are called by ``name`` and what they are."""
     pane.add(PanelPlate(room, "paper"))
     inner = room.inset(PAD, 14)
     head, rest = inner.split_top(min(HEAD, inner.h * 0.2), 10)
     _add_head(pane, canvas, head, mark, name)
     if mark.judged is not None:
-        _add_decision(pane, canvas, rest, mark, mark.judged, preview, name)
+        _add_decision(pane, canvas, rest, mark, mark.judged, art, name)
     else:
-        _add_event(pane, canvas, rest, mark, preview)
+        _add_event(pane, canvas, rest, mark, art.table)
 
 
 def _rule(canvas: Canvas, rect: Rect) -> None:
@@ -54,14 +64,16 @@ def _hue(points: int) -> Colour:
 
 
 def _add_head(pane: Holder, canvas: Canvas, room: Rect, mark: ToldMark, name: str) -> None:
-    theme, judged, stretch = canvas.theme, mark.judged, mark.mark.stretch
+    theme, points, give = canvas.theme, mark.mark.points, mark.mark.give
     words, right = room.split_left(room.w - FIGURE, 14)
-    points, give = (-judged.points, judged.give) if judged is not None else (stretch.points, stretch.give)
     figure, below = right.split_top(right.h * 0.62)
     figure, give_room = figure.split_left(figure.w * 0.62, 6)
     upper, lower = words.split_top(words.h * 0.42)
-    said = "frame.analysis.hundred" if judged is not None else "frame.analysis.moved"
+    moved = msg("frame.analysis.moved", before=mark.before, after=mark.after)
+    said = msg("frame.analysis.hundred") if mark.judged is not None else moved
     title = msg(f"frame.analysis.head.{mark.kind}", when=mark.when)
+    if mark.about is not None:
+        title = msg("frame.analysis.head.about", when=mark.when, what=mark.about)
     pane.add(
         Label(upper, title, one_line(32, "title", theme.brass_deep), widget_id=f"{name}card.title"),
         WrappedLabel(lower, _reason(mark), widget_id=f"{name}card.words"),
@@ -69,7 +81,7 @@ def _add_head(pane: Holder, canvas: Canvas, room: Rect, mark: ToldMark, name: st
         Label(give_room, f"± {give}", one_line(30, "number", theme.ink_soft)),
         Label(
             below,
-            msg(said, before=mark.before, after=mark.after),
+            said,
             one_line(20, colour=theme.ink_soft, align="right"),
         ),
     )
@@ -89,14 +101,16 @@ def _reason(mark: ToldMark) -> Text:
 
 
 def _add_decision(
-    pane: Holder, canvas: Canvas, room: Rect, mark: ToldMark, judged: Judged, preview: Preview | None, name: str
+    pane: Holder, canvas: Canvas, room: Rect, mark: ToldMark, judged: Judged, art: CardArt, name: str
 ) -> None:
     answers, rest = room.split_top(min(ANSWERS, room.h * 0.26), 14)
-    mine, other = answers.row(2, 18)
-    rates = rates_of(judged.verdict)
     second = "frame.analysis.column.better" if judged.costly else "frame.analysis.column.other"
-    _add_answer(pane, canvas, mine, msg("frame.analysis.column.played"), judged.done, rates[0], not judged.costly)
-    _add_answer(pane, canvas, other, msg(second), judged.better, rates[1], judged.costly)
+    titles = msg("frame.analysis.column.played"), msg(second)
+    for box, *answer, good in zip(
+        answers.row(2, 18), titles, (judged.done, judged.better), rates_of(judged.verdict), art.answers,
+        (not judged.costly, judged.costly), strict=True,
+    ):  # fmt: skip
+        _add_answer(pane, canvas, box, JudgedAnswer(*answer), good)
     middle, foot = rest.split_top(rest.h - FOOT, 10)
     why, board = middle.row(2, 28)
     parts = board
@@ -111,7 +125,7 @@ def _add_decision(
     left = _add_parts(pane, canvas, parts, judged, name)
     board = left if board is parts else board
     if board.h > BOARD:
-        add_preview(pane, preview, board)
+        add_preview(pane, art.table, board)
     pane.add(Painting(Rect(foot.x, foot.y - 4, foot.w, 1), _rule))
     others, luck = foot.row(2, 28)
     did = mark.others[:2] or (msg("frame.analysis.others.quiet"),)
@@ -124,25 +138,68 @@ def _add_decision(
         pane.add(*(WrappedLabel(row, words) for row, words in zip(below.column(len(told)), told, strict=True)))
 
 
-def _add_answer(
-    pane: Holder, canvas: Canvas, room: Rect, title: Message, words: Message, rate: tuple[str, int], good: bool
-) -> None:
-    theme = canvas.theme
+class JudgedAnswer(NamedTuple):
+    """One of both: what it is called, in words, how many games of a hundred it wins give or take how many, and how it
+    looks.
+    """
+
+    title: Message
+    words: Message
+    rate: tuple[str, int]
+    picture: Picture | None
+
+
+class AnswerRooms(NamedTuple):
+    """Where the parts of an answer stand."""
+
+    picture: Rect
+    title: Rect
+    words: Rect
+    figure: Rect
+    give: Rect
+    won: Rect
+
+
+def _in_a_row(inner: Rect, win: float, picture: float) -> AnswerRooms:
+    shown, rest = inner.split_left(picture, 16 if picture else 0)
+    title, rest = rest.split_top(28)
+    words, foot = rest.split_top(rest.h - 52)
+    figure, beside = foot.split_left(win, 8)
+    return AnswerRooms(shown, title, words, figure, *beside.split_left(WIN, 4))
+
+
+def _above(inner: Rect, win: float) -> AnswerRooms:
+    upper, words = inner.split_top(PICTURE, 4)
+    shown, rest = upper.split_left(PICTURE, 10)
+    title, foot = rest.split_top(28)
+    return AnswerRooms(shown, title, words, *foot.split_left(win, 8), won=title)
+
+
+def _add_answer(pane: Holder, canvas: Canvas, room: Rect, answer: JudgedAnswer, good: bool) -> None:
+    theme, rate = canvas.theme, answer.rate
     pane.add(
         Painting(room, lambda canvas, rect: canvas.fill(rect, PALE) if good else None), PanelPlate(room, "row.paper")
     )
-    inner = room.inset(14, 8)
-    head, rest = inner.split_top(28)
-    middle, foot = rest.split_top(rest.h - 52)
-    figure, beside = foot.split_left(WIN if rate[0].isdigit() else WIN * 1.7, 8)
-    give, beside = beside.split_left(WIN, 4)
+    inner, win = room.inset(14, 8), WIN if rate[0].isdigit() else WIN * 1.7
+    broad = room.w >= BROAD
+    picture = answer.picture if broad or room.h >= HIGH else None
+    above = picture is not None and not broad
+    rooms = _above(inner, win) if above else _in_a_row(inner, win, min(inner.h, MOST_PICTURE) if picture else 0.0)
+    if picture is not None:
+        pane.add(_picture(rooms.picture, picture))
+    won = one_line(20, colour=theme.ink_soft, align="right" if above else "left")
     pane.add(
-        Label(head, title, one_line(20, colour=theme.ink_soft)),
-        WrappedLabel(middle, words, strong=True),
-        Label(figure, rate[0], one_line(44, "number", GREEN if good else RED, fit=False)),
-        Label(give, f"± {rate[1]}", one_line(24, "number", theme.ink_soft)),
-        Label(beside, msg("frame.analysis.won"), one_line(20, colour=theme.ink_soft)),
+        Label(rooms.title, answer.title, one_line(20, colour=theme.ink_soft)),
+        WrappedLabel(rooms.words, answer.words, strong=True),
+        Label(rooms.figure, rate[0], one_line(44, "number", GREEN if good else RED, fit=False)),
+        Label(rooms.give, f"± {rate[1]}", one_line(24, "number", theme.ink_soft)),
+        Label(rooms.won, msg("frame.analysis.won"), won),
     )
+
+
+def _picture(room: Rect, picture: Picture) -> Painting:
+    wide = min(room.w, room.h * picture.width / picture.height)
+    return Painting(room, lambda canvas, rect: canvas.picture(picture, *rect.centre, wide))
 
 
 def rates_of(verdict: Verdict) -> tuple[tuple[str, int], tuple[str, int]]:
@@ -258,7 +315,8 @@ def _add_parts(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name: s
 def _add_event(pane: Holder, canvas: Canvas, room: Rect, mark: ToldMark, preview: Preview | None) -> None:
     theme = canvas.theme
     lines: Sequence[Message] = mark.lines[-MOST_LINES:]
-    board, words = room.split_left(room.w * 0.52, 22)
+    upright = room.w < room.h
+    board, words = room.split_top(room.h * 0.4, 22) if upright else room.split_left(room.w * 0.52, 22)
     add_preview(pane, preview, board)
     head, rest = words.split_top(36)
     pane.add(Label(head, msg("frame.analysis.happened"), one_line(24, "strong", theme.brass_deep)))

@@ -188,5 +188,5 @@ class SeatCurve(ChanceCurve):
             x, y = self.place_of(mark)
             if mark is self.lit:
                 signs.append(Circle(x + MARGIN, y + MARGIN, SIGN + 9, GOLD, hole=SIGN + 6))
-            signs += sign_of(mark.kind, mark.mark.stretch.sure, x + MARGIN, y + MARGIN)
+            signs += sign_of(mark.kind, mark.mark.sure, x + MARGIN, y + MARGIN)
         return msgspec.structs.replace(line, shapes=(*band, *line.shapes, *signs))

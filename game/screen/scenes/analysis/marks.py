@@ -30,7 +30,7 @@ class MarkRow(Widget):
     focusable = True
 
     def __init__(self, rect: Rect, mark: ToldMark, number: int, chosen: bool, on_choose: Callable[[int], None]) -> None:
-        super().__init__(f"mark.{number}", rect, name=mark.title, hotkeys=(str(number),))
+        super().__init__(f"mark.{number}", rect, name=mark.short, hotkeys=(str(number),))
         self.mark = mark
         self.number = number
         self.chosen = chosen
@@ -46,23 +46,23 @@ class MarkRow(Widget):
             self.activate()
 
     def node(self) -> AccessNode | None:
-        stretch = self.mark.mark.stretch
-        noise = () if stretch.sure else (self.render(msg("frame.analysis.noise")),)
-        said = (self.render(kind_name(self.mark.kind)), f"{moved_by(stretch.points)} ± {stretch.give}", *noise)
+        mark = self.mark.mark
+        noise = () if mark.sure else (self.render(msg("frame.analysis.noise")),)
+        said = (self.render(kind_name(self.mark.kind)), f"{moved_by(mark.points)} ± {mark.give}", *noise)
         return more(super().node(), self.render(self.mark.when), *said)
 
     def draw(self, canvas: Canvas) -> None:
-        theme, stretch = canvas.theme, self.mark.mark.stretch
+        theme, mark = canvas.theme, self.mark.mark
         look.row(canvas, self.rect, max(self.warm, 0.3), chosen=self.chosen)
         room = self.rect.inset(8, 0)
         sign, room = room.split_left(SIGN)
-        canvas.picture(sign_picture(self.mark.kind, stretch.sure), *sign.centre, SIGN_SIZE)
+        canvas.picture(sign_picture(self.mark.kind, mark.sure), *sign.centre, SIGN_SIZE)
         give, room = room.split_right(GIVE, 6)
         points, room = room.split_right(POINTS, 8)
         when, room = room.split_left(WHEN, 10)
-        colour = theme.cream if self.chosen else points_colour(canvas, stretch.points, stretch.sure)
-        canvas.text(moved_by(stretch.points), points, one_line(30, "number", colour, align="right", fit=False))
-        canvas.text(f"± {stretch.give}", give, one_line(20, "number", theme.cream_soft, fit=False))
+        colour = theme.cream if self.chosen else points_colour(canvas, mark.points, mark.sure)
+        canvas.text(moved_by(mark.points), points, one_line(30, "number", colour, align="right", fit=False))
+        canvas.text(f"± {mark.give}", give, one_line(20, "number", theme.cream_soft, fit=False))
         canvas.text(self.render(self.mark.when), when, one_line(20, colour=theme.cream_soft))
         words, small = self.render(self.name), canvas.context.readable / canvas.scale / canvas.context.text_size
         while canvas.measure(words, size=small, face="number")[0] > room.w and len(words) > 2:

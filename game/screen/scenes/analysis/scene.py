@@ -13,6 +13,7 @@ from game.play.analyses import key_of, task_of
 from game.play.session import Session
 from game.present.area import Rect
 from game.present.party import badges_of
+from game.present.pictures.picture import Picture
 from game.present.record.review import (
     GameReview,
     Judged,
@@ -27,7 +28,7 @@ from game.present.table_title import title_of
 from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle, one_line
 from game.screen.requests import OpenTheatre
-from game.screen.scenes.analysis.card import add_card
+from game.screen.scenes.analysis.card import CardArt, add_card
 from game.screen.scenes.analysis.curve import SeatCurve
 from game.screen.scenes.analysis.marks import BridgeBar, Legend, MarkRow, PersonRow
 from game.screen.scenes.setup.launch import play_from
@@ -136,6 +137,7 @@ class AnalysisScene(ShellScene):
         self.review = GameReview(session, self.stage)
         self._told: dict[int, tuple[ChanceBridge, tuple[ToldMark, ...]]] = {}
         self._tables: dict[int, Preview | None] = {}
+        self._answers: dict[int, tuple[Picture | None, Picture | None]] = {}
         self._left: TimeLeft | None = None
         self.learned = Learned(services, session)
         if not self.report.complete:
@@ -236,7 +238,7 @@ class AnalysisScene(ShellScene):
                 self._add_waiting(pane, canvas, room)
             else:
                 name = "" if mark is self.shown else "next."
-                add_card(pane, room, mark, self.table_at(mark.index), canvas, name)
+                add_card(pane, room, mark, self._art(mark), canvas, name)
         pane.add(Shortcut("up", ("up",), lambda: self.step(-1)), Shortcut("down", ("down",), lambda: self.step(1)))
 
     def _add_curve(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
@@ -295,11 +297,19 @@ class AnalysisScene(ShellScene):
 
     def _waiting(self) -> tuple[Message, Message]:
         if self.report.complete:
-            return msg("frame.analysis.nothing"), msg("table.analysis.fair")
+            return msg("frame.analysis.nothing"), msg("frame.analysis.fair")
         if self.running:
             return msg("frame.analysis.looking"), self._progress(self.services.analyst.part)
         failed = self.services.analyst.condition == "failed"
         return msg("frame.analysis.paused"), msg("table.analysis.failed" if failed else "table.analysis.stopped")
+
+    def _art(self, mark: ToldMark) -> CardArt:
+        """Return what the card of a mark shows."""
+        if mark.judged is None:
+            return CardArt(self.table_at(mark.index))
+        if mark.index not in self._answers:
+            self._answers[mark.index] = self.review.pictures(mark.judged.verdict)
+        return CardArt(self.table_at(mark.index), self._answers[mark.index])
 
     def table_at(self, index: int) -> Preview | None:
         """Return the table as everybody saw it after so many actions, the page where what came next was decided."""

@@ -181,7 +181,7 @@ class TheatreScene(ShellScene):
             pane.add(ChanceCurve(plot, curve, parties, self.replaying.last, self.go, name))
         face = ButtonFace("gold", icon="chart", size=23)
         pane.add(
-            Label(above, msg("table.analysis.fair"), Lettering(21, colour=canvas.theme.cream_soft)),
+            Label(above, msg("frame.analysis.fair"), Lettering(21, colour=canvas.theme.cream_soft)),
             Button("theatre.analysis", foot, msg("table.analysis.tile"), self.analyse, face),
         )
 
