@@ -80,11 +80,20 @@ def points(w: StockWorld, g: StockState) -> tuple[Score, ...]:
 
 def points_of_companies(w: StockWorld, g: StockState) -> dict[int, int]:
     """What a share of each founded company counts: cities it can power, and its bonus (SC0-5.1 to SC0-5.3)."""
-    utilities, cards = g.grid.utilities, w.cards(g.grid)
-    powered = {c: cards.most_powered(u.plants, u.fuel, u.cities.bit_count())
-               for c, u in enumerate(utilities) if g.exchange.prices[c]}  # fmt: skip
-    extra = bonuses({c: (cities, utilities[c].money) for c, cities in powered.items()}, w.stocks.bonus)
-    return {company: cities + extra[company] for company, cities in powered.items()}
+    cards = w.cards(g.grid)
+    able = [cards.most_powered(u.plants, u.fuel, u.cities.bit_count()) for u in g.grid.utilities]
+    return _points_of(w, g, able)
+
+
+def points_lately(w: StockWorld, g: StockState) -> dict[int, int]:
+    """What a share of each founded company would count by the cities it powered last; at the end what it counts."""
+    return points_of_companies(w, g) if g.flow.over else _points_of(w, g, [u.powered for u in g.grid.utilities])
+
+
+def _points_of(w: StockWorld, g: StockState, powered: Sequence[int]) -> dict[int, int]:
+    founded = {c: cities for c, cities in enumerate(powered) if g.exchange.prices[c]}
+    extra = bonuses({c: (cities, g.grid.utilities[c].money) for c, cities in founded.items()}, w.stocks.bonus)
+    return {company: cities + extra[company] for company, cities in founded.items()}
 
 
 def bonuses(strength: Mapping[int, tuple[int, int]], bonus: Sequence[int]) -> dict[int, int]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.games.power_grid.show.record import PowerGridRecord, earned, paid
 from game.games.stock_companies import events as ev
-from game.games.stock_companies.scoring import net_worth, share_value
+from game.games.stock_companies.scoring import net_worth, points_lately, share_value
 from game.games.stock_companies.show.art.prices import triangle
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.occasions import occasion
@@ -17,7 +17,7 @@ from game.games.stock_companies.show.told import wealth_counts
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Event, PhaseBegan
-from game.kernel.message import Message, SeatName, msg
+from game.kernel.message import Message, SeatName, Value, msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score
 from game.present.kit.colours import LIGHT_GAIN, LIGHT_LOSS
@@ -96,7 +96,9 @@ class StockRecord(Record):
             return course.plot(msg(key), parties, value, part if wealth else "", since)
 
         worth = plot("sc.plot.worth", seats, lambda g, seat: net_worth(self.world, g, seat), TOTAL)
+        points = course.plot(msg("sc.plot.points"), seats, lambda g, seat: _points(self.world, g, seat), TOTAL)
         own = (
+            *(() if wealth else (points,)),
             replace(worth, apart=msg("sc.plot.apart")),
             plot("sc.plot.prices", firms, lambda g, u: g.exchange.prices[u]),
             plot("sc.plot.cities", firms, lambda g, u: g.grid.utilities[u].cities.bit_count()),
@@ -104,12 +106,13 @@ class StockRecord(Record):
         )
         if self.world.stocks.private:
             return own
+        first = len(own) - 2
         return (
-            *own[:2],
+            *own[:first],
             plot("sc.plot.treasuries", firms, lambda g, u: g.grid.utilities[u].money),
             course.sums(msg("sc.plot.dividends"), seats, moments, _dividend),
             course.sums(msg("sc.plot.per_share"), firms, moments, _per_share, founded),
-            *own[2:],
+            *own[first:],
         )
 
     def _cash(self, g: StockState, seat: int) -> int:
@@ -148,26 +151,9 @@ class StockRecord(Record):
         return ending(moments, scores, self.companies)
 
     def deed(self, turn: PartyRound) -> RoundDeed | None:
-        """The dividend, price or sale that moved the wealth of a player most in a round; None: nothing did."""
-        g: StockState = turn.after
-        seat = next(seat for seat in range(len(g.exchange.investors)) if party_of(seat) == turn.party)
-        shares = g.exchange.investors[seat].shares
-        found: list[tuple[int, Message]] = []
-        for event in turn.events:
-            match event:
-                case ev.DividendPaid() if event.players[seat]:
-                    paid, name = event.players[seat], self.companies.title(event.company)
-                    found.append((paid, msg("sc.story.dividend", seat=SeatName(seat), company=name, n=paid)))
-                case ev.PriceMoved() if shares[event.company]:
-                    held = shares[event.company]
-                    key = "rise" if event.price > event.before else "fall"
-                    name = self.companies.title(event.company)
-                    said = msg(
-                        f"sc.story.{key}", seat=SeatName(seat), company=name, n=held, before=event.before,
-                        price=event.price,
-                    )  # fmt: skip
-                    found.append((held * abs(event.price - event.before), said))
-        return RoundDeed(max(found, key=lambda each: each[0])[1]) if found else None
+        if wealth_counts(self.world):
+            return told_of(turn, self.companies)
+        return told_by_points(self.world, turn, self.companies)
 
     def standing(self, view: Any) -> StatTable | None:
         g: StockState = view
@@ -184,6 +170,10 @@ class StockRecord(Record):
                 (msg("sc.standing.companies"), tuple(g.exchange.presidents.count(seat) for seat in seats)),
             ),
         )
+
+
+def _points(world: StockWorld, g: StockState, seat: int) -> int:
+    return sum(g.exchange.investors[seat].shares[c] * each for c, each in points_lately(world, g).items())
 
 
 def _dividend(event: Event, seat: int) -> int:
@@ -282,6 +272,43 @@ def _shares(companies: Companies, company: int, amount: int) -> tuple[LogSign, .
 
 
 # ---- what a round was
+
+
+def told_of(turn: PartyRound, companies: Companies) -> RoundDeed | None:
+    """The dividend, price or sale that moved the wealth of a player most in a round; None: nothing did."""
+    g: StockState = turn.after
+    seat = next(seat for seat in range(len(g.exchange.investors)) if party_of(seat) == turn.party)
+    shares = g.exchange.investors[seat].shares
+    found: list[tuple[int, Message]] = []
+    for event in turn.events:
+        match event:
+            case ev.DividendPaid() if event.players[seat]:
+                paid, name = event.players[seat], companies.title(event.company)
+                found.append((paid, msg("sc.story.dividend", seat=SeatName(seat), company=name, n=paid)))
+            case ev.PriceMoved() if shares[event.company]:
+                held = shares[event.company]
+                key = "rise" if event.price > event.before else "fall"
+                said = msg(f"sc.story.{key}", seat=SeatName(seat), company=companies.title(event.company), n=held,
+                           before=event.before, price=event.price)  # fmt: skip
+                found.append((held * abs(event.price - event.before), said))
+    return RoundDeed(max(found, key=lambda each: each[0])[1]) if found else None
+
+
+def told_by_points(world: StockWorld, turn: PartyRound, companies: Companies) -> RoundDeed | None:
+    """Return which company's shares moved the points of a player most in a round; None: none did."""
+    g: StockState = turn.after
+    seat = next(seat for seat in range(len(g.exchange.investors)) if party_of(seat) == turn.party)
+    before, after = (
+        {c: each * at.exchange.investors[seat].shares[c] for c, each in points_lately(world, at).items()}
+        for at in (turn.before, g)
+    )
+    moved = {company: abs(points - before.get(company, 0)) for company, points in after.items()}
+    best = max(moved, key=lambda company: moved[company], default=0)
+    if not moved.get(best):
+        return None
+    each = points_lately(world, g)[best]
+    values: dict[str, Value] = {"seat": SeatName(seat), "company": companies.title(best), "points": each}
+    return RoundDeed(msg("sc.story.points", n=g.exchange.investors[seat].shares[best], **values))
 
 
 # ---- how it ended

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
@@ -113,6 +114,21 @@ def flows(game: Played, parties: int, value: Callable[[Any, int], int]) -> list[
     return [[each[party] for each in rounds] for party in range(parties)]
 
 
+def counts(game: Played, g: Any) -> dict[int, int]:
+    """Return what a share of each company counts by the cities lit last; equal ranks share their bonus."""
+    founded = [u for u, price in enumerate(g.exchange.prices) if price]
+    strengths = {u: (g.grid.utilities[u].powered, g.grid.utilities[u].money) for u in founded}
+    order, found = sorted(strengths.values(), reverse=True), {}
+    for u, strength in strengths.items():
+        ranks = [rank for rank, other in enumerate(order) if other == strength]
+        found[u] = strength[0] + math.ceil(sum(stocks_of(game).bonus[rank] for rank in ranks) / len(ranks))
+    return found
+
+
+def points(game: Played, g: Any, seat: int) -> int:
+    return sum(g.exchange.investors[seat].shares[u] * each for u, each in counts(game, g).items())
+
+
 @pytest.mark.parametrize("mode", TABLES)
 def test_plots_are_those_of_positions_and_rounds(mode: str) -> None:
     game, wealth = played(mode), mode == STOCK
@@ -140,9 +156,15 @@ def test_plots_are_those_of_positions_and_rounds(mode: str) -> None:
             ),
             "sc.plot.per_share": (flows(game, firms, per_share), ""),
         }  # fmt: skip
+    if not wealth:
+        wanted["sc.plot.points"] = (course(seats, lambda g, s: points(game, g, s)), TOTAL)
+        assert [row[-1] for row in wanted["sc.plot.points"][0]] == [
+            each.total for each in game.session.game.scores(game.session.state)
+        ]
     plots = game.stage.record.series(game.moments)
     assert {plot.title.key for plot in plots} == set(wanted)
-    own = {"sc.plot.worth", "sc.plot.cash", "sc.plot.dividends"}
+    assert plots[0].title.key == ("sc.plot.worth" if wealth else "sc.plot.points"), "first comes what wins"
+    own = {"sc.plot.worth", "sc.plot.cash", "sc.plot.dividends", "sc.plot.points"}
     for plot in plots:
         rows, part = wanted[plot.title.key]
         assert [list(row) for row in plot.values] == rows, plot.title.key
@@ -281,7 +303,14 @@ def test_the_story_says_what_the_log_says(mode: str) -> None:
                 continue
             its, told = values(deed.done), told + 1
             assert its["seat"] == SeatName(seat)
-            if "price" in its:
+            if "points" in its:
+                each = [counts(game, at.state) for at in (span[0], span[-1])]
+                held = [at.state.exchange.investors[seat].shares for at in (span[0], span[-1])]
+                moved = {u: abs(each[1][u] * held[1][u] - each[0].get(u, 0) * held[0][u]) for u in each[1]}
+                u = next(u for u in moved if company(game, u) == its["company"])
+                assert moved[u] == max(moved.values()) > 0
+                assert (its["points"], its["n"]) == (each[1][u], held[1][u])
+            elif "price" in its:
                 moves = [(e.before, e.price, mine.shares[e.company]) for e in events if isinstance(e, PriceMoved)]
                 assert (its["before"], its["price"], its["n"]) in moves
             else:
