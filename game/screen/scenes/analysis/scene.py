@@ -270,9 +270,8 @@ class AnalysisScene(ShellScene):
             pane.add(MarkRow(rect, each, number, number - 1 == self.at, self.choose))
         if len(self.report.outlooks) > 1:
             pane.add(BridgeBar(sums, self.bridge, narrow))
-        if not rows:
-            words = msg("frame.analysis.none") if self.report.complete else msg("frame.analysis.soon")
-            pane.add(Label(rest, words, in_the_middle(22), widget_id="nobody"))
+        if not rows and not self.report.complete:
+            pane.add(Label(rest, msg("frame.analysis.soon"), in_the_middle(22), widget_id="nobody"))
 
     def _summary(self) -> Message:
         return msg("frame.analysis.what", name=self.session.name_of(self.seat))
@@ -297,7 +296,7 @@ class AnalysisScene(ShellScene):
 
     def _waiting(self) -> tuple[Message, Message]:
         if self.report.complete:
-            return msg("frame.analysis.nothing"), msg("frame.analysis.fair")
+            return msg("frame.analysis.nothing"), msg("frame.analysis.none")
         if self.running:
             return msg("frame.analysis.looking"), self._progress(self.services.analyst.part)
         failed = self.services.analyst.condition == "failed"

@@ -24,7 +24,8 @@ SHALLOW = 800.0
 """A page lower than this has the low ribbon."""
 FOOT = 26.0
 SLIDE = 26.0
-SIGN = 40.0
+SIGN, UNDER = 36.0, 4.0
+"""How high a sign is, and how far below the title it begins."""
 VEIL = 96
 TOP: tuple[int, int, int] = (44, 30, 16)
 BOTTOM: tuple[int, int, int] = (22, 14, 8)
@@ -108,7 +109,7 @@ class OccasionRibbon(Widget):
 
     def _draw_note(self, canvas: Canvas, place: Rect, sign: Picture | None, words: str, alpha: int) -> None:
         if sign is not None:
-            above, place = place.split_top(SIGN, 4)
+            above, place = place.split_top(UNDER)[1].split_top(SIGN, 4)
             wide = SIGN * sign.width / sign.height
             canvas.picture(sign, *above.centre, wide, Pose(alpha=alpha))
         lettering = Lettering(
