@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import cast
 
 import pygame
@@ -16,6 +17,8 @@ from build.makers.levels import measured, read
 from game.app import App
 from game.bots.bot_pool import InlineHost
 from game.games import game_infos
+from game.screen.access.bridge import Bridge
+from game.screen.access.reader import Reader
 from game.screen.music import (
     BETWEEN,
     FADE_IN,
@@ -33,6 +36,8 @@ from game.screen.window.program import Shell
 from tests.music.pieces import PLACES
 from tests.pilot import Silence
 from tests.played import played
+from tests.screen.fake_app import FakeApp
+from tests.screen.stage import Stage
 
 TABLE = PLACES[1]
 LOUD = MusicWish(TITLE, 0.4)
@@ -295,3 +300,15 @@ def test_no_music_plays_under_a_voice_unless_it_was_asked_for_everywhere(
     assert asked().place == TITLE and 0 < asked().volume < loud / 2, "it is soft"
     app.shell = None
     assert asked() == MusicWish(TITLE, loud)
+
+
+def test_words_are_read_aloud_by_a_screen_reader_or_by_the_program(tmp_path: Path) -> None:
+    app = FakeApp(tmp_path)
+    stage, bridge = Stage(app), SimpleNamespace(listened=False)
+    assert not stage.window.read_aloud
+    stage.window.reader = Reader(cast(Bridge, bridge), app.scenes, app.settings)
+    heard = [stage.window.read_aloud]
+    app.settings.speak = True
+    heard.append(stage.window.read_aloud)
+    app.settings.speak, bridge.listened = False, True
+    assert [*heard, stage.window.read_aloud] == [False, True, True]
