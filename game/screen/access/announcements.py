@@ -48,8 +48,7 @@ class Announcer:
             parts = [words for number, words in heard.lines if number > self._last] if every else []
             self._last = newest
         self._screen, self._before = screen, heard
-        if heard.said and heard.said != before.said:
-            parts.append(heard.said)
+        parts += [line for line in heard.said.split("\n") if line not in before.said.split("\n")]
         if heard.speech != before.speech:
             parts.append(heard.speech)
         if heard.asked and (heard.prompt != before.prompt or not before.asked):

@@ -9,6 +9,7 @@ import pytest
 from game.kernel.message import msg
 from game.kernel.score import Score, ScoreLine, ranked
 from game.present.stage.record import Occasion
+from game.screen.access.announcements import Announcement, Announcer
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.occasions import COMES, GOES, STAYS, OccasionRibbon
 from game.screen.scenes.table.scene import TableScene
@@ -56,6 +57,19 @@ def test_it_comes_by_itself_and_goes_by_itself(stage: Stage, scene: TableScene) 
     scene.presenter.paused = True  # nothing else happens meanwhile
     stage.frames(round(LONG / 0.05) + 2, 0.05)
     assert stage.missing("occasion")
+
+
+def test_it_is_read_aloud_once_whatever_else_is_said(stage: Stage, scene: TableScene) -> None:
+    act(stage, scene)
+    scene.presenter.paused = True
+    ear = Announcer()
+    ear.listen("table", "", Announcement(), every=False)
+    told = [ear.listen("table", "", scene.heard(), every=False)]
+    scene.layer.notify(msg("table.saved"))
+    for _ in range(round(LONG / 0.05) + 2):
+        stage.frames(1, 0.05)
+        told.append(ear.listen("table", "", scene.heard(), every=False))
+    assert "\n".join(told).count(scene.layer.render(NEWS.title)) == 1
 
 
 def test_a_click_ends_it_and_does_what_it_does(stage: Stage, scene: TableScene) -> None:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 
 from game.kernel.cache import cached
+from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.colours import GOLD, clear
 from game.present.pictures.picture import Box, Gradient, Picture, Polygon, Shape
@@ -60,6 +61,12 @@ def rays(size: float) -> Picture:
     return Picture(size, size, tuple(shapes))
 
 
+def in_words(occasion: Occasion, render: Callable[[Message], str]) -> str:
+    """An occasion as it is read aloud: its title and notes, one sentence each."""
+    words = [render(occasion.title), *(render(note) for _, note in occasion.notes)]
+    return ". ".join(word.rstrip(".。") for word in words)
+
+
 class OccasionRibbon(Widget):
     """Says what has just happened and what it changes; clicks go through it."""
 
@@ -77,8 +84,7 @@ class OccasionRibbon(Widget):
         return True
 
     def node(self) -> AccessNode | None:
-        words = [self.render(self.occasion.title), *(self.render(note) for _, note in self.occasion.notes)]
-        return AccessNode(self.id, "words", ". ".join(word.rstrip(".。") for word in words))
+        return AccessNode(self.id, "words", in_words(self.occasion, self.render))
 
     def shown(self) -> float:
         """How much of it is there now, from 0 to 1."""

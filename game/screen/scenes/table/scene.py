@@ -33,7 +33,7 @@ from game.screen.scenes.table.choices import CHOICES
 from game.screen.scenes.table.companion import Companion, nobody
 from game.screen.scenes.table.digest import STRIP, RowFace, add_since, add_strip, faces
 from game.screen.scenes.table.keys import AwayActions, Keys, groups
-from game.screen.scenes.table.occasions import Occasions
+from game.screen.scenes.table.occasions import Occasions, in_words
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.recap import GO_ON, SINCE, show_recap
 from game.screen.scenes.table.side import Sidebar
@@ -272,7 +272,10 @@ class TableScene(ShellScene):
             show_recap(self.layer, entries, self.presenter.parties, lambda canvas: self.frame.page)
 
     def heard(self) -> Announcement:
-        return self.aloud.heard(super().heard().said, self.companion.speech())
+        said, occasion = super().heard().said, self.occasions.occasion
+        if occasion is not None:
+            said = f"{said}\n{in_words(occasion, self.layer.render)}"
+        return self.aloud.heard(said, self.companion.speech())
 
     # ---- input
 
