@@ -19,7 +19,7 @@ EVERY = 5
 
 
 def lying(table: Table, names: list[str]) -> list[Picture]:
-    """Return how these things look on a table, as far as they lie there."""
+    """The looks of these things on a table, as far as they lie there."""
     things = (table.index.get(name) for name in names)
     return [thing.picture for thing in things if isinstance(thing, Sprite)]
 

@@ -53,8 +53,8 @@ ROOM = (1500.0, 860.0)
 
 
 def deed_picture(session: Session, stage: Stage, entry: Entry, action: Action) -> Picture | None:
-    """Return what an ``action`` in place of that of an ``entry`` carries, as it lies on the table, or what it touches,
-    as that lies there when it is done; None where it is done by a button.
+    """The thing that an ``action`` in place of that of an ``entry`` carries, as it lies on the table, or touches, as
+    that lies there when it is done; None where it is done by a button.
     """
     look = replace(look_before(session, entry), area=ROOM)
     if look.decision is None:

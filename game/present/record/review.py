@@ -214,7 +214,7 @@ class GameReview:
         return self.stage.words.told(look_before(self.session, entry), entry.action)
 
     def pictures(self, verdict: Verdict) -> tuple[Picture | None, Picture | None]:
-        """Return what was done and what was better as pictures, where the table shows what is done there."""
+        """Both answers as pictures, what was done first; None for one that is done by a button."""
         session, entry = self.session, self.session.log[verdict.index]
         better = session.codec.load(*verdict.better)
         return (

@@ -82,7 +82,7 @@ def margin(scores: Sequence[Score], key: str) -> Message | None:
 
 
 def tie_break(ahead: Lead) -> tuple[ScoreLine, ScoreLine] | None:
-    """Return what has decided between equal totals, of the winner and of the next; None where points did."""
+    """The tie-break that put the winner before the next one, with the figures of both; None where points did."""
     pairs = zip(ahead.winner.ties, ahead.next.ties, strict=True)
     return next((pair for pair in pairs if pair[0].points != pair[1].points), None) if not ahead.points else None
 
@@ -151,7 +151,7 @@ class Occasion(NamedTuple):
 
 
 def tie_broken(scores: Sequence[Score]) -> Occasion | None:
-    """Return the occasion that only a tie-break has decided a game; None where points did, or nothing could."""
+    """The news that only a tie-break has decided a game; None where points did, or nothing could."""
     ahead = lead(scores)
     breaks = tie_break(ahead) if ahead is not None else None
     if ahead is None or breaks is None:

@@ -21,7 +21,7 @@ LAST_STEP = 3
 
 
 def occasion(world: World, cast: Cast, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
-    """Return what an action has changed: the rarest of what there is."""
+    """The rarest thing that an action has changed; None: nothing."""
     then = (sign("running"), msg("pg.occasion.last.then"))
     return (
         step_begun(world, events)
@@ -31,7 +31,7 @@ def occasion(world: World, cast: Cast, events: Sequence[Event], before: Any, aft
 
 
 def step_begun(world: World, events: Sequence[Event]) -> Occasion | None:
-    """Return which step has begun and what it changes, if one has."""
+    """The step that has begun, and what it changes; None: none has."""
     steps = [event.step for event in events if isinstance(event, ev.StepBegan)]
     if not steps:
         return None
@@ -42,7 +42,7 @@ def step_begun(world: World, events: Sequence[Event]) -> Occasion | None:
 
 
 def last_round(world: World, cast: Cast, before: HasGrid, after: HasGrid, then: Note) -> Occasion | None:
-    """Return whose network now ends the game with this round (PG-12.1), and what follows ``then``."""
+    """The network that now ends the game with this round (PG-12.1), and what follows ``then``; None: none does."""
     if not _ends(world, after) or _ends(world, before):
         return None
     utilities = after.grid.utilities
@@ -57,7 +57,7 @@ def _ends(world: World, g: HasGrid) -> bool:
 
 
 def order_tie(world: World, cast: Cast, events: Sequence[Event], before: HasGrid, after: HasGrid) -> Occasion | None:
-    """Return who now comes first only by the higher plant (PG-4.2): somebody else than before, with as many cities."""
+    """Somebody who now comes first only by a higher plant (PG-4.2), another than before; None: nobody."""
     utilities, (first, second, *_) = after.grid.utilities, after.grid.order
     cities = utilities[first].cities.bit_count()
     ordered = any(isinstance(event, ev.OrderSet) for event in events) and before.grid.order[0] != first

@@ -24,7 +24,7 @@ SHARE = 64.0
 def occasion(
     world: StockWorld, cast: Cast, companies: Companies, events: Sequence[Event], before: Any, after: Any
 ) -> Occasion | None:
-    """Return what an action has changed: the rarest of what there is. ``cast`` are those who own networks."""
+    """The rarest thing that an action has changed; None: nothing. ``cast`` are those who own networks."""
     by_price = world.stocks.price_order
     return (
         of_grid.step_begun(world, events)
@@ -36,7 +36,7 @@ def occasion(
 
 
 def last_round(world: StockWorld, cast: Cast, before: StockState, after: StockState) -> Occasion | None:
-    """Return that the last round begins (SC1-2.1), or whose network ends the game with it (SC2-6.1, SC3-6.1)."""
+    """The beginning of the last round (SC1-2.1), or the network that makes it the last (SC2-6.1, SC3-6.1), or None."""
     rule = "wealth" if wealth_counts(world) else "points"
     then = (certificate(0, False, SHARE), msg(f"sc.occasion.last.{rule}"))
     last = world.stocks.last_round
@@ -55,7 +55,6 @@ def _new_president(companies: Companies, events: Sequence[Event]) -> Occasion | 
 
 
 def _price_tie(companies: Companies, events: Sequence[Event], before: StockState, after: StockState) -> Occasion | None:
-    """Return which company now acts first only by its place in the stack (SC1-9.1): another than before."""
     first, second = after.grid.order[:2]
     price, other = after.exchange.prices[first], after.exchange.prices[second]
     ordered = any(isinstance(event, pg.OrderSet) for event in events) and before.grid.order[0] != first

@@ -295,7 +295,7 @@ def told_of(turn: PartyRound, companies: Companies) -> RoundDeed | None:
 
 
 def told_by_points(world: StockWorld, turn: PartyRound, companies: Companies) -> RoundDeed | None:
-    """Return which company's shares moved the points of a player most in a round; None: none did."""
+    """The company whose shares moved the points of a player most in a round; None: none did."""
     g: StockState = turn.after
     seat = next(seat for seat in range(len(g.exchange.investors)) if party_of(seat) == turn.party)
     before, after = (

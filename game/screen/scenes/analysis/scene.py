@@ -303,7 +303,6 @@ class AnalysisScene(ShellScene):
         return msg("frame.analysis.paused"), msg("table.analysis.failed" if failed else "table.analysis.stopped")
 
     def _art(self, mark: ToldMark) -> CardArt:
-        """Return what the card of a mark shows."""
         if mark.judged is None:
             return CardArt(self.table_at(mark.index))
         if mark.index not in self._answers:
