@@ -14,7 +14,7 @@ from game.present.party import Party, party_of, those
 from game.present.pictures.picture import Picture
 from game.present.record.deeds import deed_picture, look_before
 from game.present.stage.bundle import Stage
-from game.present.stage.told import ActionText, against, brief, favours
+from game.present.stage.told import ActionText, against, favours
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +199,8 @@ class GameReview:
         judged = self.judged(mark.verdict) if mark.verdict is not None else None
         done = self._done(mark.verdict.index if mark.verdict is not None else self._choice(moments))
         others = tuple(self._lines(range(stretch.end, min(len(log), stretch.end + NEXT)), stretch.seat))
-        return ToldMark(mark, when, done.effect, brief(done), (), done.kind, judged, others)
+        short = done.called or done.short or done.effect
+        return ToldMark(mark, when, done.effect, short, (), done.kind, judged, others)
 
     def judged(self, verdict: Verdict) -> Judged:
         entry = self.session.log[verdict.index]
