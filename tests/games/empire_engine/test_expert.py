@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from random import Random
 
 import pytest
@@ -13,7 +14,8 @@ from game.bots.search import Search
 from game.bots.thinking import Terms, choose, weigh
 from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.bots.bot import BOT, EXPERT_BOT
-from game.games.empire_engine.bots.planning import PlanSearch, lay
+from game.games.empire_engine.bots.planning import ASTRAY, FORESEEN, PlanSearch, lay, outlook, sampled
+from game.games.empire_engine.bots.traits import FIRST
 from game.games.empire_engine.game_info import INFO
 from game.games.empire_engine.plans import plans
 from game.games.empire_engine.rules import EmpireEngine
@@ -82,6 +84,19 @@ def test_rivals_are_expected_to_do_what_helps_them() -> None:
     likely = search.likely[1]
     best = search.theirs[1][max(range(len(likely)), key=likely.__getitem__)]
     assert (best.gears[1], best.boosts[1]) == (1, 0), "from Invent two steps to Export"
+
+
+def test_half_of_the_plans_of_rivals_are_those_that_help_them_others_come_to_mind() -> None:
+    game, g, decision = planning(4, 2)
+    search = plan_search(game, g, decision)
+    rival, theirs = max(search.theirs.items(), key=lambda each: len(each[1]))
+    view = outlook(g, rival, game.rounds - g.flow.round, FIRST)
+    usual = sampled(theirs, view, g, Random(1), 0.0, rival)
+    worst = next(plan for plan in reversed(theirs) if plan != usual)
+    search.likely[rival] = [float(plan == worst) for plan in theirs]
+    drawn = Counter(theirs.index(search._drawn(g, rival)) for _ in range(1000))
+    assert drawn[theirs.index(worst)] == pytest.approx(1000 * FORESEEN, abs=80)
+    assert drawn[theirs.index(usual)] > 1000 * ASTRAY and len(drawn) == len(theirs)
 
 
 def test_actions_stand_once_and_have_what_their_best_plan_brings() -> None:

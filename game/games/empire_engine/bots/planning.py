@@ -11,7 +11,7 @@ from time import perf_counter
 from game.bots.bot import Bot
 from game.bots.search import Search, SearchResult, Teller
 from game.games.empire_engine.actions import LayGear
-from game.games.empire_engine.bots.traits import NORMAL, Traits
+from game.games.empire_engine.bots.traits import FIRST, NORMAL, Traits
 from game.games.empire_engine.plans import EnginePlan, plans
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import EmpireState, left, right
@@ -163,15 +163,17 @@ def _owner(g: EmpireState) -> int:
 
 RIVAL_SHARE = 2
 """The plans of rivals get one in this many trials."""
-RIVAL_DOUBT = 0.04
+RIVAL_DOUBT = 0.05
 """Plans of a rival whose chances to win differ by this much are e times as likely."""
+FORESEEN, ASTRAY = 0.5, 0.05
+"""How often a rival lays what would help it most, and how often any plan; else what comes to mind first."""
 
 
 class PlanSearch(Search):
     """Sequential halving over the plans of a round: both gears and both boosts at once.
 
     A rival gets a small search of its own, from what this seat sees; the better a plan turns out for it, the likelier
-    it takes that. Every trial draws a plan of each rival, and all own plans meet the same ones.
+    it takes that, if it thinks as far. Every trial draws a plan of each rival, and all own plans meet the same ones.
     """
 
     def __init__(
@@ -235,10 +237,20 @@ class PlanSearch(Search):
     def _round(self, racing: list[int]) -> None:
         """Try the plans in the race against the same plans of rivals."""
         guess = self.bot.determinize(self.engine, self.view, self.seat, self.rng)
-        drawn = {rival: self.rng.choices(theirs, self.likely[rival])[0] for rival, theirs in self.theirs.items()}
+        drawn = {rival: self._drawn(guess, rival) for rival in self.theirs}
         luck = self.rng.getrandbits(32)
         for index in racing:
             self._count(index, self._after(guess, {**drawn, self.seat: self.plans[index]}, luck))
+
+    def _drawn(self, guess: EmpireState, rival: int) -> EnginePlan:
+        """A plan that a rival may lay, by what the guess gives it."""
+        theirs, rng, chance = self.theirs[rival], self.rng, self.rng.random()
+        if chance < FORESEEN:
+            return rng.choices(theirs, self.likely[rival])[0]
+        if chance < FORESEEN + ASTRAY:
+            return theirs[int(rng.random() * len(theirs))]
+        view = outlook(guess, rival, self.engine.rounds - guess.flow.round, FIRST)
+        return sampled(theirs, view, guess, rng, FIRST.heat, rival)
 
     def _after(self, guess: EmpireState, chosen: Mapping[int, EnginePlan], luck: int) -> EmpireState:
         """The position after the chosen plans are carried out."""
