@@ -11,7 +11,7 @@ from build.makers.coach_quality import scale_for
 from game.boards.board import Board
 from game.bots.bot import LEVELS
 from game.bots.playout_evaluator import evaluator_of
-from game.bots.thinking import choose
+from game.bots.thinking import Terms, choose
 from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -19,6 +19,8 @@ from game.kernel.serialization import Codec
 from game.play.session_tags import Coached, Threshold
 from game.training.evaluation.coach_process import passed_of
 from game.training.present.coach import warned
+
+AS_LEVEL = Terms(-1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,7 @@ def heeded(
 ) -> Iterator[Heeded]:
     """An endless series of games of normal bots, one coached with the threshold ``points``, at each seat in turn.
 
-    Warned, it takes any other answer that the coach compared: a person is not told the better one, either.
+    Warned, it looks again as hard bots look and may stay with its answer: a person is not told the better one, either.
     """
     game = info.build(seats, options, board)
     pupil, number = _Pupil(info, game, points), 0
@@ -49,7 +51,7 @@ def heeded(
         while decisions := game.decisions(g):
             decision = decisions[0]
             view = game.mask(g, decision.seat)
-            action = choose(game, info.part(info.bot), view, decision, LEVELS["normal"], rng)
+            action = pupil.answer("normal", view, decision, rng)
             if decision.seat == seat and not coach.silent and decision.count() > 1:
                 action = pupil.thought(view, decision, action, done, coach, rng)
             game.apply(g, decision.seat, action)
@@ -64,12 +66,17 @@ class _Pupil:
 
     def __init__(self, info: GameInfo, game: Any, points: Threshold) -> None:
         self.info = info
+        self.game = game
         self.points = points
         self.evaluator = evaluator_of(info, game)
         self.codec = Codec(game.actions, game.names())
 
+    def answer(self, level: str, view: Any, decision: Decision, rng: Random) -> Action:
+        """What a bot of a level does that nobody warns."""
+        return choose(self.game, self.info.part(self.info.bot), view, decision, LEVELS[level], rng, AS_LEVEL)
+
     def thought(self, view: Any, decision: Decision, action: Action, done: int, coach: Coached, rng: Random) -> Action:
-        """The answer, or another one at random if the coach warns of it."""
+        """The answer, or what a second look finds if the coach warns of it."""
         passed = passed_of(self.evaluator, view, decision.seat, done, Random(rng.getrandbits(30)))
         scale = scale_for(self.info, self.evaluator.at(passed), self.codec, view, decision, rng)
         while scale.go_on() and min(map(len, scale.near)) < self.info.weighing[0]:
@@ -78,5 +85,4 @@ class _Pupil:
         if warned(evaluation, deed, self.points, 0.0) is None:
             return action
         coach.told += 1
-        others = [answer for answer in evaluation.answers if answer != deed]
-        return self.codec.load(*rng.choice(others)[0])
+        return self.answer("hard", view, decision, rng)
