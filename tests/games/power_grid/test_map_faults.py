@@ -15,13 +15,15 @@ from game.boards.tmx import load_board
 from game.games.game_info import OWN
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_faults import map_faults
-from game.games.power_grid.map_rules import FORMS
+from game.games.power_grid.map_rules import FORMS, tables_of
 from game.games.power_grid.mechanisms.properties import OF_CITIES, OF_MAPS
 from game.games.power_grid.show.naming import region_name
+from game.kernel.fault import BadBoard
 from game.kernel.message import Message
 from game.kernel.parsing import nearest
 from game.play.board import map_entries, own_folder
 from game.present.text import LANGUAGES, Catalogue
+from tests.games.power_grid.test_maps import board as shipped
 
 TEMPLATE = paths.maps() / "template" / "power_grid.tmx"
 MAPS = sorted((paths.maps() / "power_grid").glob("*.tmx"))
@@ -69,6 +71,75 @@ def test_maps_that_ship_have_no_faults(path: Path) -> None:
 def test_a_fault_is_told_with_the_property_that_has_it(facts: Facts, key: str, values: dict[str, object]) -> None:
     found = [said for said in told(facts) if said.key == f"fault.map.{key}"]
     assert found and values.items() <= dict(found[0].values).items(), told(facts)
+
+
+LONG = "9" * 5000
+UNREADABLE: dict[str, dict[str, tuple[str, ...]]] = {
+    "": {
+        "connection_at_most": ("1000",),
+        "deck_keep": ("wind",),
+        "deck_top": ("²", LONG, "41"),
+        "discount_token": ("maybe",),
+        "discounts": ("wien garbage ²", "wien wood 1", "wien"),
+        "end_3": ("0", "23", "x", "5 6"),
+        "fuel_start": ("1 2 3", "1 2 x 4", "25 0 0 0", "² 1 1 1", f"{LONG} 1 1 1"),
+        "fuel_totals": ("24 24 24",),
+        "glut": ("oil coal", "water"),
+        "kept_out": ("wind",),
+        "kept_out_gone": ("41",),
+        "market_cycle": ("odd", "planned"),
+        "market_sizes": ("4 5 / 6", "0 8 / 6", "4 4 / x"),
+        "outage": ("2", "0 3", "2 x"),
+        "passage": ("0", "x"),
+        "plant_2": ("coal 2 4 1",),
+        "plant_7": (
+            "coal 2 4", "coal two 4 1", "wood 2 4 1", "coal 0 0 1", "ecological 1 2 1", "coal 3 2 1", "coal 2 4 0",
+        ),
+        "price_limit": ("3 5", "5 3 8", "0 3 8"),
+        "prices_3_coal": ("3 3 3",),
+        "prices_3_oil": ("9 8 7",),
+        "prices_coal": ("3 2 1", ""),
+        "prices_garbage": (" ".join(["1"] * 37),),
+        "prices_oil": ("0 1 2", "1 two"),
+        "prices_uranium": (" ".join(map(str, range(1, 30))),),
+        "refill_3": (
+            "1 2 3 / 1 2 3", "1 2 3 / 1 2 3 / 1 2 3 / 1 2 ²", f"1 2 3 / 1 2 3 / 1 2 3 / 1 2 {LONG}",
+        ),
+        "reserve": ("coal 8", "wood 8 storage", "coal none storage", "coal 0 supply", "coal 8 shed"),
+        "step_2": ("never",),
+        "step_2_3": ("0", "23", "x", "5 6"),
+        "step_2_draws": ("often",),
+        "under_stack": ("1",),
+        "unsold_removal": ("9",),
+        "uranium_stop": ("2", "x"),
+    },
+    "australia": {
+        "sale_kind": ("ecological", "uranium coal"), "sale_prices": ("2 2 x", "3 2", ""), "sale_leave_3": ("1 2",),
+    },
+    "china": {"fill_3": ("0 2",)},
+    "korea": {
+        "second_market": ("north", "north north", "north up"), "second_prices_coal": ("3 2 1",),
+        "second_start": ("13 6 2 0", "12 6 2", "12 6 2 1"), "second_refill_3": ("1 2 1",),
+        "fuel_start": ("13 12 4 2",),
+    },
+    "manhattan": {"blocked_3": ("10", "10:x", "x:3", "10:0", "10:1 10:2")},
+}  # fmt: skip
+"""What nobody can read or have in a property: of any map, and of boards that have what it belongs to."""
+
+
+@pytest.mark.parametrize(
+    ("facts", "name", "text"),
+    [
+        pytest.param(shipped(name).facts if name else {}, each, text, id=f"{each}-{text[:20]}")
+        for name, properties in UNREADABLE.items()
+        for each, texts in properties.items()
+        for text in texts
+    ],
+)
+def test_what_cannot_be_read_is_named(facts: Facts, name: str, text: str) -> None:
+    with pytest.raises(BadBoard) as caught:
+        tables_of(3, {**facts, name: text})
+    assert name in repr(caught.value.said)
 
 
 def test_all_are_told_at_once_and_each_once() -> None:

@@ -68,34 +68,6 @@ def test_twists_are_read() -> None:
 
 
 @pytest.mark.parametrize(
-    "facts",
-    [
-        {"fuel_start": "1 2 3"},
-        {"fuel_start": "1 2 x 4"},
-        {"fuel_start": "25 0 0 0"},
-        {"refill_4": "1 2 3 / 1 2 3"},
-        {"refill_4": "1 2 3 / 1 2 3 / 1 2 3 / 1 2 ²"},
-        {"refill_4": f"1 2 3 / 1 2 3 / 1 2 3 / 1 2 {'9' * 5000}"},
-        {"fuel_start": "² 1 1 1"},
-        {"fuel_start": f"{'9' * 5000} 1 1 1"},
-        {"deck_top": "²"},
-        {"deck_top": "9" * 5000},
-        {"discounts": "wien garbage ²"},
-        {"deck_top": "41"},
-        {"deck_keep": "wind"},
-        {"discounts": "wien wood 1"},
-        {"discounts": "wien"},
-        {"flags": "two_networks"},
-    ],
-)
-def test_what_cannot_be_read_is_named(facts: Facts) -> None:
-    with pytest.raises(BadBoard) as caught:
-        tables_of(4, facts)
-    name, value = next(iter(facts.items()))
-    assert (str(value) if name == "flags" else name) in repr(caught.value.said)
-
-
-@pytest.mark.parametrize(
     ("facts", "name", "plant"),
     [
         ({"deck_step_2": "3"}, "deck_step_2", 3),

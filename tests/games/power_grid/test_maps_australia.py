@@ -317,20 +317,3 @@ def test_PGM_AU_15_the_stock_companies_are_not_played_on_it() -> None:
     with pytest.raises(BadBoard) as caught:
         STOCKS.part(STOCKS.rules)(3, STOCKS.in_force({"map": "own:mine"}), BOARD)
     assert caught.value.said.key == "sc.map.mines"
-
-
-@pytest.mark.parametrize(
-    ("name", "text"),
-    [
-        ("sale_kind", "ecological"),
-        ("sale_kind", "uranium coal"),
-        ("sale_prices", "2 2 x"),
-        ("sale_prices", "3 2"),
-        ("sale_prices", ""),
-        ("sale_leave_3", "1 2"),
-    ],
-)
-def test_what_cannot_be_read_is_named(name: str, text: str) -> None:
-    with pytest.raises(BadBoard) as caught:
-        tables_of(3, {**BOARD.facts, name: text})
-    assert name in repr(caught.value.said)

@@ -17,7 +17,6 @@ from game.games.power_grid.state import depot_of
 from game.games.power_grid.tables import standard
 from game.games.power_grid.world import world_of
 from game.games.stock_companies.game_info import INFO as STOCKS
-from game.kernel.fault import BadBoard
 from game.kernel.message import Message
 from game.play.players import Player
 from game.play.session import Session
@@ -333,10 +332,3 @@ def test_the_stock_companies_play_a_game_on_it(mode: str) -> None:
         assert game.find_inconsistency(g) is None
         game.apply(g, decisions[0].seat, decisions[0].sample(rng))
     assert getattr(g, "flow").round > 2  # noqa: B009
-
-
-@pytest.mark.parametrize(("name", "text"), [("outage", "2"), ("outage", "0 3"), ("outage", "2 x")])
-def test_what_cannot_be_read_is_named(name: str, text: str) -> None:
-    with pytest.raises(BadBoard) as caught:
-        tables_of(3, {name: text})
-    assert name in repr(caught.value.said)

@@ -226,26 +226,6 @@ def test_the_stock_companies_buy_in_one_of_the_markets(mode: str) -> None:
     assert "korea" in STOCKS.maps and game.names()["market"][:2] == ("south", "north")
 
 
-@pytest.mark.parametrize(
-    ("name", "text"),
-    [
-        ("second_market", "north"),
-        ("second_market", "north north"),
-        ("second_market", "north up"),
-        ("second_prices_coal", "3 2 1"),
-        ("second_start", "13 6 2 0"),
-        ("second_start", "12 6 2"),
-        ("second_start", "12 6 2 1"),
-        ("second_refill_3", "1 2 1"),
-        ("fuel_start", "13 12 4 2"),
-    ],
-)
-def test_what_cannot_be_read_of_the_second_market_is_named(name: str, text: str) -> None:
-    with pytest.raises(BadBoard) as caught:
-        tables_of(3, {**BOARD.facts, name: text})
-    assert name in repr(caught.value.said)
-
-
 def test_a_second_market_without_a_refill_is_named() -> None:
     facts = {name: text for name, text in BOARD.facts.items() if name != "second_refill_5"}
     tables_of(3, facts)

@@ -12,7 +12,6 @@ from game.games.power_grid.events import CardDrawn, CardRemoved, CardSetAside, S
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import draw
-from game.games.power_grid.mechanisms.networks import read_blocked
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.show.board_rules import board_rules
@@ -304,13 +303,6 @@ def test_a_position_with_other_blocked_cities_is_refused() -> None:
     assert game.find_inconsistency(g) is None
     g.grid.blocked ^= 1 << blocked(g.grid)[0]
     assert game.find_inconsistency(g) == "blocked"
-
-
-@pytest.mark.parametrize("text", ["10", "10:x", "x:3", "10:0", "10:1 10:2"])
-def test_a_property_that_cannot_be_read_is_named(text: str) -> None:
-    with pytest.raises(BadBoard) as caught:
-        read_blocked({"blocked_3": text}, 3)
-    assert dict(caught.value.faults[0].values)["name"] == "blocked_3"
 
 
 def test_more_blocked_cities_than_there_are_is_refused() -> None:

@@ -72,24 +72,6 @@ def test_EX_NA_a_opening_prices_and_the_way_to_New_York() -> None:
     assert built.utility(A).money == 100 - 37 - 10
 
 
-@pytest.mark.parametrize(
-    ("name", "text"),
-    [
-        ("prices_coal", "3 2 1"),
-        ("prices_coal", ""),
-        ("prices_oil", "0 1 2"),
-        ("prices_oil", "1 two"),
-        ("prices_garbage", " ".join(["1"] * 37)),
-        ("prices_uranium", " ".join(map(str, range(1, 30)))),
-        ("fuel_totals", "24 24 24"),
-    ],
-)
-def test_price_rows_that_cannot_be_read_are_named(name: str, text: str) -> None:
-    with pytest.raises(BadBoard) as caught:
-        tables_of(3, {name: text})
-    assert name in repr(caught.value.said)
-
-
 def test_more_fuel_than_there_is_cannot_lie_in_the_market() -> None:
     with pytest.raises(BadBoard) as caught:
         tables_of(3, {"fuel_totals": "20 24 24 12"})

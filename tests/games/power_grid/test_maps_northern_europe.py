@@ -10,7 +10,6 @@ from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.plants import PLANTS, URANIUM, Cards
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.world import world_of
-from game.kernel.fault import BadBoard
 from game.play.players import Player
 from game.play.session import Session
 from game.present.stage.bundle import stage_of
@@ -124,14 +123,3 @@ def test_houses_are_built_where_regions_are_in_play_only() -> None:
     while t.acting != A:
         t.play(t.acting, next(a for a in t.actions() if type(a).__name__ == "Done"))
     assert Build(t.city("oslo")) in t.actions() and Build(t.city("riga")) not in t.actions()
-
-
-@pytest.mark.parametrize(
-    "text", ["coal 2 4", "coal two 4 1", "wood 2 4 1", "coal 0 0 1", "ecological 1 2 1", "coal 3 2 1", "coal 2 4 0"]
-)
-def test_a_changed_plant_that_cannot_be_read_is_named(text: str) -> None:
-    with pytest.raises(BadBoard) as caught:
-        tables_of(3, {"plant_7": text})
-    assert "plant_7" in repr(caught.value.said)
-    with pytest.raises(BadBoard):
-        tables_of(3, {"plant_2": "coal 2 4 1"})

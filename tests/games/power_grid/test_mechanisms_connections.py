@@ -11,7 +11,6 @@ import pytest
 from game.boards.board import Board, Facts
 from game.games.power_grid.actions import Build
 from game.games.power_grid.bots.judging import judge_of
-from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.mechanisms.networks import Adjacency, Connections, connection_costs
 from game.games.power_grid.network import Network
 from game.games.power_grid.planning import basket_price, best_order, links_to, total_of
@@ -137,13 +136,6 @@ def test_boards_tell_what_ways_cost() -> None:
 
 
 # ---- faults
-
-
-@pytest.mark.parametrize("facts", [{"passage": "0"}, {"passage": "x"}, {"connection_at_most": "1000"}])
-def test_a_wrong_property_is_named(facts: Facts) -> None:
-    with pytest.raises(BadBoard) as caught:
-        tables_of(3, facts)
-    assert dict(caught.value.faults[0].values)["name"] in facts
 
 
 @pytest.mark.parametrize("entry", ["-1", "x", "1000"])

@@ -10,11 +10,9 @@ import pytest
 from game.games.power_grid.actions import Buy, Done, Offer, Pass, Power
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.events import FuelBought, FuelRefilled
-from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.plants import RESERVE
 from game.games.power_grid.state import Depot, depot_of
 from game.games.power_grid.tables import standard
-from game.kernel.fault import BadBoard
 from tests.games.power_grid.looks import look_of, sprites, stage_at
 from tests.games.power_grid.table import COAL, OIL, URANIUM, A, B, C, PowerTable
 from tests.games.power_grid.test_maps import board
@@ -184,32 +182,7 @@ def test_PGM_ME_2_tokens_bought_and_burned_keep_the_shifted_row() -> None:
     assert prices(t) == [2] + [3] * 3 + [4] * 3 + [5] * 3 + [6] * 3 + [7] * 2
 
 
-# ---- what cannot be read
-
-
-@pytest.mark.parametrize(
-    ("name", "text"),
-    [
-        ("reserve", "coal 8"),
-        ("reserve", "wood 8 storage"),
-        ("reserve", "coal none storage"),
-        ("reserve", "coal 0 supply"),
-        ("reserve", "coal 8 shed"),
-        ("glut", "oil coal"),
-        ("glut", "water"),
-        ("uranium_stop", "2"),
-        ("uranium_stop", "x"),
-        ("price_limit", "3 5"),
-        ("price_limit", "5 3 8"),
-        ("price_limit", "0 3 8"),
-        ("prices_3_coal", "3 3 3"),
-        ("prices_3_oil", "9 8 7"),
-    ],
-)
-def test_what_cannot_be_read_is_named(name: str, text: str) -> None:
-    with pytest.raises(BadBoard) as caught:
-        tables_of(3, {name: text})
-    assert name in repr(caught.value.said)
+# ---- positions that cannot be
 
 
 @pytest.mark.parametrize(

@@ -142,14 +142,6 @@ def test_PGM_BW_4_a_map_has_its_own_numbers_for_step_2_and_the_end() -> None:
     assert t.g.grid.step == 2
 
 
-@pytest.mark.parametrize("wrong", ["0", "23", "x", "5 6"])
-def test_numbers_that_nobody_can_have_are_refused(wrong: str) -> None:
-    for name in ("step_2_3", "end_3"):
-        with pytest.raises(BadBoard) as caught:
-            tables_of(3, {name: wrong})
-        assert dict(caught.value.faults[0].values)["name"] == name
-
-
 def test_PGM_UK_9_step_2_begins_when_every_city_holds_a_house() -> None:
     t = PowerTable(2, ring({}, flags="step_2_when_full"))
     t.owner(A, money=100, plants=[20], cities=[f"c{i:02}" for i in range(9)]).owner(B, cities=range(9, 24))

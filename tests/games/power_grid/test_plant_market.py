@@ -22,12 +22,10 @@ from game.games.power_grid.events import (
     TokenLaid,
     TokenLost,
 )
-from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import actual, keep_out
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.setup import fields_of
-from game.kernel.fault import BadBoard
 from tests.games.power_grid.table import S3, SIX_NEED, A, B, C, PowerTable, square
 
 PLANNED: Facts = {
@@ -477,26 +475,3 @@ def test_games_come_to_their_end_and_every_position_is_sound(facts: Facts, seats
             assert game.find_inconsistency(guessed) is None, game.find_inconsistency(guessed)
             game.apply(g, decisions[0].seat, decisions[0].sample(rng))
         assert g.flow.over
-
-
-@pytest.mark.parametrize(
-    "facts",
-    [
-        {"market_sizes": "4 5 / 6"},
-        {"market_sizes": "0 8 / 6"},
-        {"market_sizes": "4 4 / x"},
-        {"market_cycle": "odd"},
-        {"market_cycle": "planned"},
-        {"market_cycle": "planned", "fill": "0 2"},
-        {"unsold_removal": "9"},
-        {"under_stack": "1"},
-        {"step_2": "never"},
-        {"kept_out": "wind"},
-        {"kept_out_gone": "41"},
-        {"discount_token": "maybe"},
-        {"step_2_draws": "often"},
-    ],
-)
-def test_what_cannot_be_read_is_refused(facts: Facts) -> None:
-    with pytest.raises(BadBoard):
-        tables_of(3, facts)
