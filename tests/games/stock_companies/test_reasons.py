@@ -14,10 +14,8 @@ from game.games.stock_companies.actions import (
     BuyShare,
     Distribute,
     EndSale,
-    LeaveRound,
     PassTurn,
     Retain,
-    SellOwn,
     SellShares,
 )  # fmt: skip
 from game.games.stock_companies.game_info import INFO, MODES
@@ -33,7 +31,7 @@ from game.present.stage.told import covers, hint
 from game.present.text import LANGUAGES, Catalogue
 from game.present.view_context import ViewContext
 from tests.games.stock_companies.showing import Shown
-from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, C, StockTable
+from tests.games.stock_companies.table import STOCK, A, B, C, StockTable
 from tests.hidden import otherwise
 from tests.played import begun
 
@@ -55,49 +53,12 @@ def why(t: StockTable, action: Action) -> str:
     return english(reason(t.world, look, action))
 
 
-def trading(mode: str = STOCK, first: str = "black") -> StockTable:
-    """Return a stock round in which A is on turn: A presides over the ``first`` company, which has paid 6 a share, B
-    over red.
-    """
-    t = StockTable(mode, 3).company(first, {A: 4, B: 3}, bank=1, price=50).company("red", {B: 3, A: 1}, price=140)
+def trading() -> StockTable:
+    """Return a stock round in which A is on turn, who presides over black, which has paid 6 a share; B over red."""
+    t = StockTable(STOCK, 3).company("black", {A: 4, B: 3}, bank=1, price=50).company("red", {B: 3, A: 1}, price=140)
     t.cash(90, 200, 200).at("sc.stock", 3)
-    remember_dividend(t.exchange, t.c(first), 6)
+    remember_dividend(t.exchange, t.c("black"), 6)
     return t
-
-
-def test_SC1_13_3_a_purchase_says_what_shares_of_the_company_were_paid_last() -> None:
-    t = trading()
-    assert why(t, BuyShare(t.c("black"))) == "You then hold 5; each last earned 6 Elektro."
-    remember_dividend(t.exchange, t.c("black"), 0)
-    assert why(t, BuyShare(t.c("black"))) == "You then hold 5 of its 10 shares.", "its last income was kept"
-    t.exchange.dividends.clear()
-    assert why(t, BuyShare(t.c("black"))) == "You then hold 5; no income yet."
-
-
-def test_SC1_8_whoever_buys_the_last_share_is_told_of_the_rise() -> None:
-    t = trading()
-    black, red = t.c("black"), t.c("red")
-    t.exchange.unsold[black], t.exchange.bank[black] = 0, 1
-    t.exchange.unsold[red], t.exchange.bank[red] = 1, 0
-    said = "You then hold 5; that was the last: unless one is sold, the price rises by 10."
-    assert why(t, BuyShare(black)) == said
-    assert why(t, BuyShare(red)) == "You then hold 2; no income yet.", "140 is the end"
-
-
-def test_SC1_5_founding_says_what_is_left_after_the_city_and_what_shares_bring() -> None:
-    t = trading()
-    assert why(t, BuyShare(t.c("green"))) == "Leaves it up to 70 for a plant; each further share adds 40."
-    assert why(t, BuyShare(t.c("blue"))) == "Leaves it up to 30 for a plant; each further share adds 20."
-
-
-def test_SC2_3_where_the_bank_has_all_shares_founding_says_how_many_one_could_buy() -> None:
-    t = trading(NETWORK, "green")
-    purple = t.c("purple")
-    t.cash(5 * t.world.stocks.companies[purple].issue - 1, 0, 0)
-    left = 3 * t.world.stocks.companies[purple].issue - 1
-    assert why(t, BuyShare(purple)) == f"Your other {left} would buy 2 more shares."
-    t.cash(500, 0, 0)
-    assert why(t, BuyShare(purple)).endswith("would buy 3 more shares."), "five are the most (SC2-3)"
 
 
 def test_SC1_6_3_a_sale_says_what_the_drop_costs_everybody() -> None:
@@ -112,35 +73,6 @@ def test_SC1_6_3_a_sale_says_what_the_drop_costs_everybody() -> None:
     )
 
 
-def test_SC0_5_4_where_points_count_the_shares_that_score_are_told() -> None:
-    t = trading(NETWORK, "green")
-    black = t.c("green")
-    t.owns("green", plants=[13], cities=[1, 2, 3])
-    capacity = t.world.cards(t.g.grid).capacity([13])
-    cities = f"{capacity} {'city' if capacity == 1 else 'cities'}"
-    assert why(t, BuyShare(black)) == f"You then hold 5; with fuel the company powers {cities}."
-    assert why(t, SellShares(black, 1)) == "You then have 140 Elektro and 4 shares that score."
-    assert why(t, PassTurn()) == "You keep 90 Elektro; 2 more passes in a row end the round."
-
-
-def test_SC1_3_7_a_pass_says_how_many_more_end_the_round() -> None:
-    t = trading()
-    assert why(t, PassTurn()) == "You keep 90 Elektro; 2 more passes in a row end the round."
-    t.play(A, PassTurn())
-    assert why(t, PassTurn()) == "You keep 200 Elektro; 1 more pass in a row ends the round."
-    t.play(B, PassTurn())
-    assert why(t, PassTurn()) == "You keep 200 Elektro; the stock round ends."
-    t.play(C, PassTurn())
-    assert t.phase != "sc.stock"
-
-
-def test_SC1_3_6_whoever_leaves_is_told_who_is_still_in() -> None:
-    t = trading()
-    assert why(t, LeaveRound()) == "You keep 90 Elektro; 2 others can still trade."
-    t.play(A, LeaveRound()).play(B, LeaveRound())
-    assert why(t, LeaveRound()) == "You keep 200 Elektro; the stock round ends."
-
-
 def test_SC1_13_what_an_income_brings_everybody() -> None:
     t = trading()
     black = t.c("black")
@@ -153,13 +85,6 @@ def test_SC1_13_what_an_income_brings_everybody() -> None:
     t.exchange.investors[A].shares[black], t.exchange.investors[B].shares[black] = 2, 4
     few = replace(asked, view=t.game.mask(t.g, A))
     assert english(reason(t.world, few, Retain())) == "Paid out, it would bring you 32, rivals together 64."
-
-
-def test_SC3_4_the_own_share_says_how_many_stay() -> None:
-    t = StockTable(PRIVATE, 3)
-    t.exchange.investors[A].shares[A] = 7
-    asked = ViewContext(t.game.mask(t.g, A), A, Decision(A, "pg.auction", (), subject=A), ())
-    assert english(reason(t.world, asked, SellOwn())) == "You then hold 6 of its 10 shares."
 
 
 def test_a_hint_says_why_and_what_is_done_where_the_gold_button_does_not_name_it() -> None:
