@@ -7,13 +7,12 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.games.carnegie.actions import BuildProject, MoveEmployee
+from game.games.carnegie.actions import MoveEmployee
 from game.games.carnegie.component_types import SoloCard
 from game.games.carnegie.components.timeline_data import VICTORY
 from game.games.carnegie.game_info import INFO
 from game.games.carnegie.guide import (
     BUILDERS,
-    CHICAGO,
     FINANCE,
     FIRST,
     GIVING,
@@ -26,7 +25,7 @@ from game.games.carnegie.guide import (
 )
 from game.games.carnegie.planning import connection, donation_worth
 from game.games.carnegie.state import Andrew, CarnegieState, Company
-from game.games.carnegie.tables import CITY_REGION, DONATIONS, HOUSING, LOBBY, REGIONS, SOLO_CARDS, SPACE_CITY, bits
+from game.games.carnegie.tables import CITY_REGION, DONATIONS, LOBBY, REGIONS, SOLO_CARDS, SPACE_CITY, bits
 from game.kernel.message import Message, msg
 from game.present.text import Catalogue
 from tests.screen.whole.learner import Learner
@@ -147,20 +146,6 @@ def test_the_learner_may_go_back_within_a_walk(first: Learner, tmp_path: Path) -
 
 
 @pytest.mark.long
-def test_undoing_leads_back_to_the_step(first: Learner, tmp_path: Path) -> None:
-    first.come_to("planning")
-    first.pilot.click("undo")
-    first.rest()
-    assert first.step is not None
-    assert first.step.id == "mission"
-    assert company(first).goods == 4
-    again = begin(tmp_path, 0)
-    again.rest()
-    assert again.step == first.step
-    again.come_to("wage")
-
-
-@pytest.mark.long
 def test_what_andrew_has_shown_is_not_taken_back(first: Learner) -> None:
     first.come_to("recall")
     made = len(first.scene.session.log)
@@ -168,13 +153,6 @@ def test_what_andrew_has_shown_is_not_taken_back(first: Learner) -> None:
     first.rest()
     assert (len(first.scene.session.log), first.step and first.step.id) == (made, "recall")
     first.come_to("builders")
-
-
-def test_other_things_are_refused_with_the_nudge(first: Learner) -> None:
-    first.come_to("reserve")
-    first.pilot.tap("tile.5")
-    assert first.pilot.toast() == first.teacher.nudge and "nudge" in str(first.teacher.nudge)
-    assert first.scene.session.log[-1].action == BuildProject(HOUSING, CHICAGO)
 
 
 @pytest.mark.long

@@ -11,7 +11,6 @@ from game.games.power_grid.game_info import INFO
 from game.games.power_grid.guide import KIEL, LUBECK
 from game.games.power_grid.plants import COAL
 from game.games.power_grid.state import Grid
-from game.kernel.message import msg
 from tests.screen.whole.learner import Learner
 
 
@@ -105,9 +104,3 @@ def test_undoing_leads_back_to_the_step(learner: Learner, tmp_path: Path) -> Non
     again.rest()
     assert again.step.id == "coal", "with what was forced after it and what others did"
     again.come_to("enough")
-
-
-def test_other_things_are_refused_with_the_nudge(learner: Learner) -> None:
-    learner.come_to("offer")
-    learner.pilot.tap("plant.4")
-    assert learner.pilot.toast() == msg("table.guide.nudge", deed=msg("pg.confirm.offer", plant=6, amount=6))
