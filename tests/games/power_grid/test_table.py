@@ -18,7 +18,6 @@ from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
 from game.play.settings import Settings
-from game.present.answer.gesture import Tap
 from game.present.cartography.map_art import inside
 from game.present.pages.table import Lens, Sprite, Table
 from game.present.party import Badge
@@ -199,22 +198,6 @@ def _box_of(words: Words, left: float, top: float) -> tuple[float, float, float,
 
 def _clear(one: tuple[float, float, float, float], two: tuple[float, float, float, float]) -> bool:
     return one[2] <= two[0] + 0.6 or two[2] <= one[0] + 0.6 or one[3] <= two[1] + 0.6 or two[3] <= one[1] + 0.6
-
-
-@pytest.mark.grid
-@everywhere
-@pytest.mark.parametrize("seats", SEATS)
-def test_every_gesture_points_at_something_on_the_table(seats: int, name: str) -> None:
-    prompts = set()
-    for table, stage, look in _tables(seats, name, 1):
-        decision = look.decision
-        prompts |= {decision.prompt} if decision is not None else set()
-        for action in decision.every() if decision is not None else ():
-            for facet in stage.gestures.facets(look, action):
-                if isinstance(facet.gesture, Tap):
-                    assert facet.gesture.target in table.index
-                    assert not facet.gesture.onto or facet.gesture.onto in table.index
-    assert {"pg.regions", "pg.auction", "pg.bidding", "pg.sale", "pg.fuel", "pg.building", "pg.powering"} <= prompts
 
 
 @everywhere

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from game.games import game_infos
 from game.games.game_info import GameInfo, Option
 from game.kernel.message import Message
 from game.play.players import HUMAN, Player, seated, told_apart
@@ -59,14 +58,6 @@ def test_two_people_are_numbered_and_no_two_names_are_alike() -> None:
     assert draft.names(words)[:2] == ["you", "player2"]
     draft.places[0].name = draft.places[1].name = " Ann "
     assert draft.names(words)[:2] == ["Ann", "Ann 2"]
-
-
-def test_taking_a_colour_gives_the_own_one_in_exchange() -> None:
-    draft = fresh(INFO)
-    draft.set_colour(0, 2)
-    assert [place.colour for place in draft.places] == [2, 1, 0, 3]
-    draft.set_colour(0, 5)
-    assert [place.colour for place in draft.places] == [5, 1, 0, 3]
 
 
 def test_moving_a_player_lets_the_others_close_up() -> None:
@@ -183,11 +174,6 @@ def test_any_clicks_leave_a_set_up_that_can_begin(steps: list[tuple[str, int, in
         elif what == "kind":
             draft.places[a].kind = (HUMAN, *INFO.levels)[b]
     check(draft)
-
-
-def test_every_game_has_a_usual_set_up() -> None:
-    for info in game_infos().values():
-        assert fresh(info).count in info.seats
 
 
 @pytest.mark.parametrize("other", ("Ann", "ANN", "Ａｎｎ", " ann"))
