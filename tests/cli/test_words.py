@@ -175,14 +175,6 @@ def test_bad_files_are_refused_and_left_alone(call: Call, command: str, raw: byt
     assert path.read_bytes() == raw
 
 
-def test_a_hundred_megabytes(call: Call, tmp_path: Path) -> None:
-    path = tmp_path / "huge.json"
-    with path.open("wb") as file:
-        file.truncate(100 << 20)
-    done = call("replay", path)
-    assert done.status == 1 and "100 MB" in done.err
-
-
 @pytest.mark.parametrize(("lang", "part"), [("zh_Hant", "沒有"), ("zh-CN", "没有"), ("zh_TW", "沒有")])
 def test_refusals_speak_the_language(call: Call, lang: str, part: str) -> None:
     assert part in call("play", "chess", "--lang", lang).err
@@ -307,6 +299,7 @@ def test_own_maps_are_listed_with_their_faults(call: Call, tmp_path: Path) -> No
     assert "  map germany: Germany, Verified\n" in out and "  map own:woods: Two Woods, Your map\n" in out
     bad = out[out.index("map own:bad: Cannot be used") :].splitlines()
     assert "bad.tmx" in bad[1]
+    assert out.count("damaged at line") == len([info for info in game_infos().values() if info.map_option is not None])
     games = call("games", "--json", "--data-dir", tmp_path).json["games"]
     offering = [game for game in games if game["options"].get("map")]
     assert len(offering) == len([info for info in game_infos().values() if info.map_option is not None])
@@ -387,15 +380,6 @@ def test_a_moment_after_the_end_is_refused(call: Call, saved: Path, tmp_path: Pa
     picture = tmp_path / "x.png"
     done = call("shot", saved, "--at", 9999, "-o", picture)
     assert done.status == 1 and "9999" in done.err and not picture.exists()
-
-
-def test_one_fault_of_a_map_is_told_once(call: Call, tmp_path: Path) -> None:
-    folder = tmp_path / "maps" / "power_grid"
-    folder.mkdir(parents=True)
-    (folder / "bad.tmx").write_text("<map", encoding="utf-8")
-    out = call("games", "--data-dir", tmp_path).out
-    offering = len([info for info in game_infos().values() if info.map_option is not None])
-    assert out.count("damaged at line") == offering
 
 
 def test_a_pipe_among_the_maps_holds_nobody_up(call: Call, tmp_path: Path) -> None:

@@ -15,7 +15,6 @@ from game.games.carnegie.actions import (
     PutOnDuty,
     Recall,
     Sell,
-    Send,
     UseDepartment,
 )
 from game.games.carnegie.game_info import INFO
@@ -47,15 +46,6 @@ def reason(t: CarnegieTable, action: Action) -> Message:
     return found
 
 
-def test_a_mission_says_how_far_the_income_is_away() -> None:
-    t = CarnegieTable().staff(0, "f2c2", 2).use("f2c2", "management")
-    assert reason(t, Send(2, region("west"))) == Message("ca.reason.send", (("n", 1),))
-    assert reason(t, Send(2, region("midwest"))) == Message("ca.reason.send", (("n", 2),))
-    t.g.timeline.markers = [5, 4, 5, 5]
-    t.g.timeline.event_row = 1
-    assert WORDS.told(look(t), Send(2, region("west"))).reason is None, "none comes there any more"
-
-
 def test_what_a_project_brings_is_a_sentence_that_its_effect_says_too() -> None:
     t = CarnegieTable().staff(0, "f1c3", 1).use("f1c3", "construction")
     build = next(action for action in t.actions(BuildProject))
@@ -76,16 +66,6 @@ def test_a_pulled_tab_shows_a_space_or_is_worth_points() -> None:
     t.company().pulls[pull.tab] = 3
     assert WORDS.told(look(t), pull).effect.key == "ca.effect.develop"
     assert reason(t, pull) == Message("ca.reason.points", (("n", 5),)), "its last position shows no space"
-
-
-def test_a_step_of_a_track_says_what_it_changes() -> None:
-    t = CarnegieTable().staff(0, "f2c1", 4).event(row="rd").run("ca.departments").do(UseDepartment(cell("f2c1")))
-    west = Advance(region("west"))
-    keys = []
-    for box in (1, 2, 3, 4):
-        t.company().tracks[west.region] = box
-        keys.append(reason(t, west).key)
-    assert keys == ["ca.reason.level", "ca.reason.advance", "ca.reason.level", "ca.reason.bonus"]
 
 
 def test_where_only_study_points_are_left_nobody_is_asked_for_a_department() -> None:
