@@ -14,7 +14,6 @@ from game.games.power_grid.planning import links_of
 from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.routes import price_info, prices_of, second_prices, sign_of
 from game.games.power_grid.tables import standard
-from game.games.stock_companies.game_info import INFO as STOCKS
 from game.kernel.message import msg
 from game.play.players import Player
 from game.play.session import Session
@@ -223,7 +222,3 @@ def test_a_written_position_tells_who_has_begun_a_second_network() -> None:
     t.play(A, Build(t.city("osaka"), True))
     players = t.game.summary(t.g)["players"]
     assert isinstance(players, list) and [p["second_network"] for p in players] == ["osaka", None, None]
-
-
-def test_the_stock_companies_are_played_on_it() -> None:
-    assert "japan" in STOCKS.maps

@@ -18,8 +18,6 @@ from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.markets import stack_info
 from game.games.power_grid.show.routes import passed_by, price_info, priced_always, prices_of, sign_of
 from game.games.power_grid.state import Grid, PowerGridState
-from game.games.stock_companies.game_info import INFO as STOCKS
-from game.games.stock_companies.rules import require_suited
 from game.kernel.fault import BadBoard, BadSave
 from game.kernel.message import msg
 from game.present.party import Badge
@@ -312,13 +310,6 @@ def test_more_blocked_cities_than_there_are_is_refused() -> None:
     with pytest.raises(BadBoard) as caught:
         PowerTable(3, ring({}, blocked_3="10:9"))
     assert caught.value.said.key == "pg.map.small", "too few are left"
-
-
-def test_the_stock_companies_need_a_usual_plant_market() -> None:
-    assert "manhattan" not in STOCKS.maps
-    with pytest.raises(BadBoard) as caught:
-        require_suited(tables_of(4, BOARD.facts))
-    assert caught.value.said.key == "sc.map.market"
 
 
 @pytest.mark.parametrize("seats", [2, 4])

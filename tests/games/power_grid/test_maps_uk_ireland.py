@@ -15,7 +15,6 @@ from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.routes import price_info, prices_of
 from game.games.power_grid.state import PowerGridState
-from game.games.stock_companies.game_info import INFO as STOCKS
 from game.present.party import Badge
 from game.present.view_context import ViewContext
 from tests.games.power_grid.table import A, B, C, PowerTable
@@ -225,7 +224,3 @@ def test_PGM_UK_13_the_price_on_the_map_includes_the_fee() -> None:
     assert (price.place, price.connection, price.total, price.begins) == (10, 20, 30, True)
     said = price_info(t.game.world, t.g, price, city)
     assert said.key == "pg.city.price.second" and ("connection", 20) in said.values
-
-
-def test_the_stock_companies_are_played_on_it() -> None:
-    assert "uk_ireland" in STOCKS.maps
