@@ -6,7 +6,8 @@
     python3 build/dev.py test            check, and all tests that are quick (4 minutes)
     python3 build/dev.py quick-test      these tests without the checks
     python3 build/dev.py long-test       tests of many seconds each: whole games, lessons, matches of bots (12 minutes)
-    python3 build/dev.py slow-test       monkeys with more patience, many games, 2,000 damaged maps (some hours)
+    python3 build/dev.py slow-test       monkeys with more patience, many games, 2,000 damaged maps (35 minutes; with
+                                         POWERHOUSE_PATIENT=1 in the environment ever more of them, some hours)
     python3 build/dev.py slowest         quick and long tests, and which 20 took longest (16 minutes)
     python3 build/dev.py bench           measures speed (2 minutes)
     python3 build/dev.py make WHAT       makes what the program is shipped with, or judges it: exercises, days,

@@ -9,10 +9,11 @@ import pytest
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.play.board import board_for
+from tests.patience import times
 
 LONGEST = 20_000
 """Actions; random games have some hundreds."""
-FEW, MANY = 5, 2_000
+FEW, MANY = 5, times(500, 2_000)
 LOOKED_AT = 0.02
 """Share of the positions whose soundness is checked; the last one always is."""
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import native
+from tests.patience import times
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(
@@ -41,4 +42,4 @@ def test_some_games_are_the_same() -> None:
 
 @pytest.mark.slow
 def test_hundreds_of_games_are_the_same() -> None:
-    compare(200, 500)
+    compare(times(50, 200), times(100, 500))

@@ -13,6 +13,7 @@ from game.games.power_grid.game_info import INFO
 from game.kernel.action import Action
 from tests.digest import digest
 from tests.games.power_grid.pair import rules
+from tests.patience import times
 
 MOST_ROUNDS = 30
 """Rounds of a game of bots; they need a dozen."""
@@ -81,4 +82,4 @@ def test_bots_end_a_game_in_which_the_plants_ran_out(seed: int) -> None:
 @pytest.mark.slow
 @BOT_TABLES
 def test_thousands_of_games_of_bots_are_legal_and_repeat(seats: int, board: str) -> None:
-    play_bots(seats, board, 223, first=1_000, twice=5)
+    play_bots(seats, board, times(40, 223), first=1_000, twice=2)

@@ -34,6 +34,7 @@ from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.scenes.title.scene import TitleScene
 from game.training.screen.coach_companion import CoachBeside
 from game.training.screen.exercise_companion import Examiner
+from tests.patience import times
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.monkey import Monkey
@@ -43,7 +44,7 @@ from tests.screen.whole.test_coach import seated
 from tests.screen.whole.test_exercises import asked, made
 
 GAMES = list(game_infos().values())
-FEW, MANY = 40, 5000
+FEW, MANY = 40, times(500, 5000)
 ASTRAY = 16
 """Events after which a monkey that has left the scene is brought back."""
 EVERY = 10
