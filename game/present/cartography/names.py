@@ -15,6 +15,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from operator import itemgetter
 from typing import TypeAlias
 
 from game.boards.board import Point
@@ -50,13 +51,17 @@ def inside(plate: Plate, window: Plate) -> bool:
     return plate[0] >= window[0] and plate[1] >= window[1] and plate[2] <= window[2] and plate[3] <= window[3]
 
 
-def distance(plate: Plate, point: Point) -> float:
-    """How far a point is from a plate; 0 if it lies on it."""
+def distance(plate: Plate, points: Iterable[Point]) -> float:
+    """From a plate to the next of some points: 0 if one lies on it, infinite without any."""
     left, top, right, bottom = plate
-    x, y = point
-    dx = left - x if x < left else x - right if x > right else 0.0
-    dy = top - y if y < top else y - bottom if y > bottom else 0.0
-    return math.sqrt(dx * dx + dy * dy)
+    least = math.inf
+    for x, y in points:
+        dx = left - x if x < left else x - right if x > right else 0.0
+        dy = top - y if y < top else y - bottom if y > bottom else 0.0
+        square = dx * dx + dy * dy
+        if square < least:
+            least = square
+    return math.sqrt(least)
 
 
 ROUNDS = 2
@@ -225,24 +230,12 @@ def name_seats(
     for ring, gap in enumerate(gaps):
         for octant, slide, dx, dy in _ring(w / 2, h / 2, radius + gap, slides):
             plate = around((at[0] + dx, at[1] + dy), w, h)
-            if inside(plate, window) and _belongs(plate, near, radius, radius + gap):
+            if inside(plate, window) and distance(plate, near) >= max(radius + gap + APART, radius + CLEAR):
                 wanted = SIDE_OF.get(city.side) == octant
                 liking = -2.0 if wanted else LIKING[octant] + 1.5 * (octant in crowded)
                 found.append((ring * 12 + liking + slide, plate))
-    found.sort(key=lambda each: each[0])
+    found.sort(key=itemgetter(0))
     return tuple(plate for _, plate in found)
-
-
-def _belongs(plate: Plate, others: Iterable[Point], radius: float, own: float) -> bool:
-    """True if a plate covers no disc and is clearly nearer to its own, whose middle is ``own`` away."""
-    least = max(own + APART, radius + CLEAR)
-    left, top, right, bottom = plate
-    for x, y in others:
-        dx = left - x if x < left else x - right if x > right else 0.0
-        dy = top - y if y < top else y - bottom if y > bottom else 0.0
-        if dx * dx + dy * dy < least * least:
-            return False
-    return True
 
 
 def _ring(
@@ -281,7 +274,7 @@ def cost_seats(
     found = _beside(way, wanted, size, discs, asides)
     if all(room < least for _, _, room in found):
         found += _beside(way, wanted, size, discs, SHORT)
-    found.sort(key=lambda each: each[0])
+    found.sort(key=itemgetter(0))
     return tuple((plate, room) for _, plate, room in found)
 
 
@@ -296,8 +289,7 @@ def _beside(
         (x, y), (dx, dy) = _on_line(way, place * length)
         for aside in asides:
             plate = (x + aside * dx - w / 2, y + aside * dy - h / 2, x + aside * dx + w / 2, y + aside * dy + h / 2)
-            room = min((distance(plate, disc) for disc in discs), default=math.inf)
-            found.append((abs(place - wanted) * length + 4 * abs(aside), plate, room))
+            found.append((abs(place - wanted) * length + 4 * abs(aside), plate, distance(plate, discs)))
     return found
 
 
@@ -326,16 +318,13 @@ def tab_seats(
     """Places for a price at the rim of a disc, on which it lies a little: below it is best."""
     w, h = size
     reach, found = radius - SUNK * h, list[tuple[float, Plate]]()
+    others = [disc for disc in discs if disc != at]
     for octant, slide, dx, dy in _ring(w / 2, h / 2, reach):
         plate = around((at[0] + dx, at[1] + dy), w, h)
-        if inside(plate, window) and not any(_covers(plate, disc, radius + CLEAR) for disc in discs if disc != at):
+        if inside(plate, window) and distance(plate, others) >= radius + CLEAR:
             found.append((abs(octant - 2) + slide, plate))
-    found.sort(key=lambda each: each[0])
+    found.sort(key=itemgetter(0))
     return tuple(plate for _, plate in found)
-
-
-def _covers(plate: Plate, disc: Point, reach: float) -> bool:
-    return distance(plate, disc) < reach
 
 
 FIRST = 1_000_000.0
@@ -472,7 +461,9 @@ def _tabs(
         near = [its.at for its in cities if math.dist(its.at, city.at) < 2 * (radius + sum(hand.tab))]
         seats = tab_seats(city.at, radius, hand.tab, near, window)
         wishes.append(seats)
-        free.append(SeatWish(tuple(seat for seat in seats if not meets_any(seat, taken))))
+        reach = 2 * (radius + max(hand.tab))
+        here = [plate for plate in taken if meet(plate, around(city.at, reach, reach))]
+        free.append(SeatWish(tuple(seat for seat in seats if not meets_any(seat, here))))
     found = settle(free, HASTE)
     spots: list[Point | None] = []
     for seats, wish, seat in zip(wishes, free, found, strict=True):
