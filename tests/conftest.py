@@ -60,8 +60,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Leave what lasts as long as the run out of every later search for garbage, and search less often."""
-    gc.collect()
+    """Leave what lasts as long as the run out of every search for garbage, and search less often."""
     gc.freeze()
     gc.set_threshold(10_000, 20, 20)
 

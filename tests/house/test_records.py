@@ -15,7 +15,6 @@ DRAWN = (
     "game.screen.widgets.log",
 )  # fmt: skip
 """Where they are made by the thousand for every laying, as they are in the ``show`` of a game."""
-GAME = [module for module in modules() if module.name.startswith("game.")]
 SET = r"\s*[-+*|&/]?=(?!=)"
 GROWS = r"\.(?:append|add|clear|pop|update|extend|insert|remove|discard|setdefault|popleft|appendleft)\("
 CHANGED = rf"\.{{}}\b(?:\[[^\]]*\]|\.\w+)*(?:{SET}|{GROWS})"
@@ -40,7 +39,7 @@ def fields(node: ast.ClassDef) -> list[str]:
 
 @cache
 def known(module: Module) -> str:
-    users = [each for each in GAME if any(at.name.startswith(f"{module.name}.") for at in each.imports)]
+    users = [each for each in modules() if any(at.name.startswith(f"{module.name}.") for at in each.imports)]
     return "\n".join(each.path.read_text("utf-8") for each in (module, *users))
 
 
@@ -52,7 +51,7 @@ def changes(node: ast.ClassDef) -> bool:
 def test_structs_are_stored_sent_or_drawn() -> None:
     found = [
         f"{module.name}.{node.name}"
-        for module in GAME
+        for module in modules()
         if not module.name.startswith((*STORED, *DRAWN)) and ".show." not in module.name
         for node in classes(module)
         if any("Struct" in ast.unparse(base) for base in node.bases)
@@ -62,9 +61,9 @@ def test_structs_are_stored_sent_or_drawn() -> None:
 
 def test_a_dataclass_is_frozen_and_small_unless_it_changes() -> None:
     """One that keeps what it has worked out needs room for that; one that is derived from what changes, changes."""
-    changing = {node.name for module in GAME for node in classes(module) if changes(node)}
+    changing = {node.name for module in modules() for node in classes(module) if changes(node)}
     found = []
-    for module in GAME:
+    for module in modules():
         for node in classes(module):
             words = told(node) or ""
             if "frozen=True" in words and "slots=True" not in words and "cached_property" not in ast.unparse(node):
