@@ -16,7 +16,7 @@ class DrawBudget:
         self._over = False
 
     def __call__(self) -> bool:
-        """Tell whether something may be drawn now."""
+        """True if something may be drawn now."""
         if self._over:
             return False
         now = self._clock()

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 from threading import Event, Thread
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
 
@@ -45,32 +45,14 @@ class MusicWish(NamedTuple):
 SILENCE = MusicWish("", 0.0)
 
 
-class MusicDeck(Protocol):
-    """Plays one file at a time. All of it may raise ``pygame.error``."""
+class MixerDeck:
+    """Plays one file at a time by the mixer, which reads it bit by bit on a thread of its own.
+
+    All of it may raise ``pygame.error``.
+    """
 
     def ready(self) -> bool:
         """True if there is a device."""
-
-    def play(self, path: Path) -> None:
-        """Begin a file, in silence."""
-
-    def set_volume(self, volume: float) -> None:
-        """Set the volume, 0 to 1."""
-
-    def pause(self, paused: bool) -> None:
-        """Stop for now, or go on."""
-
-    def stop(self) -> None:
-        """End it."""
-
-    def busy(self) -> bool:
-        """True until the file has come to its end."""
-
-
-class MixerDeck:
-    """Plays by the mixer, which reads the file bit by bit on a thread of its own."""
-
-    def ready(self) -> bool:
         return open_device()
 
     def play(self, path: Path) -> None:
@@ -93,13 +75,14 @@ class MixerDeck:
         pygame.mixer.music.unload()
 
     def busy(self) -> bool:
+        """True until the file has come to its end."""
         return pygame.mixer.music.get_busy()
 
 
 class MusicPlayer:
     """Leads a deck to what is wished for. ``evening`` decides which piece of a place comes first, and which follow."""
 
-    def __init__(self, deck: MusicDeck, files: MusicFiles, evening: int) -> None:
+    def __init__(self, deck: MixerDeck, files: MusicFiles, evening: int) -> None:
         self._deck, self._files, self._evening = deck, files, evening
         self._place = ""
         """Whose piece is on the deck, or is waited for."""

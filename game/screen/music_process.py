@@ -19,7 +19,7 @@ LEFT = 3600.0
 
 
 def pieces_of(place: str) -> tuple[Piece, ...]:
-    """Return the pieces at a place, ``module:name``."""
+    """The pieces at a place, ``module:name``."""
     module, _, name = place.partition(":")
     found: tuple[Piece, ...] = getattr(import_module(module), name)
     return found
@@ -40,7 +40,7 @@ class MusicFiles:
         self._process: ChildProcess | None = None
 
     def find(self, place: str, number: int) -> Path | None:
-        """Return the file of a piece, None while it is being made; never waits. Raises OSError if it cannot be made."""
+        """The file of a piece, None while it is being made; never waits. Raises OSError if it cannot be made."""
         piece = pieces_of(place)[number]
         path = self._folder / f"{piece.name}-{fingerprint(piece)}.wav"
         if path.is_file():

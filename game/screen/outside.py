@@ -13,7 +13,7 @@ OPENERS = (("xdg-open",), ("gio", "open"), ("exo-open",), ("kde-open",))
 
 
 def environment() -> dict[str, str]:
-    """Return the variables of before the application began.
+    """The variables of before the application began.
 
     PyInstaller puts its own libraries first on the search path and keeps what stood there under another name; other
     programs must not load them.
@@ -29,7 +29,7 @@ def environment() -> dict[str, str]:
 
 
 def answering() -> str | None:
-    """Return the name of what opens folders on Linux if it runs, "" if there is none, None if it does not run."""
+    """The name of what opens folders on Linux if it runs, "" if there is none, None if it does not run."""
     found = next((words[0] for words in OPENERS if shutil.which(words[0])), None)
     if found is None:
         return ""

@@ -176,7 +176,7 @@ Request: TypeAlias = (
 
 
 def game_of(request: Request) -> str | None:
-    """Return the id of the game that a request shows, if it shows one."""
+    """The id of the game that a request shows, if it shows one."""
     match request:
         case OpenLesson(info):
             return info.id

@@ -78,7 +78,7 @@ def _uncovered(request: OpenAnalysis, stack: SceneStack) -> bool:
 
 
 def scene_for(request: Request, services: Services) -> Scene:
-    """Return a new scene that shows what ``request`` asks for."""
+    """A new scene for a request."""
     match request:
         case OpenTitle(notice):
             return TitleScene(services, notice)

@@ -59,10 +59,10 @@ class Services(Protocol):
         """Who does what no frame waits for."""
 
     def now(self) -> float:
-        """Return seconds of a clock that never goes back."""
+        """Seconds of a clock that never goes back."""
 
     def render(self, message: Message | str, name: Callable[[int], str] = str) -> str:
-        """Return the message in the language in force; ``name`` tells what a seat is called."""
+        """The message in the language in force; ``name`` tells what a seat is called."""
 
     def play_sound(self, sound: Sound) -> None:
         """Sound an effect at the volume of the settings."""
@@ -71,7 +71,7 @@ class Services(Protocol):
         """Write the settings; return why that is not possible, if so: they hold until the program ends all the same."""
 
     def toggle_full_screen(self) -> bool:
-        """Switch between window and full screen; tell whether the window fills the screen now."""
+        """Switch between window and full screen; True if the window fills the screen now."""
 
     def go(self, request: Request) -> None:
         """Show something else."""

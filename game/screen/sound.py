@@ -72,7 +72,7 @@ class Sounds:
 
 
 def variants(sound: Sound) -> list[Path]:
-    """Return the files of a sound, in the order in which they take turns."""
+    """The files of a sound, in the order in which they take turns."""
     folder = paths.assets() / "sounds"
     files: list[Path] = []
     while (path := folder / f"{sound}-{len(files) + 1}.wav").is_file():
@@ -81,7 +81,7 @@ def variants(sound: Sound) -> list[Path]:
 
 
 def open_device() -> bool:
-    """Open the device of the system unless it is open; tell whether there is one."""
+    """Open the device of the system unless it is open; True if there is one."""
     try:
         with _opening, quiet_libraries():
             if pygame.mixer.get_init():

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from game.kernel.event import Event, PhaseBegan
-from game.kernel.message import Message
 from game.play.session import Session
 from game.play.settings import Settings
 from game.present.answer.answer_draft import AnswerDraft
@@ -20,9 +19,7 @@ from game.present.pages.table_pages import TablePages, drafted
 from game.present.party import Party, badges_of
 from game.present.record.logbook import Chapter, Logbook, LogMoment
 from game.present.stage.bundle import Stage
-from game.present.stage.reading import ReadingZone
 from game.present.stage.record import Moment, Occasion, tie_broken
-from game.present.stage.words import Aid
 from game.present.view_context import ViewContext
 
 
@@ -233,15 +230,6 @@ class SessionView:
         if self._won is None or self._won[0] is not state:
             self._won = (state, self.stage.record.honoured(state, self.session.game.scores(state)))
         return self._won[1]
-
-    def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:
-        return self.stage.reading.zones(self.look(page), things)
-
-    def tables(self, page: str) -> Sequence[Aid]:
-        return self.stage.reading.tables(self.look(page))
-
-    def details(self, page: str, thing: str) -> Sequence[Message]:
-        return self.stage.reading.details(self.look(page), thing)
 
     @property
     def parties(self) -> tuple[Party, ...]:

@@ -94,7 +94,6 @@ class AccessNode:
             yield from child.walk()
 
     def find(self, name: str) -> AccessNode | None:
-        """Return the node with an id, or None."""
         return next((node for node in self.walk() if node.id == name), None)
 
     @property
@@ -104,7 +103,7 @@ class AccessNode:
 
 
 def table_node(name: str, title: str, head: Sequence[str], rows: Sequence[Sequence[str]], now: int = -1) -> AccessNode:
-    """Return a table; each row is a sentence, and each cell says the head of its column. The row ``now`` is lit."""
+    """A table; each row is a sentence, and each cell says the head of its column. The row ``now`` is lit."""
     heads = tuple(AccessNode("", "head", words) for words in head if words)
     top = (AccessNode("", "row", ", ".join(filter(None, head)), children=heads),) if heads else ()
     return AccessNode(
@@ -123,14 +122,14 @@ def _row(head: Sequence[str], row: Sequence[str], lit: bool) -> AccessNode:
 
 
 def more(node: AccessNode | None, *words: str) -> AccessNode | None:
-    """Return a node that says more of itself."""
+    """The node with more words in its description."""
     if node is None:
         return None
     return replace(node, description="\n".join(part for part in (node.description, *words) if part))
 
 
 def spoken(node: AccessNode) -> str:
-    """Return a node in one breath: what it is called, what it holds, and what there is to know of it."""
+    """A node in one breath: what it is called, what it holds, and what there is to know of it."""
     return ". ".join(part.rstrip(".") for part in (node.name, node.value, node.description) if part)
 
 
@@ -154,7 +153,7 @@ class KnownTree:
     ids: list[str] = field(default_factory=list)
 
     def number(self, name: str) -> int:
-        """Return the number of an id, a new one for an id that is new."""
+        """The number of an id, a new one for an id that is new."""
         found = self.numbers.get(name)
         if found is None:
             found = self.numbers[name] = len(self.ids)
@@ -166,7 +165,7 @@ class KnownTree:
         self.told.clear()
 
     def changes(self, root: AccessNode) -> list[AccessNode]:
-        """Return the nodes that say something else than before, new ones among them, and remember them."""
+        """The nodes that say something else than before, new ones among them; they are known from now on."""
         now = {node.id: node.bare for node in root.walk()}
         before, self.told = self.told, now
         return [node for node in root.walk() if before.get(node.id) != now[node.id]]

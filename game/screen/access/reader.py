@@ -38,7 +38,7 @@ class Reader:
 
     @property
     def heard(self) -> bool:
-        """Whether anybody listens: a screen reader, or whoever has the program speak."""
+        """True if anybody listens: a screen reader, or whoever has the program speak."""
         return self._bridge.listened or self._settings.speak
 
     def grant(self, handle: Callable[[Input], None]) -> None:

@@ -33,7 +33,7 @@ SAPI = (
 
 
 def command(settings: Settings, system: str = sys.platform) -> list[str] | None:
-    """Return the program of ``system`` that reads its standard input aloud, or None if there is none."""
+    """The program of ``system`` that reads its standard input aloud, or None if there is none."""
     speed, tongue = settings.speak_speed, TONGUES.get(settings.language, "en")
     if system == "win32":
         script = SAPI.format(rate=round(max(-10.0, min(10.0, (speed - 1) * 8))), tongue=tongue)

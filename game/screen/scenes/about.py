@@ -112,7 +112,7 @@ class AboutScene(ShellScene):
 
 
 def licence_files() -> list[tuple[str, Path]]:
-    """Return the licence texts that ship with the program, with the name of what they cover."""
+    """The licence texts that ship with the program, with the name of what they cover."""
     folder = paths.assets()
     found = sorted((folder / "licences").glob("*.txt")) + sorted((folder / "fonts").glob("OFL-*.txt"))
     own = folder.parent / "LICENSE"

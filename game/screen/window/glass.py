@@ -51,7 +51,7 @@ def draw_directly() -> None:
 
 
 def window_icon() -> pygame.Surface | None:
-    """Return our own icon, if it is there."""
+    """Our own icon, if it is there."""
     file = paths.assets() / "icons" / "powerhouse-256.png"
     return pygame.image.load(file) if file.is_file() else None
 
@@ -103,7 +103,7 @@ class Glass(Protocol):
 
 
 def glass_for(driver: str) -> Glass:
-    """Return the glass for a video driver of SDL."""
+    """The glass for a video driver of SDL."""
     return DenseGlass() if driver in DENSE else PlainGlass()
 
 
@@ -121,13 +121,11 @@ class PlainGlass:
 
     @property
     def surface(self) -> pygame.Surface:
-        """All pixels of the window."""
         self._surface = pygame.display.get_surface() or self._surface
         return self._surface
 
     @property
     def points(self) -> tuple[int, int]:
-        """The size of the window as the desktop counts it."""
         return self.surface.get_size()
 
     @property
@@ -137,7 +135,6 @@ class PlainGlass:
 
     @property
     def place(self) -> Rect:
-        """Where the window stands on the desktop."""
         return Rect(*pygame.display.get_window_position(), *pygame.display.get_window_size())
 
     @property
@@ -145,11 +142,9 @@ class PlainGlass:
         return pygame.display.get_wm_info()["window"]
 
     def hide(self, points: tuple[int, int]) -> None:
-        """Have a window that nobody sees yet."""
         pygame.display.set_mode(points, pygame.RESIZABLE | pygame.HIDDEN)
 
     def open(self, points: tuple[int, int], *, full: bool) -> None:
-        """Have the window in this size, or filling the screen. Raises pygame.error."""
         seen = pygame.display.get_driver() not in UNSEEN_DRIVERS
         if full:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
@@ -167,7 +162,6 @@ class PlainGlass:
             pygame.display.set_icon(picture)
 
     def show(self, changed: Sequence[pygame.Rect]) -> None:
-        """Bring what has changed to the screen, in pixels."""
         pygame.display.update(changed)
 
     def altered(self) -> bool:
@@ -200,12 +194,10 @@ class DenseGlass:
 
     @property
     def surface(self) -> pygame.Surface:
-        """All pixels of the window."""
         return self.window.get_surface()
 
     @property
     def points(self) -> tuple[int, int]:
-        """The size of the window as the desktop counts it."""
         return self.window.size
 
     @property
@@ -215,7 +207,6 @@ class DenseGlass:
 
     @property
     def place(self) -> Rect:
-        """Where the window stands on the desktop, in points."""
         return Rect(*self.window.position, *self.window.size)
 
     @property
@@ -224,11 +215,9 @@ class DenseGlass:
         return self.window.handle
 
     def hide(self, points: tuple[int, int]) -> None:
-        """Have a window that nobody sees yet."""
         self._window = self._made(points, hidden=True)
 
     def open(self, points: tuple[int, int], *, full: bool) -> None:
-        """Have the window in this size, or filling the screen. Raises pygame.error."""
         if self._window is None:
             self._window = self._made(points, full=full)
         elif full:
@@ -275,13 +264,13 @@ def greet(glass: Glass) -> None:
 
 
 def scale_for(size: tuple[int, int], factor: float = 1.0) -> float:
-    """Return points per unit for a window: at least 1440 by 900 units always fit, whatever ``factor`` people chose."""
+    """Points per unit for a window: at least 1440 by 900 units always fit, whatever ``factor`` people chose."""
     most, usual = _scales(size)
     return min(most, usual * factor)
 
 
 def largest_factor(size: tuple[int, int]) -> float:
-    """Return the factor from which on a window shows nothing larger."""
+    """The factor from which on a window shows nothing larger."""
     most, usual = _scales(size)
     return most / usual
 

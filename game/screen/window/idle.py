@@ -15,7 +15,7 @@ GLANCE = 0.008
 
 
 def next_event(nap: float) -> pygame.event.Event | None:
-    """Return the next event as soon as there is one; None if there is none for ``nap`` seconds."""
+    """The next event as soon as there is one; None if there is none for ``nap`` seconds."""
     until = time.monotonic() + max(nap, SHORTEST_WAIT)
     while (event := pygame.event.poll()).type == pygame.NOEVENT:
         left = until - time.monotonic()

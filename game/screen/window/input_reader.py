@@ -37,7 +37,7 @@ class KeyNames:
         """Whether the layout types letters of another script: Cyrillic, Greek, Arabic ..."""
 
     def read(self, event: pygame.event.Event, repeat: bool = False) -> Key | None:
-        """Return the key with its modifiers; shift is named only with keys that type no letter.
+        """The key with its modifiers; shift is named only with keys that type no letter.
 
         Keys of the upper row are digits, whatever they type without shift. Under a layout without Latin letters keys
         are called as they are on the usual keyboard, by where they lie.
@@ -109,7 +109,7 @@ class InputReader:
         self.pads.let_go()
 
     def read(self, event: pygame.event.Event, scale: float, now: float) -> Input | None:
-        """Return the record of a pygame event in units (``scale`` points each), or None if it means nothing to scenes.
+        """The record of a pygame event in units (``scale`` points each), or None if it means nothing to scenes.
 
         ``now`` is the time of the record in seconds.
         """

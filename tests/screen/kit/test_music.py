@@ -26,6 +26,7 @@ from game.screen.music import (
     REST,
     SILENCE,
     TITLE,
+    MixerDeck,
     Musician,
     MusicPlayer,
     MusicWish,
@@ -43,7 +44,7 @@ TABLE = PLACES[1]
 LOUD = MusicWish(TITLE, 0.4)
 
 
-class Deck:
+class Deck(MixerDeck):
     """Notes what it is told; a file lasts until ``over``."""
 
     def __init__(self) -> None:

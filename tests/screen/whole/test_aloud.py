@@ -103,7 +103,8 @@ def test_each_thing_on_each_page_has_a_name_and_a_place_in_the_order(info: GameI
                 things = {node.id for node in told.walk() if node.role in ("button", "words")}
                 assert things == {f"TableScene.{name}" for name in board.things}, "each is read, and once"
                 tables = [node for node in told.walk() if node.role == "table"]
-                assert len(tables) == len(scene.presenter.tables(board.view.page)), "rows and columns are tables"
+                shown = scene.stage.reading.tables(scene.presenter.look(board.view.page))
+                assert len(tables) == len(shown), "rows and columns are tables"
     finally:
         stage.close()
 

@@ -86,13 +86,13 @@ class ReadonlyInput:
         return self.pieces
 
     def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:
-        return self.showing.zones(page, things)
+        return self.showing.stage.reading.zones(self.showing.look(page), things)
 
     def tables(self, page: str) -> Sequence[Aid]:
-        return self.showing.tables(page)
+        return self.showing.stage.reading.tables(self.showing.look(page))
 
     def details(self, page: str, thing: str) -> Sequence[Message]:
-        return self.showing.details(page, thing)
+        return self.showing.stage.reading.details(self.showing.look(page), thing)
 
     def touch(self, target: str) -> None:
         """Nothing happens."""

@@ -11,7 +11,6 @@ from game.screen.drawing.canvas import Canvas
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.scene_widgets import SceneWidgets
 
-SECONDS = 0.24
 THICK = 5.0
 
 
@@ -27,7 +26,7 @@ class SpokenLine:
         self._done = done
         self._refused: tuple[Text, Progress] | None = None
         layer.toasts.inline = True
-        self.edge = Edge()
+        self.edge = Edge("edge")
         self.standing = ""
         """The prompt of the bar as it stands."""
         self._shown = ""
@@ -65,22 +64,19 @@ class SpokenLine:
             toasts.message = self._refused = None
 
 
-class Edge(Widget):
-    """The upper edge of the bar, golden for a moment. It comes and goes at once: nothing moves."""
+class Brief(Widget):
+    """Seen for some seconds after ``flash``. It comes and goes at once: nothing moves."""
 
-    def __init__(self) -> None:
-        super().__init__("edge", Rect(0.0, 0.0, 0.0, 0.0))
+    seconds: float
+
+    def __init__(self, widget_id: str, name: Text = "") -> None:
+        super().__init__(widget_id, Rect(0.0, 0.0, 0.0, 0.0), name=name)
         self.visible = False
         self.left = 0.0
 
-    def along(self, bar: Rect) -> Edge:
-        """Lie along the upper edge of the bar."""
-        self.rect = Rect(bar.x, bar.y, bar.w, THICK)
-        return self
-
     def flash(self) -> None:
-        """Be seen for a moment."""
-        self.left, self.visible = SECONDS, True
+        """Be seen from now on."""
+        self.left, self.visible = self.seconds, True
 
     @property
     def busy(self) -> bool:
@@ -90,6 +86,17 @@ class Edge(Widget):
         if self.visible:
             self.left -= dt
             self.visible = self.left > 0
+
+
+class Edge(Brief):
+    """The upper edge of the bar, golden for a moment."""
+
+    seconds = 0.24
+
+    def along(self, bar: Rect) -> Edge:
+        """Lie along the upper edge of the bar."""
+        self.rect = Rect(bar.x, bar.y, bar.w, THICK)
+        return self
 
     def draw(self, canvas: Canvas) -> None:
         canvas.fill(self.rect, canvas.theme.gold)

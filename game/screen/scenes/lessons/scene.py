@@ -60,7 +60,6 @@ class LessonCard(Widget):
         self._clicked_at = old._clicked_at
 
     def activate(self) -> None:
-        """Choose the lesson."""
         self.layer.services.play_sound("click")
         self.on_choose(self.course)
 

@@ -353,7 +353,7 @@ MOST = 3
 
 
 def quickest_games() -> list[GameInfo]:
-    """Return the games that are over soonest."""
+    """The games that are over soonest."""
     return sorted(game_infos().values(), key=lambda info: info.minutes_a_seat)[:MOST]
 
 

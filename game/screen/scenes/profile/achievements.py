@@ -48,7 +48,7 @@ def count_of(achievement: Achievement, kept: Achieved) -> Message:
 
 
 def progress_of(achievement: Achievement, kept: Achieved) -> Message:
-    """Return when an achievement was reached, and what the best game came to; else how far that is."""
+    """When an achievement was reached, and what the best game came to; else how far that is."""
     if not kept.when:
         return msg("frame.achievement.best", count=count_of(achievement, kept))
     date = time.strftime("%Y-%m-%d", time.localtime(kept.when))
@@ -153,7 +153,6 @@ class AchievedRow(Widget):
         self.said = msg("frame.profile.of", won=count[0], every=count[1])
 
     def activate(self) -> None:
-        """Show the achievements of the game."""
         self.layer.services.play_sound("click")
         self.on_choose(self.info)
 
@@ -196,7 +195,6 @@ class AchievementView(Widget):
         self.told: tuple[Text, Text] = told_of(info, achievement, kept)
 
     def activate(self) -> None:
-        """Have the bar below tell of it."""
         self.layer.services.play_sound("click")
         self.on_choose(self.achievement)
 

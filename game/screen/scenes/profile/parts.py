@@ -38,7 +38,7 @@ class Stamp:
 
 
 def stamps_of(info: GameInfo, entries: Sequence[MapEntry], profile: Profile, games: Sequence[str]) -> list[Stamp]:
-    """Return a stamp for every shipped board of a game; results of all ``games`` on these boards count."""
+    """A stamp for every shipped board of a game; results of all ``games`` on these boards count."""
     mine = [result for result in profile.results if result.game in games]
     found = []
     for entry in entries:
@@ -65,7 +65,6 @@ class StampView(Widget):
         self.told = (stamp.entry.name, msg(f"frame.stamp.{state}"))
 
     def activate(self) -> None:
-        """Choose the board."""
         self.layer.services.play_sound("click")
         self.on_choose(self.stamp)
 
@@ -204,7 +203,7 @@ class LastGames(Widget):
 
 
 def levels_shown(infos: Sequence[GameInfo]) -> list[str]:
-    """Return all levels of bots, the weakest first, each once."""
+    """All levels of bots, the weakest first, each once."""
     return list(dict.fromkeys(level for info in infos for level in info.levels))
 
 

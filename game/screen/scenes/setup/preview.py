@@ -55,8 +55,9 @@ Options: TypeAlias = tuple[tuple[str, str], ...]
 def opening(
     background: Background, info: GameInfo, seats: int, options: Options, badges: tuple[Badge, ...], data: Path
 ) -> Preview | None:
-    """Return the table at the start, or None if the game cannot begin so or it is still being laid; own maps lie in
-    ``data``.
+    """The table at the start, or None if the game cannot begin so or it is still being laid.
+
+    Own maps lie in ``data``.
     """
     try:
         board = board_for(info, seats, dict(options), data)
@@ -78,8 +79,9 @@ def _opening(
 
 
 def saved(background: Background, save: SaveFile, data: Path) -> Preview | None:
-    """Return the table at the moment of saving, or None if the file does not tell or it is still being laid; own maps
-    lie in ``data``.
+    """The table at the moment of saving, or None if the file does not tell or it is still being laid.
+
+    Own maps lie in ``data``.
     """
     players = [[player.colour, player.kind, player.name] for player in save.players]
     key = msgspec.json.encode([save.game, save.rules, save.options, save.position, players, save.map])
@@ -110,7 +112,7 @@ def _open_scores(game: Game[Any], state: Any) -> tuple[Score, ...]:
 
 
 def lesson_table(background: Background, info: GameInfo, lesson: Lesson) -> Preview | None:
-    """Return the table with which a lesson begins, or None if it is still being laid."""
+    """The table with which a lesson begins, or None if it is still being laid."""
     return background.find(_lesson_table, info, Same(lesson))
 
 
@@ -129,7 +131,7 @@ def _lesson_table(info: GameInfo, taught: Same[Lesson]) -> Preview | None:
 
 
 def session_table(session: Session) -> Preview:
-    """Return the table of a game as it stands."""
+    """The table of a game as it stands."""
     return _preview(session.info, session.game, session.board, session.state, badges_of(session))
 
 
@@ -143,23 +145,23 @@ def _preview(info: GameInfo, game: Game[Any], board: Board | None, state: Any, b
 
 
 def seen_part(table: Table) -> Rect:
-    """Return what a table shows in small: of one with a frame what is framed, else all of it."""
+    """The part of a table that is shown in small: of one with a frame what is framed, else all of it."""
     return table.frame or Rect(0.0, 0.0, table.width, table.height)
 
 
 def board_of(table: Table) -> Rect:
-    """Return the board on a table: what is framed, else all but the column at the right edge."""
+    """The board on a table: what is framed, else all but the column at the right edge."""
     return table.frame or Rect(0.0, 0.0, table.width - table.column, table.height)
 
 
 def middle_of(board: Rect, proportions: float) -> Rect:
-    """Return the largest part in the middle of a board that is so many times as wide as high."""
+    """The largest part in the middle of a board that is ``proportions`` times as wide as high."""
     w, h = min(board.w, board.h * proportions), min(board.h, board.w / proportions)
     return Rect(board.x + (board.w - w) / 2, board.y + (board.h - h) / 2, w, h)
 
 
 def fitted(preview: Preview | None, room: Rect) -> Rect:
-    """Return the largest rectangle at the left of ``room``, in its middle, that the table in small fills."""
+    """The largest rectangle at the left of ``room``, in its middle, that the table in small fills."""
     if preview is None:
         return room
     part = seen_part(preview.table)

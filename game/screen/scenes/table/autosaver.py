@@ -10,9 +10,9 @@ from game.kernel.message import Message, msg
 from game.play.session import Session
 from game.present.area import Rect
 from game.screen.drawing.canvas import Canvas
+from game.screen.scenes.board.spoken import Brief
 from game.screen.scenes.saving import Unsaved
 from game.screen.services import Services
-from game.screen.widgets.base import Widget
 from game.screen.widgets.scene_widgets import SceneWidgets
 
 PATIENCE = 2.0
@@ -26,7 +26,7 @@ class Autosaver:
         self.services = services
         self.session = session
         self.layer = layer
-        self.sign = SavedSign()
+        self.sign = SavedSign("saved", msg("table.saved"))
         self._autosave = autosave
         self._length = len(session.log)
         """Of the game as it was handed over last."""
@@ -82,7 +82,7 @@ class Autosaver:
             if isinstance(outcome, Fault):
                 self.layer.warn(outcome.said)
             else:
-                self.sign.show()
+                self.sign.flash()
             self.layer.refresh()  # the menu may be open, which says whether all is kept
 
     def save_quick(self) -> None:
@@ -108,38 +108,19 @@ class Autosaver:
 # ---- the quiet sign that the game has just been saved
 
 
-SECONDS = 1.0
 SIZE = 26.0
 
 
-class SavedSign(Widget):
-    """Shown for a second after ``show``. It appears and goes at once: nothing moves."""
+class SavedSign(Brief):
+    """At the lower corner of the button of the menu."""
 
-    def __init__(self) -> None:
-        super().__init__("saved", Rect(0, 0, SIZE, SIZE), name=msg("table.saved"))
-        self.visible = False
-        self.left = 0.0
+    seconds = 1.0
 
     def place(self, menu: Rect) -> SavedSign:
-        """Lie at the lower corner of the button of the menu."""
+        """Lie where ``menu`` is now."""
         self.rect = Rect(menu.right - SIZE * 0.8, menu.bottom - SIZE * 0.6, SIZE, SIZE)
         return self
 
-    def show(self) -> None:
-        """Tell that the game has been saved."""
-        self.left = SECONDS
-        self.visible = True
-
-    @property
-    def busy(self) -> bool:
-        return self.visible
-
-    def update(self, dt: float) -> None:
-        if self.visible:
-            self.left -= dt
-            self.visible = self.left > 0
-
     def draw(self, canvas: Canvas) -> None:
-        if self.visible:
-            canvas.plate(self.rect, "knob")
-            canvas.icon("save", *self.rect.centre, 16, canvas.theme.ink)
+        canvas.plate(self.rect, "knob")
+        canvas.icon("save", *self.rect.centre, 16, canvas.theme.ink)

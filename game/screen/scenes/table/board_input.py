@@ -90,15 +90,17 @@ class BoardInput:
     # ---- what is read aloud
 
     def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:
-        return self.presenter.zones(page, things)
+        return self.presenter.stage.reading.zones(self.presenter.look(page), things)
 
     def tables(self, page: str) -> Sequence[Aid]:
         """None of the past."""
-        return self.presenter.tables(page) if self.moment is None else ()
+        presenter = self.presenter
+        return presenter.stage.reading.tables(presenter.look(page)) if self.moment is None else ()
 
     def details(self, page: str, thing: str) -> Sequence[Message]:
         """Of the past only what stands on things is told."""
-        return self.presenter.details(page, thing) if self.moment is None else ()
+        presenter = self.presenter
+        return presenter.stage.reading.details(presenter.look(page), thing) if self.moment is None else ()
 
     # ---- what hands do
 
