@@ -74,7 +74,7 @@ LETTER = "A-Za-z0-9À-ɏ"
 
 @cached(1024)
 def tinted(line: str, tints: tuple[tuple[str, Colour], ...], colour: Colour) -> list[tuple[str, str, Colour]]:
-    """Return the parts of a line that have one colour each, with what stands before them; no name inside a word."""
+    """The parts of a line that have one colour each, with what stands before them; no name inside a word."""
     if not line:
         return []
     inks = dict(tints)
@@ -96,7 +96,7 @@ def picture_corner(picture: Picture, x: float, y: float, w: int) -> tuple[int, i
 
 
 def picture_hidden(picture: Picture, x: float, y: float, w: int, scale: float, clip: Part | None) -> bool:
-    """Tell whether nothing of a picture is seen through a clip, however it is turned; all in pixels."""
+    """True if nothing of a picture is seen through a clip, however it is turned; all in pixels."""
     if clip is None:
         return False
     reach = w * max(1.0, picture.height / picture.width) * 0.75 + SHADOW_REACH * scale
@@ -150,7 +150,7 @@ class Canvas:
 
     @property
     def sharp(self) -> bool:
-        """Whether everything so far is as sharp as it will be; else another frame is drawn."""
+        """True if everything so far is as sharp as it will be; else another frame is drawn."""
         return not self.rough
 
     # ---- what is emitted frame after frame
@@ -243,7 +243,7 @@ class Canvas:
                 self._keep(key, first)
 
     def drawable(self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT) -> bool:
-        """Tell whether a picture is there or may be drawn now, of a large one part after part; else it is left out."""
+        """True if a picture is there or may be drawn now, of a large one part after part; else it is left out."""
         art, pixels = self.context.art, max(1, round(w * self.scale))
         if self._hidden(picture, x, y, pixels):
             return True
@@ -385,18 +385,18 @@ class Canvas:
     def measure(
         self, words: str, *, size: float = 22, face: Face = "text", width: float | None = None
     ) -> tuple[float, float]:
-        """Return width and height of a text in units, broken into lines if ``width`` is given."""
+        """Width and height of a text in units, broken into lines if ``width`` is given."""
         pixels, room = self.font_pixels(size), None if width is None else width * self.scale
         wide, high = self.context.letters.measure(words, face, pixels, room)
         return wide / self.scale, high / self.scale
 
     def last_line(self, words: str, lettering: Lettering, width: float) -> float:
-        """Return how wide the last line of a text is that is broken into lines ``width`` wide, in units."""
+        """Width of the last line of a text that is broken into lines ``width`` wide, in units."""
         lines, pixels = self._broken(words, Rect(0, 0, width, 0), lettering)
         return self.context.letters.width(lines[-1], lettering.face, pixels) / self.scale
 
     def edges(self, words: str, *, size: float = 22) -> list[float]:
-        """Return where the caret stands before each letter of a line and behind the last, in units from its left."""
+        """Places of the caret before each letter of a line and behind the last, in units from its left."""
         return [edge / self.scale for edge in self.context.letters.edges(words, "text", self.font_pixels(size))]
 
     def text(

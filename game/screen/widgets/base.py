@@ -77,7 +77,7 @@ class Host(Protocol):
         """True if hovering and opening happen without motion."""
 
     def render(self, message: Text) -> str:
-        """Return the words in the reader's language."""
+        """The words in the reader's language."""
 
     def find(self, widget_id: str) -> Widget | None:
         """The visible widget of this name that lies topmost."""
@@ -107,7 +107,7 @@ class Host(Protocol):
         """Close a pane that has been opened."""
 
     def shows(self, pane: Holder) -> bool:
-        """Tell whether a pane is open."""
+        """True if a pane is open."""
 
 
 class WidgetGroup:

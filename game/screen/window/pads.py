@@ -116,7 +116,7 @@ class Pads:
         self._axes.clear()
 
     def read(self, event: pygame.event.Event, now: float) -> Key | None:
-        """Return the key that an event of a pad stands for, or None if it means nothing (yet)."""
+        """The key that an event of a pad stands for, or None if it means nothing (yet)."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._add(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
@@ -132,14 +132,14 @@ class Pads:
         return None
 
     def pulse(self, now: float) -> list[Key]:
-        """Return the keys of what has been held down for long enough to act again."""
+        """The keys of what has been held down for long enough to act again."""
         due = [held for held in self._held.values() if held.due <= now]
         for held in due:
             held.due = now + (ROLLING if held.key.pad in EVEN else NEXT)
         return [held.key for held in due]
 
     def nap(self, now: float) -> float:
-        """Return after how many seconds something that is held down is due."""
+        """Seconds until something that is held down is due."""
         return max(0.0, min((held.due for held in self._held.values()), default=math.inf) - now)
 
     # ---- buttons, sticks and triggers

@@ -43,7 +43,7 @@ class Prerender:
         self._work: Iterator[None] = iter(())
 
     def go_on(self, request: Request | None, frame: PrerenderTarget) -> bool:
-        """Draw a little of what ``request`` would show in ``frame``; tell whether there is more."""
+        """Draw a little of what ``request`` would show in ``frame``; True if there is more."""
         if request is None:
             return False
         if request is not self._request or frame != self._frame:

@@ -20,16 +20,16 @@ class Program(Protocol):
         """Take in what a person did."""
 
     def update(self, dt: float) -> bool:
-        """Advance by seconds; tell whether a new frame is due."""
+        """Advance by seconds; True if a new frame is due."""
 
     def draw(self, canvas: Canvas) -> None:
         """Emit the frame."""
 
     def nap(self) -> float:
-        """Return after how many seconds to look again while nothing moves."""
+        """Seconds after which to look again while nothing moves."""
 
     def draw_ahead(self, context: RenderContext, size: tuple[int, int], scale: float) -> bool:
-        """Draw a little of what may be seen soon in a window of that size and scale; tell whether there is more."""
+        """Draw a little of what may be seen soon in a window of that size and scale; True if there is more."""
 
     def pose(self, posing: bool) -> bool:
         """Lay buttons aside for a picture, or take them up again; False if pictures show everything as it is."""
@@ -62,7 +62,7 @@ class Shell(Protocol):
 
     @property
     def read_aloud(self) -> bool:
-        """Whether what is shown is read aloud: by a screen reader, or by the voice of the program."""
+        """True if what is shown is read aloud: by a screen reader, or by the voice of the program."""
 
     def toggle_full_screen(self) -> None:
         """Switch between window and full screen."""

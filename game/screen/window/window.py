@@ -138,7 +138,6 @@ class Window:
 
     @property
     def read_aloud(self) -> bool:
-        """Whether what is shown is read aloud."""
         return self.reader is not None and self.reader.heard
 
     def screenshot(self, path: Path, failed: Failed, done: Callable[[], None] = lambda: None) -> None:
@@ -187,7 +186,7 @@ class Window:
             self._woken.append(event)
 
     def frame(self, program: Program) -> bool:
-        """Go through the phases once; tell whether something still moves."""
+        """Go through the phases once; True if something still moves."""
         now = self.now()
         dt = min(LONGEST_STEP, now - self._last)
         self._last = now

@@ -135,7 +135,6 @@ def bytes_of(surface: pygame.Surface) -> int:
 
 
 def blank(size: Size) -> pygame.Surface:
-    """Return a transparent surface."""
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
 
 

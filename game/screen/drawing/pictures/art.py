@@ -157,8 +157,10 @@ class Art:
         return self._cache.known(self._flat(picture, w)) is not None
 
     def grow(self, picture: Picture, w: int, angle: float, partly: bool, may_go_on: Callable[[], bool]) -> bool:
-        """Draw more of a large picture that lies at ``angle`` degrees and is seen as a whole or ``partly``, as long as
-        ``may_go_on`` allows; tell whether what is needed to show it is there, or is so small that it is drawn at once.
+        """Draw more of a large picture that lies at ``angle`` degrees, as long as ``may_go_on`` allows.
+
+        It is seen as a whole or ``partly``. True if what is needed to show it is there, or is so small that it is drawn
+        at once.
         """
         rest, w = round(angle % 360, 2), _reduced_width(picture, w) if partly else w
         if not _by_and_by(picture, w, rest) or self._drawn(picture, w, rest) is not None:

@@ -146,7 +146,7 @@ class Brush:
         return target
 
     def part(self, picture: Picture, k: float, part: Part) -> pygame.Surface:
-        """Return a part of what ``draw`` returns for a picture that is not turned."""
+        """A part of the picture of ``draw``, which is not turned."""
         sheet = PartialDrawing(blank(part[2:]), *part[:2], k)
         for _ in self.work(picture, k, sheet, part):
             pass
@@ -409,7 +409,7 @@ def lettered(words: Words, k: float, letters: Typography, render: Callable[[Mess
 def in_a_row(
     row: Row, k: float, letters: Typography, render: Callable[[Message | str], str]
 ) -> tuple[float, list[float]]:
-    """Return the size of what stands in a row and how wide each part is, in units, at ``k`` pixels per unit."""
+    """Size of what stands in a row, and the width of each part, in units, at ``k`` pixels per unit."""
     faces = [row.words if isinstance(part, Message) else row.face for part in row.parts]
 
     def measured(size: float) -> list[float]:

@@ -216,8 +216,9 @@ def rates_of(verdict: Verdict) -> tuple[tuple[str, int], tuple[str, int]]:
 
 
 def reasons(verdict: Verdict, most: int = MOST_CAUSES) -> list[tuple[int, Message]]:
-    """Return counts of games and why they were lost, and those that only what was played has won, below 0: together all
-    that the decision has cost. Of more than ``most`` causes the last are counted together.
+    """Counts of games and why they were lost, and those that only what was played has won, below 0.
+
+    Together they are all that the decision has cost. Of more than ``most`` causes the last are counted together.
     """
     causes = sorted(verdict.causes, key=lambda cause: (-cause.count, cause.key))
     told = [(cause.count, _cause_words(cause)) for cause in causes]

@@ -83,7 +83,7 @@ class Teacher(Companion):
     # ---- the card
 
     def strip(self, canvas: Canvas) -> float:
-        """Return how high the strip of the card is: as high as the longest text needs it, for the whole lesson."""
+        """As high as the longest text needs it, for the whole lesson."""
         if self.teaching.step is None:
             return 0.0
         table, settings = self.table, self.table.services.settings
@@ -144,7 +144,7 @@ class Teacher(Companion):
         self.table.presenter.attend()
 
     def spot(self, name: str) -> Rect | None:
-        """Return where something is that a step speaks of: a sprite, a spot, or a part of the screen.
+        """The place of something that a step speaks of: a sprite, a spot, or a part of the screen.
 
         A button that cannot be pressed yet is not spoken of.
         """
@@ -199,7 +199,7 @@ class Teacher(Companion):
         self.table.services.go(OpenLesson(info, guide))
 
     def panel(self, panel: Panel) -> Panel:
-        """Return the panel without what could be done while there is something to read."""
+        """The panel without what could be done while there is something to read."""
         presenter = self.table.presenter
         if presenter.over or not self.teaching.reading:
             return panel
@@ -295,7 +295,7 @@ class Teacher(Companion):
 
 
 def guided_table(services: Services, info: GameInfo, guide: Guide, *, fresh: bool = False) -> TableScene:
-    """Return a table with a teacher of ``guide``: where that was left, or from the beginning if ``fresh``."""
+    """A table with a teacher of ``guide``: where that was left, or from the beginning if ``fresh``."""
     file = LessonFile(services, info, guide)
     kept = None if fresh else file.kept()
     step = file.step if kept is not None else 0
@@ -330,8 +330,9 @@ class LessonFile:
         return self.lesson.taken(self._services.settings.lessons.get(self.guide.id, 0))
 
     def kept(self) -> Session | None:
-        """Return the game as it was left, or None if it is not in the middle of the lesson or cannot be read: such a
-        file is set aside, as the lesson begins anew, and ``notice`` says so.
+        """The game as it was left, or None if it is not in the middle of the lesson or cannot be read.
+
+        Such a file is set aside, as the lesson begins again, and ``notice`` says so.
         """
         if self.step in (0, len(self.lesson.steps)):
             return None
@@ -345,7 +346,7 @@ class LessonFile:
         return None
 
     def begun(self) -> Session:
-        """Return the game from its beginning."""
+        """The game from its beginning."""
         services, info, lesson = self._services, self.info, self.lesson
         names = [msg("table.guide.learner"), *lesson.names]
         players = [

@@ -71,7 +71,7 @@ class ProfileTab(Protocol):
     """A page beside that of the games."""
 
     def foot(self) -> Foot:
-        """Return what the bar below says."""
+        """The bar below."""
 
     def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
         """Lay it between the bars."""
@@ -369,8 +369,9 @@ class ProfileScene(ShellScene):
 
 
 def columns_for(count: int, room: Rect, least: float) -> int:
-    """Return how many stamps stand side by side: none too flat or too upright, as few places empty as can be, and each
-    ``least`` wide, so that its name fits.
+    """Number of stamps side by side: none too flat or too upright, as few places empty as can be.
+
+    Each is ``least`` wide, so that its name fits.
     """
 
     def shape(columns: int) -> float:

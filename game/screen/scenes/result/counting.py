@@ -36,13 +36,13 @@ class Counting:
         return total if self.done else min(total, int(self._passed / self._step))
 
     def update(self, dt: float) -> bool:
-        """Advance by ``dt`` seconds; tell whether that has ended it."""
+        """Advance by ``dt`` seconds; True if that has ended it."""
         if self.done:
             return False
         self._passed += dt
         return self.done
 
     def finish(self) -> bool:
-        """Tell every score at once; tell whether that has changed anything."""
+        """Tell every score at once; True if that has changed anything."""
         changed, self._passed = not self.done, self._length
         return changed

@@ -40,7 +40,7 @@ WIDE = 1.7
 
 
 def apart(plot: Series) -> Series:
-    """Return how far each is from the average of all, where the lines of a plot all rise alike; else the plot."""
+    """The distance of each from the average of all, where the lines of a plot all rise alike; else the plot."""
     if plot.apart is None or len(plot.parties) < 2:
         return plot
     means = [sum(column) / len(column) for column in zip(*plot.values, strict=True)]

@@ -258,7 +258,7 @@ class ResultScene(ShellScene):
         return super().busy or (self.on_top and (not self.counting.done or self.ripe() < 1.0))
 
     def ripe(self) -> float:
-        """Return how far the gold button is from being asleep, 0 to 1."""
+        """How far the gold button is from being asleep, 0 to 1."""
         return min(1.0, self.seen_for / self.care)
 
     def update(self, dt: float) -> None:

@@ -20,7 +20,7 @@ MORE = 54.0
 
 
 def split_stamps(room: Rect, count: int, size: float) -> tuple[Rect, Sequence[Rect], Rect | None]:
-    """Return what is left of a room, the places for ``count`` stamps at its right, and that for how many more."""
+    """The rest of a room, the places for ``count`` stamps at its right, and that for how many more."""
     shown = min(count, MOST)
     if not shown:
         return room, (), None

@@ -72,7 +72,7 @@ class LandOffer:
 
 
 def weight_of(rules: Sequence[BoardRule]) -> int:
-    """Return how demanding own rules are: 1 if nothing is to learn, 2 with up to three rules to learn, 3 with more."""
+    """Weight of own rules: 1 if nothing is to learn, 2 with up to three rules to learn, 3 with more."""
     learned = sum(not rule.laid for rule in rules)
     return 1 if not learned else 2 if learned <= MEDIUM else LEVELS
 
@@ -269,7 +269,7 @@ class Filters:
         return wanted if any(wanted) else None
 
     def lets(self, choice: BoardChoice, name: str) -> bool:
-        """Tell whether a board called ``name`` is one of those that are looked for."""
+        """True if a board called ``name`` is one of those that are looked for."""
         if self.first:
             return choice.keys[:1] == self.first
         if self.weight not in (0, choice.weight) or self.letters.casefold() not in name.casefold():
@@ -467,7 +467,7 @@ class BoardReader:
         self.busy = info is not None and bool(unread(info))
 
     def go_on(self) -> bool:
-        """Have them read; tell, once, that all are there."""
+        """Have them read; True, once, when all are there."""
         if not self.busy or self._info is None or self._background.find(_read_all, self._info) is None:
             return False
         self.busy = False

@@ -168,7 +168,7 @@ class SetupScene(ShellScene):
 
     @property
     def on_land(self) -> bool:
-        """Whether a new land is looked at."""
+        """True if a new land is looked at."""
         return not self.viewed and self.board_value.startswith(LAND)
 
     @property
@@ -383,12 +383,12 @@ NAMELESS = "x"
 
 
 def letters_of(value: str) -> str:
-    """Return the letters a board is found by: those of the name of its file, which every keyboard has."""
+    """The letters a board is found by: those of the name of its file, which every keyboard has."""
     return "".join(letter for letter in value.removeprefix(OWN).lower() if letter in ascii_lowercase)
 
 
 def keys_of(values: Sequence[str]) -> Mapping[str, str]:
-    """Return for each board one key, or two that lead to it; no two boards have the same keys.
+    """For each board one key, or two that lead to it; no two boards have the same keys.
 
     The second is a later letter of the name where one is left, else any letter that none of the others has.
     """

@@ -27,9 +27,7 @@ class Aloud:
         self._lines: tuple[tuple[int, str], ...] = ()
 
     def heard(self, said: str, speech: Sequence[Message]) -> Announcement:
-        """Return what there is to say now; ``said`` is what the bar says for a moment, ``speech`` what stands beside
-        the table.
-        """
+        """The news of now; ``said`` is what the bar says for a moment, ``speech`` what stands beside the table."""
         presenter, say = self.presenter, self.layer.render
         known = (presenter.viewer, presenter.told, self.layer.services.settings.language)
         if known != self._known:

@@ -124,7 +124,6 @@ class TableScene(ShellScene):
     # ---- what is on the screen
 
     def panel(self) -> Panel:
-        """Return what the panel says and offers now."""
         hints, advice = self.services.settings.hints, self.answering.advice
         doubt = self.answering.doubt
         panel = panel_of(self.presenter, self.past.moment, advice, self.deeds, doubt, hints=hints)
@@ -345,7 +344,7 @@ class TableScene(ShellScene):
         return (*self.companion.keys, *groups(self.presenter.paging.tabs, self.stage.gestures.keys))
 
     def find(self, widget_id: str) -> Rect | None:
-        """Return where a widget, sprite or spot is, for lessons and tests."""
+        """The place of a widget, sprite or spot, for lessons and tests."""
         found = self.layer.find(widget_id)
         return found.rect if found is not None else self.boards.place_of(widget_id)
 

@@ -163,7 +163,7 @@ def _add_log(
 
 
 def explained(reason: Reason | None) -> TipText | None:
-    """Return why a bot has decided as it did as a tooltip, if that may be told."""
+    """The decision of a bot as a tooltip, if that may be told."""
     return Explained(reason.title, reason.body) if reason is not None else None
 
 
@@ -176,7 +176,6 @@ class LogCast:
 
     @classmethod
     def of(cls, parties: Sequence[Party], speak: Callable[[Text], str]) -> LogCast:
-        """Return what log lines need to know of the parties."""
         names = tuple((speak(party.title), ink_of(party.mark)) for party in parties)
         return cls({party.id: party.mark for party in parties}, names)
 
@@ -254,7 +253,7 @@ class _PartyFilter(Button):
 
 
 def times_of(session: Session) -> tuple[str, ...]:
-    """Return how long each person has thought, as on a clock; bots and an automa have a dash."""
+    """The time each person has thought, as on a clock; bots and an automa have a dash."""
     seconds = session.stopwatch.seconds
     return tuple(clock_words(seconds[at]) if player.human else "–" for at, player in enumerate(session.players))
 
@@ -372,7 +371,7 @@ class Sidebar:
         return Digests(presenter.recent(), rounds, number, span, presenter.settings.rivals_strip)
 
     def strip(self, speak: Callable[[Text], str]) -> Sequence[RowFace] | None:
-        """Return what the strip above the table says of others; None while it is shut."""
+        """The strip above the table; None while it is shut."""
         presenter = self.presenter
         if not presenter.settings.rivals_strip or presenter.open:
             return None

@@ -38,16 +38,13 @@ class NamedServices:
 
     @property
     def settings(self) -> Any:
-        """The settings in force now."""
         return self._services.settings
 
     @property
     def language(self) -> str:
-        """The language in force now."""
         return self._services.settings.language
 
     def render(self, message: Text) -> str:
-        """Return the words in the reader's language."""
         if isinstance(message, str):
             return message
         key = (self.language, message)
@@ -59,7 +56,6 @@ class NamedServices:
         return found
 
     def play_sound(self, name: Any) -> None:
-        """Sound an effect."""
         self._services.play_sound(name)
 
 
@@ -100,9 +96,7 @@ def panel_of(
     *,
     hints: bool,
 ) -> Panel:
-    """Return what the panel says and offers now. ``advice`` is the reason of a hint, ``doubt`` says what looks like a
-    slip in an answer.
-    """
+    """The panel of now. ``advice`` is the reason of a hint, ``doubt`` says what looks like a slip in an answer."""
     if moment is not None:
         return _looking_back(presenter, moment, deeds)
     if presenter.over:
@@ -318,7 +312,7 @@ class Letters:
         self._known: dict[tuple[Message | str, Face], float] = {}
 
     def width(self, canvas: Canvas) -> Width:
-        """Return how to measure words on this canvas."""
+        """The measure of words on this canvas."""
         if self._width is None or self._context is not canvas.context:
             self._context = canvas.context
             self._known = {}
@@ -335,5 +329,5 @@ class Letters:
 
 
 def legible(canvas: Canvas) -> float:
-    """Return the size of the smallest letters that can be read, in units."""
+    """Size of the smallest letters that can be read, in units."""
     return canvas.context.readable / canvas.scale
