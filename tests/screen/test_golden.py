@@ -19,7 +19,6 @@ from game.play.profile import Profile, Result
 from game.present.scene import Scene
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
-from game.screen.drawing import gallery
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.guide.teacher import guided_table
 from game.screen.scenes.load.scene import LoadScene
@@ -32,7 +31,7 @@ from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from tests.pilot import Pilot
 from tests.played import go_on
-from tests.screen import pictures
+from tests.screen import gallery, pictures
 from tests.screen.whole.tables import fresh, length, until
 
 GAMES = list(game_infos().values())

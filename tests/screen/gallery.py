@@ -1,4 +1,4 @@
-"""Everything the kit can draw on a few pages: ``python -m game.screen.drawing.gallery FOLDER``.
+"""Everything the kit can draw on a few pages: ``python -m tests.screen.gallery FOLDER``.
 
 To be looked at after a change. The pages are for people who work on the program: what is written on them are names in
 the source, in no language.
