@@ -121,7 +121,7 @@ def add_top(
     room = Rect(place.right + 20, 0, bar.right - EDGE - head.free - place.right - 20, TOP)
     for deed, wide, chip in reversed(list(_laid(canvas, room.w * 0.6, head.deeds, speak, WORDS - 1))):
         rect, room = room.split_right(wide, BETWEEN)
-        pane.add(_button(deed, rect.around(wide, HIGH), wide > _icon_wide(), chip, WORDS - 1))
+        pane.add(deed_button(deed, rect.around(wide, HIGH), wide > _icon_wide(), chip, WORDS - 1))
     words = speak(head.title)
     wide = min(canvas.measure(words, size=TITLE, face="title")[0] + 6, room.w)
     first, rest = room.split_left(wide, 18)
@@ -158,7 +158,9 @@ def add_foot(pane: Holder, canvas: Canvas, foot: Foot, speak: Speak) -> None:
         rect, room = room.split_right(wide, BETWEEN)
         golden = deed is foot.gold
         high = GOLDEN if golden else GOLDEN - 6
-        pane.add(_button(deed, rect.around(wide, high), wide > _icon_wide(), chip, GOLD if golden else WORDS, golden))
+        pane.add(
+            deed_button(deed, rect.around(wide, high), wide > _icon_wide(), chip, GOLD if golden else WORDS, golden)
+        )
     if foot.mark is not None:
         token, room = room.split_left(TOKEN, 12)
         mark = foot.mark
@@ -213,7 +215,7 @@ def _icon_wide() -> float:
     return ICON + 2 * PAD - 6
 
 
-def _button(deed: Deed, rect: Rect, worded: bool, chip: bool, size: float, golden: bool = False) -> Button:
+def deed_button(deed: Deed, rect: Rect, worded: bool, chip: bool, size: float, golden: bool = False) -> Button:
     button = Button(
         deed.id,
         rect,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from game import __version__
 from game.kernel.message import msg
@@ -11,8 +10,9 @@ from game.present.area import Rect
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.text import LANGUAGES
 from game.screen.drawing.canvas import Canvas, one_line
+from game.screen.scenes.shell import Deed, deed_button
 from game.screen.widgets.base import Holder, Text
-from game.screen.widgets.button import ICON, PAD, Button, ButtonFace
+from game.screen.widgets.button import ICON, PAD
 from game.screen.widgets.label import Label, Painting
 from game.screen.widgets.look import chip_width
 from game.screen.widgets.toggle import Segmented
@@ -25,57 +25,33 @@ DOT = 20.0
 WAITING = Picture(20, 20, (Circle(10, 10, 8.2, Gradient((255, 226, 140), (226, 166, 52)), (92, 62, 16), 1.6),))
 
 
-@dataclass(frozen=True, slots=True)
-class FootButton:
-    """A button of the foot: its id is the last word of its text, ``key`` does the same."""
-
-    widget_id: str
-    icon: str
-    key: str
-    do: Callable[[], None]
-    dot: bool = False
-    """Whether something waits there."""
-
-    @property
-    def label(self) -> Text:
-        return msg(f"shell.title.{self.widget_id}")
-
-
 def add_foot(
     pane: Holder,
     canvas: Canvas,
     row: Rect,
-    entries: Sequence[FootButton],
+    entries: Sequence[Deed],
     speak: Callable[[Text], str],
-    language: str,
-    on_language: Callable[[str], None],
+    language: tuple[str, Callable[[str], None]],
+    dotted: str = "",
 ) -> None:
-    """Add the row: the first buttons with their keys as far as there is room, the last ones as icons if need be."""
+    """Add the row: the first buttons with their keys as far as there is room, the last ones as icons if need be.
+
+    Something waits behind the ``dotted`` button; ``language`` comes with what choosing another one does.
+    """
     wide = LANGUAGE * len(LANGUAGES) * canvas.context.text_size**0.5
     choice, left = row.split_right(wide, GAP)
     number, left = left.split_right(VERSION, GAP)
     languages: list[tuple[str, Text]] = list(LANGUAGES.items())
     pane.add(
-        Segmented("language", choice, languages, language, on_language, name=msg("shell.settings.language")),
+        Segmented("language", choice, languages, *language, name=msg("shell.settings.language")),
         Label(number, __version__, one_line(20, colour=canvas.theme.cream_dim, align="centre"), widget_id="version"),
     )
     x = left.x
     for entry, (width, shown, chip) in zip(entries, _widths(canvas, left.w, entries, speak), strict=True):
-        pane.add(
-            Button(
-                entry.widget_id,
-                Rect(x, row.y, width, row.h),
-                entry.label if shown else "",
-                entry.do,
-                ButtonFace("quiet", icon=entry.icon, size=SIZE, chip=chip),
-                hotkeys=(entry.key,),
-                name=entry.label,
-                tip=None if shown else entry.label,
-            )
-        )
-        if entry.dot:
+        pane.add(deed_button(entry, Rect(x, row.y, width, row.h), shown, chip, SIZE))
+        if entry.id == dotted:
             corner = Rect(x + width - DOT, row.y - DOT / 4, DOT, DOT)
-            pane.add(Painting(corner, _draw_dot, widget_id=f"{entry.widget_id}.dot"))
+            pane.add(Painting(corner, _draw_dot, widget_id=f"{entry.id}.dot"))
         x += width + GAP
 
 
@@ -84,7 +60,7 @@ def _draw_dot(canvas: Canvas, rect: Rect) -> None:
 
 
 def _widths(
-    canvas: Canvas, room: float, entries: Sequence[FootButton], speak: Callable[[Text], str]
+    canvas: Canvas, room: float, entries: Sequence[Deed], speak: Callable[[Text], str]
 ) -> list[tuple[float, bool, bool]]:
     """For each button its width, whether its word is shown, and whether its key is."""
     words = [canvas.measure(speak(e.label), size=SIZE, face="strong")[0] + ICON + 12 + 2 * PAD + 2 for e in entries]

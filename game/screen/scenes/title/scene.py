@@ -30,9 +30,9 @@ from game.screen.requests import (
 from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.preview import Preview, saved
-from game.screen.scenes.shell import FOOT, ShellScene, listed
+from game.screen.scenes.shell import FOOT, Deed, ShellScene, listed
 from game.screen.scenes.title import gears
-from game.screen.scenes.title.foot import FootButton, add_foot
+from game.screen.scenes.title.foot import add_foot
 from game.screen.scenes.title.offers import ShelfGame, ago, offers
 from game.screen.scenes.title.panel import Invitation, add_panel, panel_height
 from game.screen.scenes.title.shelf import ShelfActions, add_shelf
@@ -209,8 +209,10 @@ class TitleScene(ShellScene):
         add_shelf(pane, canvas, shelf, self.offers, ways, self.layer.render)
         pane.add(PanelPlate(Rect(0, canvas.height - FOOT, canvas.width, FOOT), "bar"))
         row = Rect(body.x, canvas.height - FOOT + (FOOT - FOOT_ROW) / 2, body.w, FOOT_ROW)
-        language = self.services.settings.language
-        add_foot(pane, canvas, row, self._entries(), self.layer.render, language, self.set_language)
+        language = self.services.settings.language, self.set_language
+        entry, played, _ = self.today
+        dotted = "today" if entry is not None and not played else ""
+        add_foot(pane, canvas, row, self._entries(), self.layer.render, language, dotted)
         pane.add(Shortcut("new", ("n",), self.new_game))
 
     def _add_name(self, pane: Pane, canvas: Canvas, room: Rect) -> float:
@@ -266,18 +268,18 @@ class TitleScene(ShellScene):
         entry, played, count = self.today
         return "" if entry is None else waiting_words(entry, count, played)
 
-    def _entries(self) -> tuple[FootButton, ...]:
-        entry, played, _ = self.today
-        return (
-            FootButton("today", "clock", "d", self.show_today, dot=entry is not None and not played),
-            FootButton("replays", "eye", "r", self.replays),
-            FootButton("rules", "book", "f1", self.show_rules),
-            FootButton("profile", "trophy", "p", self.profile),
-            FootButton("settings", "gear", "o", self.settings),
-            FootButton("keys", "keyboard", "?", self.keys),
-            FootButton("about", "info", "a", self.about),
-            FootButton("quit", "exit", "q", self.services.quit),
+    def _entries(self) -> Sequence[Deed]:
+        ways: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
+            ("today", "clock", "d", self.show_today),
+            ("replays", "eye", "r", self.replays),
+            ("rules", "book", "f1", self.show_rules),
+            ("profile", "trophy", "p", self.profile),
+            ("settings", "gear", "o", self.settings),
+            ("keys", "keyboard", "?", self.keys),
+            ("about", "info", "a", self.about),
+            ("quit", "exit", "q", self.services.quit),
         )
+        return [Deed(name, icon, msg(f"shell.title.{name}"), do, key, "quiet") for name, icon, key, do in ways]
 
     # --- what one can do
 
