@@ -116,7 +116,6 @@ def _list(c: Colour) -> list[Shape]:
 SIGNS: dict[str, Icon] = {
     "check": lambda c: [stroke(c, (4.5, 12.5), (10, 18), (19.5, 6.5), width=2.6)],
     "close": _close,
-    "cross": _close,
     "plus": lambda c: [stroke(c, (12, 5), (12, 19), width=2.5), stroke(c, (5, 12), (19, 12), width=2.5)],
     "minus": lambda c: [stroke(c, (5, 12), (19, 12), width=2.5)],
     "search": lambda c: [ring(c, 10.5, 10.5, 7), stroke(c, (15.8, 15.8), (20.5, 20.5), width=2.6)],
@@ -154,10 +153,6 @@ def _book(c: Colour) -> list[Shape]:
     left = stroke(c, (12, 6.5), (8, 5), (3.5, 5), (3.5, 18), (8, 18), (12, 19.5))
     right = stroke(c, (12, 6.5), (16, 5), (20.5, 5), (20.5, 18), (16, 18), (12, 19.5))
     return [left, right, stroke(c, (12, 6.5), (12, 19.5))]
-
-
-def _horn(c: Colour) -> list[Shape]:
-    return [Polygon(((3, 9), (7, 9), (12, 4.5), (12, 19.5), (7, 15), (3, 15)), c)]
 
 
 def _dice(c: Colour) -> list[Shape]:
@@ -217,8 +212,11 @@ THINGS: dict[str, Icon] = {
         stroke(c, (10.2, 11), (10.4, 16.5)),
         stroke(c, (13.8, 11), (13.6, 16.5)),
     ],
-    "sound": lambda c: [*_horn(c), arc(12.5, 12, 4, -45, 45, c), arc(12.5, 12, 7.6, -45, 45, c)],
-    "mute": lambda c: [*_horn(c), stroke(c, (15.5, 9), (21, 15)), stroke(c, (21, 9), (15.5, 15))],
+    "sound": lambda c: [
+        Polygon(((3, 9), (7, 9), (12, 4.5), (12, 19.5), (7, 15), (3, 15)), c),
+        arc(12.5, 12, 4, -45, 45, c),
+        arc(12.5, 12, 7.6, -45, 45, c),
+    ],
     "robot": lambda c: [
         frame(c, 4.5, 8, 15, 11.5, 3),
         stroke(c, (12, 8), (12, 4.5)),
@@ -259,11 +257,6 @@ THINGS: dict[str, Icon] = {
     "copy": lambda c: [
         frame(c, 8, 8, 12.5, 12.5),
         stroke(c, (5, 15.5), (3.8, 15.5), (3.8, 3.8), (15.5, 3.8), (15.5, 5)),
-    ],
-    "camera": lambda c: [
-        frame(c, 3, 7, 18, 12.5),
-        stroke(c, (8, 7), (9.5, 4.5), (14.5, 4.5), (16, 7)),
-        ring(c, 12, 13, 3.8),
     ],
 }
 
