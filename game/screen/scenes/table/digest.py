@@ -196,26 +196,27 @@ class Digests:
     round: int
     span: str
     kept: bool
-
-
-@dataclass(frozen=True, slots=True)
-class DigestDeeds:
-    """What is done there: another span is shown, the strip is left open or not, one party's lines are shown."""
-
-    on_span: Callable[[str], None]
-    on_keep: Callable[[], None]
-    on_only: Callable[[str], None]
+    parties: Sequence[Party]
 
 
 def add_digest(
-    pane: Pane, canvas: Canvas, body: Rect, digests: Digests, deeds: DigestDeeds, parties: Sequence[Party]
+    pane: Pane,
+    canvas: Canvas,
+    body: Rect,
+    digests: Digests,
+    on_span: Callable[[str], None],
+    on_keep: Callable[[], None],
+    on_only: Callable[[str], None],
 ) -> Rect:
-    """Add what is summed up at the top of ``body``, and return the rest."""
+    """Add what is summed up at the top of ``body``, and return the rest.
+
+    Its buttons show another span, leave the strip open or shut it; a line shows only the lines of its party.
+    """
     head, rest = body.split_top(TITLE, 4)
     keep, keys = head.split_right(TITLE, 4)
     tip = msg("table.digest.keep")
     face = ButtonFace("quiet", icon="up", chosen=digests.kept)
-    pane.add(Button("digest.keep", keep, "", deeds.on_keep, face, name=tip, tip=tip))
+    pane.add(Button("digest.keep", keep, "", on_keep, face, name=tip, tip=tip))
     spans: list[tuple[str, Text]] = [("since", msg("table.digest.since"))]
     if digests.rounds:
         spans.append(("round", msg("table.log.round", round=digests.round)))
@@ -226,17 +227,17 @@ def add_digest(
     for (span, title), wish in zip(spans, wishes, strict=True):
         chosen = span == digests.span
         place = Rect(x, keys.y, wish * spare, keys.h)
-        press = partial(deeds.on_span, "" if chosen else span)
+        press = partial(on_span, "" if chosen else span)
         pane.add(Button(f"digest.{span}", place, title, press, ButtonFace("quiet", size=NAME, chosen=chosen)))
         x = place.right + 4
     rows = {"since": digests.since, "round": digests.rounds}.get(digests.span, ())
-    shown = faces(rows, parties, pane.layer.render)
+    shown = faces(rows, digests.parties, pane.layer.render)
     if not shown:
         if digests.span:
             none, rest = rest.split_top(LINE, FOOT)
             pane.add(Label(none, msg("table.digest.none"), one_line(WORDS, "text", canvas.theme.cream_soft)))
         return rest
-    lines = digest_lines("digest.line", Rect(rest.x, rest.y, rest.w - 14, 0), shown, canvas, deeds.on_only)
+    lines = digest_lines("digest.line", Rect(rest.x, rest.y, rest.w - 14, 0), shown, canvas, on_only)
     high = lines[-1].rect.bottom - rest.y
     room, rest = rest.split_top(min(high, body.h * PART), FOOT)
     pane.add(ScrollArea("digest.list", room, high, lines))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from functools import partial
 
-from game.kernel.message import Message, msg
+from game.kernel.message import msg
 from game.play.session import Session, clock_words
 from game.present.area import Rect
 from game.present.party import Mark, Party, characters, party_of
@@ -20,7 +21,7 @@ from game.present.stage.words import Aid
 from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.scenes.board.frame import Drawer
 from game.screen.scenes.table.board_input import BoardInput, Past
-from game.screen.scenes.table.digest import DigestDeeds, Digests, RowFace, add_digest, faces
+from game.screen.scenes.table.digest import Digests, RowFace, add_digest, faces
 from game.screen.scenes.table.grid import TableGrid, WordGrid, stat_grid
 from game.screen.widgets.base import Explained, Text, TipText, Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
@@ -39,71 +40,6 @@ SMALLEST = 46.0
 """Units across the smallest thing that can be hit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
-    """What the panel shows: the open ``tab`` (log, aids, players) and whose lines (a party's id; empty: everybody's).
-
-    ``times`` are what people have used, by seat; ``opened`` are the first numbers of the joined lines that are opened.
-    """
-
-    tab: str
-    only: str
-    entries: Sequence[LogMoment]
-    aids: Sequence[Aid]
-    standing: StatTable | None
-    parties: Sequence[Party]
-    times: Sequence[str] = ()
-    opened: frozenset[int] = frozenset()
-    moment: int | None = None
-    """The moment of the past that is looked at."""
-    characters: Mapping[str, Message] = field(default_factory=dict)
-    """What is said of the parties that are characters."""
-    digests: Digests | None = None
-    """What is summed up above the log."""
-
-
-@dataclass(frozen=True, slots=True)
-class SideDeeds:
-    """What is done in the panel: open a tab, show the lines of one party, shut the panel, and all of a log."""
-
-    on_tab: Callable[[str], None]
-    on_only: Callable[[str], None]
-    on_fold: Callable[[], None]
-    lines: LogDeeds
-    digests: DigestDeeds
-
-
-def add_side(
-    pane: Pane,
-    canvas: Canvas,
-    rect: Rect,
-    side: Side,
-    deeds: SideDeeds,
-) -> None:
-    """Add the drawer with its open tab to ``pane``, and the button that shuts it."""
-    pane.add(PanelPlate(rect, "drawer", widget_id="side", clickable=True))
-    tabs: list[tuple[str, Text]] = [("log", msg("table.log")), ("aids", msg("table.aids"))]
-    if side.standing is not None:
-        tabs.append(("players", msg("table.players")))
-    tab = side.tab if side.tab in dict(tabs) else "log"
-    head, body = rect.inset(PAD, 6).split_top(TAB, 8)
-    head = add_fold(pane, head, deeds.on_fold)
-    pane.add(Tabs("side.tabs", head, tabs, tab, deeds.on_tab, hotkeys=("ctrl+tab",), name=msg("table.side")))
-    if tab == "log":
-        _add_log(pane, canvas, body, side, deeds)
-    elif tab == "aids":
-        _add_tables(pane, canvas, body, [_aid(aid) for aid in side.aids], "aids")
-    elif side.standing is not None:
-        tables = [stat_grid(side.standing, side.parties)]
-        if side.times:
-            rows = tuple((party.title, time) for party, time in zip(side.parties, side.times, strict=False))
-            tables.append(WordGrid(msg("table.time"), (), rows))
-        if side.characters:
-            known = tuple((p.title, side.characters[p.id]) for p in side.parties if p.id in side.characters)
-            tables.append(WordGrid(msg("table.characters"), (), known))
-        _add_tables(pane, canvas, body, tables, "players")
-
-
 def add_fold(pane: Pane, head: Rect, on_fold: Callable[[], None]) -> Rect:
     """Add the button that shuts a drawer to the left of its head, and return the rest."""
     corner, rest = head.split_left(SMALLEST, 6)
@@ -114,52 +50,6 @@ def add_fold(pane: Pane, head: Rect, on_fold: Callable[[], None]) -> Rect:
 
 
 # ---- the log
-
-
-def _add_log(
-    pane: Pane,
-    canvas: Canvas,
-    body: Rect,
-    side: Side,
-    deeds: SideDeeds,
-) -> None:
-    wish = canvas.measure(pane.layer.render(msg("table.log.all")), size=21, face="strong")[0] + 2 * BUTTON_PAD + 2
-    wide = max(92.0, wish)
-    count = len(side.parties)
-    tight = wide > body.w - count * (SMALLEST + BETWEEN)
-    in_row = min(count, int((body.w + BETWEEN) // (SMALLEST + BETWEEN)))
-    rows = math.ceil(count / in_row) + 1 if tight else 1
-    if side.digests is not None:
-        body = add_digest(pane, canvas, body, side.digests, deeds.digests, side.parties)
-    above, below = body.split_top(rows * (FILTER + BETWEEN) - BETWEEN, 8)
-    seats = above.split_top(FILTER, BETWEEN)[1] if tight else above.split_left(wide, BETWEEN)[1]
-    pane.add(
-        Button(
-            "log.all",
-            Rect(above.x, above.y, wide, FILTER),
-            msg("table.log.all"),
-            lambda: deeds.on_only(""),
-            ButtonFace("quiet", size=21, chosen=not side.only),
-        )
-    )
-    for place, party in enumerate(side.parties):
-        row, column = divmod(place, in_row)
-        width = min(FILTER, (seats.w + BETWEEN) / in_row - BETWEEN)
-        rect = Rect(seats.x + column * (width + BETWEEN), seats.y + row * (FILTER + BETWEEN), width, FILTER)
-        pane.add(_PartyFilter(place, rect, party, side.only == party.id, deeds.on_only))
-    shown = [entry for entry in side.entries if entry.heading or not side.only or entry.of(side.only)]
-    entries = log_entries(shown, side.parties, pane.layer.render, side.opened)
-    pane.add(
-        LogPanel(
-            "log",
-            below,
-            entries,
-            canvas,
-            deeds.lines,
-            name=msg("table.log"),
-            now=side.moment,
-        )
-    )
 
 
 def explained(reason: Reason | None) -> TipText | None:
@@ -330,33 +220,57 @@ class Sidebar:
         if not self.open:
             return None
         presenter, view = self.presenter, self.past.view
-        side = Side(
-            self.tab,
-            self.only,
-            presenter.entries(),
-            presenter.stage.words.aids(view),
-            presenter.stage.record.standing(view),
-            presenter.parties,
-            times_of(presenter.session),
-            frozenset(self._unfolded),
-            self.past.moment,
-            characters(presenter.session),
-            self._digests(),
-        )
-        add_side(
-            pane,
-            canvas,
-            rect,
-            side,
-            SideDeeds(
-                self.turn_to,
-                self.show_only,
-                self.fold,
-                LogDeeds(self._point, self._look_back, self._unfold_line, self._why),
-                DigestDeeds(self._sum_up, self.keep_strip, self.show_only),
-            ),
-        )
+        pane.add(PanelPlate(rect, "drawer", widget_id="side", clickable=True))
+        tabs: list[tuple[str, Text]] = [("log", msg("table.log")), ("aids", msg("table.aids"))]
+        standing = presenter.stage.record.standing(view)
+        if standing is not None:
+            tabs.append(("players", msg("table.players")))
+        tab = self.tab if self.tab in dict(tabs) else "log"
+        head, body = rect.inset(PAD, 6).split_top(TAB, 8)
+        head = add_fold(pane, head, self.fold)
+        pane.add(Tabs("side.tabs", head, tabs, tab, self.turn_to, hotkeys=("ctrl+tab",), name=msg("table.side")))
+        if tab == "log":
+            self._add_log(pane, canvas, body)
+        elif tab == "aids":
+            _add_tables(pane, canvas, body, [_aid(aid) for aid in presenter.stage.words.aids(view)], "aids")
+        elif standing is not None:
+            _add_tables(pane, canvas, body, self._known(standing), "players")
         return rect
+
+    def _known(self, standing: StatTable) -> Sequence[WordGrid]:
+        presenter = self.presenter
+        parties, session = presenter.parties, presenter.session
+        times = tuple((party.title, time) for party, time in zip(parties, times_of(session), strict=False))
+        tables = [stat_grid(standing, parties), WordGrid(msg("table.time"), (), times)]
+        said = characters(session)
+        if said:
+            known = tuple((party.title, said[party.id]) for party in parties if party.id in said)
+            tables.append(WordGrid(msg("table.characters"), (), known))
+        return tables
+
+    def _add_log(self, pane: Pane, canvas: Canvas, body: Rect) -> None:
+        parties = self.presenter.parties
+        wish = canvas.measure(pane.layer.render(msg("table.log.all")), size=21, face="strong")[0] + 2 * BUTTON_PAD + 2
+        wide = max(92.0, wish)
+        count = len(parties)
+        tight = wide > body.w - count * (SMALLEST + BETWEEN)
+        in_row = min(count, int((body.w + BETWEEN) // (SMALLEST + BETWEEN)))
+        rows = math.ceil(count / in_row) + 1 if tight else 1
+        if (digests := self._digests()) is not None:
+            body = add_digest(pane, canvas, body, digests, self._sum_up, self.keep_strip, self.show_only)
+        above, below = body.split_top(rows * (FILTER + BETWEEN) - BETWEEN, 8)
+        seats = above.split_top(FILTER, BETWEEN)[1] if tight else above.split_left(wide, BETWEEN)[1]
+        everybody, face = partial(self.show_only, ""), ButtonFace("quiet", size=21, chosen=not self.only)
+        pane.add(Button("log.all", Rect(above.x, above.y, wide, FILTER), msg("table.log.all"), everybody, face))
+        for place, party in enumerate(parties):
+            row, column = divmod(place, in_row)
+            width = min(FILTER, (seats.w + BETWEEN) / in_row - BETWEEN)
+            rect = Rect(seats.x + column * (width + BETWEEN), seats.y + row * (FILTER + BETWEEN), width, FILTER)
+            pane.add(_PartyFilter(place, rect, party, self.only == party.id, self.show_only))
+        shown = [each for each in self.presenter.entries() if each.heading or not self.only or each.of(self.only)]
+        entries = log_entries(shown, parties, pane.layer.render, self._unfolded)
+        deeds = LogDeeds(self._point, self._look_back, self._unfold_line, self._why)
+        pane.add(LogPanel("log", below, entries, canvas, deeds, name=msg("table.log"), now=self.past.moment))
 
     def _digests(self) -> Digests | None:
         """None where nobody plays or a moment of the past is looked at."""
@@ -368,7 +282,7 @@ class Sidebar:
         if self.span and self._news != before:
             self.span = "round" if self._news[1] else "since"
         span = self.span if self.span != "round" or rounds else "since"
-        return Digests(presenter.recent(), rounds, number, span, presenter.settings.rivals_strip)
+        return Digests(presenter.recent(), rounds, number, span, presenter.settings.rivals_strip, presenter.parties)
 
     def strip(self, speak: Callable[[Text], str]) -> Sequence[RowFace] | None:
         """The strip above the table; None while it is shut."""
