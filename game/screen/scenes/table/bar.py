@@ -34,10 +34,10 @@ from game.screen.scenes.table.bar_widgets import (
     ToolTile,
     add_basket,
 )
-from game.screen.scenes.table.choices import ChoiceActions, ChoiceControls, Slack
+from game.screen.scenes.table.choices import ChoiceControls, Slack
 from game.screen.scenes.table.panel import Panel, Tool
 from game.screen.scenes.table.plan import GAP, MORE, PAD, SIGN, Fitting, Held, Said, lines_of
-from game.screen.widgets.base import Explained, Text, Widget
+from game.screen.widgets.base import Explained, Holder, Host, Text, Widget
 from game.screen.widgets.button import ICON, Button, ButtonFace
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.label import PanelPlate
@@ -59,7 +59,7 @@ class PromptBar:
         speak: Callable[[Text], str],
         panel: Panel,
         words: TableWords,
-        deeds: ChoiceActions,
+        answering: AnswerController,
         width: float,
         *,
         held: Held | None = None,
@@ -69,12 +69,12 @@ class PromptBar:
         self.panel = panel
         self.clock = False
         """Whether there is room for a clock below the sign of who acts."""
-        self.deeds = deeds
+        self.answering = answering
         self.clock_place = Rect(0.0, 0.0, 0.0, 0.0)
         """Where the clock is, under the last of the signs."""
         gold = speak(panel.main[0]) if panel.main is not None else ""
         self._choices = (
-            ChoiceControls(canvas, speak, panel.draft, words, deeds, gold) if panel.draft is not None else None
+            ChoiceControls(canvas, speak, panel.draft, words, answering, gold) if panel.draft is not None else None
         )
         if self._choices is not None and held is not None and panel.draft is not None:
             rows = held.plan is not None and (bool(held.plan.presses) or held.plan.lifted)
@@ -138,7 +138,7 @@ class PromptBar:
         panel = self.panel
         if len(panel.lines) > 1:
             shelf = room.around(room.w, BASKET_HIGH)
-            add_basket(pane, shelf, panel.lines, panel.shelf, self.deeds.press)
+            add_basket(pane, shelf, panel.lines, panel.shelf, self.answering.press)
             return
         widths = self.fitting.figure_widths(slack)
         if panel.changes:
@@ -177,7 +177,7 @@ class PromptBar:
             x += wide + (2 if spare and tool is shown[0] else GAP)
             if spare and tool is shown[0]:
                 place, name = Rect(x, room.y, MORE, room.h).around(MORE, HIGHEST), msg("table.tools")
-                more = partial(self.deeds.more, spare, place)
+                more = partial(show_tools, pane.layer, spare, place)
                 pane.add(Button("tools", place, "", more, ButtonFace("quiet", icon="up"), name=name, tip=name))
                 x += MORE + GAP
 
@@ -243,10 +243,10 @@ TOOL_ROW, BETWEEN_TOOLS, TOOLS_PAD = 54.0, 6.0, 10.0
 TOOL_SIZE = 22.0
 
 
-def show_tools(layer: SceneWidgets, tools: Sequence[Tool], below: Rect) -> None:
+def show_tools(layer: Host, tools: Sequence[Tool], below: Rect) -> None:
     """Open the list above ``below``; a click beside it or Esc closes it, and so does what is chosen."""
 
-    def build(pane: Pane, canvas: Canvas) -> None:
+    def build(pane: Holder, canvas: Canvas) -> None:
         keys = [chip_width(canvas, tool.hotkeys[0], layer.render) if tool.hotkeys else 0.0 for tool in tools]
         words = [canvas.measure(layer.render(tool.name), size=TOOL_SIZE, face="strong")[0] for tool in tools]
         wide = max(word + key for word, key in zip(words, keys, strict=True)) + 2 * BUTTON_PAD + ICON + 20
@@ -303,24 +303,21 @@ class Prompter:
         self.spoken = SpokenLine(layer, answering.progress)
         self._words = words
         self._session = session
-        self._presenter = answering.presenter
+        self._answering = answering
         self._held: tuple[object, Held] = (None, Held())
         """The places of a decision, and of which in which window."""
-        self._deeds = ChoiceActions(
-            answering.press, answering.step, answering.pick, answering.reach_out, partial(show_tools, layer)
-        )
 
     def bar(self, canvas: Canvas, panel: Panel, width: float) -> PromptBar:
         """Return the bar for a panel, to ask it how many storeys it has."""
         clock = bool(self.layer.services.settings.clock) and panel.draft is not None and bool(panel.marks)
         held = self._held_for(canvas, panel, width)
-        bar = PromptBar(canvas, self.layer.render, panel, self._words, self._deeds, width, held=held)
+        bar = PromptBar(canvas, self.layer.render, panel, self._words, self._answering, width, held=held)
         bar.clock = clock
         return bar
 
     def _held_for(self, canvas: Canvas, panel: Panel, width: float) -> Held | None:
         """The places of the decision as they have been since it was shown first."""
-        draft, presenter = panel.draft, self._presenter
+        draft, presenter = panel.draft, self._answering.presenter
         if draft is None:
             return None
         about = (draft, width, canvas.scale, canvas.context.text_size, canvas.context.language, panel.main is None)

@@ -8,6 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.kernel.message import Message, msg
+from game.present.answer.answer_controller import AnswerController
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.drafting import Picking, Stepping
 from game.present.answer.gesture import Facet, Press
@@ -16,7 +17,6 @@ from game.present.stage.gestures import REACH
 from game.present.stage.words import TableWords
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.scenes.board.frame import STOREY
-from game.screen.scenes.table.panel import Tool
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button, ButtonFace
@@ -59,18 +59,6 @@ PLENTY = Slack()
 
 
 @dataclass(frozen=True, slots=True)
-class ChoiceActions:
-    """Actions on the choices."""
-
-    press: Callable[[Facet], None]
-    step: Callable[[Stepping, int], None]
-    pick: Callable[[Picking, int], None]
-    reach: Callable[[], None]
-    more: Callable[[Sequence[Tool], Rect], None]
-    """Opens the list of the tools that had no room in the bar."""
-
-
-@dataclass(frozen=True, slots=True)
 class ChoiceControls:
     """The choices of one decision as they are with some ``slack``: how wide they are, and what they look like."""
 
@@ -78,7 +66,7 @@ class ChoiceControls:
     speak: Callable[[Text], str]
     draft: AnswerDraft
     words: TableWords
-    deeds: ChoiceActions
+    answering: AnswerController
     gold: str = ""
     """What the gold button says."""
     slack: Slack = PLENTY
@@ -230,7 +218,7 @@ class ChoiceControls:
             press_id(self.draft, facet.gesture),
             rect,
             press_words(facet.gesture),
-            partial(self.deeds.press, facet),
+            partial(self.answering.press, facet),
             ButtonFace(size=SIZE, chip=not self.slack.chips, chosen=facet in self.draft.board.draft),
             hotkeys=(facet.gesture.hotkey,) if facet.gesture.hotkey else (),
         )
@@ -251,7 +239,7 @@ class ChoiceControls:
         """Returns where what comes next begins."""
         choice, limit = stepper.choice, self.draft.limit
         value, high = (limit, self.draft.most) if limit else (stepper.value, choice.high)
-        change, label = partial(self.deeds.step, stepper), self._label(stepper)
+        change, label = partial(self.answering.step, stepper), self._label(stepper)
         where = Rect(room.x, room.y, STEPPER, CHOICE)
         pane.add(
             Stepper(
@@ -282,7 +270,7 @@ class ChoiceControls:
                 "reach",
                 room,
                 msg("table.reach"),
-                self.deeds.reach,
+                self.answering.reach_out,
                 ButtonFace(
                     "plain" if self.draft.limit else "quiet",
                     icon="check" if self.draft.limit else "",
@@ -315,7 +303,7 @@ class ChoiceControls:
                     f"pick.{number}.{item}",
                     rect,
                     self.words.item_label(self.draft.decision, choice, item),
-                    partial(self.deeds.pick, picker, item),
+                    partial(self.answering.pick, picker, item),
                     ButtonFace(style, icon="check" if chosen else "", size=21, chosen=chosen),
                     enabled=chosen or not full,
                     why=msg("table.pick.full", n=choice.most),
