@@ -4,29 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.play.settings import Settings
+from game.present.answer.answer_controller import AnswerController
 from game.present.pages.paging import Paging
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from game.present.view_context import rough_width
-from game.screen.scenes.table.words import PanelActions, panel_of
+from game.screen.scenes.table.words import panel_of
+from game.screen.widgets.dialog import nothing
 from tests.played import GAMES, begun, go_on, people
 
 SETTINGS = Settings(animation="normal", bot_pace="instant")
 FRAME = 0.1
 MOST = 1200
-
-
-def nothing(*_: object) -> None:
-    """Do nothing."""
-
-
-DEEDS = PanelActions(*[nothing] * len(PanelActions.__dataclass_fields__))
 
 
 def watched(info: GameInfo, room: tuple[float, float]) -> Iterator[TablePresenter]:
@@ -84,7 +80,7 @@ def test_while_something_is_told_the_bar_says_what(info: GameInfo, monkeypatch: 
     for presenter in watched(info, (1204.0, 600.0)):
         lines |= {entry.line.message for entry in presenter.entries()}
         if presenter.director.playing and presenter.entries():
-            panel = panel_of(presenter, None, None, DEEDS, hints=False)
+            panel = panel_of(AnswerController(presenter, SETTINGS, SimpleNamespace()), nothing)
             assert panel.prompt == presenter.entries()[-1].line.message
             said.add(panel.prompt)
     wanted = min(20, len(lines) // 5)

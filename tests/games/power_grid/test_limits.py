@@ -25,12 +25,12 @@ from game.present.answer.undo import undo
 from game.present.motion.director import Cue, Tables
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
-from game.screen.scenes.table.words import PanelActions, panel_of
+from game.screen.scenes.table.words import panel_of
+from game.screen.widgets.dialog import nothing
 
 INFO = info_of("power_grid")
 NAMES = ("Anna", "Bruno", "Clara")
 SETTINGS = Settings(animation="off", bot_pace="instant")
-DEEDS = PanelActions(*[lambda *anything: None] * len(PanelActions.__dataclass_fields__))
 
 
 @dataclass
@@ -177,15 +177,16 @@ def test_others_at_the_screen_never_read_the_limit() -> None:
         room.presenter.raise_curtain()
         room.frames(2)
     room.promise(37)
+    answering = AnswerController(room.presenter, Settings(hints=True), SimpleNamespace())
     for _ in range(6):
-        panel = panel_of(room.presenter, None, None, DEEDS, hints=True)
+        panel = panel_of(answering, nothing)
         words = re.sub(r"0x[0-9a-f]+", "", repr(panel))  # where something lies in memory may hold any figures
         assert "37" not in words, "neither before nor after the curtain"
         if room.presenter.handover is not None:
             room.presenter.raise_curtain()
         room.frames(2)
     assert room.presenter.viewer == 1 and room.presenter.proxy_bids.of(0) is not None
-    assert not any(tool.id == "withdraw" for tool in panel_of(room.presenter, None, None, DEEDS, hints=True).tools)
+    assert not any(tool.id == "withdraw" for tool in panel_of(answering, nothing).tools)
 
 
 def test_bids_that_follow_each_other_are_told_as_one() -> None:

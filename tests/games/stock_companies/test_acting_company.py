@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 from game.games.stock_companies.game_info import INFO
 from game.play.settings import Settings
+from game.present.answer.answer_controller import AnswerController
 from game.present.party import badges_of, seated
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
-from game.screen.scenes.table.words import PanelActions, panel_of
+from game.screen.scenes.table.words import panel_of
+from game.screen.widgets.dialog import nothing
 from tests.played import begun, people
-
-DEEDS = PanelActions(*[lambda *anything: None] * len(PanelActions.__dataclass_fields__))
 
 
 @pytest.mark.parametrize("kind", ["human", "easy"])
@@ -31,7 +32,8 @@ def test_SC0_1_3_the_company_that_acts_is_now_and_its_crest_stands_beside_the_pr
             presenter.update(0.0)
             look = presenter.look()
             parties = {party.id: party.mark for party in stage.scenery.parties(look)}
-            crest, token = panel_of(presenter, None, None, DEEDS, hints=False).marks
+            answering = AnswerController(presenter, presenter.settings, SimpleNamespace())
+            crest, token = panel_of(answering, nothing).marks
             assert crest == parties[f"company.{decision.subject}"]
             assert token == seated(badges_of(session))[decision.seat].mark
             now = [step.party for step in stage.words.timeline(look.view).order if step.progress == "now"]

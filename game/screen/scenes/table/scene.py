@@ -38,7 +38,7 @@ from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.recap import GO_ON, SINCE, show_recap
 from game.screen.scenes.table.side import Sidebar
 from game.screen.scenes.table.top import TimelineStrip, add_top
-from game.screen.scenes.table.words import Letters, NamedServices, PanelActions, legible, panel_of
+from game.screen.scenes.table.words import Letters, NamedServices, legible, panel_of, past_panel
 from game.screen.services import Services
 from game.screen.widgets.dialog import Dialog, confirm
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
@@ -84,21 +84,6 @@ class TableScene(ShellScene):
             self.layer,
             AwayActions(self.pause, self.keeping.save_quick, self.show_result),
         )
-        self.deeds = PanelActions(
-            confirm=self.answering.confirm,
-            close=self.answering.close,
-            undo=self.answering.undo,
-            redo=self.answering.redo,
-            restart=self.answering.restart,
-            hint=self.answering.hint,
-            withdraw=self.answering.withdraw,
-            plan=self.answering.plan,
-            look_on=self.presenter.stop_planning,
-            skip=self.presenter.skip,
-            hurry=self.presenter.hurry,
-            present=self.past.look_at_present,
-            result=self.show_result,
-        )
         self.letters = Letters(self.layer.render)
         self.prompter = Prompter(self.layer, self.answering, stage.words, session)
         self.frame: TableFrame = divide(1440.0, 900.0)
@@ -124,9 +109,8 @@ class TableScene(ShellScene):
     # ---- what is on the screen
 
     def panel(self) -> Panel:
-        hints, advice = self.services.settings.hints, self.answering.advice
-        doubt = self.answering.doubt
-        panel = panel_of(self.presenter, self.past.moment, advice, self.deeds, doubt, hints=hints)
+        moment, advice = self.past.moment, self.answering.advice
+        panel = panel_of(self.answering, self.show_result) if moment is None else past_panel(self.past, moment)
         if self.answering.hinting.waiting and advice is not None:
             panel = replace(panel, missing=advice)
         return self.companion.panel(panel)

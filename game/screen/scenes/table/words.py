@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
 from game.kernel.choice import Decision
 from game.kernel.message import Message, SeatName, msg
+from game.present.answer.answer_controller import AnswerController
 from game.present.answer.answer_draft import AnswerDraft
-from game.present.answer.gesture import Facet, Press
+from game.present.answer.gesture import Press
 from game.present.answer.undo import can_redo, undo_refusal
 from game.present.party import Mark, mark_of, party_of, seated
 from game.present.pictures.picture import Face
@@ -19,6 +20,7 @@ from game.present.stage.gestures import REACH
 from game.present.stage.told import ActionText, aloud
 from game.present.view_context import ViewContext, Width
 from game.screen.drawing.canvas import Canvas, RenderContext
+from game.screen.scenes.table.board_input import Past
 from game.screen.scenes.table.choices import press_id
 from game.screen.scenes.table.panel import Main, Panel, Tool
 from game.screen.services import Services
@@ -59,56 +61,24 @@ class NamedServices:
         self._services.play_sound(name)
 
 
-@dataclass(frozen=True, slots=True)
-class PanelActions:
-    """What the buttons of the panel do."""
-
-    confirm: Callable[[], None]
-    close: Callable[[Facet], None]
-    undo: Callable[[], None]
-    redo: Callable[[], None]
-    restart: Callable[[], None]
-    hint: Callable[[], None]
-    withdraw: Callable[[], None]
-    plan: Callable[[], None]
-    look_on: Callable[[], None]
-    skip: Callable[[], object]
-    hurry: Callable[[], None]
-    present: Callable[[], None]
-    result: Callable[[], None]
-
-
-Doubt: TypeAlias = Callable[[ActionText], Message | None]
-"""Returns what looks like a slip in an answer, for the person who is asked."""
-
-
-def _certain(told: ActionText) -> Message | None:
-    """Doubt nothing."""
-    return None
-
-
-def panel_of(
-    presenter: TablePresenter,
-    moment: int | None,
-    advice: Message | None,
-    deeds: PanelActions,
-    doubt: Doubt = _certain,
-    *,
-    hints: bool,
-) -> Panel:
-    """The panel of now. ``advice`` is the reason of a hint, ``doubt`` says what looks like a slip in an answer."""
-    if moment is not None:
-        return _looking_back(presenter, moment, deeds)
+def panel_of(answering: AnswerController, on_result: Callable[[], None]) -> Panel:
+    """The panel of now; ``on_result`` is for a game that is over."""
+    presenter = answering.presenter
     if presenter.over:
-        main = (msg("table.result"), deeds.result, ("enter",))
+        main = (msg("table.result"), on_result, ("enter",))
         return _panel(presenter, (), msg("table.over"), msg("table.over.note"), (), main)
     if presenter.telling:
-        return _telling(presenter, deeds)
+        return _telling(answering)
     if presenter.draft is None:
-        return _waiting(presenter, deeds)
-    if presenter.planned is not None:
-        return _planning(presenter, deeds, doubt)
-    return _draft(presenter, advice, deeds, doubt, hints=hints)
+        return _waiting(answering)
+    return _draft(answering, answering.advice) if presenter.planned is None else _planning(answering)
+
+
+def past_panel(past: Past, moment: int) -> Panel:
+    """The panel while ``past`` is at another moment than now."""
+    main = (msg("table.past.back"), past.look_at_present, ("escape", "enter"))
+    prompt = msg("table.past", moment=moment, moments=len(past.presenter.session.log))
+    return _panel(past.presenter, (), prompt, msg("table.past.note"), (), main, main_id="present")
 
 
 def _panel(
@@ -124,40 +94,37 @@ def _panel(
     return Panel(marks, prompt, note, False, tools, main, None, pattern, main_id)
 
 
-def _looking_back(presenter: TablePresenter, moment: int, deeds: PanelActions) -> Panel:
-    main = (msg("table.past.back"), deeds.present, ("escape", "enter"))
-    prompt = msg("table.past", moment=moment, moments=len(presenter.session.log))
-    return _panel(presenter, (), prompt, msg("table.past.note"), (), main, main_id="present")
-
-
-def _telling(presenter: TablePresenter, deeds: PanelActions) -> Panel:
+def _telling(answering: AnswerController) -> Panel:
+    presenter = answering.presenter
     entries = presenter.entries()
     line = entries[-1].line if entries else None
     mark = mark_of(presenter.parties, line.party) if line is not None else None
-    tools = (*_withdraw(presenter, deeds), _skip(deeds), *_hurry(presenter, deeds))
+    skip = Tool("skip", "fast", msg("table.skip"), presenter.skip, (), True, word=msg("table.skip"))
+    tools = (*_withdraw(answering), skip, *_hurry(presenter))
     prompt = line.message if line is not None else msg("table.telling")
     return _panel(presenter, (mark,) if mark is not None else (), prompt, None, tools, None)
 
 
-def _waiting(presenter: TablePresenter, deeds: PanelActions) -> Panel:
+def _waiting(answering: AnswerController) -> Panel:
+    presenter = answering.presenter
     seat = presenter.thinking
     if seat is None:
-        return _panel(presenter, (), msg("table.telling"), None, _withdraw(presenter, deeds), None)
+        return _panel(presenter, (), msg("table.telling"), None, _withdraw(answering), None)
     note = _last(presenter, msg("table.thinking", seat=SeatName(seat)))
     prompt = presenter.prompt()
     decision = next(decision for decision in presenter.session.waiting() if decision.seat == seat)
-    tools = (*_withdraw(presenter, deeds), *_plan(presenter, deeds), *_undo(presenter, deeds),
-             *_hurry(presenter, deeds))  # fmt: skip
+    tools = (*_withdraw(answering), *_plan(answering), *_undo(answering), *_hurry(presenter))
     return _panel(presenter, _who(presenter, decision), prompt, note, tools, None)
 
 
-def _planning(presenter: TablePresenter, deeds: PanelActions, doubt: Doubt) -> Panel:
+def _planning(answering: AnswerController) -> Panel:
     """What is planned is told as what is asked; the gold button only looks on again."""
-    panel = _draft(presenter, None, deeds, doubt, hints=False)
+    presenter, panel = answering.presenter, _draft(answering, None)
     begun = presenter.draft is not None and presenter.draft.begun
     gold = msg("table.plan.keep" if begun else "table.plan.stop")
-    tools = (*_plan(presenter, deeds), *_undo(presenter, deeds), *_hurry(presenter, deeds))
-    return replace(panel, tools=tools, main=(gold, deeds.look_on, ("enter",)), main_id="plan.stop", missing=None)
+    tools = (*_plan(answering), *_undo(answering), *_hurry(presenter))
+    main = (gold, presenter.stop_planning, ("enter",))
+    return replace(panel, tools=tools, main=main, main_id="plan.stop", missing=None)
 
 
 def _last(presenter: TablePresenter, thinking: Message) -> Message:
@@ -176,29 +143,27 @@ def _who(presenter: TablePresenter, decision: Decision) -> tuple[Mark, ...]:
     return tuple(mark for mark in shown if mark is not None)
 
 
-def _draft(
-    presenter: TablePresenter, advice: Message | None, deeds: PanelActions, doubt: Doubt, *, hints: bool
-) -> Panel:
-    draft = presenter.draft
+def _draft(answering: AnswerController, advice: Message | None) -> Panel:
+    presenter, draft = answering.presenter, answering.presenter.draft
     assert draft is not None
     look, action = presenter.look(), presenter.ready()
     told = presenter.stage.words.told(look, action) if action is not None else None
     hurdle = presenter.stage.words.hurdle(look) if action is not None else None
-    slip = hurdle or (doubt(told) if told is not None else None)
+    slip = hurdle or (answering.doubt(told) if told is not None else None)
     meant = _meant(presenter, look, told)
     pointed = presenter.stage.words.pointed(look)
     said_now = advice or pointed or slip
     note = said_now or meant
-    tools = _undo(presenter, deeds)
-    if hints and presenter.session.solo:
-        tools = (*tools, Tool("hint", "bulb", msg("table.hint"), deeds.hint, ("h",), True, word=msg("table.hint")))
+    tools = _undo(answering)
+    if answering.wishes.hints and presenter.session.solo:
+        tools = (*tools, Tool("hint", "bulb", msg("table.hint"), answering.hint, ("h",), True, word=msg("table.hint")))
     closing = draft.closing() if action is None else None
     main: Main
     if closing is not None:
         closed = presenter.stage.words.told(look, closing[1])
-        main, main_id = (_gold(presenter, closed), partial(deeds.close, closing[0]), ("enter",)), closing_id(draft)
+        main, main_id = (_gold(presenter, closed), partial(answering.close, closing[0]), ("enter",)), closing_id(draft)
     else:
-        main, main_id = (_gold(presenter, told), deeds.confirm, ("enter",)), "confirm"
+        main, main_id = (_gold(presenter, told), answering.confirm, ("enter",)), "confirm"
     prompt = presenter.prompt()
     missing = presenter.stage.words.hurdle(look) if action is not None or closing else prompt
     return Panel(
@@ -245,55 +210,55 @@ def _gold(presenter: TablePresenter, told: ActionText | None) -> Message:
     return told.gold or msg("table.confirm")
 
 
-def _undo(presenter: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
+def _undo(answering: AnswerController) -> tuple[Tool, ...]:
+    presenter = answering.presenter
     refusal = undo_refusal(presenter)
     return (
         Tool(
-            "undo", "undo", msg("table.undo"), deeds.undo, ("ctrl+z",), refusal is None, refusal,
+            "undo", "undo", msg("table.undo"), answering.undo, ("ctrl+z",), refusal is None, refusal,
             word=msg("table.undo"),
         ),
         Tool(
-            "redo", "redo", msg("table.redo"), deeds.redo, ("ctrl+y",), can_redo(presenter), msg("table.redo.nothing"),
-            True, msg("table.redo"),
+            "redo", "redo", msg("table.redo"), answering.redo, ("ctrl+y",), can_redo(presenter),
+            msg("table.redo.nothing"), True, msg("table.redo"),
         ),
         Tool(
-            "restart", "restart", msg("table.restart"), deeds.restart, ("ctrl+shift+z",), refusal is None, refusal,
+            "restart", "restart", msg("table.restart"), answering.restart, ("ctrl+shift+z",), refusal is None, refusal,
             True, msg("table.restart.word"),
         ),
     )  # fmt: skip
 
 
-def _withdraw(presenter: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
+def _withdraw(answering: AnswerController) -> tuple[Tool, ...]:
     """Where others may look too, the limit itself is not said."""
+    presenter = answering.presenter
     proxy_bid = presenter.proxy_bids.of(presenter.viewer)
     if proxy_bid is None:
         return ()
     name = msg("table.reach.withdraw")
     if not presenter.seating.shared:
         name = msg("table.reach.withdraw.from", limit=proxy_bid.limit)
-    return (Tool("withdraw", "close", name, deeds.withdraw, (REACH[0],), True, word=msg("table.reach.withdraw.word")),)
+    word = msg("table.reach.withdraw.word")
+    return (Tool("withdraw", "close", name, answering.withdraw, (REACH[0],), True, word=word),)
 
 
-def _plan(presenter: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
+def _plan(answering: AnswerController) -> tuple[Tool, ...]:
     """While others act, whoever looks may plan what is asked next, then what is asked after that."""
+    presenter = answering.presenter
     coming = presenter.coming()
     if len(coming) < (1 if presenter.planned is None else 2):
         return ()
     first = presenter.planned is None
     name, word = msg("table.plan" if first else "table.plan.other"), msg(f"table.plan.{'word' if first else 'next'}")
-    return (Tool("plan", "pencil", name, deeds.plan, (PLAN,), True, word=word),)
+    return (Tool("plan", "pencil", name, answering.plan, (PLAN,), True, word=word),)
 
 
-def _skip(deeds: PanelActions) -> Tool:
-    return Tool("skip", "fast", msg("table.skip"), deeds.skip, (), True, word=msg("table.skip"))
-
-
-def _hurry(presenter: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
+def _hurry(presenter: TablePresenter) -> tuple[Tool, ...]:
     """Skipping to the own turn makes sense where bots play in between."""
     bots = any(badge.bot for badge in presenter.badges)
     if not bots:
         return ()
-    return (Tool("hurry", "last", msg("table.hurry"), deeds.hurry, ("end",), True, word=msg("table.hurry.word")),)
+    return (Tool("hurry", "last", msg("table.hurry"), presenter.hurry, ("end",), True, word=msg("table.hurry.word")),)
 
 
 PLAN = "f"
