@@ -35,21 +35,21 @@ SHADE: Final[Colour] = (40, 26, 6, 110)
 
 
 def mixed(one: Colour, two: Colour, part: float) -> Rgb:
-    """Return a colour between two: ``part`` 0 is the first, 1 the second."""
+    """A colour between two: ``part`` 0 is the first, 1 the second."""
     r, g, b = (round(a + (c - a) * part) for a, c in zip(one[:3], two[:3], strict=True))
     return r, g, b
 
 
 def lighter(colour: Colour, part: float) -> Rgb:
-    """Return a colour that is nearer to white by ``part``."""
+    """A colour that is nearer to white by ``part``."""
     return mixed(colour, WHITE, part)
 
 
 def darker(colour: Colour, part: float) -> Rgb:
-    """Return a colour that is nearer to black by ``part``."""
+    """A colour that is nearer to black by ``part``."""
     return mixed(colour, BLACK, part)
 
 
 def clear(colour: Colour, alpha: int) -> Colour:
-    """Return a colour let through by ``alpha`` of 255."""
+    """A colour let through by ``alpha`` of 255."""
     return colour[0], colour[1], colour[2], alpha

@@ -67,7 +67,7 @@ Form: TypeAlias = Literal["box", "disc"]
 
 
 def done(sprites: Mapping[str, Sprite]) -> dict[str, Sprite]:
-    """Return what lies on a page once its draft is carried out: no marks, and ghosts are things."""
+    """The things of a page once its draft is carried out: no marks, and ghosts are things."""
     return {
         name: replace(sprite, alpha=255) if sprite.alpha == GHOST else sprite
         for name, sprite in sprites.items()
@@ -223,7 +223,7 @@ class Drafts:
     # ---- where things are
 
     def where(self, name: str) -> Rect | None:
-        """Return where a thing or spot of this page is, or None."""
+        """The place of a thing or spot of this page, or None."""
         place = self._place_of(name)
         if place is not None:
             return box_of(self.sprites[place])
@@ -238,7 +238,7 @@ class Drafts:
         self.sprites.append(Sprite(name, picture, x, y, picture.width, picture.height, z=z, label=label, quiet=True))
 
     def _ground(self) -> LabelGround:
-        """Return what labels stand on: off what is read, what is chosen and other marks, rather off small things."""
+        """The ground of labels: off what is read, what is chosen and other marks, rather off small things."""
         kept = [box_of(sprite) for sprite in self.sprites if self._kept(sprite)]
         words = read(self.sprites, self.width, self.letters, self.frame)
         things = [box_of(sprite) for sprite in self.sprites if sprite.label is not None and sprite.alpha]
@@ -246,7 +246,7 @@ class Drafts:
         return LabelGround(self.room, self.letters, ReadAreas([*kept, *words.names], words.signs), things)
 
     def _kept(self, sprite: Sprite) -> bool:
-        """Tell whether nothing of a thing may be covered: it is chosen, or a mark that is more than a line."""
+        """True if nothing of a thing may be covered: it is chosen, or a mark that is more than a line."""
         marked = sprite.id.startswith(DRAFT) and not sprite.id.startswith((WAY, GOAL))
         return marked or sprite.alpha == GHOST or sprite.id in self.keep
 
@@ -255,7 +255,7 @@ class Drafts:
 
 
 def outline_picture(w: float, h: float, gold: bool, form: Form = "box") -> Picture:
-    """Return a dashed outline of this size: gold around what will be, brown where something lay."""
+    """A dashed outline of this size: gold around what will be, brown where something lay."""
     return _outline(round(w), round(h), gold, form)
 
 
@@ -270,7 +270,7 @@ def _outline(w: int, h: int, gold: bool, form: Form) -> Picture:
 
 
 def _round(w: float, h: float, margin: float, form: Form) -> tuple[Point, ...]:
-    """Return the closed line around a box with round corners, or around a disc."""
+    """The closed line around a box with round corners, or around a disc."""
     radius = min(w, h) / 2 if form == "disc" else min(10.0, min(w, h) * 0.12)
     steps = 12 if form == "disc" else 4
     corners = ((w - radius, radius, -90), (w - radius, h - radius, 0), (radius, h - radius, 90), (radius, radius, 180))
@@ -287,7 +287,7 @@ def _round(w: float, h: float, margin: float, form: Form) -> tuple[Point, ...]:
 
 @cached(64)
 def _ring(size: int) -> Picture:
-    """Return the light ring with brown dashes around a small piece."""
+    """The light ring with brown dashes around a small piece."""
     thick = max(3.0, size * 0.13)
     points = _round(size - thick, size - thick, thick / 2, "disc")
     dash = (size * 0.16, size * 0.11)
@@ -296,7 +296,7 @@ def _ring(size: int) -> Picture:
 
 @cached(32)
 def _number(number: int, size: int) -> Picture:
-    """Return the disc with the number of a step."""
+    """The disc with the number of a step."""
     half = size / 2
     words = Words(str(number), half, half, size * 0.62, SHADE, "number")
     return Picture(size, size, (Circle(half, half, half - 0.5, PALE, DRAFT_GOLD, 2.2), words), shadow=1)

@@ -45,22 +45,22 @@ Label: TypeAlias = tuple[Part, ...]
 
 
 def gain(words: Message | str) -> Toned:
-    """Return words of a label that tell what is won."""
+    """Words of a label that tell what is won."""
     return Toned(words, "gain")
 
 
 def loss(words: Message | str) -> Toned:
-    """Return words of a label that tell what is paid or lost."""
+    """Words of a label that tell what is paid or lost."""
     return Toned(words, "loss")
 
 
 def soft(words: Message | str) -> Toned:
-    """Return words of a label that name what the figures beside them are."""
+    """Words of a label that name what the figures beside them are."""
     return Toned(words, "soft")
 
 
 def label_picture(label: Label, letters: float, width: Width) -> Picture:
-    """Return the cream plate with a gold edge that says what a draft costs and does."""
+    """The cream plate with a gold edge that says what a draft costs and does."""
     gap, pad, high = letters * 0.34, letters * 0.6, letters * 2.0
     widths = [_wide(part, letters, width) for part in label]
     w = sum(widths) + gap * (len(label) - 1) + 2 * pad
@@ -105,7 +105,7 @@ register_cache(CacheEntry(__name__, frozenset(("look", "game")), _known.clear, l
 
 
 def written(picture: Picture, width: Width, sign: float) -> tuple[Written, ...]:
-    """Return all words and figures on a picture, and the pictures on it that are at most ``sign`` wide and high.
+    """All words and figures on a picture, and the pictures on it that are at most ``sign`` wide and high.
 
     Larger ones are looked into: a drawing may be covered, what is written on it not.
     """
@@ -167,7 +167,7 @@ def _placed(place: Place, width: Width, sign: float) -> Iterator[Written]:
 
 
 def turned(box: Rect, angle: float, about: Point) -> Rect:
-    """Return the upright box around another that is turned ``angle`` degrees clockwise about a point."""
+    """The upright box around another that is turned ``angle`` degrees clockwise about a point."""
     if not angle % 360:
         return box
     cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
@@ -207,7 +207,7 @@ class ReadAreas:
 
 
 def read(sprites: Iterable[Sprite], width: Width, letters: float, frame: Rect | None = None) -> ReadAreas:
-    """Return where people read on a page: all words, figures and small signs that are seen on its things.
+    """All words, figures and small signs that are seen on the things of a page.
 
     Those of ``framed`` things are seen in the frame alone, and nothing is read through what blurs it.
     """
@@ -239,7 +239,7 @@ def _written(sprite: Sprite, width: Width, sign: float) -> Iterator[Written]:
 
 
 def box_of(part: Sprite | Spot) -> Rect:
-    """Return the rectangle that a thing or a spot takes as it lies."""
+    """The rectangle that a thing or a spot takes as it lies."""
     lying = isinstance(part, Sprite) and part.angle % 180 == 90
     w, h = (part.h, part.w) if lying else (part.w, part.h)
     return Rect(part.x - w / 2, part.y - h / 2, w, h)
@@ -258,7 +258,7 @@ class LabelGround:
     things: Sequence[Rect] = ()
 
     def place(self, w: float, h: float, goal: Rect) -> Rect:
-        """Return the best place for a label of this size within reach of its goal: where nothing is covered that is
+        """The best place for a label of this size within reach of its goal: where nothing is covered that is
         read, with a short stem through few words; where there is no such place, the one that does least harm. Only
         where each would hide a name it is looked for farther away.
         """
@@ -273,7 +273,7 @@ class LabelGround:
         return self._least_harm(self._nearest_first([place, *anywhere], w * h, goal), goal)
 
     def edge(self, w: float, h: float, goal: Rect) -> Rect:
-        """Return the best place for a label on the edges of something large: at the right of the upper one, else where
+        """The best place for a label on the edges of something large: at the right of the upper one, else where
         nothing is covered that is read.
         """
         seats = [self._inside(rect) for rect in _on_edges(w, h, goal, self.letters)]
@@ -281,13 +281,13 @@ class LabelGround:
         return next(free, None) or min(seats, key=self._spoilt)
 
     def _nearest_first(self, places: Sequence[Rect], area: float, goal: Rect) -> Sequence[Rect]:
-        """Return the places for a label of an ``area``, sorted: on its goal only where that has room for it."""
+        """The places for a label of an ``area``, sorted: on its goal only where that has room for it."""
         if goal.w * goal.h < ROOMY * area:
             places = [rect for rect in places if not goal.overlaps(rect)] or places
         return sorted(places, key=lambda each: _far(each, goal))
 
     def _best(self, places: Sequence[Rect], goal: Rect) -> Rect | None:
-        """Return the best of places, the nearest first, that cover nothing that is read; None: all do."""
+        """The best of places, the nearest first, that cover nothing that is read; None: all do."""
         best, least = None, math.inf
         for rect in places:
             if _far(rect, goal) >= least:
@@ -298,7 +298,7 @@ class LabelGround:
         return best
 
     def _least_harm(self, places: Sequence[Rect], goal: Rect) -> Rect:
-        """Return the place, the nearest first, that does least harm: what it hides, and more for each way to it."""
+        """The place, the nearest first, that does least harm: what it hides, and more for each way to it."""
         best, least = places[0], math.inf
         for rect in places:
             if FAR * _far(rect, goal) >= least:
@@ -309,7 +309,7 @@ class LabelGround:
         return best
 
     def _worth(self, rect: Rect, goal: Rect) -> float:
-        """Return how far a place is, with what its stem crosses and what lies below it counted as a way."""
+        """The distance of a place, with what its stem crosses and what lies below it counted as a way."""
         ends = stem(rect, goal)
         crossed = _crossed(*ends, (*self.read.names, *self.read.signs)) if ends is not None else 0.0
         return _far(rect, goal) + STRUCK * self.letters * crossed + LIGHT * spoilt(rect, self.things)
@@ -318,14 +318,14 @@ class LabelGround:
         return NAMES * spoilt(rect, self.read.names) + spoilt(rect, self.read.signs)
 
     def _within_reach(self, w: float, h: float, goal: Rect) -> Rect:
-        """Return the part of the room where a label of this size is within reach of its goal."""
+        """The part of the room where a label of this size is within reach of its goal."""
         reach = goal.inset(-REACH * self.letters - w, -REACH * self.letters - h)
         x, y = max(reach.x, self.room.x), max(reach.y, self.room.y)
         right, bottom = min(reach.right, self.room.right), min(reach.bottom, self.room.bottom)
         return self._inside(Rect(x, y, max(w, right - x), max(h, bottom - y)))
 
     def _inside(self, rect: Rect) -> Rect:
-        """Return a rectangle moved into the room, if that is large enough."""
+        """A rectangle moved into the room, if that is large enough."""
         x, y = min(rect.x, self.room.right - rect.w), min(rect.y, self.room.bottom - rect.h)
         return Rect(max(self.room.x, x), max(self.room.y, y), rect.w, rect.h)
 
@@ -364,12 +364,12 @@ def _far(rect: Rect, goal: Rect) -> float:
 
 
 def _gap(a: Rect, b: Rect) -> float:
-    """Return how far two rectangles are from each other; 0 where they touch."""
+    """The distance of two rectangles; 0 where they touch."""
     return math.hypot(max(0.0, b.x - a.right, a.x - b.right), max(0.0, b.y - a.bottom, a.y - b.bottom))
 
 
 def spoilt(rect: Rect, boxes: Iterable[Rect]) -> float:
-    """Return the area of boxes that is spoilt by a rectangle on them: half of each it touches, all if it covers it."""
+    """The area of boxes that is spoilt by a rectangle on them: half of each it touches, all if it covers it."""
     left, top, right, bottom = rect.x, rect.y, rect.right, rect.bottom
     area = 0.0
     for x, y, w, h in boxes:  # written out: hundreds of places are compared with hundreds of words
@@ -379,7 +379,7 @@ def spoilt(rect: Rect, boxes: Iterable[Rect]) -> float:
 
 
 def stem(label: Rect, goal: Rect) -> tuple[Point, Point] | None:
-    """Return the ends of the line from a label to its goal; None where they touch."""
+    """The ends of the line from a label to its goal; None where they touch."""
     x = min(max(goal.centre[0], label.x + 8), label.right - 8)
     y = min(max(goal.centre[1], label.y), label.bottom)
     to = (min(max(x, goal.x), goal.right), min(max(y, goal.y), goal.bottom))
@@ -387,7 +387,7 @@ def stem(label: Rect, goal: Rect) -> tuple[Point, Point] | None:
 
 
 def _crossed(start: Point, end: Point, boxes: Iterable[Rect]) -> float:
-    """Return how far a stem runs through boxes."""
+    """The length of a stem inside boxes."""
     x, y = min(start[0], end[0]), min(start[1], end[1])
     way = Rect(x, y, abs(start[0] - end[0]), abs(start[1] - end[1])).inset(-1)
     boxes = [box for box in boxes if box.overlaps(way)]

@@ -97,7 +97,7 @@ class Zones:
         self._places = {page: _inside(area, things) for page, area in self._areas.items()}
 
     def laid(self, page: str, area: tuple[float, float]) -> ZonedPage:
-        """Return where the zones of a page lie in a room ``area`` wide and high; the empty id is the first page.
+        """The zones of a page in a room ``area`` wide and high; the empty id is the first page.
 
         Where the room is higher than the page, for its width, all stands further apart and is higher.
         """
@@ -108,13 +108,13 @@ class Zones:
         return ZonedPage(zone.w, zone.h * factor, places)
 
     def page_with(self, zone: str) -> str:
-        """Return the page on which a zone lies; empty where it lies on a strip, which is always seen, or nowhere."""
+        """The page on which a zone lies; empty where it lies on a strip, which is always seen, or nowhere."""
         tabs = [page.id for page in self.pages if not page.strip]
         return next((page for page in tabs if zone in self._places[page]), "")
 
 
 def _page(zone: Zone, title: Callable[[str], Message], keys: Iterator[str]) -> Page:
-    """Return the page that a zone stands for; the first tiles have the ``keys``, in the order of the map."""
+    """The page that a zone stands for; the first tiles have the ``keys``, in the order of the map."""
     sign = str(zone.facts["sign"])
     if zone.facts.get("strip"):
         return Page(zone.id, room=(0.0, zone.h), sign=sign, strip=True)
@@ -122,7 +122,7 @@ def _page(zone: Zone, title: Callable[[str], Message], keys: Iterator[str]) -> P
 
 
 def _inside(area: Zone, zones: list[Zone]) -> dict[str, Rect]:
-    """Return the zones whose middle lies in an area, from its corner."""
+    """The zones whose middle lies in an area, from its corner."""
     frame = Rect(area.x, area.y, area.w, area.h)
     mine = [zone for zone in zones if frame.contains(*zone.centre)]
     return {zone.id: Rect(zone.x - area.x, zone.y - area.y, zone.w, zone.h) for zone in mine}

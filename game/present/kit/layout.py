@@ -151,13 +151,13 @@ Division: TypeAlias = Callable[[Node, Rect], Iterable[Rect]]
 
 
 def cell(*shows: Shown, **sizes: Unpack[Sizes]) -> Node:
-    """Return a place that shows something, or nothing. Parts lie on what they show: ``row(..., on=(plate,))``."""
+    """A place that shows something, or nothing. Parts lie on what they show: ``row(..., on=(plate,))``."""
     sizes["on"] = shows
     return Node(**sizes)
 
 
 def row(*parts: Node | None, gap: float = 0.0, pad: float | Sides = 0.0, **sizes: Unpack[Sizes]) -> Node:
-    """Return parts from left to right, each as high as the row; None is left out."""
+    """Parts from left to right, each as high as the row; None is left out."""
     found = tuple(part for part in parts if part is not None)
     wide = sum(part.w for part in found) + gap * (len(found) - 1)
     sizes.setdefault("at", START)
@@ -165,7 +165,7 @@ def row(*parts: Node | None, gap: float = 0.0, pad: float | Sides = 0.0, **sizes
 
 
 def column(*parts: Node | None, gap: float = 0.0, pad: float | Sides = 0.0, **sizes: Unpack[Sizes]) -> Node:
-    """Return parts from top to bottom, each as wide as the column; None is left out."""
+    """Parts from top to bottom, each as wide as the column; None is left out."""
     found = tuple(part for part in parts if part is not None)
     high = sum(part.h for part in found) + gap * (len(found) - 1)
     sizes.setdefault("at", START)
@@ -173,13 +173,13 @@ def column(*parts: Node | None, gap: float = 0.0, pad: float | Sides = 0.0, **si
 
 
 def layers(*parts: Node | None, pad: float | Sides = 0.0, **sizes: Unpack[Sizes]) -> Node:
-    """Return parts one upon the other, the first lowest; with a ``pad`` below 0 they lie over the edge."""
+    """Parts one upon the other, the first lowest; with a ``pad`` below 0 they lie over the edge."""
     found = tuple(part for part in parts if part is not None)
     return _line(_upon, found, _largest(found), 0.0, pad, sizes)
 
 
 def grid(parts: Sequence[Node], columns: int, gap: float = 0.0, lines: int = 1, **sizes: Unpack[Sizes]) -> Node:
-    """Return parts in equal places, so many side by side; there is room for so many ``lines`` at least."""
+    """Parts in equal places, so many side by side; there is room for so many ``lines`` at least."""
     lines = max(lines, -(-len(parts) // columns))
     w, h = _largest(parts)
     _least(sizes, w * columns + gap * (columns - 1), h * lines + gap * (lines - 1))
@@ -187,7 +187,7 @@ def grid(parts: Sequence[Node], columns: int, gap: float = 0.0, lines: int = 1, 
 
 
 def pack(parts: Sequence[Node], across: int = 1, lines: int = 1, gap: float = 0.0, **sizes: Unpack[Sizes]) -> Node:
-    """Return parts in equal places, in as many lines up to ``lines`` as make them largest; rather in fewer.
+    """Parts in equal places, in as many lines up to ``lines`` as make them largest; rather in fewer.
 
     There is room for so many ``across`` at least.
     """
@@ -196,7 +196,7 @@ def pack(parts: Sequence[Node], across: int = 1, lines: int = 1, gap: float = 0.
 
 
 def fan(parts: Sequence[Node], gap: float = 0.0, **sizes: Unpack[Sizes]) -> Node:
-    """Return parts as large as their row is high, ``gap`` apart; they lie over each other where room lacks."""
+    """Parts as large as their row is high, ``gap`` apart; they lie over each other where room lacks."""
     sizes.setdefault("at", START)
     _least(sizes, *_largest(parts))
     return Node(divided=_fanned, parts=tuple(parts), gap=gap, **sizes)
@@ -205,7 +205,7 @@ def fan(parts: Sequence[Node], gap: float = 0.0, **sizes: Unpack[Sizes]) -> Node
 def _line(
     divided: Division, parts: tuple[Node, ...], least: Point, gap: float, pad: float | Sides, sizes: Sizes
 ) -> Node:
-    """Return parts with room around them."""
+    """Parts with room around them."""
     left, top, right, bottom = sides = pad if isinstance(pad, tuple) else (pad, pad, pad, pad)
     _least(sizes, least[0] + left + right, least[1] + top + bottom)
     return Node(divided=divided, parts=parts, gap=gap, pad=sides, **sizes)
@@ -231,7 +231,7 @@ def _least(sizes: Sizes, w: float, h: float) -> None:
 
 
 def shares(parts: Sequence[tuple[float, float, float]], room: float) -> list[float]:
-    """Return how much of a room each part gets, told its least, its most, and how it grows.
+    """The share of a room that each part gets, told its least, its most, and how it grows.
 
     What is left goes to those that grow, as far as they can; what lacks is taken from all alike.
     """
@@ -314,7 +314,7 @@ def bounded(whole: float, bounds: tuple[float, float, float]) -> float:
 
 
 def shaped(box: Rect, ratio: float, most: float = math.inf, at: Point = (0.5, 0.5)) -> Rect:
-    """Return the largest part of a box that is ``ratio`` times as wide as high (0: as the box is)."""
+    """The largest part of a box that is ``ratio`` times as wide as high (0: as the box is)."""
     x, y, w, h = box
     wide, high = (most if w > most else w), (most if h > most else h)
     if ratio and wide > high * ratio:
@@ -347,7 +347,7 @@ class _Sheet(msgspec.Struct):
 
 
 def lay(tree: Node, box: Rect) -> Laid:
-    """Return a tree laid into a box. What it shows outside of all things is not seen."""
+    """A tree laid into a box. What it shows outside of all things is not seen."""
     sprites: list[Sprite] = []
     spots: list[Spot] = []
     places: dict[str, Rect] = {}
@@ -428,7 +428,7 @@ DRAW: Final[Mapping[type, Callable[[Any, Rect, Point], Sequence[Shape]]]] = {
 
 
 def _sprite(thing: Thing, sheet: _Sheet, room: Rect) -> Sprite:
-    """Return what a thing looks like: one that shows a single picture is that picture."""
+    """The look of a thing: one that shows a single picture is that picture."""
     first = sheet.shapes[0]
     if len(sheet.shapes) == 1 and isinstance(first, Place):
         picture, w = first.picture, first.w
@@ -445,5 +445,5 @@ def _sprite(thing: Thing, sheet: _Sheet, room: Rect) -> Sprite:
 
 @cached(256)
 def _picture(w: float, h: float, shapes: tuple[Shape, ...], shadow: int) -> Picture:
-    """Return a picture; who draws it again finds it by what it is."""
+    """A picture; who draws it again finds it by what it is."""
     return Picture(w, h, shapes, shadow)

@@ -31,7 +31,7 @@ class Plate(msgspec.Struct, frozen=True):
 
 
 def plate(frame: Rect, style: Plate) -> list[Shape]:
-    """Return a plate that fills a frame, its foot included."""
+    """A plate that fills a frame, its foot included."""
     face = Rect(frame.x, frame.y, frame.w, frame.h - style.foot)
     shapes: list[Shape] = []
     if style.foot:
@@ -48,12 +48,12 @@ def plate(frame: Rect, style: Plate) -> list[Shape]:
 
 
 def line_inside(frame: Rect, radius: float, inset: float, colour: Colour, width: float) -> Shape:
-    """Return a line along the inside of a frame with round corners, ``inset`` from its edge."""
+    """A line along the inside of a frame with round corners, ``inset`` from its edge."""
     return Box(*frame.inset(inset), NONE, max(1.0, radius - inset * 0.8), colour, width)
 
 
 def lit_edge(frame: Rect, radius: float = 6.0, width: float = 3.0) -> list[Shape]:
-    """Return the golden edge around what can be acted on, or is chosen."""
+    """The golden edge around what can be acted on, or is chosen."""
     return [
         Box(*frame, NONE, radius, GOLD_EDGE, width),
         Box(*frame.inset(width * 0.3), NONE, max(0.0, radius - 1), GOLD, width * 0.5),
@@ -61,12 +61,12 @@ def lit_edge(frame: Rect, radius: float = 6.0, width: float = 3.0) -> list[Shape
 
 
 def golden(radius: float = 6.0, width: float = 3.0) -> Plate:
-    """Return that edge as a plate, to be shown in a cell."""
+    """The golden edge as a plate, to be shown in a cell."""
     return Plate(NONE, GOLD_EDGE, width, radius, inner=(width * 0.3, GOLD, width * 0.5))
 
 
 def dashed(frame: Rect, colour: Colour, width: float = 1.8, dash: tuple[float, float] = (7.0, 6.0)) -> Shape:
-    """Return a dashed line around a frame: an empty place."""
+    """A dashed line around a frame: an empty place."""
     x, y, right, bottom = frame.x, frame.y, frame.right, frame.bottom
     return Line(((x, y), (right, y), (right, bottom), (x, bottom), (x, y)), colour, width, dash)
 
@@ -86,20 +86,20 @@ RAISED_BRASS = Disc(BRASS_FILL, BRASS_EDGE, 1.4, 1.4)
 
 
 def disc(x: float, y: float, radius: float, style: Disc) -> list[Shape]:
-    """Return a disc about (x, y), its foot below it."""
+    """A disc about (x, y), its foot below it."""
     foot = [Circle(x, y + style.foot, radius, style.side)] if style.foot else []
     return [*foot, Circle(x, y, radius, style.fill, style.rim, style.rim_width)]
 
 
 def numbered(x: float, y: float, radius: float, style: Disc, figure: int | str, ink: Colour) -> list[Shape]:
-    """Return a disc with a figure."""
+    """A disc with a figure."""
     size = radius * (1.67 if len(str(figure)) < 3 else 1.25)
     return [*disc(x, y, radius, style), Words(str(figure), x, y - radius * 0.03, size, ink, "number")]
 
 
 @cached(8)
 def coin(unit: str) -> Picture:
-    """Return a coin with the sign of its unit."""
+    """A coin with the sign of its unit."""
     face = Disc(Gradient((214, 164, 70), (240, 200, 108)), (150, 104, 36))
     words = Words(unit, 24, 23.4, 26, BRASS_INK, "number")
     return Picture(48, 48, (*disc(24, 24, 21, RAISED_BRASS), *disc(24, 24, 16.4, face), words))

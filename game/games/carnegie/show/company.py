@@ -184,7 +184,7 @@ def _lit(house: HousePlace) -> frozenset[int]:
 
 
 def _within(look: ViewContext, house: HousePlace) -> frozenset[int]:
-    """Return the cells that the employee who is lifted or pointed at can reach with the steps that are left."""
+    """The cells that the employee who is lifted or pointed at can reach with the steps that are left."""
     turn = look.view.turn
     walker = look.held or look.hover
     kind, start = walker.split(".")[0], own_cell(walker)

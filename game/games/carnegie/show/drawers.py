@@ -85,7 +85,7 @@ def drawers_ground(w: float, h: float, columns: int = 4) -> Picture:
 
 
 def _parts(w: float, h: float, titled: bool) -> tuple[float, Rect, float]:
-    """Return the middle of the title, the frame of the cabinet, and the middle of the line of victory points."""
+    """The middle of the title, the frame of the cabinet, and the middle of the line of victory points."""
     if not titled:
         side = h * 0.48
         return 0.0, Rect(side, 0.0, w - side, h * 0.7), h * 0.86
@@ -229,7 +229,7 @@ def covered_picture(colour: int, income: SpaceIncome, size: float, pattern: bool
 
 
 def _starred(parts: Phrase) -> Phrase:
-    """Return a phrase with stars: a laurel with a medal is too much for a disc."""
+    """A phrase with stars: a laurel with a medal is too much for a disc."""
     return tuple(Sign("star") if part == Sign("vp") else part for part in parts)
 
 

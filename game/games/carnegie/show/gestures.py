@@ -91,14 +91,14 @@ def _option(use: Use, option: int) -> Action | None:
 
 
 def _project(company: Company, space: int) -> int:
-    """Return the type of project that a space takes; where it takes any, one of which a disc lies on its tab."""
+    """The type of project that a space takes; where it takes any, one of which a disc lies on its tab."""
     if SPACE_TYPE[space] != NONE:
         return SPACE_TYPE[space]
     return next((project for project, covered in enumerate(company.covered) if covered), HOUSING)
 
 
 def _cell(world: World, company: Company, tile: int) -> int:
-    """Return a free cell on which the tile is cheapest; any where none is free."""
+    """A free cell on which the tile is cheapest; any where none is free."""
     free = [cell for cell in ROOMS if company.departments[cell] < 0]
     return min(free, key=lambda cell: department_goods(world, company, tile, cell), default=ROOMS[0])
 
@@ -202,7 +202,7 @@ class CarnegieGestures(Gestures):
         return meant(self.world, look, target)
 
     def _employee(self, company: Company, cell: int, on_duty: bool) -> str:
-        """Return the thing that stands for an employee: of those on duty the one who would leave."""
+        """The thing that stands for an employee: of those on duty the one who would leave."""
         if not on_duty:
             return f"trainee.{cell}"
         wages = self.world.departments[company.departments[cell]].desks

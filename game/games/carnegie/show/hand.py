@@ -273,7 +273,7 @@ def _left(count: str) -> Message:
 
 
 def _goods_at_once(world: World, look: ViewContext, seat: int) -> int:
-    """Return the goods that the city chosen for a project gives at once (CA-5.4.5)."""
+    """The goods that the city chosen for a project gives at once (CA-5.4.5)."""
     chosen = project_worth(world, look.view, seat, look.answer) if isinstance(look.answer, act.BuildProject) else None
     return chosen.at_once.goods if chosen is not None and chosen.at_once is not None else 0
 
@@ -401,7 +401,7 @@ def _option(option: int, use: Use, times: int, able: bool, box: Rect) -> Laid:
 
 
 def _piles(things: Sequence[tuple[Picture, int]], tall: float) -> Node:
-    """Return piles of equal things that lie over each other side by side; 0 of them are an arrow between piles."""
+    """Piles of equal things that lie over each other side by side; 0 of them are an arrow between piles."""
     piles = []
     for picture, count in things:
         wide = (tall if count else tall * ARROW) * picture.width / picture.height

@@ -105,7 +105,7 @@ def _turn(event: ev.CardTurned, g: CarnegieState, shown: Table) -> Script | None
 
 
 def _says_so(event: ev.CardShifted, g: CarnegieState, andrew: Andrew) -> bool:
-    """Tell whether the card moves because it says so, not because something failed."""
+    """True if the card moves because it says so, not because something failed."""
     if andrew.card != event.card:
         return False
     says = any(step.kind == "shift" for step in steps_of(SOLO_CARDS[event.card], g.timeline.row, False))
@@ -212,7 +212,7 @@ def build(event: ev.ProjectBuilt, shown: Table, look: ViewContext) -> Script | N
 
 
 def _disc_of(event: ev.ProjectBuilt, shown: Table, look: ViewContext) -> Sprite | None:
-    """Return the disc that leaves: the next one of a tab has a name of its own, which hands take hold of."""
+    """The disc that leaves: the next one of a tab has a name of its own, which hands take hold of."""
     own = "" if mine(event, look) else f".{event.party}"
     exact = shown.index.get(f"disc{own}.{event.project}.{event.tab_space}")
     found = exact or (shown.index.get(f"disc.{event.project}") if not own else None)

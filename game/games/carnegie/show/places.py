@@ -78,7 +78,7 @@ class Places:
 
     @property
     def named(self) -> bool:
-        """Whether the timeline has room for names."""
+        """True if the timeline has room for names."""
         return self.timeline is not None and self.timeline.w >= NAMED
 
 

@@ -71,7 +71,7 @@ _PAGES: dict[type[Event], str] = {
 
 
 def _by_andrew(event: Event) -> bool:
-    """Tell whether Andrew has done something: it is told on his page, step by step."""
+    """True if Andrew has done something: it is told on his page, step by step."""
     return isinstance(event, ev.TileTaken) or (type(event) in _PAGES and getattr(event, "party", -1) == ANDREW_PARTY)
 
 

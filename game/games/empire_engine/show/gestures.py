@@ -85,7 +85,7 @@ class EmpireGestures(Gestures):
         )
 
     def _receivers(self, seat: int, start: int) -> tuple[str, str]:
-        """Return the chests of the attackers: the one earlier in turn order first."""
+        """The chests of the attackers: the one earlier in turn order first."""
         a, b = (seat - 1) % self.seats, (seat + 1) % self.seats
         ordered = sorted((a, b), key=lambda s: (s - start) % self.seats)
         return f"score.{ordered[0]}", f"score.{ordered[1]}"

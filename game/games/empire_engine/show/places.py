@@ -65,7 +65,7 @@ class Places:
 
     @staticmethod
     def _drive_reach(tips: float, engine: int) -> float:
-        """Return how much further a drive gear reaches to its side than the wheel does to the other."""
+        """The length by which a drive gear reaches further to its side than the wheel does to the other."""
         small = tips / RATIO
         aside = (tips + small) * MESH * math.sin(math.radians(DRIVE_DIRECTION[engine]))
         return math.copysign(abs(aside) + small - tips, aside)

@@ -164,7 +164,7 @@ def round_ends(moments: Sequence[Moment]) -> list[EmpireState]:
 
 
 def _begun(g: EmpireState) -> bool:
-    """Tell whether the round has left its beginning: right at the beginning the round before has just ended."""
+    """True if the round has left its beginning: right at the beginning the round before has just ended."""
     return g.turn > 0 or not g.flow.stack or g.flow.stack[-1] not in ("ee.place", "ee.lay")
 
 

@@ -37,7 +37,7 @@ LAYING = ("ee.lay", "ee.reveal")
 
 
 def _shown_top(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, bool]:
-    """Return the side to be shown on top (-1: face down) and whether it is the active one."""
+    """The side to be shown on top (-1: face down) and whether it is the active one."""
     empire = g.empires[seat]
     if isinstance(tentative, act.PlaceEngine) and tentative.engine == engine:
         return tentative.side, True
@@ -49,7 +49,7 @@ def _shown_top(g: EmpireState, seat: int, engine: int, tentative: Action | None)
 
 
 def _goal_of(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, int]:
-    """Return the side a gear brings to the top and its quarter turns; -1, 0 if none lies open or it has worked."""
+    """The side a gear brings to the top and its quarter turns; -1, 0 if none lies open or it has worked."""
     top = g.empires[seat].tops[engine]
     gear, boost, laid = _lying(g, seat, engine, tentative)
     if top < 0 or not laid or gear == HIDDEN or over(g) or g.flow.stack[-1] not in LAYING:
@@ -193,7 +193,7 @@ class EmpireScenery(Scenery):
         return build(look, places, self._tentative(look))
 
     def _tentative(self, look: ViewContext) -> Action | None:
-        """Return the action that the draft stands for, or the forced part of the second pass."""
+        """The action that the draft stands for, or the forced part of the second pass."""
         decision = look.decision
         if decision is None:
             return None

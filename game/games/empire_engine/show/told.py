@@ -144,7 +144,7 @@ def _block(g: EmpireState, seat: int, action: act.Block) -> ActionText:
 
 
 def _let_through(g: EmpireState, seat: int, action: act.Block) -> Message | None:
-    """Return what the attack that is not blocked takes (EE-8.5)."""
+    """The loot of an attack that is not blocked (EE-8.5)."""
     others = [attacker for attacker, engine in attackers_of(g, seat, COUNTS) if engine != action.engine]
     if not others:
         return None
@@ -242,7 +242,7 @@ def _short(g: EmpireState, seat: int, tops: Sequence[int], last: bool, boost: in
 
 
 def _deeds(g: EmpireState, seat: int, tops: Sequence[int], ready: Sequence[int]) -> tuple[Message, list[int]]:
-    """Return what the actions on top do in words, and the ready pile after them."""
+    """The effects of the actions on top in words, and the ready pile after them."""
     gained = taken(*tops)
     left = [ready[kind] + gained[kind] for kind in (SOLDIER, GOOD)]
     found: list[Message] = []
@@ -275,7 +275,7 @@ def _deeds(g: EmpireState, seat: int, tops: Sequence[int], ready: Sequence[int])
 
 
 def _attack(g: EmpireState, seat: int, engines: Sequence[int], soldiers: int) -> Message:
-    """Return who is attacked, or why nobody is (EE-8.1)."""
+    """The attack in words, or why there is none (EE-8.1)."""
     if not payment(len(engines), soldiers)[1]:
         return msg("ee.deed.attack.lost") if soldiers else msg("ee.deed.attack.none")
     if len(engines) > 1:
@@ -288,7 +288,7 @@ def _attack(g: EmpireState, seat: int, engines: Sequence[int], soldiers: int) ->
 
 
 def _worth_saying(foretold: Message) -> Message | None:
-    """Return what is foretold of a round if it speaks for it: nobody is advised by what comes to nothing."""
+    """The forecast of a round if it speaks for it: nobody is advised by what comes to nothing."""
     return None if _in_vain(foretold) else foretold
 
 
@@ -297,7 +297,7 @@ def _in_vain(said: Message) -> bool:
 
 
 def _overlooked(g: EmpireState, seat: int, action: Plan, after: int, ready: Sequence[int]) -> Message | None:
-    """Return attacks without Soldiers, an export without Goods: ``after`` comes to the top, ``ready`` lies there."""
+    """Attacks without Soldiers, an export without Goods: ``after`` comes to the top, ``ready`` lies there."""
     attack = after == ATTACK[action.engine]
     attacks = attack + (settled(g, seat, 1 - action.engine) == ATTACK[1 - action.engine])
     worse = attack or ready[SOLDIER] < g.empires[seat].ready[SOLDIER]
@@ -330,7 +330,7 @@ def _cube(change: str, kind: int) -> Label:
 
 
 def _scored_by_rivals(g: EmpireState, seat: int, kind: int) -> int:
-    """Return how many cubes of a kind lie in all other score piles: no cube is ever lost (EE-1.6)."""
+    """The cubes of a kind in all other score piles: no cube is ever lost (EE-1.6)."""
     seen = g.supply[kind] + g.empires[seat].score[kind]
     if kind != INVENTION:
         seen += sum(empire.ready[kind] + empire.boost.count(kind + 1) for empire in g.empires)

@@ -148,7 +148,7 @@ PHASE_RULES = {"plan": "EE-5", "reveal": "EE-6", "group_1": "EE-7", "group_2": "
 
 
 def _order(g: EmpireState, current: int) -> tuple[TimelineStep, ...]:
-    """Return who plans in which order: turn order, then reverse order (EE-1.7)."""
+    """The order of planning: turn order, then reverse order (EE-1.7)."""
     if current != 0:
         return ()
     n = len(g.empires)

@@ -198,7 +198,7 @@ class AuctionRoom:
 
     @cached_property
     def plaques(self) -> bool:
-        """Whether there is room for plaques with names at both sides of the card."""
+        """True if there is room for plaques with names at both sides of the card."""
         side = (self.box.w - self._card_width(self.box.h, 0.42)) / 2 - 3 * EDGE
         high = self._rows * self._least_row
         return side >= NARROWEST * self.text and high <= self.box.h * 0.92
@@ -282,7 +282,7 @@ class AuctionRoom:
         return self._plaque(place) if self.plaques else self._token(place)
 
     def _pitch(self, rows: int) -> tuple[float, float]:
-        """Return how far plaques are apart from top to top, and how high they are, in a column of ``rows``."""
+        """The distance of plaques from top to top, and their height, in a column of ``rows``."""
         step = min(max(self._least_row, self.box.h * 0.172), self.box.h * 0.8 / rows)
         return step, min(step - self.text * 1.35, self.text * 3.6)
 

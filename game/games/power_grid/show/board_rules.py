@@ -107,7 +107,7 @@ def _places(board: Board, tables: Tables) -> Iterator[BoardRule]:
 
 
 def _alone(places: CityPlaces) -> bool:
-    """Tell whether a city has one place that is always open, with which nobody begins."""
+    """True if a city has one place that is always open, with which nobody begins."""
     return places.open == (1, 1, 1) and places.not_first
 
 
@@ -190,7 +190,7 @@ def _fuel_numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
 
 
 def _start(tables: Tables, other: Sequence[int]) -> Message | None:
-    """Return what lies in the markets at the start: in a single one only what is unusual, the kinds ``other``."""
+    """The tokens in the markets at the start: in a single one only what is unusual, the kinds ``other``."""
     second = tables.fuel.second_market
     if second is not None:
         first, last = (msg(f"pg.market.name.{name}") for name in second.names)
@@ -314,7 +314,7 @@ def _forbidden(board: Board, tables: Tables) -> Iterator[BoardRule]:
 
 
 def _middles(board: Board, regions: Sequence[int]) -> tuple[int, ...]:
-    """Return of each region the city that lies nearest to the middle of its cities."""
+    """For each region the city that lies nearest to the middle of its cities."""
     cities = board.layout.cities
     found: list[int] = []
     for region in regions:

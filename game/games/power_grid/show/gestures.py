@@ -61,7 +61,7 @@ class PowerGridGestures(Gestures):
         return (Facet("button", Press(BUTTONS[type(action)], PASS)),) if type(action) in BUTTONS else ()
 
     def _site(self, decision: Decision, action: act.Build) -> Tap:
-        """Return the touch that builds: of the city, or of its second price where it can be connected, too."""
+        """The touch that builds: of the city, or of its second price where it can be connected, too."""
         name = self.world.graph.cities[action.city]
         city, second = f"city.{name}", f"second.{name}"
         if not self.world.network.chosen or act.Build(action.city, not action.second_network) not in decision:
@@ -90,7 +90,7 @@ class PowerGridGestures(Gestures):
         return self._run(look, int(rest[1])) if kind == "own" and prompt == "pg.powering" else None
 
     def _empty(self, look: ViewContext, fuel: int, market: int) -> int:
-        """Return how many spaces of a fuel are empty in a market: those before the cheapest token."""
+        """The number of empty spaces of a fuel in a market: those before the cheapest token."""
         grid, offers = look.view.grid, self.world.offers
         if market == RESERVE:
             return 0

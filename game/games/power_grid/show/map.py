@@ -95,7 +95,7 @@ def _compass_seat(layer: Layer, art: MapArt) -> Point:
 
 
 def _regions(layer: Layer, look: ViewContext, art: MapArt, world: World) -> frozenset[int]:
-    """Return the regions that are chosen."""
+    """The regions that are chosen."""
     g: HasGrid = look.view
     places = layer.places
     scale = places.map_scale

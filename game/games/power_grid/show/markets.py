@@ -346,7 +346,7 @@ def stack_info(world: World, g: HasGrid) -> Message:
 
 
 def _course(world: World, g: HasGrid) -> Message:
-    """Return how many cards lie in the stack, and which stack it is or where its Step 3 card lies (PGM-MH-15)."""
+    """The cards in the stack, and which stack it is or where its Step 3 card lies (PGM-MH-15)."""
     n, later = len(g.grid.stack), g.grid.later
     if later is not None and later.ended:
         return msg("pg.stack.info.ended")

@@ -162,7 +162,7 @@ def _market_of(shown: Table) -> list[int]:
 
 
 def _market_tokens(shown: Table, fuel: int, market: int) -> list[int]:
-    """Return the spaces of a fuel market that hold tokens, the cheapest first."""
+    """The spaces of a fuel market that hold tokens, the cheapest first."""
     start = f"{SHELVES[market]}.{FUELS[fuel]}."
     return sorted(int(s.id.removeprefix(start)) for s in shown.sprites if s.id.startswith(start) and s.alpha)
 
@@ -287,7 +287,7 @@ class AuctionMotion:
         )
 
     def _stage(self, event: ev.PlantOffered) -> list[Sprite]:
-        """Return the stage as it is right after the opening bid."""
+        """The stage as it is right after the opening bid."""
         auction = self.look.view.auction
         out = auction.out & ~(1 << event.utility)
         layer = self._layer()

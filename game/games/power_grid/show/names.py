@@ -87,7 +87,7 @@ def write_map(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[int
 
 
 def _wide(look: ViewContext, board: Board, city: int, size: float, style: int, lit: bool = False) -> float:
-    """Return how wide what is written beside a city is; a street sign needs its rim in every style."""
+    """The width of what is written beside a city; a street sign needs its rim in every style."""
     face, wider, _ = STYLES[style]
     return look.width(written_name(board, city, lit), size, face) + (HALO if numbered(board) else wider) * size
 
@@ -133,7 +133,7 @@ def _whole(places: Places, at: Point, wide: float, high: float) -> bool:
 
 
 def _edge(layer: Layer) -> Plate:
-    """Return what may be written on, counted from the corner of the map: all that is seen without the lens."""
+    """The ground to write on, counted from the corner of the map: all that is seen without the lens."""
     places = layer.places
     window, zoom, scale = places.window.inset(3), places.lens.zoom, places.map_scale
     x, y = places.land.centre[0] * scale, places.land.centre[1] * scale
@@ -247,7 +247,7 @@ def _plate(at: Point, size: tuple[float, float]) -> Plate:
 def _seats(
     discs: tuple[Point, ...], radius: float, sizes: tuple[tuple[float, float], ...], taken: tuple[Plate, ...]
 ) -> tuple[Point, ...]:
-    """Return the middle of each plate: of the eight places around its disc the one where it covers least."""
+    """The middle of each plate: of the eight places around its disc the one where it covers least."""
     covered = [*taken, *(_plate(disc, (1.7 * radius, 1.7 * radius)) for disc in discs)]
     found: list[Point] = []
     for number, ((x, y), size) in enumerate(zip(discs, sizes, strict=True)):
@@ -260,7 +260,7 @@ def _seats(
 
 
 def _out(share: float, radius: float, size: float) -> float:
-    """Return how far from the middle of a disc a plate of some size stands in one direction."""
+    """The distance of a plate from the middle of a disc in one direction."""
     return RIM * radius * share + OVER * size / 2 * round(share)
 
 

@@ -82,13 +82,13 @@ class Cast(Protocol):
     """Names and signs of the utilities, each by its index."""
 
     def id(self, utility: int) -> str:
-        """Return the id of the party that the utility is."""
+        """The id of the party that the utility is."""
 
     def name(self, utility: int) -> Message | SeatName:
-        """Return what the utility is called in sentences."""
+        """The name of the utility in sentences."""
 
     def parties(self, look: ViewContext) -> tuple[Party, ...]:
-        """Return the parties that the utilities are, in the order of the utilities."""
+        """The parties that the utilities are, in the order of the utilities."""
 
 
 TRUST = msg("pg.trust")

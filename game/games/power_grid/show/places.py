@@ -154,17 +154,17 @@ class SeatCard:
 
     @cached_property
     def tall(self) -> bool:
-        """Whether plants have the room of several lines."""
+        """True if plants have the room of several lines."""
         return self.four and self.inner.h >= STRIPS * self.text
 
     @cached_property
     def crowded(self) -> bool:
-        """Whether a narrow card of three lines leaves the second one to the plants; cities stand on the third."""
+        """True if a narrow card of three lines leaves the second one to the plants; cities stand on the third."""
         return not self.four and self.inner.w < CROWDED * self.text
 
     @property
     def housed(self) -> bool:
-        """Whether a house tells that cities are counted; beside money on a very narrow card it has no room."""
+        """True if a house tells that cities are counted; beside money on a very narrow card it has no room."""
         return not self.four or self.inner.w >= HOUSED * self.text
 
     @cached_property
@@ -256,7 +256,7 @@ class Places:
 
     @cached_property
     def wide(self) -> bool:
-        """Whether the players stand below the board: where the whole map is larger then, and they have room."""
+        """True if the players stand below the board: where the whole map is larger then, and they have room."""
         whole = _land(self.layout, 0)
         row = (self._frame_above.w - GAP * (self.seats - 1)) / self.seats
         if row < NARROWEST * self.letters and self._frame_beside.w > self._frame_beside.h / 2:
@@ -303,7 +303,7 @@ class Places:
         return self._frame_above.inset(RIM).split_bottom(self._track_h)[1]
 
     def _fit(self, window: Rect, land: Rect) -> float:
-        """Return the room units per map unit at which ``land`` fills a window."""
+        """The room units per map unit at which ``land`` fills a window."""
         return min((window.w - 2 * SHORE) / land.w, (window.h - 2 * SHORE) / land.h)
 
     # ---- the track of connected cities
@@ -392,7 +392,7 @@ class Places:
 
 
 def _land(layout: Layout, regions: int) -> Rect:
-    """Return the bounds of the land of regions (0: of all) with the sea around it."""
+    """The bounds of the land of regions (0: of all) with the sea around it."""
     every = not regions
     lines = [line for r, lines in enumerate(layout.regions) if every or regions >> r & 1 for line in lines]
     if not lines:

@@ -158,7 +158,7 @@ def _worded(layer: Layer, look: ViewContext, u: int, words: Message | str) -> tu
 
 
 def _terse(layer: Layer, look: ViewContext) -> bool:
-    """Tell whether words of a ribbon would leave some player without a readable name: a sign says the same to all."""
+    """True if words of a ribbon would leave some player without a readable name: a sign says the same to all."""
     for u in range(len(look.view.grid.utilities)):
         card = layer.places.card_of(u)
         needed = READABLE * look.width(layer.parties[u].title, card.text)
@@ -219,7 +219,7 @@ def _amount(seat: Seat) -> str:
 
 
 def _stripe(seat: Seat, card: SeatCard) -> Node:
-    """Return piece and turn order at the left, between them the flag of who may still begin (PGM-JP-11)."""
+    """Piece and turn order at the left, between them the flag of who may still begin (PGM-JP-11)."""
     colour, wide = colour_of(seat.mark), card.stripe
     seen = seat.flag and card.box.h > 4 * wide
     flag = Thing(f"pennant.{seat.number}", msg("pg.player.second"), z=3)

@@ -116,7 +116,7 @@ class Price:
 
     @property
     def worth(self) -> Worth:
-        """Whether it is planned, can be paid, or is too dear."""
+        """True if it is planned, can be paid, or is too dear."""
         return "plan" if self.planned else "open" if self.left >= 0 else "dear"
 
 

@@ -142,7 +142,7 @@ def _track(layer: Layer, look: ViewContext, world: World) -> None:
 
 
 def _track_info(tables: Tables, end: int) -> Message:
-    """Return what the track means; where no number of cities ends the game it says nothing of an end."""
+    """The tooltip of the track; where no number of cities ends the game it says nothing of an end."""
     if tables.step_2_cities > tables.houses:
         return msg("pg.track.info.card", end=end)
     if end > tables.houses:
@@ -280,7 +280,7 @@ class CityTrack:
                 yield number, None, SOFT, roomy
 
     def at(self, place: int) -> list[Mark]:
-        """Return the marks at a number."""
+        """The marks at a number."""
         return [mark for mark, count in self.counts if min(count, self.last) == place]
 
 

@@ -95,7 +95,7 @@ def _cities(cards: Cards, utility: Utility) -> Message:
 
 
 def _with_outage(world: World, g: HasGrid, told: Message) -> Message:
-    """Return what is told of the cities and, where an outage threatens, how near it is (PGM-IN-9)."""
+    """The outlook of the cities and, where an outage threatens, how near it is (PGM-IN-9)."""
     outage = world.tables.outage
     if outage is None:
         return told
@@ -181,7 +181,7 @@ class PowerGridWords(TableWords):
 
     @staticmethod
     def _auction_prompt(g: HasGrid, decision: Decision) -> str:
-        """Return the prompt of an auction: PG-5.1, the first round, one more plant (PGM-MH-17)."""
+        """The prompt of an auction: PG-5.1, the first round, one more plant (PGM-MH-17)."""
         declines = [isinstance(action, Decline) for action in decision.every(2)]
         if all(declines):
             return "pg.prompt.auction.poor"
@@ -244,7 +244,7 @@ class PowerGridWords(TableWords):
         return _RULES.get(g.flow.stack[-1]) or PHASE_RULES[_running(g) or PHASES[0]]
 
     def _paid_now(self, view: HasGrid | None) -> int:
-        """Return the row of what whoever decides would be paid now, -1 if that is nobody or several."""
+        """The row of the payment that the seat to decide would get now; -1 for no seat or several."""
         now = acting(self.world, view) if view is not None else ()
         if view is None or len(now) != 1:
             return -1
@@ -305,12 +305,12 @@ def phases_of(world: World) -> tuple[str, ...]:
 
 
 def _running(g: HasGrid) -> str:
-    """Return which of ``PHASES`` runs; empty before the first, and in phases of other games."""
+    """The one of ``PHASES`` that runs; empty before the first, and in phases of other games."""
     return next((_PHASE_OF[phase] for phase in reversed(g.flow.stack) if phase in _PHASE_OF), "")
 
 
 def _order(world: World, g: HasGrid, running: str, cast: Cast) -> tuple[TimelineStep, ...]:
-    """Return who acts in which order in the phase that runs: auction and powering in turn order, others reverse."""
+    """The order of the phase that runs: auction and powering in turn order, others reverse."""
     if not g.flow.stack or running in ("", "order"):
         return ()
     forwards = running == "auction" or (running == "powering" and not world.last_runs_first)

@@ -12,7 +12,7 @@ from game.present.board_rule import BoardRule
 
 
 def board_rules(board: Board, seats: int, options: Mapping[str, str]) -> tuple[BoardRule, ...]:
-    """Return the rules of a board of its own in the mode that is chosen; none on a board with faults."""
+    """The rules of a board of its own in the mode that is chosen; none on a board with faults."""
     try:
         tables, stocks = tables_for(options["mode"], seats, board.facts)
         usual, _ = tables_for(options["mode"], seats, {})

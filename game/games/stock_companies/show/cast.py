@@ -35,7 +35,7 @@ class Companies(Cast):
         return COMPANIES.index(self._ids[utility])
 
     def crest(self, utility: int) -> Picture:
-        """Return the mark of a company as a picture."""
+        """The mark of a company as a picture."""
         return mark_picture(company_mark(self.colour(utility)))
 
     def parties(self, look: ViewContext) -> tuple[Party, ...]:

@@ -50,6 +50,6 @@ class ClosedCities:
         return found
 
     def _first(self, reason: Message) -> int:
-        """Return the city that has to come first, or -1."""
+        """The city that has to come first, or -1."""
         city = dict(reason.values).get("city")
         return self.game.world.graph.cities.index(str(city)) if city is not None else -1

@@ -86,7 +86,7 @@ def _standing(page: ExchangeLayer, company: int) -> tuple[float, float, int]:
 
 
 def _shift(page: ExchangeLayer) -> float:
-    """Return how far the body of a marker is right of its middle: the number of its place hangs out at the left."""
+    """The offset of a marker's body to the right: the number of its place hangs out at the left."""
     return page.room.block[1] * prices.PAD / 2 if page.world.stocks.price_order else 0.0
 
 

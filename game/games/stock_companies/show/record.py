@@ -119,7 +119,7 @@ class StockRecord(Record):
         return g.grid.utilities[seat].money if self.world.stocks.private else g.exchange.investors[seat].cash
 
     def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
-        """Return what players did at the exchange, then what companies did on the map."""
+        """The statistics of players at the exchange, then of companies on the map."""
         events, seats = all_events(moments), range(self.world.players)
         last: StockState = moments[-1].state
 

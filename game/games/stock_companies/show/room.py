@@ -73,7 +73,7 @@ class Room:
 
     @property
     def small(self) -> bool:
-        """Whether certificates give way to a crest and a number."""
+        """True if certificates give way to a crest and a number."""
         return self._row_h < LEAST_ROW or self._player_w < 120
 
     # ---- price board
@@ -146,7 +146,7 @@ class Room:
         return Rect(0, 0, self.w, bounded(self.h, ANSWERS))
 
     def answer(self, number: int) -> Rect:
-        """Return the card of an answer: 0 left, 1 right."""
+        """The card of an answer: 0 left, 1 right."""
         return self.choices.row(2, GAP)[number]
 
     @cached_property

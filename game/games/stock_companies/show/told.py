@@ -199,13 +199,13 @@ class Meanings:
     # ---- neither
 
     def _pass(self, look: ViewContext, g: StockState, asked: Decision, action: act.PassTurn) -> ActionText:
-        """Return the cash that stays, and how many more passes end the round (SC1-3.7)."""
+        """The cash that stays, and how many more passes end the round (SC1-3.7)."""
         more = len(g.exchange.investors) - g.exchange.passes - 1
         reason = _kept(g, asked.seat, "pass", more)
         return _pressed(msg("sc.effect.pass"), msg("sc.press.pass"), reason, named=True, kind=msg("sc.kind.pass"))
 
     def _leave(self, look: ViewContext, g: StockState, asked: Decision, action: act.LeaveRound) -> ActionText:
-        """Return the cash that stays, and how many others are still in the round (SC1-3.6)."""
+        """The cash that stays, and how many others are still in the round (SC1-3.6)."""
         investor, doubt = g.exchange.investors[asked.seat], None
         if purchases(self.world, g, asked.seat):
             doubt = msg("sc.slip.leave", n=investor.cash) if any(investor.shares) else msg("sc.slip.no_share")
@@ -261,7 +261,7 @@ class Meanings:
         return found if self.world.stocks.private or isinstance(action, Build) else replace(found, figures=())
 
     def _fuel(self, look: ViewContext, g: StockState, asked: Decision, action: Buy) -> ActionText:
-        """Return who pays for fuel: the treasury first, then the president (SC1-11.2)."""
+        """The payers of fuel: the treasury first, then the president (SC1-11.2)."""
         found = self.map.told(look, action)
         if self.world.stocks.private:
             return found
@@ -295,7 +295,7 @@ def _pressed(effect: Message, button: Message, reason: Message | None, **more: A
 
 
 def _unseats(g: StockState, trade: TradePreview, action: Action) -> tuple[Topic, ...]:
-    """Return that a trade is about the presidency, if that of a company that has a president changes (SC1-7)."""
+    """Notice that a trade changes the presidency of a company that has a president (SC1-7)."""
     changed = any(g.exchange.presidents[company] != NOBODY for company, _ in trade.presidents)
     return (Topic(PRESIDING, action, 1),) if changed else ()
 

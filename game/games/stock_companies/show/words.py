@@ -83,7 +83,7 @@ class StockWords(TableWords):
         return self.map.pointed(look) if city not in self.closed.bars(look) else None
 
     def purses(self, look: ViewContext) -> Sequence[Purse]:
-        """Return treasury and private cash (SC0-1.3, SC0-1.4); none where nothing is decided for a company."""
+        """Treasury and private cash (SC0-1.3, SC0-1.4); none where nothing is decided for a company."""
         asked = look.decision
         if asked is None or asked.subject < 0 or self.world.stocks.private:
             return ()
@@ -169,7 +169,7 @@ class StockWords(TableWords):
 
 
 def _help(world: StockWorld, g: StockState, company: int) -> int:
-    """Return what the president may add to the treasury with private cash now (SC1-11.2)."""
+    """The private cash that the president may add to the treasury now (SC1-11.2)."""
     return help_wanted(world, g, company) if g.flow.stack and g.flow.stack[-1] == "pg.fuel" else 0
 
 
@@ -272,7 +272,7 @@ def _phases(w: StockWorld, base: Timeline, phase: str, trading: bool) -> tuple[T
 
 
 def _with_purchase(base: Timeline, phase: str) -> tuple[TimelineStep, ...]:
-    """Return the phases of the third mode: shares are bought after the order is set."""
+    """The phases of the third mode: shares are bought after the order is set."""
     order, *others = base.phases
     if phase != "sc.purchase":
         return (order, _step("sc.purchase", others[0].progress if others[0].progress != "now" else "done"), *others)

@@ -79,7 +79,7 @@ PALE = 560
 
 @cached(512)
 def sign(name: str, colour: Colour = INK) -> Picture:
-    """Return a sign in one colour, 48 high; hearts are red."""
+    """A sign in one colour, 48 high; hearts are red."""
     hole = DARK_HOLE if sum(colour[:3]) > PALE else HOLE
     return drawing(SHEET, name, ink=colour, hole=hole, heart=HEART, shine=SHINE)
 
@@ -116,7 +116,7 @@ def phrase(
     room: float = 0.0,
     tall: float = 1.1,
 ) -> Row:
-    """Return a line of figures, words and signs; signs are in the colour of the letters."""
+    """A line of figures, words and signs; signs are in the colour of the letters."""
     return Row(signed(parts, size, colour).parts, *at, size, colour, "number", "text", align, room, tall)
 
 

@@ -94,7 +94,7 @@ def outlines(w: float, h: float) -> tuple[Mapping[str, Run], tuple[Run, ...], tu
 
 
 def _regions(coasts: Sequence[Run], borders: Sequence[Run]) -> Mapping[str, Run]:
-    """Return the outline of each region, put together of coasts and borders in the order of ``_COASTS`` and so on."""
+    """The outline of each region, put together of coasts and borders in the order of ``_COASTS`` and so on."""
     pacific, northwest, prairie, lakes, northeast, atlantic = coasts
     west_midwest, west_south, midwest_south, midwest_east, east_south = borders
     return {
@@ -216,7 +216,7 @@ def _names(shown: Map, k: float) -> list[Shape]:
 
 
 def rails(way: tuple[Point, ...], k: float, lit: bool = False) -> list[Shape]:
-    """Return a railway line: pale casing, dark rail, light sleepers. ``lit``: part of a connection that is shown."""
+    """A railway line: pale casing, dark rail, light sleepers. ``lit``: part of a connection that is shown."""
     casing: Colour = clear(BRIGHT_GOLD, 230) if lit else (250, 244, 222, 150)
     return [
         Line(way, casing, (9 if lit else 6.4) * k),

@@ -214,7 +214,7 @@ def lobby_picture(name: Message | str, w: float, h: float, *, lit: bool = False,
 
 @cached(32)
 def lot_picture(vp: int, w: float, h: float, *, lit: bool = False) -> Picture:
-    """Return an empty lot: bare studs and what a department there will be worth."""
+    """An empty lot: bare studs and what a department there will be worth."""
     k = h / HIGH
     left, right, top, low = 9 * k, w - 9 * k, 9 * k, h - 10 * k
     studs = Gradient(lighter(WOOD, 0.2), WOOD)
@@ -262,7 +262,7 @@ def clerk(colour: int, posture: Posture) -> Picture:
 
 
 def _edge(shapes: Iterable[Shape]) -> list[Shape]:
-    """Return everything a little larger in cream, to be drawn below."""
+    """The shapes a little larger in cream, to be drawn below."""
     grown: list[Shape] = []
     for shape in shapes:
         if isinstance(shape, Polygon):

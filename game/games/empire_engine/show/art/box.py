@@ -56,7 +56,7 @@ def _wheel(x: float, y: float, teeth: int, metal: Material, spokes: int, phase: 
 
 
 def _beside(teeth: int, other: int, direction: float) -> tuple[float, float, float]:
-    """Return middle and phase of a wheel that meshes with the big one, tooth in gap, in ``direction`` (degrees)."""
+    """Middle and phase of a wheel that meshes with the big one, tooth in gap, in ``direction`` (degrees)."""
     away = (teeth + other) * PITCH - 0.9 * min(teeth, other) * PITCH * min(0.2, 2.6 / max(teeth, other) + 0.02)
     turn = math.radians(direction)
     part = (direction + 90) * teeth / 360

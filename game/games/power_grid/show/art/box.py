@@ -60,7 +60,7 @@ def _tower(x: float, w: float, high: float, colour: Colour) -> Polygon:
 
 
 def _houses(colour: Colour, lowest: float, highest: float, seed: int, lit: int) -> list[Shape]:
-    """Return a row of houses from edge to edge; ``lit`` of 10 windows are."""
+    """A row of houses from edge to edge; ``lit`` of 10 windows are lit."""
     chance = Random(seed)
     shapes: list[Shape] = []
     x = -6.0
