@@ -80,6 +80,10 @@ def test_the_final_table_is_seen_in_a_large_window(info: GameInfo) -> None:
     final, story = scene.find("final"), scene.find("story")
     assert final is not None and story is not None
     assert final.x >= story.right
+    table = scene.layer.find("final")
+    assert isinstance(table, FinalTable)
+    # Only a map with a frame of its own may be higher than wide: others are made for wide windows.
+    assert table.table.frame is not None or final.h < 0.9 * final.w, f"the table of {info.id} is stretched"
     assert final.w * final.h > 100_000, f"the table of {info.id} is too small: {final.w:.0f} x {final.h:.0f}"
     canvas = stage.window.canvas(stage.app)
     stage.app.draw(canvas)

@@ -18,6 +18,8 @@ from game.screen.widgets.base import Widget
 
 WIDE = 1250.0
 """Units that scenery needs at least to lay a whole table; in a narrower room it is drawn smaller."""
+HIGHEST = 0.85
+"""How high a table without a frame is at most, compared with its width: it is made for wide windows."""
 RIM = 12.0
 TRIES = 4
 """How often a table is laid anew at most: what lies around the frame changes with the room."""
@@ -112,10 +114,14 @@ def final_table(stage: Stage, look: ViewContext, room: Rect) -> tuple[tuple[floa
     smaller = max(1.0, WIDE / room.w)
     area = room.w * smaller, room.h * smaller
     table = laid()
+    if table.frame is None:
+        area = area[0], min(area[1], area[0] * HIGHEST)
+        return area, laid()
     inner = room.inset(RIM)
     for _ in range(TRIES):
         frame = table.frame
-        if frame is None or abs(frame.w - inner.w) + abs(frame.h - inner.h) < ALIKE:
+        assert frame is not None
+        if abs(frame.w - inner.w) + abs(frame.h - inner.h) < ALIKE:
             break
         area = table.width - frame.w + inner.w, table.height - frame.h + inner.h
         table = laid()
