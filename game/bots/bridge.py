@@ -167,7 +167,7 @@ class ChanceMark:
 
     @property
     def sure(self) -> bool:
-        """Whether that is more than noise."""
+        """True if that is more than noise."""
         return self.verdict is not None or self.stretch.sure
 
 

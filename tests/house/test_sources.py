@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Collection, Iterable, Iterator
 from itertools import pairwise
 
@@ -24,6 +25,18 @@ def test_every_file_says_first_what_it_holds() -> None:
     files = [module for module in modules() if module.path.name != "__init__.py"]
     silent = [module.where for module in files if len((ast.get_docstring(module.tree) or "").split()) < 3]
     assert not silent, f"no docstring, or none that says anything: {', '.join(silent)}"
+
+
+def test_docstrings_begin_with_what_comes_out() -> None:
+    """“The seats that own it”, “True if it has begun”: “Return what …” and “Tell whether …” only delay that."""
+    delayed = re.compile(r"Return (?!to |``)|Tell whether|Whether")
+    wrong = [
+        f"{module.where}:{node.lineno}"
+        for module in modules()
+        for node in module.nodes
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and delayed.match(ast.get_docstring(node) or "")
+    ]
+    assert not wrong, "\n".join(wrong)
 
 
 def test_positions_come_from_events_only() -> None:

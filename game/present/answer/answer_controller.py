@@ -147,7 +147,7 @@ class AnswerController:
             self.replies.refuse(msg("table.plan.nothing"))
 
     def plan_told(self) -> Message | None:
-        """Return what has become of a plan; once."""
+        """The fate of a plan; once."""
         said, self.presenter.plans.said = self.presenter.plans.said, None
         return said
 

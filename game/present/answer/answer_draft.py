@@ -298,7 +298,7 @@ class AnswerDraft:
         self._put(action)
 
     def sketch(self) -> Sketch | None:
-        """Return the answer so far, to be drawn up another time; None while nothing is chosen."""
+        """The answer so far, to be drawn up another time; None while nothing is chosen."""
         if not self.begun:
             return None
         ready = self.ready()

@@ -37,7 +37,7 @@ class Coming(NamedTuple):
 
 
 def matter(decision: Decision) -> Matter:
-    """Return what a decision is about."""
+    """The matter of a decision."""
     return decision.prompt, decision.subject
 
 
@@ -68,7 +68,7 @@ class Plans:
         return bool(self._kept)
 
     def coming(self, shown: Any, viewer: int | None, view: Callable[[], Any]) -> tuple[Coming, ...]:
-        """Return what ``viewer`` is asked next while ``shown`` lies there, seen as ``view``; none if nobody plans."""
+        """The next decisions of ``viewer`` while ``shown`` lies there, seen as ``view``; none if nobody plans."""
         if not self.allowed or viewer is None or not self._session.solo:
             return ()
         if self._coming[0] is not shown:
@@ -112,7 +112,7 @@ class Plans:
 
     @property
     def early(self) -> bool:
-        """Whether the turn has come so lately that hands may still be planning."""
+        """True if the turn has come so lately that hands may still be planning."""
         return self.since is not None and self.since < EARLY
 
     def sift(self, coming: Sequence[Coming], waiting: Sequence[Decision]) -> None:

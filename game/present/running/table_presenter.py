@@ -287,7 +287,7 @@ class TablePresenter(SessionView):
     # ---- planning while others act
 
     def coming(self) -> tuple[Coming, ...]:
-        """Return what whoever looks is asked next and may plan, alone against bots."""
+        """The next decision of the viewer, to be planned alone against bots."""
         return self.plans.coming(self._shown, self.viewer, lambda: self.view)
 
     def plan(self) -> bool:

@@ -34,6 +34,6 @@ Builder: TypeAlias = Callable[[Game[Any], Board | None], Stage]
 
 
 def stage_of(info: GameInfo, game: Game[Any], board: Board | None) -> Stage:
-    """Return the stage of a table of a game."""
+    """The stage of a table of a game."""
     build: Builder = info.part(info.show)
     return build(game, board)

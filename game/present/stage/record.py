@@ -283,7 +283,7 @@ class Record(Protocol):
         return ()
 
     def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
-        """Return the statistics of a finished game: of its players, then of other parties."""
+        """The statistics of a finished game: of its players, then of other parties."""
 
     def honoured(self, state: Any, scores: Sequence[Score]) -> tuple[str, ...]:
         """The ids of the parties whose works shine at the end: the winners, or the companies they lead."""

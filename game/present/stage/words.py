@@ -169,7 +169,7 @@ class TableWords(Protocol):
     # ---- where the game is
 
     def timeline(self, view: Any) -> Timeline:
-        """Return the rounds, phases and order."""
+        """The rounds, phases and order."""
 
     def rule(self, view: Any) -> str:
         """The rule id that the rules reader opens at now."""

@@ -178,7 +178,7 @@ class Bridge:
             self._raise(self._adapter.update_if_active(lambda: update))
 
     def focus(self, focused: bool) -> None:
-        """Tell whether the window has the keyboard."""
+        """True if the window has the keyboard."""
         if not self.listened or focused == self._focused:
             return
         self._focused = focused

@@ -58,14 +58,14 @@ def one_line(
     *,
     fit: bool = True,
 ) -> Lettering:
-    """Return the lettering of one line in the middle of the height of its rectangle."""
+    """The lettering of one line in the middle of the height of its rectangle."""
     return Lettering(size, face, colour, align, "middle", 1, fit)
 
 
 def in_the_middle(
     size: float = 22, face: Face = "text", colour: Colour | None = None, *, fit: bool = False
 ) -> Lettering:
-    """Return the lettering of words in the middle of their rectangle, in as many lines as they need."""
+    """The lettering of words in the middle of their rectangle, in as many lines as they need."""
     return Lettering(size, face, colour, "centre", "middle", fit=fit)
 
 
@@ -91,7 +91,7 @@ SHADOW_REACH = 60
 
 
 def picture_corner(picture: Picture, x: float, y: float, w: int) -> tuple[int, int]:
-    """Return the pixel of the upper left corner of an upright picture ``w`` pixels wide with its middle at (x, y)."""
+    """The pixel of the upper left corner of an upright picture ``w`` pixels wide with its middle at (x, y)."""
     return round(x - w / 2), round(y - round(w * picture.height / picture.width) / 2)
 
 
@@ -377,7 +377,7 @@ class Canvas:
     # ---- words
 
     def font_pixels(self, size: float) -> int:
-        """Return the pixel size of letters of ``size`` units at the chosen text size."""
+        """The pixel size of letters of ``size`` units at the chosen text size."""
         plain = round(size * self.scale)
         # Small letters are a wish, but never below what can be read.
         return max(6, min(self.context.readable, plain), round(size * self.scale * self.context.text_size))

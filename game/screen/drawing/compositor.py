@@ -48,7 +48,7 @@ class Compositor:
         self._fresh = True
 
     def surfaces(self) -> frozenset[int]:
-        """Return the identities of what was shown last."""
+        """The identities of what was shown last."""
         return frozenset(id(item.surface) for item in self._items)
 
     def forget(self) -> None:

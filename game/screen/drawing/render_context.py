@@ -73,7 +73,7 @@ class RenderContext:
         return self.cache.made + self.letters.lines.made
 
     def points(self, size: tuple[int, int]) -> tuple[int, int]:
-        """Return the size of a window as its desktop counts it, from that in pixels."""
+        """The size of a window as its desktop counts it, from that in pixels."""
         return round(size[0] / self.density), round(size[1] / self.density)
 
     def fit(self, size: tuple[int, int]) -> None:
@@ -98,7 +98,7 @@ class RenderContext:
         trim()
 
     def ground(self, material: Material, size: Size) -> pygame.Surface:
-        """Return the ground of a window. Only the last one is kept: each fills the window and is drawn in a moment."""
+        """The ground of a window. Only the last one is kept: each fills the window and is drawn in a moment."""
         if self._ground is None or self._ground[0] != (material, size):
             self._ground = None
             self._ground = (material, size), window_ground(material, size)
@@ -120,7 +120,7 @@ class RenderContext:
         forget("idle")
 
     def fade(self, surface: pygame.Surface, alpha: int) -> pygame.Surface:
-        """Return a faded copy, kept as long as each frame asks for it; the original stays alive so long.
+        """A faded copy, kept as long as each frame asks for it; the original stays alive so long.
 
         All steps of all that fades would push out what is on the screen.
         """
@@ -130,7 +130,7 @@ class RenderContext:
         return fading.faded
 
     def fading(self) -> frozenset[int]:
-        """Return the identities of the originals of what fades."""
+        """The identities of the originals of what fades."""
         return frozenset(id(fading.surface) for fading in (*self._fading.values(), *self._faded_before.values()))
 
     def passing(self, items: list[DrawItem]) -> bool:
@@ -162,7 +162,7 @@ class DisplayListCache:
             cache.tell(self._lose)
 
     def get(self, key: Hashable) -> tuple[tuple[DrawItem, ...], float] | None:
-        """Return the items of ``key`` and what the call returned, if it is known."""
+        """The items of ``key`` and what the call returned, if it is known."""
         return self._known.get(key)
 
     def held(self, owner: object) -> EvictionListener | None:

@@ -159,7 +159,7 @@ class _Column:
         return canvas.measure(self.speak(words), size=WORDS, face=self.face, width=self.words)[1]
 
     def widgets(self, canvas: Canvas, x: float, y: float) -> list[Widget]:
-        """Return headings and rows from (x, y) on."""
+        """Headings and rows from (x, y) on."""
         found: list[Widget] = []
         width = self.keys + GAP + self.words
         for number, ((heading, rows), heights) in enumerate(zip(self.groups, self._heights, strict=True)):

@@ -35,7 +35,7 @@ class Program(Protocol):
         """Lay buttons aside for a picture, or take them up again; False if pictures show everything as it is."""
 
     def look(self) -> tuple[str, Callable[[Message | str], str], float, float]:
-        """Return language, its rendering, text size and user scale."""
+        """Language, its rendering, text size and user scale."""
 
     def text_field(self) -> Rect | None:
         """The place where letters are typed now, if anywhere."""

@@ -27,7 +27,7 @@ class CanvasSource(Protocol):
     """Where a program is drawn."""
 
     def canvas(self, program: Program) -> Canvas:
-        """Return an empty canvas for the next frame."""
+        """An empty canvas for the next frame."""
 
 
 def poster(easel: CanvasSource, program: Program) -> pygame.Surface | None:

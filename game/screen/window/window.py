@@ -243,7 +243,7 @@ class Window:
         return self._sharp
 
     def canvas(self, program: Program, may_draw: Callable[[], bool] = lambda: True) -> Canvas:
-        """Return an empty canvas for the next frame."""
+        """An empty canvas for the next frame."""
         language, render, text_size, _ = program.look()
         size, density = self._screen.get_size(), self._glass.density
         scale = self._scale(program) * density

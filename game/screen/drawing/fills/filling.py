@@ -45,7 +45,7 @@ class PartialDrawing:
         self.surface.blit(drawn, (math.floor(at[0]) - self.left, math.floor(at[1]) - self.top))
 
     def seen(self, area: Area) -> Area:
-        """Return the part of an area that lies on the sheet; its width or height is 0 if there is none."""
+        """The part of an area that lies on the sheet; its width or height is 0 if there is none."""
         w, h = self.surface.get_size()
         left, top = max(area[0], self.left), max(area[1], self.top)
         right, bottom = min(area[0] + area[2], self.left + w), min(area[1] + area[3], self.top + h)
@@ -120,7 +120,7 @@ def _rest(area: Area, far: int) -> Sequence[Area]:
 
 
 def filled(sheet: PartialDrawing, area: Area, part: Area, mask: pygame.Surface, fill: Fill) -> pygame.Surface:
-    """Return a white shape that lies at a part of ``area`` with a fill."""
+    """A white shape that lies at a part of ``area`` with a fill."""
     drawn = mask.copy()
     if isinstance(fill, tuple):
         drawn.fill(_rgba(fill), special_flags=pygame.BLEND_RGBA_MULT)
@@ -268,7 +268,7 @@ def _rgba(colour: Colour) -> Colour:
 
 
 def area_around(points: Sequence[Spot], grow: float = 1.0) -> Area:
-    """Return whole pixels around points, ``grow`` wider on each side."""
+    """Whole pixels around points, ``grow`` wider on each side."""
     xs, ys = zip(*points, strict=True)
     left, top = math.floor(min(xs) - grow), math.floor(min(ys) - grow)
     right, bottom = math.ceil(max(xs) + grow), math.ceil(max(ys) + grow)
@@ -276,6 +276,6 @@ def area_around(points: Sequence[Spot], grow: float = 1.0) -> Area:
 
 
 def shifted(points: Sequence[Spot], origin: Spot) -> list[Spot]:
-    """Return points as seen from an origin."""
+    """Points as seen from an origin."""
     ox, oy = origin
     return [(x - ox, y - oy) for x, y in points]

@@ -33,7 +33,7 @@ def rest_grain() -> None:
 
 
 def grain(cell: Size, strength: int, seed: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """Return seamless noise to add and noise to subtract, with mean zero: cells of ``cell`` pixels, up to
+    """Seamless noise to add and noise to subtract, with mean zero: cells of ``cell`` pixels, up to
     ``strength``.
     """
     global _grain_asked
@@ -117,7 +117,7 @@ def stuff(
     part: Part | None = None,
     room: pygame.Surface | None = None,
 ) -> pygame.Surface:
-    """Return a surface of the material, or a part of it, light from above; ``tint`` multiplies its colours.
+    """A surface of the material, or a part of it, light from above; ``tint`` multiplies its colours.
 
     It is made in ``room``, of the same size, if that is given.
     """
@@ -135,7 +135,7 @@ def stuff(
 
 
 def window_ground(material: Material, size: Size) -> pygame.Surface:
-    """Return an opaque ground for the whole window, darker towards the edges; drawn at half size and stretched."""
+    """An opaque ground for the whole window, darker towards the edges; drawn at half size and stretched."""
     half = (max(2, size[0] // 2), max(2, size[1] // 2))
     ground = _opaque(stuff(material, half))
     if material == "walnut":

@@ -23,7 +23,7 @@ _ATOM = re.compile(rf"\s+|[{_HAN}]+|[\uff00-\uffef]|[^\s{_HAN}\uff00-\uffef]+")
 
 @cached(8, "look")
 def compounds(language: str) -> frozenset[str]:
-    """Return the words of two and more Chinese characters that stay together in a language; none in others."""
+    """The words of two and more Chinese characters that stay together in a language; none in others."""
     path = paths.assets() / "locale" / language / "compounds.txt"
     if not path.is_file():
         return frozenset()
@@ -31,7 +31,7 @@ def compounds(language: str) -> frozenset[str]:
 
 
 def atoms(words: str, together: frozenset[str] = frozenset()) -> list[str]:
-    """Return the pieces between which a line may break; marks cling to their neighbours, numbers to measure words."""
+    """The pieces between which a line may break; marks cling to their neighbours, numbers to measure words."""
     found: list[str] = []
     for piece in _ATOM.findall(words):
         rest = piece

@@ -167,7 +167,7 @@ class Stretch:
 
 
 def stretches(words: str) -> list[Stretch]:
-    """Return the stretches of a line in the order in which they stand, from the left."""
+    """The stretches of a line in the order in which they stand, from the left."""
     found: list[Stretch] = []
     at = 0
     for match in _STRETCH.finditer(words):
@@ -191,7 +191,7 @@ def _parts(words: str, start: int, end: int) -> list[Stretch]:
 
 
 def script_of(words: str) -> str:
-    """Return the sign of the script that letters have to be shaped in; empty: they stand as they are."""
+    """The sign of the script that letters have to be shaped in; empty: they stand as they are."""
     if words.isascii():
         return ""
     return next(filter(None, (_script(letter) for letter in words if "\u0590" <= letter < "\u2000")), "")
@@ -221,7 +221,7 @@ def tracking(face: Face, pixels: int) -> int:
 
 
 def joined(pieces: list[LetterRun], colour: Colour, gap: int) -> pygame.Surface:
-    """Return pieces on one base line, ``gap`` pixels apart."""
+    """Pieces on one base line, ``gap`` pixels apart."""
     above = max(piece.font.get_ascent() for piece in pieces)
     h = above + max(piece.font.get_height() - piece.font.get_ascent() for piece in pieces)
     w = sum(piece.width for piece in pieces) + gap * (len(pieces) - 1)
@@ -245,7 +245,7 @@ def advance(name: str, pixels: int, words: str) -> int:
 
 @cached(512, "look")
 def closed_up(name: str, pixels: int, mark: str) -> tuple[int, int]:
-    """Return the width of a mark with little room beside it, and how much of its picture on the left that cuts away."""
+    """The width of a mark with little room beside it, and how much of its picture on the left that cuts away."""
     low, high = (font_of(name, pixels).metrics(mark)[0] or (0, pixels))[:2]
     beside = max(1, round(pixels * (0.12 if mark == "·" else 0.05)))
     return high - low + 2 * beside, low - beside
@@ -253,7 +253,7 @@ def closed_up(name: str, pixels: int, mark: str) -> tuple[int, int]:
 
 @cached(MOST_FONTS, "look", "idle")
 def font_of(name: str, pixels: int, script: str = "", leftward: bool = False) -> pygame.font.Font:
-    """Return a font at a size. All sizes of a font share its file, of which only what is needed is read.
+    """A font at a size. All sizes of a font share its file, of which only what is needed is read.
 
     It shapes the letters of a ``script`` as they stand beside each other, from right to left if it is read so.
     """
@@ -317,7 +317,7 @@ LISTING_SECONDS = 5.0
 
 @lru_cache(maxsize=256)
 def system_font_with(letters: str) -> str | None:
-    """Return the path of a font of the system that has all ``letters``; None if there is none."""
+    """The path of a font of the system that has all ``letters``; None if there is none."""
     points = sorted({ord(letter) for letter in letters if letter not in UNSEEN})
     for path in system_fonts():
         held = read_coverage(path)
@@ -338,7 +338,7 @@ def _writes(path: Path, letters: str) -> bool:
 
 
 def letters_lacking(letters: Iterable[str]) -> frozenset[str]:
-    """Return those letters that no font of the system has."""
+    """Those letters that no font of the system has."""
     left = set(letters)
     for path in system_fonts() if left else ():
         held = read_coverage(path)
@@ -351,7 +351,7 @@ def letters_lacking(letters: Iterable[str]) -> frozenset[str]:
 
 @lru_cache(maxsize=1)
 def system_fonts() -> tuple[Path, ...]:
-    """Return the font files of the system, those to be tried first in front."""
+    """The font files of the system, those to be tried first in front."""
     found = {str(path): path for path in _installed() if path.suffix.lower() in FONT_SUFFIXES}
     return tuple(sorted(found.values(), key=_rank))
 

@@ -48,7 +48,7 @@ _NO_LETTERS = re.compile("[\x00\ud800-\udfff]")
 
 
 def font_names(language: str, face: Face) -> tuple[str, ...]:
-    """Return our fonts for a role, the first first: the role's in the script of the language and the other, and those
+    """Our fonts for a role, the first first: the role's in the script of the language and the other, and those
     of its relative.
     """
     script = 1 if language == "zh_Hant" else 0
@@ -56,7 +56,7 @@ def font_names(language: str, face: Face) -> tuple[str, ...]:
 
 
 def undrawn(words: str) -> frozenset[str]:
-    """Return the letters that no font at hand draws."""
+    """The letters that no font at hand draws."""
     return letters_lacking(letter for letter in words if letter not in UNSEEN and _ours("en", letter, "text") is None)
 
 
@@ -159,7 +159,7 @@ class Typography:
         self._layouts: dict[tuple[str, Face, int, float, int, int, bool], tuple[tuple[str, ...], int]] = {}
 
     def font(self, face: Face, pixels: int) -> pygame.font.Font:
-        """Return the font of a role."""
+        """The font of a role."""
         return font_of(font_names(self.language, face)[0], pixels)
 
     def _pieces(self, words: str, face: Face, pixels: int) -> list[LetterRun]:
@@ -177,7 +177,7 @@ class Typography:
         self._layouts.clear()
 
     def measure(self, words: str, face: Face, pixels: int, width: float | None) -> tuple[int, int]:
-        """Return width and height of a text in pixels, broken into lines if ``width`` is given."""
+        """Width and height of a text in pixels, broken into lines if ``width`` is given."""
         key = (words, face, pixels, width)
         found = self._measured.get(key)
         if found is None:
@@ -211,11 +211,11 @@ class Typography:
         return found
 
     def height(self, face: Face, pixels: int) -> int:
-        """Return the distance of lines in pixels, the same for every script."""
+        """The distance of lines in pixels, the same for every script."""
         return round(pixels * (1.2 if face == "number" else 1.36))
 
     def line(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
-        """Return one line, premultiplied and cached."""
+        """One line, premultiplied and cached."""
         return self.lines.get((words, face, pixels, colour), lambda: self._draw(words, face, pixels, colour))
 
     def written(self, words: str, face: Face, pixels: int, colour: Colour) -> bool:
@@ -226,7 +226,7 @@ class Typography:
         return finished(self.raw(words, face, pixels, colour))
 
     def raw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
-        """Return one line with straight alpha, not cached."""
+        """One line with straight alpha, not cached."""
         pieces = self._pieces(words, face, pixels)
         if len(pieces) == 1 and words not in WIDE_MARKS:
             surface = pieces[0].font.render(pieces[0].words, True, colour[:3]).convert_alpha()
@@ -239,7 +239,7 @@ class Typography:
         return surface
 
     def atoms(self, words: str) -> list[str]:
-        """Return the pieces between which a line may break."""
+        """The pieces between which a line may break."""
         return atoms(words, compounds(self.language))
 
     def wrap(self, words: str, face: Face, pixels: int, width: float) -> list[str]:
@@ -298,7 +298,7 @@ class Typography:
         return fits
 
     def shorten(self, words: str, face: Face, pixels: int, width: float) -> str:
-        """Return the words, cut with an ellipsis if they are wider than ``width`` pixels."""
+        """The words, cut with an ellipsis if they are wider than ``width`` pixels."""
         if self.width(words, face, pixels) <= width:
             return words
         cut = words[: self._longest(words, face, pixels, width, "…")].rstrip() + "…"
@@ -314,7 +314,7 @@ class Typography:
         smallest: int = 0,
         even: bool = False,
     ) -> tuple[tuple[str, ...], int]:
-        """Return the lines of a text and their size in pixels; both are kept for the next frames.
+        """The lines of a text and their size in pixels; both are kept for the next frames.
 
         ``lines`` is how many there may be, the last cut by an ellipsis (0: any number). With ``smallest`` it stays one
         line, whose letters get smaller down to that size before it is cut. ``even`` makes the lines about as long as

@@ -64,14 +64,14 @@ class SurfaceCache:
         return self._limit - sum(bytes_of(each) for each in self._found.values() if id(each) in in_sight)
 
     def known(self, key: Hashable) -> pygame.Surface | None:
-        """Return the surface of ``key`` if it is there."""
+        """The surface of ``key`` if it is there."""
         found = self._found.get(key)
         if found is not None:
             self._found.move_to_end(key)
         return found
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the surface of ``key``, made now if it is not there."""
+        """The surface of ``key``, made now if it is not there."""
         found = self._found.get(key)
         if found is not None:
             self._found.move_to_end(key)
@@ -139,12 +139,12 @@ def blank(size: Size) -> pygame.Surface:
 
 
 def finished(surface: pygame.Surface) -> pygame.Surface:
-    """Return the surface premultiplied, in the format of the display."""
+    """The surface premultiplied, in the format of the display."""
     return finished_premultiplied(surface.premul_alpha())
 
 
 def reduced(surface: pygame.Surface, size: Size) -> pygame.Surface:
-    """Return the supersampled surface at its final size, premultiplied first so that no dark fringe appears.
+    """The supersampled surface at its final size, premultiplied first so that no dark fringe appears.
 
     The large surface is used up.
     """
@@ -153,7 +153,7 @@ def reduced(surface: pygame.Surface, size: Size) -> pygame.Surface:
 
 
 def finished_premultiplied(surface: pygame.Surface) -> pygame.Surface:
-    """Return an already premultiplied surface in the format of the display; the same one if it has that format.
+    """An already premultiplied surface in the format of the display; the same one if it has that format.
 
     A copy would take as much memory again, for a moment, as the largest thing that is drawn.
     """
@@ -162,7 +162,7 @@ def finished_premultiplied(surface: pygame.Surface) -> pygame.Surface:
 
 
 def on_screen(convert: Callable[[pygame.Surface], pygame.Surface]) -> pygame.Surface | None:
-    """Return a pixel as the screen has it; None where there is no window."""
+    """A pixel as the screen has it; None where there is no window."""
     try:
         return convert(blank((1, 1)))
     except pygame.error:
@@ -170,33 +170,33 @@ def on_screen(convert: Callable[[pygame.Surface], pygame.Surface]) -> pygame.Sur
 
 
 def faded(surface: pygame.Surface, alpha: int) -> pygame.Surface:
-    """Return a premultiplied surface with ``alpha`` (0 to 255) applied."""
+    """A premultiplied surface with ``alpha`` (0 to 255) applied."""
     copy = surface.copy()
     copy.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 
 
 def greyed(surface: pygame.Surface) -> pygame.Surface:
-    """Return a premultiplied surface made darker and less important, never transparent."""
+    """A premultiplied surface made darker and less important, never transparent."""
     copy = surface.copy()
     copy.fill((128, 132, 136, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 
 
 def narrowed(surface: pygame.Surface, part: float) -> pygame.Surface:
-    """Return a surface squeezed to a part of its width."""
+    """A surface squeezed to a part of its width."""
     return pygame.transform.smoothscale(surface, (max(1, round(surface.get_width() * part)), surface.get_height()))
 
 
 def patch(size: Size, colour: Colour) -> pygame.Surface:
-    """Return a patch of one colour, finished."""
+    """A patch of one colour, finished."""
     surface = blank(size)
     surface.fill(colour)
     return finished(surface)
 
 
 def pierced(size: Size, holes: Sequence[tuple[int, int, int, int, bool]], colour: Colour) -> pygame.Surface:
-    """Return a patch of one colour with holes in it, finished: left, top, width, height, and whether it is a disc."""
+    """A patch of one colour with holes in it, finished: left, top, width, height, and whether it is a disc."""
     surface = blank(size)
     surface.fill(colour)
     alpha = colour[3] if len(colour) == 4 else 255
@@ -210,7 +210,7 @@ def pierced(size: Size, holes: Sequence[tuple[int, int, int, int, bool]], colour
 def gradient(
     size: Size, top: Colour, bottom: Colour, part: Part | None = None, room: pygame.Surface | None = None
 ) -> pygame.Surface:
-    """Return a vertical blend of two colours, or a part of it; in ``room``, of the same size, if that is given."""
+    """A vertical blend of two colours, or a part of it; in ``room``, of the same size, if that is given."""
     column = pygame.Surface((1, 2), pygame.SRCALPHA, 32)
     column.set_at((0, 0), top)
     column.set_at((0, 1), bottom)
@@ -230,7 +230,7 @@ def _corner(radius: int) -> pygame.Surface:
 
 
 def rounded(size: Size, radius: int, room: pygame.Surface | None = None) -> pygame.Surface:
-    """Return a white rectangle with smooth round corners; white premultiplied equals its own alpha.
+    """A white rectangle with smooth round corners; white premultiplied equals its own alpha.
 
     It is drawn in ``room``, of the same size, if that is given.
     """
@@ -243,7 +243,7 @@ def rounded(size: Size, radius: int, room: pygame.Surface | None = None) -> pyga
 
 
 def ring(size: Size, radius: int, width: int) -> pygame.Surface:
-    """Return a white outline inside a rounded rectangle."""
+    """A white outline inside a rounded rectangle."""
     mask = rounded(size, radius)
     hole = mask.get_rect().inflate(-2 * width, -2 * width)
     if hole.w <= 0 or hole.h <= 0:

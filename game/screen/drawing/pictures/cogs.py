@@ -12,7 +12,7 @@ from game.screen.drawing.memory.surfaces import Size, blank
 
 
 def cog_outline(cog: Cog) -> list[Spot]:
-    """Return the outline of a toothed wheel: rounded roots, convex flanks, tips without sharp edges."""
+    """The outline of a toothed wheel: rounded roots, convex flanks, tips without sharp edges."""
     pitch = math.tau / cog.teeth
     root = cog.radius - tooth_depth(cog)
     half = (

@@ -32,7 +32,7 @@ def shapes_in(picture: Picture) -> int:
 
 @cached(32, "idle")
 def covers_of(picture: Picture) -> tuple[Box | None, ...]:
-    """Return for every box of a picture the box above it that hides most of it, if any hides half of it."""
+    """For every box of a picture the box above it that hides most of it, if any hides half of it."""
     covers: list[Box | None] = []
     above: list[Box] = []
     for shape in reversed(picture.shapes):

@@ -23,7 +23,7 @@ HALVED_FROM = 120_000
 
 
 def silhouette(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
-    """Return the shape of a premultiplied surface in one colour, premultiplied."""
+    """The shape of a premultiplied surface in one colour, premultiplied."""
     r, g, b = colour[:3]
     a = colour[3] if len(colour) == 4 else 255
     shape = surface.copy()
@@ -43,7 +43,7 @@ def outline(surface: pygame.Surface) -> bytes:
 
 
 def shade(shape: pygame.Surface, colour: Colour, strength: int, blur: float, pad: int) -> pygame.Surface:
-    """Return the shape of a premultiplied surface in one colour, blurred, with ``pad`` pixels of room on each side.
+    """The shape of a premultiplied surface in one colour, blurred, with ``pad`` pixels of room on each side.
 
     ``strength`` (0 to 255) makes it fainter. It is blurred and coloured much smaller than it is, where one sees no
     difference.
@@ -64,7 +64,7 @@ def shaded(room: pygame.Surface, colour: Colour, strength: int, blur: float) -> 
 
 
 def softened(shape: pygame.Surface, colour: Colour, strength: int, blur: float) -> pygame.Surface:
-    """Return the shape of a premultiplied surface in one colour, blurred; ``strength`` (0 to 255) makes it fainter."""
+    """The shape of a premultiplied surface in one colour, blurred; ``strength`` (0 to 255) makes it fainter."""
     return _fainter(pygame.transform.gaussian_blur(silhouette(shape, colour), max(1, round(blur))), strength)
 
 
@@ -190,7 +190,7 @@ class PicturePiece:
 
 
 def centred(surface: pygame.Surface) -> PicturePiece:
-    """Return a surface whose middle is that of the picture."""
+    """A surface whose middle is that of the picture."""
     return PicturePiece(surface, -surface.get_width() / 2, -surface.get_height() / 2)
 
 
@@ -214,7 +214,7 @@ class Shades:
         self._outlines.clear()
 
     def shadow(self, picture: Picture, w: int, rest: float, flat: bool, scale: float) -> list[PicturePiece]:
-        """Return the shadow of a picture ``w`` pixels wide that lies at ``rest`` degrees.
+        """The shadow of a picture ``w`` pixels wide that lies at ``rest`` degrees.
 
         Of a wide ground that lies ``flat`` only the strips around it are kept: what lies below it nobody sees.
         """
@@ -234,7 +234,7 @@ class Shades:
         return [PicturePiece(piece.surface, piece.dx, piece.dy + down)]
 
     def glow(self, picture: Picture, w: int, rest: float, mood: Mood, scale: float) -> PicturePiece:
-        """Return the glow of a mood around a picture ``w`` pixels wide that lies at ``rest`` degrees."""
+        """The glow of a mood around a picture ``w`` pixels wide that lies at ``rest`` degrees."""
         colour, reach, strength = GLOWS[mood]
         pad = round(reach * 2 * scale) + 2
 

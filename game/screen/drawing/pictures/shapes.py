@@ -69,7 +69,7 @@ def draw_line(target: PartialDrawing, shape: Line, k: float) -> None:
 
 
 def dashes(points: list[Spot], length: float, gap: float) -> list[tuple[Spot, Spot]]:
-    """Return the straight strokes of a broken line; one that would go round a corner ends there."""
+    """The straight strokes of a broken line; one that would go round a corner ends there."""
     found: list[tuple[Spot, Spot]] = []
     done = 0.0
     for (ax, ay), (bx, by) in pairwise(points):
@@ -136,7 +136,7 @@ class Brush:
         self._signs = SurfaceCache(MOST_SIGNS)
 
     def draw(self, picture: Picture, k: float, turn: float = 0.0) -> pygame.Surface:
-        """Return the picture with straight alpha, ``k`` pixels per unit.
+        """The picture with straight alpha, ``k`` pixels per unit.
 
         It will be turned by ``turn`` degrees clockwise afterwards: edges are lit so that light comes from the upper
         left then. What has a sheen gets even edges, its light is put on after turning.

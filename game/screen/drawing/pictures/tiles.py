@@ -90,11 +90,11 @@ class Tiles:
         return picture in self._whole
 
     def whole(self, picture: Picture) -> pygame.Surface:
-        """Return a picture as it was drawn last as a whole."""
+        """A picture as it was drawn last as a whole."""
         return self._whole[picture]
 
     def pieces(self, picture: Picture, size: tuple[int, int], seen: Part) -> list[Tile]:
-        """Return tiles that cover the part ``seen`` of a picture drawn at ``size``, all in pixels."""
+        """Tiles that cover the part ``seen`` of a picture drawn at ``size``, all in pixels."""
         left, top, w, h = seen
         columns = range(left // SIDE, -(-(left + w) // SIDE))
         rows = range(top // SIDE, -(-(top + h) // SIDE))

@@ -127,7 +127,7 @@ DASH = (4.0, 3.5)
 
 
 def sign_of(kind: Kind, sure: bool, x: float, y: float, radius: float = SIGN) -> list[Shape]:
-    """Return the sign of a mark: its form and colour say of which kind it is; dashed where it may be noise."""
+    """The sign of a mark: its form and colour say of which kind it is; dashed where it may be noise."""
     corners = tuple((x + radius * dx, y + radius * dy) for dx, dy in FORMS[kind])
     if sure:
         return [Polygon(corners, COLOURS[kind], THEME.cream, 2.0)]
@@ -136,7 +136,7 @@ def sign_of(kind: Kind, sure: bool, x: float, y: float, radius: float = SIGN) ->
 
 @cached(16)
 def sign_picture(kind: Kind, sure: bool) -> Picture:
-    """Return the sign of a mark by itself."""
+    """The sign of a mark by itself."""
     return Picture(4 * SIGN, 4 * SIGN, tuple(sign_of(kind, sure, 2 * SIGN, 2 * SIGN)))
 
 

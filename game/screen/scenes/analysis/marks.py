@@ -76,12 +76,12 @@ def kind_name(kind: str) -> Message:
 
 
 def moved_by(points: int) -> str:
-    """Return a change as it is read: with its sign, if it is one."""
+    """A change as it is read: with its sign, if it is one."""
     return signed(points) if points else "0"
 
 
 def points_colour(canvas: Canvas, points: int, sure: bool = True) -> Colour:
-    """Return the colour of a change: good is green, whoever brought it."""
+    """The colour of a change: good is green, whoever brought it."""
     theme = canvas.theme
     return theme.cream_dim if not sure else theme.good if points > 0 else theme.warning if points < 0 else theme.cream
 

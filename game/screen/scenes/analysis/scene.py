@@ -310,7 +310,7 @@ class AnalysisScene(ShellScene):
         return CardArt(self.table_at(mark.index), self._answers[mark.index])
 
     def table_at(self, index: int) -> Preview | None:
-        """Return the table as everybody saw it after so many actions, the page where what came next was decided."""
+        """The table as everybody saw it after so many actions, the page where what came next was decided."""
         if index not in self._tables:
             game, state, scenery = self.session.game, self.session.state_at(index), self.stage.scenery
             look = replace(self.look, view=game.mask(state, None), area=AREA)

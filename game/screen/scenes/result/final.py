@@ -70,7 +70,7 @@ class Finals:
         """With what was asked for behind the scenes: the same again is the same work."""
 
     def soon(self, background: Background, look: ViewContext, room: Rect, honoured: tuple[str, ...]) -> Table | None:
-        """Return the table, or None while it is being laid behind the scenes; until what is ``honoured`` shines, as it
+        """The table, or None while it is being laid behind the scenes; until what is ``honoured`` shines, as it
         is without.
         """
         key = _key(look, room)
@@ -84,7 +84,7 @@ class Finals:
         return self.table(look.it, room, honoured)
 
     def table(self, look: ViewContext, room: Rect, honoured: tuple[str, ...]) -> Table:
-        """Return the table as ``look`` sees it for ``room``, what the ``honoured`` parties have built shining."""
+        """The table as ``look`` sees it for ``room``, what the ``honoured`` parties have built shining."""
         key = _key(look, room)
         if key not in self._tables and len(self._tables) > 1:
             self._tables.clear()
@@ -103,7 +103,7 @@ def _key(look: ViewContext, room: Rect) -> tuple[object, ...]:
 
 
 def final_table(stage: Stage, look: ViewContext, room: Rect) -> tuple[tuple[float, float], Table]:
-    """Return the area for which the table that ``look`` sees has the proportions of ``room``, and the table.
+    """The area for which the table that ``look`` sees has the proportions of ``room``, and the table.
 
     Where a part of it is framed, that part fills the room.
     """

@@ -58,7 +58,7 @@ class PageShares(NamedTuple):
 
     @classmethod
     def of(cls, canvas: Canvas) -> PageShares:
-        """Return those for a window: a large one holds the board as well."""
+        """Those for a window: a large one holds the board as well."""
         if canvas.scale >= NEAR and canvas.width >= BROAD:
             return cls(TEXT * 0.82, 0.37, 0.27, 124.0)
         return cls(TEXT, 0.436, 0.0, 142.0)

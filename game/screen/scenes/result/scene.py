@@ -389,7 +389,7 @@ class GameStart(NamedTuple):
 
 
 def again(old: Session, bots: Callable[[], BotHost], start: GameStart, coach: Threshold) -> Session:
-    """Return a new game at the table of an ``old`` one, with its coach if no other; ``bots`` begin if needed."""
+    """A new game at the table of an ``old`` one, with its coach if no other; ``bots`` begin if needed."""
     session = Session(
         old.info,
         old.players,
@@ -408,7 +408,7 @@ def again(old: Session, bots: Callable[[], BotHost], start: GameStart, coach: Th
 
 
 def details(session: Session) -> Message:
-    """Return rounds and players, then day, time that people have thought, and seed, as far as they are known."""
+    """Rounds and players, then day, time that people have thought, and seed, as far as they are known."""
     players = msg("table.result.players", n=session.game.seats)
     found = msg("frame.result.rounds", n=session.state.flow.round, players=players)
     seconds = sum(session.stopwatch.seconds)

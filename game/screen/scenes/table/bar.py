@@ -183,7 +183,7 @@ class PromptBar:
 
 
 def tool_button(tool: Tool, rect: Rect, label: Text = "", done: Callable[[], None] = lambda: None) -> Button:
-    """Return the button of a tool, with its name if it has a ``label``; ``done`` is called before it acts."""
+    """The button of a tool, with its name if it has a ``label``; ``done`` is called before it acts."""
 
     def act() -> None:
         done()
@@ -308,7 +308,7 @@ class Prompter:
         """The places of a decision, and of which in which window."""
 
     def bar(self, canvas: Canvas, panel: Panel, width: float) -> PromptBar:
-        """Return the bar for a panel, to ask it how many storeys it has."""
+        """The bar for a panel, to ask it how many storeys it has."""
         clock = bool(self.layer.services.settings.clock) and panel.draft is not None and bool(panel.marks)
         held = self._held_for(canvas, panel, width)
         bar = PromptBar(canvas, self.layer.render, panel, self._words, self._answering, width, held=held)

@@ -138,7 +138,7 @@ class ChoiceControls:
             yield row
 
     def press_rows(self, room: float) -> list[Sequence[Facet]]:
-        """Return the buttons in as few rows as they need."""
+        """The buttons in as few rows as they need."""
         rows: list[list[Facet]] = [[]]
         left = room
         for facet, width in zip(self.kept, self._press_widths(), strict=True):

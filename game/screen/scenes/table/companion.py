@@ -39,7 +39,7 @@ class Companion:
 
     @property
     def plans(self) -> bool:
-        """Whether whoever looks may plan while others act."""
+        """True if whoever looks may plan while others act."""
         return True
 
     @property

@@ -55,7 +55,7 @@ class RowFace:
 
 
 def faces(rows: Sequence[DigestRow], parties: Sequence[Party], speak: Callable[[Text], str]) -> tuple[RowFace, ...]:
-    """Return rows as they are shown."""
+    """Rows as they are shown."""
     known: Mapping[str, Party] = {party.id: party for party in parties}
     names = tuple((speak(party.title), ink_of(party.mark)) for party in parties)
     placed = any(row.place for row in rows)
@@ -167,7 +167,7 @@ def _draw_place(canvas: Canvas, room: Rect, row: DigestRow) -> None:
 def digest_lines(
     name: str, rect: Rect, shown: Sequence[RowFace], canvas: Canvas, on_only: Callable[[str], None]
 ) -> list[DigestLine]:
-    """Return rows from the upper edge of ``rect`` down; a click on one shows the lines of its party alone."""
+    """Rows from the upper edge of ``rect`` down; a click on one shows the lines of its party alone."""
     found: list[DigestLine] = []
     y = rect.y
     for number, face in enumerate(shown):

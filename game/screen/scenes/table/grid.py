@@ -42,7 +42,7 @@ class WordGrid:
 
 
 def stat_grid(table: StatTable, parties: Sequence[Party]) -> WordGrid:
-    """Return statistics with one column per party."""
+    """Statistics with one column per party."""
     rows: list[tuple[Text, ...]] = []
     for label, values in table.rows:
         rows.append((label, *(f"{value:g}" if isinstance(value, float) else str(value) for value in values)))

@@ -76,7 +76,7 @@ def log_entries(
     speak: Callable[[Text], str],
     opened: Collection[int] = (),
 ) -> list[LogEntry]:
-    """Return log lines in words, with a heading where a round begins.
+    """Log lines in words, with a heading where a round begins.
 
     Lines that join others are followed by them where the number of the first is among the ``opened``.
     """
@@ -149,7 +149,7 @@ def times_of(session: Session) -> tuple[str, ...]:
 
 
 def with_times(table: StatTable, session: Session) -> StatTable:
-    """Return statistics with the time each person has used as last row, if any was counted."""
+    """Statistics with the time each person has used as last row, if any was counted."""
     if not any(session.stopwatch.seconds):
         return table
     times = {party_of(seat): time for seat, time in enumerate(times_of(session))}
@@ -202,7 +202,7 @@ class Sidebar:
         """The last round that was over, and whether that was news: what is summed up by itself follows it."""
 
     def drawers(self) -> tuple[Drawer, ...]:
-        """Return the tiles on the rail; players are a tab of the same drawer."""
+        """The tiles on the rail; players are a tab of the same drawer."""
         lines = len(self.presenter.entries())
         if self._read is None or (self.open and self.tab == "log"):
             self._read = lines

@@ -196,7 +196,7 @@ def _meant(presenter: TablePresenter, look: ViewContext, told: ActionText | None
 
 
 def closing_id(draft: AnswerDraft) -> str:
-    """Return the id of the gold button while it stands for another one: that of the other."""
+    """The id of the gold button while it stands for another one: that of the other."""
     closing = draft.closing()
     assert closing is not None and isinstance(closing[0].gesture, Press)
     return press_id(draft, closing[0].gesture)
