@@ -50,4 +50,4 @@ def test_a_deed_looks_like_its_thing_and_that_of_a_button_like_nothing(info: Gam
             expected, kind = lying(after, targets) or lying(before, targets), "touched"
         assert found == (expected[0] if expected else None), f"{entry.action}"
         seen.add(kind if found is not None else "nothing")
-    assert "carried" in seen
+    assert seen - {"nothing"}, "no deed has a picture"

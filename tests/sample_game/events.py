@@ -25,7 +25,7 @@ class Chosen(Event):
     number: int
 
     def masked(self, seat: int | None) -> Event:
-        """Return the event without the number for everybody else."""
+        """The event without the number for everybody else."""
         return self if seat == self.seat else Chosen(self.seat, HIDDEN)
 
 

@@ -10,7 +10,7 @@ from tests.sample_game.tables import LARGEST, PRIZES
 
 
 def determinize(view: SampleState, seat: int, rng: Random) -> SampleState:
-    """Return a position in which others have chosen some number, and the coming prizes lie in some order."""
+    """A position in which others have chosen some number, and the coming prizes lie in some order."""
     g = view.clone()
     g.chance = Chance.of(rng.getrandbits(64))
     g.deck = [prize for prize in PRIZES if prize not in g.drawn]

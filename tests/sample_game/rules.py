@@ -25,7 +25,7 @@ ROUND = ("sa.prize", "sa.choosing", "sa.gathering")
 
 
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> SampleRules:
-    """Return the rules of a table."""
+    """The rules of a table."""
     return SampleRules(seats, options)
 
 
@@ -42,14 +42,14 @@ class SampleRules(Game[SampleState]):
         super().__init__(seats, phases, ROUND)
 
     def set_up(self, seed: int) -> SampleState:
-        """Return the fresh position."""
+        """The fresh position."""
         chance = Chance.of(seed)
         deck = list(PRIZES)
         chance.shuffle(deck)
         return self._lay_out(chance, deck)
 
     def set_up_from(self, setup: Mapping[str, object]) -> SampleState:
-        """Return the fresh position with explicit ``prizes``, the first to be drawn first."""
+        """The fresh position with explicit ``prizes``, the first to be drawn first."""
         prizes = setup.get("prizes")
         if not isinstance(prizes, list) or any(type(prize) is not int for prize in prizes) or len(setup) != 1:
             raise BadSave("fault.save.setup", field="prizes")
@@ -58,7 +58,7 @@ class SampleRules(Game[SampleState]):
         return self._lay_out(Chance.of(0), prizes[::-1])
 
     def setup_of(self, g: SampleState) -> dict[str, object]:
-        """Return the only outcome of chance: the order of the prizes."""
+        """The only outcome of chance: the order of the prizes."""
         return {"prizes": g.deck[::-1]}
 
     def _lay_out(self, chance: Chance, deck: list[int]) -> SampleState:
@@ -66,11 +66,11 @@ class SampleRules(Game[SampleState]):
         return SampleState(flow=Flow.fresh(), chance=chance, benches=benches, deck=deck, drawn=[], winner=-1)
 
     def determinize(self, view: SampleState, seat: int, rng: Random) -> SampleState:
-        """Return a position that agrees with a view."""
+        """A position that agrees with a view."""
         return determinize(view, seat, rng)
 
     def find_inconsistency(self, g: SampleState) -> str | None:
-        """Return what is impossible: coins and prizes are neither made nor lost."""
+        """The fault of an impossible position: coins and prizes are neither made nor lost."""
         if len(g.benches) != self.seats or not -1 <= g.winner < self.seats:
             return "seats"
         if sum(bench.coins for bench in g.benches) != self.seats * COINS or min(b.coins for b in g.benches) < 0:
@@ -80,7 +80,7 @@ class SampleRules(Game[SampleState]):
         return None if sorted(g.deck + g.drawn) == sorted(PRIZES) else "prizes"
 
     def scores(self, g: SampleState) -> tuple[Score, ...]:
-        """Return points, a point for each colour of stones, and coins as tie-break (SA-6)."""
+        """Points, a point for each colour of stones, and coins as tie-break (SA-6)."""
         results = []
         for seat, bench in enumerate(g.benches):
             colours = sum(1 for stone in bench.stones if stone)
@@ -89,7 +89,7 @@ class SampleRules(Game[SampleState]):
         return ranked(results)
 
     def summary(self, g: SampleState) -> dict[str, object]:
-        """Return the position in plain words."""
+        """The position in plain words."""
         return {
             "round": g.flow.round,
             "phase": g.flow.stack[-1] if g.flow.stack else "over",

@@ -31,5 +31,5 @@ class SampleState(Part):
 
 
 def holds_secret(view: SampleState, seat: int) -> bool:
-    """Tell whether a seat sees something in its view that nobody else does: its number, while the game runs."""
+    """True if a seat sees something in its view that nobody else does: its number, while the game runs."""
     return bool(view.flow.stack)

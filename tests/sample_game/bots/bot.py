@@ -16,17 +16,17 @@ class SampleBot(Bot):
     """Keeps its coins, and chooses the rest at random."""
 
     def policy(self, game: Game[SampleState], g: SampleState, decision: Decision, rng: Random) -> Action:
-        """Return a quick action."""
+        """A quick action."""
         action = decision.sample(rng)
         return Give(0) if isinstance(action, Give) else action
 
     def evaluate(self, game: Game[SampleState], g: SampleState) -> list[float]:
-        """Return each seat's share of the points."""
+        """Each seat's share of the points."""
         totals = [score.total + 1 for score in game.scores(g)]
         return [total / sum(totals) for total in totals]
 
     def finished(self, game: Game[SampleState], g: SampleState, root: SampleState) -> bool:
-        """Tell whether the round is over."""
+        """True if the round is over."""
         return g.flow.round > root.flow.round
 
 

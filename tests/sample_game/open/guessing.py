@@ -9,7 +9,7 @@ from tests.sample_game.state import SampleState
 
 
 def determinize(view: SampleState, seat: int, rng: Random) -> SampleState:
-    """Return the position of the view."""
+    """The position of the view."""
     g = view.clone()
     g.chance = Chance.of(rng.getrandbits(64))
     return g

@@ -29,5 +29,5 @@ class SampleState(Part):
 
 
 def holds_secret(view: SampleState, seat: int) -> bool:
-    """Tell whether a seat sees something in its view that nobody else does: never."""
+    """True if a seat sees something in its view that nobody else does: never."""
     return False

@@ -29,7 +29,7 @@ class Choosing(Phase[SampleState]):
         return WAIT
 
     def decisions(self, g: SampleState) -> tuple[Decision, ...]:
-        """Return a decision for each seat: to choose, or to reopen (SA-3.2)."""
+        """A decision for each seat: to choose, or to reopen (SA-3.2)."""
         order = sorted(range(len(g.benches)), key=lambda seat: g.benches[seat].locked)
         locked = [g.benches[seat].locked for seat in order]
         return tuple(

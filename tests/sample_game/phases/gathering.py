@@ -28,7 +28,7 @@ class Gathering(Phase[SampleState]):
         return WAIT if g.winner >= 0 else DONE
 
     def decisions(self, g: SampleState) -> tuple[Decision, ...]:
-        """Return the selections."""
+        """The selections."""
         return (Decision(g.winner, self.id, _PICK),)
 
     def apply(self, g: SampleState, seat: int, action: Action, out: Events) -> Verdict:

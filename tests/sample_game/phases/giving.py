@@ -21,7 +21,7 @@ class Giving(Phase[SampleState]):
         return WAIT
 
     def decisions(self, g: SampleState) -> tuple[Decision, ...]:
-        """Return every amount the winner has."""
+        """Every amount the winner has."""
         return (Decision(g.winner, self.id, (Amount(Give, 0, g.benches[g.winner].coins),)),)
 
     def apply(self, g: SampleState, seat: int, action: Action, out: Events) -> Verdict:

@@ -27,6 +27,6 @@ class SampleMotion(Motion):
 
 
 def _piled(shown: Table, place: Rect, colour: int) -> Script:
-    """Return one stone more on its stack, or the first one."""
+    """One stone more on its stack, or the first one."""
     lying = shown.index.get(f"stone.{colour}")
     return Count(lying.id, lying.count + 1) if isinstance(lying, Sprite) else Show(stone(place, colour, 1))

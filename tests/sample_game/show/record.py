@@ -50,7 +50,7 @@ class SampleRecord(Record):
         return StatTable(msg("sa.statistics"), parties_of(view), tuple(_rows(view)))
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
-        """Return the prizes won and the coins, round by round."""
+        """The prizes won and the coins, round by round."""
         course = RoundPlots.of(moments, lambda number: msg("sa.round", round=number))
         parties = parties_of(moments[0].state)
         return (
@@ -59,7 +59,7 @@ class SampleRecord(Record):
         )
 
     def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
-        """Return what everybody has, and what was given and taken."""
+        """The possessions of everybody, and what was given and taken."""
         g, events = moments[-1].state, all_events(moments)
         seats = len(g.benches)
         flows = (
@@ -73,12 +73,12 @@ class SampleRecord(Record):
 
 
 def parties_of(g: SampleState) -> tuple[str, ...]:
-    """Return everybody who has a bench."""
+    """Everybody who has a bench."""
     return tuple(map(party_of, range(len(g.benches))))
 
 
 def _rows(g: SampleState) -> tuple[Row, ...]:
-    """Return what everybody has."""
+    """The possessions of everybody."""
     return (
         (msg("sa.score.prizes"), tuple(bench.points for bench in g.benches)),
         (msg("sa.score.stones"), tuple(sum(map(bool, bench.stones)) for bench in g.benches)),

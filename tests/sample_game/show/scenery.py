@@ -54,7 +54,7 @@ class SampleScenery(Scenery):
 
 
 def plate(words: Message | str, w: float = 200.0, h: float = 90.0, shining: bool = False) -> Picture:
-    """Return a plate with words on it; ``shining`` for who has won, and for what was chosen."""
+    """A plate with words on it; ``shining`` for who has won, and for what was chosen."""
     ground = Gradient((255, 236, 170), (232, 184, 90)) if shining else Gradient((250, 244, 227), (230, 217, 186))
     return Picture(
         w, h, (Box(0, 0, w, h, ground, 12), Words(words, w / 2, h / 2, min(0.3 * h, 40.0), INK, room=w - 20)), 2
@@ -79,7 +79,7 @@ def _seats(laying: Laying, look: ViewContext, place: Rect) -> None:
 
 
 def _parts(place: Rect, count: int, rows: int) -> list[Rect]:
-    """Return so many equal parts in ``rows`` of the same length; the last may be shorter."""
+    """So many equal parts in ``rows`` of the same length; the last may be shorter."""
     return [part for row in place.column(rows, 10) for part in row.row(-(-count // rows), 10)][:count]
 
 
@@ -104,7 +104,7 @@ def _stones(laying: Laying, look: ViewContext, place: Rect) -> None:
 
 
 def stone(place: Rect, colour: int, count: int) -> Sprite:
-    """Return the stack of the stones of a colour, in the zone of the stones."""
+    """The stack of the stones of a colour, in the zone of the stones."""
     label, rect = msg(f"sa.stone.{colour}"), place.row(STONES, 80)[colour]
     return Sprite(
         f"stone.{colour}", plate(label, rect.w, rect.h), *rect.centre, rect.w, rect.h, label=label, count=count

@@ -15,7 +15,7 @@ from tests.sample_game.show.words import SampleWords
 
 
 def stage(game: Game[Any], board: Board | None) -> Stage:
-    """Return the stage of a table."""
+    """The stage of a table."""
     assert board is not None
     scenery = SampleScenery(board)
     return Stage(scenery, SampleGestures(), SampleWords(), SampleMotion(scenery.zones), SampleRecord())

@@ -52,7 +52,7 @@ class SampleWords(TableWords):
 
 
 def button_of(action: Action) -> Message:
-    """Return what the gold button says."""
+    """The words of the gold button."""
     match action:
         case Choose():
             return msg("sa.do.choose", number=action.number)

@@ -33,6 +33,6 @@ INFO = replace(
 
 
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> SampleRules:
-    """Return the rules of the sample game, which heed neither modes nor maps."""
+    """The rules of the sample game, which heed neither modes nor maps."""
     assert set(options) >= {"rounds", "mode", "ground"} and board is not None
     return build_sample(seats, options, board)

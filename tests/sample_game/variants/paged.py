@@ -99,5 +99,5 @@ class PagedMotion(Motion):
 
 
 def stage(game: Game[Any], board: Board | None) -> Stage:
-    """Return the stage of a table."""
+    """The stage of a table."""
     return Stage(PagedScenery(), PagedGestures(), SampleWords(), PagedMotion(), SampleRecord())

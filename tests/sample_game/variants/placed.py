@@ -15,5 +15,5 @@ MAP = Path(__file__).parents[1] / "maps" / "board.tmx"
 
 
 def stage(game: Game[Any], board: Board | None) -> Stage:
-    """Return the stage of a table."""
+    """The stage of a table."""
     return sample_stage(game, load_board(MAP))

@@ -40,7 +40,7 @@ INFO = replace(
 
 
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> SoloRules:
-    """Return the rules of a table."""
+    """The rules of a table."""
     return SoloRules(options)
 
 
@@ -55,7 +55,7 @@ class SoloChoosing(Choosing):
         return verdict
 
     def decisions(self, g: SampleState) -> tuple[Decision, ...]:
-        """Return the decision of the player."""
+        """The decision of the player."""
         return tuple(decision for decision in super().decisions(g) if decision.seat != AUTOMA)
 
 
@@ -95,5 +95,5 @@ class SoloRules(SampleRules):
         return SampleState(flow=Flow.fresh(), chance=chance, benches=benches, deck=deck, drawn=[], winner=-1)
 
     def find_inconsistency(self, g: SampleState) -> str | None:
-        """Return what is impossible: two benches share the coins."""
+        """The fault of an impossible position: two benches share the coins."""
         return None if sum(bench.coins for bench in g.benches) == 2 * COINS else "coins"

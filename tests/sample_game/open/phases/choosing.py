@@ -26,7 +26,7 @@ class Choosing(Phase[SampleState]):
         return WAIT
 
     def decisions(self, g: SampleState) -> tuple[Decision, ...]:
-        """Return the decision of the first seat without a number (SA-3.2)."""
+        """The decision of the first seat without a number (SA-3.2)."""
         seat = next(seat for seat, bench in enumerate(g.benches) if not bench.locked)
         return (Decision(seat, self.id, _NUMBERS),)
 
