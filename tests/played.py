@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -119,6 +120,31 @@ class Host:
 
     def close(self) -> None:
         """Nothing is open."""
+
+
+@dataclass
+class Answering:
+    """A bot host that answers as a function says, once it is looked for an answer."""
+
+    answer: Callable[[Question], BotAnswer | None]
+    question: Question | None = None
+
+    def ask(self, question: Question) -> int:
+        self.question = question
+        return question.number
+
+    def poll(self) -> BotAnswer | None:
+        question, self.question = self.question, None
+        return None if question is None else self.answer(question)
+
+    def cancel(self, number: int) -> None:
+        self.question = None
+
+    def trouble(self) -> Message | None:
+        return None
+
+    def close(self) -> None:
+        self.question = None
 
 
 def undo(session: Session) -> bool:

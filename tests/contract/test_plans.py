@@ -22,38 +22,17 @@ from game.present.answer.answer_draft import Sketch
 from game.present.answer.plans import CALM, EARLY, Matter, matter
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
-from tests.played import GAMES, begun, people
+from tests.played import GAMES, Answering, begun, people
 from tests.sample_game.game_info import INFO as SAMPLE
 
 QUIET = Settings(animation="off", bot_pace="instant", confirm="never")
 
 
-class RandomBots:
-    """Answers at random, each question in the same way whenever it is asked."""
-
-    def __init__(self) -> None:
-        self.question: Question | None = None
-
-    def ask(self, question: Question) -> int:
-        self.question = question
-        return question.number
-
-    def poll(self) -> BotAnswer | None:
-        question, self.question = self.question, None
-        if question is None:
-            return None
-        codec = rules(question)[-1]
-        name, arguments = codec.dump(decision_of(codec, question.decision).sample(Random(question.seed)))
-        return BotAnswer(question.number, question.seat, name, arguments)
-
-    def cancel(self, number: int) -> None:
-        self.question = None
-
-    def trouble(self) -> Message | None:
-        return None
-
-    def close(self) -> None:
-        self.question = None
+def at_random(question: Question) -> BotAnswer:
+    """A random answer, to each question the same one whenever it is asked."""
+    codec = rules(question)[-1]
+    name, arguments = codec.dump(decision_of(codec, question.decision).sample(Random(question.seed)))
+    return BotAnswer(question.number, question.seat, name, arguments)
 
 
 @dataclass
@@ -85,7 +64,7 @@ class Course:
 
     def __post_init__(self) -> None:
         self.session: Session = begun(self.info, 3, 4, people("human", "easy", "easy"), self.options)
-        self.session.bots = RandomBots()
+        self.session.bots = Answering(at_random)
         stage = stage_of(self.info, self.session.game, self.session.board)
         self.presenter = TablePresenter(self.session, stage, QUIET)
         self.told = Told()

@@ -87,6 +87,12 @@ def tie_break(ahead: Lead) -> tuple[ScoreLine, ScoreLine] | None:
     return next((pair for pair in pairs if pair[0].points != pair[1].points), None) if not ahead.points else None
 
 
+def best_line(score: Score) -> ScoreLine | None:
+    """The line that brings most points, of equal ones the first; None without any point."""
+    best = max(score.lines, key=lambda line: line.points)
+    return best if best.points > 0 else None
+
+
 def decided(scores: Sequence[Score]) -> Message | None:
     """The part of the score in which the winner is furthest ahead of the next, and the other way round.
 

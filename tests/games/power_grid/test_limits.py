@@ -14,7 +14,6 @@ from game.bots.host import BotAnswer, Question
 from game.games import info_of
 from game.games.power_grid.actions import Bid, Offer, Pass
 from game.kernel.action import Action
-from game.kernel.message import Message
 from game.kernel.serialization import decision_of
 from game.play.board import board_for
 from game.play.players import Player
@@ -27,6 +26,7 @@ from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.table.words import panel_of
 from game.screen.widgets.dialog import nothing
+from tests.played import Answering
 
 INFO = info_of("power_grid")
 NAMES = ("Anna", "Bruno", "Clara")
@@ -39,15 +39,9 @@ class Rivals:
 
     top: int = 0
     session: Session | None = None
-    question: Question | None = None
 
-    def ask(self, question: Question) -> int:
-        self.question = question
-        return question.number
-
-    def poll(self) -> BotAnswer | None:
-        question, self.question = self.question, None
-        if question is None or self.session is None:
+    def answer(self, question: Question) -> BotAnswer | None:
+        if self.session is None:
             return None
         decision = decision_of(self.session.codec, question.decision)
         price = self.session.state.auction.price
@@ -55,15 +49,6 @@ class Rivals:
         if decision.prompt == "pg.bidding" and decision.seat == 1 and price < self.top:
             action = Bid(price + 1)
         return BotAnswer(question.number, question.seat, *self.session.codec.dump(action))
-
-    def cancel(self, number: int) -> None:
-        self.question = None
-
-    def trouble(self) -> Message | None:
-        return None
-
-    def close(self) -> None:
-        self.question = None
 
 
 @dataclass
@@ -101,7 +86,9 @@ def bidding(top: int, humans: int = 1, animation: str = "off", chooser: int = 2)
     rivals = Rivals(top)
     board = board_for(INFO, 3, {})
     for seed in range(20):
-        session = Session(INFO, players, {"region_selection": "random"}, seed=seed, board=board, bots=rivals)
+        session = Session(
+            INFO, players, {"region_selection": "random"}, seed=seed, board=board, bots=Answering(rivals.answer)
+        )
         rivals.session = session
         asked = session.waiting()[0]
         if asked.seat == chooser:

@@ -11,11 +11,11 @@ import pytest
 from game.bots.host import BotAnswer, Question
 from game.bots.thinking import rules
 from game.games import game_infos
-from game.kernel.message import Message
 from game.kernel.serialization import Codec, decision_of
 from game.play.players import Player
 from game.play.session import Session
 from game.screen.scenes.table.scene import TableScene
+from tests.played import Answering
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 from tests.screen.table.toy import INFO, Toy
@@ -23,33 +23,16 @@ from tests.screen.table.toy import INFO, Toy
 NAMES = ("Ann", "Ben", "陳大文", "Dora", "Emil", "Fay")
 
 
-class RandomBots:
-    """Answers every question at once, at random; also of other games, to which a monkey may find the way."""
+def random_bots() -> Answering:
+    """Bots that answer every question at random; also of other games, to which a monkey may find the way."""
+    chance = Random(7)
 
-    def __init__(self) -> None:
-        self.chance = Random(7)
-        self.question: Question | None = None
-
-    def ask(self, question: Question) -> int:
-        self.question = question
-        return question.number
-
-    def poll(self) -> BotAnswer | None:
-        question, self.question = self.question, None
-        if question is None:
-            return None
+    def answer(question: Question) -> BotAnswer:
         codec = Codec(Toy.actions, {}) if question.game == INFO.id else rules(question)[-1]
-        name, arguments = codec.dump(decision_of(codec, question.decision).sample(self.chance))
+        name, arguments = codec.dump(decision_of(codec, question.decision).sample(chance))
         return BotAnswer(question.number, question.seat, name, arguments)
 
-    def cancel(self, number: int) -> None:
-        self.question = None
-
-    def trouble(self) -> Message | None:
-        return None
-
-    def close(self) -> None:
-        self.question = None
+    return Answering(answer)
 
 
 @pytest.fixture(autouse=True)
@@ -70,7 +53,7 @@ def app(tmp_path: Path) -> FakeApp:
     app = FakeApp(tmp_path)
     app.settings.animation = "off"
     app.settings.bot_pace = "instant"
-    app.bots = RandomBots()
+    app.bots = random_bots()
     return app
 
 

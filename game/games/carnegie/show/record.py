@@ -46,6 +46,7 @@ from game.present.stage.record import (
     Series,
     StatTable,
     all_events,
+    best_line,
     by,
     decided,
     margin,
@@ -297,12 +298,10 @@ def _where(cities: Sequence[Message]) -> Message:
 
 def best_part(score: Score) -> Message | None:
     """The line of the score that counts most (of equal ones the first); None without any point."""
-    best = max(score.lines, key=lambda line: line.points)
-    return (
-        msg("ca.ending.part", part=Message(best.key), points=best.points, total=score.total)
-        if best.points > 0
-        else None
-    )
+    best = best_line(score)
+    if best is None:
+        return None
+    return msg("ca.ending.part", part=Message(best.key), points=best.points, total=score.total)
 
 
 class CarnegieRecord(Record):

@@ -38,6 +38,7 @@ from game.present.stage.record import (
     Series,
     StatTable,
     all_events,
+    best_line,
     by,
     decided,
     furthest,
@@ -343,8 +344,8 @@ def _best_shares(moments: Sequence[Moment], scores: Sequence[Score], companies: 
 
 def _best_points(score: Score) -> Message | None:
     """None without any point."""
-    best = max(score.lines, key=lambda line: line.points)
-    return msg("sc.ending.points", company=Message(best.key), n=best.points) if best.points > 0 else None
+    best = best_line(score)
+    return None if best is None else msg("sc.ending.points", company=Message(best.key), n=best.points)
 
 
 def best_gain(moments: Sequence[Moment], seat: int, companies: Companies) -> Message | None:
