@@ -1,7 +1,12 @@
-"""A tie for the first place of the turn order is told where it brings somebody else there (PG-4.2)."""
+"""Steps, the last round and ties for the first place are told with their figures (PG-1.8, PG-4.2, PG-12.1)."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import pytest
+
+from game.games.power_grid.events import StepBegan
 from game.games.power_grid.show.naming import Players
 from game.games.power_grid.show.occasions import occasion
 from game.kernel.message import SeatName, msg
@@ -31,3 +36,27 @@ def test_PG_4_1_no_tie_is_told_where_cities_decide_nobody_moves_up_or_nobody_has
     assert told((5, 5, 4), (15, 17, 30), B, A, C) is None
     assert told((0, 0, 0), (15, 17, 30), A, B, C) is None
     assert told((6, 5, 5), (15, 17, 30), A, B, C) is None, "a tie for the second place"
+
+
+@pytest.mark.parametrize(("step", "price"), [(2, 15), (3, 20)])
+def test_PG_1_8_a_step_tells_the_houses_a_city_holds_and_the_price_of_the_last(step: int, price: int) -> None:
+    table = PowerTable(3)
+    found = occasion(table.game.world, Players(), [StepBegan(step)], table.g, table.g)
+    assert found is not None and found.title == msg("pg.step", step=step)
+    assert [note for _, note in found.notes] == [
+        msg("pg.occasion.step.cities", n=step, price=price), msg(f"pg.occasion.step.{step}"),
+    ]  # fmt: skip
+
+
+def test_PG_12_1_the_last_round_is_told_once_with_the_largest_network() -> None:
+    table = PowerTable(3)
+    positions = []
+    for count in (16, 17, 18):
+        table.g.grid.utilities[B].cities = (1 << count) - 1
+        positions.append(table.g.clone())
+    told_of = [occasion(table.game.world, Players(), [], *pair) for pair in pairwise(positions)]
+    assert told_of[0] is not None and told_of[0].title == msg("table.occasion.last")
+    assert [note for _, note in told_of[0].notes] == [
+        msg("pg.occasion.last.cities", seat=SeatName(B), n=17), msg("pg.occasion.last.then"),
+    ]  # fmt: skip
+    assert told_of[1] is None
