@@ -144,6 +144,12 @@ def test_a_round_is_summed_up_with_what_everybody_did(info: GameInfo) -> None:
     assert {entry.number for entry in stretch.entries} == {entry.number for entry in lines if entry.round == number}
     assert {row.party for row in rows if row.place} == set(stretch.order)
     assert [row.place for row in rows if row.place] == sorted(row.place for row in rows if row.place)
+    events = [event for line in lines if line.round <= number + 1 for event in line.events]
+    orders = [order for event in events if (order := game.stage.record.order(event))]
+    if stretch.order and len(orders) > 1:
+        now, before = orders[-1], orders[-2]
+        came = {party: before.index(party) - now.index(party) for party in now if party in before}
+        assert {row.party: row.gained for row in rows if row.party in came} == came
     assert party_of(ME) in {row.party for row in rows} or any(row.party.startswith("company") for row in rows)
 
 

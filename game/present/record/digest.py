@@ -17,7 +17,8 @@ class DigestRow:
     """The deeds of a ``party``; the row without one is of the table.
 
     ``groups`` are the signs of deeds of one kind each. ``words`` say what no sign does, ``entries`` are all lines that
-    it sums up. ``place`` is that in the new turn order, ``before`` the one it had; 0 where no order was set.
+    it sums up. ``place`` is that in the new turn order, ``gained`` how many places nearer to the front it is; 0 where
+    no order was set, or none before it.
     """
 
     party: str
@@ -25,7 +26,7 @@ class DigestRow:
     words: tuple[Message, ...]
     entries: tuple[LogMoment, ...]
     place: int = 0
-    before: int = 0
+    gained: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,4 +107,4 @@ def _row(party: str, entries: Sequence[LogMoment], place: int = 0, before: int =
     words = [entry.line.message for entry in entries if not entry.signs and not entry.line.idle]
     if not groups and not words:
         words = [entry.line.message for entry in entries[-1:]]
-    return DigestRow(party, tuple(groups.values()), tuple(words), tuple(entries), place, before)
+    return DigestRow(party, tuple(groups.values()), tuple(words), tuple(entries), place, before and before - place)

@@ -156,12 +156,11 @@ def _draw_place(canvas: Canvas, room: Rect, row: DigestRow) -> None:
     if not row.place:
         return
     canvas.text(str(row.place), room, one_line(24, "number", theme.cream, fit=False))
-    steps = row.before - row.place if row.before else 0
-    if steps:
-        colour = theme.good if steps > 0 else theme.warning
-        canvas.icon("up" if steps > 0 else "down", room.x + 19, room.centre[1], 13, colour)
+    if row.gained:
+        colour = theme.good if row.gained > 0 else theme.warning
+        canvas.icon("up" if row.gained > 0 else "down", room.x + 19, room.centre[1], 13, colour)
         beside = Rect(room.x + 26, room.y, 18, room.h)
-        canvas.text(str(abs(steps)), beside, one_line(19, "number", colour, fit=False))
+        canvas.text(str(abs(row.gained)), beside, one_line(19, "number", colour, fit=False))
 
 
 def digest_lines(
