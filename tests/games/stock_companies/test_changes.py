@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.games.power_grid.actions import Buy
+from game.games.power_grid.actions import Build, Buy
 from game.games.stock_companies.actions import BuyShare
 from game.games.stock_companies.game_info import INFO, MODES
 from game.kernel.action import Action
@@ -51,4 +51,5 @@ def test_what_is_said_to_change_changes_like_that(mode: str) -> None:
                 seen.add((type(action), change.label.key))
     money = "pg.score.money" if mode == MODES[2] else "sc.matrix.treasury"
     assert (Buy, money) in seen
+    assert (Build, "pg.change.cities") in seen
     assert ((BuyShare, "sc.matrix.cash") in seen) == (mode != MODES[2])

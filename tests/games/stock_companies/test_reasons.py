@@ -92,6 +92,8 @@ def test_a_hint_says_why_and_what_is_done_where_the_gold_button_does_not_name_it
     shown.t.cash(90, 90, 90).at("sc.stock", 3)
     look, words = shown.look(), shown.stage.words
     assert english(hint(words.told(look, PassTurn()))) == "You keep 90 Elektro; 2 more passes in a row end the round."
+    shown.t.cash(0, 90, 90)
+    assert words.told(shown.look(), PassTurn()).reason is None, "nothing is kept"
     buy = next(action for action in look.decision.every() if isinstance(action, BuyShare))  # type: ignore[union-attr]
     assert english(hint(words.told(look, buy))).startswith(english(words.told(look, buy).effect))
 
