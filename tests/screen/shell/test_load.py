@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 from game import paths
+from game.cli.played import played as bots_played
 from game.games import game_infos, info_of
 from game.games.game_info import GameInfo
 from game.kernel.fault import BadSave
 from game.kernel.message import msg
 from game.present.table_title import table_title
 from game.present.text import Catalogue
-from game.screen.scenes.load.game_row import GameItem, GameRow, in_order, scored
+from game.screen.scenes.load.game_row import GameItem, GameRow, in_order, scored, standing_words
 from game.screen.scenes.load.scene import GameFilter, LoadScene
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.scene import SetupScene
@@ -82,6 +83,20 @@ def test_a_row_says_who_leads_or_has_won_unless_that_is_hidden(
     else:
         assert any(app.render(best) in each for each in shown)
     assert app.render(row.item.stands) in shown
+
+
+def test_leaders_are_counted_where_their_names_find_no_room(stage: Stage, app: FakeApp) -> None:
+    info = info_of("carnegie")
+    session = bots_played(info, 34)
+    app.store.autosave(session)
+    stage.open(LoadScene(app, "auto"))
+    row = next(each for each in map(stage.see, stage.ids()) if isinstance(each, GameRow))
+    assert isinstance(row.item, GameItem)
+    totals = [score.total for score in session.game.scores(session.state)]
+    ahead, most = totals.count(max(totals)), scored(info, row.item.save, max(totals))
+    assert 1 < ahead < len(totals)
+    said = standing_words(row.item.save, row.item.preview(), app.render, counted=True)
+    assert said == msg("frame.load.lead.many", n=ahead, score=most)
 
 
 class TestLoad:

@@ -95,8 +95,11 @@ def scored(info: GameInfo, save: SaveFile, points: int) -> Message:
     return cover.scored(points, info.choose(save.options).get(info.ladder, ""))
 
 
-def standing_words(save: SaveFile, preview: Preview | None, speak: Speak) -> Message | None:
-    """The leader or winner with the score, or that scores are hidden; None as long as nobody is ahead."""
+def standing_words(save: SaveFile, preview: Preview | None, speak: Speak, *, counted: bool = False) -> Message | None:
+    """The leader or winner with the score, or that scores are hidden; None as long as nobody is ahead.
+
+    With ``counted`` several leaders are a number instead of names.
+    """
     info = game_infos()[save.game]
     if preview is None or not preview.scores:
         if save.over:
@@ -110,6 +113,8 @@ def standing_words(save: SaveFile, preview: Preview | None, speak: Speak) -> Mes
         return msg("frame.load.won.with", who=names, score=total)
     if len(first) == len(preview.scores) and len(first) > 1:
         return msg("frame.load.even", score=total)
+    if counted and len(first) > 1:
+        return msg("frame.load.lead.many", n=len(first), score=total)
     return msg("frame.load.leads" if len(first) == 1 else "frame.load.lead", who=names, score=total)
 
 
@@ -182,7 +187,9 @@ class GameRow(ListRow):
         for player in in_order(item.save, item.preview()):
             canvas.mark(mark_of(player), x + TOKEN / 2, line.centre[1], TOKEN)
             x += TOKEN + 4
-        said, room = self.render(_standing(item)), Rect(x + 8, line.y, line.right - x - 8, line.h)
+        room = Rect(x + 8, line.y, line.right - x - 8, line.h)
+        counted = standing_words(item.save, item.preview(), item.speak, counted=True) or ""
+        said = look.fitting(canvas, self.render(_standing(item)), self.render(counted), room.w)
         shade = canvas.theme.gold if item.save.over and self.owner.chosen != item.id else colour
         canvas.text(said, room, one_line(20, look.face_for(canvas, said, room.w), shade))
 

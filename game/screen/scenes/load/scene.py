@@ -76,12 +76,14 @@ class GameFilter(Widget):
             boxed(self.info.part(self.info.cover))(canvas, left)
         else:
             name = self.render(self.name)
-            canvas.text(name, left, one_line(20, look.face_for(canvas, name, left.w), colour))
+            canvas.text(name, left, one_line(WORD, look.face_for(canvas, name, left.w), colour))
 
 
 KINDS: Final[tuple[Kind, ...]] = ("save", "auto", "replay")
 SIDE, TABS, FILTERS, FILTER = 0.38, 56.0, 52.0, 92.0
-"""Part of the page beside the list; heights of the rows above it; how wide a filter is."""
+"""Part of the page beside the list; heights of the rows above it; how wide a filter is at least."""
+WORD, AROUND = 20.0, 58.0
+"""Size of the word of the filter for all games; room for its count and its edges."""
 KEPT = 24
 """Tables in small that are kept for rows."""
 ICONS = {"save": "save", "auto": "clock", "replay": "eye"}
@@ -129,7 +131,7 @@ class LoadScene(ShellScene):
         )
         if self._every:
             filters, listed = listed.split_top(FILTERS, 6)
-            self._add_filters(pane, filters)
+            self._add_filters(pane, canvas, filters)
         if slot is None and self._every:
             nothing = in_the_middle(23, colour=canvas.theme.cream_soft)
             pane.add(Label(listed, msg("frame.load.unmatched"), nothing, widget_id="none"), PanelPlate(right, "panel"))
@@ -176,11 +178,12 @@ class LoadScene(ShellScene):
             self._previews[name] = shown
         return self._previews[name]
 
-    def _add_filters(self, pane: Pane, row: Rect) -> None:
+    def _add_filters(self, pane: Pane, canvas: Canvas, row: Rect) -> None:
         held = [slot.save.game for slot in self._every if slot.save is not None]
         games = [info for info in game_infos().values() if info.id in held]
         for info in (None, *games) if len(games) > 1 else ():
-            place, row = row.split_left(FILTER, 6)
+            word = canvas.measure(self.layer.render(msg("frame.load.all")), size=WORD)[0] if info is None else 0.0
+            place, row = row.split_left(max(FILTER, word + AROUND), 6)
             count = len(self._every) if info is None else held.count(info.id)
             chosen = self.game == (info.id if info is not None else "")
             pane.add(GameFilter(place, info, count, chosen, self.only))
