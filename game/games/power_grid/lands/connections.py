@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 from math import isqrt
 from typing import TypeAlias
 
-from game.games.power_grid.lands.relief import Relief
+from game.games.power_grid.lands.relief import Cells, Relief
 from game.kernel.chance import Chance
 
 Spot: TypeAlias = tuple[int, int]
@@ -37,7 +37,9 @@ def connected(
     Connections hardly ever cross: they join cities with no third one in the circle between them (Gabriel graph), and of
     those the ones that save least are left out.
     """
-    lengths = {pair: _length(ground, spots, pair, scale) for pair in _seeing(spots)}
+    wet = frozenset(cell for lake in ground.lakes for cell in lake)
+    river = frozenset(cell for way in ground.rivers for cell in way)
+    lengths = {pair: _length(ground, wet, river, spots[pair[0]], spots[pair[1]], scale) for pair in _seeing(spots)}
     needed = _spanning(lengths, len(spots))
     kept = {p: long for p, (long, water) in lengths.items() if p in needed or water <= FERRY}
     wanted = (DENSE[0] + chance.below(DENSE[1] - DENSE[0])) * len(spots) // (2 * PERCENT)
@@ -67,11 +69,9 @@ def _seeing(spots: Sequence[Spot]) -> list[Pair]:
     ]
 
 
-def _length(ground: Relief, spots: Sequence[Spot], pair: Pair, scale: int) -> tuple[int, int]:
+def _length(ground: Relief, wet: Cells, river: Cells, start: Spot, end: Spot, scale: int) -> tuple[int, int]:
     """How long a connection feels, and how many hundredths of it are over water."""
-    (ax, ay), (bx, by) = spots[pair[0]], spots[pair[1]]
-    wet = frozenset(cell for lake in ground.lakes for cell in lake)
-    river = frozenset(cell for way in ground.rivers for cell in way)
+    (ax, ay), (bx, by) = start, end
     wide = ground.grid.wide
     line = [(ay + (by - ay) * step // STEPS) * wide + ax + (bx - ax) * step // STEPS for step in range(1, STEPS)]
     water = sum(cell not in ground.land or cell in wet for cell in line)

@@ -71,8 +71,9 @@ def _kinds(plan: LandPlan) -> list[int]:
     ground, grid = plan.ground, plan.ground.grid
     beyond = len(plan.region_names)
     kinds = [SEA] * grid.size
-    for cell, (number, far) in territories(ground, plan.cities).items():
-        kinds[cell] = beyond if plan.bounded and far > REACH * LAND_STEP else plan.homes[number]
+    for cell, (number, far) in enumerate(zip(*territories(ground, plan.cities), strict=True)):
+        if number >= 0:
+            kinds[cell] = beyond if plan.bounded and far > REACH * LAND_STEP else plan.homes[number]
     towns = frozenset(plan.cities)
     for _ in range(2):
         for kind in range(beyond + 1):

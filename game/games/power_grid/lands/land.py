@@ -109,15 +109,16 @@ def next_seed(seed: str) -> str:
 
 def candidates(wish: LandWish, watch: Watch = unwatched) -> Iterator[Land | None]:
     """Yield the candidates, None for those that are not fair."""
+    grid = CellGrid(*SIZES[wish.cities])
     for number in range(CANDIDATES):
-        yield _candidate(wish, number, watch)
+        yield _candidate(wish, grid, number, watch)
 
 
-def _candidate(wish: LandWish, number: int, watch: Watch) -> Land | None:
+def _candidate(wish: LandWish, grid: CellGrid, number: int, watch: Watch) -> Land | None:
     said = f"{VERSION}\n{wish.character}\n{wish.cities}\n{number}\n{wish.seed.strip()}"
     chance = Chance.of(int.from_bytes(hashlib.sha256(said.encode("utf-8", "surrogatepass")).digest()[:8], "big"))
     character = CHARACTERS[wish.character]
-    ground = relief(CellGrid(*SIZES[wish.cities]), character, chance)
+    ground = relief(grid, character, chance)
     sketch = sketched(ground)
     watch(sketch)
     cities = cities_on(ground, character, wish.cities, chance)

@@ -29,6 +29,8 @@ APART = 9
 """Least steps from a spring to other rivers."""
 RIM = 4
 """Cells of sea around the land."""
+CELL = (1 << 16) - 1
+"""Bits that hold the number of a cell."""
 LOT = 420
 """The largest random resistance of a cell to water."""
 
@@ -100,7 +102,7 @@ def relief(grid: CellGrid, character: Character, chance: Chance) -> Relief:
     raised = [s * character.rough // PERCENT + b - r for s, b, r in zip(shape, bias, rim, strict=True)]
     land = _land(grid, raised, character)
     heights = _heights(grid, noise(grid, chance, 9, 3), land)
-    ranked = sorted(land, key=lambda cell: (-heights[cell], cell))
+    ranked = sorted(sorted(land), key=lambda cell: -heights[cell])
     hills = frozenset(ranked[: len(ranked) * character.hills // PERCENT])
     peaks = frozenset(ranked[: len(ranked) * character.hills // (3 * PERCENT)])
     rivers = _rivers(grid, land, noise(grid, chance, 6, 2), character, chance)
@@ -144,13 +146,14 @@ def noise(grid: CellGrid, chance: Chance, coarse: int, octaves: int) -> list[int
         spread += weight
         total: list[int] = []
         across = [(gx, _eased(fx)) for gx, fx in (divmod(x * FULL // reach, FULL) for x in range(grid.wide))]
+        posts = [
+            [weight * _lattice(seed, gx, gy) for gx in range(grid.wide // reach + 2)]
+            for gy in range(grid.high // reach + 2)
+        ]
         for y in range(grid.high):
             gy, fy = divmod(y * FULL // reach, FULL)
             sy = _eased(fy)
-            corners = [
-                weight * (_lattice(seed, gx, gy) * (FULL - sy) + _lattice(seed, gx, gy + 1) * sy)
-                for gx in range(grid.wide // reach + 2)
-            ]
+            corners = [a * (FULL - sy) + b * sy for a, b in zip(posts[gy], posts[gy + 1], strict=True)]
             slopes = [after - here for here, after in pairwise(corners)]
             total += [(corners[gx] * FULL + slopes[gx] * sx) >> TWICE for gx, sx in across]
         layers.append(total)
@@ -169,7 +172,7 @@ def _lattice(seed: int, x: int, y: int) -> int:
 
 def _land(grid: CellGrid, raised: Sequence[int], character: Character) -> Cells:
     """The highest cells, without islands too small for a city; small bays and inlets become land."""
-    order = sorted(range(grid.size), key=lambda cell: (-raised[cell], cell))
+    order = sorted(range(grid.size), key=lambda cell: -raised[cell])
     risen = frozenset(order[: grid.size * character.land // PERCENT])
     land = frozenset(cell for part in grid.parts(risen) if len(part) >= character.island for cell in part)
     pools = grid.parts(cell for cell in range(grid.size) if cell not in land)
@@ -209,7 +212,7 @@ def _rivers(
     down, far = _downhill(grid, land, rough)
     found: list[tuple[int, ...]] = []
     wet: set[int] = set()
-    springs = sorted(far, key=lambda cell: (-far[cell], cell))
+    springs = sorted(sorted(far), key=lambda cell: -far[cell])
     springs = springs[: max(1, len(springs) // 3)]
     for number in range(character.rivers):
         near = grid.steps(wet)
@@ -229,20 +232,21 @@ def _rivers(
 
 def _downhill(grid: CellGrid, land: Cells, rough: Sequence[int]) -> tuple[dict[int, int], dict[int, int]]:
     """For each cell of the land where its water flows, and how far from the sea it is that way."""
-    heap: list[tuple[int, int, int]] = []
+    # The heap holds height, cell and the cell below in one number: tuples would take twice as long.
+    heap: list[int] = []
     for cell in sorted(land):
-        heap += [(rough[cell], cell, shore) for shore in grid.beside[cell] if shore not in land][:1]
+        heap += [(rough[cell] << 32) + (cell << 16) + shore for shore in grid.beside[cell] if shore not in land][:1]
     heap.sort()
     lowest = min(rough)
     uneven = [(each - lowest) ** 2 // UNEVEN + scramble(cell * 31 + each) % LOT for cell, each in enumerate(rough)]
     down: dict[int, int] = {}
     far: dict[int, int] = {}
     while heap:
-        height, cell, below = heappop(heap)
-        if cell in down:
-            continue
-        down[cell], far[cell] = below, far.get(below, 0) + 1
-        for other in grid.beside[cell]:
-            if other in land and other not in down:
-                heappush(heap, (height + 20 + uneven[other], other, cell))
+        first = heappop(heap)
+        height, cell, below = first >> 32, first >> 16 & CELL, first & CELL
+        if cell not in down:
+            down[cell], far[cell] = below, far.get(below, 0) + 1
+            for other in grid.beside[cell]:
+                if other in land and other not in down:
+                    heappush(heap, (height + 20 + uneven[other] << 32) + (other << 16) + cell)
     return down, far

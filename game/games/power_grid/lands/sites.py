@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from game.games.power_grid.lands.characters import Character
-from game.games.power_grid.lands.relief import FULL, Cells, Relief, noise
+from game.games.power_grid.lands.relief import FULL, Relief, noise
 from game.kernel.chance import Chance
 
 SEVEN = 7
@@ -55,31 +55,38 @@ def cities_on(ground: Relief, character: Character, count: int, chance: Chance) 
     weights = {cell: FULL + character.clumps * max(0, crowd[cell] - FULL // 2) * 4 for cell in free}
     cities = _spread(ground, sorted(free), weights, count, chance)
     for _ in range(ROUNDS):
-        cities = _settled(ground, free, weights, cities)
+        cities = _settled(ground, weights, cities)
     if not all(_apart(ground, a, b) for a, b in combinations(cities, 2)) or _boxed_in(ground, cities):
         return None
     return cities if max(crowds(ground, cities).values()) <= MOST_CROWDED else None
 
 
-def territories(ground: Relief, cities: Sequence[int]) -> dict[int, tuple[int, int]]:
-    """For each cell of the land the nearest city by land, by number, and its distance."""
+def territories(ground: Relief, cities: Sequence[int]) -> tuple[list[int], list[int]]:
+    """The nearest city by land of each cell of the land, by number, and its distance; -1 for the sea."""
     grid = ground.grid
-    waves: list[list[tuple[int, int]]] = [[] for _ in range(SEA_STEP + 1)]
-    waves[0] = [(cell, number) for number, cell in enumerate(cities)]
-    found: dict[int, tuple[int, int]] = {}
+    count = len(cities)
     steps = [LAND_STEP if cell in ground.land else SEA_STEP for cell in range(grid.size)]
+    nearest, distances = [-1] * grid.size, [-1] * grid.size
+    # Waves hold a cell and its city in one number: pairs would take half as long again.
+    waves: list[list[int]] = [[] for _ in range(SEA_STEP + 1)]
+    waves[0] = [cell * count + number for number, cell in enumerate(cities)]
     far, left = 0, True
     while left:
         wave, waves[far % len(waves)] = waves[far % len(waves)], []
-        for cell, number in wave:
-            if cell not in found:
-                found[cell] = number, far
+        for each in wave:
+            cell = each // count
+            if distances[cell] < 0:
+                number = each % count
+                nearest[cell], distances[cell] = number, far
                 for other in grid.beside[cell]:
-                    if other not in found:
-                        waves[(far + steps[other]) % len(waves)].append((other, number))
+                    if distances[other] < 0:
+                        waves[(far + steps[other]) % len(waves)].append(other * count + number)
         far += 1
         left = any(waves)
-    return {cell: it for cell, it in found.items() if cell in ground.land}
+    for cell, step in enumerate(steps):
+        if step == SEA_STEP:
+            nearest[cell] = distances[cell] = -1
+    return nearest, distances
 
 
 def _spread(ground: Relief, free: Sequence[int], weights: Mapping[int, int], count: int, chance: Chance) -> list[int]:
@@ -100,19 +107,19 @@ def _spread(ground: Relief, free: Sequence[int], weights: Mapping[int, int], cou
     return found
 
 
-def _settled(ground: Relief, free: Cells, weights: Mapping[int, int], cities: Sequence[int]) -> list[int]:
-    """The cities, each moved to the middle of the ground nearest to it."""
+def _settled(ground: Relief, weights: Mapping[int, int], cities: Sequence[int]) -> list[int]:
+    """The cities, each moved to the middle of the free ground (the cells of ``weights``) nearest to it."""
     grid = ground.grid
     sums = [[0, 0, 0] for _ in cities]
     mine: list[list[int]] = [[] for _ in cities]
-    for cell, (number, _) in territories(ground, cities).items():
-        if cell in free:
-            x, y = grid.at(cell)
-            weight = weights[cell]
-            sums[number][0] += weight
-            sums[number][1] += weight * x
-            sums[number][2] += weight * y
-            mine[number].append(cell)
+    nearest, _ = territories(ground, cities)
+    for cell, weight in weights.items():
+        number = nearest[cell]
+        x, y = grid.at(cell)
+        sums[number][0] += weight
+        sums[number][1] += weight * x
+        sums[number][2] += weight * y
+        mine[number].append(cell)
     found = []
     for number, city in enumerate(cities):
         total, across, down = sums[number]
