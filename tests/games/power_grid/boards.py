@@ -11,9 +11,7 @@ FUELS = ("coal", "oil", "garbage", "uranium")
 
 def on_board(name: str, seats: int = 3, *regions: str, **options: str) -> PowerTable:
     """Return a table on a board with these regions in play, or all of them; everybody has 100 Elektro."""
-    t = PowerTable(seats, board(name), map=name, **options)
-    for utility in t.g.grid.utilities:
-        utility.money = 100
+    t = PowerTable(seats, board(name), map=name, **options).rich()
     return t.regions(*regions) if regions else t
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.boards.board import Board, Graph, Layout, Link
+from game.games.power_grid.actions import Decline, Done, Offer, Pass
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.rules import PowerGrid
@@ -102,6 +103,12 @@ class PowerTable:
             self._house(utility, self.city(city))
         return self
 
+    def rich(self, money: int = 100) -> PowerTable:
+        """Give everybody so much money."""
+        for utility in self.g.grid.utilities:
+            utility.money = money
+        return self
+
     def _house(self, utility: Utility, city: int) -> None:
         building = self.game.phases["pg.building"]
         building.connect(self.g, utility, city)  # type: ignore[attr-defined]
@@ -125,6 +132,10 @@ class PowerTable:
 
     def actions(self) -> list[Action]:
         return list(self.game.decisions(self.g)[0].every())
+
+    def offered(self) -> list[int]:
+        """The plants that may be put up."""
+        return sorted({action.plant for action in self.actions() if isinstance(action, Offer)})
 
     def amount(self, like: Action) -> Amount:
         """Return the range that offers actions like this one."""
@@ -160,6 +171,33 @@ class PowerTable:
             assert refusal is None, f"{action}: {refusal}"
             self.game.apply(self.g, seat, action, self.events)
         return self
+
+    def go(self, *actions: Action) -> PowerTable:
+        """Carry out actions one after the other, each by whoever is asked then."""
+        for action in actions:
+            self.play(self.acting, action)
+        return self
+
+    def sell(self, plant: int, price: int = 0) -> PowerTable:
+        """Let the chooser have a plant, for its number if nothing else is said: everybody else passes."""
+        self.go(Offer(plant, price or plant))
+        return self.all("pg.bidding", Pass())
+
+    def all(self, phase: str, action: Action) -> PowerTable:
+        """Let everybody who is asked in a phase answer the same until it ends."""
+        while self.g.flow.stack and self.phase == phase:
+            self.go(action)
+        return self
+
+    def everybody(self, action: Action) -> PowerTable:
+        """Let everybody who is still asked in this phase answer the same."""
+        return self.all(self.phase, action)
+
+    def nobody_buys(self) -> PowerTable:
+        return self.all("pg.auction", Decline())
+
+    def nobody_builds(self) -> PowerTable:
+        return self.all("pg.building", Done())
 
 
 def counts(g: PowerGridState) -> Mapping[int, int]:

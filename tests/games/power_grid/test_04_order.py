@@ -30,7 +30,7 @@ def test_PG_4_2_who_has_no_plant_comes_last() -> None:
 def buying(t: PowerTable) -> PowerTable:
     """Round 1: A buys 04, B 08, C 07, each for the number."""
     t.market(4, 7, 8, 9, 10, 11, 12, 14).at("pg.auction", number=1)
-    t.play(A, Offer(4, 4)).play(B, Pass()).play(C, Pass())
+    t.sell(4)
     return t.play(B, Offer(8, 8)).play(C, Pass()).play(C, Offer(7, 7))
 
 
@@ -52,7 +52,7 @@ def test_PG_4_3_the_order_after_the_first_auction(option: str, order: list[int],
 
 
 def test_PG_4_3_later_auctions_change_nothing_before_the_next_round() -> None:
-    t = PowerTable(3).at("pg.auction", number=2).play(A, Offer(3, 3)).play(B, Pass()).play(C, Pass())
+    t = PowerTable(3).at("pg.auction", number=2).sell(3)
     t.play(B, Offer(5, 5)).play(C, Pass()).play(C, Offer(4, 4))
     assert (t.phase, t.acting, t.g.grid.order) == ("pg.fuel", C, [A, B, C])
 

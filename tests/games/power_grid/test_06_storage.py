@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from game.games.power_grid.actions import Buy, Discard, Done, Offer, Pass, Power
+from game.games.power_grid.actions import Buy, Discard, Done, Power
 from game.games.power_grid.plants import PLANTS
 from tests.games.power_grid.base import BASE
 from tests.games.power_grid.table import COAL, GARBAGE, OIL, URANIUM, A, B, C, PowerTable
@@ -108,7 +108,7 @@ def test_PG_6_4_there_is_no_way_to_give_fuel_back() -> None:
 
 def test_PG_6_4_a_discard_returns_only_what_does_not_fit() -> None:
     t = PowerTable(3).owner(A, plants=[4, 6, 11], fuel=[4, 0, 2, 2], money=100).market(14, 15, 16, 18, 19, 20, 21, 22)
-    t.at("pg.auction").play(A, Offer(14, 14)).play(B, Pass()).play(C, Pass())
+    t.at("pg.auction").sell(14)
     before = list(t.g.grid.supply)
     assert t.refused(Discard(6, 4, 0)) == "why.pg.discard_fuel", "coal still fits"
     t.play(A, Discard(6, 0, 0))
@@ -117,7 +117,7 @@ def test_PG_6_4_a_discard_returns_only_what_does_not_fit() -> None:
 
 def test_PG_6_4_garbage_and_uranium_that_do_not_fit_go_to_the_supply() -> None:
     t = PowerTable(3).owner(A, plants=[4, 6, 11], fuel=[0, 0, 2, 2], money=100).market(15, 16, 18, 19, 20, 21, 22, 24)
-    t.at("pg.auction").play(A, Offer(15, 15)).play(B, Pass()).play(C, Pass())
+    t.at("pg.auction").sell(15)
     for plant, fuel, kind in ((11, [0, 0, 2, 0], URANIUM), (6, [0, 0, 0, 2], GARBAGE)):
         after = t.g.clone()
         t.game.apply(after, A, Discard(plant, 0, 0))

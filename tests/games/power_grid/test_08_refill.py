@@ -26,10 +26,7 @@ def next_price(t: PowerTable) -> list[int]:
 
 def nobody_runs(t: PowerTable, step: int) -> PowerTable:
     """Play phase 5 without powering anything."""
-    t.at("pg.powering", step=step)
-    while t.phase == "pg.powering":
-        t.play(t.acting, NOTHING)
-    return t
+    return t.at("pg.powering", step=step).all("pg.powering", NOTHING)
 
 
 @pytest.mark.parametrize("step", [1, 2, 3])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.power_grid.actions import Build, Decline, Offer, Pass
+from game.games.power_grid.actions import Build, Decline
 from game.games.power_grid.events import CardDrawn, CardRemoved, StackShuffled
 from tests.games.power_grid.table import S3, A, B, C, PowerTable
 
@@ -28,7 +28,7 @@ def test_PG_9_1_a_larger_number_stays() -> None:
 
 def test_PG_9_1_the_largest_network_counts_whosever_it_is() -> None:
     t = PowerTable(3).market(8, 9, 10, 11, 12, 13, 14, 15).stack(7, 40, 41).owner(B, cities=range(7))
-    t.owner(A, money=100).at("pg.auction").play(A, Offer(8, 8)).play(B, Pass()).play(C, Pass())
+    t.owner(A, money=100).at("pg.auction").sell(8)
     assert t.g.grid.gone == [7] and 40 in t.g.grid.market
 
 

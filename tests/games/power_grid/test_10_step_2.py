@@ -15,10 +15,7 @@ TRIGGER = {2: 10, 3: 7, 4: 7, 5: 7, 6: 6}
 
 def end_building(t: PowerTable, step: int = 1) -> PowerTable:
     """Play a phase 4 in which nobody builds."""
-    t.at("pg.building", step=step)
-    while t.phase == "pg.building":
-        t.play(t.acting, Done())
-    return t
+    return t.at("pg.building", step=step).nobody_builds()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -44,9 +41,7 @@ def test_PG_10_3_the_lowest_plant_is_replaced_once() -> None:
     end_building(t)
     assert t.g.grid.market == [24, 25, 26, 27, 28, 29, 30, 40] and t.g.grid.stack == [42, 44]
     assert t.told(CardRemoved) == [CardRemoved(23, "step_2")], "two players passed the number, one plant leaves"
-    t.at("pg.building", step=2)
-    while t.phase == "pg.building":
-        t.play(t.acting, Done())
+    t.at("pg.building", step=2).nobody_builds()
     assert len(t.told(CardRemoved)) == 1, "and once per game"
 
 

@@ -29,28 +29,8 @@ def shuffled(t: PowerTable, *cards: int) -> PowerTable:
     return t
 
 
-def sold(t: PowerTable, plant: int) -> PowerTable:
-    """Let the chooser buy a plant for its number."""
-    buyer = t.acting
-    t.play(buyer, Offer(plant, plant))
-    while t.phase == "pg.bidding":
-        t.play(t.acting, Pass())
-    return t
-
-
-def all_done(t: PowerTable, action: Done | Power | Decline) -> PowerTable:
-    """Let everybody who is still asked in this phase answer the same."""
-    phase = t.phase
-    while t.g.flow.stack and t.phase == phase:
-        t.play(t.acting, action)
-    return t
-
-
 def at_auction(*stack: int, seats: int = 3) -> PowerTable:
-    t = PowerTable(seats).market(*TWO_ROWS).stack(*stack)
-    for seat in range(seats):
-        t.owner(seat, money=200)
-    return t.at("pg.auction", step=2)
+    return PowerTable(seats).market(*TWO_ROWS).stack(*stack).rich(200).at("pg.auction", step=2)
 
 
 def at_building(*stack: int, cities: int = 12, step: int = 2, **options: str) -> PowerTable:
@@ -61,7 +41,7 @@ def at_building(*stack: int, cities: int = 12, step: int = 2, **options: str) ->
 def test_PG_11_1_the_stack_is_shuffled_when_the_card_is_drawn() -> None:
     """R-11: at once, not when Step 3 comes into force."""
     t = shuffled(at_auction(S3, 33, 34, 35, 36), 36, 34, 33, 35)
-    sold(t, 20)
+    t.sell(20)
     assert t.g.grid.stack == [36, 34, 33, 35] and t.g.grid.step == 2
     drawn = t.events.index(CardDrawn(S3))
     assert t.events[drawn + 1] == StackShuffled()
@@ -80,16 +60,16 @@ def test_PG_11_1_every_order_of_the_shuffle_is_equally_likely() -> None:
 
 
 def test_PG_11_2_the_phase_goes_on_with_the_four_lowest() -> None:
-    t = sold(shuffled(at_auction(S3, 33, 34), 34, 33), 20)
+    t = shuffled(at_auction(S3, 33, 34), 34, 33).sell(20)
     assert t.g.grid.market == [21, 24, 25, 26, 27, 30, 31, S3]
-    assert {a.plant for a in t.actions() if isinstance(a, Offer)} == {21, 24, 25, 26}
-    sold(t, 21)
+    assert t.offered() == [21, 24, 25, 26]
+    t.sell(21)
     assert t.g.grid.market == [24, 25, 26, 27, 30, 31, 34, S3], "from the shuffled stack"
 
 
 def test_PG_11_2_at_the_end_of_phase_2_card_and_lowest_plant_leave() -> None:
-    t = sold(at_auction(S3, 33, 34), 20)
-    all_done(t, Decline())
+    t = at_auction(S3, 33, 34).sell(20)
+    t.everybody(Decline())
     assert t.g.grid.market == [24, 25, 26, 27, 30, 31] and t.g.grid.step == 3
     assert len(t.g.grid.stack) == 2, "without replacement"
     assert t.phase == "pg.fuel"
@@ -99,17 +79,17 @@ def test_PG_11_2_at_the_end_of_phase_2_card_and_lowest_plant_leave() -> None:
 def test_PG_11_2_step_3_is_in_force_in_the_same_round() -> None:
     t = at_auction(S3, 33, 34)
     t.owner(B, cities=[5]).owner(C, cities=[5]).fuel([0, 0, 0, 0], [24, 24, 24, 12])
-    all_done(all_done(sold(t, 20), Decline()), Done())
+    t.sell(20).everybody(Decline()).everybody(Done())
     while t.acting != A:
         t.play(t.acting, Done())
     assert Build(5) in t.actions(), "third house"
-    all_done(all_done(t, Done()), NOTHING)
+    t.everybody(Done()).everybody(NOTHING)
     assert t.last(FuelRefilled) == FuelRefilled((3, 4, 3, 1))
     assert CardRemoved(24, "update") in t.events
 
 
 def test_PG_11_2_after_nobody_bought() -> None:
-    t = all_done(at_auction(S3, 33), Decline())
+    t = at_auction(S3, 33).everybody(Decline())
     assert [e for e in t.events if isinstance(e, CardRemoved)] == [
         CardRemoved(20, "unsold"), CardRemoved(S3, "step_3"), CardRemoved(21, "step_3"),
     ]  # fmt: skip
@@ -125,7 +105,7 @@ def test_PG_11_3_drawn_in_phase_4(option: str, during: list[int]) -> None:
     t = at_building(S3, 38, 40, step_3_in_phase_4=option).play(A, Build(12))
     assert t.g.grid.market == during and t.g.grid.step == 2
     assert t.phase == "pg.building" and t.acting == A and not t.told(StepBegan)
-    all_done(t, Done())
+    t.everybody(Done())
     assert t.g.grid.market == [15, 16, 18, 20, 21, 22] and t.g.grid.step == 3
     assert t.told(StepBegan) == [StepBegan(3)]
     assert len(t.g.grid.stack) == 2, "without replacement"
@@ -134,7 +114,7 @@ def test_PG_11_3_drawn_in_phase_4(option: str, during: list[int]) -> None:
 @pytest.mark.parametrize("option", ["end_of_phase", "immediate"])
 def test_PG_11_3_step_3_is_in_force_from_phase_5(option: str) -> None:
     t = at_building(S3, 38, 40, step_3_in_phase_4=option).fuel([0, 0, 0, 0], [24, 24, 24, 12])
-    all_done(all_done(t.play(A, Build(12)), Done()), NOTHING)
+    t.play(A, Build(12)).everybody(Done()).everybody(NOTHING)
     assert t.last(FuelRefilled) == FuelRefilled((3, 4, 3, 1))
     assert CardRemoved(15, "update") in t.events
 
@@ -147,7 +127,7 @@ def test_PG_11_3_phase_4_continues_under_the_old_step(option: str) -> None:
 
 def test_PG_11_4_drawn_in_phase_5() -> None:
     t = PowerTable(3).market(18, 20, 21, 22, 24, 26, 30, 36).stack(S3, 38).fuel([0, 0, 0, 0], [24, 24, 24, 12])
-    all_done(t.at("pg.powering", step=1), NOTHING)
+    t.at("pg.powering", step=1).everybody(NOTHING)
     assert t.last(FuelRefilled) == FuelRefilled((4, 2, 1, 1)), "the column of Step 1"
     assert t.g.grid.market == [20, 21, 22, 24, 26, 30], "18 and the card leave, and nothing a second time"
     assert sorted(t.g.grid.stack) == [36, 38]
@@ -158,22 +138,22 @@ def test_PG_11_5_one_row_of_at_most_six_plants_all_for_auction() -> None:
     t = PowerTable(3).market(20, 21, 24, 25, 26, 27).stack(40).owner(A, money=200).at("pg.auction", step=3)
     described = t.game.summary(t.g)
     assert (described["market"], described["future_market"]) == ([20, 21, 24, 25, 26, 27], [])
-    sold(t, 27)
+    t.sell(27)
     assert t.g.grid.market == [20, 21, 24, 25, 26, 40]
 
 
 def test_PG_11_6_the_card_is_then_out_of_the_game() -> None:
-    t = all_done(sold(at_auction(S3, 33, 34), 20), Decline())
+    t = at_auction(S3, 33, 34).sell(20).everybody(Decline())
     grid = t.g.grid
     assert S3 not in [*grid.market, *grid.stack, *grid.gone, *grid.removed]
 
 
 def test_PG_11_7_when_the_stack_runs_out_the_game_goes_on() -> None:
     t = PowerTable(3).market(20, 21).stack().owner(A, money=200).at("pg.auction", step=3)
-    sold(t, 21)
+    t.sell(21)
     assert t.g.grid.market == [20]
-    all_done(t, Decline())
-    all_done(all_done(all_done(t, Done()), Done()), NOTHING)
+    t.everybody(Decline())
+    t.everybody(Done()).everybody(Done()).everybody(NOTHING)
     assert t.g.grid.market == [] and t.g.flow.round == 3
     assert t.phase == "pg.fuel", "there is nothing to auction"
 
@@ -182,7 +162,7 @@ def test_PG_11_8_the_end_of_the_game_comes_first() -> None:
     t = at_building(S3, 38, 40, cities=16, step=2)
     t.market(17, 18, 20, 21, 22, 24, 25, 26).play(A, Build(16))
     assert t.g.grid.market[-1] == S3
-    all_done(t, Done())
+    t.everybody(Done())
     assert t.game.over(t.g) and t.g.grid.step == 2 and t.g.grid.market[-1] == S3
 
 
@@ -191,13 +171,13 @@ def test_PG_11_8_then_step_2_and_then_the_card_in_the_market() -> None:
     t = at_building(S3, 38, 40, cities=12, step=1).fuel([0, 0, 0, 0], [24, 24, 24, 12])
     shuffled(t, 40, 38).play(A, Build(12))
     assert t.g.grid.market == [14, 15, 16, 18, 20, 21, 22, S3]
-    all_done(t, Done())
+    t.everybody(Done())
     assert t.told(CardRemoved)[1:] == [
         CardRemoved(14, "step_2"), CardRemoved(S3, "step_3"), CardRemoved(15, "step_3"),
     ]  # fmt: skip
     assert t.g.grid.market == [16, 18, 20, 21, 22, 40]
     assert t.told(StepBegan) == [StepBegan(2), StepBegan(3)] and t.g.grid.step == 3
-    all_done(t, NOTHING)
+    t.everybody(NOTHING)
     assert t.last(FuelRefilled) == FuelRefilled((3, 4, 3, 1))
 
 
@@ -206,13 +186,13 @@ def test_PG_11_3_step_2_is_carried_out_although_the_card_has_left_at_once() -> N
     t = at_building(S3, 38, 40, cities=12, step=1, step_3_in_phase_4="immediate")
     shuffled(t, 40, 38).fuel([0, 0, 0, 0], [24, 24, 24, 12]).play(A, Build(12))
     assert t.g.grid.market == [15, 16, 18, 20, 21, 22] and t.g.grid.step == 1
-    all_done(t, Done())
+    t.everybody(Done())
     assert t.told(CardRemoved)[1:] == [
         CardRemoved(S3, "step_3"), CardRemoved(14, "step_3"), CardRemoved(15, "step_2"),
     ]  # fmt: skip
     assert t.g.grid.market == [16, 18, 20, 21, 22, 40]
     assert t.told(StepBegan) == [StepBegan(2), StepBegan(3)] and t.g.grid.step == 3
-    all_done(t, NOTHING)
+    t.everybody(NOTHING)
     assert t.last(FuelRefilled) == FuelRefilled((3, 4, 3, 1))
 
 
@@ -259,18 +239,16 @@ def played_to_the_gap(step: int) -> tuple[Game[Any], Any]:
 
 
 def test_EX_11a() -> None:
-    t = PowerTable(3).market(20, 21, 24, 25, 26, 27, 30, 31).stack(S3, 44, 46, 50)
-    for seat in range(3):
-        t.owner(seat, money=200)
+    t = PowerTable(3).market(20, 21, 24, 25, 26, 27, 30, 31).stack(S3, 44, 46, 50).rich(200)
     t.owner(A, cities=[5]).owner(B, cities=[5])
     shuffled(t, 44, 50, 46).at("pg.auction", step=2)
-    assert sold(t, 25).g.grid.market == [20, 21, 24, 26, 27, 30, 31, S3]
-    assert sold(t, 26).g.grid.market == [20, 21, 24, 27, 30, 31, 44, S3]
-    all_done(t, Decline())
+    assert t.sell(25).g.grid.market == [20, 21, 24, 26, 27, 30, 31, S3]
+    assert t.sell(26).g.grid.market == [20, 21, 24, 27, 30, 31, 44, S3]
+    t.everybody(Decline())
     assert t.g.grid.market == [21, 24, 27, 30, 31, 44] and t.phase == "pg.fuel"
-    all_done(t, Done())
+    t.everybody(Done())
     assert t.acting == C and Build(5) in t.actions(), "third house"
-    all_done(all_done(t, Done()), NOTHING)
+    t.everybody(Done()).everybody(NOTHING)
     assert t.g.grid.market == [24, 27, 30, 31, 44, 50] and t.g.grid.stack == [46]
 
 
@@ -278,8 +256,8 @@ def test_EX_11b() -> None:
     t = shuffled(at_building(S3, 38, 40, 46), 40, 46, 38).fuel([0, 0, 0, 0], [24, 24, 24, 12])
     assert t.play(A, Build(12)).g.grid.market == [14, 15, 16, 18, 20, 21, 22, S3]
     assert t.play(A, Build(13)).g.grid.market == [15, 16, 18, 20, 21, 22, 40, S3]
-    assert all_done(t, Done()).g.grid.market == [16, 18, 20, 21, 22, 40]
-    all_done(t, NOTHING)
+    assert t.everybody(Done()).g.grid.market == [16, 18, 20, 21, 22, 40]
+    t.everybody(NOTHING)
     assert t.last(FuelRefilled) == FuelRefilled((3, 4, 3, 1))
     assert t.g.grid.market == [18, 20, 21, 22, 40, 46]
 
@@ -288,13 +266,13 @@ def test_EX_11b_immediate() -> None:
     t = shuffled(at_building(S3, 38, 40, 46, step_3_in_phase_4="immediate"), 40, 46, 38)
     assert t.play(A, Build(12)).g.grid.market == [15, 16, 18, 20, 21, 22]
     assert t.play(A, Build(13)).g.grid.market == [15, 16, 18, 20, 21, 22]
-    assert all_done(t, Done()).g.grid.market == [15, 16, 18, 20, 21, 22]
+    assert t.everybody(Done()).g.grid.market == [15, 16, 18, 20, 21, 22]
 
 
 def test_EX_11c() -> None:
     t = PowerTable(3).market(18, 20, 21, 22, 24, 26, 30, 36).stack(S3, 38, 44).fuel([0, 0, 0, 0], [24, 24, 24, 12])
     shuffled(t, 44, 36, 38)
-    all_done(t.at("pg.powering", step=2), NOTHING)
+    t.at("pg.powering", step=2).everybody(NOTHING)
     assert t.last(FuelRefilled) == FuelRefilled((5, 3, 2, 1))
     assert t.g.grid.market == [20, 21, 22, 24, 26, 30]
     assert t.g.grid.stack == [44, 36, 38], "36 was shuffled, too"
@@ -304,9 +282,9 @@ def test_EX_11c() -> None:
 def test_EX_11d() -> None:
     t = PowerTable(4).market(20, 21, 24, 25, 26, 27, 30, 31).stack(S3, 33, 34).owner(A, money=200, cities=range(6))
     t.at("pg.auction", step=1)
-    all_done(sold(t, 20), Decline())
+    t.sell(20).everybody(Decline())
     assert t.g.grid.step == 3 and t.phase == "pg.fuel"
-    all_done(t, Done())
+    t.everybody(Done())
     for seat in (D, C, B):
         t.play(seat, Done())
     before = list(t.g.grid.market)

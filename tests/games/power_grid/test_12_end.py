@@ -14,10 +14,7 @@ END = {2: 21, 3: 17, 4: 17, 5: 15, 6: 14}
 
 
 def end_building(t: PowerTable, step: int = 2) -> PowerTable:
-    t.at("pg.building", step=step)
-    while t.g.flow.stack and t.phase == "pg.building":
-        t.play(t.acting, Done())
-    return t
+    return t.at("pg.building", step=step).nobody_builds()
 
 
 def ranks(t: PowerTable) -> list[int]:

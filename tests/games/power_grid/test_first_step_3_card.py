@@ -11,7 +11,7 @@ from msgspec.structs import replace as replaced
 from game import native
 from game.boards.board import Facts
 from game.games import game_infos
-from game.games.power_grid.actions import Build, Decline, Offer, Pass
+from game.games.power_grid.actions import Build
 from game.games.power_grid.events import CardDrawn, CardRemoved, CardStored, StepBegan
 from game.games.power_grid.market import actual
 from game.games.power_grid.plants import PLANTS
@@ -32,16 +32,7 @@ KEPT: Facts = {
 
 def table(*market: int, stack: tuple[int, ...] = ()) -> PowerTable:
     """Return a table of three with money, a market and a stack."""
-    t = PowerTable(3, replace(square(SIX_NEED), facts=KEPT)).market(*market).stack(*stack)
-    for utility in t.g.grid.utilities:
-        utility.money = 100
-    return t
-
-
-def all_decline(t: PowerTable) -> PowerTable:
-    while t.phase == "pg.auction":
-        t.play(t.acting, Decline())
-    return t
+    return PowerTable(3, replace(square(SIX_NEED), facts=KEPT)).market(*market).stack(*stack).rich()
 
 
 def first_card(t: PowerTable, *after: int) -> PowerTable:
@@ -57,7 +48,7 @@ def first_card(t: PowerTable, *after: int) -> PowerTable:
 def test_PGM_ME_8_the_card_in_the_place_of_the_step_3_card_is_kept_out_in_phase_2() -> None:
     """The stack is shuffled, 19 is drawn for the card: it goes under the stack, and the next is drawn."""
     t = first_card(table(13, 22, 31, 33, 34, 36, 40, S3), 19, 35, 24, 44, 46)
-    all_decline(t.at("pg.auction"))
+    t.at("pg.auction").nobody_buys()
     assert t.told(CardStored) == [CardStored(S3), CardStored(19)], "below the Step 3 card"
     assert t.told(CardDrawn)[-4:] == [CardDrawn(19), CardDrawn(35), CardDrawn(24), CardDrawn(44)]
     assert t.g.grid.market == [24, 31, 33, 34, 35, 36, 40, 44] and t.g.grid.stack == [46, S3, 19]
@@ -66,7 +57,7 @@ def test_PGM_ME_8_the_card_in_the_place_of_the_step_3_card_is_kept_out_in_phase_
 
 def test_PGM_ME_8_6_11_and_14_leave_the_game_then_too() -> None:
     t = first_card(table(13, 22, 31, 33, 34, 36, 40, S3), 14, 35, 44, 46)
-    all_decline(t.at("pg.auction"))
+    t.at("pg.auction").nobody_buys()
     assert CardRemoved(14, "kept_out") in t.events and 14 in t.g.grid.gone and t.g.grid.stack == [S3]
 
 
@@ -102,7 +93,7 @@ def test_PGM_ME_8_what_came_for_a_plant_kept_out_does_not_stay_either() -> None:
 
 def test_PGM_ME_8_in_step_2_nothing_is_kept_out() -> None:
     t = table(7, 8, 9, 10, 21, 20, 22, 25).stack(19, 31, S3).at("pg.auction", step=2)
-    t.play(A, Offer(7, 7)).play(B, Pass()).play(C, Pass())
+    t.sell(7)
     assert 19 in t.g.grid.market[:4] and not t.told(CardStored)
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.games.power_grid.actions import Build, Discard, Done, Offer, Pass, Sell
+from game.games.power_grid.actions import Build, Discard, Done, Sell
 from game.games.power_grid.bots.bot import BOT, determinize_grid
 from game.games.power_grid.events import FuelRefilled, MinesSold, PlantSold, Powered, RowEmptied
 from game.games.power_grid.game_info import INFO
@@ -111,9 +111,7 @@ def test_PGM_AU_3_a_mine_counts_for_the_order_and_not_for_the_limit() -> None:
     assert t.g.grid.order[:2] == [A, B]
     t = table().owner(A, plants=[4, 5, 6], money=90).market(23, 24, 25, 26, 27, 29, 30, 31).order(A, B, C, D)
     t.at("pg.auction")
-    t.play(A, Offer(23, 23))
-    while t.phase == "pg.bidding":
-        t.play(t.acting, Pass())
+    t.sell(23)
     assert t.told(PlantSold) == [PlantSold(A, 23, 23)] and t.utility(A).plants == [4, 5, 6, 23]
     assert t.phase == "pg.auction", "nothing is discarded"
 
@@ -216,8 +214,7 @@ def test_PGM_AU_9_and_10_owners_are_asked_in_the_last_round_too() -> None:
     depot_of(t.g.grid).row = 10
     t.at("pg.building")
     t.play(A, next(a for a in t.actions() if isinstance(a, Build))).play(A, Done())
-    while t.phase == "pg.building":
-        t.play(t.acting, Done())
+    t.nobody_builds()
     assert t.phase == "pg.selling" and t.acting == A
     t.play(A, Sell())
     assert t.g.flow.over and not t.told(RowEmptied)
@@ -275,9 +272,7 @@ def test_PGM_AU_12_dearer_rows_hold_as_soon_as_step_3_does_and_tokens_stay_where
     grid, offers = t.g.grid, t.game.world.offers
     grid.fuel = [10, 4, 7, 0]
     assert [offers.prices(grid, kind)[0] for kind in (COAL, OIL, GARBAGE)] == [5, 7, 6]
-    t.at("pg.building", step=2)
-    while t.phase == "pg.building":
-        t.play(t.acting, Done())
+    t.at("pg.building", step=2).nobody_builds()
     assert grid.step == 3 and grid.fuel[:3] != [0, 0, 0]
     for kind in (COAL, OIL, GARBAGE):
         row = tuple(price for price in range(3, 11) for _ in range(3))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games import game_infos
-from game.games.power_grid.actions import Build, Decline
+from game.games.power_grid.actions import Build
 from game.games.power_grid.events import CardRemoved
 from game.games.power_grid.show.words import phases_of
 from game.games.power_grid.world import world_of
@@ -29,9 +29,13 @@ def test_PGM_BW_2_no_plant_is_too_small() -> None:
 
 
 def test_PGM_BW_3_on_this_board() -> None:
-    t = on_board("baden_wuerttemberg").market(7, 8, 9, 10, 13, 15, 16, 17).stack(20, 30, 31).at("pg.auction")
-    while t.phase == "pg.auction":
-        t.play(t.acting, Decline())
+    t = (
+        on_board("baden_wuerttemberg")
+        .market(7, 8, 9, 10, 13, 15, 16, 17)
+        .stack(20, 30, 31)
+        .at("pg.auction")
+        .nobody_buys()
+    )
     assert t.told(CardRemoved) == [CardRemoved(7, "unsold"), CardRemoved(8, "unsold")]
 
 

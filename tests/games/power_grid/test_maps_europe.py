@@ -55,7 +55,7 @@ def test_PGM_EU_2_a_low_plant_on_top_changes_places_with_the_first_high_one(
 
 def test_PGM_EU_3_four_of_nine_plants_may_be_auctioned() -> None:
     t = on_board("europe").market(4, 5, 7, 8, 9, 11, 12, 13, 15).stack(20, 21).at("pg.auction")
-    assert {a.plant for a in t.actions() if isinstance(a, Offer)} == {4, 5, 7, 8}
+    assert t.offered() == [4, 5, 7, 8]
     t.play(A, Offer(8, 100))
     assert len(t.g.grid.market) == 9, "a sale keeps it at nine"
 

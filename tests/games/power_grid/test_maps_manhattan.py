@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.games.power_grid.actions import Build, Decline, Done
+from game.games.power_grid.actions import Build, Done
 from game.games.power_grid.events import CardDrawn, CardRemoved, CardSetAside, StackTurned
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
@@ -44,12 +44,6 @@ def fresh(seats: int, seed: int = 3) -> tuple[PowerGrid, PowerGridState]:
     g = game.start(seed)
     assert isinstance(game, PowerGrid) and isinstance(g, PowerGridState)
     return game, g
-
-
-def rich(t: PowerTable) -> PowerTable:
-    for utility in t.g.grid.utilities:
-        utility.money = 100
-    return t
 
 
 def price(city: int) -> int:
@@ -164,13 +158,6 @@ def renewed(network: int, *market: int, stack: tuple[int, ...] = (), turned: boo
     return t.at("pg.renewal")
 
 
-def all_decline(t: PowerTable) -> PowerTable:
-    t.at("pg.auction")
-    while t.phase == "pg.auction":
-        t.play(t.acting, Decline())
-    return t
-
-
 def test_PGM_MH_12_of_five_plants_only_the_one_beyond_the_four_lowest_is_set_aside() -> None:
     t = renewed(0, 20, 21, 22, 25, 26, stack=(30, 31, 33, 34, 36, 38))
     assert t.told(CardSetAside) == [CardSetAside(26)]
@@ -203,29 +190,29 @@ def test_PGM_MH_13_PG_9_4_without_a_stack_what_is_obsolete_leaves_and_nothing_co
 
 
 def test_PGM_MH_13_PG_5_5_1_if_nobody_buys_the_lowest_is_replaced_from_the_first_or_the_second_stack() -> None:
-    t = rich(PowerTable(3, BOARD, map="manhattan").market(20, 21, 22, 25, 26, 27, 28, 29).stack(30, 31))
-    all_decline(t)
+    t = PowerTable(3, BOARD, map="manhattan").market(20, 21, 22, 25, 26, 27, 28, 29).stack(30, 31).rich()
+    t.at("pg.auction").nobody_buys()
     assert t.told(CardRemoved) == [CardRemoved(20, "unsold")]
     assert t.g.grid.market == [21, 22, 25, 26, 27, 28, 29, 30]
-    t = rich(PowerTable(3, BOARD, map="manhattan").market(20, 21, 22, 25, 26, 27, 28, 29).stack())
+    t = PowerTable(3, BOARD, map="manhattan").market(20, 21, 22, 25, 26, 27, 28, 29).stack().rich()
     assert t.g.grid.later is not None
     t.g.grid.later.pile = [44]
-    all_decline(t)
+    t.at("pg.auction").nobody_buys()
     assert t.told(CardRemoved) == [CardRemoved(20, "unsold")] and t.told(StackTurned) == [StackTurned()]
     assert t.g.grid.market == [21, 22, 25, 26, 27, 28, 29, 44]
 
 
 def test_PGM_MH_13_PG_5_5_1_if_nobody_buys_without_a_stack_the_lowest_leaves_and_nothing_comes() -> None:
-    t = rich(PowerTable(3, BOARD, map="manhattan").market(37, 40, 42, 44, 46).stack())
+    t = PowerTable(3, BOARD, map="manhattan").market(37, 40, 42, 44, 46).stack().rich()
     assert t.g.grid.later is not None
     t.g.grid.later.turned = t.g.grid.later.ended = True
-    all_decline(t)
+    t.at("pg.auction").nobody_buys()
     assert t.told(CardRemoved) == [CardRemoved(37, "unsold")] and t.g.grid.market == [40, 42, 44, 46]
 
 
 @pytest.mark.parametrize("turned", [True, False])
 def test_PGM_MH_13_PG_5_5_3_an_empty_market_is_not_auctioned_and_loses_nothing(turned: bool) -> None:
-    t = rich(PowerTable(3, BOARD, map="manhattan").market().stack())
+    t = PowerTable(3, BOARD, map="manhattan").market().stack().rich()
     assert t.g.grid.later is not None
     t.g.grid.later.turned = t.g.grid.later.ended = turned
     t.at("pg.auction")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.power_grid.actions import Build, Done
+from game.games.power_grid.actions import Build
 from game.games.power_grid.events import CardRemoved, StepBegan
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.show.markets import stack_info
@@ -44,8 +44,7 @@ def test_PGM_ME_7_drawn_in_phase_4_the_card_acts_at_once_and_second_places_open_
     assert t.told(CardRemoved) == [CardRemoved(8, "obsolete"), CardRemoved(13, "step_2"), CardRemoved(15, "step_2")]
     assert len(t.g.grid.market) == 8 and STEP_3 not in t.g.grid.market and t.g.grid.stack[-1] == STEP_3
     assert t.refused(Build(8)) == "why.pg.city_full", "PG-7.2.9, RM-B-15"
-    while t.phase == "pg.building":
-        t.play(t.acting, Done())
+    t.nobody_builds()
     assert t.told(StepBegan) == [StepBegan(2)] and t.g.grid.step == 2, "nothing more when the phase ends"
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.games.power_grid.actions import Buy, Done, Offer, Pass, Power
+from game.games.power_grid.actions import Buy, Done, Power
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.events import FuelBought, FuelRefilled
 from game.games.power_grid.plants import RESERVE
@@ -111,9 +111,7 @@ def test_PGR_6_after_the_sale_of_a_plant_no_uranium_comes_not_even_in_this_round
     t = table(uranium_stop="39").owner(A, money=99).market(39, 40, 42, 44, 46, 50).order(A, B, C)
     t.g.grid.stack = [c for c in t.g.grid.stack if c not in (39, 40, 42, 44, 46, 50)]
     t.at("pg.auction")
-    t.play(A, Offer(39, 39))
-    while t.phase == "pg.bidding":
-        t.play(t.acting, Pass())
+    t.sell(39)
     assert depot_of(t.g.grid).stopped == 1
     t.g.grid.supply, t.g.grid.fuel = [0, 6, 18, 10], [20, 18, 6, 2]
     t.at("pg.refill")

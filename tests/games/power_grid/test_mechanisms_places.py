@@ -136,9 +136,7 @@ def test_PGM_BW_4_a_map_has_its_own_numbers_for_step_2_and_the_end() -> None:
     assert tables_of(3, {"step_2_4": "6"}) == standard(3)
     t = PowerTable(3, ring({}, step_2_3="2")).owner(A, money=100, plants=[20], cities=["c00"])
     t.order(B, C, A).at("pg.building")
-    t.play(A, Build(1))
-    while t.phase == "pg.building":
-        t.play(t.acting, Done())
+    t.play(A, Build(1)).nobody_builds()
     assert t.g.grid.step == 2
 
 

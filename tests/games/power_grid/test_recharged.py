@@ -198,13 +198,9 @@ def test_PGR_6_Spain_and_Portugal_keep_three_plants_for_step_2() -> None:
 def test_PGR_6_in_Benelux_the_lowest_leaves_only_where_the_token_threw_nothing_out() -> None:
     def table() -> PowerTable:
         t = PowerTable(3, board("benelux"), map="benelux", edition="recharged").market(20, 21, 22, 24, 25, 26, 27, 28)
-        for utility in t.g.grid.utilities:
-            utility.money = 100
-        return t.stack(30, 31, 32, 33).at("pg.auction")
+        return t.rich().stack(30, 31, 32, 33).at("pg.auction")
 
-    t = table()
-    while t.phase == "pg.auction":
-        t.play(t.acting, Decline())
+    t = table().nobody_buys()
     assert t.g.grid.thrown == 20
     t.at("pg.renewal")
     assert CardRemoved(21, "update") not in t.events

@@ -35,9 +35,7 @@ RECHARGED = {"map": "manhattan", "edition": "recharged"}
 
 def table(*market: int, seats: int = 3, stack: tuple[int, ...] = (44, 46, 50), number: int = 2) -> PowerTable:
     """Return a table at the beginning of phase 2, everybody rich; the token lies on the lowest plant."""
-    t = PowerTable(seats, BOARD, **RECHARGED).market(*market).stack(*stack)
-    for utility in t.g.grid.utilities:
-        utility.money = 100
+    t = PowerTable(seats, BOARD, **RECHARGED).market(*market).stack(*stack).rich()
     t.at("pg.auction", number=number)
     t.events.clear()
     return t
@@ -49,11 +47,11 @@ def openings(t: PowerTable) -> set[int]:
 
 def test_PGM_MH_17_the_chooser_who_buys_it_chooses_again() -> None:
     t = table(10, 13, 14, 15, 20, 21, 22, 23)
-    t.play(A, Offer(10, 1)).play(B, Pass()).play(C, Pass())
+    t.sell(10, 1)
     assert t.told(PlantSold) == [PlantSold(A, 10, 1)] and t.told(MayBuyMore) == [MayBuyMore(A)]
     assert (t.phase, t.acting) == ("pg.auction", A) and Decline() in t.actions(), "next in order, and free to decline"
     assert openings(t) == {13, 14, 15, 20} and t.amount(Offer(13, 13)).low == 13, "nothing else is discounted"
-    t.play(A, Offer(13, 13)).play(B, Pass()).play(C, Pass())
+    t.sell(13)
     assert t.utility(A).plants == [10, 13] and t.acting == B, "and has then bought"
     t.play(B, Offer(14, 14)).play(C, Pass()).play(C, Decline())
     assert t.phase == "pg.fuel" and t.utility(B).plants == [14] and t.utility(C).plants == []
@@ -73,7 +71,7 @@ def test_PGM_MH_17_so_does_who_gets_it_by_a_higher_bid_when_next_in_order() -> N
 
 def test_PGM_MH_17_declining_the_second_purchase_ends_it() -> None:
     t = table(10, 13, 14, 15, 20, 21, 22, 23)
-    t.play(A, Offer(10, 1)).play(B, Pass()).play(C, Pass()).play(A, Decline())
+    t.sell(10, 1).play(A, Decline())
     assert t.told(Declined) == [Declined(A, True)] and t.acting == B and t.g.auction.again == -1
     t.play(B, Decline()).play(C, Decline())
     assert t.phase == "pg.fuel"
@@ -83,7 +81,7 @@ def test_PGM_MH_17_declining_the_second_purchase_ends_it() -> None:
 def test_PGM_MH_17_in_round_1_the_second_purchase_is_free_to_decline_the_first_is_not() -> None:
     t = table(10, 13, 14, 15, 20, 21, 22, 23, number=1)
     assert Decline() not in t.actions()
-    t.play(A, Offer(10, 1)).play(B, Pass()).play(C, Pass())
+    t.sell(10, 1)
     assert Decline() in t.actions()
     t.play(A, Decline())
     assert t.acting == B and Decline() not in t.actions(), "B has not bought yet (PG-5.1.5)"
@@ -102,11 +100,11 @@ def test_PGM_MH_17_who_is_alone_with_it_pays_the_number_of_the_second() -> None:
 def test_PGM_MH_17_the_limit_of_plants_holds_for_both_purchases() -> None:
     t = table(10, 13, 14, 15, 20, 21, 22, 23)
     t.utility(A).plants = [3, 4, 5]
-    t.play(A, Offer(10, 1)).play(B, Pass()).play(C, Pass())
+    t.sell(10, 1)
     assert t.phase == "pg.sale" and len(t.g.grid.market) == 7, "before the card is drawn (PG-5.4.4)"
     t.play(A, next(a for a in t.actions() if isinstance(a, Discard) and a.plant == 3))
     assert len(t.g.grid.market) == 8 and (t.phase, t.acting) == ("pg.auction", A)
-    t.play(A, Offer(20, 20)).play(B, Pass()).play(C, Pass())
+    t.sell(20)
     assert t.phase == "pg.sale"
     t.play(A, next(a for a in t.actions() if isinstance(a, Discard) and a.plant == 4))
     assert t.utility(A).plants == [5, 10, 20] and t.acting == B
@@ -115,7 +113,7 @@ def test_PGM_MH_17_the_limit_of_plants_holds_for_both_purchases() -> None:
 def test_PGM_MH_17_a_plant_that_has_lost_the_token_brings_nothing() -> None:
     """PGR-2.5: a smaller card takes the token away; 10 costs its number and is a plant like any other."""
     t = table(10, 13, 14, 15, 20, 21, 22, 23, stack=(9, 44, 46, 50))
-    t.play(A, Offer(13, 13)).play(B, Pass()).play(C, Pass())
+    t.sell(13)
     assert t.g.grid.token == 0
     t.play(B, Offer(10, 10)).play(C, Pass())
     assert t.acting == C and not t.told(MayBuyMore)
@@ -134,10 +132,7 @@ def test_PGM_MH_17_holds_here_in_this_edition_and_nowhere_else() -> None:
 
 def test_PGM_MH_17_with_the_trust_the_second_purchase_comes_after_its_plant() -> None:
     t = PowerTable(2, BOARD, **RECHARGED, two_players="trust").market(10, 13, 14, 15, 20, 21, 22, 23)
-    t.stack(44, 46, 50).order(A, B, 2)
-    for utility in t.g.grid.utilities:
-        utility.money = 100
-    t.at("pg.auction")
+    t.stack(44, 46, 50).order(A, B, 2).rich().at("pg.auction")
     t.play(A, Offer(10, 1)).play(B, Pass())
     assert t.acting == A and t.g.auction.taken == 1 and t.g.grid.utilities[2].plants == [20]
     assert t.game.find_inconsistency(t.g) not in ("auction.again", "sold", "auction.chooser")
@@ -157,7 +152,7 @@ def test_PGM_MH_17_prompt_effect_and_log_tell_of_it() -> None:
     assert words.prompt(look()).key == "pg.prompt.auction"
     reason = words.told(look(), Offer(10, 1)).reason
     assert reason is not None and reason.key == "pg.why.plant.more"
-    t.play(A, Offer(10, 1)).play(B, Pass()).play(C, Pass())
+    t.sell(10, 1)
     assert words.prompt(look()).key == "pg.prompt.auction.again"
     assert words.told(look(), Decline()).effect.key == "pg.effect.decline.again"
     t.play(A, Decline())
