@@ -34,7 +34,7 @@ from game.present.stage.words import TableWords
 from game.present.view_context import ViewContext
 from game.training.present.exercises import theme_of
 from game.training.store.collection import Collection, Making
-from game.training.store.training_store import Exercise, Rated
+from game.training.store.training_store import Exercise, Rated, stored
 
 ANSWERS = 2
 """Fewest answers of a decision."""
@@ -185,7 +185,7 @@ class _Table:
             options=self.options,
             players=players,
             seat=at.seat,
-            position=self.game.mask(at.g, at.seat).dump(),
+            position=stored(self.game.mask(at.g, at.seat)),
             answers=proof.rated(self.codec),
             when=0,
             round=at.g.flow.round,

@@ -176,7 +176,7 @@ def _write(collection: Collection, path: Path) -> None:
 
 def written(collection: Collection) -> str:
     """A collection as it is written, a line for each exercise."""
-    plain: list[dict[str, Any]] = [msgspec.to_builtins(each) for each in collection.exercises]
+    plain: list[dict[str, Any]] = [msgspec.json.decode(msgspec.json.encode(each)) for each in collection.exercises]
     first = plain[0] if plain else {}
     common = {key: first[key] for key in COMMON if key in first and all(each.get(key) == first[key] for each in plain)}
     lines = ",\n".join(f"  {_line({key: part for key, part in each.items() if key not in common})}" for each in plain)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec import Raw
 from msgspec.structs import replace
 
 from build.makers.exercises import written
@@ -35,8 +36,9 @@ def exercise(name: str, game: str = FIRST.id, found: int = 10, theme: str = "") 
     """Return an exercise that ``found`` of twenty tries of normal bots solve."""
     players = [SavedPlayer("1", "bot", "hard", 0), SavedPlayer("2", "bot", "hard", 1)]
     answers = [Rated(("one", {}), 0.6), Rated(("two", {}), 0.4, 0.01)]
+    seen = Raw(msgspec.json.encode({"place": name}))
     return Exercise(
-        name, game, 1, 2, {"rounds": "standard"}, players, 0, {"place": name}, answers, 0, round=2,
+        name, game, 1, 2, {"rounds": "standard"}, players, 0, seen, answers, 0, round=2,
         tried=[Tried("normal", found, 20)], theme=theme,
     )  # fmt: skip
 

@@ -88,7 +88,7 @@ def test_exercises_of_old_evenings_are_asked_as_they_were_seen(path: Path, tmp_p
         session = opened(exercise)
         assert not session.log and session.players[exercise.seat].human
         if exercise.rules == session.game.rules_version:
-            assert _holds(session.view(exercise.seat).dump(), exercise.position), exercise.game
+            assert _holds(session.view(exercise.seat).dump(), exercise.seen), exercise.game
         assert len(training.reviews_of(exercise.id)) == 1 and rating_of(training, exercise.game) == 1030.4
     assert due(training, day_of(NOON + 2 * DAY)) == training.exercises and not due(training, day_of(NOON))
     assert [(each.score, each.beaten) for each in training.days] == [(16, 12)]

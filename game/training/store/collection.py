@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -68,11 +68,8 @@ class Collection(msgspec.Struct, omit_defaults=True):
 class _Written(msgspec.Struct):
     format: Annotated[int, Meta(ge=1, le=FORMAT)] = FORMAT
     making: Making | Annotated[list[Making], Meta(max_length=MAKINGS)] = []
-    common: dict[Word, Any] = {}
+    common: dict[Word, msgspec.Raw] = {}
     exercises: Annotated[list[msgspec.Raw], Meta(max_length=MOST)] = []
-
-
-_part = msgspec.json.Decoder(dict[Word, Any])
 
 
 def collection_in(path: Path, game: str) -> Collection:
@@ -82,9 +79,7 @@ def collection_in(path: Path, game: str) -> Collection:
         if len(raw) > LARGEST:
             raise ValueError("too large")
         written = msgspec.json.decode(raw, type=_Written)
-        # One after the other: all of them as plain data would take as much memory as the whole collection.
-        parts = (_part.decode(each) for each in written.exercises)
-        exercises = [msgspec.convert({**written.common, **part}, Exercise) for part in parts]
+        exercises = [_exercise(written.common, part) for part in written.exercises]
         makings = written.making if isinstance(written.making, list) else [written.making]
         if exercises and not makings:
             makings = [Making()]
@@ -94,6 +89,11 @@ def collection_in(path: Path, game: str) -> Collection:
     if any(each.game != game for each in collection.exercises):
         raise BadSave("fault.collection.another", file=path.name)
     return collection
+
+
+def _exercise(common: Mapping[str, msgspec.Raw], part: msgspec.Raw) -> Exercise:
+    own = msgspec.json.decode(part, type=dict[Word, msgspec.Raw])
+    return msgspec.json.decode(msgspec.json.encode({**common, **own}), type=Exercise)
 
 
 # ---- what is shipped

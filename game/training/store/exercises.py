@@ -11,6 +11,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from msgspec import MsgspecError
+
 from game.bots.host import BotHost
 from game.bots.report import Report, Verdict, worth
 from game.games import game_infos, info_of
@@ -28,7 +30,7 @@ from game.play.session import Session
 from game.training.store.collection import collections, shipped, unseen
 from game.training.store.rating import MEAN, rated, rating_of, scale_in
 from game.training.store.review_schedule import SESSION, due, schedule_of
-from game.training.store.training_store import HEAVIEST, Exercise, Outcome, Rated, Review, TrainingRecord
+from game.training.store.training_store import HEAVIEST, Exercise, Outcome, Rated, Review, TrainingRecord, stored
 
 MOST = 3
 """Most exercises from one game."""
@@ -65,7 +67,7 @@ def exercise_from(session: Session, verdict: Verdict) -> Exercise:
         options=session.options,
         players=saved_players(session),
         seat=entry.seat,
-        position=session.game.mask(entry.before, entry.seat).dump(),
+        position=stored(session.game.mask(entry.before, entry.seat)),
         answers=answers,
         when=max(0, int(time.time())),
         round=entry.before.flow.round,
@@ -123,11 +125,20 @@ def _guessed(exercise: Exercise, info: GameInfo, game: Game[Any], rng: Random) -
     if exercise.rules > game.rules_version:
         raise BadSave("fault.save.newer", file=exercise.id)
     older = exercise.rules < game.rules_version
-    plain = exercise.position
     try:
+        plain = exercise.seen
         view = game.state_type.load(game.migrate_position(exercise.rules, plain) if older else plain)
         guess = info.part(info.bot).determinize(game, view, exercise.seat, rng).dump()
-    except (BadPart, ArithmeticError, AssertionError, LookupError, RuntimeError, TypeError, ValueError) as error:
+    except (
+        BadPart,
+        MsgspecError,
+        ArithmeticError,
+        AssertionError,
+        LookupError,
+        RuntimeError,
+        TypeError,
+        ValueError,
+    ) as error:
         raise BadSave("fault.save.position") from error
     return stored_position(game, guess, game.rules_version)
 

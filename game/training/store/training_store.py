@@ -60,8 +60,8 @@ class Exercise(msgspec.Struct, frozen=True, omit_defaults=True):
     players: Annotated[list[SavedPlayer], Meta(min_length=1, max_length=12)]
     seat: Annotated[int, Meta(ge=0, le=20)]
     """The seat that decides."""
-    position: dict[str, Any]
-    """What that seat saw."""
+    position: msgspec.Raw
+    """What that seat saw, read when it is asked: as plain data all would be a third of the objects in memory."""
     answers: Annotated[list[Rated], Meta(min_length=2, max_length=24)]
     """First the better answer, then the played one, then others."""
     when: When
@@ -92,6 +92,11 @@ class Exercise(msgspec.Struct, frozen=True, omit_defaults=True):
         return bool(self.theme)
 
     @property
+    def seen(self) -> dict[str, Any]:
+        """What the seat saw, as plain data. Raises msgspec.ValidationError if it is no position at all."""
+        return msgspec.json.decode(self.position, type=dict[str, Any])
+
+    @property
     def best(self) -> Rated:
         return self.answers[0]
 
@@ -108,6 +113,11 @@ class Exercise(msgspec.Struct, frozen=True, omit_defaults=True):
     def points(self) -> int:
         """The cost in games of a hundred, by the chances shown of both answers."""
         return apart(self.best.chance, self.played.chance)
+
+
+def stored(position: Any) -> msgspec.Raw:
+    """What a seat sees of a position, as an exercise keeps it."""
+    return msgspec.Raw(msgspec.json.encode(position.dump()))
 
 
 class Review(msgspec.Struct, frozen=True, array_like=True):
