@@ -1,4 +1,4 @@
-"""Modules that are compiled: kernel, boards, rules, search and the judgements of bots; never screens."""
+"""Modules that are compiled: kernel, boards, rules, search, the judgements of bots, where names stand on maps."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ BOARDS = {"board.py", "routes.py"}
 """Compiled in ``boards``."""
 SEARCH = {"candidates.py", "playout_evaluator.py", "search.py"}
 """Compiled in ``bots``."""
+SETTLING = PACKAGE / "present" / "cartography" / "names.py"
+"""Compiled although it is shown: half of the time in which a map is laid for the first time."""
 GAME_LEFT = {"__init__.py", "achievements.py", "game_info.py", "guide.py"}
 """Not compiled in a game: what runs only now and then."""
 ROOMS_LEFT = {"components", "show"}
@@ -24,7 +26,7 @@ def chosen() -> list[Path]:
     shared = [PACKAGE / "boards" / name for name in sorted(BOARDS)] + [
         PACKAGE / "bots" / name for name in sorted(SEARCH)
     ]
-    return [*kernel, *shared, *(path for path in _files("games") if _is_rule(path))]
+    return [*kernel, *shared, SETTLING, *(path for path in _files("games") if _is_rule(path))]
 
 
 def _files(room: str) -> list[Path]:

@@ -295,10 +295,13 @@ def _file(name: str) -> Path:
 @cached(4096, "look")
 def covers(name: str, words: str) -> bool:
     """True if a font has every letter."""
+    return all(_covers_letter(name, letter) for letter in {*words})
+
+
+@cached(16384, "look")
+def _covers_letter(name: str, letter: str) -> bool:
     held = coverage_of(_file(name))
-    return not held or all(
-        holds(held, ord(letter)) for letter in words if not letter.isspace() and letter not in UNSEEN
-    )
+    return not held or letter.isspace() or letter in UNSEEN or holds(held, ord(letter))
 
 
 FONTS_VARIABLE = "POWERHOUSE_FONTS"
