@@ -24,8 +24,8 @@ from game.cli.scenes import OF_A_GAME, SCENES, OffscreenApp, prepare, show_scene
 from game.cli.words import show, size_of
 from game.games import game_infos
 from game.games.game_info import GameInfo
-from game.games.loading import load_ahead
 from game.measure.engines import now
+from game.play.loading import load_ahead
 from game.present.input import Key, Pointer, Wheel
 from game.screen.requests import (
     OpenAbout,

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.cli.scenes import MOST_FRAMES, OffscreenApp
-from game.games.loading import load_ahead
+from game.play.loading import load_ahead
 from game.screen.requests import OpenSetup
 from game.screen.window import idle, window
 from game.screen.window.idle import CALM_AFTER

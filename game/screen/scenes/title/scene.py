@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 from game.games import game_infos, info_of
-from game.games.loading import load_ahead
 from game.kernel.message import Message, msg
+from game.play.loading import load_ahead
 from game.play.save import SaveFile, Slot
 from game.present.area import Rect
 from game.present.input import Input
