@@ -17,8 +17,7 @@ from game.games.power_grid.show.routes import passed_by, price_info, prices_of
 from game.games.power_grid.state import Grid, PowerGridState
 from game.games.stock_companies.game_info import INFO as STOCKS
 from game.present.pages.table import Lens
-from game.present.party import Badge
-from game.present.view_context import ViewContext
+from tests.games.power_grid.looks import look_of
 from tests.games.power_grid.sights import choices_of_regions, table_of
 from tests.games.power_grid.table import A, B, C, PowerTable
 from tests.games.power_grid.test_maps import board
@@ -130,9 +129,7 @@ def test_PGM_BR_6_companies_begin_step_2_with_the_numbers_of_the_board(mode: str
 
 def test_what_a_route_passes_is_told_with_its_price() -> None:
     t = building("seehausen")
-    badges = tuple(Badge(seat, False, str(seat)) for seat in range(3))
-    look = ViewContext(t.g, A, t.game.decisions(t.g)[0], badges, (), (1400.0, 800.0))
-    city = t.city("gropelingen")
+    look, city = look_of(t), t.city("gropelingen")
     price = prices_of(look, t.game.world, [city])[city]
     passed = passed_by(look, t.game.world, BOARD, city)
     said = price_info(t.game.world, t.g, price, city, passed)

@@ -17,9 +17,7 @@ from game.games.power_grid.tables import standard
 from game.kernel.message import msg
 from game.play.players import Player
 from game.play.session import Session
-from game.present.party import Badge
-from game.present.view_context import ViewContext
-from tests.games.power_grid.looks import sprites
+from tests.games.power_grid.looks import look_of, sprites
 from tests.games.power_grid.sights import opened
 from tests.games.power_grid.table import COAL, GARBAGE, OIL, URANIUM, A, B, C, PowerTable
 from tests.games.power_grid.test_maps import board
@@ -40,12 +38,6 @@ def names(t: PowerTable, second: bool = False) -> set[str]:
     """Return where whoever acts may build, or begin a second network by choice."""
     builds = [a for a in t.actions() if isinstance(a, Build) and a.second_network == second]
     return {BOARD.graph.cities[a.city] for a in builds}
-
-
-def look_at(t: PowerTable) -> ViewContext:
-    """Return what A sees while building."""
-    badges = tuple(Badge(seat, False, str(seat)) for seat in range(3))
-    return ViewContext(t.g, A, t.game.decisions(t.g)[0], badges, (), (1400.0, 800.0))
 
 
 @pytest.mark.parametrize("seats", [5, 6])
@@ -162,11 +154,11 @@ def test_PGM_JP_10_Step_1_cannot_get_stuck(regions: int, room: int) -> None:
 
 def test_PGM_JP_11_both_prices_of_a_start_city_are_told() -> None:
     t = building(2, 1, 100, "tokyo")
-    look, osaka, sendai = look_at(t), t.city("osaka"), t.city("sendai")
+    look, osaka, sendai = look_of(t), t.city("osaka"), t.city("sendai")
     connected, second = prices_of(look, t.game.world, [osaka, sendai]), second_prices(look, t.game.world)
     assert connected[osaka].total == 42 and second[osaka].total == 10 and sendai not in second
     assert price_info(t.game.world, t.g, second[osaka], osaka).key == "pg.city.price.second"
-    poor = look_at(building(2, 1, 15, "tokyo"))
+    poor = look_of(building(2, 1, 15, "tokyo"))
     assert prices_of(poor, t.game.world, [osaka])[osaka].total == 10, "the only way to have it now"
 
 

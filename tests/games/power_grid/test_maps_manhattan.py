@@ -20,8 +20,7 @@ from game.games.power_grid.show.routes import passed_by, price_info, priced_alwa
 from game.games.power_grid.state import Grid, PowerGridState
 from game.kernel.fault import BadBoard, BadSave
 from game.kernel.message import msg
-from game.present.party import Badge
-from game.present.view_context import ViewContext
+from tests.games.power_grid.looks import look_of
 from tests.games.power_grid.pieces import ring
 from tests.games.power_grid.table import A, PowerTable
 from tests.games.power_grid.test_maps import board
@@ -235,9 +234,7 @@ def test_PGM_MH_15_blocked_cities_prices_and_what_a_route_passes_are_told() -> N
     assert sign_of(world, t.g, t.city("m1")) == "blocked"
     assert price_info(world, t.g, None, t.city("m1")).key == "pg.city.info.blocked"
     assert len(priced_always(world.network)) == 83, "every city shows the price of its place"
-    badges = tuple(Badge(seat, False, str(seat)) for seat in range(3))
-    look = ViewContext(t.g, A, t.game.decisions(t.g)[0], badges, (), (1400.0, 800.0))
-    city = t.city("m66")
+    look, city = look_of(t), t.city("m66")
     said = price_info(world, t.g, prices_of(look, world, [city])[city], city, passed_by(look, world, BOARD, city))
     assert said.key == "pg.city.price.passing" and ("connection", 10) in said.values
     keys = [rule.words.key for rule in board_rules(BOARD, 3, {})]

@@ -15,8 +15,7 @@ from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.routes import price_info, prices_of
 from game.games.power_grid.state import PowerGridState
-from game.present.party import Badge
-from game.present.view_context import ViewContext
+from tests.games.power_grid.looks import look_of
 from tests.games.power_grid.table import A, B, C, PowerTable
 from tests.games.power_grid.test_maps import board
 
@@ -217,9 +216,7 @@ def test_PGM_UK_13_the_board_tells_fee_card_and_smaller_end() -> None:
 
 def test_PGM_UK_13_the_price_on_the_map_includes_the_fee() -> None:
     t = building(table().owner(A, money=100, cities=["dublin"]))
-    decision = t.game.decisions(t.g)[0]
-    look = ViewContext(t.g, A, decision, tuple(Badge(seat, False, str(seat)) for seat in range(3)), (), (1400.0, 800.0))
-    city = t.city("cardiff")
+    look, city = look_of(t), t.city("cardiff")
     price = prices_of(look, t.game.world, [city])[city]
     assert (price.place, price.connection, price.total, price.begins) == (10, 20, 30, True)
     said = price_info(t.game.world, t.g, price, city)

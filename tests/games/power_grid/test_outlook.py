@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 import pytest
 
 from game.games.power_grid.actions import Buy, Done, Offer
 from game.games.power_grid.planning import missing_fuel
 from game.games.power_grid.show.routes import price_info, prices_of
-from game.games.power_grid.show.stage import stage
 from game.games.power_grid.show.told import Meanings
 from game.games.power_grid.show.words import outlook
 from game.kernel.choice import Decision
 from game.kernel.message import Message, SeatName, msg
 from game.present.answer.gesture import Facet, Tap
 from game.present.answer.hands import refusal
-from game.present.party import Badge
 from game.present.view_context import ViewContext
+from tests.games.power_grid.looks import look_of, stage_at
 from tests.games.power_grid.table import COAL, OIL, PowerTable
 
 PLENTY = (24, 18, 6, 2)
@@ -25,9 +25,14 @@ PLENTY = (24, 18, 6, 2)
 
 def seen(table: PowerTable) -> Message | None:
     """Return what the player who decides is told."""
-    decision = table.game.decisions(table.g)[0]
-    badges = tuple(Badge(seat, False, str(seat)) for seat in range(table.game.seats))
-    return outlook(table.game.world, ViewContext(table.g, decision.seat, decision, badges, (), (1400.0, 800.0)))
+    return outlook(table.game.world, look_of(table))
+
+
+def slip(table: PowerTable) -> str:
+    """Return what seat 1 is asked that ends its turn, nothing if it is not asked."""
+    assert table.acting == 1
+    found = Meanings(table.game.world, table.board).told(look_of(table), Done()).doubt
+    return found.key if found is not None else ""
 
 
 def buying(plants: Sequence[int], fuel: Sequence[int], market: Sequence[int] = PLENTY) -> PowerTable:
@@ -139,12 +144,7 @@ def test_who_stops_buying_too_early_is_asked(
 ) -> None:
     table = PowerTable(2).fuel(PLENTY).owner(1, money=money, plants=plants, fuel=fuel, cities=cities)
     table.utility(1).money = money
-    table.at("pg.fuel")
-    decision = table.game.decisions(table.g)[0]
-    badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
-    look = ViewContext(table.g, 1, decision, badges, (), (1400.0, 800.0))
-    slip = Meanings(table.game.world, table.board).told(look, Done()).doubt
-    assert (slip is not None and slip.key == "pg.slip.no_fuel") is warned
+    assert (slip(table.at("pg.fuel")) == "pg.slip.no_fuel") is warned
 
 
 @pytest.mark.parametrize(
@@ -162,12 +162,7 @@ def test_who_stops_building_with_idle_plants_is_asked(
     plants: Sequence[int], fuel: Sequence[int], cities: Sequence[int], money: int, warned: bool
 ) -> None:
     table = PowerTable(2).owner(1, money=money, plants=plants, fuel=fuel, cities=cities).order(0, 1).at("pg.building")
-    decision = table.game.decisions(table.g)[0]
-    assert decision.seat == 1
-    badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
-    look = ViewContext(table.g, 1, decision, badges, (), (1400.0, 800.0))
-    slip = Meanings(table.game.world, table.board).told(look, Done()).doubt
-    assert (slip is not None and slip.key == "pg.slip.no_city") is warned
+    assert (slip(table) == "pg.slip.no_city") is warned
 
 
 @pytest.mark.parametrize(
@@ -182,11 +177,8 @@ def test_who_stops_building_with_idle_plants_is_asked(
 def test_builders_are_told_what_a_city_costs_also_if_it_is_too_dear(city: int, said: Message) -> None:
     table = PowerTable(2).owner(1, money=20, plants=(4,), cities=(0,)).owner(0, plants=(3,), cities=(4,))
     table.order(0, 1).at("pg.building")
-    decision = table.game.decisions(table.g)[0]
-    badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
-    look = ViewContext(table.g, 1, decision, badges, (), (1400.0, 800.0))
-    assert decision.seat == 1
-    assert price_info(table.game.world, table.g, prices_of(look, table.game.world, (city,)).get(city), city) == said
+    prices = prices_of(look_of(table), table.game.world, (city,))
+    assert price_info(table.game.world, table.g, prices.get(city), city) == said
 
 
 @pytest.mark.parametrize(
@@ -200,12 +192,8 @@ def test_builders_are_told_what_a_city_costs_also_if_it_is_too_dear(city: int, s
 def test_why_a_plant_cannot_run_is_said(running: tuple[str, ...], target: str, key: str) -> None:
     table = PowerTable(2).owner(1, money=9, plants=(4, 5, 6), fuel=(2, 0, 0, 0), cities=(0, 1)).owner(0, plants=(3,))
     table.order(1, 0).at("pg.powering")
-    decision = table.game.decisions(table.g)[0]
-    badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
     draft = tuple(Facet(f"run.{each.split('.')[2]}", Tap(each)) for each in running)
-    look = ViewContext(table.g, 1, decision, badges, draft, (1400.0, 800.0))
-    assert decision.seat == 1
-    said = refusal(table.game, stage(table.game, table.board), look, target)
+    said = refusal(table.game, stage_at(table), replace(look_of(table), draft=draft), target)
     assert said.key == f"why.pg.{key}"
     if key == "plant_of_other":
         assert dict(said.values)["seat"] == SeatName(0)

@@ -16,16 +16,14 @@ from game.games.power_grid.actions import Bid, Decline, Discard, Offer, Pass
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.events import CardRemoved, Declined, MayBuyMore, PlantSold
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.show.stage import stage
 from game.games.power_grid.state import Auction
 from game.kernel.action import Action
 from game.play.players import Player
 from game.play.replay import load_session
 from game.play.save import SaveFile, save_of
 from game.play.session import Session
-from game.present.party import Badge
-from game.present.view_context import ViewContext
 from tests.games.power_grid.boards import on_board, told_of
+from tests.games.power_grid.looks import look_of, stage_at
 from tests.games.power_grid.table import A, B, C, PowerTable
 from tests.games.power_grid.test_maps import board
 
@@ -143,22 +141,16 @@ def test_PGM_MH_17_with_the_trust_the_second_purchase_comes_after_its_plant() ->
 
 def test_PGM_MH_17_prompt_effect_and_log_tell_of_it() -> None:
     t = table(10, 13, 14, 15, 20, 21, 22, 23)
-    words = stage(t.game, BOARD).words
-
-    def look() -> ViewContext:
-        badges = tuple(Badge(seat, False, str(seat)) for seat in range(3))
-        return ViewContext(t.g, t.acting, t.game.decisions(t.g)[0], badges, (), (1400.0, 800.0))
-
-    assert words.prompt(look()).key == "pg.prompt.auction"
-    reason = words.told(look(), Offer(10, 1)).reason
+    words, record = stage_at(t).words, stage_at(t).record
+    assert words.prompt(look_of(t)).key == "pg.prompt.auction"
+    reason = words.told(look_of(t), Offer(10, 1)).reason
     assert reason is not None and reason.key == "pg.why.plant.more"
     t.sell(10, 1)
-    assert words.prompt(look()).key == "pg.prompt.auction.again"
-    assert words.told(look(), Decline()).effect.key == "pg.effect.decline.again"
+    assert words.prompt(look_of(t)).key == "pg.prompt.auction.again"
+    assert words.told(look_of(t), Decline()).effect.key == "pg.effect.decline.again"
     t.play(A, Decline())
-    assert words.prompt(look()).key == "pg.prompt.auction"
-    assert words.told(look(), Decline()).effect.key == "pg.effect.decline"
-    record = stage(t.game, BOARD).record
+    assert words.prompt(look_of(t)).key == "pg.prompt.auction"
+    assert words.told(look_of(t), Decline()).effect.key == "pg.effect.decline"
     said = [found.message.key for event in t.events if (found := record.line(event, A)) is not None]
     assert said[:5] == [
         "pg.log.offer", "pg.log.pass", "pg.log.pass", "pg.log.sold", "pg.log.more",
