@@ -17,6 +17,7 @@ from game.bots.playout_evaluator import PlayoutEvaluator
 from game.bots.thinking import Terms, choose, joined, rules, think
 from game.games import game_infos
 from game.games.game_info import GameInfo
+from game.kernel.cache import forget
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
@@ -24,6 +25,11 @@ from game.present.answer.answer_draft import narrowed
 
 INFOS = list(game_infos().values())
 GAMES = [pytest.param(info, id=info.id) for info in INFOS]
+MODES = [
+    pytest.param(info, mode, id=f"{info.id}-{mode}")
+    for info in INFOS
+    for mode in next((option.values for option in info.options if option.id == "mode"), ("",))
+]
 
 
 def table(info: GameInfo, seed: int = 3) -> Session:
@@ -96,13 +102,16 @@ def test_what_a_seat_cannot_see_never_changes_its_move(info: GameInfo) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("info", GAMES)
-def test_matches_are_legal_and_repeat(info: GameInfo) -> None:
-    for seats in {min(info.seats), max(info.seats)}:
+@pytest.mark.parametrize(("info", "mode"), MODES)
+def test_matches_are_legal_and_repeat(info: GameInfo, mode: str) -> None:
+    """Also when nothing is remembered of the first one."""
+    options = {"mode": mode} if mode else {}
+    for seats in {min(info.seats_for(options)), max(info.seats_for(options))}:
         levels = (("random", "easy", "normal", "hard") * 2)[:seats]
-        board = board_for(info, seats, {})
-        first = play(info, {}, board, Match(levels, 7), rounds=4)
-        again = play(info, {}, board, Match(levels, 7), rounds=4)
+        board = board_for(info, seats, options)
+        first = play(info, options, board, Match(levels, 7), rounds=4)
+        forget("game")
+        again = play(info, options, board, Match(levels, 7), rounds=4)
         assert (first.actions, first.scores) == (again.actions, again.scores)
 
 

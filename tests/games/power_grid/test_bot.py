@@ -12,12 +12,10 @@ from game.bots.thinking import Terms, choose
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass, Power
 from game.games.power_grid.bots.auction import gains
 from game.games.power_grid.bots.bot import BOT
-from game.games.power_grid.bots.judging import judge_of, judge_with
+from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.bots.traits import FIRST
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.plants import PLANTS
-from game.games.power_grid.rules import PowerGrid
-from game.games.power_grid.state import PowerGridState
 from game.kernel.action import Action
 from game.kernel.part import HIDDEN
 from tests.games.power_grid.pair import rules
@@ -96,52 +94,6 @@ def test_a_plant_that_no_rival_may_own_is_had_for_less() -> None:
         wanted = {plant: gain for gain, plant in gains(judge_of(t.game.world, t.g.grid), t.g, 0, FIRST, Random(1))}
         found.append(wanted[17])
     assert found[0] > found[1] + 1
-
-
-@pytest.mark.long
-def test_the_same_seed_is_the_same_game() -> None:
-    """Also when nothing is remembered of the first one."""
-    first = game_of(("hard", "easy", "normal"), 12, rounds=2)
-    judge_with.cache_clear()
-    assert game_of(("hard", "easy", "normal"), 12, rounds=2).actions == first.actions
-
-
-@pytest.mark.long
-@pytest.mark.grid(1)
-@pytest.mark.parametrize("board_seats", [2, 4])
-def test_what_a_seat_cannot_see_never_changes_its_move(board_seats: int) -> None:
-    game = INFO.build(board_seats, {}, BOARD)
-    assert isinstance(game, PowerGrid)
-    g: PowerGridState = game.start(8)
-    rng = Random(8)
-    prompts = set()
-    for number in range(160):
-        if not (decisions := game.decisions(g)):
-            break
-        decision = decisions[0]
-        prompts.add(decision.prompt)
-        other = otherwise(g, decision.seat, rng)
-        for level in ("easy", "normal", "expert") if number % 4 == 0 else ("normal",):
-            moves = [
-                choose(game, BOT, game.mask(p, decision.seat), decision, LEVELS[level], Random(number), Terms(rounds=4))
-                for p in (g, other)
-            ]
-            assert moves[0] == moves[1]
-        game.apply(g, decision.seat, moves[0])
-    assert {"pg.auction", "pg.bidding", "pg.fuel", "pg.building", "pg.powering"} <= prompts
-
-
-def otherwise(g: PowerGridState, seat: int, rng: Random) -> PowerGridState:
-    """Return the position with other money for the rivals, another order of the stack and other luck."""
-    other = g.clone()
-    for rival, utility in enumerate(other.grid.utilities):
-        if rival != seat:
-            utility.money += rng.randint(1, 60)
-    hidden = [*other.grid.stack, *other.grid.removed]
-    rng.shuffle(hidden)
-    other.grid.stack, other.grid.removed = hidden[: len(g.grid.stack)], hidden[len(g.grid.stack) :]
-    other.chance.counter += 12345
-    return other
 
 
 def test_a_guess_fills_everything_and_leaves_the_leader_what_it_bid() -> None:

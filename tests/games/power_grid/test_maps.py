@@ -14,10 +14,8 @@ from game.boards.board import Board
 from game.boards.labels import along
 from game.boards.routes import all_distances
 from game.boards.tmx import load_board
-from game.present.cartography.titles import numbered
 from game.present.text import LANGUAGES, Catalogue
-from game.screen.drawing.letters.type import Typography
-from tests.boards.faces import CITY_RADIUS, NAME_SIZE, PLAQUE_RADIUS, name_place
+from tests.boards.faces import CITY_RADIUS, PLAQUE_RADIUS
 
 FOLDER = paths.maps() / "power_grid"
 MAPS = sorted(path.stem for path in FOLDER.glob("*.tmx"))
@@ -171,31 +169,3 @@ def plaques(found: Board) -> list[tuple[float, float]]:
     return [along(*way) for way in zip(found.layout.cables, found.layout.plaques, strict=True)]
 
 
-@pytest.mark.grid
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", MAPS)
-@pytest.mark.parametrize("scale", ["fit", "1"])
-def test_names_cover_neither_names_nor_cities_nor_costs(name: str, language: str, scale: str) -> None:
-    """With the letters of the program: where the whole map is seen at 860 units high, and at full size."""
-    found = board(name)
-    layout = found.layout
-    times = 860 / layout.height if scale == "fit" else 1.0
-    letters, pixels = Typography(language), round(NAME_SIZE * times)
-    places: dict[str, Rect] = {}
-    for city, spot, side in zip(found.graph.cities, layout.cities, layout.labels, strict=True):
-        words = name_of(language, city) if not numbered(found) else city.strip("m")
-        width = letters.width(words, "strong", pixels) / times
-        places[city] = name_place(spot, side, width)
-    for (one, a), (two, b) in combinations(places.items(), 2):
-        assert not (a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]), (one, two)
-    for city, place in places.items():
-        assert place[0] >= 0 and place[1] >= 0, city
-        assert place[0] + place[2] <= layout.width and place[1] + place[3] <= layout.height, city
-        assert all(gap(place, spot) >= CITY_RADIUS for spot in layout.cities), city
-        assert all(gap(place, spot) >= PLAQUE_RADIUS for spot in plaques(found)), city
-
-
-def gap(place: Rect, spot: tuple[float, float]) -> float:
-    """Return the distance of a point from a rectangle."""
-    x, y, w, h = place
-    return math.hypot(max(x - spot[0], 0, spot[0] - x - w), max(y - spot[1], 0, spot[1] - y - h))

@@ -10,11 +10,9 @@ from game.bots.arena import Match, MatchOutcome, play
 from game.bots.bot import LEVELS
 from game.bots.thinking import Terms, choose
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass
-from game.games.power_grid.bots.judging import judge_with
 from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, SellOwn, SellShares
 from game.games.stock_companies.bots.bot import BOT
 from game.games.stock_companies.game_info import INFO, MODES
-from game.games.stock_companies.state import StockState
 from game.kernel.action import Action
 from game.kernel.part import HIDDEN
 from tests.games.stock_companies.maps import near_city
@@ -28,7 +26,6 @@ from tests.games.stock_companies.table import (
     B,
     C,
     StockTable,
-    rules,
 )
 
 MARKET = (8, 9, 10, 13, 15, 19, 24, 25)
@@ -55,50 +52,6 @@ def move(t: StockTable, level: str = "normal") -> Action:
 def test_every_level_plays_legal_moves_to_the_end(mode: str, seats: int) -> None:
     levels = (("easy", "normal", "random") * 2)[:seats] if seats > 2 else ("expert", "normal")
     assert game_of(mode, levels, 11, rounds=1).winners
-
-
-@pytest.mark.long
-@pytest.mark.grid(1)
-@pytest.mark.parametrize("mode", MODES)
-def test_the_same_seed_is_the_same_game(mode: str) -> None:
-    first = game_of(mode, ("hard", "easy"), 12, rounds=1)
-    judge_with.cache_clear()
-    assert game_of(mode, ("hard", "easy"), 12, rounds=1).actions == first.actions
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_what_a_seat_cannot_see_never_changes_its_move(mode: str) -> None:
-    game = rules(mode, 3)
-    g, rng, prompts = game.start(8), Random(8), set()
-    for number in range(120):
-        if not (decisions := game.decisions(g)):
-            break
-        decision = decisions[0]
-        prompts.add(decision.prompt)
-        other = otherwise(g, decision.seat, rng, game.world.stocks.private)
-        for level in ("easy", "normal", "expert") if number % 15 == 0 else ("normal",):
-            moves = [
-                choose(game, BOT, game.mask(p, decision.seat), decision, LEVELS[level], Random(number), Terms(rounds=1))
-                for p in (g, other)
-            ]
-            assert moves[0] == moves[1]
-        game.apply(g, decision.seat, moves[0])
-    assert {"pg.auction", "pg.bidding", "pg.fuel", "pg.building", "pg.powering"} <= prompts
-
-
-def otherwise(g: StockState, seat: int, rng: Random, private: bool) -> StockState:
-    """Return the position with other cash for the rivals, another order of the stack and other luck."""
-    other = g.clone()
-    for rival, investor in enumerate(other.exchange.investors):
-        if rival != seat:
-            investor.cash += rng.randint(1, 60)
-            if private:
-                other.grid.utilities[rival].money += rng.randint(1, 60)
-    hidden = [*other.grid.stack, *other.grid.removed]
-    rng.shuffle(hidden)
-    other.grid.stack, other.grid.removed = hidden[: len(g.grid.stack)], hidden[len(g.grid.stack) :]
-    other.chance.counter += 12345
-    return other
 
 
 def test_a_guess_knows_the_cash_of_the_first_stock_round() -> None:
