@@ -84,6 +84,7 @@ def test_chances_that_people_see_are_those_of_coach_and_analysis(
 @pytest.mark.long
 @pytest.mark.parametrize("info", GAMES)
 def test_what_a_seat_cannot_see_never_changes_its_move(info: GameInfo) -> None:
+    """A view is all that a bot gets (EE-13.4)."""
     seats = max(info.seats)
     game = info.build(seats, {}, board_for(info, seats, {}))
     bot = info.part(info.bot)

@@ -52,19 +52,6 @@ def test_EE_13_3_R8_score_piles_are_hidden_to_the_end() -> None:
     assert over.game.mask(over.g, 1) == over.game.mask(over.g, 0) != over.game.mask(played(EmpireTable(2), 2).g, 0)
 
 
-def test_EE_13_4_a_view_is_all_a_bot_gets() -> None:
-    """Everything hidden may be exchanged without the view changing (see also the tests of the bots)."""
-    t = EmpireTable(4)
-    t.game.begin(t.g)
-    rng = Random(5)
-    for _ in range(40):
-        decision = t.game.decisions(t.g)[0]
-        view = t.game.mask(t.g, decision.seat)
-        other = t.game.determinize(view, decision.seat, rng)
-        assert t.game.mask(other, decision.seat).dump() == view.dump()
-        t.game.apply(t.g, decision.seat, decision.sample(rng))
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_EE_10_4_a_guess_allows_the_salvage_that_the_seat_may_do(seats: int) -> None:
     """What may be salvaged says whether every pile has a cube: no guess contradicts it, and nobody else learns it."""

@@ -51,10 +51,12 @@ def test_PG_7_1_1_each_token_is_paid_for() -> None:
     assert t.utility(A).money == 0 and t.actions() == [Done()]
 
 
-def test_PG_7_1_1_each_token_fits() -> None:
-    t = PowerTable(3).owner(A, money=99, plants=[4]).order(C, B, A).at("pg.fuel")
+def test_PG_7_1_1_PG_7_1_4_tokens_fit_up_to_full_storage() -> None:
+    t = PowerTable(3).owner(A, money=99, plants=[4], cities=[]).order(C, B, A).at("pg.fuel")
     assert t.amount(Buy(COAL, 1)).high == 4
     assert t.refused(Buy(COAL, 5)) == "why.pg.no_room"
+    t.play(A, Buy(COAL, 4))
+    assert t.utility(A).fuel[COAL] == 4, "two runs, and not even one city"
 
 
 @pytest.mark.parametrize("fuel", range(4))
@@ -74,12 +76,6 @@ def test_PG_7_1_3_what_is_not_in_the_market_cannot_be_bought() -> None:
     assert not [a for a in t.actions() if isinstance(a, Buy) and a.fuel == OIL]
     assert t.amount(Buy(GARBAGE, 1)).high == 2
     assert t.refused(Buy(GARBAGE, 3)) == "why.pg.market_empty"
-
-
-def test_PG_7_1_4_fuel_may_be_bought_up_to_full_storage() -> None:
-    t = PowerTable(3).owner(A, money=99, plants=[4], cities=[]).order(C, B, A).at("pg.fuel")
-    t.play(A, Buy(COAL, 4))
-    assert t.utility(A).fuel[COAL] == 4, "two runs, and not even one city"
 
 
 def test_PG_7_1_5_nothing_is_refilled_during_phase_3() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.power_grid.actions import Build, Done, Power
+from game.games.power_grid.actions import Build, Done
 from game.games.power_grid.events import FuelRefilled, Powered, StepBegan
 from game.kernel.event import GameOver
 from tests.games.power_grid.table import A, B, C, D, E, PowerTable, square
@@ -123,9 +123,3 @@ def test_EX_12() -> None:
     assert (t.utility(B).cities.bit_count(), t.utility(C).cities.bit_count()) == (14, 14)
     assert ranks(t)[:3] == [3, 2, 1], "C wins by money"
     assert ranks(ending(31, 31))[:3] == [3, 1, 1], "with equal money B and C share"
-
-
-def test_PG_12_1_the_number_of_step_2_ends_nothing() -> None:
-    t = end_building(PowerTable(3).owner(A, cities=range(16)).market(*HIGH), step=1)
-    assert not t.game.over(t.g) and t.phase == "pg.powering"
-    assert Power((), 0) in t.actions()

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-import msgspec
 import pytest
 
 from game.boards.board import Board
@@ -18,9 +17,6 @@ from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.tables import standard
 from game.kernel.action import Action
-from game.kernel.event import Event
-from game.kernel.part import HIDDEN
-from tests.digest import digest
 from tests.games.power_grid.base import BASE
 from tests.games.power_grid.maps import blocks
 from tests.games.power_grid.table import S3, SIX_NEED, A, B, C, PowerTable, counts, square
@@ -102,30 +98,6 @@ def test_PG_14_1_and_14_2_hold_after_every_action(seats: int, board: str) -> Non
     assert steps >= {1, 3} and "pg.sale" in phases, "these games went through the Steps"
 
 
-@pytest.mark.grid
-@pytest.mark.parametrize("selection", ["players", "random"])
-@pytest.mark.parametrize("seats", SEATS)
-def test_PG_14_3_a_set_up_written_out_gives_the_same_game(seats: int, selection: str) -> None:
-    """Nothing else is random: set-up and actions suffice, the Step 3 shuffle included."""
-    game = rules(seats, BOARDS["blocks"], region_selection=selection)
-    steps = set()
-    for seed in (8, 9):
-        written = msgspec.json.decode(msgspec.json.encode(game.setup_of(game.set_up(seed))))
-        assert game.setup_of(game.set_up_from(written)) == written
-        first: list[Event] = []
-        second: list[Event] = []
-        g = game.start(seed, first)
-        again = game.begin(game.set_up_from(written), second)
-        for here, action in played(game, seed):
-            assert digest(here) == digest(g) == digest(again) and first == second
-            steps.add(g.grid.step)
-            seat = game.decisions(g)[0].seat
-            game.apply(g, seat, action, first)
-            game.apply(again, seat, action, second)
-        assert game.over(again) and game.scores(again) == game.scores(g)
-    assert 3 in steps, "the stack was shuffled"
-
-
 def test_PG_14_3_a_set_up_prescribes_the_step_3_shuffle() -> None:
     game = rules(3, BOARDS["ring"])
     written = {**game.setup_of(game.set_up(1)), "reshuffled_deck": [50, 21, 4]}
@@ -170,24 +142,3 @@ def test_PG_14_6_a_map_may_bring_its_own_market() -> None:
     other = tables_of(4, {"fuel_start": "20 10 3 0"})
     assert other.market_start == (20, 10, 3, 0) and other.refill == standard(4).refill
     assert INFO.maps[:2] == ("germany", "usa"), "the boards of the base game come first"
-
-
-@TABLES
-def test_PG_1_11_and_1_12_a_view_hides_stack_removed_plants_and_money(seats: int, board: str) -> None:
-    """Whatever stands in the hidden places, the view is the same."""
-    game = rules(seats, BOARDS[board])
-    rng = Random(1)
-    for g, _ in played(game, 14):
-        seat = rng.randrange(seats)
-        other = g.clone()
-        grid = other.grid
-        rng.shuffle(grid.stack)
-        rng.shuffle(grid.removed)
-        rng.shuffle(grid.reshuffled)
-        other.chance.counter += 1
-        for utility in grid.utilities[:seat] + grid.utilities[seat + 1 :]:
-            utility.money += 1
-        view = game.mask(g, seat)
-        assert game.mask(other, seat) == view
-        assert set(view.grid.stack + view.grid.removed + view.grid.reshuffled) == {HIDDEN}
-        assert [u.money == HIDDEN for u in view.grid.utilities] == [s != seat for s in range(seats)]

@@ -167,5 +167,3 @@ def test_discs_and_costs_keep_clear_of_each_other(name: str) -> None:
 
 def plaques(found: Board) -> list[tuple[float, float]]:
     return [along(*way) for way in zip(found.layout.cables, found.layout.plaques, strict=True)]
-
-

@@ -10,7 +10,6 @@ from game.games.power_grid.actions import Build, Discard, Done, Sell
 from game.games.power_grid.bots.bot import BOT, determinize_grid
 from game.games.power_grid.events import FuelRefilled, MinesSold, PlantSold, Powered, RowEmptied
 from game.games.power_grid.game_info import INFO
-from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.phases.order import sort_order
 from game.games.power_grid.planning import has_powered
 from game.games.power_grid.plants import PLANTS, STEP_3, Cards
@@ -20,7 +19,7 @@ from game.games.stock_companies.game_info import INFO as STOCKS
 from game.kernel.event import Event
 from game.kernel.fault import BadBoard
 from tests.games.power_grid.looks import look_of, sprites, stage_at
-from tests.games.power_grid.table import COAL, GARBAGE, OIL, S3, URANIUM, A, B, C, D, PowerTable
+from tests.games.power_grid.table import COAL, GARBAGE, OIL, S3, A, B, C, D, PowerTable
 from tests.games.power_grid.test_maps import board
 
 BOARD = board("australia")
@@ -87,12 +86,6 @@ def test_PGM_AU_2_plant_17_is_not_used() -> None:
     assert sizes == [26, 26, 30, 34, 34]
 
 
-def test_PGM_AU_5_and_13_the_market_has_no_uranium() -> None:
-    tables = tables_of(4, BOARD.facts)
-    assert tables.market_start == (24, 18, 15, 0) and tables.fuel_totals[URANIUM] == 0
-    assert tables.unit_prices[URANIUM] == ()
-
-
 # ---- mines
 
 
@@ -122,12 +115,6 @@ def test_PGM_AU_4_a_mine_is_never_discarded() -> None:
     t.g.auction.leader, t.g.auction.plant = A, 25
     assert {a.plant for a in t.actions() if isinstance(a, Discard)} == {4, 5, 6, 25}
     assert t.refused(Discard(23, 0, 0)) == "why.pg.mine_stays"
-
-
-def test_PGM_AU_6_the_row_is_full_at_the_start() -> None:
-    tables = tables_of(4, BOARD.facts)
-    assert tables.mines is not None and tables.mines.prices == (2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7)
-    assert depot_of(table().g.grid).row == 12
 
 
 def test_EX_AU_b_the_last_in_order_sells_first() -> None:

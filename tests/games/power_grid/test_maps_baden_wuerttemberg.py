@@ -9,7 +9,7 @@ from game.games.power_grid.actions import Build
 from game.games.power_grid.events import CardRemoved
 from game.games.power_grid.show.words import phases_of
 from game.games.power_grid.world import world_of
-from tests.games.power_grid.boards import on_board, told_of
+from tests.games.power_grid.boards import on_board
 from tests.games.power_grid.table import A, B, C
 from tests.games.power_grid.test_maps import board
 
@@ -39,11 +39,6 @@ def test_PGM_BW_3_on_this_board() -> None:
     assert t.told(CardRemoved) == [CardRemoved(7, "unsold"), CardRemoved(8, "unsold")]
 
 
-@pytest.mark.parametrize(("seats", "number"), [(2, 9), (3, 6), (4, 6), (5, 6), (6, 5)])
-def test_PGM_BW_4_step_2(seats: int, number: int) -> None:
-    assert on_board("baden_wuerttemberg", seats).game.world.tables.step_2_cities == number
-
-
 def test_PGM_BW_5_EX_BW_a_border_cities() -> None:
     t = on_board("baden_wuerttemberg").owner(A, cities=["offenburg"]).order(C, B, A).at("pg.building")
     actions = t.actions()
@@ -56,10 +51,9 @@ def test_PGM_BW_5_EX_BW_a_border_cities() -> None:
     assert t.at("pg.building", step=3).build_cost(A, "strasbourg") == 25
 
 
-def test_PGM_BW_6_fuel_is_that_of_the_base_game_and_recharged_has_no_token() -> None:
+def test_PGM_BW_6_recharged_has_no_token() -> None:
     tables = on_board("baden_wuerttemberg", 3, edition="recharged").game.world.tables
     assert not tables.token and tables.leaving.unsold == 2 and tables.deck.drawn
-    assert on_board("baden_wuerttemberg").game.world.tables.market_start == (24, 18, 6, 2)
 
 
 @pytest.mark.parametrize(
@@ -73,7 +67,3 @@ def test_PGM_BW_7_companies_play_here(mode: str, seats: int, number: int) -> Non
     assert world_of(game).tables.step_2_cities == number
     later = game.plan.index("pg.order") > game.plan.index("pg.auction") if "pg.order" in game.plan else None
     assert later == (True if mode == "private_companies" else None), "PGM-BW-1 has an effect in the third mode only"
-
-
-def test_everything_is_told() -> None:
-    assert {"pg.board.order_after_auction", "pg.board.unsold", "pg.board.no_obsolete"} <= told_of("baden_wuerttemberg")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
 from game.games.power_grid.actions import Build
@@ -11,8 +9,7 @@ from game.games.power_grid.events import CityConnected
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import facts_of, tables_of
 from game.games.power_grid.planning import basket_price
-from game.games.power_grid.plants import PLANTS, STEP_3, URANIUM
-from game.games.power_grid.show.board_rules import board_rules
+from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.show.routes import passed_by, price_info, prices_of
 from game.games.power_grid.state import Grid, PowerGridState
 from game.games.stock_companies.game_info import INFO as STOCKS
@@ -103,21 +100,6 @@ def test_PGR_6_recharged_draws_the_market_from_the_low_plants_that_are_left(seat
     assert set(grid.market) < low and len(grid.market) == 8 and grid.stack[0] in low and grid.removed == []
     assert {card for card in grid.stack if card <= 15} == low - set(grid.market)
     assert tables_of(seats, facts_of(BOARD.facts, "recharged")).market_start == (22, 16, 16, 0)
-
-
-def test_PGM_BR_4_no_uranium_and_rows_of_22_spaces() -> None:
-    tables = tables_of(4, BOARD.facts)
-    assert tables.fuel_totals == (22, 22, 22, 0) and tables.market_start == (22, 16, 16, 0)
-    assert all(len(row) == 22 and Counter(row)[7] == Counter(row)[8] == 2 for row in tables.unit_prices[:URANIUM])
-    assert tables.refill == ((5, 6, 4), (3, 4, 5), (2, 3, 2), (0, 0, 0))
-    assert "pg.board.lacking" in [rule.words.key for rule in board_rules(BOARD, 4, {})]
-
-
-@pytest.mark.parametrize(("seats", "step_2", "end"), [(2, 5, 13), (3, 5, 13), (4, 5, 13), (5, 5, 12), (6, 4, 11)])
-def test_PGM_BR_5_numbers_and_five_regions_of_five(seats: int, step_2: int, end: int) -> None:
-    tables = tables_of(seats, BOARD.facts)
-    assert (tables.step_2_cities, tables.end_cities) == (step_2, end)
-    assert Counter(BOARD.graph.region_of) == dict.fromkeys(range(5), 5)
 
 
 @pytest.mark.parametrize("mode", [STOCK, NETWORK])

@@ -59,12 +59,6 @@ def test_PGM_CN_5_in_round_1_everybody_buys_and_there_are_exactly_enough() -> No
     assert t.g.grid.market == [] and all(len(u.plants) == 1 for u in t.g.grid.utilities)
 
 
-def test_PGM_CN_14_fuel() -> None:
-    tables = on_board("china", 4).game.world.tables
-    assert tables.market_start == (12, 12, 6, 0)
-    assert tables.refill == ((6, 6, 4), (4, 4, 5), (3, 3, 2), (2, 2, 2))
-
-
 def test_PGM_CN_15_what_everybody_knows_of_the_stack() -> None:
     game = on_board("china", 3).game
     g = game.set_up(8)
@@ -74,7 +68,6 @@ def test_PGM_CN_15_what_everybody_knows_of_the_stack() -> None:
 
 
 def test_PGM_CN_16_how_many_come_is_told_on_the_table_and_in_the_aids() -> None:
-    assert {"pg.board.planned", "pg.board.deck.piles", "pg.board.no_obsolete"} <= told_of("china")
     t = on_board("china", 4).market(9).at("pg.fuel")
     assert sprites(t)["coming"].info == msg("pg.coming.info", n=2, left=3), "EX-CN-a: max(2, 3 - 1)"
     t.at("pg.fuel", step=3)

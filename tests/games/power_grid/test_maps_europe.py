@@ -7,24 +7,12 @@ from random import Random
 import pytest
 
 from game.games.power_grid.actions import Buy, Offer
-from game.games.power_grid.game_info import INFO
 from game.games.power_grid.plants import STEP_3
-from game.games.stock_companies.game_info import MAPS as MAPS_OF_COMPANIES
-from tests.games.power_grid.boards import on_board, opening_prices, told_of
+from tests.games.power_grid.boards import on_board, opening_prices
 from tests.games.power_grid.table import A, C
 
 SEATS = (2, 3, 4, 5, 6)
 LOW = range(3, 16)
-
-
-def test_PGM_EU_1_rows_totals_and_start() -> None:
-    tables = on_board("europe").game.world.tables
-    coal, oil, garbage, uranium = tables.unit_prices
-    assert coal == (1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9)
-    assert oil == (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 9, 9)
-    assert garbage == tuple(price for price in range(1, 9) for _ in range(3))
-    assert uranium == (1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 9, 9)
-    assert tables.fuel_totals == (24, 20, 24, 12) and tables.market_start == (20, 16, 18, 4)
 
 
 @pytest.mark.parametrize(("seats", "low", "high", "size"), [(2, 1, 5, 28), (3, 2, 6, 26), (4, 1, 3, 30), (5, 0, 0, 34)])
@@ -66,10 +54,6 @@ def test_PGM_EU_6_the_step_3_card_takes_a_place_of_the_future_market() -> None:
     assert t.g.grid.market == [4, 5, 7, 9, 11, 12, 13, 15, STEP_3]
 
 
-def test_PGM_EU_7_the_market_is_told() -> None:
-    assert {"pg.board.deck.drawn", "pg.board.market", "pg.board.market.step_2"} <= told_of("europe")
-
-
 def test_EX_EU_b_opening_prices() -> None:
     t = on_board("europe")
     assert opening_prices(t) == [2, 3, 3, 8]
@@ -90,7 +74,3 @@ def test_PGM_EU_2_a_guess_of_the_full_stack_has_a_high_plant_on_top() -> None:
     for seed in range(30):
         guessed = game.determinize(game.mask(game.set_up(1), 0), 0, Random(seed))
         assert guessed.grid.stack[0] not in LOW
-
-
-def test_companies_do_not_play_here() -> None:
-    assert "europe" in INFO.maps and "europe" not in MAPS_OF_COMPANIES

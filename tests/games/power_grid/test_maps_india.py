@@ -11,10 +11,8 @@ from game.games.power_grid.actions import Build, Buy, Done, Power
 from game.games.power_grid.bots.bot import BOT, SAVINGS
 from game.games.power_grid.events import FuelBought, GridFailed, Powered
 from game.games.power_grid.game_info import INFO
-from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.plants import PLANTS, STEP_3, Cards
 from game.games.power_grid.state import depot_of
-from game.games.power_grid.tables import standard
 from game.games.power_grid.world import world_of
 from game.games.stock_companies.game_info import INFO as STOCKS
 from game.kernel.message import Message
@@ -66,14 +64,6 @@ def test_PGM_IN_2_garbage_plants_burn_one_token_more_and_store_as_printed() -> N
     assert {n: fuel for n, (fuel, _, _) in found.items()} == {6: 2, 14: 3, 19: 3, 24: 3, 30: 4, 38: 4}
     assert {n: store for n, (_, store, _) in found.items()} == {6: 2, 14: 4, 19: 4, 24: 4, 30: 6, 38: 6}
     assert all(cities == PLANTS[n].cities for n, (_, _, cities) in found.items())
-
-
-def test_PGM_IN_3_rows_totals_and_start() -> None:
-    tables = tables_of(4, BOARD.facts)
-    assert tables.fuel_totals == (24, 24, 24, 8) and tables.market_start == (24, 21, 20, 3)
-    assert [len(row) for row in tables.unit_prices] == [24, 24, 24, 8]
-    assert tables.unit_prices[GARBAGE] == tuple(price for price in range(1, 7) for _ in range(4))
-    assert tables.unit_prices[URANIUM] == tuple(range(1, 9)) and tables.refill != standard(4).refill
 
 
 # ---- one by one (M-12)

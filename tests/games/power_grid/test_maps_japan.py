@@ -11,7 +11,6 @@ from game.games.power_grid.actions import Build, Done
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.planning import links_of
-from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.routes import price_info, prices_of, second_prices, sign_of
 from game.games.power_grid.tables import standard
 from game.kernel.message import msg
@@ -19,7 +18,7 @@ from game.play.players import Player
 from game.play.session import Session
 from tests.games.power_grid.looks import look_of, sprites
 from tests.games.power_grid.sights import opened
-from tests.games.power_grid.table import COAL, GARBAGE, OIL, URANIUM, A, B, C, PowerTable
+from tests.games.power_grid.table import A, B, C, PowerTable
 from tests.games.power_grid.test_maps import board
 
 BOARD = board("japan")
@@ -135,13 +134,6 @@ def test_PGM_JP_8_without_a_free_start_city_nobody_begins() -> None:
     assert t.acting == C and names(t) == set()
 
 
-def test_PGM_JP_9_start_of_the_fuel_market_and_refill() -> None:
-    tables = tables_of(4, BOARD.facts)
-    assert tables.market_start == (21, 15, 9, 3) and tables.refill == standard(4).refill
-    first = [row[len(row) - amount] for row, amount in zip(tables.unit_prices, tables.market_start, strict=True)]
-    assert (first[COAL], first[OIL], first[GARBAGE], first[URANIUM]) == (2, 4, 6, 12)
-
-
 @pytest.mark.parametrize(("regions", "room"), [(3, 21), (4, 28), (5, 36)])
 def test_PGM_JP_10_Step_1_cannot_get_stuck(regions: int, room: int) -> None:
     opened_ = Counter[int]()
@@ -162,7 +154,7 @@ def test_PGM_JP_11_both_prices_of_a_start_city_are_told() -> None:
     assert prices_of(poor, t.game.world, [osaka])[osaka].total == 10, "the only way to have it now"
 
 
-def test_PGM_JP_11_places_signs_and_sentences() -> None:
+def test_PGM_JP_11_places_and_signs() -> None:
     t = building(2)
     world = t.game.world
     assert {city for city in BOARD.graph.cities if sign_of(world, t.g, t.city(city)) == "start"} == STARTS
@@ -170,8 +162,6 @@ def test_PGM_JP_11_places_signs_and_sentences() -> None:
     assert not any(sign_of(world, building(2, 2).g, t.city(city)) == "closed" for city in LATE)
     said = price_info(world, t.g, None, t.city("kochi"))
     assert said.key == "pg.city.info.places" and ("prices", "10 / 15") in said.values and ("places", 1) in said.values
-    keys = [rule.words.key for rule in board_rules(BOARD, 3, {})]
-    assert keys[:2] == ["pg.board.starts.second", "pg.board.opening"] and keys.count("pg.board.places.some") == 3
 
 
 def test_PGM_JP_11_a_flag_on_the_card_tells_who_still_has_the_second_network() -> None:

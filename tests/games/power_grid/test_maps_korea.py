@@ -15,7 +15,6 @@ from game.games.power_grid.planning import run_price
 from game.games.power_grid.plants import FIRST_MARKET, SECOND_MARKET
 from game.games.power_grid.show.markets import Market, fuel_laid
 from game.games.power_grid.state import depot_of
-from game.games.stock_companies.game_info import INFO as STOCKS
 from game.games.stock_companies.planning import split_price
 from game.kernel.fault import BadBoard
 from game.kernel.message import msg
@@ -218,12 +217,6 @@ def test_SC1_11_2_a_president_helps_in_the_market_that_the_turn_is_bound_to() ->
     assert offered == {(OIL, NORTH)}, "within the need, and in the North alone"
     assert t.refused(Buy(OIL, 1)) == "why.pg.market_bound"
     assert split_price(t.world, t.g, t.c("green"), Buy(OIL, 2, NORTH)) == (0, 3 + 4)
-
-
-@pytest.mark.parametrize("mode", ["stock_companies", "largest_network_operator", "private_companies"])
-def test_the_stock_companies_buy_in_one_of_the_markets(mode: str) -> None:
-    game = STOCKS.build(3, {"map": "korea", "mode": mode}, BOARD)
-    assert "korea" in STOCKS.maps and game.names()["market"][:2] == ("south", "north")
 
 
 def test_a_second_market_without_a_refill_is_named() -> None:

@@ -7,19 +7,9 @@ from game.games.power_grid.events import CardRemoved, StepBegan
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.show.markets import stack_info
 from game.games.power_grid.unseen import LOW_BACK
-from game.games.stock_companies.game_info import MAPS as MAPS_OF_COMPANIES
 from game.kernel.message import msg
-from tests.games.power_grid.boards import on_board, opening_prices, told_of
+from tests.games.power_grid.boards import on_board
 from tests.games.power_grid.table import A, B, C
-
-
-def test_PGM_ME_1_rows_totals_and_start() -> None:
-    tables = on_board("middle_east", 4).game.world.tables
-    eight = tuple(price for price in range(1, 9) for _ in range(3))
-    assert tables.unit_prices == (eight, eight, eight[3:], (2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16))
-    assert tables.fuel_totals == (24, 24, 21, 11) and tables.market_start == (21, 21, 3, 3)
-    assert tables.refill == ((3, 2, 2), (6, 3, 2), (1, 4, 6), (0, 3, 3))
-    assert opening_prices(on_board("middle_east")) == [2, 2, 8, 12]
 
 
 def test_PGM_ME_2_oil_comes_in_full() -> None:
@@ -53,19 +43,12 @@ def test_PGM_ME_9_one_plant_goes_under_the_stack_in_step_1_and_two_in_step_2() -
 
 
 def test_PGM_ME_11_what_is_told() -> None:
-    told = told_of("middle_east")
-    assert {"pg.board.kept_out.gone", "pg.board.step_2_by_card", "pg.board.stored", "pg.board.glut"} <= told
-    assert not any(key.startswith("pg.board.numbers") for key in told), "no number of cities begins Step 2"
     t = on_board("middle_east")
     info = stack_info(t.game.world, t.g)
     assert info.key == "pg.stack.info.card" and dict(info.values)["above"] == len(t.g.grid.stack) - 1
     t = on_board("middle_east", edition="recharged")
     said = dict(stack_info(t.game.world, t.g).values)["said"]
     assert said == msg("pg.stack.info.card", n=len(t.g.grid.stack), above=len(t.g.grid.stack) - 1), "and its back"
-
-
-def test_PGM_ME_12_companies_do_not_play_here() -> None:
-    assert "middle_east" not in MAPS_OF_COMPANIES
 
 
 def test_PGR_6_recharged_applies_it_to_the_random_market() -> None:

@@ -10,12 +10,10 @@ from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.show.markets import Market, fuel_laid
-from game.games.power_grid.tables import standard
-from game.games.stock_companies.game_info import INFO as STOCKS
 from game.kernel.fault import BadBoard
 from game.present.area import Rect
 from tests.games.power_grid.looks import assert_apart
-from tests.games.power_grid.table import COAL, URANIUM, A, PowerTable
+from tests.games.power_grid.table import COAL, A, PowerTable
 from tests.games.power_grid.test_maps import board
 
 BOARD = board("north_america")
@@ -23,16 +21,6 @@ BOARD = board("north_america")
 
 def table(seats: int = 3) -> PowerTable:
     return PowerTable(seats, BOARD, map="north_america")
-
-
-def test_PGM_NA_1_seven_regions_of_seven_cities_and_rows_from_1_to_9() -> None:
-    assert len(BOARD.graph.regions) == 7 and len(BOARD.graph.cities) == 49
-    tables = tables_of(3, BOARD.facts)
-    assert tables.fuel_totals == (24, 20, 24, 12) and tables.market_start == (20, 14, 18, 2)
-    assert [len(row) for row in tables.unit_prices] == [24, 20, 24, 12]
-    assert {(row[0], row[-1]) for row in tables.unit_prices} == {(1, 9), (1, 8)}
-    assert tables.unit_prices[URANIUM] == (1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 9, 9)
-    assert tables.refill != standard(3).refill
 
 
 def test_PGM_NA_1_what_is_not_in_the_market_lies_in_the_supply() -> None:
@@ -46,10 +34,6 @@ def test_PGM_NA_2_the_deck_is_that_of_the_base_game() -> None:
     grid = getattr(g, "grid")  # noqa: B009
     assert grid.stack[0] == 13 and grid.stack[-1] == STEP_3 and len(grid.removed) == 4
     assert {*grid.market, *grid.stack, *grid.removed} == {*PLANTS, STEP_3}
-
-
-def test_PGM_NA_3_the_stock_companies_are_played_on_it() -> None:
-    assert "north_america" in STOCKS.maps
 
 
 def test_EX_NA_a_opening_prices_and_the_way_to_New_York() -> None:

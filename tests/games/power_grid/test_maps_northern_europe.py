@@ -6,7 +6,6 @@ import pytest
 
 from game.games.power_grid.actions import Bid, Build, Offer
 from game.games.power_grid.game_info import INFO
-from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.plants import PLANTS, URANIUM, Cards
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.world import world_of
@@ -97,14 +96,6 @@ def test_PGM_NE_4_two_of_the_four_lowest_plants_never_need_uranium_in_round_1() 
     for names in (("denmark", "norway", "sweden_south"), ("finland", "baltic", "sweden_north")):
         lowest = table(*names).g.grid.market[:4]
         assert sum(cards(table(*names))[number].kind != "uranium" for number in lowest) >= 2
-
-
-def test_PGM_NE_5_the_market_begins_with_six_uranium_and_has_a_refill_of_its_own() -> None:
-    tables = tables_of(4, BOARD.facts)
-    assert tables.market_start == (18, 18, 12, 6)
-    prices = [row[len(row) - amount :] for row, amount in zip(tables.unit_prices, tables.market_start, strict=True)]
-    assert [row[0] for row in prices] == [3, 3, 5, 7] and prices[URANIUM] == (7, 8, 10, 12, 14, 16)
-    assert tables.refill == ((4, 5, 5), (2, 3, 4), (2, 3, 4), (2, 3, 2))
 
 
 def test_PGM_NE_6_the_aids_tell_which_plants_differ_in_this_game() -> None:

@@ -7,7 +7,6 @@ import pytest
 from game.games.power_grid.actions import Decline, Offer
 from game.games.power_grid.events import CardRemoved
 from game.games.power_grid.plants import STEP_3
-from game.games.stock_companies.game_info import MAPS as MAPS_OF_COMPANIES
 from tests.games.power_grid.boards import on_board, told_of
 from tests.games.power_grid.table import A, B
 
@@ -66,12 +65,6 @@ def test_PGM_RU_7_step_2_and_renewal_are_those_of_the_base_game() -> None:
     assert t.g.grid.market == [7, 8, 9, 10, 13, 21] and t.g.grid.stack == [30, 15]
 
 
-def test_PGM_RU_8_fuel() -> None:
-    tables = on_board("russia", 4).game.world.tables
-    assert tables.market_start == (18, 24, 0, 7)
-    assert tables.refill == ((3, 4, 5), (5, 6, 4), (3, 3, 4), (1, 2, 2))
-
-
 @pytest.mark.parametrize(("seats", "high"), [(2, 6), (3, 8), (4, 4), (5, 0)])
 def test_PGM_RU_9_recharged(seats: int, high: int) -> None:
     t = on_board("russia", seats, edition="recharged")
@@ -83,17 +76,11 @@ def test_PGM_RU_9_recharged(seats: int, high: int) -> None:
     assert not t.game.world.tables.token and t.game.world.tables.leaving.first_decline
 
 
-def test_PGM_RU_10_companies_do_not_play_here() -> None:
-    assert "russia" not in MAPS_OF_COMPANIES
-
-
 def test_EX_RU_b_connections() -> None:
     t = on_board("russia", 3, "west", "north", "south").owner(A, cities=["moscow"])
     for city, price in (("tula", 13), ("saint_petersburg", 20), ("kaliningrad", 33)):
         assert t.build_cost(A, city) == price
 
 
-def test_everything_is_told() -> None:
-    told = told_of("russia")
-    assert {"pg.board.market", "pg.board.no_obsolete", "pg.board.first_decline", "pg.board.unsold.none"} <= told
+def test_that_there_is_no_token_is_told() -> None:
     assert "pg.board.token.none" in told_of("russia", edition="recharged")

@@ -15,7 +15,6 @@ from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.mechanisms.networks import read_places
 from game.games.power_grid.plants import PLANTS, RESERVE, STEP_3
 from game.games.power_grid.state import depot_of
-from game.games.power_grid.tables import standard
 from game.games.power_grid.world import world_of
 from game.games.stock_companies.game_info import INFO as STOCKS
 from tests.games.power_grid.looks import look_of, sprites, stage_at
@@ -126,12 +125,6 @@ def test_EX_SA_a_what_cities_cost() -> None:
     assert price(["bloemfontein"], "lesotho") == (0, 30) and price(["bloemfontein"], "welkom") == (10, 6)
     assert price(["upington"], "springbok") == (10, 16) and price(["upington"], "namibia") == (0, 46)
     assert price(["upington", "springbok"], "namibia") == (0, 30)
-
-
-def test_PGM_SA_6_with_two_players_the_game_ends_at_18() -> None:
-    assert tables_of(2, BOARD.facts).end_cities == 18 and tables_of(2, BOARD.facts).step_2_cities == 10
-    for seats in (3, 4, 5, 6):
-        assert tables_of(seats, BOARD.facts).end_cities == standard(seats).end_cities
 
 
 @pytest.mark.long

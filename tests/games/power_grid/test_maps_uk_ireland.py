@@ -12,7 +12,6 @@ from game.games.power_grid.game_info import INFO
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import draw, largest_network
 from game.games.power_grid.plants import STEP_3
-from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.routes import price_info, prices_of
 from game.games.power_grid.state import PowerGridState
 from tests.games.power_grid.looks import look_of
@@ -194,24 +193,6 @@ def test_EX_UK_b_the_game_ends_with_18_cities() -> None:
     t.play(A, Done())
     t.play(B, Done())
     assert t.g.flow.over
-
-
-def test_PGM_UK_12_regions_start_and_refill() -> None:
-    sizes = Counter(BOARD.graph.regions[region] for region in BOARD.graph.region_of)
-    assert sizes == {
-        "england_south": 8, "england_north": 7, "wales": 6, "scotland": 7,
-        "northern_ireland": 5, "republic_of_ireland": 7,
-    }  # fmt: skip
-    tables = tables_of(4, BOARD.facts)
-    assert tables.market_start == (24, 18, 12, 0)
-    assert tables.refill == ((4, 6, 4), (3, 5, 3), (2, 3, 3), (1, 3, 1))
-    assert tables.unit_prices[2][12:] == (5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8)
-
-
-def test_PGM_UK_13_the_board_tells_fee_card_and_smaller_end() -> None:
-    two, three = ([rule.words.key for rule in board_rules(BOARD, seats, {})] for seats in (2, 3))
-    assert {"pg.board.overseas.empty", "pg.board.numbers.full", "pg.board.deck.step_3"} <= set(three)
-    assert "pg.board.numbers.all" in two and "pg.board.numbers.all" not in three
 
 
 def test_PGM_UK_13_the_price_on_the_map_includes_the_fee() -> None:

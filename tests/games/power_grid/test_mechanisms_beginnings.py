@@ -7,12 +7,10 @@ import pytest
 from game.boards.board import Board, Facts
 from game.games.power_grid.actions import Build, Done
 from game.games.power_grid.bots.judging import judge_of
-from game.games.power_grid.events import CityConnected
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.mechanisms.networks import Adjacency
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import best_order, network_links, network_steps, total_of
-from game.games.power_grid.show.board_rules import board_rules
 from game.kernel.fault import BadBoard
 from tests.games.power_grid.pieces import drawn, ring
 from tests.games.power_grid.table import A, B, C, PowerTable
@@ -48,47 +46,6 @@ def names(t: PowerTable, second: bool = False) -> set[str]:
 
 
 # ---- start cities
-
-
-def test_PGM_JP_3_a_first_city_is_a_start_city_in_any_round() -> None:
-    assert names(japan(1)) == names(japan(5)) == set(STARTS) and not names(japan(1), second=True)
-    assert japan(5).refused(Build(1)) == "why.pg.city_not_first"
-
-
-def test_PGM_JP_5_in_round_1_two_houses_the_second_is_the_second_network() -> None:
-    t = japan(1, "c00")
-    assert names(t) == set() and names(t, second=True) == {"c06", "c12"}
-    assert t.refused(Build(1)) == "why.pg.opening" and t.refused(Build(6)) == "why.pg.opening"
-    t.play(A, Build(6, True))
-    assert t.utility(A).second_network == 6 and t.utility(A).money == 90
-    assert t.actions() == [Done()], "nothing else can be built in round 1"
-
-
-def test_PGM_JP_4_once_a_game_for_the_price_of_the_place() -> None:
-    t = japan(4, "c00")
-    assert names(t, second=True) == {"c06", "c12"} and {"c01", "c02", "c06"} <= names(t)
-    t.play(A, Build(6, True))
-    assert t.last(CityConnected) == CityConnected(A, 6, 10, 0, True)
-    assert names(t, second=True) == set() and t.refused(Build(12, True)) == "why.pg.second.used"
-
-
-def test_PGM_JP_6_who_connects_a_start_city_keeps_the_second_network() -> None:
-    t = japan(4, "c00")
-    t.play(A, Build(6))
-    assert t.utility(A).money == 100 - 10 - 30 and t.utility(A).second_network == -1
-    assert names(t, second=True) == {"c12"}
-
-
-def test_PGM_JP_7_routes_start_from_the_second_network_too() -> None:
-    t = japan(4, "c00")
-    t.play(A, Build(6, True))
-    assert t.build_cost(A, "c07") == 15 and t.build_cost(A, "c01") == 15
-
-
-def test_PGM_JP_8_without_a_free_place_there_is_no_second_network() -> None:
-    t = japan(4, "c00")
-    t.g.grid.houses[6] = t.g.grid.houses[12] = 2
-    assert names(t, second=True) == set() and t.refused(Build(6, True)) == "why.pg.city_full"
 
 
 def test_one_house_in_round_1_where_a_map_allows_one() -> None:
@@ -129,32 +86,6 @@ def test_networks_are_drawn_apart() -> None:
 # ---- landmasses
 
 
-def test_PGM_UK_3_a_first_city_on_either_landmass_without_a_fee() -> None:
-    t = islands()
-    assert {name[0] for name in names(t)} == {"e", "w"} and t.build_cost(A, "w3") == 10
-
-
-def test_PGM_UK_4_the_other_landmass_once_in_an_empty_city_for_20_more() -> None:
-    t = islands("e3")
-    assert t.build_cost(A, "w5") == 30
-    t.owner(B, cities=["w4"])
-    assert "w4" not in names(t) and "w5" in names(t)
-    t.play(A, Build(t.city("w5")))
-    assert t.last(CityConnected) == CityConnected(A, t.city("w5"), 10, 20, True)
-    assert t.utility(A).second_network == t.city("w5") and t.build_cost(A, "w6") == 16
-
-
-def test_PGM_UK_4_not_beside_a_house_in_step_3_either() -> None:
-    t = PowerTable(3, ISLANDS).owner(A, money=100, cities=["e3"]).owner(B, cities=["w4"])
-    t.order(B, C, A).at("pg.building", step=3)
-    assert t.refused(Build(t.city("w4"))) == "why.pg.second.empty"
-
-
-def test_PGM_UK_5_each_landmass_is_built_on_from_the_own_cities_there() -> None:
-    t = islands("e3", "w5")
-    assert t.build_cost(A, "e4") == 16 and t.build_cost(A, "w7") == 22
-
-
 def test_plans_and_bots_pay_the_fee_once() -> None:
     t = islands("e3")
     legs = best_order(t.game.world, t.g, t.utility(A), [Build(t.city(c)) for c in ("w5", "w6", "e4")])
@@ -172,13 +103,6 @@ def test_PGM_UK_2_a_region_on_an_untouched_landmass_may_be_chosen() -> None:
     assert adjacency.apart(0b01001) == () and adjacency.apart(0b00101) == (2,)
 
 
-def test_boards_tell_where_networks_begin() -> None:
-    told = [rule.words.key for rule in board_rules(ring(STARTS, **SECOND), 3, {})]
-    assert told == ["pg.board.starts.second", "pg.board.opening", "pg.board.places.some"]
-    overseas = [rule.words for rule in board_rules(ISLANDS, 2, {})]
-    assert [said.key for said in overseas] == ["pg.board.overseas.empty"] and ("fee", 20) in overseas[0].values
-
-
 # ---- positions and faults
 
 
@@ -194,13 +118,6 @@ def test_a_position_with_networks_that_nobody_could_begin_is_refused() -> None:
     t = PowerTable(3).owner(A, cities=["c00"])
     t.utility(A).second_network = 0
     assert not t.game.world.network.is_sound(t.utility(A)), "there is none on this map"
-
-
-def test_a_position_tells_second_networks_where_there_are_some() -> None:
-    t = islands("e3", "w5")
-    players = t.game.summary(t.g)["players"]
-    assert isinstance(players, list) and [p["second_network"] for p in players] == ["w5", None, None]
-    assert "second_network" not in str(PowerTable(3).game.summary(PowerTable(3).at("pg.building").g))
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,9 @@ import pytest
 from game.boards.board import Board, Facts
 from game.games.power_grid.actions import Build
 from game.games.power_grid.bots.judging import judge_of
-from game.games.power_grid.mechanisms.networks import Adjacency, Connections, connection_costs
+from game.games.power_grid.mechanisms.networks import Adjacency
 from game.games.power_grid.network import Network
 from game.games.power_grid.planning import basket_price, best_order, links_to, total_of
-from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.tables import standard
 from game.kernel.fault import BadBoard
 from tests.games.power_grid.pieces import drawn, ring
@@ -31,42 +30,7 @@ def building(board: Board, *cities: str) -> PowerTable:
 # ---- M-17: passage
 
 
-def test_PGM_MH_4_a_route_pays_for_each_city_that_it_passes() -> None:
-    t = building(ring({}, passage=7), "c00")
-    assert [t.build_cost(A, f"c{i:02}") for i in (1, 2, 3)] == [10 + 5, 10 + 10 + 7, 10 + 15 + 14]
-
-
-def test_PGM_MH_4_own_cities_are_not_passed() -> None:
-    t = building(ring({}, passage=7), "c00", "c02")
-    assert t.build_cost(A, "c03") == 10 + 5 and t.build_cost(A, "c04") == 10 + 10 + 7
-
-
-def test_PGM_MH_4_foreign_cities_are_passed() -> None:
-    t = PowerTable(3, ring({}, passage=7)).owner(A, money=99, cities=["c00"]).owner(B, cities=["c01"])
-    t.order(B, C, A).at("pg.building")
-    assert t.build_cost(A, "c02") == 10 + 10 + 7
-
-
 # ---- M-17: entry
-
-
-def test_PGM_BR_1_a_route_pays_for_entering_every_city_the_new_one_too() -> None:
-    t = building(ring(ENTRIES), "c00")
-    assert t.build_cost(A, "c01") == 10 + 5 + 4 and t.build_cost(A, "c02") == 10 + 10 + 4 + 5
-
-
-def test_PGM_BR_1_the_way_back_costs_something_else() -> None:
-    costs = connection_costs(ring({}).graph, frozenset(range(24)), Connections(), [3 + i for i in range(24)])
-    assert costs[0][1] == 5 + 4 and costs[1][0] == 5 + 3 and costs[0][0] == 0
-
-
-def test_PGM_BR_1_the_first_city_pays_its_place_only() -> None:
-    assert building(ring(ENTRIES)).build_cost(A, "c09") == 10
-
-
-def test_PGM_BR_1_own_cities_cost_nothing() -> None:
-    t = building(ring(ENTRIES), "c00", "c01")
-    assert t.build_cost(A, "c02") == 10 + 5 + 5
 
 
 # ---- M-21
@@ -126,13 +90,6 @@ def _carried_out(t: PowerTable, order: tuple[Build, ...]) -> int:
         total += sum(t.game.world.network.cost(g.grid, utility, build.city))
         t.game.world.network.connect(g.grid, utility, build.city)
     return total
-
-
-def test_boards_tell_what_ways_cost() -> None:
-    told = [[rule.words.key for rule in board_rules(board, 3, {})] for board in (
-        ring(ENTRIES), ring({}, passage=7), ring({}, connection_at_most=20, flags="regions_free"),
-    )]  # fmt: skip
-    assert told == [["pg.board.entry"], ["pg.board.passage"], ["pg.board.at_most", "pg.board.regions_free"]]
 
 
 # ---- faults

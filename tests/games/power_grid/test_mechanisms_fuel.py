@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
-from game.games.power_grid.actions import Buy, Done, Power
-from game.games.power_grid.bots.bot import BOT
+from game.games.power_grid.actions import Buy, Done
 from game.games.power_grid.events import FuelBought, FuelRefilled
 from game.games.power_grid.plants import RESERVE
 from game.games.power_grid.state import Depot, depot_of
@@ -58,21 +56,6 @@ def test_nothing_else_is_for_sale_outside_the_market() -> None:
     assert usual.refused(Buy(COAL, 1, RESERVE)) == "why.pg.reserve_none"
 
 
-def test_PGM_SA_2_burned_coal_goes_to_the_storage_and_other_fuel_to_the_supply() -> None:
-    t = table(reserve="coal 8 storage").owner(A, plants=[4, 7], fuel=[2, 3, 0, 0]).order(A, B, C)
-    t.g.grid.supply = [0, 6, 18, 10]
-    t.at("pg.powering").play(A, Power((4, 7), 0))
-    assert depot_of(t.g.grid).reserve == 2 and t.g.grid.supply == [0, 9, 18, 10]
-
-
-def test_EX_SA_b_refills_take_from_the_storage_first() -> None:
-    t = table(4, reserve="coal 8 storage")
-    t.g.grid.fuel, t.g.grid.supply = [14, 18, 6, 2], [4, 6, 18, 10]
-    depot_of(t.g.grid).reserve = 3
-    t.at("pg.refill")
-    assert t.g.grid.fuel[COAL] == 19 and (depot_of(t.g.grid).reserve, t.g.grid.supply[COAL]) == (0, 2)
-
-
 @pytest.mark.parametrize(("coal", "sells"), [(0, True), (1, True), (3, True), (4, False), (24, False)])
 def test_PGM_SA_4_the_storage_sells_while_nothing_in_the_market_costs_less(coal: int, sells: bool) -> None:
     t = table(reserve="coal 8 storage").owner(A, money=99, plants=[4]).order(C, B, A)
@@ -84,16 +67,6 @@ def test_PGM_SA_4_the_storage_sells_while_nothing_in_the_market_costs_less(coal:
         assert t.refused(Buy(COAL, 1, RESERVE)) == "why.pg.reserve_closed"
     sprite = sprites(t)["reserve.coal.1"]
     assert sprite.mood == ("plain" if sells else "dimmed")
-
-
-def test_bots_buy_on_from_the_reserve() -> None:
-    t = buying([1, 0, 6, 2], [4, 24, 18, 10], reserve="coal 8 supply")
-    t.utility(A).plants = [25]
-    t.owner(A, cities=["essen", "duisburg", "dusseldorf", "koln"])
-    first = BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1))
-    assert first == Buy(COAL, 1)
-    t.play(A, first)
-    assert BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1)) == Buy(COAL, 1, RESERVE)
 
 
 def test_the_reserve_is_in_words_and_a_touch_on_it_buys() -> None:

@@ -7,13 +7,10 @@ from dataclasses import replace
 import pytest
 
 from game.boards.board import Facts
-from game.games.power_grid.actions import Build, Done
+from game.games.power_grid.actions import Build
 from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.game_info import INFO
-from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.planning import basket_price
-from game.games.power_grid.show.board_rules import board_rules
-from game.games.power_grid.tables import standard
 from game.kernel.fault import BadBoard
 from tests.games.power_grid.pieces import ring
 from tests.games.power_grid.table import A, B, C, PowerTable, square
@@ -35,41 +32,6 @@ def cities(t: PowerTable) -> set[str]:
 
 
 # ---- M-6
-
-
-def test_PGM_JP_2_a_start_city_holds_two_houses_in_step_1_for_10_each() -> None:
-    t = table({"c01": START, "c02": LATE})
-    assert t.build_cost(A, "c01") == 15
-    t.g.grid.houses[1] = 1
-    assert t.build_cost(A, "c01") == 15 and "c01" in cities(t)
-    t.g.grid.houses[1] = 2
-    assert "c01" not in cities(t) and t.refused(Build(1)) == "why.pg.city_full"
-
-
-def test_PGM_JP_2_the_third_place_opens_in_step_3() -> None:
-    t = table({"c01": START}, step=3)
-    t.g.grid.houses[1] = 2
-    assert "c01" in cities(t) and t.build_cost(A, "c01") == 25
-
-
-def test_PGM_BW_5_a_city_is_closed_in_step_1_and_takes_a_second_house_in_step_3() -> None:
-    assert "c01" not in cities(table({"c01": LATE})) and "c02" in cities(table({"c01": LATE}))
-    assert table({"c01": LATE}).refused(Build(1)) == "why.pg.city_shut"
-    second, third = table({"c01": LATE}, step=2), table({"c01": LATE}, step=3)
-    assert second.build_cost(A, "c01") == 20
-    second.g.grid.houses[1] = third.g.grid.houses[1] = 1
-    assert "c01" not in cities(second)
-    assert "c01" in cities(third) and third.build_cost(A, "c01") == 25
-
-
-def test_PGM_SA_5_a_border_city_has_one_place_for_nothing_and_nobody_begins_there() -> None:
-    t = table({"c01": BORDER})
-    assert t.build_cost(A, "c01") == 5
-    t.play(A, Build(1))
-    t.play(A, Done())
-    assert t.acting == C and "c01" not in cities(t)
-    t.g.grid.houses[1] = 0
-    assert t.refused(Build(1)) == "why.pg.city_not_first"
 
 
 def test_PGM_SA_5_who_has_4_elektro_can_still_connect_a_city_that_costs_nothing() -> None:
@@ -119,35 +81,7 @@ def test_a_map_without_room_for_the_houses_that_end_a_game_is_refused() -> None:
     assert caught.value.said.key == "pg.map.places"
 
 
-def test_a_map_tells_which_places_are_others() -> None:
-    board = ring({"c01": START, "c02": START, "c23": BORDER})
-    keys = [rule.words.key for rule in board_rules(board, 3, {})]
-    assert keys == ["pg.board.places.some", "pg.board.places.alone"]
-    every = ring({f"c{i:02}": {"places": "8 14 20"} for i in range(24)})
-    assert [rule.words.key for rule in board_rules(every, 3, {})] == ["pg.board.places.usual"]
-
-
 # ---- M-11, M-9
-
-
-def test_PGM_BW_4_a_map_has_its_own_numbers_for_step_2_and_the_end() -> None:
-    tables = tables_of(4, {"step_2_4": "6", "end_4": 13, "step_2_5": "5"})
-    assert (tables.step_2_cities, tables.end_cities) == (6, 13)
-    assert tables_of(3, {"step_2_4": "6"}) == standard(3)
-    t = PowerTable(3, ring({}, step_2_3="2")).owner(A, money=100, plants=[20], cities=["c00"])
-    t.order(B, C, A).at("pg.building")
-    t.play(A, Build(1)).nobody_builds()
-    assert t.g.grid.step == 2
-
-
-def test_PGM_UK_9_step_2_begins_when_every_city_holds_a_house() -> None:
-    t = PowerTable(2, ring({}, flags="step_2_when_full"))
-    t.owner(A, money=100, plants=[20], cities=[f"c{i:02}" for i in range(9)]).owner(B, cities=range(9, 24))
-    t.game.world.tables = replace(t.game.world.tables, step_2_cities=22, end_cities=22)
-    t.g.grid.houses[:] = [1] * 24
-    assert t.game.world.step_2_due(t.g.grid, 15)
-    t.g.grid.houses[3] = 0
-    assert not t.game.world.step_2_due(t.g.grid, 15) and t.game.world.step_2_due(t.g.grid, 22)
 
 
 def test_PGM_UK_11_all_cities_in_play_end_the_game_if_they_are_fewer() -> None:

@@ -1,7 +1,8 @@
 """What each board prints: fuel at the start, refills, prices, thresholds, connections, read off a second time.
 
-``printed.json`` was not taken from the maps; the maps have to say the same, for every number of players (PG-1.6, PG-8.4
-and the numbers of the further boards, PGM).
+``printed.json`` was not taken from the maps; the maps have to say the same, for every number of players (PG-1.6,
+PG-8.4, PGM-AU-5, PGM-AU-6, PGM-BR-4, PGM-BR-5, PGM-BW-4, PGM-CN-14, PGM-EU-1, PGM-IN-3, PGM-JP-9, PGM-ME-1, PGM-MH-7,
+PGM-MH-14, PGM-NE-5, PGM-RU-8, PGM-SA-6, PGM-UK-12).
 """
 
 from __future__ import annotations

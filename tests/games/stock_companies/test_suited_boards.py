@@ -1,4 +1,4 @@
-"""On which boards companies can play: what is refused says why, the card offers the rest (PGM-RU-10, PGM-ME-12)."""
+"""Boards for companies: what is refused says why, the card offers the rest (PGM-RU-10, PGM-ME-12, PGM-NA-3)."""
 
 from __future__ import annotations
 
