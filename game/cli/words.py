@@ -17,7 +17,7 @@ from game.present.text import Catalogue
 
 LONGEST_NAME = 16
 """Letters of a player's name."""
-NO_TEXTS = "The texts in {folder} cannot be read. Install Powerhouse again, or run: python3 build/dev.py play"
+NO_TEXTS = "The texts in {folder} cannot be read. Reinstall Powerhouse, or run: python3 build/dev.py play"
 """Said where no texts can be read to say it with."""
 
 

@@ -44,7 +44,7 @@ def test_without_a_screen_the_program_says_so_and_ends(tmp_path: Path) -> None:
 def test_output_that_cannot_be_written_is_a_sentence(words: tuple[str, ...], unbuffered: str) -> None:
     done = program(*words, output="/dev/full", PYTHONUNBUFFERED=unbuffered)
     assert done.returncode == 1
-    assert done.stderr.strip() == "The output cannot be written: no space is left on the disk."
+    assert done.stderr.strip() == "The output cannot be written: the disk is full."
 
 
 def test_nothing_that_a_library_writes_is_seen(capfd: pytest.CaptureFixture[str]) -> None:
