@@ -64,11 +64,11 @@ def trading() -> StockTable:
 def test_SC1_6_3_a_sale_says_what_the_drop_costs_everybody() -> None:
     t = trading()
     black = t.c("black")
-    assert why(t, SellShares(black, 1)) == "You then have 140; the drop costs you 30, rivals together 30."
-    assert why(t, SellShares(black, 2)) == "You then have 190; the drop costs you 20, rivals together 30."
-    assert why(t, SellShares(black, 4)) == "You then have 290; the drop costs you nothing, rivals together 30."
+    assert why(t, SellShares(black, 1)) == "You then have 140; the drop costs you 30, rivals 30 together."
+    assert why(t, SellShares(black, 2)) == "You then have 190; the drop costs you 20, rivals 30 together."
+    assert why(t, SellShares(black, 4)) == "You then have 290; the drop costs you nothing, rivals 30."
     t.play(A, SellShares(black, 2))
-    assert why(t, EndSale()) == "You then have 190; the drop costs you 20, rivals together 30.", (
+    assert why(t, EndSale()) == "You then have 190; the drop costs you 20, rivals 30 together.", (
         "sold on this turn before"
     )
 
@@ -79,12 +79,12 @@ def test_SC1_13_what_an_income_brings_everybody() -> None:
     t.exchange.money = 63
     asked = ViewContext(t.game.mask(t.g, A), A, Decision(A, "sc.dividend", (), subject=black), ())
     before = [net_worth(t.world, t.g, seat) for seat in (A, B, C)]
-    assert english(reason(t.world, asked, Distribute())) == "Price included, it brings you 64, rivals together 48."
+    assert english(reason(t.world, asked, Distribute())) == "With the price it brings you 64, rivals 48 together."
     assert reason(t.world, asked, Retain()) is None, "it would bring rivals less"
     assert before == [net_worth(t.world, t.g, seat) for seat in (A, B, C)], "nothing is changed"
     t.exchange.investors[A].shares[black], t.exchange.investors[B].shares[black] = 2, 4
     few = replace(asked, view=t.game.mask(t.g, A))
-    assert english(reason(t.world, few, Retain())) == "Paid out, it would bring you 32, rivals together 64."
+    assert english(reason(t.world, few, Retain())) == "Paid out, it would bring you 32, rivals 64 together."
 
 
 def test_a_hint_says_why_and_what_is_done_where_the_gold_button_does_not_name_it() -> None:
