@@ -121,7 +121,7 @@ def test_a_hint_says_what_is_done_and_why() -> None:
     )
     assert english(hint(WORDS.told(look(t), LayGear(G2, L, WITH_SOLDIER)))) == (
         "Below the left engine with 1 Soldier: Produce → Attack. "
-        "But: You would have no ready Soldier to pay for the attack."
+        "But: That leaves no ready Soldier for the attack."
     ), "nobody is advised by what comes to nothing"
 
 
