@@ -120,7 +120,7 @@ def test_fuel_is_planned_kept_and_offered_whatever_hand_begins(pilot: Pilot, beg
     pilot.click("plan.stop")
     assert presenter.draft is None and presenter.planned is None
     table.others_end()
-    assert presenter.ready() == plan and table.said == "Your plan is laid out. Confirm or change it."
+    assert presenter.ready() == plan and table.said == "Confirm or change your plan."
     assert not any(entry.seat == 0 and entry.action == plan for entry in table.session.log[-3:])
     pilot.frames(round(2 * EARLY / 0.05), 0.05)
     pilot.key("enter")
@@ -137,7 +137,7 @@ def test_who_keeps_the_plan_with_the_key_that_confirms_does_not_confirm_it(pilot
     table.others_end()
     before = len(table.session.log)
     pilot.key("enter")
-    assert len(table.session.log) == before and table.said == "It is your turn now."
+    assert len(table.session.log) == before and table.said == "It is your turn."
 
 
 def test_a_touch_that_was_meant_for_a_plan_carries_nothing_out_when_the_turn_has_come(pilot: Pilot) -> None:
@@ -145,7 +145,7 @@ def test_a_touch_that_was_meant_for_a_plan_carries_nothing_out_when_the_turn_has
     pilot.key("f")
     table.others_end()
     draft, before = table.scene.presenter.draft, len(table.session.log)
-    assert draft is not None and not draft.begun and table.said == "It is your turn now."
+    assert draft is not None and not draft.begun and table.said == "It is your turn."
     plan = next(action for action in draft.decision.every() if isinstance(action, Buy))
     pilot.answer(plan, Random(1))
     assert table.scene.presenter.ready() == plan and len(table.session.log) == before
