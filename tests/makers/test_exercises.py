@@ -346,7 +346,7 @@ def test_a_collection_of_another_game_and_a_missing_one_are_refused(call: Call, 
     before = path.read_bytes()
     for what in ((), ("--check",), ("--about",)):
         done = call("exercises", OTHER.id, *what, "--file", path)
-        assert done.status == 1 and done.err.startswith("The exercises in made.json are for another game.")
+        assert done.status == 1 and done.err.startswith("made.json has exercises of another game.")
     assert path.read_bytes() == before
     assert call("exercises", SHORT.id, "--check", "--file", tmp_path / "none.json").status == 1
 
