@@ -446,7 +446,7 @@ def test_he_is_offered_once_after_the_first_loss(pilot: Pilot) -> None:
         pilot.frames(120, 0.05)
         assert pilot.missing("result.coach") == bool(number)
         if not number:
-            assert "Your first loss. Play the next one with the coach?" in words(pilot)
+            assert "Your first loss. Play the next with the coach?" in words(pilot)
             pilot.key("c")
             pilot.frames(20)
             assert pilot.session.coach == Coached(6)
