@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from types import UnionType
 from typing import Any
 
 from game.games.carnegie import events as ev
@@ -55,13 +56,6 @@ from game.present.stage.record import (
 )
 
 
-def joined(events: Sequence[Event]) -> LogLine | None:
-    """One line for events that follow each other alike, or None if they are told one by one."""
-    kinds = {type(event) for event in events}
-    told = _JOINED.get(kinds.pop()) if len(kinds) == 1 else None
-    return replace(told(events), run="") if told is not None else None
-
-
 def _floor_words(floor: int) -> Message:
     return msg("ca.cell.floor", floor=floor) if floor else msg("ca.cell.lobby")
 
@@ -81,66 +75,89 @@ def arrivals(events: Sequence[ev.EmployeeMoved]) -> Counter[int]:
     return floors
 
 
+def _said(event: Any, key: str, *pieces: str, major: bool = False, run: str = "", **values: Value) -> LogLine:
+    """A line about the party of an event."""
+    return LogLine(
+        msg(f"ca.log.{key}", seat=SeatName(event.party), **values), party_of(event.party), pieces, major, run=run
+    )
+
+
+def _card(key: str, *pieces: str, major: bool = False, **values: Value) -> LogLine:
+    """A line about Andrew and his card."""
+    return LogLine(msg(f"ca.log.{key}", **values), party_of(ANDREW), pieces or ("card",), major)
+
+
+# ---- several events in one line
+
+
+def joined(events: Sequence[Event]) -> LogLine | None:
+    """One line for events that follow each other alike, or None if they are told one by one."""
+    kinds = {type(event) for event in events}
+    told = _JOINED.get(kinds.pop()) if len(kinds) == 1 else None
+    return replace(told(events), run="") if told is not None else None
+
+
 def _moves(events: Sequence[ev.EmployeeMoved]) -> LogLine:
     last, found = events[-1], arrivals(events)
-    party, pieces = party_of(last.party), tuple(dict.fromkeys(f"room.{event.target}" for event in events))
+    pieces = tuple(dict.fromkeys(f"room.{event.target}" for event in events))
     if not found:
-        return LogLine(msg("ca.log.moves.back", seat=SeatName(last.party), n=len(events)), party, pieces)
+        return _said(last, "moves.back", *pieces, n=len(events))
     if len(found) == 1:
-        where, key = _floor_words(next(iter(found))), f"ca.log.moves.{last.how}.together"
-    else:
-        each = sorted(found.items())
-        where = telling.listed([msg("ca.log.moves.to", n=amount, cell=_floor_words(floor)) for floor, amount in each])
-        key = f"ca.log.moves.{last.how}"
-    return LogLine(msg(key, seat=SeatName(last.party), n=found.total(), where=where), party, pieces)
+        return _said(
+            last, f"moves.{last.how}.together", *pieces, n=found.total(), where=_floor_words(next(iter(found)))
+        )
+    each = [msg("ca.log.moves.to", n=amount, cell=_floor_words(floor)) for floor, amount in sorted(found.items())]
+    return _said(last, f"moves.{last.how}", *pieces, n=found.total(), where=telling.listed(each))
 
 
 def _desks(events: Sequence[ev.WentOnDuty]) -> LogLine:
-    last = events[-1]
     wage, points = sum(event.wage for event in events), sum(event.vp for event in events)
-    key = "ca.log.duties.points" if points else "ca.log.duties"
-    said = msg(key, seat=SeatName(last.party), n=len(events), wage=wage, points=points)
-    pieces = tuple(f"worker.{event.cell}.{event.desk}" for event in events)
-    return LogLine(said, party_of(last.party), pieces)
+    pieces = (f"worker.{event.cell}.{event.desk}" for event in events)
+    return _said(events[-1], "duties.points" if points else "duties", *pieces, n=len(events), wage=wage, points=points)
 
 
 def _sides(events: Sequence[ev.SideChosen]) -> LogLine:
-    party = events[-1].party
-    where = telling.listed(
-        [msg("ca.log.sides.of", project=project_name(event.tab), side=SIDES[event.side]) for event in events]
-    )
-    said = msg("ca.log.sides", seat=SeatName(party), where=where)
-    return LogLine(said, party_of(party), tuple(f"cabinet.{event.tab}" for event in events))
+    sides = [msg("ca.log.sides.of", project=project_name(event.tab), side=SIDES[event.side]) for event in events]
+    return _said(events[-1], "sides", *(f"cabinet.{event.tab}" for event in events), where=telling.listed(sides))
 
 
 def _tracks(events: Sequence[ev.TransportAdvanced]) -> LogLine:
-    party = events[-1].party
-    boxes = {event.region: event.box for event in events}
-    where = telling.listed(
-        [msg("ca.log.tracks.box", box=box, region=region_name(region)) for region, box in boxes.items()]
-    )
-    pieces = tuple(f"disc.track.{party}.{region}" for region in boxes)
-    return LogLine(msg("ca.log.tracks", seat=SeatName(party), where=where), party_of(party), pieces)
+    last, boxes = events[-1], {event.region: event.box for event in events}
+    where = [msg("ca.log.tracks.box", box=box, region=region_name(region)) for region, box in boxes.items()]
+    pieces = (f"disc.track.{last.party}.{region}" for region in boxes)
+    return _said(last, "tracks", *pieces, where=telling.listed(where))
 
 
 def _sum(events: Sequence[ev.Received]) -> LogLine:
-    party, reason = events[-1].party, events[-1].reason
+    last = events[-1]
     gain = together([Reward(e.money, e.goods, e.vp, e.study, 0, e.moves) for e in events])
-    said = msg(f"ca.log.received.{reason}", seat=SeatName(party), gain=telling.reward_words(gain))
-    return _of(party, said, f"digest.{party}", run=f"received.{party}.{reason}")
+    run = f"received.{last.party}.{last.reason}"
+    return _said(last, f"received.{last.reason}", f"digest.{last.party}", run=run, gain=telling.reward_words(gain))
 
 
 def _sold(events: Sequence[ev.GoodsSold]) -> LogLine:
-    party = events[-1].party
-    said = msg("ca.log.sold", seat=SeatName(party), n=sum(event.amount for event in events))
-    return _of(party, said, f"digest.{party}", run=f"sold.{party}")
+    party, count = events[-1].party, sum(event.amount for event in events)
+    return _said(events[-1], "sold", f"digest.{party}", run=f"sold.{party}", n=count)
 
 
 def _pulled(events: Sequence[ev.TabDeveloped]) -> LogLine:
     """Positions of one tab are told by the last one."""
-    party, tab = events[-1].party, events[-1].tab
-    said = msg("ca.log.developed", seat=SeatName(party), project=project_name(tab), n=events[-1].pulls)
-    return _of(party, said, f"cabinet.{tab}", run=f"tab.{party}.{tab}")
+    last = events[-1]
+    run, project = f"tab.{last.party}.{last.tab}", project_name(last.tab)
+    return _said(last, "developed", f"cabinet.{last.tab}", run=run, project=project, n=last.pulls)
+
+
+_JOINED: Mapping[type[Event], Callable[[Any], LogLine]] = {
+    ev.EmployeeMoved: _moves,
+    ev.WentOnDuty: _desks,
+    ev.SideChosen: _sides,
+    ev.TransportAdvanced: _tracks,
+    ev.Received: _sum,
+    ev.GoodsSold: _sold,
+    ev.TabDeveloped: _pulled,
+}
+
+# ---- one event
 
 
 def line(event: Event, solo: bool) -> LogLine | None:
@@ -154,123 +171,90 @@ def line(event: Event, solo: bool) -> LogLine | None:
     return told(event) if told is not None else None
 
 
-def _of(party: int, said: Message, *pieces: str, major: bool = False, run: str = "", idle: bool = False) -> LogLine:
-    return LogLine(said, party_of(party), pieces, major, run=run, idle=idle)
-
-
 def _went_on_duty(e: ev.WentOnDuty) -> LogLine:
+    pieces, run = (f"worker.{e.cell}.{e.desk}", f"room.{e.cell}"), f"duty.{e.party}"
     if e.vp:
-        said = msg("ca.log.duty.points", seat=SeatName(e.party), wage=e.wage, n=e.vp)
-    else:
-        said = msg("ca.log.duty", seat=SeatName(e.party), wage=e.wage)
-    return _of(e.party, said, f"worker.{e.cell}.{e.desk}", f"room.{e.cell}", run=f"duty.{e.party}")
-
-
-def _moved(e: ev.EmployeeMoved) -> LogLine:
-    said = msg(f"ca.log.moved.{e.how}", seat=SeatName(e.party), cell=_floor_words(_floor(e.target)))
-    return _of(e.party, said, f"room.{e.target}", run=f"moved.{e.party}.{e.how}")
+        return _said(e, "duty.points", *pieces, run=run, wage=e.wage, n=e.vp)
+    return _said(e, "duty", *pieces, run=run, wage=e.wage)
 
 
 def _built(e: ev.ProjectBuilt) -> LogLine:
-    values: dict[str, Value] = {"seat": SeatName(e.party), "city": space_name(e.space)}
-    if e.project >= 0:
-        values |= {"project": project_name(e.project), "n": e.goods}
-    key = "ca.log.project.andrew" if e.project < 0 else "ca.log.project" if e.goods else "ca.log.project.free"
+    piece, city = f"built.{e.space}", space_name(e.space)
+    if e.project < 0:
+        return _said(e, "project.andrew", piece, major=True, city=city)
+    key, project = "project" if e.goods else "project.free", project_name(e.project)
     if e.money:
-        key, values = "ca.log.project.paid", {**values, "money": e.money}
-    return _of(e.party, msg(key, **values), f"built.{e.space}", major=True)
+        return _said(e, "project.paid", piece, major=True, city=city, project=project, n=e.goods, money=e.money)
+    return _said(e, key, piece, major=True, city=city, project=project, n=e.goods)
 
 
 def _donated(e: ev.DonationMade) -> LogLine:
-    key = "ca.log.donation.free" if not e.cost else "ca.log.donation.copy" if e.on_top else "ca.log.donation"
-    said = msg(key, seat=SeatName(e.party), donation=donation_name(e.donation), cost=e.cost)
-    return _of(e.party, said, f"donation.{e.donation}", major=True)
+    key = "donation.free" if not e.cost else "donation.copy" if e.on_top else "donation"
+    return _said(e, key, f"donation.{e.donation}", major=True, donation=donation_name(e.donation), cost=e.cost)
 
 
 def _row(e: ev.RowChosen) -> LogLine:
-    key = "ca.log.row" if e.row == e.event_row else "ca.log.row.turned"
-    said = msg(key, seat=SeatName(e.party), type=type_name(e.row), other=type_name(e.event_row))
-    return _of(e.party, said, f"marker.{e.event_row}", major=True)
+    key = "row" if e.row == e.event_row else "row.turned"
+    return _said(e, key, f"marker.{e.event_row}", major=True, type=type_name(e.row), other=type_name(e.event_row))
 
 
 def _department(e: ev.DepartmentBuilt) -> LogLine:
-    key = "ca.log.department.reserved" if e.reserved else "ca.log.department"
-    said = msg(
-        key, seat=SeatName(e.party), department=department_name(e.department), floor=CELLS[e.cell].floor, n=e.goods
-    )
-    return _of(e.party, said, f"room.{e.cell}", f"tile.{e.department}", major=True)
+    return _said(
+        e, "department.reserved" if e.reserved else "department", f"room.{e.cell}", f"tile.{e.department}", major=True,
+        department=department_name(e.department), floor=CELLS[e.cell].floor, n=e.goods,
+    )  # fmt: skip
 
 
 def _failed(e: ev.AndrewFailed) -> LogLine:
     why = "no_disc" if e.obstacle == "no_disc" else e.failure
-    return LogLine(msg(f"ca.log.failed.{why}", what=place_words(e.failure, e.what)), party_of(ANDREW), ("card",))
+    return _card(f"failed.{why}", what=place_words(e.failure, e.what))
 
 
-_JOINED: Mapping[type[Event], Callable[[Any], LogLine]] = {
-    ev.EmployeeMoved: _moves,
-    ev.WentOnDuty: _desks,
-    ev.SideChosen: _sides,
-    ev.TransportAdvanced: _tracks,
-    ev.Received: _sum,
-    ev.GoodsSold: _sold,
-    ev.TabDeveloped: _pulled,
-}
 _LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
-    ev.SideChosen: lambda e: _of(
-        e.party, msg("ca.log.side", seat=SeatName(e.party), side=SIDES[e.side], project=project_name(e.tab)),
-        f"cabinet.{e.tab}", run=f"sides.{e.party}",
+    ev.SideChosen: lambda e: _said(
+        e, "side", f"cabinet.{e.tab}", run=f"sides.{e.party}", side=SIDES[e.side], project=project_name(e.tab)
     ),
-    ev.TileReserved: lambda e: _of(
-        e.party, msg("ca.log.reserved", seat=SeatName(e.party), department=department_name(e.department)),
-        f"tile.{e.department}",
+    ev.TileReserved: lambda e: _said(
+        e, "reserved", f"tile.{e.department}", department=department_name(e.department)
     ),
     ev.RowChosen: _row,
-    ev.EmployeesRecalled: lambda e: _of(
-        e.party, msg("ca.log.recalled", seat=SeatName(e.party), n=e.amount, region=region_name(e.region)),
-        f"station.{e.region}",
+    ev.EmployeesRecalled: lambda e: _said(
+        e, "recalled", f"station.{e.region}", n=e.amount, region=region_name(e.region)
     ),
-    ev.EmployeesHired: lambda e: _of(e.party, msg("ca.log.hired", seat=SeatName(e.party), n=e.amount)),
-    ev.EmployeeMoved: _moved,
-    ev.WentOnMission: lambda e: _of(
-        e.party, msg("ca.log.mission", seat=SeatName(e.party), region=region_name(e.region)), f"station.{e.region}"
+    ev.EmployeesHired: lambda e: _said(e, "hired", n=e.amount),
+    ev.EmployeeMoved: lambda e: _said(
+        e, f"moved.{e.how}", f"room.{e.target}", run=f"moved.{e.party}.{e.how}", cell=_floor_words(_floor(e.target))
     ),
+    ev.WentOnMission: lambda e: _said(e, "mission", f"station.{e.region}", region=region_name(e.region)),
     ev.WentOnDuty: _went_on_duty,
     ev.Received: lambda e: _sum([e]),
-    ev.Paid: lambda e: _of(
-        e.party, msg("ca.log.paid", seat=SeatName(e.party), price=telling.reward_words(Reward(e.money, e.goods))),
-        f"digest.{e.party}",
+    ev.Paid: lambda e: _said(
+        e, "paid", f"digest.{e.party}", price=telling.reward_words(Reward(e.money, e.goods))
     ),
     ev.GoodsSold: lambda e: _sold([e]),
     ev.DepartmentBuilt: _department,
     ev.ProjectBuilt: _built,
     ev.TabDeveloped: lambda e: _pulled([e]),
-    ev.TransportAdvanced: lambda e: _of(
-        e.party, msg("ca.log.advanced", seat=SeatName(e.party), region=region_name(e.region), box=e.box),
-        f"disc.track.{e.party}.{e.region}", run=f"tracks.{e.party}" if e.study else "",
+    ev.TransportAdvanced: lambda e: _said(
+        e, "advanced", f"disc.track.{e.party}.{e.region}", run=f"tracks.{e.party}" if e.study else "",
+        region=region_name(e.region), box=e.box,
     ),
     ev.DonationMade: _donated,
-    ev.TypeSwitched: lambda e: _of(
-        e.party, msg("ca.log.switched", seat=SeatName(e.party), type=type_name(e.type)), major=True
+    ev.TypeSwitched: lambda e: _said(e, "switched", major=True, type=type_name(e.type)),
+    ev.TurnEnded: lambda e: _said(e, "study_lost", n=e.study) if e.study else None,
+    ev.RoundEnded: lambda e: LogLine(
+        msg("ca.log.first", seat=SeatName(e.first)), party_of(e.first), (f"marker.{e.event_row}",), idle=True
     ),
-    ev.TurnEnded: lambda e: (
-        _of(e.party, msg("ca.log.study_lost", seat=SeatName(e.party), n=e.study)) if e.study else None
-    ),
-    ev.RoundEnded: lambda e: _of(
-        e.first, msg("ca.log.first", seat=SeatName(e.first)), f"marker.{e.event_row}", idle=True
-    ),
-    ev.CardDrawn: lambda e: LogLine(msg("ca.log.card", type=type_name(e.back)), party_of(ANDREW), ("card",)),
-    ev.CardTurned: lambda e: LogLine(msg("ca.log.card.turned"), party_of(ANDREW), ("card",)),
+    ev.CardDrawn: lambda e: _card("card", type=type_name(e.back)),
+    ev.CardTurned: lambda e: _card("card.turned"),
     ev.AndrewFailed: _failed,
-    ev.CardShifted: lambda e: LogLine(
-        msg("ca.log.card.shifted", n=e.after - e.before, vp=VICTORY[e.after]), party_of(ANDREW),
-        ("card", f"slot.{e.after}"),
+    ev.CardShifted: lambda e: _card(
+        "card.shifted", "card", f"slot.{e.after}", n=e.after - e.before, vp=VICTORY[e.after]
     ),
-    ev.TileTaken: lambda e: LogLine(
-        msg("ca.log.tile", department=department_name(e.department)), party_of(ANDREW), (f"tile.{e.department}",), True
+    ev.TileTaken: lambda e: _card(
+        "tile", f"tile.{e.department}", major=True, department=department_name(e.department)
     ),
-    ev.CardFiled: lambda e: LogLine(
-        msg("ca.log.card.filed", vp=VICTORY[e.slot]), party_of(ANDREW), (f"slot.{e.slot}",), True
-    ),
+    ev.CardFiled: lambda e: _card("card.filed", f"slot.{e.slot}", major=True, vp=VICTORY[e.slot]),
 }  # fmt: skip
 
 
@@ -359,34 +343,26 @@ class CarnegieRecord(Record):
         events, g = all_events(moments), moments[-1].state
         parties = _parties(g)
 
-        def row(key: str, value: Callable[[Any], int]) -> Row:
-            return tallied(events, len(parties), msg(key), by("party", value))
+        def row(key: str, kind: type[Event] | UnionType, value: Callable[[Any], int] = lambda event: 1) -> Row:
+            counted = by("party", lambda event: value(event) if isinstance(event, kind) else 0)
+            return tallied(events, len(parties), msg(f"ca.stats.{key}"), counted)
 
-        def count(key: str, kind: type[Event]) -> Row:
-            return row(key, lambda event: isinstance(event, kind))
-
-        table = StatTable(
-            msg("ca.stats"),
-            parties,
-            (
-                row("ca.stats.income", lambda e: e.money if _from_event(e) else 0),
-                row("ca.stats.departments", lambda e: e.money if _from_department(e) else 0),
-                row("ca.stats.goods", lambda e: e.goods if isinstance(e, ev.Received) else 0),
-                row("ca.stats.wages", lambda e: e.wage if isinstance(e, ev.WentOnDuty) else 0),
-                row("ca.stats.steps", lambda e: isinstance(e, ev.EmployeeMoved)),
-                count("ca.stats.missions", ev.WentOnMission),
-                row("ca.stats.recalled", lambda e: e.amount if isinstance(e, ev.EmployeesRecalled) else 0),
-                row(
-                    "ca.stats.study", lambda e: e.study if isinstance(e, ev.TabDeveloped | ev.TransportAdvanced) else 0
-                ),
-                row("ca.stats.study_lost", lambda e: e.study if isinstance(e, ev.TurnEnded) else 0),
-                count("ca.stats.projects", ev.ProjectBuilt),
-                tallied(events, len(parties), msg("ca.stats.tiles"), _tile),
-                (msg("ca.stats.donations"), tuple(donated(g, party) for party in range(len(parties)))),
-                row("ca.stats.sold", lambda e: e.amount if isinstance(e, ev.GoodsSold) else 0),
-            ),
+        rows = (
+            row("income", ev.Received, lambda e: e.money if _from_event(e) else 0),
+            row("departments", ev.Received, lambda e: 0 if _from_event(e) else e.money),
+            row("goods", ev.Received, lambda e: e.goods),
+            row("wages", ev.WentOnDuty, lambda e: e.wage),
+            row("steps", ev.EmployeeMoved),
+            row("missions", ev.WentOnMission),
+            row("recalled", ev.EmployeesRecalled, lambda e: e.amount),
+            row("study", ev.TabDeveloped | ev.TransportAdvanced, lambda e: e.study),
+            row("study_lost", ev.TurnEnded, lambda e: e.study),
+            row("projects", ev.ProjectBuilt),
+            tallied(events, len(parties), msg("ca.stats.tiles"), _tile),
+            (msg("ca.stats.donations"), tuple(donated(g, party) for party in range(len(parties)))),
+            row("sold", ev.GoodsSold, lambda e: e.amount),
         )
-        return (table,)
+        return (StatTable(msg("ca.stats"), parties, rows),)
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
         return ending_of(scores, self.world.seats == 1)
@@ -422,12 +398,8 @@ class CarnegieRecord(Record):
         return msg("ca.story.round", round=label)
 
 
-def _from_event(event: Event) -> bool:
-    return isinstance(event, ev.Received) and event.reason in ("transport", "project", "small_city", "last_box")
-
-
-def _from_department(event: Event) -> bool:
-    return isinstance(event, ev.Received) and not _from_event(event)
+def _from_event(event: ev.Received) -> bool:
+    return event.reason in ("transport", "project", "small_city", "last_box")
 
 
 def _tile(event: Event, place: int) -> int:
