@@ -13,54 +13,14 @@ from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.cartography.map_art import compass
 from game.present.kit.colours import NONE, clear, mixed
+from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import contours, inner_shade, rough, thinned
 from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Line, Picture, Polygon, Shape, Words
 
 Run = tuple[Point, ...]
-
-PACIFIC: Run = (
-    *((29.4, 81.6), (24.5, 82.2), (19.6, 80.2), (14.9, 77.4), (12.4, 77.2), (11.2, 74.6), (8.8, 73.4), (6.7, 70.8)),
-    *((4.6, 67.2), (4.3, 63.4), (3.2, 59.4), (2.9, 54.6), (1.9, 51.4), (2.5, 48.6), (1.8, 45.2), (2.4, 41.2)),
-    *((1.7, 36.6), (2.5, 31.6), (2.1, 26.2), (2.9, 20.4), (2.4, 14.6), (3.0, 10.2), (2.6, 6.2), (5.0, 4.8)),
-    *((6.0, 7.6), (6.7, 4.2), (8.6, 3.2)),
-)
-"""Coast of the West from the southern border up to the north."""
-NORTHWEST: Run = ((8.6, 3.2), (16.0, 3.0), (24.0, 3.2), (32.0, 3.0), (38.3, 3.2))
-PRAIRIE: Run = ((38.3, 3.2), (44.0, 3.0), (49.6, 3.2), (50.2, 1.9), (51.2, 3.4))
-LAKES: Run = (
-    *((51.2, 3.4), (54.4, 4.2), (57.4, 5.0), (59.8, 6.8), (58.6, 9.6), (62.0, 10.2), (64.6, 8.8), (66.4, 6.4)),
-    *((66.9, 9.2), (70.0, 11.0), (72.6, 11.0), (72.2, 12.6), (69.4, 13.0), (67.0, 14.0), (65.6, 17.4), (64.8, 20.0)),
-    *((65.6, 18.8), (66.2, 17.8), (66.3, 21.6), (66.0, 25.0), (66.7, 28.0), (68.2, 29.0), (69.5, 27.4), (69.7, 23.6)),
-    *((69.0, 19.8), (70.0, 16.4), (71.4, 14.4), (73.0, 16.0), (74.1, 18.8), (73.4, 21.4), (75.4, 20.4), (75.7, 23.4)),
-    *((74.9, 25.6), (74.0, 27.8)),
-)
-"""Northern shore of the Midwest, around the Great Lakes."""
-NORTHEAST: Run = (
-    *((74.0, 27.8), (76.0, 27.2), (78.6, 25.6), (80.8, 23.0), (82.0, 21.4), (82.6, 19.6), (85.6, 18.6), (86.8, 15.6)),
-    *((88.6, 11.0), (91.6, 10.2), (92.8, 6.4), (94.2, 1.8), (96.8, 1.6), (98.2, 6.6), (97.2, 9.4), (95.6, 11.2)),
-    *((96.0, 13.6), (97.2, 16.4), (98.4, 15.6), (98.0, 18.0), (95.6, 18.4), (94.4, 21.4), (92.6, 24.4), (92.4, 27.6)),
-    *((95.4, 27.0), (98.0, 28.8), (95.0, 31.0), (93.2, 33.8), (93.6, 37.6), (92.0, 41.0), (90.6, 41.8), (91.4, 44.6)),
-    *((90.5, 48.6), (89.6, 45.6), (88.6, 43.6), (88.5, 47.4), (89.6, 51.4), (89.2, 53.6)),
-)
-"""Coast of the East from the western end of Lake Erie to the border of the South."""
-ATLANTIC: Run = (
-    *((89.2, 53.6), (90.6, 57.0), (88.8, 60.6), (86.6, 64.4), (84.4, 68.6), (83.2, 72.4), (81.8, 76.0), (82.2, 80.4)),
-    *((83.8, 85.2), (85.6, 90.0), (86.3, 94.6), (85.6, 98.2), (84.0, 98.8), (83.0, 95.0), (81.6, 91.6), (80.6, 88.2)),
-    *((80.6, 84.8), (78.8, 82.6), (76.6, 83.8), (74.0, 83.2), (72.0, 84.8), (69.6, 83.6), (67.8, 84.8), (66.8, 86.4)),
-    *((68.2, 89.6), (66.8, 92.2), (64.4, 90.6), (61.4, 91.8), (58.2, 90.2), (55.6, 91.4), (52.4, 93.6), (49.4, 96.0)),
-    *((48.0, 99.0), (45.2, 98.4), (42.4, 97.6), (39.6, 97.0), (37.6, 93.8), (35.4, 93.4), (33.2, 90.0), (31.2, 85.4)),
-    *((29.4, 81.6),),
-)
-"""Coast of the South and of the Gulf, to the border of the West."""
-WEST_MIDWEST: Run = ((38.3, 3.2), (38.0, 12.0), (37.4, 20.0), (39.6, 32.0), (42.8, 37.6), (42.4, 47.0), (43.2, 57.6))
-WEST_SOUTH: Run = ((43.2, 57.6), (40.2, 60.4), (38.9, 66.4), (36.2, 70.8), (31.0, 73.0), (29.2, 77.0), (29.4, 81.6))
-MIDWEST_SOUTH: Run = ((43.2, 57.6), (49.0, 59.4), (55.0, 57.8), (61.0, 58.8), (66.6, 56.2), (72.0, 56.0), (77.4, 53.4))
-MIDWEST_EAST: Run = ((74.0, 27.8), (72.6, 33.0), (74.8, 38.6), (75.4, 45.0), (76.8, 49.0), (77.4, 53.4))
-EAST_SOUTH: Run = ((77.4, 53.4), (81.6, 55.8), (86.0, 55.2), (89.2, 53.6))
-
-_COASTS = (PACIFIC, NORTHWEST, PRAIRIE, LAKES, NORTHEAST, ATLANTIC)
-_BORDERS = (WEST_MIDWEST, WEST_SOUTH, MIDWEST_SOUTH, MIDWEST_EAST, EAST_SOUTH)
-_STRAIGHT = (NORTHWEST, PRAIRIE)
+SHEET = "carnegie/land"
+STRAIGHT = (1, 2)
+"""Coasts that are borders drawn with a ruler."""
 
 NAME_AT: Mapping[str, Point] = {
     "west": (17.2, 56.6),
@@ -80,21 +40,29 @@ NAME_SIDE: Mapping[str, str] = {
 """On which side of a city its name stands; below it where nothing is said."""
 
 
+@cached(1)
+def _runs() -> tuple[tuple[Run, ...], tuple[Run, ...]]:
+    """Coasts and borders, in hundredths of the map."""
+    sheets = (drawing(SHEET, name, ink=COAST).shapes for name in ("coasts", "borders"))
+    coasts, borders = (tuple(run.points for run in sheet if isinstance(run, Line)) for sheet in sheets)
+    return coasts, borders
+
+
 @cached(8)
 def outlines(w: float, h: float) -> tuple[Mapping[str, Run], tuple[Run, ...], tuple[Run, ...]]:
     """The outline of each region, with its coasts and borders, on a map ``w`` by ``h``."""
 
-    def drawn(run: Run, seed: int) -> Run:
-        wild = 0.03 if run in _STRAIGHT else 0.17 if run in _COASTS else 0.13
+    def drawn(run: Run, wild: float, seed: int) -> Run:
         return rough([(x * w / 100, y * h / 100) for x, y in run], wild, max(w, h) / 240, seed)
 
-    coasts = tuple(drawn(run, 3 + number) for number, run in enumerate(_COASTS))
-    borders = tuple(drawn(run, 40 + number) for number, run in enumerate(_BORDERS))
-    return _regions(coasts, borders), coasts, borders
+    coasts, borders = _runs()
+    shores = tuple(drawn(run, 0.03 if number in STRAIGHT else 0.17, 3 + number) for number, run in enumerate(coasts))
+    between = tuple(drawn(run, 0.13, 40 + number) for number, run in enumerate(borders))
+    return _regions(shores, between), shores, between
 
 
 def _regions(coasts: Sequence[Run], borders: Sequence[Run]) -> Mapping[str, Run]:
-    """The outline of each region, put together of coasts and borders in the order of ``_COASTS`` and so on."""
+    """The outline of each region, put together of coasts and borders in the order of their sheet."""
     pacific, northwest, prairie, lakes, northeast, atlantic = coasts
     west_midwest, west_south, midwest_south, midwest_east, east_south = borders
     return {
@@ -115,7 +83,8 @@ def _small_outlines() -> Mapping[str, Run]:
         points = run[::2] if run[-1] in run[::2] else (*run[::2], run[-1])
         return tuple((x * 0.6, y * 0.36) for x, y in points)
 
-    return _regions([drawn(run) for run in _COASTS], [drawn(run) for run in _BORDERS])
+    coasts, borders = _runs()
+    return _regions([drawn(run) for run in coasts], [drawn(run) for run in borders])
 
 
 @cached(32)
