@@ -217,20 +217,6 @@ def test_lots_lie_in_their_city_from_left_to_right(face: chart.CityPicture) -> N
     assert all(12 <= x <= w - 12 and 12 <= y <= h - 12 for x, y in lots)
 
 
-@pytest.mark.parametrize("side", ["n", "ne", "e", "se", "s", "sw", "w", "nw"])
-def test_the_name_of_a_city_lies_beside_it(screen: pygame.Surface, side: str) -> None:
-    face = CITIES[1]
-    pill = chart.name_pill("Reno", 2, 0, 220, 15.5, align=chart.name_align(side))
-    x, y = chart.name_middle((300, 200), face, 25, side, pill)
-    w, h = chart.city_size(face, 25)
-    words = (
-        Brush(Typography("en"), str).draw(pill, 1).get_bounding_rect().move(round(x - 110), round(y - pill.height / 2))
-    )
-    city = pygame.Rect(round(300 - w / 2), round(200 - h / 2), round(w), round(h)).inflate(-4, -7)
-    assert not words.colliderect(city)
-    assert words.colliderect(city.inflate(40, 24)), "not far from it"
-
-
 def test_cities_at_the_edge_of_the_map_are_moved_inwards() -> None:
     face = CITIES[0]
     half = chart.city_size(face, 25)[0] / 2
@@ -272,7 +258,7 @@ def test_a_stack_shows_the_edge_of_each_further_tile() -> None:
 
 
 def test_words_come_as_they_are_given_so_that_languages_switch(screen: pygame.Surface) -> None:
-    pill = chart.name_pill("Reno", 0, 0, 220, 15.5)
+    pill = chart.name_pill("Reno", (), (60, 19), (15.5, "text"), True)
     row = next(shape for shape in pill.shapes if isinstance(shape, Row))
     assert row.parts == ("Reno",)
 

@@ -1,4 +1,4 @@
-"""Names of cities on small maps: all that find room, never over a city or over each other."""
+"""Names of cities on maps: all that find room, never over a city or over each other."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.games.carnegie.rules import Carnegie
+from game.games.carnegie.show.chart import worth
 from game.games.carnegie.show.map import NAME_MARGIN, NameWish, placed_names
 from game.games.carnegie.state import CarnegieState
 from game.kernel.message import Message
@@ -27,20 +28,22 @@ def plate(sprite: Sprite, inset: float = 0.0) -> Plate:
 
 
 def condensed(words: Message | str, size: float, face: Face = "number") -> float:
-    """Return about how wide the name of a city is in condensed letters."""
+    """Return about how wide the name of a city is, in condensed letters or in those of large maps."""
     assert isinstance(words, Message)
-    return size * 0.36 * len(words.key.rpartition(".")[2])
+    return size * (0.36 if face == "number" else 0.54) * len(words.key.rpartition(".")[2])
 
 
 def meet(one: Plate, two: Plate) -> bool:
     return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
 
 
-@pytest.mark.parametrize(("area", "legible"), [((1342.0, 694.0), 19.4), ((1060.0, 594.0), 19.7)])
-def test_a_small_map_names_its_cities(
+@pytest.mark.parametrize(
+    ("area", "legible"), [((1342.0, 694.0), 19.4), ((1060.0, 594.0), 19.7), ((1816.0, 737.0), 14.0)]
+)
+def test_a_map_names_its_cities(
     stage: Stage, game: Carnegie, g: CarnegieState, area: tuple[float, float], legible: float
 ) -> None:
-    """As in windows of 1280x720 and 1024x640 with the log open."""
+    """As in windows of 1280x720 and 1024x640 with the log open, and of 1920x1080."""
     look = ViewContext(g, 0, None, BADGES, area=area, legible=legible, page="map", width=condensed)
     index = stage.scenery.table(look).index
     cities = game.world.tables.cities
@@ -50,6 +53,11 @@ def test_a_small_map_names_its_cities(
     towns = {n: sprite for n in range(len(cities)) if isinstance(sprite := index[f"city.{n}"], Sprite)}
     covered = [(a, b) for a, name in names.items() for b, town in towns.items() if meet(plate(name), plate(town, 2.0))]
     assert not covered
+    small = legible > 14.0
+    assert small or all(
+        len(name.picture.shapes[-1].parts) == 1 + len(worth(cities[n].vp, cities[n].connection_points))  # type: ignore[union-attr]
+        for n, name in names.items()
+    ), "a large map tells of every city what it is worth"
     assert not [
         pair for pair in combinations(names.values(), 2) if meet(*(plate(name, NAME_MARGIN / 2) for name in pair))
     ]

@@ -33,11 +33,9 @@ from game.present.pictures.picture import (
     Polygon,
     Row,
     Shape,
-    Words,
 )
 
 Size: TypeAlias = Literal["small", "medium", "large"]
-Align: TypeAlias = Literal["left", "centre", "right"]
 LOT = 25.0
 """Width of a lot on a map 1024 wide."""
 LOT_INK: Colour = (72, 66, 50)
@@ -45,7 +43,7 @@ PAD = 4.5
 PILL: Colour = (255, 252, 241, 236)
 PILL_RIM: Colour = (120, 104, 66, 150)
 SIGNS, APART = 1.08, 0.14
-"""How high what a city is worth is on a small map, and how far from its name, as parts of the letters."""
+"""How high what a city is worth is, and how far from its name, as parts of the letters."""
 LOT_FILL, OPEN_FILL = Gradient((255, 252, 242), (240, 231, 208)), Gradient((255, 250, 226), (252, 226, 150))
 """Ground of a lot, and of one where something may be built now."""
 STONE = Disc(Gradient((214, 206, 186), (150, 140, 118)), (92, 86, 68), 1.0, 1.6)
@@ -90,26 +88,6 @@ def city_middle(at: Point, face: CityPicture, lot: float, w: float) -> Point:
     return max(half, min(w - half, at[0])), at[1]
 
 
-def name_middle(at: Point, face: CityPicture, lot: float, side: str, pill: Picture) -> Point:
-    """The middle of a name beside the city at ``at``; the pill has to be made with ``name_align`` of the same side."""
-    k = lot / LOT
-    w, h = city_size(face, lot)
-    x, y = at
-    slant = 10 * k if face.size == "small" else w / 2 - 20 * k if "n" in side else w / 2
-    if len(side) == 2:
-        x += (pill.width / 2 - slant) * (1 if side[1] == "e" else -1)
-    elif side in "ew":
-        x += (w / 2 + pill.width / 2) * (1 if side == "e" else -1)
-    if side[0] in "ns":
-        y += ((h + pill.height) / 2 - 1.5 * k) * (1 if side[0] == "s" else -1)
-    return x, y
-
-
-def name_align(side: str) -> Align:
-    """The end of its picture at which the pill of a name lies, for a side of the city."""
-    return "left" if side.endswith("e") else "right" if side.endswith("w") else "centre"
-
-
 @cached(256)
 def city_picture(face: CityPicture, lot: float = LOT) -> Picture:
     """A city without discs: a street in a brass or stone frame, or a small round place."""
@@ -148,42 +126,27 @@ def _street(face: CityPicture, lot: float, w: float, h: float) -> list[Shape]:
     return shapes
 
 
-@cached(256)
-def name_pill(
-    name: Message | str, vp: int, stars: int, w: float, size: float, *, strong: bool = False, align: Align = "centre"
-) -> Picture:
-    """A city's name with its points (0: none) and stars, on a pill as wide as its words in a picture ``w`` wide."""
-    parts: list[Message | str | Picture] = [name, *worth(vp, stars)]
-    h, x = size * 1.42, {"left": size * 0.5, "right": w - size * 0.5}.get(align, w / 2)
-    face: Face = "strong" if strong else "text"
-    row = Row(
-        tuple(parts), x, h / 2 - size * 0.04, size, INK, face, face, align, w - size, tall=1.2, gap=0.24,
-        plate=Gradient(PILL, (244, 236, 214, 236)), rim=PILL_RIM, pad=size * 0.42, high=size * 1.24,
-    )  # fmt: skip
-    return Picture(w, h, (row,))
-
-
 def worth(vp: int, stars: int) -> tuple[Picture, ...]:
     """Victory points and points of connection of a city as signs, as far as it has any."""
     return (*((badge(str(vp)),) if vp else ()), *((_stars(stars),) if stars else ()))
 
 
 def worth_width(vp: int, stars: int, size: float) -> float:
-    """By how much these signs widen the pill of a small map."""
+    """By how much these signs widen the pill of a name."""
     return sum(size * (SIGNS * each.width / each.height + APART) for each in worth(vp, stars))
 
 
-@cached(128)
-def tight_pill(name: Message | str, signs: tuple[Picture, ...], w: float, size: float, strong: bool) -> Picture:
-    """A city's name with its signs, condensed, on a pill ``w`` wide; ``strong``: a clear one."""
-    h = size * 1.14
-    style = Plate(PILL if strong else (*PILL[:3], 150), PILL_RIM if strong else None, 0.8, h * 0.3)
-    words: Shape = Words(name, w / 2, h / 2 - size * 0.03, size, INK, "number", room=w - size * 0.2)
-    if signs:
-        words = Row(
-            (name, *signs), w / 2, h / 2 - size * 0.03, size, INK, "number", "number", "centre", w - size * 0.2,
-            tall=SIGNS, gap=APART,
-        )  # fmt: skip
+@cached(256)
+def name_pill(
+    name: Message | str, signs: tuple[Picture, ...], box: Point, letters: tuple[float, Face], clear: bool
+) -> Picture:
+    """A city's name with its signs, on a pill as large as ``box``; one that is not ``clear`` lets the map through."""
+    (w, h), (size, face) = box, letters
+    style = Plate(PILL if clear else (*PILL[:3], 150), PILL_RIM if clear else None, 0.8, h * 0.45)
+    words = Row(
+        (name, *signs), w / 2, h / 2 - size * 0.03, size, INK, face, face, "centre", w - size * 0.2, tall=SIGNS,
+        gap=APART,
+    )  # fmt: skip
     return Picture(w, h, (*plate(Rect(0, 0, w, h), style), words))
 
 

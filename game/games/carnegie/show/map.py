@@ -23,10 +23,7 @@ from game.games.carnegie.show.chart import (
     city_picture,
     city_size,
     connection_box,
-    name_align,
-    name_middle,
     name_pill,
-    tight_pill,
     worth,
     worth_width,
 )
@@ -47,11 +44,12 @@ from game.present.view_context import ViewContext
 
 GLOW = 2.8
 """How much wider than a disc the light around it is."""
-NAMED = 0.72
-"""On a map smaller than this, compared with 1024, names stand where they find room, and nothing stands beside them."""
-TIGHT = 14.0
-LETTERS: Face = "number"
-"""Names on a small map are condensed."""
+ROOMY = 0.72
+"""On a map smaller than this, compared with 1024, letters of names are the smallest there are, and condensed."""
+TIGHT, LETTERS = 14.0, 15.5
+"""The size of these letters, and that of names on a map 1024 wide."""
+TIGHT_PILL, PILL = (1.14, 0.5), (1.24, 0.84)
+"""How high their pills are, and how much wider than the name, as parts of the letters."""
 RANKS = {"large": 0, "medium": 1, "small": 2}
 """Which names get the room there is."""
 
@@ -115,29 +113,18 @@ def _city(layer: Layer, world: World, chart: Chart, city: int, open_spaces: froz
 
 
 def _add_names(layer: Layer, look: ViewContext, world: World, chart: Chart) -> None:
-    if chart.scale < NAMED:
-        _add_tight_names(layer, look, world, chart)
-        return
-    for city, facts in enumerate(world.tables.cities):
-        side = land.NAME_SIDE.get(facts.id, "s")
-        size = max(14.0, 15.5 * chart.scale)
-        pill = name_pill(
-            city_name(city), facts.vp, facts.connection_points, 14.0 * size, size,
-            strong=facts.size != "small", align=name_align(side),
-        )  # fmt: skip
-        at = name_middle(chart.city(world, city), city_face(world, city), chart.lot, side, pill)
-        layer.put(f"name.{city}", pill, *at, pill.width, z=2)
-
-
-def _add_tight_names(layer: Layer, look: ViewContext, world: World, chart: Chart) -> None:
     """Where a name and what its city is worth do not both find room, the name stands alone."""
-    (x, y, w, h), plate = chart.map, connection_box(chart)
-    wishes = []
+    (x, y, w, h), plate, tight = chart.map, connection_box(chart), chart.scale < ROOMY
+    size = TIGHT if tight else max(TIGHT, LETTERS * chart.scale)
+    high, pad = (size * part for part in (TIGHT_PILL if tight else PILL))
+    wishes, faces = [], []
     for city, facts in enumerate(world.tables.cities):
         town = around(chart.city(world, city), *city_size(city_face(world, city), chart.lot))
-        wide = look.width(city_name(city), TIGHT, LETTERS) + TIGHT * 0.5
-        side, more = land.NAME_SIDE.get(facts.id, "s"), worth_width(facts.vp, facts.connection_points, TIGHT)
-        wishes.append(NameWish(town, side, wide, TIGHT * 1.14, RANKS[facts.size], more))
+        face: Face = "number" if tight else "text" if facts.size == "small" else "strong"
+        wide = look.width(city_name(city), size, face) + pad
+        side, more = land.NAME_SIDE.get(facts.id, "s"), worth_width(facts.vp, facts.connection_points, size)
+        wishes.append(NameWish(town, side, wide, high, RANKS[facts.size], more))
+        faces.append(face)
     blocked = ((plate.x, plate.y, plate.right, plate.bottom),)
     found = placed_names(tuple(wishes), blocked, (x + 2, y + 2, x + w - 2, y + h - 2))
     for city, (at, told) in enumerate(found):
@@ -145,7 +132,8 @@ def _add_tight_names(layer: Layer, look: ViewContext, world: World, chart: Chart
             facts, wish = world.tables.cities[city], wishes[city]
             signs = worth(facts.vp, facts.connection_points) if told else ()
             wide = wish.w + (wish.more if told else 0.0)
-            pill = tight_pill(city_name(city), signs, wide, TIGHT, RANKS[facts.size] < 2)
+            clear = not tight or facts.size != "small"
+            pill = name_pill(city_name(city), signs, (wide, high), (size, faces[city]), clear)
             layer.put(f"name.{city}", pill, *at, pill.width, z=2)
 
 
