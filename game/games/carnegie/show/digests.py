@@ -13,7 +13,7 @@ from game.games.carnegie.naming import region_name
 from game.games.carnegie.scoring import contestants
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.counters import Phrase, Sign, crate, laurel, sign, signed
+from game.games.carnegie.show.art.counters import Phrase, Sign, crate, laurel, line, sign, words
 from game.games.carnegie.show.art.palette import CREAM, GOLD_WREATH, INK, SOFT_CREAM, TYPE_INK, WALLPAPER
 from game.games.carnegie.show.art.rooms import Posture, clerk
 from game.games.carnegie.show.company import HousePlace, add_house, type_counts
@@ -138,15 +138,22 @@ def _info(g: CarnegieState, seat: int) -> Message:
 # ---- what digests and cards share
 
 
-def panel(owner: Owner, content: Node, z: int, shadow: int, lit: Node | None = None) -> Node:
-    """A dark plate with the stripe of its owner and content; ``lit`` is the golden edge around it."""
-    stripe = layers(cell(Plate(PLAYER_COLOURS[owner.colour], None, 0, 2), w=4, grow=0), pad=(0, 4, 0, 4))
+def _panel(owner: Owner, first: Node, lower: Node | None, z: int, shadow: int, *, beside: bool = False) -> Node:
+    """A dark plate with the stripe of its owner and two lines, or two halves ``beside`` each other."""
+    stripe = layers(cell(Plate(PLAYER_COLOURS[owner.colour], None, 0, 2), w=4), pad=(0, 4, 0, 4))
+    content = first
+    if lower is not None and beside:
+        content = row(first, layers(cell(RULE, w=1), pad=(0, 8, 0, 8)), lower, gap=5, pad=(0, 0, 6, 0))
+    elif lower is not None:
+        lines = layers(cell(RULE, h=0.9), pad=(12, 0, 8, 0)), layers(lower, pad=(12, 0, 8, 0), grow=lower.grow)
+        content = column(first, *lines, pad=(0, 0, 0, 3))
     thing = Thing(owner.name, owner.label, owner.info, z, shadow=shadow)
-    return layers(row(stripe, pad=(1.4, 0, 0, 0)), content, lit, on=(palette.BAR,), thing=thing)
+    return layers(row(stripe, pad=(1.4, 0, 0, 0)), content, on=(palette.BAR,), thing=thing)
 
 
-def edge(name: str, z: int, shown: bool) -> Node | None:
-    return cell(TURN, thing=Thing(name, z=z)) if shown else None
+def _edged(tree: Node, name: str, z: int, lit: bool, box: Rect) -> Laid:
+    """A panel laid down, with the golden edge around one that is ``lit``."""
+    return lay(layers(tree, cell(TURN, thing=Thing(name, z=z)) if lit else None), box)
 
 
 def _first_line(owner: Owner, size: float, room: float, end: Sequence[Node], grow: float = 1.0) -> Node:
@@ -155,9 +162,13 @@ def _first_line(owner: Owner, size: float, room: float, end: Sequence[Node], gro
     return row(token, name, *end, gap=5, pad=(12, 0, room * 0.015, 0), w=room, grow=grow)
 
 
-def person(colour: int, posture: Posture, count: int, size: float, tall: float) -> tuple[Node, Node]:
-    figure = cell(Icon(clerk(colour, posture)), w=tall * 0.7, most=tall * 0.95)
-    return figure, cell(Text(str(count), size, SOFT_CREAM, "number"), at=(0, 0.5), grow=1)
+def _number(count: int, size: float, ink: Colour = SOFT_CREAM) -> Node:
+    return cell(Text(str(count), size, ink, "number"), at=(0, 0.5), grow=1)
+
+
+def _staff(colour: int, people: Sequence[int], size: float, tall: float) -> list[Node]:
+    figures = [cell(Icon(clerk(colour, posture)), w=tall * 0.7, most=tall * 0.95) for posture in POSTURES]
+    return [row(figure, _number(n, size), gap=tall * 0.1) for figure, n in zip(figures, people, strict=False)]
 
 
 # ---- digests
@@ -171,78 +182,52 @@ def _digest(owner: Owner, counts: Counts, own: bool, turn: bool, box: Rect) -> L
     size = 19.0 if three and not wide else readable(h * (0.3 if two and not wide else 0.5), 18.0)
     goods = Thing("goods", msg("ca.goods"), msg("ca.goods.info")) if own else None
     first = _first_line(owner, size, room, figures(owner.name, owner.holdings, size * 1.1, room * 0.168, goods), 0.53)
-    counted = Thing(f"{owner.name}.counts", z=5)
-    if wide:
-        beside = w - room - 22
-        worded = _lower_lines(owner.colour, counts, beside, h * 0.94, counted) if h >= OWN_WIDE else None
-        second = worded or _second(owner.colour, counts, beside, h * 0.62)
-        rule = layers(cell(RULE, w=1), pad=(0, h * 0.2, 0, h * 0.2))
-        content = row(first, rule, layers(second, grow=1, thing=counted), gap=5, pad=(0, 0, 6, 0))
-    elif three:
-        content = column(first, _lower_lines(owner.colour, counts, w - 16, h * 0.6, counted), pad=(0, 0, 0, h * 0.03))
-    else:
-        lower = layers(_second(owner.colour, counts, w - 20, h * 0.38), pad=(12, 0, 8, 0), grow=0.44, thing=counted)
-        rule = layers(cell(RULE, h=0.9), pad=(12, 0, 8, 0))
-        content = column(first, rule, lower, pad=(0, 0, 0, 3)) if two else first
+    worded = h >= OWN_WIDE if wide else three
+    high = h * (0.94 if wide else 0.6) if worded else h * (0.62 if wide else 0.38)
+    counted = layers(
+        (_worded if worded else _counted)(owner.colour, counts, w - room - 22 if wide else w - 20, high),
+        h=high if worded else 0.0, grow=1.0 if wide else 0.0 if worded else 0.44, thing=Thing(f"{owner.name}.counts", z=5),
+    )  # fmt: skip
+    content = _panel(owner, first, counted if wide or two else None, 4, 1, beside=wide)
     ground = cell(Plate((255, 255, 255, 22), None, 0, 5)) if own else None
-    return lay(panel(owner, layers(layers(ground, pad=2), content), 4, 1, edge("turn", 5, turn)), box)
+    return _edged(replace(content, parts=(layers(ground, pad=2), *content.parts)), "turn", 5, turn, box)
 
 
-def _second(colour: int, counts: Counts, w: float, h: float) -> Node:
-    size = 16.0 if w > LONG else LEAST
-    wide, tall = w * (1 - STAFFED) / 2, min(h, 27.0, w * 0.088)
-    projects = [
-        row(
-            cell(Icon(sign(name, SIGN_INK)), w=min(15.0, wide * 0.15)),
-            cell(Text(str(n), size, SOFT_CREAM, "number"), at=(0, 0.5), grow=1),
-            gap=2,
-        )
-        for name, n in zip(PROJECTS, counts.built, strict=True)
-    ]
-    tracks = [
-        column(
-            row(cell(Text(str(box), size, INK, "number"), grow=1), h=min(20.0, h), on=(Plate(land, ink, 1.0, 4),)),
-            at=(0, 0.5),
-        )
-        for ink, land, box in _regions(counts)
-    ]
-    staff = [
-        row(*person(colour, posture, count, size, tall), gap=tall * 0.1)
-        for posture, count in zip(POSTURES, counts.people, strict=True)
-    ]
-    last = grid(projects, len(projects), w=wide * 1.2), grid(tracks, len(tracks), 3, w=wide * 0.8 - 6)
-    return row(grid(staff, len(staff), grow=1), *last, gap=6)
+def _counted(colour: int, counts: Counts, w: float, h: float) -> Node:
+    """Employees, projects and tracks in one line."""
+    size, wide, tall = 16.0 if w > LONG else LEAST, w * (1 - STAFFED) / 2, min(h, 27.0, w * 0.088)
+    tracks = [column(row(n, h=min(20.0, h), on=(ground,)), at=(0, 0.5)) for _, ground, n in _tracks(counts, size)]
+    last = _projects(counts, min(15.0, wide * 0.15), size, wide * 1.2), grid(tracks, len(tracks), 3, w=wide * 0.8 - 6)
+    return row(grid(_staff(colour, counts.people, size, tall), len(POSTURES), grow=1), *last, gap=6)
 
 
-def _regions(counts: Counts) -> Iterator[tuple[Colour, Colour, int]]:
+def _worded(colour: int, counts: Counts, w: float, h: float) -> Node:
+    """Employees with words, beside the figures in a wide room, else below them; in a line of its own the rest."""
+    size, beside, staff, tracks = LEAST + 1, w >= BESIDE, [], []
+    for person, word in zip(_staff(colour, counts.people, size, min(28.0, h * 0.42)), POSTURES.values(), strict=True):
+        named = words(msg(f"ca.digest.{word}"), LEAST, SOFT_CREAM, face="text", narrow=True, grow=1)
+        figure, n = person.parts
+        staff.append(row(figure, column(n, named, grow=1), gap=4) if beside else column(replace(person, grow=1), named))
+    side, wide = (4, 15.0) if beside else (2, 9.0)
+    for ink, ground, n in _tracks(counts, size):
+        rails = cell(Icon(sign("railroad", mixed(ink, INK, 0.4))), w=wide)
+        tracks.append(column(row(rails, n, gap=2, pad=(side, 0, side, 0), h=20, on=(ground,)), at=(0, 0.5)))
+    last = row(_projects(counts, 17.0, size, 0.0, grow=1), grid(tracks, len(tracks), 4, grow=1), gap=8, grow=0.44)
+    return column(grid(staff, len(staff), 4, h=20, grow=0.56), cell(RULE, h=0.9), last)
+
+
+def _projects(counts: Counts, wide: float, size: float, w: float, grow: float = 0.0) -> Node:
+    signs = [cell(Icon(sign(name, SIGN_INK)), w=wide) for name in PROJECTS]
+    each = [row(picture, _number(n, size), gap=2) for picture, n in zip(signs, counts.built, strict=True)]
+    return grid(each, len(each), w=w, grow=grow)
+
+
+def _tracks(counts: Counts, size: float) -> Iterator[tuple[Colour, Plate, Node]]:
+    """Yield the ink, the ground and the figure of each region's track."""
     for region, box in zip(REGIONS, counts.tracks, strict=True):
-        yield palette.LAND_INK[region], mixed(palette.LAND[region], palette.LIGHT, 0.25), box
-
-
-def _lower_lines(colour: int, counts: Counts, w: float, h: float, counted: Thing) -> Node:
-    staff = []
-    for posture, count in zip(POSTURES, counts.people, strict=True):
-        figure, amount = person(colour, posture, count, LEAST + 1, min(28.0, h * 0.42))
-        text = Text(msg(f"ca.digest.{POSTURES[posture]}"), LEAST, SOFT_CREAM, "text", narrow=True)
-        word = cell(text, at=(0, 0.5), grow=1)
-        if w >= BESIDE:  # words stand beside the figures
-            staff.append(row(figure, column(amount, word, grow=1), gap=4))
-        else:
-            staff.append(column(row(figure, amount, gap=4, grow=1), word))
-    projects = [
-        row(cell(Icon(sign(name, SIGN_INK)), w=17), cell(Text(str(n), LEAST + 1, CREAM, "number"), w=14), at=(0.3, 0))
-        for name, n in zip(PROJECTS, counts.built, strict=True)
-    ]
-    tracks = []
-    for ink, land, box in _regions(counts):
-        figure = cell(Text(str(box), LEAST + 1, INK, "number"), grow=1)
-        parts = cell(Icon(sign("railroad", mixed(ink, INK, 0.4))), w=15 if w >= BESIDE else 9), figure
-        side = 4 if w >= BESIDE else 2
-        tracks.append(column(row(*parts, pad=(side, 0, side, 0), h=20, on=(Plate(land, ink, 1.0, 4),)), at=(0, 0.5)))
-    rule = cell(RULE, h=0.9)
-    last = grid([grid(projects, len(projects)), grid(tracks, len(tracks), 4)], 2, 8, grow=0.44)
-    upper = grid(staff, len(staff), 4, h=20, grow=0.56)
-    return column(rule, upper, rule, last, pad=(8, 0, 8, 0), h=h, thing=counted)
+        ink = palette.LAND_INK[region]
+        ground = Plate(mixed(palette.LAND[region], palette.LIGHT, 0.25), ink, 1.0, 4)
+        yield ink, ground, cell(Text(str(box), size, INK, "number"), grow=1)
 
 
 @cached(16)
@@ -251,14 +236,9 @@ def _automa(owner: Owner, worth: str, parts: Phrase, box: Rect) -> Laid:
     wide, two = w >= ABREAST, h >= TWO_LINES
     room = w / 2 if wide else w
     size = readable(h * (0.3 if two and not wide else 0.5), 18.0)
-    points = cell(signed((worth, Sign("vp")), size * 1.1, CREAM), at=(1, 0.5), w=room * 0.2)
-    first = _first_line(owner, size, room, (points,), 0.53)
-    more = cell(signed(parts, LEAST, SOFT_CREAM), at=(0, 0.5), grow=0.47)
-    if wide:
-        rule = layers(cell(RULE, w=1), pad=(0, h * 0.2, 0, h * 0.2))
-        return lay(panel(owner, row(first, rule, more, gap=8, pad=(0, 0, 8, 0)), 4, 1), box)
-    below = column(layers(cell(RULE, h=0.9)), more, pad=(14, 0, 10, 3), grow=0.47)
-    return lay(panel(owner, column(first, below) if two else first, 4, 1), box)
+    first = _first_line(owner, size, room, (line((worth, Sign("vp")), size * 1.1, CREAM, 1, w=room * 0.2),), 0.53)
+    more = line(parts, LEAST, SOFT_CREAM, grow=0.47)
+    return lay(_panel(owner, first, more if wide or two else None, 4, 1, beside=wide), box)
 
 
 CARD_W = 300.0
@@ -267,7 +247,6 @@ CARD_TWO_LINES = 68.0
 """A card at least so high has a second line."""
 CARD_NARROW = 240.0
 """A card narrower than this says whose it is and what departments there are; the digests beside it tell the rest."""
-CARD_DESK = Plate((146, 104, 64), (74, 46, 22), 1.0, 1.5)
 
 
 def add_rivals(layer: Layer, look: ViewContext, world: World, box: Rect) -> None:
@@ -299,30 +278,25 @@ def _card(owner: Owner, people: tuple[int, ...], types: tuple[int, ...], shown: 
     size = readable(h * 0.2, 22.0) if two else readable(h * 0.42, 17.0)
     held = figures(owner.name, owner.holdings, size * 1.12, w * 0.165) if roomy else ()
     first = _first_line(owner, size, w, held)
-    rule = layers(cell(RULE, h=0.9), pad=(14, 0, 12, 0))
-    second = _card_second(owner, people if roomy else (), types, w, h)
-    content = column(first, rule, second, pad=(0, h * 0.03, 0, 0)) if two else first
-    return lay(panel(owner, content, 2, 2, edge("peeked", 3, shown)), box)
+    second = _card_second(owner, people if roomy else (), types, w, h) if two else None
+    return _edged(_panel(owner, first, second, 2, 2), "peeked", 3, shown, box)
 
 
 def _card_second(owner: Owner, people: tuple[int, ...], types: tuple[int, ...], w: float, h: float) -> Node:
-    size, tall, staff, kinds = readable(h * 0.17), min(h * 0.36, w * 0.09), [], []
-    for posture, count in zip(POSTURES, people, strict=False):
-        figure, amount = person(owner.colour, posture, count, size, tall)
-        if posture == "duty":
-            figure = layers(figure, column(cell(CARD_DESK, h=tall * 0.3, w=tall * 0.6), at=(0, 0.9)))
-        staff.append(row(figure, amount, gap=3))
-    wide = w * 0.475 if people else 12.0
-    r = min(h * 0.115, (w - wide - 8) / len(types) * 0.3)
+    """Employees, where there is room for them, and departments by type."""
+    size, kinds = readable(h * 0.17), []
+    wide = w * 0.475 if people else 0.0
+    r = min(h * 0.115, (w - wide - 20) / len(types) * 0.3)
     for kind, count in zip(TYPES, types, strict=True):
         ground, ink = Plate(lighter(WALLPAPER[kind], 0.1), None, 0, r), TYPE_INK[kind]
         eye = layers(cell(Icon(sign(kind, ink))), pad=r * 0.3, w=2 * r, most=2 * r, on=(ground,))
-        kinds.append(row(eye, cell(Text(str(count), size, SOFT_CREAM, "number"), at=(0, 0.5), grow=1), gap=4))
-    between = layers(cell(RULE, w=0.9), pad=(0, h * 0.1, 0, h * 0.1)) if people else None
-    return row(
-        grid(staff, len(staff), grow=1) if staff else None, between, grid(kinds, len(kinds), w=w - wide - 8), gap=6,
-        pad=(14 if people else 12, 0, 8, 0), grow=1, thing=Thing(f"{owner.name}.counts", z=3),
-    )  # fmt: skip
+        kinds.append(row(eye, _number(count, size), gap=4))
+    thing = Thing(f"{owner.name}.counts", z=3)
+    if not people:
+        return grid(kinds, len(kinds), grow=1, thing=thing)
+    staff = grid(_staff(owner.colour, people, size, min(h * 0.36, w * 0.09)), len(people), grow=1)
+    between = layers(cell(RULE, w=0.9), pad=(0, h * 0.1, 0, h * 0.1))
+    return row(staff, between, grid(kinds, len(kinds), w=w - wide - 20), gap=6, grow=1, thing=thing)
 
 
 def divided(box: Rect) -> tuple[Rect, Rect]:
