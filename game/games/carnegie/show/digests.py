@@ -212,14 +212,14 @@ def _worded(colour: int, counts: Counts, w: float, h: float) -> Node:
     for ink, ground, n in _tracks(counts, size):
         rails = cell(Icon(sign("railroad", mixed(ink, INK, 0.4))), w=wide)
         tracks.append(column(row(rails, n, gap=2, pad=(side, 0, side, 0), h=20, on=(ground,)), at=(0, 0.5)))
-    last = row(_projects(counts, 17.0, size, 0.0, grow=1), grid(tracks, len(tracks), 4, grow=1), gap=8, grow=0.44)
+    last = grid([_projects(counts, 17.0, size), grid(tracks, len(tracks), 4)], 2, 8, grow=0.44)
     return column(grid(staff, len(staff), 4, h=20, grow=0.56), cell(RULE, h=0.9), last)
 
 
-def _projects(counts: Counts, wide: float, size: float, w: float, grow: float = 0.0) -> Node:
+def _projects(counts: Counts, wide: float, size: float, w: float = 0.0) -> Node:
     signs = [cell(Icon(sign(name, SIGN_INK)), w=wide) for name in PROJECTS]
     each = [row(picture, _number(n, size), gap=2) for picture, n in zip(signs, counts.built, strict=True)]
-    return grid(each, len(each), w=w, grow=grow)
+    return grid(each, len(each), w=w)
 
 
 def _tracks(counts: Counts, size: float) -> Iterator[tuple[Colour, Plate, Node]]:
