@@ -15,13 +15,12 @@ from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import counters, palette, rooms
 from game.games.carnegie.show.art.counters import Phrase, Sign, line, words
 from game.games.carnegie.show.art.palette import CREAM, INNER_LIGHT
-from game.games.carnegie.show.art.rooms import desk as desk_picture
 from game.games.carnegie.show.gestures import own_cell
 from game.games.carnegie.show.places import Layer
 from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.show.telling import department_phrase
 from game.games.carnegie.state import CarnegieState, Company
-from game.games.carnegie.tables import CELLS, LOBBY, TYPES, bits
+from game.games.carnegie.tables import CELLS, LOBBY, TYPES
 from game.games.carnegie.world import World, of_type
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
@@ -137,36 +136,53 @@ class HousePlace:
     offer: DecisionOffer
     own: bool
 
-    def room(self, cell: int) -> Rect:
-        return house_laid(BARE, self.box)[f"cell.{cell}"]
+    def name(self, kind: str, *numbers: int) -> str:
+        """The id of a thing in this house: what is another's has the seat in it."""
+        return ".".join((kind, *map(str, numbers if self.own else (self.seat, *numbers))))
+
+
+@dataclass(frozen=True, slots=True)
+class RoomPlace:
+    """A cell of a house: its number, its room, and the department in it, if any; ``index`` is that of its kind."""
+
+    number: int
+    box: Rect
+    index: int
+    department: Department | None
+
+    @property
+    def desks(self) -> int:
+        """The number of desks, that of the printed employee among them."""
+        return len(self.department.desks) + self.department.permanent if self.department is not None else 0
 
 
 def add_house(layer: Layer, look: ViewContext, world: World, house: HousePlace) -> None:
     g: CarnegieState = look.view
-    company = g.companies[house.seat]
-    name = "" if house.own else f".{house.seat}"
-    who, has = layer.parties[house.seat], _counters(company)
+    company, who = g.companies[house.seat], layer.parties[house.seat]
+    name, ground = "" if house.own else f".{house.seat}", house_laid(BARE, house.box)
     label, info = msg("ca.house", seat=who.name), telling.company_info(world, g, house.seat)
-    layer.take(house_laid(CompanyHouse(name, layer.token(house.seat), who.title, has, label, info), house.box))
+    shown = CompanyHouse(name, layer.token(house.seat), who.title, _counters(company), label, info)
+    layer.take(house_laid(shown, house.box))
     if company.choice_tile:
-        _choice_tile(layer, house, name)
+        _choice_tile(layer, house, ground["roof"])
     lit = _lit(house) | _within(look, house)
-    for number in range(len(CELLS)):
-        _room(layer, look, world, house, number, number in lit)
-        _staff(layer, look, world, house, number)
+    for number, index in enumerate(company.departments):
+        here = RoomPlace(number, ground[f"cell.{number}"], index, world.departments[index] if index >= 0 else None)
+        _room(layer, look, house, here, number in lit)
+        _desks(layer, house, here, company.duty[number])
+        if company.training[number]:
+            _trainees(layer, look, house, here)
     if house.own:
         _steps(layer, look, house)
 
 
-def _choice_tile(layer: Layer, house: HousePlace, name: str) -> None:
+def _choice_tile(layer: Layer, house: HousePlace, roof: Rect) -> None:
     """Put the action-choice tile on the roof: it is carried to the row whose type is used instead (CA-8.2)."""
-    roof, lit = house_laid(BARE, house.box)["roof"], house.own and house.offer.any(SwitchType)
+    lit = house.own and house.offer.any(SwitchType)
     high = max(TILE, roof.h * 1.2)
-    at = roof.around(high * 120 / 50, high)
-    layer.lay(
-        f"choice{name}", counters.choice_tile(CHOICE_TILE_VP, 120, 50, lit), at, z=5, label=msg("ca.choice_tile"),
-        info=msg("ca.choice_tile.info", n=CHOICE_TILE_VP),
-    )  # fmt: skip
+    at, picture = roof.around(high * 120 / 50, high), counters.choice_tile(CHOICE_TILE_VP, 120, 50, lit)
+    info = msg("ca.choice_tile.info", n=CHOICE_TILE_VP)
+    layer.lay(house.name("choice"), picture, at, z=5, label=msg("ca.choice_tile"), info=info)
 
 
 def _counters(company: Company) -> tuple[Phrase, ...]:
@@ -194,152 +210,89 @@ def _within(look: ViewContext, house: HousePlace) -> frozenset[int]:
     return frozenset(cell for cell, steps in enumerate(near[start]) if 0 < steps <= turn.moves)
 
 
-def _room(layer: Layer, look: ViewContext, world: World, house: HousePlace, cell: int, lit: bool) -> None:
-    g: CarnegieState = look.view
-    company, box = g.companies[house.seat], house.room(cell)
-    index = company.departments[cell]
-    name = f"room.{cell}" if house.own else f"room.{house.seat}.{cell}"
-    if cell == LOBBY:
-        picture = rooms.lobby_picture(msg("ca.lobby"), box.w, box.h, lit=lit)
-        info = msg("ca.lobby.info", n=company.training[cell])
-        layer.lay(name, picture, box, z=1, label=msg("ca.lobby"), info=info)
-        return
-    if index < 0:
+def _room(layer: Layer, look: ViewContext, house: HousePlace, here: RoomPlace, lit: bool) -> None:
+    cell, department, (_, _, w, h) = here.number, here.department, here.box
+    waiting = look.view.companies[house.seat].training[cell]
+    if department is None and cell == LOBBY:
+        label, info = msg("ca.lobby"), msg("ca.lobby.info", n=waiting)
+        picture = rooms.lobby_picture(label, w, h, lit=lit)
+    elif department is None:
         vp = CELLS[cell].vp
-        picture = rooms.lot_picture(vp, box.w, box.h, lit=lit)
-        info = msg("ca.lot.info", n=vp, goods=1 if company.training[cell] else 2)
-        layer.lay(name, picture, box, z=1, label=msg("ca.lot", floor=CELLS[cell].floor), info=info)
-        return
-    department = world.departments[index]
-    info = telling.department_info(department)
-    if department.rule == "extra_lobby":
-        picture = rooms.lobby_picture(department_name(index), box.w, box.h, lit=lit, tile=True)
+        label, info = msg("ca.lot", floor=CELLS[cell].floor), msg("ca.lot.info", n=vp, goods=1 if waiting else 2)
+        picture = rooms.lot_picture(vp, w, h, lit=lit)
     else:
-        marked = lit or (house.own and look.hover == f"row.{department.type}")
-        picture = rooms.room_picture(_face(department, cell, index, box, marked), box.w, box.h)
-    layer.lay(name, picture, box, z=1, label=department_name(index), info=info)
-    _furnish(layer, department, company, cell, box, "" if house.own else f".{house.seat}")
-    if house.own:
-        _desks(layer, department, company, cell, index, box)
-
-
-def _furnish(layer: Layer, department: Department, company: Company, cell: int, box: Rect, own: str) -> None:
-    wages = (*(-1,) * department.permanent, *department.desks)
-    for number, (x, y, w) in enumerate(rooms.desk_places(box.w, box.h, len(wages))):
-        free = wages[number] >= 0 and not company.duty[cell] >> (number - department.permanent) & 1
-        layer.put(
-            f"bureau{own}.{cell}.{number}",
-            desk_picture(wages[number], free),
-            box.x + x,
-            box.y + y,
-            w,
-            z=3,  # in front of whoever stands at it
-        )
-
-
-def _face(department: Department, cell: int, index: int, box: Rect, lit: bool) -> rooms.RoomFace:
-    return rooms.RoomFace(
-        TYPES[department.type],
-        department_name(index),
-        department_phrase(department),
-        len(department.desks) + department.permanent,
-        CELLS[cell].vp if department.number else 0,
-        lit,
-        telling.short_name(index),
-    )
-
-
-def _desks(layer: Layer, department: Department, company: Company, cell: int, index: int, box: Rect) -> None:
-    """Add the places at desks that are free; of those with the same wage the first is offered (CA-3.6.4)."""
-    count = len(department.desks) + department.permanent
-    spots = rooms.desk_spots(box.w, box.h, count)
-    first: dict[int, str] = {}
-    for desk, wage in enumerate(department.desks):
-        if not company.duty[cell] >> desk & 1:
-            x, y, size = spots[desk + department.permanent]
-            place = Rect(box.x + x - size / 2, box.y + y - size * 0.5, size, box.h - y + size * 0.5 - 2)
-            name = f"desk.{cell}.{desk}"
-            offered = first.setdefault(wage, name)
-            layer.spot(
-                name,
-                place,
-                msg("ca.desk", department=department_name(index)),
-                msg("ca.desk.info", wage=wage),
-                means=offered if offered != name else "",
-            )
-
-
-def _staff(layer: Layer, look: ViewContext, world: World, house: HousePlace, cell: int) -> None:
-    g: CarnegieState = look.view
-    company, box = g.companies[house.seat], house.room(cell)
-    index = company.departments[cell]
-    colour = layer.colour(house.seat)
-    desks = 0
-    if index >= 0:
-        department = world.departments[index]
-        desks = len(department.desks) + department.permanent
-        spots = rooms.desk_spots(box.w, box.h, desks)
-        own = "" if house.own else f".{house.seat}"
-        if department.permanent:
-            x, y, w = spots[0]
-            layer.put(
-                f"printed{own}.{cell}", rooms.clerk(rooms.NOBODYS, "duty"), box.x + x, box.y + y, w, z=2,
-                label=msg("ca.employee.printed"), info=msg("ca.employee.printed.info"),
+        label, info = department_name(here.index), telling.department_info(department)
+        if department.rule == "extra_lobby":
+            picture = rooms.lobby_picture(label, w, h, lit=lit, tile=True)
+        else:
+            face = rooms.RoomFace(
+                TYPES[department.type], label, department_phrase(department), here.desks,
+                CELLS[cell].vp if department.number else 0,
+                lit or (house.own and look.hover == f"row.{department.type}"), telling.short_name(here.index),
             )  # fmt: skip
-        for desk in bits(company.duty[cell]):
-            x, y, w = spots[desk + department.permanent]
-            layer.put(
-                f"worker{own}.{cell}.{desk}", rooms.clerk(colour, "duty"), box.x + x, box.y + y, w, z=2,
-                label=msg("ca.employee.duty"), info=msg("ca.employee.duty.info", department=department_name(index)),
-            )  # fmt: skip
-    if company.training[cell]:
-        _trainees(layer, look, house, cell, box, desks if index >= 0 else 3 if cell == LOBBY else 0)
+            picture = rooms.room_picture(face, w, h)
+    layer.lay(house.name("room", cell), picture, here.box, z=1, label=label, info=info)
 
 
-def _trainees(layer: Layer, look: ViewContext, house: HousePlace, cell: int, box: Rect, desks: int) -> None:
-    company = look.view.companies[house.seat]
-    count, name = company.training[cell], f"trainee.{cell}" if house.own else f"trainee.{house.seat}.{cell}"
-    colour = layer.colour(house.seat)
+def _desks(layer: Layer, house: HousePlace, here: RoomPlace, taken: int) -> None:
+    """Put down desks and who works there; of free ones with the same wage the first is offered (CA-3.6.4)."""
+    if here.department is None:
+        return
+    cell, box, printed, first = here.number, here.box, here.department.permanent, dict[int, str]()
+    seats, bureaus = (each(box.w, box.h, here.desks) for each in (rooms.desk_spots, rooms.desk_places))
+    wages, name = (*(-1,) * printed, *here.department.desks), department_name(here.index)
+    for number, (wage, (x, y, w), (left, top, wide)) in enumerate(zip(wages, seats, bureaus, strict=True)):
+        desk, at = number - printed, (box.x + x, box.y + y, w)
+        free = desk >= 0 and not taken >> desk & 1
+        bureau = rooms.desk(wage, free)  # in front of whoever stands at it
+        layer.put(house.name("bureau", cell, number), bureau, box.x + left, box.y + top, wide, z=3)
+        if desk < 0:
+            label, info = msg("ca.employee.printed"), msg("ca.employee.printed.info")
+            clerk = rooms.clerk(rooms.NOBODYS, "duty")
+            layer.put(house.name("printed", cell), clerk, *at, z=2, label=label, info=info)
+        elif not free:
+            label, info = msg("ca.employee.duty"), msg("ca.employee.duty.info", department=name)
+            clerk = rooms.clerk(layer.colour(house.seat), "duty")
+            layer.put(house.name("worker", cell, desk), clerk, *at, z=2, label=label, info=info)
+        elif house.own:
+            spot = f"desk.{cell}.{desk}"
+            place, offered = Rect(at[0] - w / 2, at[1] - w / 2, w, box.h - y + w / 2 - 2), first.setdefault(wage, spot)
+            label, info = msg("ca.desk", department=name), msg("ca.desk.info", wage=wage)
+            layer.spot(spot, place, label, info, means=offered if offered != spot else "")
+
+
+def _trainees(layer: Layer, look: ViewContext, house: HousePlace, here: RoomPlace) -> None:
+    count, name = look.view.companies[house.seat].training[here.number], house.name("trainee", here.number)
+    colour, box, held = layer.colour(house.seat), here.box, house.own and look.held == name
     led = house.own and led_away(look) == name
-    lifted = look.held == name and house.own and not led
-    seen = min(count, CROWD)
+    desks = here.desks if here.department is not None else 3 if here.number == LOBBY else 0
     x, y, wide = rooms.training_spots(box.w, box.h, desks, 1)[0]
+    x, y = box.x + x, box.y + y
+    label, info = msg("ca.employee.training", n=count), msg("ca.employee.training.info")
     picture = rooms.crowd(colour, "training", count, CROWD)
     w = wide * picture.width / rooms.CLERK_SIZES["training"][0]
-    middle = box.x + x - (w - wide) / 2
-    label, info = msg("ca.employee.training", n=count), msg("ca.employee.training.info")
-    if lifted or led:
+    middle = x - (w - wide) / 2
+    if held or led:
         if count > 1:
             rest = rooms.crowd(colour, "training", count - 1, CROWD)
-            layer.put(f"rest.{cell}", rest, middle, box.y + y, w * rest.width / picture.width, z=4)
-        raised = box.h * (0.12 if lifted else 0.06)
-        layer.put(
-            name, rooms.clerk(colour, "waiting"), box.x + x, box.y + y - raised, wide * 0.9, z=8, label=label,
-            info=info,
-        )  # fmt: skip
+            layer.put(f"rest.{here.number}", rest, middle, y, w * rest.width / picture.width, z=4)
+        raised = y - box.h * (0.06 if led else 0.12)
+        layer.put(name, rooms.clerk(colour, "waiting"), x, raised, wide * 0.9, z=8, label=label, info=info)
         return
-    layer.put(name, picture, middle, box.y + y, w, z=4, label=label, info=info)
-    if count > seen:
-        size = max(22.0, box.h * 0.24)
-        layer.put(f"count.{name}", counters.count_tag(count), middle + w * 0.4, box.y + y - wide * 0.4, size, z=5)
+    layer.put(name, picture, middle, y, w, z=4, label=label, info=info)
+    if count > CROWD:
+        size, tag = max(22.0, box.h * 0.24), counters.count_tag(count)
+        layer.put(f"count.{name}", tag, middle + w * 0.4, y - wide * 0.4, size, z=5)
 
 
 def _steps(layer: Layer, look: ViewContext, house: HousePlace) -> None:
-    reached = _within(look, house)
-    if not reached:
-        return
-    near = DIAGONAL_STEPS if look.view.turn.diagonal else STEPS
-    start = own_cell(look.held or look.hover)
-    for number in sorted(reached):
-        box, steps = house.room(number), near[start][number]
+    ground, near = house_laid(BARE, house.box), DIAGONAL_STEPS if look.view.turn.diagonal else STEPS
+    for number in sorted(_within(look, house)):
+        box, steps = ground[f"cell.{number}"], near[own_cell(look.held or look.hover)][number]
         w = max(40.0, 46 * box.h / 98)
         h = w * 26 / 46
-        layer.lay(
-            f"steps.{number}",
-            counters.steps_badge(steps, w, h, steps == 1),
-            Rect(box.x + box.w - w * 1.05, box.y + box.h - h * 0.6, w, h),
-            z=6,
-        )
+        place = Rect(box.right - w * 1.05, box.bottom - h * 0.6, w, h)
+        layer.lay(f"steps.{number}", counters.steps_badge(steps, w, h, steps == 1), place, z=6)
 
 
 def led_away(look: ViewContext) -> str:

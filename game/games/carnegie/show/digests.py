@@ -184,10 +184,9 @@ def _digest(owner: Owner, counts: Counts, own: bool, turn: bool, box: Rect) -> L
     first = _first_line(owner, size, room, figures(owner.name, owner.holdings, size * 1.1, room * 0.168, goods), 0.53)
     worded = h >= OWN_WIDE if wide else three
     high = h * (0.94 if wide else 0.6) if worded else h * (0.62 if wide else 0.38)
-    counted = layers(
-        (_worded if worded else _counted)(owner.colour, counts, w - room - 22 if wide else w - 20, high),
-        h=high if worded else 0.0, grow=1.0 if wide else 0.0 if worded else 0.44, thing=Thing(f"{owner.name}.counts", z=5),
-    )  # fmt: skip
+    counted = (_worded if worded else _counted)(owner.colour, counts, w - room - 22 if wide else w - 20, high)
+    least, grow = high if worded else 0.0, 1.0 if wide else 0.0 if worded else 0.44
+    counted = layers(counted, h=least, grow=grow, thing=Thing(f"{owner.name}.counts", z=5))
     content = _panel(owner, first, counted if wide or two else None, 4, 1, beside=wide)
     ground = cell(Plate((255, 255, 255, 22), None, 0, 5)) if own else None
     return _edged(replace(content, parts=(layers(ground, pad=2), *content.parts)), "turn", 5, turn, box)
