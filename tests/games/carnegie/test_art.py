@@ -18,7 +18,7 @@ from game.games.carnegie.tables import CELLS, DONATIONS
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.kit.colours import LIGHT_LOSS, LOSS
-from game.present.kit.layout import Thing, lay
+from game.present.kit.layout import Laid, Thing, lay
 from game.present.kit.signs import LEAST as READABLE
 from game.present.pictures.picture import Colour, Face, Picture, Place, Row, Words
 from game.present.pictures.pieces import token_picture
@@ -186,17 +186,23 @@ def test_everybody_on_a_platform_stands_on_it(groups: tuple[int, ...], w: float,
             assert person.x >= -1 and person.right <= w - kept + 1 and h * 0.6 < person.centre[1] < h
 
 
-@pytest.mark.parametrize("titled", [True, False])
-def test_spaces_of_a_tray_stay_in_their_places_when_it_is_pulled(titled: bool) -> None:
-    w, h = 195.0, 108.0 if titled else 66.0
-    spots = [drawers.space_spot(w, h, number, titled) for number in range(4)]
-    assert all(left[0] > right[0] for left, right in pairwise(spots)), "S1 is at the knob"
-    x, y, tray_w, tray_h = drawers.tray_frame(w, h, 4, titled)
-    for spot_x, spot_y, size in spots:
-        assert x < spot_x - size / 2 + 2 and spot_x + size / 2 < x + tray_w + 1
-        assert y <= spot_y - size / 2 and spot_y + size / 2 <= y + tray_h
-    cost_room = x if titled else x - h * 0.48
-    assert cost_room >= (20 if titled else 0), "what the next pull costs stays in sight"
+def cabinet(high: float, cost: int = 4) -> Laid:
+    """Return a cabinet so high of which a pull costs so much."""
+    face = drawers.CabinetFace("housing", "Public works", 2, cost, (0, 0, 5, 10, 15), 1)
+    return drawers.cabinet_laid(face, Thing("cabinet.0"), Rect(30.0, 20.0, 195.0, high))
+
+
+@pytest.mark.parametrize("high", [108.0, 66.0])
+def test_spaces_of_a_tray_stay_in_their_places_when_it_is_pulled(high: float) -> None:
+    laid = cabinet(high)
+    discs = [drawers.disc_place(laid, number) for number in range(4)]
+    assert all(left.x > right.x for left, right in pairwise(discs)), "S1 is at the knob"
+    trays = [drawers.tray_place(laid, number + 1) for number in range(4)]
+    for tray, disc in zip(trays, discs, strict=True):
+        assert disc.within(tray) and tray.right == pytest.approx(trays[0].right)
+    price = next(row for row in laid.sprites[0].picture.shapes if isinstance(row, Row))
+    end = laid["cabinet.0"].x + price.x + price.room / 2
+    assert price.room > 20 and trays[3].x >= end - 0.1, "what the next pull costs stays in sight"
 
 
 @pytest.mark.parametrize(("w", "h", "named"), [(844, 222, True), (348, 198, False)])
@@ -276,16 +282,12 @@ def test_a_flat_tile_says_name_price_effect_and_wage(w: float, h: float, count: 
     assert effect.x + effect.room <= desk.x - desk.w / 2
 
 
-@pytest.mark.parametrize("titled", [True, False])
-def test_what_a_pull_costs_is_written_like_every_price(titled: bool) -> None:
+@pytest.mark.parametrize("high", [108.0, 66.0])
+def test_what_a_pull_costs_is_written_like_every_price(high: float) -> None:
     """A minus and red: as what a step on a transport track costs, which stands below."""
-    face = drawers.CabinetFace("housing", "Public works", 2, 4, (0, 0, 5, 10, 15), 1)
-    (price,) = [
-        each
-        for each in drawers.cabinet_picture(face, 214, 100 if titled else 62, titled).shapes
-        if isinstance(each, Row) and len(each.parts) == 2
-    ]
+    (price,) = (row for row in cabinet(high).sprites[0].picture.shapes if isinstance(row, Row))
     assert price.parts[0] == "−4" and price.colour in (LOSS, LIGHT_LOSS)
+    assert not any(isinstance(shape, Row) for shape in cabinet(high, 0).sprites[0].picture.shapes), "the last position"
 
 
 @pytest.mark.parametrize("size", [(150.0, 98.0), (190.0, 76.0), (120.0, 60.0)])

@@ -14,8 +14,8 @@ from game.games.carnegie.show.art.palette import CREAM, FAINT_INK, GOLD_EDGE, IN
 from game.games.carnegie.show.places import GAP, Layer, rows
 from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.show.telling import SpaceIncome, income_of
-from game.games.carnegie.state import CarnegieState, Company
-from game.games.carnegie.tables import PROJECTS, SIDES, bits
+from game.games.carnegie.state import Company
+from game.games.carnegie.tables import PROJECTS, SIDES
 from game.games.carnegie.world import World
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
@@ -37,9 +37,9 @@ from game.present.kit.layout import (
     layers,
     row,
 )
-from game.present.kit.plates import Plate, lit_edge, plate
-from game.present.kit.signs import LEAST, name_in, readable
-from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
+from game.present.kit.plates import Plate, golden, plate
+from game.present.kit.signs import LEAST, readable
+from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Line, Picture, Place, Shape
 from game.present.pictures.pieces import PLAYER_COLOURS, token_picture
 from game.present.view_context import ViewContext
 
@@ -84,80 +84,64 @@ def drawers_ground(w: float, h: float, columns: int = 4) -> Picture:
     return Picture(w, h, (*plate(Rect(0, 0, w, h), palette.PAPER), *rules), shadow=3)
 
 
-def _parts(w: float, h: float, titled: bool) -> tuple[float, Rect, float]:
-    """The middle of the title, the frame of the cabinet, and the middle of the line of victory points."""
-    if not titled:
-        side = h * 0.48
-        return 0.0, Rect(side, 0.0, w - side, h * 0.7), h * 0.86
-    return h * 0.13, Rect(0.0, h * 0.27, w, h * 0.5), h * 0.89
-
-
-def tray_frame(w: float, h: float, spaces: int, titled: bool = True) -> Rect:
-    """The place of a tray with ``spaces`` seen, from the corner of its cabinet."""
-    _, cabinet, _ = _parts(w, h, titled)
-    inner = cabinet.inset(cabinet.h * 0.06)
-    return inner.split_right(max(9.0, cabinet.h * 0.17) + spaces * _space_width(w, h, titled))[0]
-
-
-def cover_frame(w: float, h: float, number: int, titled: bool = True) -> Rect:
-    """The place of the cabinet's front over a space that is still inside."""
-    _, cabinet, _ = _parts(w, h, titled)
-    x = tray_frame(w, h, number + 1, titled).x
-    return Rect(x - OVER, cabinet.y, _space_width(w, h, titled) + OVER, cabinet.h)
-
-
-def _space_width(w: float, h: float, titled: bool = True) -> float:
-    _, cabinet, _ = _parts(w, h, titled)
-    cost = cabinet.h * 0.56 if titled else 0.0
-    return (cabinet.w - cabinet.h * 0.12 - max(9.0, cabinet.h * 0.17) - cost) / 4
-
-
-def narrow(w: float, h: float, titled: bool = True) -> bool:
-    """True if a disc on a space would cover its income."""
-    return _space_width(w, h, titled) - 2.0 < NARROW
-
-
-def space_spot(w: float, h: float, number: int, titled: bool = True) -> tuple[float, float, float]:
-    """Middle and size of the disc on a space (0 is S1, at the knob), from the corner of the cabinet."""
-    x, y, _, th = tray_frame(w, h, number + 1, titled)
-    step = _space_width(w, h, titled)
-    return x + step / 2, y + th / 2, min(step, th) * 0.97
-
-
 @cached(64)
-def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) -> Picture:
-    """A cabinet with its title and the victory points below, without the tray; about 195 by 110."""
-    title, cabinet, line = _parts(w, h, titled)
-    x, y, cw, ch = cabinet
-    size = readable(h * 0.148)
-    shapes: list[Shape] = []
+def cabinet_laid(face: CabinetFace, thing: Thing, box: Rect) -> Laid:
+    """A cabinet with its title and the victory points below, about 195 by 110; a lower one has them beside it.
+
+    ``["space.0"]`` is the place of S1 at the ``["knob"]``, and so on; ``["front"]`` what is seen while nothing is out.
+    """
+    w, h, titled = box.w, box.h, box.h >= TITLED
+    high, size, red = h * (0.5 if titled else 0.7), readable(h * 0.148), LIGHT_LOSS if titled else LOSS
+    price = Signs((f"−{face.next_cost}", sign("study", red)), readable(size * 0.96), red, 0.95, 0.12)
+    cost, kind = cell(*((price,) if face.next_cost else ()), grow=1), Icon(sign(face.type, INK))
+    spaces = row(
+        row(cost, w=high * 0.56) if titled else None, *(cell(name=f"space.{n}", grow=1) for n in (3, 2, 1, 0)),
+        cell(name="knob", w=_knob(high * 0.88)), pad=high * 0.06,
+    )  # fmt: skip
+    shade = layers(cell(Plate(Gradient((0, 0, 0, 120), NONE), None, 0, 3)), pad=(1, 1, 1, high * 0.84 - 1))
+    front = layers(shade, spaces, cell(golden(4, 2.6)) if face.lit else None, h=high, name="front", on=(CABINET,))
     if titled:
-        room = w - size * (2.2 + 1.25 * face.goods)
-        shapes += [
-            Place(sign(face.type, INK), size * 0.8, title, size * 1.35),
-            name_in(face.name, face.short, (size * 1.75, title), size, INK, room=room),
-            *(Place(crate(), w - size * (0.6 + 1.2 * i), title, size * 1.05) for i in range(face.goods)),
-        ]
-    shapes += plate(cabinet, CABINET)
-    shapes.append(Box(x + 1, y + 1, cw - 2, ch * 0.16, Gradient((0, 0, 0, 120), NONE), 3))
-    if face.lit:
-        shapes += lit_edge(cabinet, 4, 2.6)
-    if face.next_cost:
-        red = LIGHT_LOSS if titled else LOSS
-        words = f"−{face.next_cost}", sign("study", red)
-        at = (x + ch * 0.35, y + ch * 0.5) if titled else (x * 0.46, y + ch * 0.76)
-        shapes.append(Row(words, *at, readable(size * 0.96), red, tall=0.95, gap=0.12))
-    if not titled:
-        shapes.append(Place(sign(face.type, INK), x * 0.46, ch * 0.28, ch * 0.46))
-    step = cw / (len(face.end_vp) + 0.4)
+        named = Text(face.name, size, INK, narrow=True, short=face.short, least=LEAST)
+        crates = [cell(Icon(crate()), w=size * 1.05) for _ in range(face.goods)]
+        title = row(
+            cell(kind, w=size * 1.35), cell(named, at=(0, 0.5), grow=1), *crates, gap=size * 0.15,
+            pad=(size * 0.12, 0, 0, h * 0.01), h=h * 0.27,
+        )  # fmt: skip
+        tree = column(title, front, _points(face, w, size))
+    else:
+        beside = column(cell(kind, h=high * 0.52, most=high * 0.46), cost, w=h * 0.48, pad=(0, 0, h * 0.02, high * 0.4))
+        tree = row(beside, column(front, _points(face, w - h * 0.48, size), grow=1))
+    return lay(layers(tree, thing=thing), box)
+
+
+def _points(face: CabinetFace, w: float, size: float) -> Node:
+    step, parts = w / (len(face.end_vp) + 0.4), []
     for number, vp in enumerate(face.end_vp):
-        here, middle = number == face.pulls, x + step * (number + 0.7)
-        if here:
-            wide = min(size * 1.9, step * 1.04)
-            shapes.append(Box(middle - wide / 2, line - size * 0.6, wide, size * 1.2, palette.MEDAL, size * 0.6))
+        here = number == face.pulls
         ink = CREAM if here else FAINT_INK if number < face.pulls else SOFT_INK
-        shapes.append(Words(str(vp), middle, line - size * 0.03, size * 1.02, ink, "number"))
-    return Picture(w, h, tuple(shapes))
+        pill = cell(Plate(palette.MEDAL, None, 0, size * 0.6), w=min(size * 1.9, step * 1.04), h=size * 1.2)
+        ground = column(row(pill, h=size * 1.2, at=(0.5, 0.5)), at=(0.5, 0.5)) if here else None
+        parts.append(layers(ground, words(str(vp), size * 1.02, ink, 0.5, "number")))
+    return layers(grid(parts, len(parts)), pad=(step * 0.2, 0, step * 0.2, 0), grow=1)
+
+
+def tray_place(cabinet: Laid, spaces: int) -> Rect:
+    """The place of a tray with so many spaces seen."""
+    first, knob = cabinet[f"space.{spaces - 1}"], cabinet["knob"]
+    return Rect(first.x, first.y, knob.right - first.x, first.h)
+
+
+def cover_place(cabinet: Laid, number: int) -> Rect:
+    """The place of the cabinet's front over a space that is still inside."""
+    space, front = cabinet[f"space.{number}"], cabinet["front"]
+    return Rect(space.x - OVER, front.y, space.w + OVER, front.h)
+
+
+def disc_place(cabinet: Laid, space: int) -> Rect:
+    """The place of a disc on a space of a tab."""
+    place = cabinet[f"space.{space}"]
+    size = min(place.w, place.h) * 0.97
+    return place.around(size, size)
 
 
 @cached(128)
@@ -248,12 +232,6 @@ def cabinets(box: Rect) -> list[Rect]:
     return [each.inset(5) for each in box.row(len(PROJECTS), GAP)]
 
 
-def disc_place(cabinet: Rect, space: int) -> tuple[float, float, float]:
-    """Middle and size of a disc on a space of a tab."""
-    x, y, size = space_spot(cabinet.w, cabinet.h, space, cabinet.h >= TITLED)
-    return cabinet.x + x, cabinet.y + y, size
-
-
 def exposed(facts: Tab, pulls: int) -> int:
     """The number of spaces of a tab that are seen in a position."""
     return sum(position.exposes >= 0 for position in facts.positions[: pulls + 1])
@@ -262,74 +240,56 @@ def exposed(facts: Tab, pulls: int) -> int:
 def cabinet_face(facts: Tab, tab: int, pulls: int, lit: bool = False) -> CabinetFace:
     last = pulls + 1 >= len(facts.positions)
     return CabinetFace(
-        PROJECTS[tab],
-        project_title(tab),
-        facts.goods,
-        0 if last else facts.positions[pulls + 1].study,
-        tuple(position.vp for position in facts.positions),
-        pulls,
-        lit,
-        project_title(tab, short=True),
-    )
+        PROJECTS[tab], project_title(tab), facts.goods, 0 if last else facts.positions[pulls + 1].study,
+        tuple(position.vp for position in facts.positions), pulls, lit, project_title(tab, short=True),
+    )  # fmt: skip
 
 
 def add_drawers(
     layer: Layer, look: ViewContext, world: World, seat: int, box: Rect, offer: DecisionOffer, own: bool
 ) -> None:
-    g: CarnegieState = look.view
-    company = g.companies[seat]
+    company: Company = look.view.companies[seat]
     places = cabinets(box)
     columns = 1 if stacked(box) else len(PROJECTS)
-    high = places[-1].y + places[-1].h + 6 - box.y if columns == 1 else box.h
-    ground = Rect(box.x, box.y, box.w, high)
+    ground = Rect(box.x, box.y, box.w, places[-1].bottom + 6 - box.y if columns == 1 else box.h)
     layer.lay("drawers" if own else "drawers.rival", drawers_ground(ground.w, ground.h, columns), ground, z=-1)
     pulled = {action.tab for action in offer.actions if isinstance(action, Develop)} if own else set()
-    for tab, place in enumerate(places):
-        _cabinet(layer, world, company, tab, place, "" if own else f".{seat}", tab in pulled)
-        _tray(layer, world, company, tab, place, "" if own else f".{seat}", layer.colour(seat))
+    whose = "" if own else f".{seat}"
+    for tab, (facts, place) in enumerate(zip(world.tables.tabs, places, strict=True)):
+        face = cabinet_face(facts, tab, company.pulls[tab], tab in pulled)
+        thing = Thing(f"cabinet{whose}.{tab}", project_title(tab), _cabinet_info(facts, company.pulls[tab]))
+        cabinet = cabinet_laid(face, thing, place)
+        layer.take(cabinet)
+        if company.sides[tab] >= 0 and exposed(facts, company.pulls[tab]):
+            _tray(layer, company, facts, tab, cabinet, whose, layer.colour(seat))
 
 
-def _cabinet(layer: Layer, world: World, company: Company, tab: int, box: Rect, own: str, lit: bool) -> None:
-    facts: Tab = world.tables.tabs[tab]
-    pulls = company.pulls[tab]
-    face = cabinet_face(facts, tab, pulls, lit)
-    last = not face.next_cost
-    info = msg("ca.tab.info.last", vp=facts.positions[pulls].vp, goods=facts.goods)
-    if not last:
-        ahead = facts.positions[pulls + 1]
-        info = msg("ca.tab.info", goods=facts.goods, study=ahead.study, vp=facts.positions[pulls].vp, next=ahead.vp)
-    picture = cabinet_picture(face, box.w, box.h, box.h >= TITLED)
-    layer.lay(f"cabinet{own}.{tab}", picture, box, label=project_title(tab), info=info)
+def _cabinet_info(facts: Tab, pulls: int) -> Message:
+    now = facts.positions[pulls].vp
+    if pulls + 1 >= len(facts.positions):
+        return msg("ca.tab.info.last", vp=now, goods=facts.goods)
+    ahead = facts.positions[pulls + 1]
+    return msg("ca.tab.info", goods=facts.goods, study=ahead.study, vp=now, next=ahead.vp)
 
 
-def _tray(layer: Layer, world: World, company: Company, tab: int, box: Rect, own: str, colour: int) -> None:
-    facts: Tab = world.tables.tabs[tab]
-    pulls, side, titled = company.pulls[tab], company.sides[tab], box.h >= TITLED
-    if side < 0 or not exposed(facts, pulls):
-        return
-    spaces = facts.sides[side][: exposed(facts, pulls)]
-    incomes = tuple(income_of(space) for space in spaces)
-    frame = tray_frame(box.w, box.h, len(incomes), titled).moved(box.x, box.y)
-    bare = company.covered[tab] if narrow(box.w, box.h, titled) else 0
+def _tray(layer: Layer, company: Company, facts: Tab, tab: int, cabinet: Laid, whose: str, colour: int) -> None:
+    spaces = facts.sides[company.sides[tab]][: exposed(facts, company.pulls[tab])]
+    incomes, covered = tuple(income_of(space) for space in spaces), company.covered[tab]
+    bare = covered if cabinet["space.0"].w - 2 < NARROW else 0  # a disc would cover its income
     seen = tuple(SpaceIncome(()) if bare >> number & 1 else income for number, income in enumerate(incomes))
-    layer.lay(f"tray{own}.{tab}", tray_picture(frame.w, frame.h, seen), frame, z=1)
+    frame = tray_place(cabinet, len(incomes))
+    layer.lay(f"tray{whose}.{tab}", tray_picture(frame.w, frame.h, seen), frame, z=1)
     for number, space in enumerate(spaces):
-        x, y, size = disc_place(box, number)
-        if company.covered[tab] >> number & 1:
-            first = number == next(iter(bits(company.covered[tab])))
+        place, words = disc_place(cabinet, number), telling.space_words(space)
+        if covered >> number & 1:
+            first = not whose and not covered & (1 << number) - 1
+            name = f"disc.{tab}" if first else f"disc{whose}.{tab}.{number}"
             disc = covered_picture(colour, incomes[number], 48, layer.patterns)
-            name = f"disc.{tab}" if first and not own else f"disc{own}.{tab}.{number}"
-            layer.put(
-                name, disc, x, y, size, z=3,
-                label=msg("ca.disc.covered", project=project_name(tab)),
-                info=msg("ca.disc.covered.info", income=telling.space_words(space), goods=facts.goods),
-            )  # fmt: skip
+            label = msg("ca.disc.covered", project=project_name(tab))
+            info = msg("ca.disc.covered.info", income=words, goods=facts.goods)
+            layer.lay(name, disc, place, z=3, label=label, info=info)
         else:
-            place = Rect(x - size / 2, y - size / 2, size, size)
-            layer.spot(
-                f"income{own}.{tab}.{number}", place, msg("ca.income.space", project=project_name(tab)),
-                telling.space_words(space),
-            )  # fmt: skip
+            layer.spot(f"income{whose}.{tab}.{number}", place, msg("ca.income.space", project=project_name(tab)), words)
 
 
 SIDES_BROAD = 1200.0

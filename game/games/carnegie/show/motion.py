@@ -13,14 +13,22 @@ from game.games.carnegie import events as ev
 from game.games.carnegie.andrew import steps_of
 from game.games.carnegie.component_types import Reward, Tab
 from game.games.carnegie.components.timeline_data import END
-from game.games.carnegie.show import drawers as art
 from game.games.carnegie.show.art import rooms
 from game.games.carnegie.show.art.counters import Phrase, purse
 from game.games.carnegie.show.digests import reels
-from game.games.carnegie.show.drawers import TITLED, cabinet_face, disc_place, exposed
+from game.games.carnegie.show.drawers import (
+    cabinet_face,
+    cabinet_laid,
+    cover_picture,
+    cover_place,
+    covered_picture,
+    disc_place,
+    exposed,
+    tray_picture,
+    tray_place,
+)
 from game.games.carnegie.show.opponent import card_back, card_box, card_face, card_lines
 from game.games.carnegie.show.places import ANDREW as ANDREW_PAGE
-from game.games.carnegie.show.places import ANDREW as PAGE
 from game.games.carnegie.show.places import NAMED, places_of
 from game.games.carnegie.show.platforms import disc_places, party_boxes
 from game.games.carnegie.show.seen import shown_seat
@@ -31,8 +39,8 @@ from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
 from game.games.carnegie.tables import SOLO_CARDS, TYPES
 from game.games.carnegie.world import World
 from game.kernel.event import Event
-from game.present.area import Rect
 from game.present.kit.labels import box_of
+from game.present.kit.layout import Laid, Thing
 from game.present.kit.plates import coin
 from game.present.motion.script import (
     FLYING,
@@ -118,7 +126,7 @@ def _ticket(g: CarnegieState, andrew: Andrew, shown: Table, look: ViewContext) -
     tickets = tickets_of(g, andrew) if andrew.card >= 0 else []
     if number >= len(tickets):
         return []
-    main = places_of(look, PAGE, len(g.companies) + 1, False).main
+    main = places_of(look, ANDREW_PAGE, len(g.companies) + 1, False).main
     place = ticket_places(divided(main)[1], len(tickets) + 1)[number]
     picture = ticket_picture(tickets[number], place.w, place.h)
     x, y = place.centre
@@ -158,34 +166,29 @@ def pull(world: World, event: ev.TabDeveloped, shown: Table, look: ViewContext) 
     side = look.view.companies[event.party].sides[event.tab]
     if not isinstance(cabinet, Sprite) or side < 0:
         return None if own else together(Play("ratchet"), Pause(0.12))
-    box = box_of(cabinet)
-    face = cabinet_face(facts, event.tab, event.pulls)
-    said = Change(cabinet.id, art.cabinet_picture(face, box.w, box.h, box.h >= TITLED))
+    face, thing = cabinet_face(facts, event.tab, event.pulls), Thing(cabinet.id)
+    laid = cabinet_laid(face, thing, box_of(cabinet))
+    said = Change(cabinet.id, laid.sprites[0].picture)
     if event.exposes < 0:
         return together(Play("ratchet"), said, Pause(0.12))
-    spaces = facts.sides[side][: exposed(facts, event.pulls)]
-    incomes = tuple(income_of(space) for space in spaces)
-    number = len(spaces) - 1
-    colour = seated(look.badges)[event.party].mark.colour
-    x, y, size = disc_place(box, number)
-    picture = art.covered_picture(colour, incomes[number], 48, look.settings.patterns)
+    incomes = tuple(income_of(space) for space in facts.sides[side][: exposed(facts, event.pulls)])
+    number, colour = len(incomes) - 1, seated(look.badges)[event.party].mark.colour
+    picture, place = covered_picture(colour, incomes[number], 48, look.settings.patterns), disc_place(laid, number)
+    (x, y), size = place.centre, place.w
     disc = Sprite(f"disc{own}.{event.tab}.{number}", picture, x, y - HIGH, size, size, alpha=0, z=FLYING)
     fallen = after(
         Show(disc), together(Fade(disc.id, 255, DROP / 2), Move(disc.id, x, y, DROP, "linear")), Play("click")
     )
-    return after(said, _slide(incomes, box, own, event.tab), fallen)
+    return after(said, _slide(incomes, laid, f"{own}.{event.tab}"), fallen)
 
 
-def _slide(incomes: tuple[SpaceIncome, ...], box: Rect, own: str, tab: int) -> Script:
-    titled = box.h >= TITLED
-    frame = art.tray_frame(box.w, box.h, len(incomes), titled).moved(box.x, box.y)
-    cover = art.cover_frame(box.w, box.h, len(incomes) - 1, titled).moved(box.x, box.y)
+def _slide(incomes: tuple[SpaceIncome, ...], cabinet: Laid, whose: str) -> Script:
+    frame, cover = tray_place(cabinet, len(incomes)), cover_place(cabinet, len(incomes) - 1)
     parts = [(1.0 - step / STEPS) ** 3 for step in range(STEPS + 1)]  # quick at first, then ever slower
-    reel = tuple(art.cover_picture(cover.w, cover.h, round(left, 3)) for left in parts)
-    name = f"cover{own}.{tab}"
-    tray = art.tray_picture(frame.w, frame.h, incomes)
+    reel = tuple(cover_picture(cover.w, cover.h, round(left, 3)) for left in parts)
+    name, tray = f"cover{whose}", tray_picture(frame.w, frame.h, incomes)
     return after(
-        Show(Sprite(f"tray{own}.{tab}", tray, *frame.centre, frame.w, frame.h, z=1)),
+        Show(Sprite(f"tray{whose}", tray, *frame.centre, frame.w, frame.h, z=1)),
         Show(Sprite(name, reel[0], *cover.centre, cover.w, cover.h, z=2)),
         together(Play("ratchet"), Reel(name, reel, SLIDE)),
         Hide(name),
