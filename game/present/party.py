@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.games.game_info import GameInfo
+from game.kernel.choice import Decision
 from game.kernel.message import Message, SeatName, msg
+from game.kernel.score import Score
 from game.play.players import AUTOMA, BOT
 from game.play.session import Session
 from game.present.pictures.picture import Shape
@@ -52,7 +54,8 @@ class Party:
     """Somebody or something that acts, owns or competes.
 
     ``id`` is what steps, log lines, plots and statistics refer to: ``party_of`` a seat, or a word of the game
-    (``company.2``). ``name`` stands in sentences, ``title`` in pictures, where it may be cut.
+    (``company.2``). ``name`` stands in sentences, ``title`` in pictures, where it may be cut. A decision with a
+    ``subject`` is made for the party of that number. Where a ``leader`` (id) wins, so does the party.
     """
 
     id: str
@@ -60,6 +63,8 @@ class Party:
     title: Message | str
     mark: Mark
     bot: bool = False
+    subject: int = -1
+    leader: str = ""
 
 
 def party_of(seat: int) -> str:
@@ -78,6 +83,18 @@ def those(parties: Sequence[Party], ids: Sequence[str]) -> tuple[Party, ...]:
     """The parties with these ids, in the order of the ids. Raises KeyError if there is none of that id."""
     known = {party.id: party for party in parties}
     return tuple(known[each] for each in ids)
+
+
+def acting(parties: Sequence[Party], decision: Decision) -> str:
+    """The id of the party for which the seat of a decision decides: itself, or one that it directs."""
+    subjects = (party.id for party in parties if party.subject == decision.subject >= 0)
+    return next(subjects, party_of(decision.seat))
+
+
+def honoured(parties: Sequence[Party], scores: Sequence[Score]) -> tuple[str, ...]:
+    """The ids of the parties whose works shine at the end: the winners, and those that they lead."""
+    first = tuple(party_of(score.seat) for score in scores if score.rank == 1)
+    return (*first, *(party.id for party in parties if party.leader in first))
 
 
 def mark_of(parties: Sequence[Party], party: str) -> Mark | None:

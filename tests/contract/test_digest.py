@@ -50,8 +50,8 @@ class Game:
 
     def summed(self, until: int) -> tuple[LogStretch, tuple[DigestRow, ...]]:
         """Return what is summed up when the person is asked."""
-        stretch = since_turn(self.lines(until), self.seats[:until], (ME,), self.stage.record)
-        return stretch, digest(stretch, self.parties, self.stage.record)
+        stretch = since_turn(self.lines(until), self.seats[:until], (ME,))
+        return stretch, digest(stretch, self.parties)
 
     def changed(self, entry: Entry, after: object) -> bool:
         """Tell whether an action changed what the person sees, whose turn it is and how far it has come left aside."""
@@ -77,12 +77,12 @@ def _moments(entries: Sequence[LogMoment]) -> set[int]:
 @pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
 def test_every_action_of_rivals_that_changed_what_one_sees_is_in_it(info: GameInfo) -> None:
     game, looked, missing = game_of(info), 0, []
-    needs(game.stage.record, "signs")
+    needs(game.stage.record, "occasion")
     states = [*(entry.before for entry in game.session.log), game.session.state]
     for until in game.asked():
         begin = turn_of(game.seats[:until], (ME,))
         stretch, rows = game.summed(until)
-        ordering = [entry for entry in stretch.entries if any(map(game.stage.record.order, entry.events))]
+        ordering = [entry for entry in stretch.entries if entry.line.order]
         named = _moments([entry for row in rows for entry in row.entries]) | _moments(ordering)
         for number in range(begin, until):
             entry = game.session.log[number]
@@ -96,11 +96,10 @@ def test_every_action_of_rivals_that_changed_what_one_sees_is_in_it(info: GameIn
 @pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
 def test_each_line_is_in_one_row_and_shown_there_and_signs_add_up(info: GameInfo) -> None:
     game, looked = game_of(info), 0
-    needs(game.stage.record, "signs")
+    needs(game.stage.record, "occasion")
     for until in game.asked():
         stretch, rows = game.summed(until)
-        told = [entry for entry in stretch.entries if not entry.heading]
-        told = [entry for entry in told if not any(map(game.stage.record.order, entry.events))]
+        told = [entry for entry in stretch.entries if not (entry.heading or entry.line.order)]
         assert sorted(entry.number for row in rows for entry in row.entries) == [entry.number for entry in told]
         for row in rows:
             looked += len(row.entries)
@@ -108,11 +107,11 @@ def test_each_line_is_in_one_row_and_shown_there_and_signs_add_up(info: GameInfo
             assert all(entry.line.party == row.party or not row.party for entry in row.entries)
             for entry in row.entries:
                 kinds = {sign.kind for sign in shown}
-                assert {sign.kind for sign in entry.signs} <= kinds
-                said = entry.signs or entry.line.idle or entry.line.message in row.words
+                assert {sign.kind for sign in entry.line.signs} <= kinds
+                said = entry.line.signs or entry.line.idle or entry.line.message in row.words
                 assert said, f"{entry.line.message} is told by nothing"
             for kind in {sign.kind for sign in shown}:
-                parts = sum(sign.amount or 0 for entry in row.entries for sign in entry.signs if sign.kind == kind)
+                parts = sum(sign.amount or 0 for entry in row.entries for sign in entry.line.signs if sign.kind == kind)
                 assert sum(sign.amount or 0 for sign in shown if sign.kind == kind) == parts
             assert row.groups or row.words or row.place, f"a row of {row.party} says nothing"
     assert looked > 10
@@ -136,16 +135,15 @@ def test_it_tells_nothing_that_is_masked_and_nothing_of_the_own_action(info: Gam
 @pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
 def test_a_round_is_summed_up_with_what_everybody_did(info: GameInfo) -> None:
     game = game_of(info)
-    needs(game.stage.record, "signs")
+    needs(game.stage.record, "occasion")
     lines = game.lines(len(game.seats))
     number = max(lines[-1].round - 1, 1)
-    stretch = of_round(lines, number, game.stage.record)
-    rows = digest(stretch, game.parties, game.stage.record)
+    stretch = of_round(lines, number)
+    rows = digest(stretch, game.parties)
     assert {entry.number for entry in stretch.entries} == {entry.number for entry in lines if entry.round == number}
     assert {row.party for row in rows if row.place} == set(stretch.order)
     assert [row.place for row in rows if row.place] == sorted(row.place for row in rows if row.place)
-    events = [event for line in lines if line.round <= number + 1 for event in line.events]
-    orders = [order for event in events if (order := game.stage.record.order(event))]
+    orders = [each.line.order for each in lines if each.round <= number + 1 and each.line.order]
     if stretch.order and len(orders) > 1:
         now, before = orders[-1], orders[-2]
         came = {party: before.index(party) - now.index(party) for party in now if party in before}

@@ -66,13 +66,13 @@ def test_signs_say_what_their_line_says(info: GameInfo) -> None:
     catalogue = Catalogue("en", paths.assets() / "locale")
     seats = max(info.seats)
     board = board_for(info, seats, {})
-    needs(stage_of(info, info.build(seats, {}, board), board).record, "signs")
-    signed = [entry for entry in lines(info) if entry.signs]
-    assert signed, f"{info.id} tells nothing by signs: have Record.signs say what moved"
+    needs(stage_of(info, info.build(seats, {}, board), board).record, "occasion")
+    signed = [entry for entry in lines(info) if entry.line.signs]
+    assert signed, f"{info.id} tells nothing by signs: have LogLine.signs say what moved"
     wrong = []
     for entry in signed:
         words = catalogue.render(entry.line.message, NAMES.__getitem__)
         figures = {int(figure) for figure in re.findall(r"\d+", words)}
-        shown = {sign.amount for sign in entry.signs if sign.amount not in (None, 1)}
+        shown = {sign.amount for sign in entry.line.signs if sign.amount not in (None, 1)}
         wrong += [(words, sorted(shown - figures))] if shown - figures else []
     assert wrong == []

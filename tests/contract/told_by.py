@@ -1,4 +1,4 @@
-"""What a game may leave to words: a test of signs, occasions or digests is for games that have them."""
+"""What a game may leave untold: a test of signs, occasions or digests is for games that tell of occasions."""
 
 from __future__ import annotations
 

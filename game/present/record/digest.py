@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.kernel.event import Event
 from game.kernel.message import Message
 from game.present.party import party_of
 from game.present.record.logbook import LogMoment
-from game.present.stage.record import LogSign, Record, summed
+from game.present.stage.record import LogSign, summed
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def turn_of(seats: Sequence[int], own: Collection[int]) -> int:
     return at
 
 
-def since_turn(entries: Sequence[LogMoment], seats: Sequence[int], own: Collection[int], record: Record) -> LogStretch:
+def since_turn(entries: Sequence[LogMoment], seats: Sequence[int], own: Collection[int]) -> LogStretch:
     """Everything after the last turn of ``own`` seats, until they act again, without that turn itself."""
     mine = set(map(party_of, own))
     turn = turn_of(seats, own)
@@ -64,31 +64,30 @@ def since_turn(entries: Sequence[LogMoment], seats: Sequence[int], own: Collecti
         if turn < entry.moment <= last
         or (entry.moment == turn and not (entry.deed and turn) and entry.line.party not in mine)
     ]
-    orders = _orders([entry for entry in entries if entry.moment <= last], record)
-    return LogStretch(tuple(found), *(_last_two(orders) if _orders(found, record) else ((), ())))
+    orders = _orders(entry for entry in entries if entry.moment <= last)
+    return LogStretch(tuple(found), *(_last_two(orders) if _orders(found) else ((), ())))
 
 
-def of_round(entries: Sequence[LogMoment], number: int, record: Record) -> LogStretch:
+def of_round(entries: Sequence[LogMoment], number: int) -> LogStretch:
     """Everything in a round, with the order that was set after it."""
-    orders = _orders([entry for entry in entries if entry.round <= number + 1], record)
+    orders = _orders(entry for entry in entries if entry.round <= number + 1)
     return LogStretch(tuple(entry for entry in entries if entry.round == number), *_last_two(orders))
 
 
-def _orders(entries: Sequence[LogMoment], record: Record) -> list[tuple[str, ...]]:
-    return [order for entry in entries for event in entry.events if (order := record.order(event))]
+def _orders(entries: Iterable[LogMoment]) -> list[tuple[str, ...]]:
+    return [entry.line.order for entry in entries if entry.line.order]
 
 
 def _last_two(orders: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return (orders[-2] if len(orders) > 1 else (), orders[-1] if orders else ())
 
 
-def digest(stretch: LogStretch, parties: Sequence[str], record: Record) -> tuple[DigestRow, ...]:
+def digest(stretch: LogStretch, parties: Sequence[str]) -> tuple[DigestRow, ...]:
     """A row for each of the ``parties`` that did something in a stretch, then that of the table.
 
     They come in the new turn order, else as they are given. Lines of others than these are of the table.
     """
-    told = [entry for entry in stretch.entries if not entry.heading]
-    told = [entry for entry in told if not any(record.order(event) for event in entry.events)]
+    told = [entry for entry in stretch.entries if not (entry.heading or entry.line.order)]
     before, now = ({party: place for place, party in enumerate(o, 1)} for o in (stretch.before, stretch.order))
     rows = [
         _row(party, [entry for entry in told if entry.line.party == party], now.get(party, 0), before.get(party, 0))
@@ -101,10 +100,10 @@ def digest(stretch: LogStretch, parties: Sequence[str], record: Record) -> tuple
 def _row(party: str, entries: Sequence[LogMoment], place: int = 0, before: int = 0) -> DigestRow:
     groups: dict[type[Event], tuple[LogSign, ...]] = {}
     for entry in entries:
-        if entry.signs:
+        if entry.line.signs:
             kind = type(entry.events[-1])
-            groups[kind] = summed((*groups.get(kind, ()), *entry.signs))
-    words = [entry.line.message for entry in entries if not entry.signs and not entry.line.idle]
+            groups[kind] = summed((*groups.get(kind, ()), *entry.line.signs))
+    words = [entry.line.message for entry in entries if not entry.line.signs and not entry.line.idle]
     if not groups and not words:
         words = [entry.line.message for entry in entries[-1:]]
     return DigestRow(party, tuple(groups.values()), tuple(words), tuple(entries), place, before and before - place)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.kernel.event import Event, PhaseBegan
-from game.present.stage.record import LogLine, LogSign, Record, summed
+from game.present.stage.record import LogLine, Record, summed
 
 EVERYTHING: Final = -1
 """Stands for an onlooker from whom nothing is hidden."""
@@ -31,8 +31,7 @@ class LogMoment:
     """One line, where it belongs, and the moment right after it. ``number`` counts the events of the game from 0.
 
     Of a line that joins several events they are those of the last one; ``parts`` are the lines that it joins. ``deed``
-    tells whether it is of the action itself, the last one before ``moment``, rather than of what that led to; ``signs``
-    are those of all that it tells.
+    tells whether it is of the action itself, the last one before ``moment``, rather than of what that led to.
     """
 
     line: LogLine
@@ -44,7 +43,6 @@ class LogMoment:
     events: tuple[Event, ...] = ()
     parts: tuple[LogMoment, ...] = ()
     deed: bool = False
-    signs: tuple[LogSign, ...] = ()
 
     def of(self, party: str) -> bool:
         """True if it is about a party, or joins a line that is."""
@@ -138,10 +136,12 @@ class Logbook:
             events = tuple(event for entry in run for event in entry.events)
             line = self._record.joined(events, None if reader == EVERYTHING else reader)
             hint = any(entry.hint for entry in run)
-            signs = summed(sign for entry in run for sign in entry.signs)
-            last = replace(run[-1], line=line or run[-1].line, hint=hint, deed=False)
-            one = replace(last, events=events, parts=tuple(run), signs=signs)
-            self._runs[key] = (one,) if line is not None else tuple(run)
+            if line is None:
+                self._runs[key] = tuple(run)
+            else:
+                line = replace(line, signs=summed(sign for entry in run for sign in entry.line.signs))
+                one = replace(run[-1], line=line, hint=hint, deed=False, events=events, parts=tuple(run))
+                self._runs[key] = (one,)
         return self._runs[key]
 
     def _worded(self, viewer: int | None, number: int) -> tuple[LogMoment, ...]:
@@ -166,8 +166,7 @@ class Logbook:
                 place = self._starts[number] + offset
                 deed = chapter.moment > 0 and not heading and not any(entry.deed for entry in found)
                 hint = chapter.hint and not found
-                signs = tuple(self._record.signs(seen))
-                entry = LogMoment(line, current, place, chapter.moment, heading, hint, (seen,), deed=deed, signs=signs)
+                entry = LogMoment(line, current, place, chapter.moment, heading, hint, (seen,), deed=deed)
                 found.append(entry)
         return found
 

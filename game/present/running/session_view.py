@@ -16,7 +16,7 @@ from game.present.motion.director import CATCH_UP, EVER, Cue, Narrator, Speed
 from game.present.motion.script import Sound
 from game.present.pages.table import Sprite, Table
 from game.present.pages.table_pages import TablePages, drafted
-from game.present.party import Party, badges_of
+from game.present.party import Party, badges_of, honoured
 from game.present.record.logbook import Chapter, Logbook, LogMoment
 from game.present.stage.bundle import Stage
 from game.present.stage.record import Moment, Occasion, tie_broken
@@ -228,7 +228,8 @@ class SessionView:
         if not self.session.game.over(state):
             return ()
         if self._won is None or self._won[0] is not state:
-            self._won = (state, self.stage.record.honoured(state, self.session.game.scores(state)))
+            parties = self.stage.scenery.parties(ViewContext(state, None, None, self.badges))
+            self._won = (state, honoured(parties, self.session.game.scores(state)))
         return self._won[1]
 
     @property

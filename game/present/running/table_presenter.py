@@ -144,7 +144,7 @@ class TablePresenter(SessionView):
         """The deeds of others since the last turn of whoever looks, summed up."""
         lines = self.logbook.entries(self.viewer, until=self.told, remember=True, everything=self.open)
         seats = [entry.seat for entry in self.session.log]
-        return self._summed(since_turn(lines, seats, self._lookers(), self.stage.record))
+        return self._summed(since_turn(lines, seats, self._lookers()))
 
     def _lookers(self) -> tuple[int, ...]:
         return self.seating.humans if self.viewer is None else (self.viewer,)
@@ -153,7 +153,7 @@ class TablePresenter(SessionView):
         """The last round that is over and its deeds, summed up; none in the first round."""
         lines = self.entries()
         number = (lines[-1].round if lines else 1) - (not self.over)
-        return number, self._summed(of_round(lines, number, self.stage.record)) if number > 0 else ()
+        return number, self._summed(of_round(lines, number)) if number > 0 else ()
 
     def round_is_news(self) -> bool:
         """True if a round has ended since whoever looks acted last."""
@@ -163,7 +163,7 @@ class TablePresenter(SessionView):
         return self.over or (idle and lines[-1].round > 1)
 
     def _summed(self, stretch: LogStretch) -> tuple[DigestRow, ...]:
-        return digest(stretch, [party.id for party in self.parties], self.stage.record)
+        return digest(stretch, [party.id for party in self.parties])
 
     @property
     def over(self) -> bool:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.kernel.event import Event
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score, ScoreLine
-from game.present.party import party_of
 from game.present.pictures.picture import Colour, Picture
 
 
@@ -133,6 +132,9 @@ class LogLine:
 
     Lines of one ``run`` that follow each other within a round are told as one, which ``Record.joined`` words; a line
     that ``begins`` is the first of its run, whatever comes before it.
+
+    ``signs`` are pictures of what moved; without them only words tell it. ``mark`` is a short name of what stands out
+    in the course of a game (Step 2). ``order`` are the ids of the parties in the turn order that was set.
     """
 
     message: Message
@@ -143,6 +145,9 @@ class LogLine:
     run: str = ""
     begins: bool = False
     idle: bool = False
+    signs: tuple[LogSign, ...] = ()
+    mark: Message | None = None
+    order: tuple[str, ...] = ()
 
 
 Note: TypeAlias = tuple[Picture | None, Message]
@@ -208,7 +213,8 @@ class Series:
     ``part`` is the key of the line or tie of the score that the last values are, TOTAL if they are the whole of it.
     ``since`` is for each party the number of the moment from which on it was there, that of all for one that never was:
     before that it has no curve. Without it all were there from the first. Where all rise alike, ``apart`` is what the
-    same plot is called that shows how far each is from the average.
+    same plot is called that shows how far each is from the average. ``when`` are the moments as sentences call them,
+    where that is not as they are called below the axis.
     """
 
     title: Message
@@ -220,6 +226,7 @@ class Series:
     part: str = ""
     since: tuple[int, ...] = ()
     apart: Message | None = None
+    when: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +250,9 @@ class Moment:
 class Record(Protocol):
     """All that may be read about a game, while it runs and when it has ended."""
 
+    tints: Mapping[str, Colour] = {}
+    """The colours of kinds of things on the score pad; others are of paper."""
+
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         """The log line of an event (already masked for the viewer), or None if it needs none."""
 
@@ -250,35 +260,15 @@ class Record(Protocol):
         """The one line of two or more events of a run, or None to keep a line for each."""
         return None
 
-    def signs(self, event: Event) -> Sequence[LogSign]:
-        """The signs of what moved by an event that has a line; none where only words tell it."""
-        return ()
-
     def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
         """The change of the game among the events of an action, seen from the positions before and after it."""
         return None
-
-    def order(self, event: Event) -> tuple[str, ...]:
-        """The ids of the parties in the turn order that an event sets; none for any other event."""
-        return ()
 
     def deed(self, turn: PartyRound) -> RoundDeed | None:
         """The deed of a party in a round as a person would tell it.
 
         None where the log line of what changed its figures most says it.
         """
-        return None
-
-    def when(self, label: Message) -> Message:
-        """The time of a moment of a plot, which is called ``label`` below its axis."""
-        return label
-
-    def tint(self, kind: str) -> Colour | None:
-        """The colour of a kind of thing on the score pad; None for paper."""
-        return None
-
-    def mark(self, event: Event) -> Message | None:
-        """The short name of an event that stands out in the course of a game (Step 2), or None."""
         return None
 
     def standing(self, view: Any) -> StatTable | None:
@@ -290,10 +280,6 @@ class Record(Protocol):
 
     def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
         """The statistics of a finished game: of its players, then of other parties."""
-
-    def honoured(self, state: Any, scores: Sequence[Score]) -> tuple[str, ...]:
-        """The ids of the parties whose works shine at the end: the winners, or the companies they lead."""
-        return tuple(party_of(score.seat) for score in winners(scores))
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending | None:
         """The end of a game with these ``scores`` in one line: the margin, the best buy. Facts, never praise."""
@@ -323,12 +309,16 @@ class RoundPlots:
 
     ends: Sequence[Any]
     labels: tuple[Message, ...]
+    when: tuple[Message, ...] = ()
 
     @classmethod
-    def of(cls, moments: Sequence[Moment], label: Callable[[int], Message]) -> RoundPlots:
-        """``label`` names the round of a number from 1 on."""
+    def of(
+        cls, moments: Sequence[Moment], label: Callable[[int], Message], when: Callable[[int], Message] | None = None
+    ) -> RoundPlots:
+        """``label`` names the round of a number from 1 on, ``when`` as a sentence does if that differs."""
         ends = round_ends(moments)
-        return cls(ends, tuple(map(label, range(1, len(ends) + 1))))
+        numbers = range(1, len(ends) + 1)
+        return cls(ends, tuple(map(label, numbers)), tuple(map(when, numbers)) if when is not None else ())
 
     def plot(
         self,
@@ -339,8 +329,9 @@ class RoundPlots:
         since: tuple[int, ...] = (),
     ) -> Series:
         """The plot of what ``value`` finds in each position for the party at each place."""
-        values = tuple(tuple(value(g, place) for g in self.ends) for place in range(len(parties)))
-        return Series(title, tuple(parties), self.labels, values, part=part, since=since)
+        return self._series(
+            title, parties, [[value(g, place) for g in self.ends] for place in range(len(parties))], part, since
+        )
 
     def sums(
         self,
@@ -358,7 +349,7 @@ class RoundPlots:
                 for place, row in enumerate(sums):
                     row[min(number, len(row)) - 1] += value(event, place)
             number = max(number, moment.state.flow.round)
-        return Series(title, tuple(parties), self.labels, tuple(map(tuple, sums)), since=since)
+        return self._series(title, parties, sums, since=since)
 
     def parts(self, total: Message, parties: Sequence[str], scores: Callable[[Any], Sequence[Score]]) -> list[Series]:
         """A plot of the whole score and one for each part of it that the last position has."""
@@ -366,13 +357,23 @@ class RoundPlots:
         keys = list(dict.fromkeys(line.key for score in known[-1] for line in score.told))
 
         def plot(title: Message, part: str, value: Callable[[Score], int]) -> Series:
-            values = tuple(tuple(float(value(each[place])) for each in known) for place in range(len(parties)))
-            return Series(title, tuple(parties), self.labels, values, part=part)
+            return self._series(title, parties, [[value(each[n]) for each in known] for n in range(len(parties))], part)
 
         return [
             plot(total, TOTAL, lambda score: score.total),
             *(plot(Message(key), key, lambda score, key=key: points_of(score, key)) for key in keys),  # type: ignore[misc]
         ]
+
+    def _series(
+        self,
+        title: Message,
+        parties: Sequence[str],
+        values: Sequence[Sequence[float]],
+        part: str = "",
+        since: tuple[int, ...] = (),
+    ) -> Series:
+        rows = tuple(map(tuple, values))
+        return Series(title, tuple(parties), self.labels, rows, part=part, since=since, when=self.when)
 
 
 def points_of(score: Score, key: str) -> int:

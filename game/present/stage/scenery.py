@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.present.pages.table import ONLY, Page, Table
-from game.present.party import Party, party_of, seated
+from game.present.party import Party, seated
 from game.present.pictures.picture import Material
 from game.present.view_context import ViewContext
 
@@ -38,10 +38,6 @@ class Scenery(Protocol):
     def page_of(self, look: ViewContext, matter: Decision | Event) -> str:
         """The id of the page on which a decision is made or an event seen; empty: any page will do."""
         return ""
-
-    def acts(self, look: ViewContext, decision: Decision) -> str:
-        """The id of the party for which the seat of a decision decides: itself, or a company it directs."""
-        return party_of(decision.seat)
 
     def heeds(self, target: str) -> bool:
         """True if the table may look different while the mouse points at ``target``."""

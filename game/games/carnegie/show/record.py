@@ -36,7 +36,6 @@ from game.present.party import party_of
 from game.present.stage.record import (
     Ending,
     LogLine,
-    LogSign,
     Moment,
     Occasion,
     PartyRound,
@@ -295,13 +294,11 @@ class CarnegieRecord(Record):
         self.world = world
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        return line(event, self.world.seats == 1)
+        found = line(event, self.world.seats == 1)
+        return replace(found, signs=tuple(signs(event))) if found is not None else None
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         return joined(events)
-
-    def signs(self, event: Event) -> Sequence[LogSign]:
-        return signs(event)
 
     def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
         return occasion(events, before, after)
@@ -320,7 +317,9 @@ class CarnegieRecord(Record):
         return StatTable(msg("ca.standing"), _parties(g), tuple(rows))
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
-        course = RoundPlots.of(moments, lambda number: msg("ca.round.short", round=number))
+        course = RoundPlots.of(
+            moments, lambda n: msg("ca.round.short", round=n), when=lambda n: msg("ca.story.round", round=n)
+        )
         everybody = _parties(moments[-1].state)
         seats = everybody[: len(moments[-1].state.companies)]
 
@@ -393,9 +392,6 @@ class CarnegieRecord(Record):
             values["n"] = points
         lead = msg("ca.story.crews", n=len(built)) if len(built) >= MANY else None
         return RoundDeed(msg(f"ca.story.{key}", **values), lead)
-
-    def when(self, label: Message) -> Message:
-        return msg("ca.story.round", round=label)
 
 
 def _from_event(event: ev.Received) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.games.empire_engine import events as ev
@@ -49,21 +50,8 @@ class EmpireRecord(Record):
         self.rounds = rounds
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        return line(event, viewer, self.open_piles)
-
-    def signs(self, event: Event) -> Sequence[LogSign]:
-        match event:
-            case ev.CubesMoved():
-                kind = f"{event.kind}.{event.target.where}"
-                return moved(kind, cube_picture(event.kind), event.count, gain=event.target.where in ("ready", "score"))
-            case ev.EngineTurned():
-                icon = action_icon(SIDES[event.engine][event.after], CREAM)
-                return (LogSign(f"turned.{event.engine}", icon),)
-            case ev.GearLaid() if event.gear == HIDDEN:
-                return moved("gear", card_back(), 1)
-            case ev.StartPassed():
-                return (LogSign("start", start_picture()),)
-        return ()
+        found = line(event, viewer, self.open_piles)
+        return replace(found, signs=_signs(event)) if found is not None else None
 
     def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
         last = any(isinstance(e, PhaseBegan) and e.phase == "ee.lay" and e.round == self.rounds for e in events)
@@ -185,6 +173,20 @@ def ending(scores: Sequence[Score]) -> Ending:
 
 
 # ---- log
+
+
+def _signs(event: Event) -> tuple[LogSign, ...]:
+    match event:
+        case ev.CubesMoved():
+            kind, gain = f"{event.kind}.{event.target.where}", event.target.where in ("ready", "score")
+            return moved(kind, cube_picture(event.kind), event.count, gain=gain)
+        case ev.EngineTurned():
+            return (LogSign(f"turned.{event.engine}", action_icon(SIDES[event.engine][event.after], CREAM)),)
+        case ev.GearLaid() if event.gear == HIDDEN:
+            return moved("gear", card_back(), 1)
+        case ev.StartPassed():
+            return (LogSign("start", start_picture()),)
+    return ()
 
 
 def line(event: Event, viewer: int | None, open_piles: bool) -> LogLine | None:

@@ -114,4 +114,4 @@ class Players(Cast):
         if self.trust < 0:
             return players
         free = next(colour for colour in range(COLOURS) if colour not in {badge.colour for badge in look.badges})
-        return (*players, Party(TRUSTED, TRUST, TRUST, Mark("automa", free)))
+        return (*players, Party(TRUSTED, TRUST, TRUST, Mark("automa", free), subject=self.trust))

@@ -66,6 +66,10 @@ def _own(e: ev.PlantSold | ev.PlantTaken) -> str:
     return f"own.{e.utility}.{e.plant}"
 
 
+def _step(e: ev.StepBegan) -> LogLine:
+    return LogLine(msg(f"pg.log.step.{e.step}"), "", ("step",), major=True, mark=msg("pg.step", step=e.step))
+
+
 def _drawn(e: ev.CardDrawn) -> LogLine:
     pieces = (f"plant.{e.card}",)
     if e.card == STEP_3:
@@ -101,6 +105,8 @@ def _pieces(fuel: int, amount: int, *, gain: bool = False) -> tuple[LogSign, ...
 class PowerGridRecord(Record):
     """The log, and columns for the utilities."""
 
+    tints: Mapping[str, Colour] = dict(BAND.items())
+
     def __init__(self, world: World, art: MapArt, cast: Cast) -> None:
         self.world = world
         self.art = art
@@ -109,7 +115,7 @@ class PowerGridRecord(Record):
         self._lines: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
             PhaseBegan: self._begun,
             GameOver: lambda e: LogLine(msg("pg.log.over"), major=True),
-            ev.OrderSet: lambda e: LogLine(msg("pg.log.order", order=listed([cast.name(u) for u in e.order]))),
+            ev.OrderSet: self._ordered,
             ev.RegionChosen: self._region,
             ev.CityConnected: self._connected,
             ev.PlantOffered: self._offered,
@@ -127,7 +133,7 @@ class PowerGridRecord(Record):
             ev.StackTurned: lambda e: LogLine(msg("pg.log.turned"), "", STACK),
             ev.StackShuffled: lambda e: LogLine(msg("pg.log.shuffled"), "", STACK),
             ev.TokenLaid: lambda e: LogLine(msg("pg.log.token", plant=e.card), "", (f"plant.{e.card}",)),
-            ev.StepBegan: lambda e: LogLine(msg(f"pg.log.step.{e.step}"), "", ("step",), major=True),
+            ev.StepBegan: _step,
             ev.GridFailed: lambda e: LogLine(msg("pg.log.outage", n=e.houses), major=True),
             ev.RowEmptied: lambda e: LogLine(msg("pg.log.row", n=e.tokens), "", ("row",)) if e.tokens else None,
             ev.MinesSold: lambda e: self._of(e, "mines", "row", income=e.income, price=e.price, n=e.cities),
@@ -153,8 +159,9 @@ class PowerGridRecord(Record):
     # ---- log
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        told = self._lines.get(type(event))
-        return told(event) if told is not None else None
+        told, signs = self._lines.get(type(event)), self._signs.get(type(event))
+        found = told(event) if told is not None else None
+        return replace(found, signs=tuple(signs(event))) if found is not None and signs is not None else found
 
     def _of(
         self, e: Any, key: str, *pieces: str, major: bool = False, run: str = "", idle: bool = False, **values: Value
@@ -166,6 +173,10 @@ class PowerGridRecord(Record):
     def _begun(self, e: PhaseBegan) -> LogLine | None:
         first = "pg.auction" if self.world.tables.order_after_auction else "pg.order"
         return LogLine(msg("pg.log.round", round=e.round), major=True) if e.phase == first else None
+
+    def _ordered(self, e: ev.OrderSet) -> LogLine:
+        said = msg("pg.log.order", order=listed([self.cast.name(u) for u in e.order]))
+        return LogLine(said, order=tuple(map(self.cast.id, e.order)))
 
     def _offered(self, e: ev.PlantOffered) -> LogLine:
         pieces = f"plant.{e.plant}", f"player.{e.utility}"
@@ -234,10 +245,6 @@ class PowerGridRecord(Record):
             return LogLine(msg("pg.log.lot", **values), party, (f"own.{end.utility}.{end.plant}",), major=True)
         return LogLine(msg("pg.log.lot.leads", **values), party, (f"plant.{opening.plant}", f"player.{last.utility}"))
 
-    def signs(self, event: Event) -> Sequence[LogSign]:
-        found = self._signs.get(type(event))
-        return found(event) if found is not None else ()
-
     def _plant(self, number: int, *, gone: bool = False) -> tuple[LogSign, ...]:
         if number == STEP_3:
             return ()
@@ -246,17 +253,8 @@ class PowerGridRecord(Record):
     def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
         return occasion(self.world, self.cast, events, before, after)
 
-    def order(self, event: Event) -> tuple[str, ...]:
-        return tuple(self.cast.id(u) for u in event.order) if isinstance(event, ev.OrderSet) else ()
-
     def deed(self, turn: PartyRound) -> RoundDeed | None:
         return told_of(turn, self.cast)
-
-    def tint(self, kind: str) -> Colour | None:
-        return next((colour for each, colour in BAND.items() if each == kind), None)
-
-    def mark(self, event: Event) -> Message | None:
-        return msg("pg.step", step=event.step) if isinstance(event, ev.StepBegan) else None
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         course = RoundPlots.of(moments, lambda number: msg("pg.round", round=number))

@@ -27,7 +27,6 @@ from game.games.power_grid.tables import Tables
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.cache import cached
-from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
 from game.present.answer.drafting import meant
 from game.present.area import Rect
@@ -96,9 +95,6 @@ class PowerGridScenery(Scenery):
             return None
         found = meant(look.decision, look.draft, partial(self.gestures.facets, look))
         return None if found is None or self.gestures.gathers(look.decision, found) else found
-
-    def acts(self, look: ViewContext, decision: Decision) -> str:
-        return self.cast.id(decision.subject) if decision.subject >= 0 else super().acts(look, decision)
 
     def parties(self, look: ViewContext) -> tuple[Party, ...]:
         return self.cast.parties(look)

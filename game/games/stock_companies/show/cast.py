@@ -10,7 +10,7 @@ from game.games.stock_companies.show.art.certificates import COMPANIES, company_
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.message import Message, SeatName, msg
-from game.present.party import Party
+from game.present.party import Party, party_of
 from game.present.pictures.picture import Picture
 from game.present.pictures.pieces import mark_picture
 from game.present.view_context import ViewContext
@@ -20,6 +20,7 @@ class Companies(Cast):
     """Every company is a utility."""
 
     def __init__(self, world: StockWorld) -> None:
+        self._directed = not world.stocks.private
         self._ids = tuple(company.id for company in world.stocks.companies)
 
     def id(self, utility: int) -> str:
@@ -39,9 +40,11 @@ class Companies(Cast):
         return mark_picture(company_mark(self.colour(utility)))
 
     def parties(self, look: ViewContext) -> tuple[Party, ...]:
-        return tuple(
-            Party(self.id(u), self.name(u), self.title(u), company_mark(self.colour(u))) for u in range(len(self._ids))
-        )
+        return tuple(self._party(u, seat) for u, seat in enumerate(look.view.exchange.presidents))
+
+    def _party(self, u: int, president: int) -> Party:
+        mark, subject = company_mark(self.colour(u)), u if self._directed else -1
+        return Party(self.id(u), self.name(u), self.title(u), mark, subject=subject, leader=party_of(president))
 
 
 # ---- what is known of a company

@@ -61,19 +61,13 @@ class StockRecord(Record):
     # ---- log
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        return line(event, self.companies) or self.map.line(event, viewer)
-
-    def signs(self, event: Event) -> Sequence[LogSign]:
-        return signs(event, self.companies) or self.map.signs(event)
+        found = line(event, self.companies)
+        if found is None:
+            return self.map.line(event, viewer)
+        return replace(found, signs=tuple(signs(event, self.companies)))
 
     def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
         return occasion(self.world, self.map.cast, self.companies, events, before, after)
-
-    def order(self, event: Event) -> tuple[str, ...]:
-        return self.map.order(event)
-
-    def mark(self, event: Event) -> Message | None:
-        return self.map.mark(event)
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         return self.map.joined(events, viewer)
@@ -141,12 +135,6 @@ class StockRecord(Record):
             ),
         )
         return own, *(replace(table, title=msg("sc.stats.companies")) for table in self.map.statistics(moments))
-
-    def honoured(self, state: Any, scores: Sequence[Score]) -> tuple[str, ...]:
-        g: StockState = state
-        first = [score.seat for score in winners(scores)]
-        led = (u for u, president in enumerate(g.exchange.presidents) if president in first)
-        return (*super().honoured(state, scores), *map(self.companies.id, led))
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
         return ending(moments, scores, self.companies)

@@ -63,9 +63,6 @@ class StockScenery(Scenery):
     def parties(self, look: ViewContext) -> tuple[Party, ...]:
         return (*seated(look.badges), *self.companies.parties(look))
 
-    def acts(self, look: ViewContext, decision: Decision) -> str:
-        return self.map.acts(look, decision)
-
     def pages(self, look: ViewContext) -> tuple[Page, ...]:
         return PAGES
 

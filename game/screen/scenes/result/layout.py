@@ -168,7 +168,7 @@ class ResultLayout:
     def _add_pad(self, pane: Pane, room: Rect, how: PageShares) -> None:
         scene = self.scene
         parties = those(scene.parties, [party_of(column) for column in scene.pad.columns])
-        face = PadFace(how.size, bool(how.board), scene.stage.record.tint)
+        face = PadFace(how.size, bool(how.board), scene.stage.record.tints)
         pane.add(PadSheet(room, scene.pad, parties, scene.counting, face))
 
     # ---- who has won
@@ -218,7 +218,7 @@ class ResultLayout:
 
     def _words(self, turn: StoryTurn) -> TurnWords:
         speak, plot = self.scene.layer.render, self.scene.plots[0]
-        when = self.scene.stage.record.when(plot.moments[turn.moment])
+        when = (plot.when or plot.moments)[turn.moment]
         done, outcome = (speak(part) if part is not None else "" for part in (turn.done, turn.outcome))
         return TurnWords(speak(turn.lead), done, outcome, speak(when))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from game.kernel.message import msg
@@ -47,7 +47,7 @@ class PadFace(NamedTuple):
 
     size: float
     unfolded: bool
-    tint: Callable[[str], Colour | None]
+    tints: Mapping[str, Colour]
 
 
 class PadSpot(NamedTuple):
@@ -358,7 +358,7 @@ class PadSheet(Widget):
     def _draw_chips(self, canvas: Canvas, place: Rect, line: PadLine, number: int) -> None:
         spot = self._spot()
         for chip, at in self._chips(place, line, number):
-            tint = self.face.tint(chip.kind)
+            tint = self.face.tints.get(chip.kind)
             lit = spot is not None and spot.chip is chip
             rim: Colour = (240, 199, 94) if lit else (112, 90, 50, 150)
             fill = PAPER if tint is None else Gradient(_shaded(tint, 0.86), _shaded(tint, 0.7))

@@ -23,7 +23,7 @@ from game.play.session import Session, clock_words
 from game.play.session_tags import USUAL, Coached, Threshold
 from game.present.area import Rect
 from game.present.input import Input, Key, Pointer
-from game.present.party import badges_of
+from game.present.party import badges_of, honoured
 from game.present.record.export import write_statistics
 from game.present.record.story import StoryTurn, scored, story
 from game.present.stage.bundle import Stage
@@ -83,7 +83,7 @@ class ResultScene(ShellScene):
         """Whether it is shown as a poster: without bars and buttons."""
         self.moments = tuple(Moment(index, state, events) for index, state, events in session.positions())
         self.ending = stage.record.ending(self.moments, self.scores)
-        self.honoured = stage.record.honoured(session.state, self.scores)
+        self.honoured = honoured(self.parties, self.scores)
         calm = services.settings.reduced_motion or services.settings.animation == "off"
         self.counting = Counting([score.total for score in self.scores], at_once=calm)
         self.layer = SceneWidgets(NamedServices(services, session.name_of), self.arrange)

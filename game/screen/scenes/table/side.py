@@ -115,7 +115,7 @@ def _worded(
     deed = entry.moment - 1 if entry.deed else -1
     major = line.major or entry.heading
     mark, names = cast.marks.get(line.party), tuple(each for each in cast.names if each[0] in words)
-    return LogEntry(words, mark, False, major, entry.moment, line.pieces, joins, opened, part, deed, entry.signs, names)
+    return LogEntry(words, mark, False, major, entry.moment, line.pieces, joins, opened, part, deed, line.signs, names)
 
 
 class _PartyFilter(Button):

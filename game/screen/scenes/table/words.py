@@ -13,7 +13,7 @@ from game.present.answer.answer_controller import AnswerController
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Press
 from game.present.answer.undo import can_redo, undo_refusal
-from game.present.party import Mark, mark_of, party_of, seated
+from game.present.party import Mark, acting, mark_of, party_of, seated
 from game.present.pictures.picture import Face
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.gestures import REACH
@@ -138,7 +138,7 @@ def _last(presenter: TablePresenter, thinking: Message) -> Message:
 def _who(presenter: TablePresenter, decision: Decision) -> tuple[Mark, ...]:
     """Before the mark of who decides, that of the company it is decided for."""
     parties = presenter.parties
-    seat, acts = party_of(decision.seat), presenter.stage.scenery.acts(presenter.look(), decision)
+    seat, acts = party_of(decision.seat), acting(parties, decision)
     shown = (mark_of(parties, acts), mark_of((*parties, *seated(presenter.badges)), seat) if acts != seat else None)
     return tuple(mark for mark in shown if mark is not None)
 

@@ -148,10 +148,10 @@ def sentence_in(canvas: Canvas, sentence: str, room: float) -> str:
 def marks_of(session: Session, record: Record) -> tuple[SliderMark, ...]:
     """The moments of a game that have a name, its end with them."""
     named = tuple(
-        SliderMark(name, moment)
+        SliderMark(line.mark, moment)
         for moment, _, events in session.positions()
         for event in events
-        if moment and (name := record.mark(event)) is not None
+        if moment and (line := record.line(event, None)) is not None and line.mark is not None
     )
     return (*named, SliderMark(msg("table.theatre.end"), len(session.log))) if session.over else named
 

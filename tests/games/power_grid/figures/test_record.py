@@ -171,7 +171,7 @@ def test_the_standing_is_what_everybody_may_know(name: str) -> None:
 
 def test_the_marks_of_a_course_are_the_steps() -> None:
     game = played("germany")
-    marks = [mark for event in game.events if (mark := game.stage.record.mark(event)) is not None]
+    marks = [line.mark for event in game.events if (line := game.stage.record.line(event, None)) and line.mark]
     assert marks == [msg("pg.step", step=event.step) for event in game.events if isinstance(event, StepBegan)] != []
 
 
