@@ -28,8 +28,3 @@ class SampleState(Part):
     deck: Annotated[list[int], SECRET]
     drawn: list[int]
     winner: int
-
-
-def holds_secret(view: SampleState, seat: int) -> bool:
-    """True if a seat sees something in its view that nobody else does: its number, while the game runs."""
-    return bool(view.flow.stack)

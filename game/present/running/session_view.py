@@ -295,7 +295,7 @@ class SessionView:
 
     def point(self, target: str) -> None:
         """Point at a thing, for previews."""
-        target = target if self.stage.scenery.heeds(target) else ""
+        target = target if target.startswith(self.stage.scenery.lit) else ""
         if target != self.table_pages.hover:
             self._hover(target)
 
@@ -395,4 +395,5 @@ class SessionView:
         self.logbook.follow([Chapter(0, self._opening), *chapters])
 
     def _secret(self, seat: int) -> bool:
-        return self.stage.scenery.secret(self.session.game.mask(self.session.state, seat), seat)
+        game, state = self.session.game, self.session.state
+        return not game.over(state) and bool(game.mask(state, seat) != game.mask(state, None))

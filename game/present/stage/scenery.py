@@ -16,6 +16,8 @@ class Scenery(Protocol):
     """The table as data. It lies on a ``ground`` of some material."""
 
     ground: Material = "felt"
+    lit: tuple[str, ...] = ("",)
+    """How the names of things begin at which one may point so that the table looks different: any, if not said."""
 
     def table(self, look: ViewContext) -> Table:
         """Everything on the page that is looked at.
@@ -39,17 +41,9 @@ class Scenery(Protocol):
         """The id of the page on which a decision is made or an event seen; empty: any page will do."""
         return ""
 
-    def heeds(self, target: str) -> bool:
-        """True if the table may look different while the mouse points at ``target``."""
-        return True
-
     def opened(self, state: Any, view: Any) -> Any:
         """The view with what learners may see beside it (other people's hidden piles) from the full state.
 
         Asked only when one person plays alone and wants it. Sealed decisions of rivals stay sealed.
         """
         return view
-
-    def secret(self, view: Any, seat: int) -> bool:
-        """True if the screen of ``seat`` shows something now that the other people must not see."""
-        return False

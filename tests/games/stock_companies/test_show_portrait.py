@@ -22,7 +22,7 @@ def playing(mode: str = STOCK) -> Shown:
 @pytest.mark.parametrize("pointed", ["player", "company", "marker"])
 def test_the_network_of_what_is_pointed_at_is_lit(pointed: str) -> None:
     shown = playing()
-    assert shown.stage.scenery.heeds(f"{pointed}.1")
+    assert f"{pointed}.1".startswith(shown.stage.scenery.lit)
     dark, lit = shown.page("map"), shown.page("map", hover=f"{pointed}.{shown.t.c('red')}")
     assert "route" not in dark.index and "route" in lit.index
     moods = {name: sprite(lit, f"city.{name}").mood for name in ("leipzig", "halle", "erfurt", "essen", "dresden")}

@@ -26,8 +26,3 @@ class SampleState(Part):
     deck: list[int]
     drawn: list[int]
     winner: int
-
-
-def holds_secret(view: SampleState, seat: int) -> bool:
-    """True if a seat sees something in its view that nobody else does: never."""
-    return False

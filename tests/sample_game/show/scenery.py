@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.boards.board import Board
 from game.kernel.choice import Decision
@@ -17,7 +17,7 @@ from game.present.pictures.picture import Box, Gradient, Picture, Words
 from game.present.stage.scenery import Scenery
 from game.present.view_context import ViewContext
 from tests.sample_game.events import PrizeDrawn, Shown, StonesTaken
-from tests.sample_game.state import SampleState, holds_secret
+from tests.sample_game.state import SampleState
 from tests.sample_game.tables import LARGEST, STONES
 
 INK = (43, 42, 39)
@@ -48,9 +48,6 @@ class SampleScenery(Scenery):
         for zone, place in ground.places.items():
             PUT[zone](laying, look, place)
         return Table.of(ground.width, ground.height, laying.sprites, laying.spots)
-
-    def secret(self, view: Any, seat: int) -> bool:
-        return holds_secret(view, seat)
 
 
 def plate(words: Message | str, w: float = 200.0, h: float = 90.0, shining: bool = False) -> Picture:

@@ -25,7 +25,7 @@ from tests.sample_game.game_info import INFO as SAMPLE
 from tests.sample_game.show.record import SampleRecord
 from tests.sample_game.show.scenery import plate
 from tests.sample_game.show.words import SampleWords
-from tests.sample_game.state import SampleState, holds_secret
+from tests.sample_game.state import SampleState
 from tests.sample_game.tables import LARGEST
 
 INFO = replace(SAMPLE, id="paged", show="tests.sample_game.variants.paged:stage")
@@ -68,9 +68,6 @@ class PagedScenery(Scenery):
         numbers = range(1, LARGEST + 1)
         sprites = [_piece(f"number.{n}", msg("sa.number", number=n), 250.0 * n, 420) for n in numbers]
         return Table.of(1200, 600, sprites, [Spot(f"on.{n}", 250.0 * n, 420, 160, 160) for n in numbers])
-
-    def secret(self, view: Any, seat: int) -> bool:
-        return holds_secret(view, seat)
 
 
 def _piece(name: str, label: Message, x: float, y: float, count: int = 1) -> Sprite:

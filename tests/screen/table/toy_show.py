@@ -69,9 +69,6 @@ class ToyScenery(Scenery):
                 found[facet.gesture.source] = (360.0 if facet.gesture.target == "place.1" else 520.0, 280.0)
         return found
 
-    def secret(self, view: Any, seat: int) -> bool:
-        return True
-
 
 class ToyGestures(Gestures):
     """Cards are carried, the flag is touched."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from game.games.carnegie import events as ev
 from game.games.carnegie.actions import Advance, MoveEmployee, Sell, TakePerProject, Trade
@@ -79,6 +78,7 @@ class CarnegieScenery(Scenery):
     """One table."""
 
     ground = "baize"
+    lit = ("row.", "rival.", "digest.", "trainee.", "worker.", "station.", "connection")
 
     def __init__(self, world: World, gestures: CarnegieGestures, meanings: Meanings) -> None:
         self.world = world
@@ -163,14 +163,6 @@ class CarnegieScenery(Scenery):
             hand.add_uses(layer, look, self.world, drawers, seat, offer)
         else:
             add_drawers(layer, look, self.world, seat, drawers, offer, own=True)
-
-    def heeds(self, target: str) -> bool:
-        kind = target.partition(".")[0]
-        return kind in ("row", "rival", "digest", "trainee", "worker", "station", "connection")
-
-    def secret(self, view: Any, seat: int) -> bool:
-        """Everything is open."""
-        return False
 
 
 DISCS = "disc."

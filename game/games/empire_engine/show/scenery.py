@@ -214,10 +214,6 @@ class EmpireScenery(Scenery):
             mine.score = empire.score[:]
         return shown
 
-    def secret(self, view: Any, seat: int) -> bool:
-        """A closed pile, cards face down, sealed choices; with open piles only what lies face down."""
-        return not self.game.over(view) and bool(self.game.mask(view, None) != view)
-
 
 def build(look: ViewContext, places: Places, tentative: Action | None) -> Table:
     """``tentative`` is the action that the draft stands for, shown as if it were done."""

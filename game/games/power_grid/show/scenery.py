@@ -43,12 +43,13 @@ from game.present.stage.reading import Reading, ReadingZone, kind_of, number_in,
 from game.present.stage.scenery import Scenery
 from game.present.view_context import ViewContext
 
-LIT = ("city.", "player.")
 """What lights something up on the map."""
 
 
 class PowerGridScenery(Scenery):
     """One table: the map with its track, the players beside or below it, both markets at the right."""
+
+    lit = ("city.", "player.")
 
     def __init__(
         self,
@@ -99,17 +100,11 @@ class PowerGridScenery(Scenery):
     def parties(self, look: ViewContext) -> tuple[Party, ...]:
         return self.cast.parties(look)
 
-    def heeds(self, target: str) -> bool:
-        return target.startswith(LIT)
-
     def opened(self, state: Any, view: Any) -> Any:
         shown = view.clone()
         for mine, full in zip(shown.grid.utilities, state.grid.utilities, strict=True):
             mine.money = full.money
         return shown
-
-    def secret(self, view: Any, seat: int) -> bool:
-        return not self.world.choices.money_open and bool(view.flow.stack)
 
 
 # ---- track

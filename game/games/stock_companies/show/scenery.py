@@ -33,7 +33,6 @@ PAGES = (
     Page(EXCHANGE, msg("sc.page.exchange"), "f7", (1040.0, 620.0), "chart"),
     Page(MATRIX, msg("sc.page.matrix"), "f8", (1040.0, 620.0), "list"),
 )
-LIT = ("city.", "company.", "marker.", "player.", "answer.")
 """What changes something else while it is pointed at: lights something up on the map, shows what an answer brings."""
 AT_THE_EXCHANGE = ("sc.stock", "sc.purchase", "sc.dividend")
 TRADES = (
@@ -52,6 +51,8 @@ TRADES = (
 
 class StockScenery(Scenery):
     """Three pages; the map is that of Power Grid."""
+
+    lit = ("city.", "company.", "marker.", "player.", "answer.")
 
     def __init__(self, world: StockWorld, maps: PowerGridScenery, rooms: ExchangeRooms, companies: Companies) -> None:
         self.world = world
@@ -105,17 +106,11 @@ class StockScenery(Scenery):
             meant=self.map.answer(look),
         )  # fmt: skip
 
-    def heeds(self, target: str) -> bool:
-        return target.startswith(LIT)
-
     def opened(self, state: Any, view: Any) -> Any:
         shown = self.map.opened(state, view)
         for mine, full in zip(shown.exchange.investors, state.exchange.investors, strict=True):
             mine.cash, mine.worth = full.cash, full.worth
         return shown
-
-    def secret(self, view: Any, seat: int) -> bool:
-        return self.map.secret(view, seat)
 
 
 BY_COMPANY = {"company": 1, "marker": 1, "bank": 1, "unsold": 1, "cell": 2, "share": 2}
