@@ -170,7 +170,7 @@ def test_what_was_advised_is_not_doubted_also_if_it_is_done_by_hand(info: GameIn
         words, offered = presenter.stage.words, list(decision.every(60))
         doubted = next((each for each in offered if words.told(look, each).doubt is not None), None)
         draft.fill_in(doubted if doubted is not None else decision.sample(rng))  # type: ignore[union-attr]
-        if doubted is None or words.hurdle(presenter.look()) is not None:
+        if doubted is None or words.reckoning(presenter.look()).hurdle is not None:
             answering.carry_out()
             continue
         made = len(presenter.session.log)

@@ -111,10 +111,8 @@ def test_every_action_can_be_done_by_hand(info: GameInfo, seats: int) -> None:
 
 def sayings(stage: Stage, look: ViewContext, session: Session, tables: Mapping[str, Table]) -> Iterator[Message | str]:
     """Yield everything that is said at a moment, of the tables of its pages, too."""
-    yield stage.words.prompt(look)
-    outlook = stage.words.outlook(look)
-    if outlook is not None:
-        yield outlook
+    prompt = stage.words.prompt(look)
+    yield from (said for said in (prompt.said, prompt.outlook, prompt.waits) if said is not None)
     timeline = stage.words.timeline(look.view)
     for step in (*timeline.rounds, *timeline.phases, *timeline.order):
         yield step.label
@@ -137,11 +135,10 @@ def sayings(stage: Stage, look: ViewContext, session: Session, tables: Mapping[s
 def choice_labels(words: TableWords, decision: Decision) -> Iterator[Message]:
     """Yield the words beside steppers and lists."""
     for choice in decision.choices:
-        if isinstance(choice, Amount):
-            yield words.amount_label(decision, choice)
-        elif isinstance(choice, Pick):
-            yield words.pick_label(decision, choice)
-            yield from (words.item_label(decision, choice, item) for item in choice.items)
+        if not isinstance(choice, One):
+            yield words.choice_label(decision, choice)
+        if isinstance(choice, Pick):
+            yield from (words.choice_label(decision, choice, item) for item in choice.items)
 
 
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
@@ -343,7 +340,7 @@ def test_the_rule_that_is_opened_exists(info: GameInfo) -> None:
     text = folder.read_text(encoding="utf-8")
     session = whole(info, info.seats[0])
     stage = staged(session)
-    cited: set[Any] = {stage.words.rule(look.view) for look in looks(session)}
+    cited: set[Any] = {stage.words.timeline(look.view).rule for look in looks(session)}
     assert cited and all(rule in text for rule in cited), cited
 
 

@@ -149,14 +149,14 @@ def assert_refused_by_the_rules(
     said = refusal(session.game, stage, look, target)
     if meant is None or meant in look.decision:
         assert reason is None
-        assert said == stage.words.idle(look, target)
+        assert said == stage.words.refusal(look, target, None)
         numbers = [value for _, value in said.values if isinstance(value, int)]
         assert not numbers, f"{target}: the show alone says {said}: numbers are those of a reason of the rules"
         return None
     real = session.game.check(state, look.decision.seat, meant)
     assert real is not None, f"{target} means {meant}, which the rules allow but do not offer"
     if reason is None:
-        assert real.key in GENERAL and said == stage.words.idle(look, target)
+        assert real.key in GENERAL and said == stage.words.refusal(look, target, None)
     else:
         assert reason == real, f"{target}: who sees a part of the position is told another reason"
         assert_says(said, real, target)

@@ -78,13 +78,14 @@ def everything_said(session: Session, stage: Stage, rng: Random) -> list[Message
         for decision in session.game.decisions(state)[:1]:
             view = session.game.mask(state, decision.seat)
             look = ViewContext(view, decision.seat, decision, badges_of(session))
-            found += [words.prompt(look), words.outlook(look), words.waiting(look)]
+            prompt = words.prompt(look)
+            found += [prompt.said, prompt.outlook, prompt.waits]
             things = [sprite.id for sprite in stage.scenery.table(look).sprites]
             pointed = (
                 thing for thing in rng.sample(things, min(12, len(things))) if thing.startswith(stage.scenery.lit)
             )
             found += [words.pointed(replace(look, hover=thing)) for thing in pointed]
-            found += [part for purse in words.purses(look) for part in (purse.name, purse.info)]
+            found += [part for purse in words.reckoning(look).purses for part in (purse.name, purse.info)]
             for action in {session.log[index].action, decision.sample(rng), decision.sample(rng)}:
                 if action not in decision:
                     continue

@@ -212,7 +212,7 @@ class AnswerController:
         if self.presenter.plans.early:
             self.replies.refuse(msg("table.plan.turn"))
             return
-        hurdle = self.presenter.stage.words.hurdle(self.presenter.look()) or self._unwanted()
+        hurdle = self.presenter.stage.words.reckoning(self.presenter.look()).hurdle or self._unwanted()
         if hurdle is not None:
             self.replies.refuse(hurdle)
             return

@@ -78,8 +78,7 @@ def refusal(game: Game[Any], stage: Stage, look: ViewContext, target: str) -> Me
         return msg("why.game_over")
     if look.decision is None:
         return msg("why.not_your_turn")
-    reason = reason_of_the_rules(game, stage, look, target)
-    return stage.words.idle(look, target) if reason is None else stage.words.worded(look, reason)
+    return stage.words.refusal(look, target, reason_of_the_rules(game, stage, look, target))
 
 
 def reason_of_the_rules(game: Game[Any], stage: Stage, look: ViewContext, target: str) -> Message | None:

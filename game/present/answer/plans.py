@@ -98,7 +98,7 @@ class Plans:
         if lost:
             seen = look()
             reason = self._session.game.why_not(seen.view, draft.decision.seat, lost[0])
-            why = msg("why.not_now") if reason is None else self._words.worded(seen, reason)
+            why = msg("why.not_now") if reason is None else self._words.refusal(seen, "", reason)
             self.said = self._lost = msg("table.plan.less" if draft.begun else "table.plan.gone", reason=why)
         return draft.begun
 

@@ -79,7 +79,7 @@ class TablePresenter(SessionView):
 
     def prompt(self) -> Message:
         """The words of the prompt; solo players are not called by name."""
-        asked = self.stage.words.prompt(self.look())
+        asked = self.stage.words.prompt(self.look()).said
         if self.planned is not None and self.draft is not None:
             return msg("table.plan.prompt", prompt=nameless(asked, self.draft.decision.seat))
         return asked if self.deciding is None or not self.session.solo else nameless(asked, self.deciding)

@@ -48,17 +48,34 @@ def phase_steps(labels: Iterable[Message], current: int, rules: Iterable[str]) -
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
-    """Rounds from number ``first`` on, the phases of this round, and who acts in which order in the phase that runs."""
+    """Rounds from number ``first`` on, the phases of this round, and who acts in which order in the phase that runs.
+
+    ``rule`` is the id of the rule that the rules reader opens at now.
+    """
 
     rounds: tuple[TimelineStep, ...]
     phases: tuple[TimelineStep, ...]
     order: tuple[TimelineStep, ...] = ()
     first: int = 1
+    rule: str = ""
 
     def called(self, number: int) -> Message:
         """The name of the running round: its few letters if it has some, else ``number``."""
         short = next((step.short for step in self.rounds if step.progress == "now"), None)
         return short if short is not None else msg("table.analysis.round", round=number)
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What is expected of whom, ``said`` in one sentence.
+
+    While nothing is chosen, ``outlook`` stands below it: where the player stands. The gold button ``waits`` then with
+    these words ("Choose a region"); None: with the usual word.
+    """
+
+    said: Message
+    outlook: Message | None = None
+    waits: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,76 +120,67 @@ class BasketItem:
     info: Message
 
 
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """What the answer so far comes to, and what there is for it.
+
+    ``purses`` are the money of whoever decides, where it is not one purse that the table shows anyway. ``lines`` are
+    the contents of the basket, in the order in which they are carried out; none where the table shows it. ``shelf`` are
+    the facets of everything that may lie there, in the order of ``lines``: places are kept. ``hurdle`` says why the
+    answer cannot be carried out as a whole (a basket too dear).
+    """
+
+    purses: tuple[Purse, ...] = ()
+    lines: tuple[BasketItem, ...] = ()
+    shelf: tuple[Facet, ...] = ()
+    hurdle: Message | None = None
+
+
+NOTHING_TO_RECKON = Reckoning()
+
+
 class TableWords(Protocol):
     """The words said at a table."""
 
     # ---- before anything is chosen
 
-    def prompt(self, look: ViewContext) -> Message:
-        """One sentence that says what is expected of whom."""
-
-    def outlook(self, look: ViewContext) -> Message | None:
-        """The line below the prompt while nothing is chosen: where the player stands. None: nothing."""
-        return None
+    def prompt(self, look: ViewContext) -> Prompt:
+        """What is expected of whom."""
 
     def pointed(self, look: ViewContext) -> Message | None:
         """The line below the prompt about the quiet thing that is pointed at."""
         return None
 
-    def purses(self, look: ViewContext) -> Sequence[Purse]:
-        """The money of whoever decides, where it is not one purse that the table shows anyway."""
-        return ()
+    def choice_label(self, decision: Decision, choice: Amount | Pick, item: int | None = None) -> Message:
+        """The name of the number of an ``Amount`` ("your bid"), or of what a ``Pick`` selects; of one ``item`` of it.
 
-    def idle(self, look: ViewContext, target: str) -> Message:
-        """The answer to a touch of the thing ``target`` that means nothing the rules could refuse.
-
-        Nor does it with what is held (``look.held``) there.
+        Games without amounts and selections keep this.
         """
-
-    def worded(self, look: ViewContext, reason: Message) -> Message:
-        """The reason of the rules in words for people: names where the rules have ids."""
-        return reason
-
-    def amount_label(self, decision: Decision, choice: Amount) -> Message:
-        """The name of the number of an ``Amount`` ("your bid"); games without amounts keep this."""
-        return msg("table.amount")
-
-    def pick_label(self, decision: Decision, choice: Pick) -> Message:
-        """The name of what a ``Pick`` selects; games without selections keep this."""
-        return msg("table.pick")
-
-    def item_label(self, decision: Decision, choice: Pick, item: int) -> Message:
-        """The name of one thing that may be selected in a ``Pick``."""
-        return msg("table.pick.item", number=item + 1)
+        if isinstance(choice, Amount):
+            return msg("table.amount")
+        return msg("table.pick") if item is None else msg("table.pick.item", number=item + 1)
 
     # ---- about an answer
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
         """All that is said of ``action``, with the answer so far."""
 
-    def lines(self, look: ViewContext) -> Sequence[BasketItem]:
-        """The contents of the basket, in the order in which they are carried out; none where the table shows it."""
-        return ()
+    def reckoning(self, look: ViewContext) -> Reckoning:
+        """What the answer so far comes to."""
+        return NOTHING_TO_RECKON
 
-    def shelf(self, look: ViewContext) -> Sequence[Facet]:
-        """The facets of everything that may lie in the basket, in the order of ``lines``: places are kept."""
-        return ()
+    def refusal(self, look: ViewContext, target: str, reason: Message | None) -> Message:
+        """The answer to a touch of the thing ``target``, or to laying there what is held (``look.held``).
 
-    def hurdle(self, look: ViewContext) -> Message | None:
-        """Why the answer so far cannot be carried out as a whole (a basket too dear), or None."""
-        return None
-
-    def waiting(self, look: ViewContext) -> Message | None:
-        """The words of the gold button while nothing is chosen ("Choose a region"); None: the usual word."""
-        return None
+        That is the ``reason`` of the rules in words for people: names where the rules have ids. Without one it means
+        nothing that the rules could refuse. ``target`` is empty where nothing was touched.
+        """
+        return reason or msg("why.not_now")
 
     # ---- where the game is
 
     def timeline(self, view: Any) -> Timeline:
         """The rounds, phases and order."""
-
-    def rule(self, view: Any) -> str:
-        """The rule id that the rules reader opens at now."""
 
     def aids(self, view: Any) -> Sequence[Aid]:
         return ()

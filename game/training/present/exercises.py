@@ -122,7 +122,7 @@ class ExerciseTeller:
         """What the exercise is about, else what is asked."""
         words, exercise = self.stage.words, self.exercise
         better, played = (self.session.codec.load(*each.answer) for each in (exercise.best, exercise.played))
-        return theme_of(words, self.look, better, played) or nameless(words.prompt(self.look), exercise.seat)
+        return theme_of(words, self.look, better, played) or nameless(words.prompt(self.look).said, exercise.seat)
 
     def known(self, answer: tuple[Action, ...]) -> Answered | None:
         """What an answer is worth; None if it has not been evaluated."""

@@ -14,6 +14,7 @@ from game.play.session import Session
 from game.present.answer.gesture import touched_by
 from game.present.area import Rect
 from game.present.stage.told import pressed
+from game.present.stage.words import Reckoning
 from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.saving import Unsaved, asks_for
@@ -199,7 +200,7 @@ class Examiner(Companion):
         tools = tuple(tool for tool in panel.tools if tool.id not in ("hint", "hurry"))
         if self._unknown is not None:
             return replace(panel, prompt=msg("exercise.weighing"), note=None, warns=False, tools=(), main=None,
-                           draft=None, changes=(), lines=(), purses=())  # fmt: skip
+                           draft=None, changes=(), reckoning=Reckoning(shelf=panel.reckoning.shelf))  # fmt: skip
         if self.answered is not None:
             return self._told(panel, self.answered)
         draft = self.table.presenter.draft
@@ -233,7 +234,7 @@ class Examiner(Companion):
         return replace(
             panel, prompt=self.telling.verdict(answered), note=note, warns=self._trouble is not None, tools=tools,
             main=(gold, self.next, ("enter",)), draft=None, main_id="exercise.next", missing=None, changes=(),
-            lines=(), purses=(), urgent=False,
+            reckoning=Reckoning(shelf=panel.reckoning.shelf), urgent=False,
         )  # fmt: skip
 
     def add(self, pane: Pane, canvas: Canvas) -> None:

@@ -49,7 +49,7 @@ def test_CA_3_3_6_incomes_are_buttons_alike_taken_at_one_click(table: Callable[[
     keys = [facet.gesture.hotkey for action in every for facet in stage.gestures.facets(look, action)]  # type: ignore[union-attr]
     assert all(keys) and len(set(keys)) == 2, "each has its key"
     assert order_matters(t.game.world, t.g, decision.seat) == why
-    outlook = stage.words.outlook(look)
+    outlook = stage.words.prompt(look).outlook
     assert outlook is not None and outlook.key == f"ca.outlook.income.{why}"
 
 
@@ -57,6 +57,6 @@ def test_CA_3_3_5_one_of_two_incomes_is_taken_at_one_click_too() -> None:
     t = _choosing()
     t.do(TakeProjects())
     stage, look, decision = _asked(t)
-    assert stage.words.prompt(look).key == "ca.prompt.take_one"
+    assert stage.words.prompt(look).said.key == "ca.prompt.take_one"
     every = [action for action in decision.every() if isinstance(action, TakeOne)]
     assert len(every) == 2 and all(stage.gestures.instant(decision, action) for action in every)

@@ -70,10 +70,10 @@ def test_a_pulled_tab_shows_a_space_or_is_worth_points() -> None:
 
 def test_where_only_study_points_are_left_nobody_is_asked_for_a_department() -> None:
     t = CarnegieTable().staff(0, "f2c1", 2).event(row="rd").run("ca.departments")
-    assert WORDS.prompt(look(t)).key == "ca.prompt.departments"
+    assert WORDS.prompt(look(t)).said.key == "ca.prompt.departments"
     t.do(UseDepartment(cell("f2c1")))
     assert t.phase == "ca.departments" and t.may(Develop(project("housing"))) and not t.actions(UseDepartment)
-    said = WORDS.prompt(look(t))
+    said = WORDS.prompt(look(t)).said
     assert said.key == "ca.prompt.study" and dict(said.values)["study"] == 6
     assert t.may(Done())
 

@@ -81,7 +81,7 @@ def test_the_prompt_names_what_others_decide(session: Session) -> None:
         decision = session.waiting()[0]
         other = (decision.seat + 1) % SEATS
         if not any(waiting.seat == other for waiting in session.waiting()):
-            prompt = stage.words.prompt(look(session, other))
+            prompt = stage.words.prompt(look(session, other)).said
             assert isinstance(prompt, Message)
             told[decision.prompt] = prompt.key
         session.submit(decision.seat, decision.sample(rng))

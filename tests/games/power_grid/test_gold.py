@@ -106,7 +106,7 @@ def test_the_gold_button_has_a_verb_of_its_own_in_every_phase() -> None:
             if isinstance(action, Build):
                 assert words.told(look, action).effect.key == "pg.effect.build.one", "one city has no best order"
         if not any(isinstance(action, Done | Power) for action in decision.every(12)):
-            assert decision.prompt == "pg.bidding" or words.waiting(look) is not None, decision.prompt
+            assert decision.prompt == "pg.bidding" or words.prompt(look).waits is not None, decision.prompt
         session.submit(decision.seat, info.part(info.bot).policy(session.game, session.state, decision, rng))
     verbs = {prompt: {key for asked, key in seen if asked == prompt} for prompt, _ in seen}
     assert verbs["pg.regions"] == {"pg.gold.region"}

@@ -61,7 +61,7 @@ def test_every_promise_of_the_texts_is_kept(learner: Learner) -> None:
 def test_the_prompt_tells_what_the_rules_allow_not_what_the_lesson_leaves(learner: Learner) -> None:
     prompts: dict[str, str] = {}
     for step in learner.steps():
-        prompts[step.id] = learner.scene.stage.words.prompt(learner.scene.presenter.look()).key
+        prompts[step.id] = learner.scene.stage.words.prompt(learner.scene.presenter.look()).said.key
     assert prompts["offer"] == "pg.prompt.auction.first"
     assert prompts["last"] == "pg.prompt.auction", "in the second round one may decline"
     assert prompts["ready"] == "pg.prompt.fuel", "there is room for more"

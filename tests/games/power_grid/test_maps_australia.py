@@ -169,7 +169,7 @@ def asked(row: int = 10) -> PowerTable:
 def test_PGM_AU_9_with_the_option_owners_are_asked_and_may_decline() -> None:
     t = asked()
     assert (t.phase, t.acting, t.actions()) == ("pg.selling", B, [Sell(), Done()])
-    assert stage_at(t).words.prompt(look_of(t)).key == "pg.prompt.selling"
+    assert stage_at(t).words.prompt(look_of(t)).said.key == "pg.prompt.selling"
     assert BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1)) == Sell()
     assert has_powered(t.game.world, t.g) == (A, B, C, D), "the lights stay on"
     t.play(B, Done()).play(A, Sell())
@@ -278,7 +278,7 @@ def test_PGM_AU_13_the_table_tells_what_a_mine_earns() -> None:
     assert seen["row.3"].info is not None and dict(seen["row.3"].info.values)["price"] == 3
     own = seen[f"own.{A}.11"]
     assert own.info is not None and own.info.key == "pg.plant.info.mine"
-    assert stage_at(t).words.prompt(look_of(t)).key == "pg.prompt.fuel"
+    assert stage_at(t).words.prompt(look_of(t)).said.key == "pg.prompt.fuel"
     assert t.game.summary(t.g)["row"] == 9
 
 

@@ -232,7 +232,7 @@ def test_PGM_IN_8_in_the_last_round_nobody_is_paid(built: int) -> None:
 
 def test_PGM_IN_9_limit_circle_and_outage_are_shown() -> None:
     t = circle(A, B, C, D)
-    assert stage_at(t).words.prompt(look_of(t)).key == "pg.prompt.fuel.one.limit"
+    assert stage_at(t).words.prompt(look_of(t)).said.key == "pg.prompt.fuel.one.limit"
     seen = sprites(t)
     assert (seen["fuel.coal.0"].mood, seen["fuel.coal.23"].mood) == ("plain", "dimmed")
     t.play(D, Done())
@@ -246,7 +246,7 @@ def test_PGM_IN_9_how_many_houses_are_built_and_from_which_on_there_is_an_outage
     t = table(2).owner(B, money=900).order(A, B).at("pg.building")
 
     def told() -> list[tuple[str, object, object]]:
-        said = stage_at(t).words.outlook(look_of(t)), sprites(t)["outage"].info
+        said = stage_at(t).words.prompt(look_of(t)).outlook, sprites(t)["outage"].info
         return [(s.key, dict(s.values)["n"], dict(s.values)["first"]) for s in said if isinstance(s, Message)]
 
     for built in range(4):
@@ -275,7 +275,7 @@ def test_PGM_IN_9_how_near_the_outage_is_and_what_it_costs_fits_at_the_foot(
     depot_of(t.g.grid).built = built
     session.state = t.g
     stage, scene = opened(tmp_path, session, language, size)
-    told = stage_at(t).words.outlook(look_of(t))
+    told = stage_at(t).words.prompt(look_of(t)).outlook
     assert told is not None and dict(told.values)["loss"] == 3
     line = [each for each in written(stage) if each.words == scene.layer.render(told)]
     assert len(line) == 1 and not line[0].trouble

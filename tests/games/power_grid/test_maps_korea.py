@@ -131,10 +131,10 @@ def test_PGM_KR_8_the_table_shows_both_markets_and_which_one_is_closed() -> None
     t = buying()
     assert {"market", "market.second", "fuel.coal.0", "second.coal.0", "second.garbage.7"} <= set(sprites(t))
     words = stage_at(t).words
-    assert words.prompt(look_of(t)).key == "pg.prompt.fuel.markets", "it is told that the choice binds"
+    assert words.prompt(look_of(t)).said.key == "pg.prompt.fuel.markets", "it is told that the choice binds"
     assert words.told(look_of(t), Buy(COAL, 1, NORTH)).effect.key == "pg.effect.buy.binds"
     t.play(A, Buy(COAL, 1, NORTH))
-    assert words.prompt(look_of(t)).key == "pg.prompt.fuel.bound"
+    assert words.prompt(look_of(t)).said.key == "pg.prompt.fuel.bound"
     assert words.told(look_of(t), Buy(COAL, 1, NORTH)).effect.key == "pg.effect.buy"
     assert (sprites(t)["market"].mood, sprites(t)["market.second"].mood) == ("dimmed", "plain")
 

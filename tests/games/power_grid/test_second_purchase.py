@@ -142,14 +142,14 @@ def test_PGM_MH_17_with_the_trust_the_second_purchase_comes_after_its_plant() ->
 def test_PGM_MH_17_prompt_effect_and_log_tell_of_it() -> None:
     t = table(10, 13, 14, 15, 20, 21, 22, 23)
     words, record = stage_at(t).words, stage_at(t).record
-    assert words.prompt(look_of(t)).key == "pg.prompt.auction"
+    assert words.prompt(look_of(t)).said.key == "pg.prompt.auction"
     reason = words.told(look_of(t), Offer(10, 1)).reason
     assert reason is not None and reason.key == "pg.why.plant.more"
     t.sell(10, 1)
-    assert words.prompt(look_of(t)).key == "pg.prompt.auction.again"
+    assert words.prompt(look_of(t)).said.key == "pg.prompt.auction.again"
     assert words.told(look_of(t), Decline()).effect.key == "pg.effect.decline.again"
     t.play(A, Decline())
-    assert words.prompt(look_of(t)).key == "pg.prompt.auction"
+    assert words.prompt(look_of(t)).said.key == "pg.prompt.auction"
     assert words.told(look_of(t), Decline()).effect.key == "pg.effect.decline"
     said = [found.message.key for event in t.events if (found := record.line(event, A)) is not None]
     assert said[:5] == [

@@ -27,7 +27,7 @@ def test_SC1_6_1_nobody_is_asked_to_sell_where_nothing_can_be_sold() -> None:
         shown = Shown()
         shown.t.company("red", {B: 4, A: 2}).cash(100, 100, 100).at("sc.stock", number)
         shown.t.exchange.left = left
-        return shown.stage.words.prompt(shown.look()).key
+        return shown.stage.words.prompt(shown.look()).said.key
 
     assert (asked(1), asked(3)) == ("sc.prompt.no_sale", "sc.prompt.stock")
     assert (asked(1, 1 << C), asked(3, 1 << C)) == ("sc.prompt.no_sale.left", "sc.prompt.stock.left")

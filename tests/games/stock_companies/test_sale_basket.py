@@ -60,7 +60,7 @@ def test_SC1_6_2_a_basket_brings_what_it_shows(mode: str) -> None:
                 continue
             look = ViewContext(game.mask(g, seat), seat, game.decisions(g)[0], BADGES, draft_of(seat, basket))
             sales = [SellShares(company, amount) for company, amount in basket.items()]
-            lines, changes = shown.words.lines(look), shown.words.told(look, sales[-1]).figures
+            lines, changes = shown.words.reckoning(look).lines, shown.words.told(look, sales[-1]).figures
             gold = shown.words.told(look, sales[-1]).gold
             crowned = dict(selling(game.world, g, seat, basket).presidents)
             after = g.clone()

@@ -26,7 +26,7 @@ def fuelling(treasury: int, cash: int = 200) -> Shown:
 
 
 def purses(shown: Shown) -> tuple[Purse, ...]:
-    return tuple(shown.stage.words.purses(shown.look("map")))
+    return shown.stage.words.reckoning(shown.look("map")).purses
 
 
 @pytest.mark.parametrize("phase", ["pg.auction", "pg.fuel", "pg.building"])
@@ -129,7 +129,7 @@ def test_the_price_that_a_dividend_leads_to_is_shown() -> None:
 
 def test_the_panel_says_for_which_company_somebody_is_asked() -> None:
     shown = fuelling(11)
-    who = dict(shown.stage.words.prompt(shown.look("map")).values)["seat"]
+    who = dict(shown.stage.words.prompt(shown.look("map")).said.values)["seat"]
     assert values(who)["seat"] == SeatName(B)  # type: ignore[arg-type]
     assert who.key == "sc.president_of"  # type: ignore[union-attr]
 

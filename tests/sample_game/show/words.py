@@ -9,7 +9,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.message import Message, msg
 from game.present.stage.told import ActionText
-from game.present.stage.words import TableWords, Timeline, TimelineStep
+from game.present.stage.words import Prompt, TableWords, Timeline, TimelineStep
 from game.present.view_context import ViewContext
 from tests.sample_game.actions import Choose, Gather, Give
 
@@ -19,20 +19,13 @@ RULES = {"sa.choosing": "SA-3.1", "sa.giving": "SA-4.1", "sa.gathering": "SA-5.1
 class SampleWords(TableWords):
     """One sentence for each phase."""
 
-    def prompt(self, look: ViewContext) -> Message:
-        return msg(f"{look.decision.prompt}.prompt") if look.decision is not None else msg("sa.waiting")
+    def prompt(self, look: ViewContext) -> Prompt:
+        return Prompt(msg(f"{look.decision.prompt}.prompt" if look.decision is not None else "sa.waiting"))
 
-    def idle(self, look: ViewContext, target: str) -> Message:
-        return msg("why.not_now")
-
-    def amount_label(self, decision: Decision, choice: Amount) -> Message:
-        return msg("sa.amount.coins")
-
-    def pick_label(self, decision: Decision, choice: Pick) -> Message:
-        return msg("sa.pick.stones")
-
-    def item_label(self, decision: Decision, choice: Pick, item: int) -> Message:
-        return msg(f"sa.stone.{item}")
+    def choice_label(self, decision: Decision, choice: Amount | Pick, item: int | None = None) -> Message:
+        if isinstance(choice, Amount):
+            return msg("sa.amount.coins")
+        return msg("sa.pick.stones" if item is None else f"sa.stone.{item}")
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
         button = button_of(action)
@@ -45,10 +38,8 @@ class SampleWords(TableWords):
         )
 
     def timeline(self, view: Any) -> Timeline:
-        return Timeline((TimelineStep(msg("sa.round", round=view.flow.round), "now"),), ())
-
-    def rule(self, view: Any) -> str:
-        return RULES.get(view.flow.stack[-1] if view.flow.stack else "", "SA-6.1")
+        rule = RULES.get(view.flow.stack[-1] if view.flow.stack else "", "SA-6.1")
+        return Timeline((TimelineStep(msg("sa.round", round=view.flow.round), "now"),), (), rule=rule)
 
 
 def button_of(action: Action) -> Message:

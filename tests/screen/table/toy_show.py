@@ -22,7 +22,7 @@ from game.present.stage.motion import Motion
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 from game.present.stage.scenery import Scenery
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, TableWords, Timeline, TimelineStep
+from game.present.stage.words import Aid, Prompt, TableWords, Timeline, TimelineStep
 from game.present.view_context import ViewContext
 from tests.screen.table.toy import INFO, LEFT, RIGHT, Bid, Keep, Laid, Lay, Paid, Pass, Toy, Wave
 
@@ -84,11 +84,11 @@ class ToyGestures(Gestures):
 class ToyWords(TableWords):
     """A few sentences."""
 
-    def prompt(self, look: ViewContext) -> Message:
-        return msg("table.pick") if look.decision is not None else msg("table.telling")
+    def prompt(self, look: ViewContext) -> Prompt:
+        return Prompt(msg("table.pick" if look.decision is not None else "table.telling"))
 
-    def idle(self, look: ViewContext, target: str) -> Message:
-        return msg("table.hint.not_now")
+    def refusal(self, look: ViewContext, target: str, reason: Message | None) -> Message:
+        return reason or msg("table.hint.not_now")
 
     def timeline(self, view: Any) -> Timeline:
         now = view.flow.stack[-1] if view.flow.stack else "toy.keep"
@@ -113,9 +113,6 @@ class ToyWords(TableWords):
     def told(self, look: ViewContext, action: Action) -> ActionText:
         doubt = msg("table.hint.nobody") if isinstance(action, Bid) and action.amount > 5 else None
         return ActionText(msg("table.amount"), short=msg("table.pick"), doubt=doubt)
-
-    def rule(self, view: Any) -> str:
-        return ""
 
     def aids(self, view: Any) -> Sequence[Aid]:
         return (Aid(msg("table.aids"), (msg("table.amount"), msg("table.pick")), (("1", "2"), ("3", "4")), 1),)

@@ -115,7 +115,7 @@ def may_be_higher(bar: PromptBar) -> bool:
     draft = bar.panel.draft
     if draft is None:
         return False
-    several = len(draft.steppers) > 1 or bool(draft.pickers) or len(bar.panel.shelf) > 1
+    several = len(draft.steppers) > 1 or bool(draft.pickers) or len(bar.panel.reckoning.shelf) > 1
     return several or all(bar.fitting.left(slack, bar.fitting.controls(slack), False) < WORDS for slack in SLACKS)
 
 

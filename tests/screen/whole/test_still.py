@@ -85,7 +85,7 @@ def by_hand(pilot: Pilot, action: Action, chance: Random) -> tuple[int, list[str
         gone = len(table.session.log) != log or table.presenter.draft is not draft
         if gone or pilot.scene is not table or table.layer.overlays or table.presenter.paging.front != front:
             break
-        prompt = table.presenter.stage.words.prompt(table.presenter.look()).key
+        prompt = table.presenter.stage.words.prompt(table.presenter.look()).said.key
         hands = touched(draft.done)
         now = places(pilot)
         found += [
@@ -163,7 +163,7 @@ def test_whatever_is_laid_into_the_basket_moves_nothing(size: Size, language: st
         assert until(session, _selling, seed=seed) is not None
         table = sit_down(pilot, session)
         pilot.settle()
-        draft, shelf = table.presenter.draft, table.panel().shelf
+        draft, shelf = table.presenter.draft, table.panel().reckoning.shelf
         assert draft is not None and len(shelf) > 1
         before, found = places(pilot), dict[str, tuple[Rect, Rect]]()
         for facet in (*shelf, *shelf):
@@ -173,7 +173,7 @@ def test_whatever_is_laid_into_the_basket_moves_nothing(size: Size, language: st
                 now = places(pilot)
                 found |= moved(before, now)
                 before |= {name: rect for name, rect in now.items() if name.startswith("basket.")}
-        while len(table.panel().lines) > 1:
+        while len(table.panel().reckoning.lines) > 1:
             plates += 1
             pilot.click(next(name for name in places(pilot) if name.startswith("basket.")))
             found |= moved(before, places(pilot))

@@ -36,11 +36,11 @@ from game.games.carnegie.tables import CELLS
 from game.games.carnegie.world import OPENING, World, donation_cost, has_choice_tiles
 from game.kernel.action import Action
 from game.kernel.cache import cached
-from game.kernel.choice import Amount, Decision
+from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.message import Message, SeatName, Value, msg
 from game.present.party import party_of
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, Progress, TableWords, Timeline, TimelineStep, progress
+from game.present.stage.words import Aid, Progress, Prompt, TableWords, Timeline, TimelineStep, progress
 from game.present.view_context import ViewContext
 
 Rows: TypeAlias = tuple[tuple[Message | str, ...], ...]
@@ -96,14 +96,14 @@ class CarnegieWords(TableWords):
     def __init__(self, world: World, meanings: Meanings) -> None:
         self.world, self.meanings = world, meanings
 
-    def prompt(self, look: ViewContext) -> Message:
+    def prompt(self, look: ViewContext) -> Prompt:
         g: CarnegieState = look.view
-        if not g.flow.stack:
-            return msg("ca.prompt.over")
         decision = look.decision
-        if decision is None:
-            return msg("ca.prompt.wait")
-        return msg(f"ca.prompt.{self._prompt(g, decision)}", seat=SeatName(decision.seat), **self._values(g, decision))
+        if not g.flow.stack or decision is None:
+            return Prompt(msg("ca.prompt.wait" if g.flow.stack else "ca.prompt.over"))
+        name = self._prompt(g, decision)
+        said = msg(f"ca.prompt.{name}", seat=SeatName(decision.seat), **self._values(g, decision))
+        return Prompt(said, self._outlook(g, decision), msg(f"ca.gold.waits.{name}") if name in _WAITS else None)
 
     @staticmethod
     def _prompt(g: CarnegieState, decision: Decision) -> str:
@@ -138,22 +138,19 @@ class CarnegieWords(TableWords):
             "study": turn.study,
         }
 
-    def outlook(self, look: ViewContext) -> Message | None:
-        g: CarnegieState = look.view
-        if look.decision is None or not g.flow.stack:
-            return None
+    def _outlook(self, g: CarnegieState, decision: Decision) -> Message | None:
         if g.turn.study:
             return msg("ca.outlook.study", n=g.turn.study)
-        offer = offer_of(look.decision)
+        offer = offer_of(decision)
         if offer.any(act.TakeProjects) and offer.any(act.TakeTransport):
-            why = order_matters(self.world, g, look.decision.seat)
+            why = order_matters(self.world, g, decision.seat)
             return msg(f"ca.outlook.income.{why}") if why else None
         if offer.any(act.SwitchType):
             return msg("ca.outlook.choice_tile", type=type_name(g.timeline.row))
         if g.timeline.row >= 0:
             event = telling.event_words(g.timeline.region, g.timeline.donation)
             return msg("ca.outlook.round", event=event, type=type_name(g.timeline.row))
-        if look.decision.prompt == "ca.row":
+        if decision.prompt == "ca.row":
             return msg("ca.outlook.row", round=g.flow.round, rounds=ROUNDS)
         return None
 
@@ -161,7 +158,9 @@ class CarnegieWords(TableWords):
         kind, _, row = look.hover.partition(".")
         return telling.row_info(look.view, int(row)) if kind == "row" and row.isdigit() else None
 
-    def idle(self, look: ViewContext, target: str) -> Message:
+    def refusal(self, look: ViewContext, target: str, reason: Message | None) -> Message:
+        if reason is not None:
+            return reason
         kind, *rest = target.split(".")
         if kind in ("room", "steps") and len(rest) == 1 and offer_of(look.decision).any(act.MoveEmployee):
             return msg("why.ca.carry_here")
@@ -173,12 +172,8 @@ class CarnegieWords(TableWords):
     def told(self, look: ViewContext, action: Action) -> ActionText:
         return self.meanings.told(look, action)
 
-    def waiting(self, look: ViewContext) -> Message | None:
-        asked = self._prompt(look.view, look.decision) if look.decision is not None else ""
-        return msg(f"ca.gold.waits.{asked}") if asked in _WAITS else None
-
-    def amount_label(self, decision: Decision, choice: Amount) -> Message:
-        action = choice.make(choice.low)
+    def choice_label(self, decision: Decision, choice: Amount | Pick, item: int | None = None) -> Message:
+        action = next(iter(choice))
         if isinstance(action, act.TakePerProject):
             return msg("ca.amount.take_per_project")
         return msg("ca.amount.sell" if isinstance(action, act.Sell) else f"ca.amount.{action.name}")
@@ -205,11 +200,7 @@ class CarnegieWords(TableWords):
             TimelineStep(phase_name(phase), progress(number, current), help=phase_help(phase), rule=RULES[phase])
             for number, phase in enumerate(phases)
         )
-        return Timeline(rounds, stations, _order(g), first)
-
-    def rule(self, view: Any) -> str:
-        g: CarnegieState = view
-        return RULES[g.flow.stack[-1]] if g.flow.stack else "CA-10"
+        return Timeline(rounds, stations, _order(g), first, "CA-10" if over else RULES[g.flow.stack[-1]])
 
     def aids(self, view: Any) -> Sequence[Aid]:
         return aids(self.world, view)

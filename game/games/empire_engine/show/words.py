@@ -11,7 +11,7 @@ from game.kernel.action import Action
 from game.kernel.message import Message, SeatName, msg
 from game.present.party import party_of
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, TableWords, Timeline, TimelineStep, phase_steps, progress
+from game.present.stage.words import Aid, Prompt, TableWords, Timeline, TimelineStep, phase_steps, progress
 from game.present.view_context import ViewContext
 
 CHOOSING = ("place", "lay", "blocking", "looting", "giving", "salvaging")
@@ -23,44 +23,17 @@ class EmpireWords(TableWords):
         self.rounds = rounds
         self.meanings = Meanings(rounds)
 
-    def prompt(self, look: ViewContext) -> Message:
-        g: EmpireState = look.view
-        if not g.flow.stack:
-            return msg("ee.prompt.over")
-        if look.decision is None:
-            return _waiting(g.flow.stack[-1])
-        seat = SeatName(look.decision.seat)
-        phase = look.decision.prompt
-        if phase == "ee.place":
-            second = any(g.empires[look.decision.seat].laid)
-            return msg("ee.prompt.place.second" if second else "ee.prompt.place", seat=seat)
-        if phase == "ee.lay":
-            empire = g.empires[look.decision.seat]
-            if any(empire.laid):
-                engine = empire.laid.index(False)
-                gear = 1 - empire.gears[1 - engine]
-                return msg("ee.prompt.lay.second", seat=seat, gear=gear_name(gear), engine=engine_name(engine))
-            return msg("ee.prompt.lay", seat=seat)
-        return msg(
-            {"ee.blocking": "ee.prompt.block", "ee.looting": "ee.prompt.loot", "ee.giving": "ee.prompt.give"}.get(
-                phase, "ee.prompt.salvage"
-            ),
-            seat=seat,
-        )
-
-    def outlook(self, look: ViewContext) -> Message | None:
+    def prompt(self, look: ViewContext) -> Prompt:
         asked = look.decision
-        if asked is None or asked.prompt not in ("ee.place", "ee.lay") or any(look.view.empires[asked.seat].laid):
-            return None
-        return msg(f"ee.outlook.{asked.prompt.removeprefix('ee.')}")
+        name = asked.prompt.removeprefix("ee.") if asked is not None else ""
+        begun = asked is not None and any(look.view.empires[asked.seat].laid)
+        outlook = msg(f"ee.outlook.{name}") if name in ("place", "lay") and not begun else None
+        waits = msg(f"ee.gold.waits.{name}") if name and not (name == "lay" and begun) else None
+        return Prompt(_prompt(look), outlook, waits)
 
-    def waiting(self, look: ViewContext) -> Message | None:
-        asked = look.decision
-        if asked is None or (asked.prompt == "ee.lay" and any(look.view.empires[asked.seat].laid)):
-            return None
-        return msg(f"ee.gold.waits.{asked.prompt.removeprefix('ee.')}")
-
-    def idle(self, look: ViewContext, target: str) -> Message:
+    def refusal(self, look: ViewContext, target: str, reason: Message | None) -> Message:
+        if reason is not None:
+            return reason
         g: EmpireState = look.view
         assert look.decision is not None
         kind, *rest = target.split(".")
@@ -93,11 +66,8 @@ class EmpireWords(TableWords):
         )
         labels = (msg(f"ee.phase.{name}") for name in PHASE_RULES)
         phases = phase_steps(labels, current, PHASE_RULES.values())
-        return Timeline(stations, phases, _order(g, current))
-
-    def rule(self, view: Any) -> str:
-        g: EmpireState = view
-        return _RULES.get(g.flow.stack[-1], "EE-3") if g.flow.stack else "EE-12"
+        rule = "EE-12" if over else _RULES.get(g.flow.stack[-1], "EE-3")
+        return Timeline(stations, phases, _order(g, current), rule=rule)
 
     def aids(self, view: Any) -> Sequence[Aid]:
         deeds = ("arm", "produce", "invent", "attack", "defend", "export", "salvage")
@@ -121,6 +91,32 @@ class EmpireWords(TableWords):
             ),
             Aid(msg("ee.aid.scoring"), (msg("ee.aid.scoring"),), tuple((text,) for text in scoring)),
         )
+
+
+def _prompt(look: ViewContext) -> Message:
+    g: EmpireState = look.view
+    if not g.flow.stack:
+        return msg("ee.prompt.over")
+    if look.decision is None:
+        return _waiting(g.flow.stack[-1])
+    seat = SeatName(look.decision.seat)
+    phase = look.decision.prompt
+    if phase == "ee.place":
+        second = any(g.empires[look.decision.seat].laid)
+        return msg("ee.prompt.place.second" if second else "ee.prompt.place", seat=seat)
+    if phase == "ee.lay":
+        empire = g.empires[look.decision.seat]
+        if any(empire.laid):
+            engine = empire.laid.index(False)
+            gear = 1 - empire.gears[1 - engine]
+            return msg("ee.prompt.lay.second", seat=seat, gear=gear_name(gear), engine=engine_name(engine))
+        return msg("ee.prompt.lay", seat=seat)
+    return msg(
+        {"ee.blocking": "ee.prompt.block", "ee.looting": "ee.prompt.loot", "ee.giving": "ee.prompt.give"}.get(
+            phase, "ee.prompt.salvage"
+        ),
+        seat=seat,
+    )
 
 
 def _waiting(phase: str) -> Message:

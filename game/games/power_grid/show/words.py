@@ -18,13 +18,23 @@ from game.games.power_grid.show.told import Meanings
 from game.games.power_grid.state import HasGrid, Utility, depot_of
 from game.games.power_grid.world import World
 from game.kernel.action import Action
-from game.kernel.choice import Amount, Decision
+from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.message import Message, SeatName, Value, msg
 from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import MapArt
 from game.present.cartography.titles import city_name
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, Progress, TableWords, Timeline, TimelineStep, phase_steps, progress
+from game.present.stage.words import (
+    Aid,
+    Progress,
+    Prompt,
+    Reckoning,
+    TableWords,
+    Timeline,
+    TimelineStep,
+    phase_steps,
+    progress,
+)
 from game.present.view_context import ViewContext
 
 Rows: TypeAlias = tuple[tuple[Message | str, ...], ...]
@@ -142,8 +152,13 @@ class PowerGridWords(TableWords):
         self.own: Rows = tuple((rule.words,) for rule in told)
         self.printed: Rows = tuple((rule.words,) for rule in printed)
 
-    def prompt(self, look: ViewContext, who: Value | None = None) -> Message:
+    def prompt(self, look: ViewContext, who: Value | None = None) -> Prompt:
         """``who`` is asked, if not the utility that it is about."""
+        asked = look.decision.prompt if look.decision is not None else ""
+        waits = msg(f"pg.gold.waits.{asked.removeprefix('pg.')}") if asked in WAITS else None
+        return Prompt(self._prompt(look, who), outlook(self.world, look), waits)
+
+    def _prompt(self, look: ViewContext, who: Value | None) -> Message:
         g: HasGrid = look.view
         if not g.flow.stack:
             return msg("pg.prompt.over")
@@ -189,9 +204,6 @@ class PowerGridWords(TableWords):
             return "pg.prompt.auction.again"
         return "pg.prompt.auction" if any(declines) else "pg.prompt.auction.first"
 
-    def outlook(self, look: ViewContext) -> Message | None:
-        return outlook(self.world, look)
-
     def pointed(self, look: ViewContext) -> Message | None:
         second = hovered_city(look, self.world, "second")
         city = hovered_city(look, self.world) if second is None else second
@@ -206,20 +218,15 @@ class PowerGridWords(TableWords):
     def told(self, look: ViewContext, action: Action) -> ActionText:
         return self.meanings.told(look, action)
 
-    def hurdle(self, look: ViewContext) -> Message | None:
-        return self.meanings.hurdle(look)
+    def reckoning(self, look: ViewContext) -> Reckoning:
+        return Reckoning(hurdle=self.meanings.hurdle(look))
 
-    def idle(self, look: ViewContext, target: str) -> Message:
+    def refusal(self, look: ViewContext, target: str, reason: Message | None) -> Message:
+        if reason is not None:
+            return with_city_name(self.art.board, reason)
         return msg(NOT_NOW.get(target.partition(".")[0], "why.pg.nothing_here"))
 
-    def worded(self, look: ViewContext, reason: Message) -> Message:
-        return with_city_name(self.art.board, reason)
-
-    def waiting(self, look: ViewContext) -> Message | None:
-        asked = look.decision.prompt if look.decision is not None else ""
-        return msg(f"pg.gold.waits.{asked.removeprefix('pg.')}") if asked in WAITS else None
-
-    def amount_label(self, decision: Decision, choice: Amount) -> Message:
+    def choice_label(self, decision: Decision, choice: Amount | Pick, item: int | None = None) -> Message:
         return msg("pg.amount.bid" if decision.prompt == "pg.bidding" else "pg.amount.opening")
 
     def timeline(self, view: Any) -> Timeline:
@@ -235,13 +242,8 @@ class PowerGridWords(TableWords):
         )
         labels = (msg(f"pg.phase.{name}") for name in names)
         phases = phase_steps(labels, current, (PHASE_RULES[name] for name in names))
-        return Timeline(rounds, phases, _order(self.world, g, running, self.cast), first)
-
-    def rule(self, view: Any) -> str:
-        g: HasGrid = view
-        if not g.flow.stack:
-            return "PG-12"
-        return _RULES.get(g.flow.stack[-1]) or PHASE_RULES[_running(g) or PHASES[0]]
+        rule = "PG-12" if over else _RULES.get(g.flow.stack[-1]) or PHASE_RULES[running or PHASES[0]]
+        return Timeline(rounds, phases, _order(self.world, g, running, self.cast), first, rule)
 
     def _paid_now(self, view: HasGrid | None) -> int:
         """The row of the payment that the seat to decide would get now; -1 for no seat or several."""

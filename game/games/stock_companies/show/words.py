@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.games.power_grid.show.routes import hovered_city
@@ -19,14 +20,23 @@ from game.games.stock_companies.tables import NEVER
 from game.games.stock_companies.trading import sales
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
-from game.kernel.choice import Amount, Decision
+from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import HIDDEN
-from game.present.answer.gesture import Facet
 from game.present.kit.plates import coin
 from game.present.party import party_of
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, BasketItem, Progress, Purse, TableWords, Timeline, TimelineStep, progress
+from game.present.stage.words import (
+    Aid,
+    Progress,
+    Prompt,
+    Purse,
+    Reckoning,
+    TableWords,
+    Timeline,
+    TimelineStep,
+    progress,
+)
 from game.present.view_context import ViewContext
 
 WAITS = ("stock", "founding", "dividend")
@@ -43,46 +53,46 @@ class StockWords(TableWords):
         self.closed = closed
         self.meanings = Meanings(world, maps, companies)
 
-    def prompt(self, look: ViewContext) -> Message:
+    def prompt(self, look: ViewContext) -> Prompt:
         asked = look.decision
-        if asked is None or not asked.prompt.startswith("sc."):
-            if asked is None or asked.subject < 0 or self.world.stocks.private:
-                return self.map.prompt(look)
-            who = msg("sc.president_of", seat=SeatName(asked.seat), company=self.companies.name(asked.subject))
-            return self.map.prompt(look, who)
+        if asked is not None and asked.prompt.startswith("sc."):
+            return self._prompt(look, asked)
+        if asked is None or asked.subject < 0 or self.world.stocks.private:
+            return self.map.prompt(look)
+        who = msg("sc.president_of", seat=SeatName(asked.seat), company=self.companies.name(asked.subject))
+        found = self.map.prompt(look, who)
+        if asked.prompt != "pg.auction":
+            return found
+        company = look.view.grid.utilities[asked.subject]
+        return replace(found, outlook=auction_outlook(self.world, company, "sc.outlook.auction"))
+
+    def _prompt(self, look: ViewContext, asked: Decision) -> Prompt:
         g: StockState = look.view
         seat, name = SeatName(asked.seat), asked.prompt.removeprefix("sc.")
-        if name == "stock":
-            if laid(look.draft):
-                return msg("sc.prompt.basket", seat=seat)
-            if g.exchange.selling:
-                return msg("sc.prompt.selling", seat=seat)
-            left = ".left" if g.exchange.left else ""
-            return msg(f"sc.prompt.{name if sales(self.world, g, asked.seat) else 'no_sale'}{left}", seat=seat)
         if name == "purchase":
-            return msg("sc.prompt.purchase", seat=seat)
-        return msg(f"sc.prompt.{name}", seat=seat, company=self.companies.name(asked.subject))
+            return Prompt(msg("sc.prompt.purchase", seat=seat))
+        waits = msg(f"sc.gold.waits.{name}") if name in WAITS else None
+        if name == "stock":
+            cash = g.exchange.investors[asked.seat].cash
+            return Prompt(self._trading(look, asked), msg("sc.outlook.stock", cash=cash), waits)
+        said = msg(f"sc.prompt.{name}", seat=seat, company=self.companies.name(asked.subject))
+        outlook = {"dividend": msg("sc.outlook.dividend", n=g.exchange.money), "founding": msg("sc.outlook.founding")}
+        return Prompt(said, outlook.get(name), waits)
 
-    def outlook(self, look: ViewContext) -> Message | None:
-        asked = look.decision
-        if asked is None:
-            return None
-        g: StockState = look.view
-        if asked.prompt == "sc.stock":
-            return msg("sc.outlook.stock", cash=g.exchange.investors[asked.seat].cash)
-        if asked.prompt == "sc.dividend":
-            return msg("sc.outlook.dividend", n=g.exchange.money)
-        if asked.prompt == "sc.founding":
-            return msg("sc.outlook.founding")
-        if asked.prompt == "pg.auction" and not self.world.stocks.private:
-            return auction_outlook(self.world, g.grid.utilities[asked.subject], "sc.outlook.auction")
-        return None if asked.prompt.startswith("sc.") else self.map.outlook(look)
+    def _trading(self, look: ViewContext, asked: Decision) -> Message:
+        g, seat = look.view, SeatName(asked.seat)
+        if laid(look.draft):
+            return msg("sc.prompt.basket", seat=seat)
+        if g.exchange.selling:
+            return msg("sc.prompt.selling", seat=seat)
+        left = ".left" if g.exchange.left else ""
+        return msg(f"sc.prompt.{'stock' if sales(self.world, g, asked.seat) else 'no_sale'}{left}", seat=seat)
 
     def pointed(self, look: ViewContext) -> Message | None:
         city = hovered_city(look, self.world)
         return self.map.pointed(look) if city not in self.closed.bars(look) else None
 
-    def purses(self, look: ViewContext) -> Sequence[Purse]:
+    def _purses(self, look: ViewContext) -> tuple[Purse, ...]:
         """Treasury and private cash (SC0-1.3, SC0-1.4); none where nothing is decided for a company."""
         asked = look.decision
         if asked is None or asked.subject < 0 or self.world.stocks.private:
@@ -99,40 +109,24 @@ class StockWords(TableWords):
             Purse(name, None if cash == HIDDEN else cash, coin("E"), apart=not help_, info=info),
         )
 
-    def idle(self, look: ViewContext, target: str) -> Message:
-        return not_now(self.companies, look, target) or self.map.idle(look, target)
+    def refusal(self, look: ViewContext, target: str, reason: Message | None) -> Message:
+        ours = not_now(self.companies, look, target) if reason is None else _laid_already(look, reason)
+        return ours or self.map.refusal(look, target, reason)
 
-    def worded(self, look: ViewContext, reason: Message) -> Message:
-        return _laid_already(look, reason) or self.map.worded(look, reason)
-
-    def amount_label(self, decision: Decision, choice: Amount) -> Message:
-        if isinstance(choice.make(choice.low), SellShares):
+    def choice_label(self, decision: Decision, choice: Amount | Pick, item: int | None = None) -> Message:
+        if isinstance(next(iter(choice)), SellShares):
             return msg("sc.amount.shares")
-        return self.map.amount_label(decision, choice)
+        return self.map.choice_label(decision, choice)
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
         return self.meanings.told(look, action)
 
-    def lines(self, look: ViewContext) -> Sequence[BasketItem]:
-        return lines(self.world, self.companies, look)
-
-    def shelf(self, look: ViewContext) -> Sequence[Facet]:
-        return shelf(look)
-
-    def hurdle(self, look: ViewContext) -> Message | None:
-        return self.map.hurdle(look) if self.world.stocks.private else None
-
-    def waiting(self, look: ViewContext) -> Message | None:
-        asked = look.decision.prompt.removeprefix("sc.") if look.decision is not None else ""
-        if asked in WAITS:
-            return msg(f"sc.gold.waits.{asked}")
-        return self.map.waiting(look)
+    def reckoning(self, look: ViewContext) -> Reckoning:
+        hurdle = self.map.reckoning(look).hurdle if self.world.stocks.private else None
+        return Reckoning(self._purses(look), tuple(lines(self.world, self.companies, look)), shelf(look), hurdle)
 
     def timeline(self, view: Any) -> Timeline:
         return timeline(self.world, view, self.map.timeline(view))
-
-    def rule(self, view: Any) -> str:
-        return rule(self.world, view) or self.map.rule(view)
 
     def aids(self, view: Any) -> Sequence[Aid]:
         return (*self._aids(), *self.map.aids(view))
@@ -250,10 +244,11 @@ def timeline(w: StockWorld, g: StockState, base: Timeline) -> Timeline:
     """Rounds and phases; ``base`` is the timeline of the operating phases."""
     phase = g.flow.stack[-1] if g.flow.stack else ""
     if w.stocks.private:
-        return Timeline(base.rounds, _with_purchase(base, phase), base.order, base.first)
+        return replace(base, phases=_with_purchase(base, phase), rule=rule(w, g) or base.rule)
     trading = bool(g.flow.stack) and g.flow.stack[0] in ("sc.stock", "sc.preparation")
     order = _traders(g) if trading else base.order
-    return Timeline(_stations(w, g, trading), _phases(w, base, phase, trading), order)
+    found = rule(w, g) or base.rule
+    return Timeline(_stations(w, g, trading), _phases(w, base, phase, trading), order, rule=found)
 
 
 def _phases(w: StockWorld, base: Timeline, phase: str, trading: bool) -> tuple[TimelineStep, ...]:

@@ -397,4 +397,4 @@ class AnalysisScene(ShellScene):
         self.services.go(OpenTheatre(self.session, index))
 
     def rules_place(self) -> tuple[str, str]:
-        return self.session.info.id, self.stage.words.rule(self.session.view(None))
+        return self.session.info.id, self.stage.words.timeline(self.session.view(None)).rule

@@ -365,7 +365,7 @@ class ResultScene(ShellScene):
             self.layer.notify(msg("table.result.exported", file=str(path)))
 
     def rules_place(self) -> tuple[str, str]:
-        return self.session.info.id, self.stage.words.rule(self.session.view(None))
+        return self.session.info.id, self.stage.words.timeline(self.session.view(None)).rule
 
     def turn_to(self, tab: str) -> None:
         """Show another plot, or the statistics."""

@@ -136,16 +136,16 @@ class PromptBar:
 
     def _add_figures(self, pane: Pane, room: Rect, slack: Slack) -> None:
         panel = self.panel
-        if len(panel.lines) > 1:
+        if len(panel.reckoning.lines) > 1:
             shelf = room.around(room.w, BASKET_HIGH)
-            add_basket(pane, shelf, panel.lines, panel.shelf, self.answering.press)
+            add_basket(pane, shelf, panel.reckoning.lines, panel.reckoning.shelf, self.answering.press)
             return
         widths = self.fitting.figure_widths(slack)
         if panel.changes:
             pane.add(Changes(room, panel.changes, widths))
             return
         x = room.x
-        for number, (purse, width) in enumerate(zip(panel.purses, widths, strict=True)):
+        for number, (purse, width) in enumerate(zip(panel.reckoning.purses, widths, strict=True)):
             place = Rect(x, room.y, width, room.h)
             pane.add(PurseSign(f"purse.{number}", place, purse, not slack.words))
             x += width + CHANGE_GAP

@@ -179,7 +179,7 @@ class ChoiceControls:
         return min(LABEL, self._words_width(self._label(stepper), SIZE))
 
     def _label(self, stepper: Stepping) -> Message:
-        return self.words.amount_label(self.draft.decision, stepper.choice)
+        return self.words.choice_label(self.draft.decision, stepper.choice)
 
     def _words_width(self, words: Text, size: float) -> float:
         return self.canvas.measure(self.speak(words), size=size, face="strong")[0] + 4
@@ -288,7 +288,7 @@ class ChoiceControls:
         words, items = row.split_left(row.w * 0.26, GAP)
         label = msg(
             "table.pick.count",
-            label=self.words.pick_label(self.draft.decision, choice),
+            label=self.words.choice_label(self.draft.decision, choice),
             chosen=len(picker.chosen),
             least=choice.least,
             most=choice.most,
@@ -302,7 +302,7 @@ class ChoiceControls:
                 Button(
                     f"pick.{number}.{item}",
                     rect,
-                    self.words.item_label(self.draft.decision, choice, item),
+                    self.words.choice_label(self.draft.decision, choice, item),
                     partial(self.answering.pick, picker, item),
                     ButtonFace(style, icon="check" if chosen else "", size=21, chosen=chosen),
                     enabled=chosen or not full,

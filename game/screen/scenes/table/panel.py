@@ -8,10 +8,9 @@ from typing import TypeAlias
 
 from game.kernel.message import Message
 from game.present.answer.answer_draft import AnswerDraft
-from game.present.answer.gesture import Facet
 from game.present.party import Mark
 from game.present.stage.told import FigureChange
-from game.present.stage.words import BasketItem, Purse
+from game.present.stage.words import NOTHING_TO_RECKON, Reckoning
 from game.screen.widgets.base import Text
 
 Main: TypeAlias = tuple[Text, Callable[[], None], tuple[str, ...]]
@@ -59,12 +58,7 @@ class Panel:
     """Why the gold button cannot be used yet."""
     changes: tuple[FigureChange, ...] = ()
     """What the answer makes of a few figures; shown where buttons leave the room."""
-    lines: tuple[BasketItem, ...] = ()
-    """What lies in the basket."""
-    shelf: tuple[Facet, ...] = ()
-    """By what everything is laid that may lie there: each has its place as long as the decision is made."""
-    purses: tuple[Purse, ...] = ()
-    """The money there is for it, as long as nothing is chosen."""
+    reckoning: Reckoning = NOTHING_TO_RECKON
     urgent: bool = False
     heard: tuple[Message, ...] = ()
     """What is read aloud in place of the note, if anything."""

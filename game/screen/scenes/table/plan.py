@@ -266,7 +266,7 @@ class Fitting:
     def _anew(self) -> BarLayout:
         room, choices = self.width - 2 * PAD, self.choices
         amounts = tuple(choices.rows(room)) if choices is not None else ()
-        rows = (False, True) if len(self.panel.shelf) > 1 else (False,)
+        rows = (False, True) if len(self.panel.reckoning.shelf) > 1 else (False,)
         for slack, row in product(SLACKS[self._begin() :], rows):
             if self.left(slack, self.controls(slack), row) >= WORDS:
                 return BarLayout(slack, amounts, basket=row)
@@ -342,7 +342,7 @@ class Fitting:
         """Width of purses, or of what may come to stand in their place."""
         widths = self.figure_widths(slack)
         figures = sum(widths) + CHANGE_GAP * (len(widths) - 1) if widths else 0.0
-        return max(figures, basket_width(self.panel.shelf))
+        return max(figures, basket_width(self.panel.reckoning.shelf))
 
     def figure_widths(self, slack: Slack) -> list[float]:
         panel = self.panel
@@ -350,4 +350,4 @@ class Fitting:
             return []
         if panel.changes:
             return change_widths(self.canvas, self.speak, panel.changes)
-        return purse_widths(self.canvas, self.speak, panel.purses, not slack.words)
+        return purse_widths(self.canvas, self.speak, panel.reckoning.purses, not slack.words)

@@ -322,7 +322,7 @@ class TableScene(ShellScene):
         self.pause()
 
     def rules_place(self) -> tuple[str, str]:
-        return self.session.info.id, self.stage.words.rule(self.past.view)
+        return self.session.info.id, self.stage.words.timeline(self.past.view).rule
 
     def key_groups(self) -> Sequence[KeyGroup]:
         return (*self.companion.keys, *groups(self.presenter.paging.tabs, self.stage.gestures.keys))

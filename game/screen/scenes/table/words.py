@@ -148,8 +148,8 @@ def _draft(answering: AnswerController, advice: Message | None) -> Panel:
     assert draft is not None
     look, action = presenter.look(), presenter.ready()
     told = presenter.stage.words.told(look, action) if action is not None else None
-    hurdle = presenter.stage.words.hurdle(look) if action is not None else None
-    slip = hurdle or (answering.doubt(told) if told is not None else None)
+    reckoning = presenter.stage.words.reckoning(look)
+    slip = (reckoning.hurdle or answering.doubt(told)) if told is not None else None
     meant = _meant(presenter, look, told)
     pointed = presenter.stage.words.pointed(look)
     said_now = advice or pointed or slip
@@ -165,7 +165,7 @@ def _draft(answering: AnswerController, advice: Message | None) -> Panel:
     else:
         main, main_id = (_gold(presenter, told), answering.confirm, ("enter",)), "confirm"
     prompt = presenter.prompt()
-    missing = presenter.stage.words.hurdle(look) if action is not None or closing else prompt
+    missing = reckoning.hurdle if action is not None or closing else prompt
     return Panel(
         _who(presenter, draft.decision),
         prompt,
@@ -178,9 +178,7 @@ def _draft(answering: AnswerController, advice: Message | None) -> Panel:
         main_id,
         missing,
         told.figures if told is not None else (),
-        tuple(presenter.stage.words.lines(look)),
-        tuple(presenter.stage.words.shelf(look)),
-        tuple(presenter.stage.words.purses(look)),
+        reckoning,
         said_now is not None,
         aloud(told) if told is not None and slip is not None and note == told.doubt else (),
     )
@@ -189,7 +187,7 @@ def _draft(answering: AnswerController, advice: Message | None) -> Panel:
 def _meant(presenter: TablePresenter, look: ViewContext, told: ActionText | None) -> Message | None:
     words, draft = presenter.stage.words, presenter.draft
     if told is None or draft is None:
-        return words.outlook(look)
+        return words.prompt(look).outlook
     if draft.limit:
         return msg("table.reach.note", effect=words.told(look, draft.steppers[0].choice.make(draft.limit)).effect)
     return told.effect
@@ -204,7 +202,7 @@ def closing_id(draft: AnswerDraft) -> str:
 
 def _gold(presenter: TablePresenter, told: ActionText | None) -> Message:
     if told is None:
-        return presenter.stage.words.waiting(presenter.look()) or msg("table.choose")
+        return presenter.stage.words.prompt(presenter.look()).waits or msg("table.choose")
     if presenter.draft is not None and presenter.draft.limit:
         return msg("table.reach.gold", limit=presenter.draft.limit)
     return told.gold or msg("table.confirm")

@@ -346,7 +346,7 @@ class TheatreScene(ShellScene):
         self.services.go(OpenAnalysis(self.session))
 
     def rules_place(self) -> tuple[str, str]:
-        return self.session.info.id, self.stage.words.rule(self.replaying.view)
+        return self.session.info.id, self.stage.words.timeline(self.replaying.view).rule
 
     def key_groups(self) -> tuple[KeyGroup, ...]:
         own = (

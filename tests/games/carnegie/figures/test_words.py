@@ -117,7 +117,7 @@ def test_prompts_say_how_much_is_left() -> None:
         for step in played.steps:
             g: CarnegieState = step.before
             look = look_at(step)
-            said = values(played.stage.words.prompt(look))
+            said = values(played.stage.words.prompt(look).said)
             turn, c = g.turn, company(step)
             assert said["seat"] == SeatName(step.seat) and said["cost"] == cost(played, g, step.seat)
             assert said["study"] == turn.study
@@ -135,7 +135,7 @@ def test_prompts_say_how_much_is_left() -> None:
 
 def outlook(played: Played, step: Step) -> None:
     g: CarnegieState = step.before
-    said = played.stage.words.outlook(look_at(step))
+    said = played.stage.words.prompt(look_at(step)).outlook
     if g.turn.study:
         assert said == msg("ca.outlook.study", n=g.turn.study)
     elif {act.TakeProjects, act.TakeTransport} <= {type(action) for action in step.decision.every()}:

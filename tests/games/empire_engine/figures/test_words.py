@@ -63,7 +63,7 @@ def test_prompts_name_the_gear_that_is_left_and_its_engine() -> None:
     seen = set()
     for played in games():
         for step in played.steps:
-            said, own = played.stage.words.prompt(look_at(played, step)), step.before.empires[step.seat]
+            said, own = played.stage.words.prompt(look_at(played, step)).said, step.before.empires[step.seat]
             assert dict(said.values)["seat"] == SeatName(step.seat)
             seen.add(said.key)
             if said.key == "ee.prompt.lay.second":

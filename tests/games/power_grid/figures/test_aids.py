@@ -99,7 +99,7 @@ def test_the_timeline_tells_the_round_and_whose_turn_it_is(name: str) -> None:
 def test_the_prompt_of_fuel_tells_what_a_token_may_cost() -> None:
     seen = set[int]()
     for spot in spots("pg.fuel"):
-        said, limit = spot.game.stage.words.prompt(spot.look()), spot.game.world.offers.limit(spot.state.grid.step)
+        said, limit = spot.game.stage.words.prompt(spot.look()).said, spot.game.world.offers.limit(spot.state.grid.step)
         if "n" in values(said):
             assert values(said)["n"] == limit
             seen.add(limit)

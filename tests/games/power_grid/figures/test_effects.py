@@ -140,7 +140,7 @@ def test_plans_of_cities_are_told_with_their_price_and_what_is_left() -> None:
             assert changed(spot, *plan) == {
                 "pg.score.money": (mine.money, left), "pg.change.cities": (count, count + len(plan)), **power,
             }  # fmt: skip
-            hurdle = words.hurdle(look)
+            hurdle = words.reckoning(look).hurdle
             assert hurdle == (msg("pg.slip.basket", missing=-left) if left < 0 else None)
             seen.add("hurdle" if hurdle else "")
     assert seen >= {"pg.effect.build.one", "pg.effect.build", "hurdle", ""}
@@ -225,7 +225,7 @@ def test_a_sale_of_mines_is_told_with_what_it_brings() -> None:
             assert told(spot, Sell()) == msg("pg.effect.sell", income=event.income, left=left)
             assert gold(spot, Sell()) == msg("pg.gold.sell", income=event.income)
             assert changed(spot, Sell()) == {"pg.score.money": (spot.mine.money, left)}
-            assert dict(words.prompt(spot.look()).values)["income"] == event.income
+            assert dict(words.prompt(spot.look()).said.values)["income"] == event.income
             assert told(spot, Done()) == msg("pg.effect.selling.done", left=spot.mine.money)
             found += 1
     assert found

@@ -19,7 +19,7 @@ def seen_where(spot: Spot, said: Message | None, facts: Facts, seen: set[str]) -
 def test_outlooks_say_what_the_position_has() -> None:
     seen = set[str]()
     for spot in (*spots("pg.auction", "pg.fuel", "pg.building", step=4), *spots("pg.regions")):
-        seen_where(spot, spot.game.stage.words.outlook(spot.look()), Facts(spot), seen)
+        seen_where(spot, spot.game.stage.words.prompt(spot.look()).outlook, Facts(spot), seen)
     assert seen >= {
         "pg.outlook.auction", "pg.outlook.cities", "pg.outlook.outage", "pg.outlook.regions",
         "pg.outlook.fuel.runs", "pg.outlook.fuel.missing",
@@ -31,7 +31,7 @@ def test_an_outage_that_is_there_is_told() -> None:
         if spot.game.world.tables.outage is not None:
             dark = Spot(spot.game, spot.state.clone(), spot.action)
             dark.state.grid.depot.built = 9
-            said = dark.game.stage.words.outlook(dark.look())
+            said = dark.game.stage.words.prompt(dark.look()).outlook
             assert said is not None and said.key == "pg.outlook.outage.now"
             Facts(dark).proved(said)
 

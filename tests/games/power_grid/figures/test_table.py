@@ -267,7 +267,7 @@ def test_the_stage_of_an_auction(name: str) -> None:
             )  # fmt: skip
             assert info(table, f"bidder.{u}") == msg(f"pg.bidder.{standing}")
             assert table.index[f"bidder.{u}"].label == msg("pg.player", seat=SeatName(u))
-        prompt = spot.game.stage.words.prompt(spot.look())
+        prompt = spot.game.stage.words.prompt(spot.look()).said
         assert values(prompt)["plant"] == auction.plant and values(prompt)["amount"] == auction.price
         seen += 1
     assert seen > 3

@@ -38,7 +38,7 @@ def test_answers_about_an_income_tell_what_becomes_of_it() -> None:
     for spot in spots("sc.dividend", modes=(STOCK,)):
         g, seat, number = spot.state, spot.decision.seat, spot.decision.subject
         income, price, money = g.exchange.money, g.exchange.prices[number], g.grid.utilities[number].money
-        assert spot.game.stage.words.outlook(spot.look()) == msg("sc.outlook.dividend", n=income)
+        assert spot.game.stage.words.prompt(spot.look()).outlook == msg("sc.outlook.dividend", n=income)
         _, events = spot.done(Distribute())
         paid = first(events, DividendPaid)
         moves = [e for e in events if isinstance(e, PriceMoved) and e.company == number and e.why == "dividend"]
@@ -111,7 +111,7 @@ def test_fuel_is_told_with_who_pays() -> None:
                 **({"pg.change.power": (before, after)} if after else {}),
             }
             seen.add(told(spot, action).key)
-        purses = spot.game.stage.words.purses(spot.look())
+        purses = spot.game.stage.words.reckoning(spot.look()).purses
         assert [purse.amount for purse in purses] == [mine.money, cash]
         info = values(purses[0].info)
         assert info == {"president": SeatName(spot.decision.seat), "treasury": mine.money, "cash": str(cash)}

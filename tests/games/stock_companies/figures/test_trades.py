@@ -86,7 +86,7 @@ def test_certificates_are_told_with_what_they_cost() -> None:
             reason = spot.game.stage.words.told(spot.look(), action).reason
             check_purchase(spot, action.company, event, reason, mine.shares[action.company])
             seen.add(wanted.key)
-        assert spot.game.stage.words.outlook(spot.look()) == msg("sc.outlook.stock", cash=mine.cash)
+        assert spot.game.stage.words.prompt(spot.look()).outlook == msg("sc.outlook.stock", cash=mine.cash)
         assert seat == spot.decision.seat
     assert seen >= {"sc.effect.found", "sc.effect.buy"}
 
@@ -200,7 +200,7 @@ def worth_with(spot: Spot, sales: Mapping[int, int], cash: int, prices: list[int
 def check_lines(spot: Spot, look: Any, sales: Mapping[int, int], prices: list[int], events: list[Event]) -> None:
     """Compare the basket: a line for each company, the dearest first."""
     before = spot.state.exchange.prices
-    lines = spot.game.stage.words.lines(look)
+    lines = spot.game.stage.words.reckoning(look).lines
     order = [number for number in spot.state.exchange.track[::-1] if number in sales]
     heirs = {event.company: event.seat for event in events if isinstance(event, PresidentChanged)}
     for number, line in zip(order, lines, strict=True):
