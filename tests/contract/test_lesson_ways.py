@@ -35,8 +35,7 @@ def free(presenter: TablePresenter) -> AnswerDraft:
     return AnswerDraft(
         decision,
         partial(gestures.facets, look),
-        gathering=partial(gestures.gathers, decision),
-        closes=partial(gestures.closes, decision),
+        manner=partial(gestures.manner, decision),
     )
 
 

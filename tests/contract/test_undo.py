@@ -158,11 +158,11 @@ class Walk:
         return self.stage.words.told(look_before(self.session, entry), action).effect
 
     def resumes(self, entry: Entry) -> bool:
-        return any(map(self.stage.gestures.resumes, self.session.game.decisions(entry.before)))
+        return any(self.stage.gestures.pace(asked).resumes for asked in self.session.game.decisions(entry.before))
 
     def closes(self, entry: Entry) -> bool:
         decision = self.session.game.decision(entry.before, entry.seat)
-        return decision is not None and self.stage.gestures.closes(decision, entry.action)
+        return decision is not None and self.stage.gestures.manner(decision, entry.action).closes
 
 
 def parts(deed: Message) -> list[Message]:

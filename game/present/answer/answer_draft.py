@@ -13,7 +13,7 @@ from functools import cached_property
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One, Pick
 from game.present.answer.drafting import Amounts, Basket, Drafting, Kind, Picking, Stepping
-from game.present.answer.gesture import Draft, Drag, Facet, Facets, Lot, Press, Tap, carried
+from game.present.answer.gesture import USUAL, Draft, Drag, Facet, Facets, Lot, Manner, Press, Tap, carried
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,8 @@ class AnswerDraft:
     the only actions that a lesson leaves. What is shown and said follows from the rules, never from the offer.
 
     An amount whose actions have gestures is chosen on the board: by gestures that name the amount (the third token of a
-    row), or by a gesture that names the thing (a plant), which brings a stepper for the amount. Clicks that stand for
-    actions which are ``gathering`` fill a basket; of an amount each of them adds one. The gold button stands for an
-    action that ``closes`` while nothing is chosen. ``active`` is the stepper or list that was touched last, if any.
+    row), or by a gesture that names the thing (a plant), which brings a stepper for the amount. ``active`` is the
+    stepper or list that was touched last, if any.
     """
 
     def __init__(
@@ -45,17 +44,16 @@ class AnswerDraft:
         facets: Callable[[Action], Facets],
         *,
         wanted: Collection[Action] = (),
-        gathering: Callable[[Action], bool] = lambda action: False,
-        closes: Callable[[Action], bool] = lambda action: False,
+        manner: Callable[[Action], Manner] = lambda action: USUAL,
         lot: Callable[[Action], Lot | None] = lambda action: None,
     ) -> None:
         self.decision = decision
         self.offer = narrowed(decision, wanted)
-        self._amounts = Amounts(facets, gathering)
+        self._amounts = Amounts(facets, manner)
         self.pickers = tuple(Picking(c) for c in self.offer.choices if isinstance(c, Pick))
         self._facets = facets
         self.board = Drafting(self._board_actions(), facets)
-        self.gathered = Basket(self._kinds(gathering))
+        self.gathered = Basket(self._kinds(manner))
         self.way: tuple[Action, ...] = ()
         """The steps that lead a thing to where hands have put it, if that is further than one."""
         self._led: Facet | None = None
@@ -64,13 +62,13 @@ class AnswerDraft:
         self._lot_of = (lambda action: None) if wanted else lot
         self.active: Stepping | Picking | None = self._only()
         self._undone: list[Facet] = []
-        self._closing = self._found_closing(closes)
+        self._closing = self._found_closing(manner)
 
-    def _kinds(self, gathering: Callable[[Action], bool]) -> dict[Facet, Kind]:
+    def _kinds(self, manner: Callable[[Action], Manner]) -> dict[Facet, Kind]:
         return {
             parts[0]: self._amounts.counted.get(parts[0], action)
             for action, parts in self.board.now.fitting
-            if len(parts) == 1 and isinstance(parts[0].gesture, Tap) and gathering(action)
+            if len(parts) == 1 and isinstance(parts[0].gesture, Tap) and manner(action).gathers
         }
 
     def _board_actions(self) -> Iterator[Action]:
@@ -167,9 +165,9 @@ class AnswerDraft:
         """The button that the gold one stands for now, and its action; None once something is chosen."""
         return None if self.begun else self._closing
 
-    def _found_closing(self, closes: Callable[[Action], bool]) -> tuple[Facet, Action] | None:
+    def _found_closing(self, manner: Callable[[Action], Manner]) -> tuple[Facet, Action] | None:
         for choice in self.offer.choices:
-            if isinstance(choice, One) and closes(choice.action):
+            if isinstance(choice, One) and manner(choice.action).closes:
                 facets = [facet for facet in self._facets(choice.action) if facet.gesture is not None]
                 if len(facets) == 1 and isinstance(facets[0].gesture, Press):
                     return facets[0], choice.action

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, Pick
-from game.present.answer.gesture import Draft, Drag, Facet, Facets, Press, Tap
+from game.present.answer.gesture import Draft, Drag, Facet, Facets, Manner, Press, Tap
 
 
 class Narrowed:
@@ -286,9 +286,9 @@ class Amounts:
     chosen on the board: then its least action is ready. One that is ``counted`` grows with each click on its thing.
     """
 
-    def __init__(self, facets: Callable[[Action], Facets], gathering: Callable[[Action], bool]) -> None:
+    def __init__(self, facets: Callable[[Action], Facets], manner: Callable[[Action], Manner]) -> None:
         self._facets = facets
-        self._gathering = gathering
+        self._manner = manner
         self.alone: list[Stepping] = []
         self.offered: dict[Action, Stepping] = {}
         self.counted: dict[Facet, Amount] = {}
@@ -299,7 +299,7 @@ class Amounts:
         if not self._facets(low):
             self.alone.append(Stepping(choice, choice.low))
             return ()
-        if self._gathering(low):
+        if self._manner(low).gathers:
             self.counted[self._facets(low)[0]] = choice
             return (low,)
         if low != high and self._facets(low) == self._facets(high):

@@ -97,3 +97,22 @@ class Lot:
 
     name: str
     most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How an action is carried out, if not by the gold button alone.
+
+    Clicks for one that ``gathers`` are collected in a basket, to be carried out together: several buildings; of an
+    amount each click adds one. A touch carries out at once what is ``instant``, because it is small and can be taken
+    back. The gold button stands for a button that ``closes`` as long as nothing is chosen: to be done. What is
+    ``forced`` is carried out by itself where nothing else can be done, because it changes nothing.
+    """
+
+    gathers: bool = False
+    instant: bool = False
+    closes: bool = False
+    forced: bool = False
+
+
+USUAL = Manner()

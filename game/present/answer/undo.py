@@ -16,7 +16,7 @@ from game.present.stage.gestures import Gestures
 def forced(gestures: Gestures, decision: Decision) -> bool:
     """True if a decision leaves one answer, which is carried out by itself."""
     only = tuple(decision.every(2))
-    return len(only) == 1 and gestures.forced(decision, only[0])
+    return len(only) == 1 and gestures.manner(decision, only[0]).forced
 
 
 def start_of_answer(session: Session, gestures: Gestures) -> int:
@@ -33,7 +33,7 @@ def start_of_answer(session: Session, gestures: Gestures) -> int:
 
 
 def _follows(session: Session, gestures: Gestures, entry: Entry) -> bool:
-    resumed = any(map(gestures.resumes, session.game.decisions(entry.before)))
+    resumed = any(gestures.pace(decision).resumes for decision in session.game.decisions(entry.before))
     return resumed or _forced(session, gestures, entry)
 
 

@@ -181,7 +181,7 @@ class TablePresenter(SessionView):
     def _kept(self, waiting: Sequence[Decision]) -> tuple[int, Action] | None:
         if not self.proxy_bids:
             return None
-        if not any(map(self.stage.gestures.together, waiting)):
+        if not self._together(waiting):
             self.proxy_bids.clear()
         look = replace(self.look(), view=self.view_of(self.session.state))
         for decision in waiting:
@@ -209,8 +209,7 @@ class TablePresenter(SessionView):
             decision,
             partial(self.stage.gestures.facets, look),
             wanted=self.allowed,
-            gathering=partial(self.stage.gestures.gathers, decision),
-            closes=partial(self.stage.gestures.closes, decision),
+            manner=partial(self.stage.gestures.manner, decision),
             lot=partial(self.stage.gestures.lot, look),
         )
         self.paging.decide(self._narrator.page_of(decision))
@@ -267,17 +266,18 @@ class TablePresenter(SessionView):
     def _gather(self) -> None:
         self._acted = True
         waiting = self.session.waiting()
-        goes_on = any(map(self.stage.gestures.together, waiting)) and (
-            self._asked(waiting) is None or self._kept(waiting) is not None
-        )
+        goes_on = self._together(waiting) and (self._asked(waiting) is None or self._kept(waiting) is not None)
         self._gathering = goes_on and self._thought <= PATIENCE
         if not self._gathering:
             self.tell()
 
+    def _together(self, waiting: Sequence[Decision]) -> bool:
+        return any(self.stage.gestures.pace(decision).together for decision in waiting)
+
     def _pace(self) -> float:
         """Seconds that the next bot seems to think."""
-        brisk = map(self.stage.gestures.brisk, self.session.waiting())
-        return 0.0 if self._gathering else pace_of(self.settings.bot_pace, any(brisk))
+        brisk = any(self.stage.gestures.pace(decision).brisk for decision in self.session.waiting())
+        return 0.0 if self._gathering else pace_of(self.settings.bot_pace, brisk)
 
     def _think_ahead(self) -> None:
         """Let the next bot begin, without letting it act yet."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
-from game.present.answer.gesture import Facets, Lot
+from game.present.answer.gesture import USUAL, Facets, Lot, Manner
 from game.present.view_context import ViewContext
 
 PASS = "p"
@@ -19,8 +20,31 @@ REACH = ("u", msg("table.keys.reach"))
 """The key that says how far to go, in games in which something is bid for."""
 
 
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How decisions follow each other.
+
+    Of those that are ``brisk`` very many do, so that bots had better be quick. The answers of bots to those that go
+    ``together`` are told as one: a row of bids. One that ``resumes`` only goes on with what the same seat has begun:
+    both are undone as one.
+    """
+
+    brisk: bool = False
+    together: bool = False
+    resumes: bool = False
+
+
+STEADY = Pace()
+
+
 class Gestures(Protocol):
     """How the actions of a decision are done by hand."""
+
+    keys: Sequence[tuple[str, Message]] = ()
+    """The keys that mean something in this game beside those of every table, each with what it does.
+
+    They are those of its buttons (``Press.hotkey``), and ``REACH`` where something is bid for.
+    """
 
     def facets(self, look: ViewContext, action: Action) -> Facets:
         """The gestures that make up ``action``, one of those of ``look.decision``.
@@ -36,20 +60,13 @@ class Gestures(Protocol):
         """
         return None
 
-    @property
-    def keys(self) -> Sequence[tuple[str, Message]]:
-        """The keys that mean something in this game beside those of every table, each with what it does.
+    def manner(self, decision: Decision, action: Action) -> Manner:
+        """How ``action`` is carried out."""
+        return USUAL
 
-        They are those of its buttons (``Press.hotkey``), and ``REACH`` where something is bid for.
-        """
-        return ()
-
-    def gathers(self, decision: Decision, action: Action) -> bool:
-        """True if clicks for ``action`` are gathered in a basket, to be carried out together: several buildings.
-
-        Of an amount each click adds one.
-        """
-        return False
+    def pace(self, decision: Decision) -> Pace:
+        """How a decision follows those before it."""
+        return STEADY
 
     def sequence(self, look: ViewContext, gathered: Sequence[Action]) -> Sequence[Action]:
         """The gathered actions as they are carried out: the best order, and what ends a turn that they make up."""
@@ -61,30 +78,6 @@ class Gestures(Protocol):
         With ``wanted``, of a lesson, only these.
         """
         return ()
-
-    def resumes(self, decision: Decision) -> bool:
-        """True if a decision only goes on with what the same seat has begun: both are undone as one."""
-        return False
-
-    def instant(self, decision: Decision, action: Action) -> bool:
-        """True if a touch carries the action out at once, because it is small and can be taken back."""
-        return False
-
-    def closes(self, decision: Decision, action: Action) -> bool:
-        """True if the gold button stands for an action of a button as long as nothing is chosen: to be done."""
-        return False
-
-    def forced(self, decision: Decision, action: Action) -> bool:
-        """True if the only action of a decision is carried out by itself, because it changes nothing."""
-        return False
-
-    def brisk(self, decision: Decision) -> bool:
-        """True if very many such decisions follow each other, so that bots had better be quick."""
-        return False
-
-    def together(self, decision: Decision) -> bool:
-        """True if the answers of bots to such decisions are told as one: a row of bids."""
-        return False
 
     def lot(self, look: ViewContext, action: Action) -> Lot | None:
         """The lot ``action`` bids for, if a person may set a bid limit for it."""

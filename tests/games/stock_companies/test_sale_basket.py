@@ -144,7 +144,7 @@ class Hands:
         self.draft = AnswerDraft(
             look.decision,
             partial(shown.stage.gestures.facets, look),
-            gathering=partial(shown.stage.gestures.gathers, look.decision),
+            manner=partial(shown.stage.gestures.manner, look.decision),
         )
 
     @property

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.kernel.action import Action
-from game.kernel.message import Message, msg
+from game.kernel.message import msg
 from game.present.answer.gesture import Facet, Facets, Press, Tap
 from game.present.stage.gestures import Gestures
 from game.present.view_context import ViewContext
@@ -15,10 +13,7 @@ from tests.sample_game.actions import Choose, Reopen
 class SampleGestures(Gestures):
     """Numbers are touched, the rest are buttons, steppers and lists."""
 
-    @property
-    def keys(self) -> Sequence[tuple[str, Message]]:
-        """The chosen number is asked for again."""
-        return (("r", msg("sa.reopen")),)
+    keys = (("r", msg("sa.reopen")),)
 
     def facets(self, look: ViewContext, action: Action) -> Facets:
         if isinstance(action, Choose):

@@ -18,6 +18,7 @@ from game.kernel.choice import Decision
 from game.play.session import Session
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Press
+from game.present.stage.gestures import STEADY, Pace
 from game.present.text import LANGUAGES
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.result.scene import ResultScene
@@ -67,7 +68,7 @@ class Trip:
         self.found: list[str] = []
         self.decisions = 0
         self.forced: set[int] = set()
-        self.resumes: Callable[[Decision], bool] = lambda decision: False
+        self.pace: Callable[[Decision], Pace] = lambda decision: STEADY
 
     def look(self, where: str) -> None:
         stage = self.pilot
@@ -118,7 +119,7 @@ class Trip:
         draft = pilot.table.presenter.draft
         assert draft is not None
         self.forced = pilot.table.answering._passed
-        self.resumes = pilot.table.stage.gestures.resumes
+        self.pace = pilot.table.stage.gestures.pace
         measured = self.decisions % EVERY == 0
         if measured:
             self.look("asked")
@@ -153,7 +154,7 @@ class Trip:
         gestures = [facet.gesture for facet in facets if facet.gesture]
         if gestures and all(isinstance(gesture, Press) for gesture in gestures):
             return
-        if scene.stage.gestures.instant(draft.decision, other):
+        if scene.stage.gestures.manner(draft.decision, other).instant:
             return
         log = list(scene.session.log)
         pilot.answer(other, self.chance)
@@ -195,7 +196,8 @@ def test_a_whole_game_by_clicks(info: GameInfo, language: str, people: int, tmp_
         assert trip.decisions < MOST, "the game never ends"
     trip.finish(session)
     by_people = [entry for entry in session.log if session.players[entry.seat].human]
-    gone_on = sum(any(map(trip.resumes, session.game.decisions(entry.before))) for entry in by_people)
+    decisions = (session.game.decisions(entry.before) for entry in by_people)
+    gone_on = sum(any(trip.pace(each).resumes for each in waiting) for waiting in decisions)
     assert len(by_people) == trip.decisions + len(trip.forced) + gone_on
     least = min(6, asked(info, len(session.players), people) // 2)
     assert trip.decisions >= least, (

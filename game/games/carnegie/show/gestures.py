@@ -17,9 +17,9 @@ from game.games.carnegie.tables import HOUSING, NEIGHBOURS, ROOMS, SPACE_TYPE, T
 from game.games.carnegie.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.message import Message, msg
-from game.present.answer.gesture import Drag, Facet, Facets, Press, Tap
-from game.present.stage.gestures import NOTHING, PASS, Gestures
+from game.kernel.message import msg
+from game.present.answer.gesture import Drag, Facet, Facets, Manner, Press, Tap
+from game.present.stage.gestures import NOTHING, PASS, Gestures, Pace
 from game.present.view_context import ViewContext
 
 Numbers: TypeAlias = tuple[int, ...]
@@ -160,6 +160,10 @@ BRISK = ("ca.sides", "ca.opening_moves", "ca.opening_duty", "ca.moving", "ca.dut
 class CarnegieGestures(Gestures):
     """Employees, tiles and discs are carried; rows, desks, tabs, tracks and donations are touched."""
 
+    keys = (
+        (PROJECTS, msg("ca.press.projects")), (TRANSPORT, msg("ca.key.transport")), (NOTHING, msg("ca.press.nobody")),
+    )  # fmt: skip
+
     def __init__(self, world: World) -> None:
         self.world = world
         self._means: dict[type[Action], Callable[[CarnegieState, int, Any], Facets]] = {
@@ -230,11 +234,6 @@ class CarnegieGestures(Gestures):
         words = msg("ca.press.take_one", gain=telling.reward_words(reward), project=project_name(action.tab))
         return (Facet("income", Press("ca.press.take_one", words=words)),)
 
-    @property
-    def keys(self) -> Sequence[tuple[str, Message]]:
-        incomes = (PROJECTS, msg("ca.press.projects")), (TRANSPORT, msg("ca.key.transport"))
-        return (*incomes, (NOTHING, msg("ca.press.nobody")))
-
     def way(self, look: ViewContext, source: str, target: str, wanted: Sequence[Action] = ()) -> Sequence[Action]:
         g: CarnegieState = look.view
         kind, start, goal = source.split(".")[0], own_cell(source), own_cell(target)
@@ -252,18 +251,16 @@ class CarnegieGestures(Gestures):
             for number, (here, there) in enumerate(zip(sources, cells, strict=False))
         )
 
-    def instant(self, decision: Decision, action: Action) -> bool:
+    def manner(self, decision: Decision, action: Action) -> Manner:
         """Small steps are carried out at a touch, but for a desk of which it is still to be said what is paid."""
+        instant = isinstance(action, INSTANT)
         if isinstance(action, act.PutOnDuty):
             others = (act.PutOnDuty(action.cell, action.desk, pay) for pay in PAYS if pay != action.pay)
-            return not any(other in decision for other in others)
-        return isinstance(action, INSTANT)
+            instant = not any(other in decision for other in others)
+        return Manner(instant=instant, closes=isinstance(action, act.Done))
 
-    def closes(self, decision: Decision, action: Action) -> bool:
-        return isinstance(action, act.Done)
-
-    def brisk(self, decision: Decision) -> bool:
-        return decision.prompt in BRISK
+    def pace(self, decision: Decision) -> Pace:
+        return Pace(brisk=decision.prompt in BRISK)
 
     def proposal(self, look: ViewContext) -> Action | None:
         if look.decision is None or look.decision.prompt != "ca.income":

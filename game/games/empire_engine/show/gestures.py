@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.tables import ENGINES, GEARS, KINDS, SIDES
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.message import Message, msg
+from game.kernel.message import msg
 from game.present.answer.gesture import Drag, Facet, Facets, Press, Tap
 from game.present.stage.gestures import NOTHING, Gestures
 from game.present.view_context import ViewContext
@@ -17,12 +15,10 @@ from game.present.view_context import ViewContext
 class EmpireGestures(Gestures):
     """Gears and cubes are carried; sides and attacks are touched."""
 
+    keys = ((NOTHING, msg("ee.press.no_boost")),)
+
     def __init__(self, seats: int) -> None:
         self.seats = seats
-
-    @property
-    def keys(self) -> Sequence[tuple[str, Message]]:
-        return ((NOTHING, msg("ee.press.no_boost")),)
 
     def facets(self, look: ViewContext, action: Action) -> Facets:
         decision = look.decision

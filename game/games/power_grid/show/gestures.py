@@ -14,8 +14,8 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
-from game.present.answer.gesture import Facet, Facets, Lot, Press, Tap
-from game.present.stage.gestures import NOTHING, PASS, REACH, Gestures
+from game.present.answer.gesture import Facet, Facets, Lot, Manner, Press, Tap
+from game.present.stage.gestures import NOTHING, PASS, REACH, Gestures, Pace
 from game.present.view_context import ViewContext
 
 BUILDING = ("pg.building", "sc.founding")
@@ -28,12 +28,10 @@ BUTTONS: dict[type[Action], str] = {
 class PowerGridGestures(Gestures):
     """Cards, tokens, cities and plants are touched; cities are gathered."""
 
+    keys: Sequence[tuple[str, Message]] = ((NOTHING, msg("pg.press.nothing")), REACH)
+
     def __init__(self, world: World) -> None:
         self.world = world
-
-    @property
-    def keys(self) -> Sequence[tuple[str, Message]]:
-        return (NOTHING, msg("pg.press.nothing")), REACH
 
     def facets(self, look: ViewContext, action: Action) -> Facets:
         decision = look.decision
@@ -141,31 +139,23 @@ class PowerGridGestures(Gestures):
             Facet("nothing", nothing),
         )
 
-    def gathers(self, decision: Decision, action: Action) -> bool:
-        return decision.prompt == "pg.building"
+    def manner(self, decision: Decision, action: Action) -> Manner:
+        done = isinstance(action, act.Done) or (isinstance(action, act.Power) and not action.plants)
+        return Manner(
+            gathers=decision.prompt == "pg.building",
+            instant=isinstance(action, act.Buy),
+            closes=isinstance(action, act.Sell) if decision.prompt == "pg.selling" else done,
+            forced=isinstance(action, act.Done | act.Decline),
+        )
+
+    def pace(self, decision: Decision) -> Pace:
+        return Pace(brisk=decision.prompt == "pg.bidding", together=decision.prompt == "pg.bidding")
 
     def sequence(self, look: ViewContext, gathered: Sequence[Action]) -> Sequence[Action]:
         assert look.decision is not None
         builds = [action for action in gathered if isinstance(action, act.Build)]
         legs = best_order(self.world, look.view, look.view.grid.utilities[look.decision.subject], builds)
         return tuple(leg.build for leg in legs)
-
-    def instant(self, decision: Decision, action: Action) -> bool:
-        return isinstance(action, act.Buy)
-
-    def closes(self, decision: Decision, action: Action) -> bool:
-        if decision.prompt == "pg.selling":
-            return isinstance(action, act.Sell)
-        return isinstance(action, act.Done) or (isinstance(action, act.Power) and not action.plants)
-
-    def forced(self, decision: Decision, action: Action) -> bool:
-        return isinstance(action, act.Done | act.Decline)
-
-    def brisk(self, decision: Decision) -> bool:
-        return decision.prompt == "pg.bidding"
-
-    def together(self, decision: Decision) -> bool:
-        return decision.prompt == "pg.bidding"
 
     def lot(self, look: ViewContext, action: Action) -> Lot | None:
         if look.decision is None or not isinstance(action, act.Offer | act.Bid):

@@ -95,7 +95,7 @@ class PowerGridScenery(Scenery):
         if look.decision is None or not look.draft:
             return None
         found = meant(look.decision, look.draft, partial(self.gestures.facets, look))
-        return None if found is None or self.gestures.gathers(look.decision, found) else found
+        return None if found is None or self.gestures.manner(look.decision, found).gathers else found
 
     def parties(self, look: ViewContext) -> tuple[Party, ...]:
         return self.cast.parties(look)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.stock_companies import actions as act
@@ -11,9 +12,9 @@ from game.games.stock_companies.show import sale
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.message import Message, msg
-from game.present.answer.gesture import Facet, Facets, Press, Tap
-from game.present.stage.gestures import PASS
+from game.kernel.message import msg
+from game.present.answer.gesture import Facet, Facets, Manner, Press, Tap
+from game.present.stage.gestures import PASS, Pace
 from game.present.view_context import ViewContext
 
 BUTTONS: dict[type[Action], Press] = {
@@ -33,11 +34,8 @@ class StockGestures(PowerGridGestures):
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
         self.world = world
-
-    @property
-    def keys(self) -> Sequence[tuple[str, Message]]:
-        ours = (act.SellOwn,) if self.world.stocks.private else (act.EndSale, act.LeaveRound)
-        return *((BUTTONS[kind].hotkey, msg(BUTTONS[kind].key)) for kind in ours), *super().keys
+        ours = (act.SellOwn,) if world.stocks.private else (act.EndSale, act.LeaveRound)
+        self.keys = *((BUTTONS[kind].hotkey, msg(BUTTONS[kind].key)) for kind in ours), *self.keys
 
     def facets(self, look: ViewContext, action: Action) -> Facets:
         if type(action) in BUTTONS:
@@ -77,14 +75,11 @@ class StockGestures(PowerGridGestures):
             return act.SellOwn() if company == seat else None
         return act.SellShares(company, basket.get(company, 0) + 1) if asked.prompt == "sc.stock" else None
 
-    def closes(self, decision: Decision, action: Action) -> bool:
-        return isinstance(action, act.EndSale) or super().closes(decision, action)
-
-    def gathers(self, decision: Decision, action: Action) -> bool:
+    def manner(self, decision: Decision, action: Action) -> Manner:
         """Where a company takes the nearest city first, each city is built for itself (SC1-6.2, SC1-12.3)."""
-        if isinstance(action, act.SellShares):
-            return True
-        return self.world.stocks.private and super().gathers(decision, action)
+        found = super().manner(decision, action)
+        gathers = isinstance(action, act.SellShares) or (self.world.stocks.private and found.gathers)
+        return replace(found, gathers=gathers, closes=found.closes or isinstance(action, act.EndSale))
 
     def sequence(self, look: ViewContext, gathered: Sequence[Action]) -> Sequence[Action]:
         sales = {action.company: action.amount for action in gathered if isinstance(action, act.SellShares)}
@@ -93,5 +88,5 @@ class StockGestures(PowerGridGestures):
         assert look.decision is not None
         return sale_of(self.world, look.view, look.decision.seat, sales)
 
-    def resumes(self, decision: Decision) -> bool:
-        return decision.prompt == "sc.stock" and act.EndSale() in decision
+    def pace(self, decision: Decision) -> Pace:
+        return replace(super().pace(decision), resumes=decision.prompt == "sc.stock" and act.EndSale() in decision)
