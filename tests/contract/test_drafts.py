@@ -72,7 +72,7 @@ def width(words: Message | str, size: float, face: Face = "strong") -> float:
 
 def asking_of(stage: Stage, look: ViewContext, decision: Decision) -> AnswerDraft:
     return AnswerDraft(
-        decision, partial(stage.gestures.facets, look), manner=partial(stage.gestures.manner, decision)
+        decision, partial(stage.gestures.facets, look), handling=partial(stage.gestures.handling, decision)
     )  # fmt: skip
 
 

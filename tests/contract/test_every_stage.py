@@ -100,7 +100,7 @@ def test_every_action_can_be_done_by_hand(info: GameInfo, seats: int) -> None:
             for facet in gestures:
                 drafting.add(facet)
             assert drafting.now.ready == action
-        draft = AnswerDraft(decision, facets, manner=partial(stage.gestures.manner, decision))
+        draft = AnswerDraft(decision, facets, handling=partial(stage.gestures.handling, decision))
         for choice in decision.choices:
             if not isinstance(choice, One):
                 ends = (choice.make(choice.low), choice.make(choice.high)) if isinstance(choice, Amount) else choice

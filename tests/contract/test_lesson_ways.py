@@ -35,7 +35,7 @@ def free(presenter: TablePresenter) -> AnswerDraft:
     return AnswerDraft(
         decision,
         partial(gestures.facets, look),
-        manner=partial(gestures.manner, decision),
+        handling=partial(gestures.handling, decision),
     )
 
 

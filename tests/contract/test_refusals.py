@@ -92,7 +92,7 @@ def begun(stage: Stage, look: ViewContext, chance: Random) -> Iterator[ViewConte
     """Yield the same with each thing in hand that can be lifted, then with answers of one and of two gestures."""
     assert look.decision is not None
     gestures, asked = stage.gestures, look.decision
-    draft = AnswerDraft(asked, partial(gestures.facets, look), manner=partial(gestures.manner, asked))
+    draft = AnswerDraft(asked, partial(gestures.facets, look), handling=partial(gestures.handling, asked))
     for source in draft.reach.landings:
         yield replace(look, held=source)
     for number in (1, 2):

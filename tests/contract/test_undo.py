@@ -162,7 +162,7 @@ class Walk:
 
     def closes(self, entry: Entry) -> bool:
         decision = self.session.game.decision(entry.before, entry.seat)
-        return decision is not None and self.stage.gestures.manner(decision, entry.action).closes
+        return decision is not None and self.stage.gestures.handling(decision, entry.action).closes
 
 
 def parts(deed: Message) -> list[Message]:

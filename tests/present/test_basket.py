@@ -8,7 +8,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, One
 from game.kernel.value import value
 from game.present.answer.answer_draft import AnswerDraft
-from game.present.answer.gesture import Facet, Facets, Manner, Tap
+from game.present.answer.gesture import Facet, Facets, Handling, Tap
 from game.present.answer.selection import Did, Refused, Selection, Withdrew
 from tests.present.things import Lay, Pass, facets
 
@@ -19,13 +19,13 @@ def building(action: Action) -> Facets:
     return (Facet("lay", Tap(f"card.{action.card}")),) if isinstance(action, Lay) else facets(action)
 
 
-def gathered(action: object) -> Manner:
-    return Manner(gathers=isinstance(action, Lay | Sell))
+def gathered(action: object) -> Handling:
+    return Handling(gathers=isinstance(action, Lay | Sell))
 
 
 def test_a_basket_gathers_clicks() -> None:
     decision = Decision(0, "toy.basket", (*(One(Lay(card, "left")) for card in (1, 2, 3)), PASS))
-    ask, selection = AnswerDraft(decision, building, manner=gathered), Selection()
+    ask, selection = AnswerDraft(decision, building, handling=gathered), Selection()
     selection.click(ask, "card.2")
     selection.click(ask, "card.1")
     assert ask.basket() == (Lay(2, "left"), Lay(1, "left"))
@@ -61,7 +61,7 @@ SALES = Decision(0, "toy.sale", (Amount(partial(Sell, "cup"), 1, 3), Amount(part
 
 
 def test_of_an_amount_each_click_adds_one_to_the_basket() -> None:
-    ask, selection = AnswerDraft(SALES, selling, manner=gathered), Selection()
+    ask, selection = AnswerDraft(SALES, selling, handling=gathered), Selection()
     for thing in ("cup", "jug", "cup", "cup"):
         assert isinstance(selection.click(ask, thing), Did)
     assert ask.basket() == (Sell("cup", 3), Sell("jug", 1)) and ask.ready() == Sell("cup", 3)
@@ -77,7 +77,7 @@ def test_of_an_amount_each_click_adds_one_to_the_basket() -> None:
 
 def test_less_than_the_least_is_no_answer_yet() -> None:
     """A lesson that wants three leaves the clicks as they are."""
-    ask = AnswerDraft(SALES, selling, wanted=(Sell("cup", 3),), manner=gathered)
+    ask = AnswerDraft(SALES, selling, wanted=(Sell("cup", 3),), handling=gathered)
     selection = Selection()
     for count in (1, 2):
         selection.click(ask, "cup")
@@ -96,7 +96,7 @@ def test_a_thing_that_is_done_in_one_of_two_ways_lies_in_a_basket_once() -> None
 
     lays = [One(Lay(card, side)) for card in (1, 2) for side in ("left", "right")]
     decision = Decision(0, "toy.basket", (*lays, PASS))
-    ask, selection = AnswerDraft(decision, ways, manner=gathered), Selection()
+    ask, selection = AnswerDraft(decision, ways, handling=gathered), Selection()
     for target in ("left.1", "left.2", "right.1"):
         selection.click(ask, target)
     assert ask.basket() == (Lay(2, "left"), Lay(1, "right"))

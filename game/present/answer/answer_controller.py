@@ -191,7 +191,7 @@ class AnswerController:
         if draft is None or action is None or self.presenter.planned is not None or self.presenter.plans.early:
             return
         policy = self.wishes.confirm
-        if not draft.way and self.presenter.stage.gestures.manner(draft.decision, action).instant:
+        if not draft.way and self.presenter.stage.gestures.handling(draft.decision, action).instant:
             self.commit(instant=True)
         elif draft.complete if policy == "never" else policy == "slip" and draft.pressed:
             self.confirm()

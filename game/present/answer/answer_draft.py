@@ -13,7 +13,7 @@ from functools import cached_property
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One, Pick
 from game.present.answer.drafting import Amounts, Basket, Drafting, Kind, Picking, Stepping
-from game.present.answer.gesture import USUAL, Draft, Drag, Facet, Facets, Lot, Manner, Press, Tap, carried
+from game.present.answer.gesture import USUAL, Draft, Drag, Facet, Facets, Handling, Lot, Press, Tap, carried
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +44,16 @@ class AnswerDraft:
         facets: Callable[[Action], Facets],
         *,
         wanted: Collection[Action] = (),
-        manner: Callable[[Action], Manner] = lambda action: USUAL,
+        handling: Callable[[Action], Handling] = lambda action: USUAL,
         lot: Callable[[Action], Lot | None] = lambda action: None,
     ) -> None:
         self.decision = decision
         self.offer = narrowed(decision, wanted)
-        self._amounts = Amounts(facets, manner)
+        self._amounts = Amounts(facets, handling)
         self.pickers = tuple(Picking(c) for c in self.offer.choices if isinstance(c, Pick))
         self._facets = facets
         self.board = Drafting(self._board_actions(), facets)
-        self.gathered = Basket(self._kinds(manner))
+        self.gathered = Basket(self._kinds(handling))
         self.way: tuple[Action, ...] = ()
         """The steps that lead a thing to where hands have put it, if that is further than one."""
         self._led: Facet | None = None
@@ -62,13 +62,13 @@ class AnswerDraft:
         self._lot_of = (lambda action: None) if wanted else lot
         self.active: Stepping | Picking | None = self._only()
         self._undone: list[Facet] = []
-        self._closing = self._found_closing(manner)
+        self._closing = self._found_closing(handling)
 
-    def _kinds(self, manner: Callable[[Action], Manner]) -> dict[Facet, Kind]:
+    def _kinds(self, handling: Callable[[Action], Handling]) -> dict[Facet, Kind]:
         return {
             parts[0]: self._amounts.counted.get(parts[0], action)
             for action, parts in self.board.now.fitting
-            if len(parts) == 1 and isinstance(parts[0].gesture, Tap) and manner(action).gathers
+            if len(parts) == 1 and isinstance(parts[0].gesture, Tap) and handling(action).gathers
         }
 
     def _board_actions(self) -> Iterator[Action]:
@@ -165,9 +165,9 @@ class AnswerDraft:
         """The button that the gold one stands for now, and its action; None once something is chosen."""
         return None if self.begun else self._closing
 
-    def _found_closing(self, manner: Callable[[Action], Manner]) -> tuple[Facet, Action] | None:
+    def _found_closing(self, handling: Callable[[Action], Handling]) -> tuple[Facet, Action] | None:
         for choice in self.offer.choices:
-            if isinstance(choice, One) and manner(choice.action).closes:
+            if isinstance(choice, One) and handling(choice.action).closes:
                 facets = [facet for facet in self._facets(choice.action) if facet.gesture is not None]
                 if len(facets) == 1 and isinstance(facets[0].gesture, Press):
                     return facets[0], choice.action

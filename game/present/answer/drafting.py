@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, Pick
-from game.present.answer.gesture import Draft, Drag, Facet, Facets, Manner, Press, Tap
+from game.present.answer.gesture import Draft, Drag, Facet, Facets, Handling, Press, Tap
 
 
 class Narrowed:
@@ -286,9 +286,9 @@ class Amounts:
     chosen on the board: then its least action is ready. One that is ``counted`` grows with each click on its thing.
     """
 
-    def __init__(self, facets: Callable[[Action], Facets], manner: Callable[[Action], Manner]) -> None:
+    def __init__(self, facets: Callable[[Action], Facets], handling: Callable[[Action], Handling]) -> None:
         self._facets = facets
-        self._manner = manner
+        self._handling = handling
         self.alone: list[Stepping] = []
         self.offered: dict[Action, Stepping] = {}
         self.counted: dict[Facet, Amount] = {}
@@ -299,7 +299,7 @@ class Amounts:
         if not self._facets(low):
             self.alone.append(Stepping(choice, choice.low))
             return ()
-        if self._manner(low).gathers:
+        if self._handling(low).gathers:
             self.counted[self._facets(low)[0]] = choice
             return (low,)
         if low != high and self._facets(low) == self._facets(high):

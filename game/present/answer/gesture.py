@@ -100,7 +100,7 @@ class Lot:
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class Handling:
     """How an action is carried out, if not by the gold button alone.
 
     Clicks for one that ``gathers`` are collected in a basket, to be carried out together: several buildings; of an
@@ -115,4 +115,4 @@ class Manner:
     forced: bool = False
 
 
-USUAL = Manner()
+USUAL = Handling()

@@ -82,7 +82,7 @@ class Given:
         draft, first, last = self.presenter.draft, answer[:1], answer[1:]
         if self.now is None or draft is None or first != (self.now.action,):
             return False
-        return all(self.presenter.stage.gestures.manner(draft.decision, each).closes for each in last)
+        return all(self.presenter.stage.gestures.handling(draft.decision, each).closes for each in last)
 
     @property
     def _newest(self) -> Entry | None:

@@ -16,7 +16,7 @@ from game.present.stage.gestures import Gestures
 def forced(gestures: Gestures, decision: Decision) -> bool:
     """True if a decision leaves one answer, which is carried out by itself."""
     only = tuple(decision.every(2))
-    return len(only) == 1 and gestures.manner(decision, only[0]).forced
+    return len(only) == 1 and gestures.handling(decision, only[0]).forced
 
 
 def start_of_answer(session: Session, gestures: Gestures) -> int:

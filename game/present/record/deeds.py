@@ -39,7 +39,7 @@ def answer_in_words(session: Session, stage: Stage, taken: Sequence[Entry]) -> M
         asked = session.game.decision(entry.before, entry.seat)
         if entry.seat != first.seat or asked is None or not gestures.pace(asked).resumes:
             break
-        if not gestures.manner(asked, entry.action).closes:
+        if not gestures.handling(asked, entry.action).closes:
             parts.append(entry)
     told = [stage.words.told(look_before(session, entry), entry.action).effect for entry in parts]
     found = told[-1]

@@ -209,7 +209,7 @@ class TablePresenter(SessionView):
             decision,
             partial(self.stage.gestures.facets, look),
             wanted=self.allowed,
-            manner=partial(self.stage.gestures.manner, decision),
+            handling=partial(self.stage.gestures.handling, decision),
             lot=partial(self.stage.gestures.lot, look),
         )
         self.paging.decide(self._narrator.page_of(decision))

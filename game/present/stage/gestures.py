@@ -9,7 +9,7 @@ from typing import Protocol
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
-from game.present.answer.gesture import USUAL, Facets, Lot, Manner
+from game.present.answer.gesture import USUAL, Facets, Handling, Lot
 from game.present.view_context import ViewContext
 
 PASS = "p"
@@ -60,7 +60,7 @@ class Gestures(Protocol):
         """
         return None
 
-    def manner(self, decision: Decision, action: Action) -> Manner:
+    def handling(self, decision: Decision, action: Action) -> Handling:
         """How ``action`` is carried out."""
         return USUAL
 

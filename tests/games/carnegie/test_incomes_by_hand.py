@@ -45,7 +45,7 @@ def test_CA_3_3_6_incomes_are_buttons_alike_taken_at_one_click(table: Callable[[
     assert len(every) == 2
     for action in every:
         assert all(isinstance(facet.gesture, Press) for facet in stage.gestures.facets(look, action))
-        assert stage.gestures.manner(decision, action).instant
+        assert stage.gestures.handling(decision, action).instant
     keys = [facet.gesture.hotkey for action in every for facet in stage.gestures.facets(look, action)]  # type: ignore[union-attr]
     assert all(keys) and len(set(keys)) == 2, "each has its key"
     assert order_matters(t.game.world, t.g, decision.seat) == why
@@ -59,4 +59,4 @@ def test_CA_3_3_5_one_of_two_incomes_is_taken_at_one_click_too() -> None:
     stage, look, decision = _asked(t)
     assert stage.words.prompt(look).said.key == "ca.prompt.take_one"
     every = [action for action in decision.every() if isinstance(action, TakeOne)]
-    assert len(every) == 2 and all(stage.gestures.manner(decision, action).instant for action in every)
+    assert len(every) == 2 and all(stage.gestures.handling(decision, action).instant for action in every)

@@ -144,7 +144,7 @@ class Hands:
         self.draft = AnswerDraft(
             look.decision,
             partial(shown.stage.gestures.facets, look),
-            manner=partial(shown.stage.gestures.manner, look.decision),
+            handling=partial(shown.stage.gestures.handling, look.decision),
         )
 
     @property

@@ -49,7 +49,7 @@ class Desk:
         draft = scene.presenter.draft
         assert draft is not None
         for action in draft.decision.every():
-            if scene.stage.gestures.manner(draft.decision, action).instant:
+            if scene.stage.gestures.handling(draft.decision, action).instant:
                 draft.fill_in(action)
                 scene.presenter.refresh()
                 self.pilot.frames(2)

@@ -112,7 +112,7 @@ def costly(session: Session, decision: Decision) -> list[Action]:
     """Return answers that bind and are no mere steps."""
     gestures = stage_of(session.info, session.game, session.board).gestures
     every = [action for action in decision.every(8) if binding(session.game, session.state, 0, (action,))]
-    return [action for action in every if not gestures.manner(decision, action).instant]
+    return [action for action in every if not gestures.handling(decision, action).instant]
 
 
 def coach(pilot: Pilot) -> CoachBeside:

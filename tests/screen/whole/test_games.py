@@ -154,7 +154,7 @@ class Trip:
         gestures = [facet.gesture for facet in facets if facet.gesture]
         if gestures and all(isinstance(gesture, Press) for gesture in gestures):
             return
-        if scene.stage.gestures.manner(draft.decision, other).instant:
+        if scene.stage.gestures.handling(draft.decision, other).instant:
             return
         log = list(scene.session.log)
         pilot.answer(other, self.chance)

@@ -73,7 +73,7 @@ def numbers(desk: Desk) -> None:
     assert draft is not None
     offered = list(scene.touch.touchable())
     look, decision = scene.presenter.look(), draft.decision
-    if all(scene.stage.gestures.manner(decision, action).instant for action in decision.every()):
+    if all(scene.stage.gestures.handling(decision, action).instant for action in decision.every()):
         log = len(scene.session.log)
         desk.pilot.key("1")
         carried_out = scene.stage.gestures.facets(look, scene.session.log[log].action)

@@ -45,7 +45,7 @@ def test_what_has_to_be_done_is_at_most_one_key_away(pilot: Pilot, info: GameInf
     (action,) = decision.every()
     before = len(session.log)
     scene = sit_down(pilot, session)
-    if not scene.stage.gestures.manner(decision, action).forced:
+    if not scene.stage.gestures.handling(decision, action).forced:
         draft = scene.presenter.draft
         assert draft is not None and draft.ready() == action
         assert len(session.log) == before

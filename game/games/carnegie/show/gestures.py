@@ -18,7 +18,7 @@ from game.games.carnegie.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import msg
-from game.present.answer.gesture import Drag, Facet, Facets, Manner, Press, Tap
+from game.present.answer.gesture import Drag, Facet, Facets, Handling, Press, Tap
 from game.present.stage.gestures import NOTHING, PASS, Gestures, Pace
 from game.present.view_context import ViewContext
 
@@ -251,13 +251,13 @@ class CarnegieGestures(Gestures):
             for number, (here, there) in enumerate(zip(sources, cells, strict=False))
         )
 
-    def manner(self, decision: Decision, action: Action) -> Manner:
+    def handling(self, decision: Decision, action: Action) -> Handling:
         """Small steps are carried out at a touch, but for a desk of which it is still to be said what is paid."""
         instant = isinstance(action, INSTANT)
         if isinstance(action, act.PutOnDuty):
             others = (act.PutOnDuty(action.cell, action.desk, pay) for pay in PAYS if pay != action.pay)
             instant = not any(other in decision for other in others)
-        return Manner(instant=instant, closes=isinstance(action, act.Done))
+        return Handling(instant=instant, closes=isinstance(action, act.Done))
 
     def pace(self, decision: Decision) -> Pace:
         return Pace(brisk=decision.prompt in BRISK)

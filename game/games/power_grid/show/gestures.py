@@ -14,7 +14,7 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
-from game.present.answer.gesture import Facet, Facets, Lot, Manner, Press, Tap
+from game.present.answer.gesture import Facet, Facets, Handling, Lot, Press, Tap
 from game.present.stage.gestures import NOTHING, PASS, REACH, Gestures, Pace
 from game.present.view_context import ViewContext
 
@@ -139,9 +139,9 @@ class PowerGridGestures(Gestures):
             Facet("nothing", nothing),
         )
 
-    def manner(self, decision: Decision, action: Action) -> Manner:
+    def handling(self, decision: Decision, action: Action) -> Handling:
         done = isinstance(action, act.Done) or (isinstance(action, act.Power) and not action.plants)
-        return Manner(
+        return Handling(
             gathers=decision.prompt == "pg.building",
             instant=isinstance(action, act.Buy),
             closes=isinstance(action, act.Sell) if decision.prompt == "pg.selling" else done,

@@ -43,8 +43,6 @@ from game.present.stage.reading import Reading, ReadingZone, kind_of, number_in,
 from game.present.stage.scenery import Scenery
 from game.present.view_context import ViewContext
 
-"""What lights something up on the map."""
-
 
 class PowerGridScenery(Scenery):
     """One table: the map with its track, the players beside or below it, both markets at the right."""
@@ -95,7 +93,7 @@ class PowerGridScenery(Scenery):
         if look.decision is None or not look.draft:
             return None
         found = meant(look.decision, look.draft, partial(self.gestures.facets, look))
-        return None if found is None or self.gestures.manner(look.decision, found).gathers else found
+        return None if found is None or self.gestures.handling(look.decision, found).gathers else found
 
     def parties(self, look: ViewContext) -> tuple[Party, ...]:
         return self.cast.parties(look)

@@ -13,7 +13,7 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import msg
-from game.present.answer.gesture import Facet, Facets, Manner, Press, Tap
+from game.present.answer.gesture import Facet, Facets, Handling, Press, Tap
 from game.present.stage.gestures import PASS, Pace
 from game.present.view_context import ViewContext
 
@@ -75,9 +75,9 @@ class StockGestures(PowerGridGestures):
             return act.SellOwn() if company == seat else None
         return act.SellShares(company, basket.get(company, 0) + 1) if asked.prompt == "sc.stock" else None
 
-    def manner(self, decision: Decision, action: Action) -> Manner:
+    def handling(self, decision: Decision, action: Action) -> Handling:
         """Where a company takes the nearest city first, each city is built for itself (SC1-6.2, SC1-12.3)."""
-        found = super().manner(decision, action)
+        found = super().handling(decision, action)
         gathers = isinstance(action, act.SellShares) or (self.world.stocks.private and found.gathers)
         return replace(found, gathers=gathers, closes=found.closes or isinstance(action, act.EndSale))
 

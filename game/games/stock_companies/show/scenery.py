@@ -33,7 +33,6 @@ PAGES = (
     Page(EXCHANGE, msg("sc.page.exchange"), "f7", (1040.0, 620.0), "chart"),
     Page(MATRIX, msg("sc.page.matrix"), "f8", (1040.0, 620.0), "list"),
 )
-"""What changes something else while it is pointed at: lights something up on the map, shows what an answer brings."""
 AT_THE_EXCHANGE = ("sc.stock", "sc.purchase", "sc.dividend")
 TRADES = (
     events.CompanyFounded,
