@@ -174,11 +174,10 @@ def _pause(stage: OffscreenApp, info: GameInfo) -> None:
 
 
 def _keys(stage: OffscreenApp, info: GameInfo) -> None:
-    from game.screen.scenes.dialogs import KeySheet
 
     scene = _table(stage, info)
     stage.run()
-    KeySheet(scene.layer, scene.key_groups())
+    scene.show_keys()
 
 
 def _curtain(stage: OffscreenApp, info: GameInfo) -> None:

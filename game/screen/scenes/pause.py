@@ -10,7 +10,6 @@ from game.play.session import Session
 from game.present.area import Rect
 from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle
 from game.screen.requests import OpenSaves, OpenSettings, OpenTitle
-from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.saving import NameSheet
 from game.screen.scenes.setup.launch import show_result
 from game.screen.scenes.shell import ShellScene
@@ -26,7 +25,7 @@ PAD = 36.0
 
 
 class PauseMenu:
-    """Opens over the table at once; Esc goes on. ``proxy_bid`` says what is true of leaving now.
+    """Opens over the table at once; Esc goes on. ``promise`` says what is true of leaving now.
 
     A rematch leads to the result of the game it came ``after``.
     """
@@ -44,17 +43,18 @@ class PauseMenu:
         """Go on with the game."""
         self.scene.layer.shut(self.pane)
 
-    def _entries(self) -> tuple[tuple[str, str, Message, Callable[[], None]], ...]:
-        result = (("result", "trophy", msg("table.pause.result"), self._result),) if self.after is not None else ()
+    def _entries(self) -> tuple[tuple[str, str, Callable[[], None]], ...]:
+        scene, go, after = self.scene, self.scene.services.go, self.after
+        result = (("result", "trophy", partial(self._return_to, after)),) if after is not None else ()
         return (
-            ("resume", "play", msg("table.pause.resume"), self.close),
-            ("save", "save", msg("table.pause.save"), self._save),
-            ("load", "folder", msg("table.pause.load"), self._load),
-            ("rules", "book", msg("table.pause.rules"), self._rules),
-            ("settings", "gear", msg("table.pause.settings"), self._settings),
-            ("keys", "keyboard", msg("table.pause.keys"), self._keys),
+            ("resume", "play", lambda: None),
+            ("save", "save", self._save),
+            ("load", "folder", partial(go, OpenSaves())),
+            ("rules", "book", scene.show_rules),
+            ("settings", "gear", partial(go, OpenSettings())),
+            ("keys", "keyboard", scene.show_keys),
             *result,
-            ("leave", "exit", msg("table.pause.leave"), self._leave),
+            ("leave", "exit", partial(go, OpenTitle())),
         )
 
     def _build(self, pane: Pane, canvas: Canvas) -> None:
@@ -69,7 +69,7 @@ class PauseMenu:
         gold, soft = canvas.theme.gold, canvas.theme.cream_soft
         title = msg("table.pause")
         pane.add(Label(head, title, in_the_middle(40, "title", gold, fit=True)))
-        for number, (name, icon, label, do) in enumerate(entries):
+        for number, (name, icon, do) in enumerate(entries):
             style: ButtonStyle = "gold" if number == 0 else "plain"
             keys = ("enter",) if number == 0 else ()
             row = Rect(inner.x, y, inner.w, BUTTON)
@@ -77,8 +77,8 @@ class PauseMenu:
                 Button(
                     f"pause.{name}",
                     row,
-                    label,
-                    do,
+                    msg(f"table.pause.{name}"),
+                    partial(self._choose, do),
                     ButtonFace(style, icon=icon, align="left", chip=False),
                     hotkeys=keys,
                 )
@@ -86,36 +86,17 @@ class PauseMenu:
             y += BUTTON + GAP
         pane.add(Label(Rect(inner.x, y + 4, inner.w, words + 4), note, Lettering(20, colour=soft, align="centre")))
 
-    def _save(self) -> None:
+    def _choose(self, do: Callable[[], None]) -> None:
         self.close()
+        do()
+
+    def _save(self) -> None:
         session, store = self.session, self.scene.services.store
         game = msg(f"game.{session.info.id}")
         name = self.scene.layer.render(msg("table.save.name", game=game, round=session.state.flow.round))
         NameSheet(self.scene, name, partial(store.save, session))
 
-    def _load(self) -> None:
-        self.close()
-        self.scene.services.go(OpenSaves())
-
-    def _rules(self) -> None:
-        self.close()
-        self.scene.show_rules()
-
-    def _settings(self) -> None:
-        self.close()
-        self.scene.services.go(OpenSettings())
-
-    def _keys(self) -> None:
-        self.close()
-        KeySheet(self.scene.layer, self.scene.key_groups())
-
-    def _result(self) -> None:
+    def _return_to(self, finished: Session) -> None:
         """Back to the result the rematch was begun from; the rematch stays among the games."""
-        self.close()
-        if self.after is not None:
-            self.scene.services.go(OpenTitle())
-            show_result(self.scene.services, self.after)
-
-    def _leave(self) -> None:
-        self.close()
         self.scene.services.go(OpenTitle())
+        show_result(self.scene.services, finished)

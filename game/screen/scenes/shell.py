@@ -356,6 +356,10 @@ class ShellScene(WidgetScene):
         game, here = self.rules_place()
         self.services.go(OpenRules(game, rule or here))
 
+    def show_keys(self) -> None:
+        """Show which keys there are."""
+        KeySheet(self.layer, self.key_groups())
+
     def keep_settings(self) -> None:
         """Save the settings; if that fails they still hold until the program ends, and it is said why."""
         why = self.services.save_settings()
@@ -372,7 +376,21 @@ class ShellScene(WidgetScene):
 
     def unhandled(self, event: Input) -> None:
         if isinstance(event, Key) and not event.repeat:
-            common_key(self, event.name)
+            self._common_key(event.name)
+
+    def _common_key(self, name: str) -> None:
+        settings = self.services.settings
+        if name == "menu":
+            self.handle(Key("enter", pad="x"))
+        elif name == "?":
+            self.show_keys()
+        elif name == "f1":
+            self.show_rules()
+        elif name == "m":
+            settings.muted = not settings.muted
+            self.layer.notify(msg("shell.sound.off") if settings.muted else msg("shell.sound.on"))
+            self.keep_settings()
+            self.refresh()
 
 
 def boxed(cover: Cover) -> Callable[[Canvas, Rect], None]:
@@ -383,22 +401,3 @@ def boxed(cover: Cover) -> Callable[[Canvas, Rect], None]:
 def listed(speak: Speak, names: Iterable[Text]) -> str:
     """Names one after the other, as the language sets them apart."""
     return reduce(lambda first, second: speak(msg("shell.names.two", first=first, next=second)), map(speak, names))
-
-
-def common_key(scene: ShellScene, name: str) -> bool:
-    """Do what ``name`` does in every scene; True if it is such a key."""
-    services = scene.services
-    if name == "menu":
-        scene.handle(Key("enter", pad="x"))
-    elif name == "?":
-        KeySheet(scene.layer, scene.key_groups())
-    elif name == "f1":
-        scene.show_rules()
-    elif name == "m":
-        services.settings.muted = not services.settings.muted
-        scene.layer.notify(msg("shell.sound.off") if services.settings.muted else msg("shell.sound.on"))
-        scene.keep_settings()
-        scene.refresh()
-    else:
-        return False
-    return True

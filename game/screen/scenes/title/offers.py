@@ -15,6 +15,7 @@ from game.play.profile import Profile, best, last_played, of_game, played
 from game.play.settings import Settings
 from game.present.lessons.lesson import Lesson
 from game.present.pictures.cover import Cover
+from game.screen.requests import OpenLesson, OpenLessons
 from game.screen.scenes.setup.model import MemoryFile, cached
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
@@ -81,6 +82,14 @@ class ShelfGame:
     def learning_briefly(self) -> Message:
         """Its words where there is little room."""
         return msg("frame.minutes", n=self.lesson)
+
+    @property
+    def lessons(self) -> OpenLesson | OpenLessons:
+        """What that button asks for: who knows the game chooses among all lessons, at first the one it speaks of."""
+        info = self.info
+        if self.taught == "done":
+            return OpenLessons(info.id, info.guides[0].id)
+        return OpenLessons(info.id) if self.known else OpenLesson(info, info.guides[0])
 
     @property
     def record(self) -> Message | None:

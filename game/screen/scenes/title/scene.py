@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
-from game.games import game_infos, info_of
+from game.games import info_of
 from game.kernel.message import Message, msg
 from game.play.loading import load_ahead
 from game.play.save import SaveFile, Slot
@@ -18,8 +18,6 @@ from game.screen.drawing.canvas import Canvas, DrawItem, Pose, RenderContext, on
 from game.screen.drawing.render_context import made_of
 from game.screen.requests import (
     OpenAbout,
-    OpenLesson,
-    OpenLessons,
     OpenProfile,
     OpenSaves,
     OpenSettings,
@@ -27,7 +25,6 @@ from game.screen.requests import (
     OpenTable,
     OpenToday,
 )
-from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.preview import Preview, saved
 from game.screen.scenes.shell import FOOT, Deed, ShellScene, listed
@@ -35,7 +32,7 @@ from game.screen.scenes.title import gears
 from game.screen.scenes.title.foot import add_foot
 from game.screen.scenes.title.offers import ShelfGame, ago, offers
 from game.screen.scenes.title.panel import Invitation, add_panel, panel_height
-from game.screen.scenes.title.shelf import ShelfActions, add_shelf
+from game.screen.scenes.title.shelf import add_shelf
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut
@@ -202,18 +199,18 @@ class TitleScene(ShellScene):
         head = max(canvas.height * HEAD, card + 28)
         name = self._add_name(pane, canvas, Rect(body.x, 0, body.w - wide - 30, head))
         panel = Rect(body.right - wide, (head - card) / 2 + 2, wide, card)
-        add_panel(pane, canvas, panel, invitation, self._saved, self.layer.render, self.load)
+        add_panel(pane, canvas, panel, invitation, self._saved, self.layer.render,
+                  partial(self.services.go, OpenSaves()))  # fmt: skip
         self._room = Rect(name, 4, panel.x - name, head - 12)
         shelf = Rect(body.x, head, body.w, canvas.height - head - FOOT - BELOW)
-        ways = ShelfActions(self.set_up, self.learn)
-        add_shelf(pane, canvas, shelf, self.offers, ways, self.layer.render)
+        add_shelf(pane, canvas, shelf, self.offers, self.services.go, self.layer.render)
         pane.add(PanelPlate(Rect(0, canvas.height - FOOT, canvas.width, FOOT), "bar"))
         row = Rect(body.x, canvas.height - FOOT + (FOOT - FOOT_ROW) / 2, body.w, FOOT_ROW)
         language = self.services.settings.language, self.set_language
         entry, played, _ = self.today
         dotted = "today" if entry is not None and not played else ""
         add_foot(pane, canvas, row, self._entries(), self.layer.render, language, dotted)
-        pane.add(Shortcut("new", ("n",), self.new_game))
+        pane.add(Shortcut("new", ("n",), partial(self.services.go, OpenSetup())))
 
     def _add_name(self, pane: Pane, canvas: Canvas, room: Rect) -> float:
         theme = canvas.theme
@@ -249,16 +246,17 @@ class TitleScene(ShellScene):
                 save=save, tip=self.latest.summary, today=today,
             )  # fmt: skip
         first = next((offer for offer in self.offers if offer.lesson), None)
+        go = self.services.go
         if first is not None and not any(offer.known for offer in self.offers):
             return Invitation(
                 "first", msg("shell.shelf.welcome"),
                 (msg("shell.shelf.welcome.help", game=first.name, n=first.lesson),), "bulb",
-                msg("shell.shelf.welcome.go"), partial(self.learn, first.info.id), ("enter", "t"), cover=first.cover,
+                msg("shell.shelf.welcome.go"), partial(go, first.lessons), ("enter", "t"), cover=first.cover,
             )  # fmt: skip
         offer = max(self.offers, key=lambda offer: offer.known)
         return Invitation(
-            "again", offer.name, (msg("shell.shelf.once_more"),), "plus", msg("shell.title.new"), self.new_game,
-            ("enter",), cover=offer.cover, today=today,
+            "again", offer.name, (msg("shell.shelf.once_more"),), "plus", msg("shell.title.new"),
+            partial(go, OpenSetup()), ("enter",), cover=offer.cover, today=today,
         )  # fmt: skip
 
     def _saved(self, save: SaveFile) -> Preview | None:
@@ -269,14 +267,15 @@ class TitleScene(ShellScene):
         return "" if entry is None else waiting_words(entry, count, played)
 
     def _entries(self) -> Sequence[Deed]:
+        go = self.services.go
         ways: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
-            ("today", "clock", "d", self.show_today),
-            ("replays", "eye", "r", self.replays),
+            ("today", "clock", "d", partial(go, OpenToday())),
+            ("replays", "eye", "r", partial(go, OpenSaves("replay"))),
             ("rules", "book", "f1", self.show_rules),
-            ("profile", "trophy", "p", self.profile),
-            ("settings", "gear", "o", self.settings),
-            ("keys", "keyboard", "?", self.keys),
-            ("about", "info", "a", self.about),
+            ("profile", "trophy", "p", partial(go, OpenProfile())),
+            ("settings", "gear", "o", partial(go, OpenSettings())),
+            ("keys", "keyboard", "?", self.show_keys),
+            ("about", "info", "a", partial(go, OpenAbout())),
             ("quit", "exit", "q", self.services.quit),
         )
         return [Deed(name, icon, msg(f"shell.title.{name}"), do, key, "quiet") for name, icon, key, do in ways]
@@ -293,55 +292,6 @@ class TitleScene(ShellScene):
         """Open the game that was played last."""
         if self.latest is not None:
             launch.resume(self.services, self.layer, self.latest)
-
-    def new_game(self) -> None:
-        """Set up the game that was set up last."""
-        self.services.go(OpenSetup())
-
-    def set_up(self, game: str) -> None:
-        """Set up a game."""
-        self.services.go(OpenSetup(game))
-
-    def learn(self, game: str) -> None:
-        """Begin the first lesson of a game, or go on with it; who knows the game chooses among all lessons, at first
-        the one that the button speaks of.
-        """
-        info = game_infos()[game]
-        offer = next(offer for offer in self.offers if offer.info is info)
-        if offer.taught == "done":
-            self.services.go(OpenLessons(info.id, info.guides[0].id))
-        elif offer.known:
-            self.services.go(OpenLessons(info.id))
-        else:
-            self.services.go(OpenLesson(info, info.guides[0]))
-
-    def load(self) -> None:
-        """Show the saves."""
-        self.services.go(OpenSaves())
-
-    def replays(self) -> None:
-        """Show the finished games."""
-        self.services.go(OpenSaves("replay"))
-
-    def show_today(self) -> None:
-        """Show the game of the day, the calendar, the ladder and the exercises."""
-        self.services.go(OpenToday())
-
-    def keys(self) -> None:
-        """Show which keys there are."""
-        KeySheet(self.layer, self.key_groups())
-
-    def settings(self) -> None:
-        """Open the settings."""
-        self.services.go(OpenSettings())
-
-    def profile(self) -> None:
-        """Show what has been played so far."""
-        self.services.go(OpenProfile())
-
-    def about(self) -> None:
-        """Show who and what made this."""
-        self.services.go(OpenAbout())
 
 
 def _ornament(canvas: Canvas, rect: Rect) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
 
 from game.kernel.message import msg
 from game.present.area import Rect
@@ -11,6 +13,7 @@ from game.present.pictures.cover import DEEP, FRONT, LID, MOST_WEIGHT, box_pictu
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, Pose, one_line
+from game.screen.requests import OpenSetup, Request
 from game.screen.scenes.title.offers import ShelfGame
 from game.screen.widgets.base import Explained, Holder, Text, Widget
 from game.screen.widgets.button import ICON, SIGN, SLIM, Button, ButtonFace
@@ -35,6 +38,8 @@ EMPTY_DOT = Picture(16, 16, (Circle(8, 8, 7.2, (62, 76, 83), (104, 116, 120), 1.
 BOX_WIDE = (FRONT + DEEP) / FRONT
 BOX_HIGH = (FRONT + LID) / FRONT
 """Width and height of a box for the width of its picture."""
+
+Go: TypeAlias = Callable[[Request], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,28 +71,20 @@ def label_measures(canvas: Canvas, offers: Sequence[ShelfGame], width: float, sp
     return Measures(pitch, any(offer.known for offer in offers), words + around <= room, fresh + around <= room)
 
 
-@dataclass(frozen=True, slots=True)
-class ShelfActions:
-    """Ways into a game, by its id: set it up, or learn it."""
-
-    new: Callable[[str], None]
-    learn: Callable[[str], None]
-
-
 class GameBox(Widget):
-    """The box of a game. A click or Enter sets the game up; it glows when it or its label is pointed at."""
+    """The box of a game. A click or Enter asks to set the game up; it glows when it or its label is pointed at."""
 
     focusable = True
     clickable = True
 
-    def __init__(self, rect: Rect, offer: ShelfGame, on_open: Callable[[str], None]) -> None:
+    def __init__(self, rect: Rect, offer: ShelfGame, go: Go) -> None:
         super().__init__(f"box.{offer.info.id}", rect, name=offer.name, tip=Explained(offer.name, offer.cover.pitch))
         self.offer = offer
-        self.on_open = on_open
+        self.go = go
 
     def activate(self) -> None:
         self.layer.services.play_sound("click")
-        self.on_open(self.offer.info.id)
+        self.go(OpenSetup(self.offer.info.id))
 
     def draw(self, canvas: Canvas) -> None:
         picture = box_picture(self.offer.cover)
@@ -117,11 +114,11 @@ def narrowest_label(canvas: Canvas, offers: Sequence[ShelfGame], speak: Callable
 
 
 class ShelfLabel(Widget):
-    """Leads into a game of the shelf: a new game above, the lesson always below it."""
+    """Leads into the game of a ``box``: a new game above, the lesson always below it."""
 
-    def __init__(self, rect: Rect, offer: ShelfGame, number: int, box: GameBox) -> None:
-        super().__init__(f"label.{offer.info.id}", rect)
-        self.offer = offer
+    def __init__(self, rect: Rect, number: int, box: GameBox) -> None:
+        super().__init__(f"label.{box.offer.info.id}", rect)
+        self.offer = box.offer
         self.number = number
         """Its place on the shelf, which is the key that sets it up; with Shift it opens the lesson."""
         self.box = box
@@ -134,7 +131,6 @@ class ShelfLabel(Widget):
     def _lead(
         self,
         rect: Rect,
-        ways: ShelfActions,
         high: tuple[float, float],
         sizes: tuple[float, float],
         *,
@@ -149,21 +145,21 @@ class ShelfLabel(Widget):
             f"new.{game}",
             more,
             msg("shell.title.new"),
-            lambda: ways.new(game),
+            partial(self.box.go, OpenSetup(game)),
             ButtonFace(icon="" if brief else "plus", size=sizes[0], chip=key, slim=brief),
             hotkeys=keys[:1],
         )
         self.buttons.append(new)
         if offer.lesson:
-            self.buttons.append(self._learn(less, ways, sizes[1], keys[1:], brief))
+            self.buttons.append(self._learn(less, sizes[1], keys[1:], brief))
 
-    def _learn(self, rect: Rect, ways: ShelfActions, size: float, keys: Sequence[str], brief: bool) -> Button:
+    def _learn(self, rect: Rect, size: float, keys: Sequence[str], brief: bool) -> Button:
         offer, game = self.offer, self.offer.info.id
         return Button(
             f"learn.{game}",
             rect,
             offer.learning_briefly if brief else offer.learning,
-            lambda: ways.learn(game),
+            partial(self.box.go, offer.lessons),
             ButtonFace(
                 "quiet" if offer.known else "learn",
                 icon="check" if offer.taught == "done" else "bulb",
@@ -211,20 +207,16 @@ class ShelfLabel(Widget):
 class GameLabel(ShelfLabel):
     """A label below its box: the pitch, the facts, when it was played, and the ways into it."""
 
-    def __init__(
-        self, rect: Rect, offer: ShelfGame, number: int, box: GameBox, ways: ShelfActions, measures: Measures
-    ) -> None:
-        super().__init__(rect, offer, number, box)
+    def __init__(self, rect: Rect, number: int, box: GameBox, measures: Measures) -> None:
+        super().__init__(rect, number, box)
         self.measures = measures
         room = Rect(rect.x + LABEL_PAD, rect.y, rect.w - 2 * LABEL_PAD, rect.h - LABEL_PAD * 0.6)
         brief = not measures.at_length
-        self._lead(
-            room, ways, (LABEL_BUTTON, LESS_BUTTON), (LABEL_PLAIN, LABEL_LEARN), brief=False, key=measures.numbered
-        )
+        self._lead(room, (LABEL_BUTTON, LESS_BUTTON), (LABEL_PLAIN, LABEL_LEARN), brief=False, key=measures.numbered)
         if brief and len(self.buttons) > 1:
             learn = self.buttons[1]
             assert isinstance(learn, Button)
-            learn.label = offer.learning_briefly
+            learn.label = self.offer.learning_briefly
 
     def tell(self, canvas: Canvas) -> None:
         inner, pitch = self.rect.inset(LABEL_PAD), self.measures.pitch
@@ -270,10 +262,10 @@ class GameLabel(ShelfLabel):
 class SideLabel(ShelfLabel):
     """A label beside its box: the facts below each other, and both buttons."""
 
-    def __init__(self, rect: Rect, offer: ShelfGame, number: int, box: GameBox, ways: ShelfActions) -> None:
-        super().__init__(rect, offer, number, box)
+    def __init__(self, rect: Rect, number: int, box: GameBox) -> None:
+        super().__init__(rect, number, box)
         self._lead(
-            rect.inset(NARROW_PAD), ways, (LESS_BUTTON, LESS_BUTTON), (LABEL_SMALL, LABEL_SMALL), brief=True, key=False
+            rect.inset(NARROW_PAD), (LESS_BUTTON, LESS_BUTTON), (LABEL_SMALL, LABEL_SMALL), brief=True, key=False
         )
 
     def tell(self, canvas: Canvas) -> None:
@@ -338,16 +330,16 @@ def add_shelf(
     canvas: Canvas,
     room: Rect,
     offers: Sequence[ShelfGame],
-    ways: ShelfActions,
+    go: Go,
     speak: Callable[[Text], str],
 ) -> None:
-    """Add all games into ``room``."""
+    """Add all games into ``room``; ``go`` gets what is asked for."""
     width = (room.w - SHELF_GAP * (len(offers) - 1)) / max(len(offers), MOST_IN_LINE)
     measures = label_measures(canvas, offers, width, speak)
     high = measures.height
     size = min((width - 24) / BOX_WIDE, (room.h - ABOVE_BOX - PLANK - BELOW_PLANK - high) / BOX_HIGH, LARGEST_BOX)
     if len(offers) > MOST_IN_LINE or size < SMALLEST_BOX:
-        _in_rows(pane, canvas, room, offers, ways, speak)
+        _in_rows(pane, canvas, room, offers, go, speak)
         return
     spare = max(0.0, room.h - ABOVE_BOX - size * BOX_HIGH - PLANK - BELOW_PLANK - high)
     floor = room.y + spare * 0.4 + ABOVE_BOX + size * BOX_HIGH
@@ -359,9 +351,9 @@ def add_shelf(
     for number, offer in enumerate(offers):
         column = Rect(left + number * (width + SHELF_GAP), room.y, width, room.h)
         x = column.x + (width - size * BOX_WIDE) / 2
-        box = GameBox(Rect(x, floor - size * BOX_HIGH, size * BOX_WIDE, size * BOX_HIGH), offer, ways.new)
+        box = GameBox(Rect(x, floor - size * BOX_HIGH, size * BOX_WIDE, size * BOX_HIGH), offer, go)
         rect = Rect(column.x, floor + PLANK + BELOW_PLANK + spare * 0.2, width, high)
-        pane.add(box, GameLabel(rect, offer, number + 1, box, ways, measures))
+        pane.add(box, GameLabel(rect, number + 1, box, measures))
 
 
 def _in_rows(
@@ -369,7 +361,7 @@ def _in_rows(
     canvas: Canvas,
     room: Rect,
     offers: Sequence[ShelfGame],
-    ways: ShelfActions,
+    go: Go,
     speak: Callable[[Text], str],
 ) -> None:
     """Two to four places a row; from the third row on they are scrolled to."""
@@ -393,9 +385,9 @@ def _in_rows(
         apart = (room.w - len(placed) * group) / (len(placed) + 1)
         for place, (number, offer) in enumerate(placed):
             x = room.x + apart + place * (group + apart)
-            box = GameBox(Rect(x, floor - high, wide, high), offer, ways.new)
+            box = GameBox(Rect(x, floor - high, wide, high), offer, go)
             beside = Rect(x + wide + BESIDE_BOX, floor - tall - 4, label, tall)
-            content += [box, SideLabel(beside, offer, number + 1, box, ways)]
+            content += [box, SideLabel(beside, number + 1, box)]
             boxes.append(box)
         content.append(PitchPlate(Rect(room.x, floor - 2, room.w, PLANK - 4), boxes))
     pane.add(PanelPlate(area, "niche"))
