@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from typing import Protocol
 
 import msgspec
 
@@ -56,28 +56,27 @@ class LogEntry(msgspec.Struct, frozen=True):
     names: tuple[tuple[str, Colour], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class LogDeeds:
-    """Actions on the lines of a log.
+class LogReader(Protocol):
+    """Whoever can do something with the lines of a log."""
 
-    ``on_hover`` gets the entry the mouse points at, or None; ``on_open`` the entry that was clicked; ``on_unfold`` the
-    one that joins others and whose arrow was clicked. ``on_why`` returns why an action was chosen, if that may be told.
-    """
+    def point(self, entry: LogEntry | None) -> None:
+        """Heed what the mouse or the keyboard points at."""
 
-    on_hover: Callable[[LogEntry | None], None] | None = None
-    on_open: Callable[[LogEntry], None] | None = None
-    on_unfold: Callable[[LogEntry], None] | None = None
-    on_why: Callable[[int], TipText | None] | None = None
+    def open(self, entry: LogEntry) -> None:
+        """Follow a line that was clicked."""
 
+    def unfold(self, entry: LogEntry) -> None:
+        """Open a line that joins others to these, or shut it."""
 
-NONE = LogDeeds()
+    def why(self, deed: int) -> TipText | None:
+        """The reason for an action, if that may be told."""
 
 
 class LogPanel(ScrollArea):
     """Lines from the oldest to the newest; stays at the newest unless somebody scrolled up.
 
     With the keyboard one goes from line to line by the arrows up and down. The line of the moment ``now``, if that is
-    one of the past, is marked and in sight.
+    one of the past, is marked and in sight. Without a ``reader`` lines are only read.
     """
 
     def __init__(
@@ -86,7 +85,7 @@ class LogPanel(ScrollArea):
         rect: Rect,
         entries: Sequence[LogEntry],
         canvas: Canvas,
-        deeds: LogDeeds = NONE,
+        reader: LogReader | None = None,
         *,
         name: Text = "",
         now: int | None = None,
@@ -98,11 +97,11 @@ class LogPanel(ScrollArea):
         """Where each line begins, from the first one, and where the last one ends."""
         self._rows: dict[int, _Entry] = {}
         """The lines that have been in sight: only these are made, others are known by where they lie."""
-        self.deeds = deeds
+        self.reader = reader
         for entry in entries:
-            self._tops.append(self._tops[-1] + _height(entry, deeds.on_unfold is not None, rect.w, canvas))
+            self._tops.append(self._tops[-1] + _height(entry, reader is not None, rect.w, canvas))
         super().__init__(widget_id, rect, self._tops[-1] + 6, (), own_keys=True)
-        self.focusable = self.click_focus = self.focusable or deeds.on_why is not None
+        self.focusable = self.click_focus = self.focusable or reader is not None
         self.line: int | None = None
         """The line to which the keyboard has gone."""
         self.name = name
@@ -138,8 +137,8 @@ class LogPanel(ScrollArea):
             entry = self.entries[self.line]
         if entry is not self.pointed:
             self.pointed = entry
-            if self.deeds.on_hover is not None:
-                self.deeds.on_hover(entry)
+            if self.reader is not None:
+                self.reader.point(entry)
 
     def node(self) -> AccessNode | None:
         return AccessNode(self.id, "log", self.render(self.name))
@@ -259,7 +258,7 @@ class _Entry(Widget):
         self.entry = entry = owner.entries[number]
         super().__init__(widget_id, rect, name=entry.words)
         self.clickable = not entry.heading
-        opens = entry.joins >= 0 and owner.deeds.on_unfold is not None
+        opens = entry.joins >= 0 and owner.reader is not None
         self._room = _margins(entry, opens)
         self._opener = _Opener(f"{widget_id}.unfold", self) if opens else None
 
@@ -270,21 +269,21 @@ class _Entry(Widget):
     @property
     def tip(self) -> TipText | None:
         """Why the action was chosen: worked out when somebody points at the line."""
-        why, deed = self.owner.deeds.on_why, self.entry.deed
-        return why(deed) if why is not None and deed >= 0 else None
+        reader, deed = self.owner.reader, self.entry.deed
+        return reader.why(deed) if reader is not None and deed >= 0 else None
 
     @tip.setter
     def tip(self, tip: TipText | None) -> None:
         assert tip is None
 
     def activate(self) -> None:
-        if self.owner.deeds.on_open is not None:
-            self.owner.deeds.on_open(self.entry)
+        if self.owner.reader is not None:
+            self.owner.reader.open(self.entry)
 
     def node(self) -> AccessNode | None:
         if self.entry.heading:
             return AccessNode(self.id, "heading", self.entry.words)
-        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()} if self.owner.deeds.on_open is not None else {}
+        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()} if self.owner.reader is not None else {}
         focused = self.owner.focused and self.owner.line == self.number
         return AccessNode(self.id, "item", self.entry.words, focused=focused, verbs=verbs)
 
@@ -293,7 +292,7 @@ class _Entry(Widget):
         here = self.owner.focused and self.owner.line == self.number
         if self.owner.now == self.number:
             look.row(canvas, rect, 0.0, chosen=True)
-        if (self.warm > 0 or here) and (self.owner.deeds.on_open is not None or self.entry.pieces):
+        if (self.warm > 0 or here) and (self.owner.reader is not None or self.entry.pieces):
             look.row(canvas, rect, max(self.warm, float(here)), chosen=False)
         down = 16.0 if self.entry.heading else 5.0
         left, right = self._room
@@ -330,9 +329,9 @@ class _Opener(Widget):
         super().__init__(widget_id, Rect(rect.right - OPENER, rect.y, OPENER, rect.h), name=name, tip=name)
 
     def activate(self) -> None:
-        unfold = self.line.owner.deeds.on_unfold
-        assert unfold is not None
-        unfold(self.line.entry)
+        reader = self.line.owner.reader
+        assert reader is not None
+        reader.unfold(self.line.entry)
 
     def draw(self, canvas: Canvas) -> None:
         if self.warm > 0 or self.focused:

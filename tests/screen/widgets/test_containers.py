@@ -16,7 +16,7 @@ from game.present.party import Mark, Party
 from game.present.stage.record import Series
 from game.screen.drawing.canvas import Canvas
 from game.screen.widgets.button import Button
-from game.screen.widgets.log import LogDeeds, LogEntry, LogPanel
+from game.screen.widgets.log import LogEntry, LogPanel
 from game.screen.widgets.plot import Plot, sign, tick
 from game.screen.widgets.prose.rich import RichText, contents
 from game.screen.widgets.rows import ListBox, ListItem
@@ -214,37 +214,48 @@ def log_of(count: int) -> list[LogEntry]:
     ]
 
 
+class Reader:
+    """Remembers what was done with the lines of a log, and has a reason for every second action."""
+
+    def __init__(self) -> None:
+        self.pointed: list[LogEntry | None] = []
+        self.opened: list[LogEntry] = []
+        self.unfolded: list[LogEntry] = []
+        self.asked: list[int] = []
+
+    def point(self, entry: LogEntry | None) -> None:
+        self.pointed.append(entry)
+
+    def open(self, entry: LogEntry) -> None:
+        self.opened.append(entry)
+
+    def unfold(self, entry: LogEntry) -> None:
+        self.unfolded.append(entry)
+
+    def why(self, deed: int) -> str | None:
+        self.asked.append(deed)
+        return f"because of {deed}" if deed % 2 else None
+
+
 def test_log_hover_and_click(stage: Stage, show: Show) -> None:
-    hovered: list[Any] = []
-    opened: list[Any] = []
-    show(
-        lambda pane, canvas: pane.add(
-            LogPanel("log", ROOM, log_of(30), canvas, LogDeeds(on_hover=hovered.append, on_open=opened.append))
-        )
-    )
+    reader = Reader()
+    show(lambda pane, canvas: pane.add(LogPanel("log", ROOM, log_of(30), canvas, reader)))
     stage.hover("log.30")
-    assert hovered[-1].pieces == ("p29",)
+    pointed = reader.pointed[-1]
+    assert pointed is not None and pointed.pieces == ("p29",)
     stage.click("log.30")
-    assert [entry.moment for entry in opened] == [29]
+    assert [entry.moment for entry in reader.opened] == [29]
     stage.point(1500, 900)
-    assert hovered[-1] is None
+    assert reader.pointed[-1] is None
 
 
 def test_log_says_why_under_the_mouse_and_by_the_arrows(stage: Stage, show: Show) -> None:
-    asked: list[int] = []
-    opened: list[LogEntry] = []
+    reader = Reader()
     lines = [replace(entry, deed=number) for number, entry in enumerate(log_of(6))]
-
-    def why(deed: int) -> str | None:
-        asked.append(deed)
-        return f"because of {deed}" if deed % 2 else None
-
-    show(
-        lambda pane, canvas: pane.add(LogPanel("log", ROOM, lines, canvas, LogDeeds(on_open=opened.append, on_why=why)))
-    )
+    show(lambda pane, canvas: pane.add(LogPanel("log", ROOM, lines, canvas, reader)))
     stage.hover("log.4")
     stage.seconds(1)
-    assert asked[-1] == 4 and not any(each.startswith("because") for each in words(stage))
+    assert reader.asked[-1] == 4 and not any(each.startswith("because") for each in words(stage))
     stage.hover("log.3")
     stage.seconds(1)
     assert "because of 3" in words(stage)
@@ -258,7 +269,7 @@ def test_log_says_why_under_the_mouse_and_by_the_arrows(stage: Stage, show: Show
     stage.seconds(1)
     assert "because of 5" in words(stage)
     stage.key("enter")
-    assert [entry.deed for entry in opened] == [5]
+    assert [entry.deed for entry in reader.opened] == [5]
 
 
 def test_log_stays_at_the_newest_unless_somebody_reads_above(stage: Stage, show: Show) -> None:
@@ -283,17 +294,12 @@ def test_log_stays_at_the_newest_unless_somebody_reads_above(stage: Stage, show:
 
 def test_the_arrow_of_a_joined_line_opens_it_and_the_line_itself_does_not(stage: Stage, show: Show) -> None:
     lines = [LogEntry("Thirteen", player(1), moment=3, joins=4), LogEntry("Alone", player(2), moment=5)]
-    unfolded: list[LogEntry] = []
-    opened: list[LogEntry] = []
-    show(
-        lambda pane, canvas: pane.add(
-            LogPanel("log", ROOM, lines, canvas, LogDeeds(on_open=opened.append, on_unfold=unfolded.append))
-        )
-    )
+    reader = Reader()
+    show(lambda pane, canvas: pane.add(LogPanel("log", ROOM, lines, canvas, reader)))
     stage.click("log.0.unfold")
-    assert [entry.joins for entry in unfolded] == [4] and not opened
+    assert [entry.joins for entry in reader.unfolded] == [4] and not reader.opened
     stage.press(stage.see("log.0").rect.x + 60, stage.see("log.0").rect.centre[1])
-    assert [entry.moment for entry in opened] == [3] and len(unfolded) == 1
+    assert [entry.moment for entry in reader.opened] == [3] and len(reader.unfolded) == 1
     assert not any(widget.id == "log.1.unfold" for widget in stage.see("log").walk())
 
 

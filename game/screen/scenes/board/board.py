@@ -341,7 +341,7 @@ class BoardWidget(Widget):
         hands = self.hands
         inviting = frozenset(hands.inviting())
         urged = self.layer.services.settings.highlight == "strong"
-        moods = Moods(hands.held, self.carrying, inviting, frozenset(hands.lit()), urged)
+        moods = Moods(hands.held, self.carrying, inviting, frozenset(hands.pieces), urged)
         frames = (self.rect, self._frame(table))
         with canvas.clip(self.rect):
             self._drawing.draw(canvas, table, self._table, moods, self.view.camera.view(), frames)

@@ -15,6 +15,9 @@ from game.present.stage.words import Aid
 class BoardViewer(Protocol):
     """Answers for all pages of a table."""
 
+    pieces: tuple[str, ...]
+    """The things a log line or a hint speaks of."""
+
     def shown(self, page: str) -> Table:
         """The page as it lies now."""
 
@@ -30,9 +33,6 @@ class BoardViewer(Protocol):
 
     def touchable(self) -> Sequence[str]:
         """The things that can be clicked now on the pages in sight, in the order of the number keys."""
-
-    def lit(self) -> Collection[str]:
-        """The things a log line or a hint speaks of."""
 
     def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:
         """The things of a page in the order in which they are read aloud."""
@@ -81,9 +81,6 @@ class ReadonlyInput:
 
     def touchable(self) -> Sequence[str]:
         return ()
-
-    def lit(self) -> Collection[str]:
-        return self.pieces
 
     def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:
         return self.showing.stage.reading.zones(self.showing.look(page), things)

@@ -84,9 +84,6 @@ class BoardInput:
             return ()
         return tuple(filter(self.presenter.table_pages.lies, self.presenter.selection.offered(self.presenter.draft)))
 
-    def lit(self) -> Collection[str]:
-        return self.pieces
-
     # ---- what is read aloud
 
     def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:

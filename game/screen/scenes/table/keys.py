@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from game.kernel.message import msg
@@ -68,17 +67,11 @@ def page_keys(pages: Sequence[Page]) -> tuple[tuple[str, Text], ...]:
     return (("ctrl+pageup ctrl+pagedown", msg("table.keys.pages")), *own)
 
 
-@dataclass(frozen=True, slots=True)
-class AwayActions:
-    """The ways that lead away from the table, and keep it."""
-
-    pause: Callable[[], None]
-    save: Callable[[], None]
-    result: Callable[[], None]
-
-
 class Keys:
-    """Does what keys do at a table, before the widgets are asked (``first``) and after them (``last``)."""
+    """Does what keys do at a table, before the widgets are asked (``first``) and after them (``last``).
+
+    What leads away from the table, and keeps it, is left to the scene.
+    """
 
     def __init__(
         self,
@@ -88,7 +81,6 @@ class Keys:
         boards: Boards,
         sidebar: Sidebar,
         layer: SceneWidgets,
-        ways: AwayActions,
     ) -> None:
         self.answering = answering
         self.presenter = answering.presenter
@@ -96,20 +88,16 @@ class Keys:
         self.past = past
         self.sidebar = sidebar
         self.layer = layer
-        self.ways = ways
         self._deeds: dict[str, Callable[[], object]] = {
-            "escape": self._leave,
-            "menu": ways.pause,
             "home": partial(past.look_back, 0),
             "left": self._earlier,
-            "s": self._players,
+            "s": partial(sidebar.toggle, "players"),
             "h": answering.hint,
             PASS: self._pass,
             PLAN: answering.plan,
             "ctrl+z": answering.undo,
             "ctrl+y": answering.redo,
             "ctrl+shift+z": answering.restart,
-            "f5": ways.save,
             "+": partial(boards.zoom, 2),
             "-": partial(boards.zoom, -2),
             "0": boards.reset,
@@ -159,8 +147,10 @@ class Keys:
             self.touch.touch(offered[number - 1])
         return True
 
-    def _leave(self) -> None:
-        """Shut what is open, drop a half done hint or answer, leave the past or an empty plan, else open the menu."""
+    def leave(self) -> bool:
+        """Shut what is open, drop a half done hint or answer, leave the past or an empty plan; False if there was
+        nothing to leave.
+        """
         if self.sidebar.open:
             self.sidebar.fold()
         elif self.answering.hinting.waiting:
@@ -171,18 +161,13 @@ class Keys:
             elif self.presenter.planned is not None:
                 self.presenter.stop_planning()
             else:
-                self.ways.pause()
+                return False
+        return True
 
     def _earlier(self) -> None:
         """Not while arrows lead from widget to widget and something lies farther left."""
         if self.layer.focus is None or not self.layer.ring:
             self.past.leaf(-1)
-
-    def _players(self) -> None:
-        if self.presenter.over:
-            self.ways.result()
-        else:
-            self.sidebar.toggle("players")
 
     def _pass(self) -> None:
         """Press the button that asks for this key, or the only one there is."""

@@ -32,7 +32,7 @@ from game.screen.scenes.table.board_input import BoardInput, Past, sound_of
 from game.screen.scenes.table.choices import CHOICES
 from game.screen.scenes.table.companion import Companion, nobody
 from game.screen.scenes.table.digest import STRIP, RowFace, add_since, add_strip, faces
-from game.screen.scenes.table.keys import AwayActions, Keys, groups
+from game.screen.scenes.table.keys import Keys, groups
 from game.screen.scenes.table.occasions import Occasions, in_words
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.recap import GO_ON, SINCE, show_recap
@@ -75,15 +75,7 @@ class TableScene(ShellScene):
         self.boards = Boards(self.presenter, self.touch)
         self.presenter.gate = self.keeping = Autosaver(services, session, self.layer, self.autosave)
         self.sidebar = Sidebar(self.presenter, self.past, self.touch, services.save_settings)
-        self.keys = Keys(
-            self.answering,
-            self.touch,
-            self.past,
-            self.boards,
-            self.sidebar,
-            self.layer,
-            AwayActions(self.pause, self.keeping.save_quick, self.show_result),
-        )
+        self.keys = Keys(self.answering, self.touch, self.past, self.boards, self.sidebar, self.layer)
         self.letters = Letters(self.layer.render)
         self.prompter = Prompter(self.layer, self.answering, stage.words, session)
         self.frame: TableFrame = divide(1440.0, 900.0)
@@ -274,8 +266,20 @@ class TableScene(ShellScene):
     def unhandled(self, event: Input) -> None:
         if isinstance(event, Wheel):
             self.boards.wheel(event)
-        elif isinstance(event, Key) and not event.repeat and not self.keys.last(event.name):
+        elif isinstance(event, Key) and not event.repeat and not self._left(event.name):
             super().unhandled(event)
+
+    def _left(self, key: str) -> bool:
+        """Do what ``key`` does after the widgets have been asked; True if it does anything."""
+        if key == "menu" or (key == "escape" and not self.keys.leave()):
+            self.pause()
+        elif key == "f5":
+            self.keeping.save_quick()
+        elif key == "s" and self.presenter.over:
+            self.show_result()
+        else:
+            return key == "escape" or self.keys.last(key)
+        return True
 
     def _touched(self, outcome: Outcome) -> None:
         sound = sound_of(outcome)

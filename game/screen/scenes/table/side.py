@@ -13,12 +13,14 @@ from game.present.area import Rect
 from game.present.party import Mark, Party, characters, party_of
 from game.present.pictures.picture import Colour
 from game.present.pictures.pieces import ink_of
-from game.present.record.deeds import Reason, Reasoning
+from game.present.record.deeds import Reasoning
 from game.present.record.logbook import LogMoment
+from game.present.running.session_view import SessionView
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.record import StatTable
 from game.present.stage.words import Aid
 from game.screen.drawing.canvas import Canvas, Lettering
+from game.screen.scenes.board.board_viewer import BoardViewer
 from game.screen.scenes.board.frame import Drawer
 from game.screen.scenes.table.board_input import BoardInput, Past
 from game.screen.scenes.table.digest import Digests, RowFace, add_digest, faces
@@ -27,7 +29,7 @@ from game.screen.widgets.base import Explained, Text, TipText, Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, PanelPlate
-from game.screen.widgets.log import LogDeeds, LogEntry, LogPanel
+from game.screen.widgets.log import LogEntry, LogPanel
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.toggle import Tabs
@@ -50,11 +52,6 @@ def add_fold(pane: Pane, head: Rect, on_fold: Callable[[], None]) -> Rect:
 
 
 # ---- the log
-
-
-def explained(reason: Reason | None) -> TipText | None:
-    """The decision of a bot as a tooltip, if that may be told."""
-    return Explained(reason.title, reason.body) if reason is not None else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +113,42 @@ def _worded(
     major = line.major or entry.heading
     mark, names = cast.marks.get(line.party), tuple(each for each in cast.names if each[0] in words)
     return LogEntry(words, mark, False, major, entry.moment, line.pieces, joins, opened, part, deed, line.signs, names)
+
+
+class TableLog:
+    """Reads the log of ``showing``: lines light up things under the ``hands``, lead to their moments by ``go``, tell
+    why bots decided so, and open to those they join.
+    """
+
+    def __init__(self, showing: SessionView, hands: BoardViewer, go: Callable[[int], None]) -> None:
+        self._showing = showing
+        self._hands = hands
+        self._go = go
+        self._reasoning = Reasoning(showing.session, showing.stage)
+        self._opened: set[int] = set()
+        """The first numbers of the lines that are opened to the lines they join."""
+
+    def panel(
+        self, rect: Rect, canvas: Canvas, entries: Sequence[LogMoment], speak: Callable[[Text], str], now: int | None
+    ) -> LogPanel:
+        lines = log_entries(entries, self._showing.parties, speak, self._opened)
+        return LogPanel("log", rect, lines, canvas, self, name=msg("table.log"), now=now)
+
+    def point(self, entry: LogEntry | None) -> None:
+        self._hands.pieces = entry.pieces if entry is not None else ()
+
+    def open(self, entry: LogEntry) -> None:
+        if entry.moment >= 0:
+            self._go(entry.moment)
+
+    def unfold(self, entry: LogEntry) -> None:
+        self._opened ^= {entry.joins}
+        self._showing.renew()
+
+    def why(self, deed: int) -> TipText | None:
+        showing = self._showing
+        reason = self._reasoning.reason(deed, showing.viewer, everything=showing.open)
+        return Explained(reason.title, reason.body) if reason is not None else None
 
 
 class _PartyFilter(Button):
@@ -188,12 +221,10 @@ class Sidebar:
         """Has the settings kept."""
         self.past = past
         self.touch = touch
-        self._reasoning = Reasoning(presenter.session, presenter.stage)
+        self._log = TableLog(presenter, touch, past.look_back)
         self.tab = "log"
         self.open = False
         self._read: int | None = None
-        self._unfolded: set[int] = set()
-        """The first numbers of the lines of the log that are opened to the lines they join."""
         self.only = ""
         """The party whose lines are shown; empty: everybody's."""
         self.span = "since"
@@ -268,9 +299,7 @@ class Sidebar:
             rect = Rect(seats.x + column * (width + BETWEEN), seats.y + row * (FILTER + BETWEEN), width, FILTER)
             pane.add(_PartyFilter(place, rect, party, self.only == party.id, self.show_only))
         shown = [each for each in self.presenter.entries() if each.heading or not self.only or each.of(self.only)]
-        entries = log_entries(shown, parties, pane.layer.render, self._unfolded)
-        deeds = LogDeeds(self._point, self._look_back, self._unfold_line, self._why)
-        pane.add(LogPanel("log", below, entries, canvas, deeds, name=msg("table.log"), now=self.past.moment))
+        pane.add(self._log.panel(below, canvas, shown, pane.layer.render, self.past.moment))
 
     def _digests(self) -> Digests | None:
         """None where nobody plays or a moment of the past is looked at."""
@@ -329,17 +358,3 @@ class Sidebar:
         """Show only the lines of one party, or all."""
         self.only = party
         self.presenter.renew()
-
-    def _why(self, index: int) -> TipText | None:
-        return explained(self._reasoning.reason(index, self.presenter.viewer))
-
-    def _point(self, entry: LogEntry | None) -> None:
-        self.touch.pieces = entry.pieces if entry is not None else ()
-
-    def _unfold_line(self, entry: LogEntry) -> None:
-        self._unfolded ^= {entry.joins}
-        self.presenter.renew()
-
-    def _look_back(self, entry: LogEntry) -> None:
-        if entry.moment >= 0:
-            self.past.look_back(entry.moment)

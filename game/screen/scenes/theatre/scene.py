@@ -12,7 +12,6 @@ from game.play.session import Session
 from game.present.area import Rect
 from game.present.input import Input, Key, Wheel
 from game.present.pages.paging import Camera
-from game.present.record.deeds import Reasoning
 from game.present.record.replaying import By, Replaying
 from game.present.record.review import contestants, curve_of
 from game.present.stage.bundle import stage_of
@@ -29,16 +28,15 @@ from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.setup.launch import play_from
 from game.screen.scenes.shell import EVERYWHERE, ShellScene
 from game.screen.scenes.table.keys import page_keys
-from game.screen.scenes.table.side import PAD, TAB, add_fold, explained, log_entries
+from game.screen.scenes.table.side import PAD, TAB, TableLog, add_fold
 from game.screen.scenes.table.top import Chip, TimelineStrip, add_top
 from game.screen.scenes.table.words import Letters, NamedServices, legible
 from game.screen.scenes.theatre.bar import ABOVE_TRACK, TRACK, ReplayCaption, ReplaySlider, marks_of, rounds_of
 from game.screen.services import Services
-from game.screen.widgets.base import Text, TipText
+from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.label import Label, PanelPlate
-from game.screen.widgets.log import LogDeeds, LogEntry, LogPanel
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 VIEW_ROW, BETWEEN_VIEWS = 56.0, 6.0
@@ -67,11 +65,10 @@ class TheatreScene(ShellScene):
         if session.over or self.replaying.open:
             self.replaying.watch_as(None, everything=True)
         self.by: By = "action"
-        self._unfolded: set[int] = set()
-        self._reasoning = Reasoning(session, self.stage)
         self.layer = SceneWidgets(NamedServices(services, session.name_of), self.arrange)
         self.letters = Letters(self.layer.render)
         self.watching = ReadonlyInput(self.replaying)
+        self._log = TableLog(self.replaying, self.watching, self.go)
         self.boards = Boards(self.replaying, self.watching)
         self.spoken = SpokenLine(self.layer)
         self.drawer = ""
@@ -151,10 +148,8 @@ class TheatreScene(ShellScene):
         add(pane, canvas, room)
 
     def _add_log(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        entries = log_entries(self.replaying.entries(), self.replaying.parties, self.layer.render, self._unfolded)
-        if entries:
-            deeds = LogDeeds(self._point, self._open, self._unfold, self._why)
-            pane.add(LogPanel("log", room, entries, canvas, deeds, name=msg("table.log")))
+        if entries := self.replaying.entries():
+            pane.add(self._log.panel(room, canvas, entries, self.layer.render, None))
         else:
             pane.add(Label(room, msg("table.theatre.start"), Lettering(21, colour=canvas.theme.cream_soft)))
 
@@ -357,18 +352,3 @@ class TheatreScene(ShellScene):
             *page_keys(self.replaying.paging.tabs),
         )
         return ((msg("table.theatre"), own), EVERYWHERE)
-
-    def _why(self, index: int) -> TipText | None:
-        replaying = self.replaying
-        return explained(self._reasoning.reason(index, replaying.viewer, everything=replaying.open))
-
-    def _point(self, entry: LogEntry | None) -> None:
-        self.watching.pieces = entry.pieces if entry is not None else ()
-
-    def _open(self, entry: LogEntry) -> None:
-        if entry.moment >= 0:
-            self.go(entry.moment)
-
-    def _unfold(self, entry: LogEntry) -> None:
-        self._unfolded ^= {entry.joins}
-        self.refresh()
