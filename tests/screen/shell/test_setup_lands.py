@@ -31,7 +31,7 @@ from tests.screen.stage import Stage
 
 INFO = next(info for info in game_infos().values() if info.lands)
 MAKER: LandMaker = GameInfo.part(INFO.lands)
-WIDGETS = ("land.seed", "land.roll", "land.copy", "land.character", "land.cities", "land.twist", "land.keep")
+WIDGETS = ("land.seed", "land.seed.new", "land.seed.copy", "land.character", "land.cities", "land.twist", "land.keep")
 
 
 @pytest.fixture
@@ -98,10 +98,10 @@ def test_a_land_is_rolled_again_and_shared_with_all_that_makes_it(
     stage: Stage, app: FakeApp, scene: SetupScene
 ) -> None:
     before = scene.board_value
-    stage.click("land.roll")
+    stage.click("land.seed.new")
     rolled = scene.board_value
     assert rolled != before and rolled.startswith(f"{LAND}ring/42/off/")
-    stage.click("land.copy")
+    stage.click("land.seed.copy")
     copied = clipboard.get()
     assert copied == rolled.removeprefix(LAND)
     desk_of(scene).change(seed="other", character="coast")

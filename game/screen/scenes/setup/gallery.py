@@ -24,6 +24,7 @@ from game.screen.widgets.base import Explained, Holder, Text, Widget, WidgetGrou
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.field import SearchField
 from game.screen.widgets.label import Label, PanelPlate
+from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.toggle import Segmented
 
@@ -58,8 +59,8 @@ class BoardChoice:
         return weight_of(self.rules)
 
 
-NEW_LAND = "new_land"
-"""What the cell of the new land is called, as boards are by their values."""
+NEW_LAND, FOLDER, AGAIN = "new_land", "folder", "again"
+"""What is chosen beside boards, which are called by their values: a new land, to see own maps, to read them again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,28 +95,35 @@ class WeightChoice(Segmented):
                 canvas.picture(picture, x, part.centre[1], 13)
 
 
-class BoardCell(Widget):
-    """A board: how it looks, what it is called, how demanding it is. A click chooses it."""
+class GalleryCell(Widget):
+    """A cell of the gallery. A click chooses it; ``told`` is what the bar below says of it."""
 
     focusable = True
     clickable = True
 
     def __init__(
-        self, rect: Rect, choice: BoardChoice, chosen: bool, lit: bool, first: str, on_choose: Callable[[str], None]
+        self, widget_id: str, rect: Rect, name: Text, told: tuple[Text, Text], on_choose: Callable[[], None]
     ) -> None:
-        entry = choice.entry
-        super().__init__(f"map.{entry.value}", rect, name=entry.name)
-        self.choice = choice
-        self.chosen = chosen
-        self.lit = lit
-        self.first = first
+        super().__init__(widget_id, rect, name=name)
+        self.told = told
         self.on_choose = on_choose
-        self.told = (entry.name, _fact(entry))
 
     def activate(self) -> None:
-        """Choose the board, or look at what is wrong with it."""
         self.layer.services.play_sound("click")
-        self.on_choose(self.choice.entry.value)
+        self.on_choose()
+
+
+class BoardCell(GalleryCell):
+    """A board: how it looks, what it is called, how demanding it is."""
+
+    def __init__(self, rect: Rect, choice: BoardChoice, gallery: Gallery) -> None:
+        entry, choose = choice.entry, gallery.choose
+        told = (entry.name, _fact(entry))
+        super().__init__(f"map.{entry.value}", rect, entry.name, told, partial(choose, entry.value))
+        self.choice = choice
+        self.chosen = entry.value == gallery.chosen
+        self.lit = gallery.filters.lets(choice, gallery.speak(entry.name))
+        self.first = gallery.filters.first
 
     def draw(self, canvas: Canvas) -> None:
         theme, entry = canvas.theme, self.choice.entry
@@ -169,21 +177,12 @@ def _draw_key(canvas: Canvas, cell: Widget, picture: Rect, keys: str, first: str
         look.chip(canvas, keys[1], picture.right - 4, picture.y + 20, cell, cell.render)
 
 
-class FolderCell(Widget):
+class FolderCell(GalleryCell):
     """The way to maps of one's own."""
 
-    focusable = True
-    clickable = True
-
-    def __init__(self, rect: Rect, on_open: Callable[[], None]) -> None:
-        super().__init__("maps.folder", rect, name=msg("frame.boards.own"))
-        self.on_open = on_open
-        self.told = (msg("shell.map.folder"), msg("shell.map.folder.help"))
-
-    def activate(self) -> None:
-        """Open the folder."""
-        self.layer.services.play_sound("click")
-        self.on_open()
+    def __init__(self, rect: Rect, gallery: Gallery) -> None:
+        told = (msg("shell.map.folder"), msg("shell.map.folder.help"))
+        super().__init__("maps.folder", rect, msg("frame.boards.own"), told, partial(gallery.choose, FOLDER))
 
     def draw(self, canvas: Canvas) -> None:
         picture, name = self.rect.split_bottom(CELL_NAME)[::-1]
@@ -194,23 +193,14 @@ class FolderCell(Widget):
         canvas.text(self.render(self.name), name, one_line(21, "number", align="centre"))
 
 
-class LandCell(Widget):
+class LandCell(GalleryCell):
     """The way to a new land; it shows the last one."""
 
-    focusable = True
-    clickable = True
-
-    def __init__(self, rect: Rect, offer: LandOffer, first: str, on_choose: Callable[[], None]) -> None:
-        super().__init__(f"map.{NEW_LAND}", rect, name=msg("frame.land.new"))
+    def __init__(self, rect: Rect, offer: LandOffer, gallery: Gallery) -> None:
+        told = (msg("frame.land.new"), msg("frame.land.new.help"))
+        super().__init__(f"map.{NEW_LAND}", rect, told[0], told, partial(gallery.choose, NEW_LAND))
         self.offer = offer
-        self.first = first
-        self.on_choose = on_choose
-        self.told = (msg("frame.land.new"), msg("frame.land.new.help"))
-
-    def activate(self) -> None:
-        """Choose the land."""
-        self.layer.services.play_sound("click")
-        self.on_choose()
+        self.first = gallery.filters.first
 
     def draw(self, canvas: Canvas) -> None:
         picture, name = self.rect.split_bottom(CELL_NAME)[::-1]
@@ -227,10 +217,7 @@ class LandCell(Widget):
 
 
 def _fact(entry: MapEntry) -> Message:
-    if entry.fault is not None:
-        assert entry.fault is not None
-        return entry.fault.said
-    return msg(f"shell.map.{entry.standing}.help")
+    return entry.fault.said if entry.fault is not None else msg(f"shell.map.{entry.standing}.help")
 
 
 PAD = 14.0
@@ -278,33 +265,21 @@ class Filters:
 
 
 @dataclass(frozen=True, slots=True)
-class Acts:
-    """What can be done in the gallery."""
-
-    choose: Callable[[str], None]
-    found: Callable[[], None]
-    """Plays on the only board that is found."""
-    folder: Callable[[], None]
-    land: Callable[[], None]
-    again: Callable[[], None]
-    changed: Callable[[], None]
-
-
-@dataclass(frozen=True, slots=True)
 class Gallery:
     """The boards to choose from, a new ``land`` first, if there can be one; ``chosen`` is the one that would be played
-    on.
+    on. ``choose`` gets the value of what is chosen, ``changed`` follows when something else is looked for.
     """
 
     choices: Sequence[BoardChoice]
     chosen: str
     filters: Filters
-    acts: Acts
+    choose: Callable[[str], None]
+    changed: Callable[[], None]
     speak: Callable[[Text], str]
     land: LandOffer | None = None
 
 
-def add_gallery(pane: Holder, canvas: Canvas, room: Rect, gallery: Gallery) -> None:
+def add_gallery(pane: Pane, canvas: Canvas, room: Rect, gallery: Gallery) -> None:
     """Add the gallery."""
     pane.add(PanelPlate(room, "panel"))
     inner = room.inset(PAD, 10)
@@ -316,21 +291,29 @@ def add_gallery(pane: Holder, canvas: Canvas, room: Rect, gallery: Gallery) -> N
     _add_cells(pane, canvas, cells, gallery)
 
 
-def _add_head(pane: Holder, canvas: Canvas, row: Rect, gallery: Gallery) -> None:
-    choices, filters, acts, speak = gallery.choices, gallery.filters, gallery.acts, gallery.speak
+def _add_head(pane: Pane, canvas: Canvas, row: Rect, gallery: Gallery) -> None:
+    choices, filters, speak = gallery.choices, gallery.filters, gallery.speak
     title = msg("frame.boards")
     wide = canvas.measure(speak(title), size=30, face="title")[0] + 6
     first, rest = row.split_left(wide, 14)
-    there = sum(filters.lets(choice, speak(choice.entry.name)) for choice in choices)
+    found = [choice.entry.value for choice in choices if filters.lets(choice, speak(choice.entry.name))]
     again, rest = rest.split_right(52, 10)
     look = canvas.measure(speak(msg("frame.boards.search")), size=22)[0] + 84
     field, rest = rest.split_right(min(max(look, 250.0), rest.w), 10)
 
     def look_for(letters: str) -> None:
         filters.letters = letters.strip()
-        acts.changed()
+        gallery.changed()
 
-    count = msg("frame.boards.count", there=there, n=len(choices))
+    def choose_found() -> None:
+        """Of none or several that is said."""
+        if len(found) != 1:
+            pane.layer.refuse(msg("frame.boards.found", n=len(found)) if found else msg("frame.boards.nowhere"))
+            return
+        gallery.choose(found[0])
+        pane.layer.set_focus(None)
+
+    count = msg("frame.boards.count", there=len(found), n=len(choices))
     if rest.w > COUNTED:
         pane.add(Label(rest, count, one_line(21, colour=canvas.theme.cream_soft), widget_id="gallery.count"))
     pane.add(
@@ -341,7 +324,7 @@ def _add_head(pane: Holder, canvas: Canvas, row: Rect, gallery: Gallery) -> None
             filters.letters,
             look_for,
             limit=20,
-            on_enter=acts.found if filters.sought is not None else None,
+            on_enter=choose_found if filters.sought is not None else None,
             placeholder=msg("frame.boards.search"),
             name=msg("frame.boards.search"),
         ),
@@ -349,7 +332,7 @@ def _add_head(pane: Holder, canvas: Canvas, row: Rect, gallery: Gallery) -> None
             "maps.again",
             again,
             "",
-            acts.again,
+            partial(gallery.choose, AGAIN),
             ButtonFace("quiet", icon="restart"),
             name=msg("shell.map.again"),
             tip=Explained(msg("shell.map.again"), msg("shell.map.again.help")),
@@ -358,7 +341,7 @@ def _add_head(pane: Holder, canvas: Canvas, row: Rect, gallery: Gallery) -> None
 
 
 def _add_filters(pane: Holder, canvas: Canvas, row: Rect, gallery: Gallery) -> bool:
-    choices, filters, acts, speak = gallery.choices, gallery.filters, gallery.acts, gallery.speak
+    choices, filters, speak = gallery.choices, gallery.filters, gallery.speak
     if any(choice.entry.file is not None for choice in choices):
         # What divides the boards is known when all have been read; it gets its room now.
         return True
@@ -380,10 +363,10 @@ def _add_filters(pane: Holder, canvas: Canvas, row: Rect, gallery: Gallery) -> b
 
         def weigh(value: str) -> None:
             filters.weight = int(value)
-            acts.changed()
+            gallery.changed()
 
         pane.add(WeightChoice("gallery.weight", parts, values, str(filters.weight), weigh, name=label))
-    _add_topics(pane, room, topics, wishes, filters, acts)
+    _add_topics(pane, room, topics, wishes, gallery)
     return len(weights) > 1 or bool(topics)
 
 
@@ -397,12 +380,13 @@ def _add_topics(
     room: Rect,
     topics: Sequence[Message],
     widths: Sequence[float],
-    filters: Filters,
-    acts: Acts,
+    gallery: Gallery,
 ) -> None:
+    filters = gallery.filters
+
     def turn(topic: Message) -> None:
         filters.topics ^= {topic}
-        acts.changed()
+        gallery.changed()
 
     for topic, wide in zip(topics, widths, strict=True):
         if wide > room.w:
@@ -416,7 +400,7 @@ def _add_topics(
 
 def _add_cells(pane: Holder, canvas: Canvas, room: Rect, gallery: Gallery) -> None:
     """As few columns as keep all cells in sight; if none do, they scroll."""
-    choices, filters, acts = gallery.choices, gallery.filters, gallery.acts
+    choices, filters = gallery.choices, gallery.filters
     before = int(gallery.land is not None)
     count = before + len(choices) + 1
     most = MOST if room.w >= NARROW else MOST - 1
@@ -436,15 +420,13 @@ def _add_cells(pane: Holder, canvas: Canvas, room: Rect, gallery: Gallery) -> No
     high = step - CELL_NAME - CELL_GAP
     content = WidgetGroup()
     if gallery.land is not None:
-        content.add(LandCell(Rect(room.x, room.y, wide, high + CELL_NAME), gallery.land, filters.first, acts.land))
+        content.add(LandCell(Rect(room.x, room.y, wide, high + CELL_NAME), gallery.land, gallery))
     for number, choice in enumerate(choices, before):
         x = room.x + number % columns * (wide + CELL_GAP)
-        rect = Rect(x, room.y + number // columns * step, wide, high + CELL_NAME)
-        lit = filters.lets(choice, gallery.speak(choice.entry.name))
-        content.add(BoardCell(rect, choice, choice.entry.value == gallery.chosen, lit, filters.first, acts.choose))
+        content.add(BoardCell(Rect(x, room.y + number // columns * step, wide, high + CELL_NAME), choice, gallery))
     last = before + len(choices)
     x = room.x + last % columns * (wide + CELL_GAP)
-    content.add(FolderCell(Rect(x, room.y + last // columns * step, wide, high + CELL_NAME), acts.folder))
+    content.add(FolderCell(Rect(x, room.y + last // columns * step, wide, high + CELL_NAME), gallery))
     area = ScrollArea("gallery", room.inset(-CELL_AROUND), rows * step - CELL_GAP + 2 * CELL_AROUND, content.widgets)
     pane.add(area)
     if filters.sought != filters.revealed:

@@ -64,6 +64,12 @@ class LandDesk:
         return self._typed is not None
 
     @property
+    def making(self) -> bool:
+        """True until it is known whether the wish stands for a land, and for which."""
+        entry = self.entry()
+        return self.waiting or (entry.board is None and entry.fault is None)
+
+    @property
     def sketch(self) -> LandSketch | None:
         sketches = self._sketches.get(self.value)
         return sketches.latest if sketches is not None else None

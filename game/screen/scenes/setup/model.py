@@ -130,7 +130,12 @@ class Draft:
         to = min(max(to, 0), self.count - 1)
         self.places.insert(to, self.places.pop(seat))
 
-    def draw_seed(self) -> None:
+    @property
+    def shared(self) -> str:
+        """The seed as somebody else types it."""
+        return str(self.seed)
+
+    def roll(self) -> None:
         """Take a new seed at random."""
         self.seed = secrets.randbelow(SEED_LIMIT)
 
@@ -216,7 +221,7 @@ def fresh(info: GameInfo) -> Draft:
     places = [SeatChoice(HUMAN if seat == 0 else level, "", seat) for seat in range(most)]
     options = {option.id: option.default for option in info.options}
     draft = Draft(info, _nearest(USUAL_SEATS, info.seats_for({})), places, options)
-    draft.draw_seed()
+    draft.roll()
     return draft
 
 

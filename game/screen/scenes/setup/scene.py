@@ -20,8 +20,9 @@ from game.screen.requests import OpenLessons, OpenTable
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.chosen import add_board, add_game
 from game.screen.scenes.setup.gallery import (
+    AGAIN,
+    FOLDER,
     NEW_LAND,
-    Acts,
     BoardChoice,
     BoardReader,
     Filters,
@@ -29,7 +30,7 @@ from game.screen.scenes.setup.gallery import (
     LandOffer,
     add_gallery,
 )
-from game.screen.scenes.setup.land import LandActs, add_land
+from game.screen.scenes.setup.land import LandPane
 from game.screen.scenes.setup.land_desk import LandDesk
 from game.screen.scenes.setup.model import MemoryFile, cached, fresh, trouble
 from game.screen.scenes.setup.preview import opening
@@ -37,7 +38,6 @@ from game.screen.scenes.setup.seats import PlayerRows
 from game.screen.scenes.setup.table import TablePane
 from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene
 from game.screen.services import Services
-from game.screen.widgets import clipboard
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.scene_widgets import Pane
 
@@ -103,11 +103,8 @@ class SetupScene(ShellScene):
             self._add_gallery(pane, canvas, gallery)
             if self.desk is not None and self.on_land:
                 tries = tries_on(self.services.store.profile()[0], self.draft.info.id, self.board_value)
-                acts = LandActs(
-                    tries, self._land_changed, self._seed_typed, self.keep_land, self.copy_land, self.layer.render,
-                    self.services.background,
-                )  # fmt: skip
-                add_land(pane, canvas, sheet, self.draft, self._seen(), self.desk, acts)
+                land = LandPane(self.services, self.layer, self.draft, self.desk, self._land_changed)
+                land.add(pane, canvas, sheet, self._seen(), tries)
             else:
                 speak, background = self.layer.render, self.services.background
                 add_board(pane, canvas, sheet, self.draft, self._seen(), speak, background)
@@ -118,15 +115,13 @@ class SetupScene(ShellScene):
             pane.add(Shortcut("search", ("/",), self._search))
 
     def _add_gallery(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        acts = Acts(
-            self.choose_board, self.choose_found, self.open_maps, self.choose_land, self.look_again, self.refresh
-        )
         chosen = self.viewed or self.board_value
         offer = None
         if self.desk is not None:
             board = self.land.board if self.land is not None else None
             offer = LandOffer(board, self.on_land, self.board_keys[NEW_LAND])
-        add_gallery(pane, canvas, room, Gallery(self.choices, chosen, self.filters, acts, self.layer.render, offer))
+        gallery = Gallery(self.choices, chosen, self.filters, self.pick, self.refresh, self.layer.render, offer)
+        add_gallery(pane, canvas, room, gallery)
 
     def _add_game(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         info = self.draft.info
@@ -173,10 +168,7 @@ class SetupScene(ShellScene):
 
     @property
     def _making(self) -> bool:
-        if self.desk is None or not self.on_land:
-            return False
-        entry = self.desk.entry()
-        return self.desk.waiting or (entry.board is None and entry.fault is None)
+        return self.desk is not None and self.on_land and self.desk.making
 
     def _foot(self) -> Foot:
         making = self._making
@@ -210,6 +202,11 @@ class SetupScene(ShellScene):
 
     # --- what happens
 
+    def pick(self, value: str) -> None:
+        """Play on what is called so in the gallery, or do what leads to more there."""
+        others = {NEW_LAND: self.choose_land, FOLDER: self.open_maps, AGAIN: self.look_again}
+        others.get(value, partial(self.choose_board, value))()
+
     def choose_board(self, value: str) -> None:
         """Play on a board; of one with faults these are told."""
         option = self.draft.info.map_option
@@ -233,34 +230,6 @@ class SetupScene(ShellScene):
         self.draft.land = str(self.desk.wish)
         self.refresh()
 
-    def _seed_typed(self, words: str) -> None:
-        """Nobody can begin until the seed has been typed."""
-        assert self.desk is not None
-        idle = not self.desk.waiting
-        self.desk.type(words)
-        if idle:
-            self.refresh()
-
-    def keep_land(self) -> None:
-        """Lay the land among own maps, as soon as it has been made."""
-        assert self.desk is not None
-        if self._making or self._fault() is not None:
-            self.layer.refuse(self._fault() or msg("frame.land.making"))
-            return
-        try:
-            path = self.desk.keep(self.services.data)
-        except Fault as fault:
-            self.layer.refuse(fault.said)
-            return
-        self.layer.notify(msg("frame.land.kept", file=path.name))
-        self.refresh()
-
-    def copy_land(self) -> None:
-        """Put what somebody else has to type onto the clipboard."""
-        assert self.desk is not None
-        clipboard.put(self.desk.shared)
-        self.layer.notify(msg("shell.setup.copied", seed=self.desk.shared))
-
     def _land_desk(self) -> LandDesk | None:
         option = self.draft.info.map_option
         if not self.draft.info.lands or option is None:
@@ -273,16 +242,6 @@ class SetupScene(ShellScene):
         if played:
             self.draft.options[option.id] = desk.value
         return desk
-
-    def choose_found(self) -> None:
-        """Play on the only board that is found; of none or several that is said."""
-        name = self.layer.render
-        found = [choice.entry.value for choice in self.choices if self.filters.lets(choice, name(choice.entry.name))]
-        if len(found) != 1:
-            self.layer.refuse(msg("frame.boards.found", n=len(found)) if found else msg("frame.boards.nowhere"))
-            return
-        self.choose_board(found[0])
-        self.layer.set_focus(None)
 
     def usual(self) -> None:
         """Put everything back to what is usual."""
@@ -341,10 +300,7 @@ class SetupScene(ShellScene):
             self.refresh()
             return False
         if len(found) == 1 and self.board_keys[found[0]] == wanted:
-            if found[0] == NEW_LAND:
-                self.choose_land()
-            else:
-                self.choose_board(found[0])
+            self.pick(found[0])
             self.layer.set_focus(self.layer.find(f"map.{found[0]}"), ring=False)
         else:
             self.filters.first = wanted

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Protocol
 
 from game.kernel.message import Message, msg
 from game.play.session_tags import THRESHOLDS
@@ -23,44 +24,40 @@ from game.screen.widgets.toggle import Segmented
 SEED_FIELD = 150.0
 
 
-def add_seed(
-    pane: Holder,
-    canvas: Canvas,
-    rect: Rect,
-    draft: Draft,
-    speak: Callable[[Text], str],
-    *,
-    on_copied: Callable[[Message], None],
-    on_drawn: Callable[[], None],
-) -> None:
-    """Add the seed, with buttons to draw another and to copy it."""
-    word = msg("shell.setup.seed")
-    copy, rest = rect.split_right(48, 4)
+class Seeded(Protocol):
+    """Something that begins with a seed: a game, a land."""
+
+    @property
+    def shared(self) -> str:
+        """The words that somebody else types to get the same."""
+
+    def roll(self) -> None:
+        """Take another seed."""
+
+
+def seed_buttons(
+    row: Rect,
+    name: str,
+    seeded: Seeded,
+    tips: tuple[Message, Message],
+    changed: Callable[[], None],
+    notify: Callable[[Message], None],
+) -> tuple[Rect, tuple[Button, Button]]:
+    """The room at the left of ``row``, and the buttons at its right, with ``tips``: roll another seed, and copy it."""
+    copy, rest = row.split_right(48, 4)
     new, rest = rest.split_right(48, 4)
-    field, rest = rest.split_right(min(SEED_FIELD, rest.w * 0.6), 4)
-    new_tip, copy_tip = msg("shell.setup.seed.new"), msg("shell.setup.seed.copy")
+
+    def rolled() -> None:
+        seeded.roll()
+        changed()
 
     def copied() -> None:
-        clipboard.put(str(draft.seed))
-        on_copied(msg("shell.setup.copied", seed=str(draft.seed)))
+        clipboard.put(seeded.shared)
+        notify(msg("shell.setup.copied", seed=seeded.shared))
 
-    def again() -> None:
-        draft.draw_seed()
-        on_drawn()
-
-    pane.add(
-        Label(rest.inset(12, 0), word, one_line(21, colour=canvas.theme.cream_soft)),
-        TextField(
-            "seed",
-            field,
-            str(draft.seed),
-            draft.set_seed,
-            limit=9,
-            name=word,
-            tip=Explained(word, msg("shell.setup.seed.help")),
-        ),
-        Button("seed.new", new, "", again, ButtonFace("quiet", icon="dice"), name=new_tip, tip=new_tip),
-        Button("seed.copy", copy, "", copied, ButtonFace("quiet", icon="copy"), name=copy_tip, tip=copy_tip),
+    return rest, (
+        Button(f"{name}.new", new, "", rolled, ButtonFace("quiet", icon="dice"), name=tips[0], tip=tips[0]),
+        Button(f"{name}.copy", copy, "", copied, ButtonFace("quiet", icon="copy"), name=tips[1], tip=tips[1]),
     )
 
 
@@ -118,8 +115,7 @@ class TablePane:
                 label.shift(inner.x + INDENT, y + ROW)
                 content.add(label)
             y += step + high
-        add_seed(content, canvas, Rect(inner.x, y, inner.w, ROW), self.draft, speak, on_copied=self.notify,
-                 on_drawn=self.changed)  # fmt: skip
+        self._seed(content, canvas, Rect(inner.x, y, inner.w, ROW))
         pane.add(ScrollArea("table", inner, y + ROW - inner.y, content.widgets))
 
     def _help(
@@ -152,6 +148,14 @@ class TablePane:
         choices: list[tuple[str, Text]] = [(str(each), msg(f"coach.option.{each}")) for each in THRESHOLDS]
         helps = {str(each): msg(f"coach.option.{each}.help") for each in THRESHOLDS}
         return OptionLine("coach", choices, str(self.draft.coach), self.choose_coach, msg("coach.option"), helps)
+
+    def _seed(self, content: WidgetGroup, canvas: Canvas, row: Rect) -> None:
+        word, tips = msg("shell.setup.seed"), (msg("shell.setup.seed.new"), msg("shell.setup.seed.copy"))
+        rest, buttons = seed_buttons(row, "seed", self.draft, tips, self.changed, self.notify)
+        place, rest = rest.split_right(min(SEED_FIELD, rest.w * 0.6), 4)
+        tip = Explained(word, msg("shell.setup.seed.help"))
+        field = TextField("seed", place, self.draft.shared, self.draft.set_seed, limit=9, name=word, tip=tip)
+        content.add(Label(rest.inset(12, 0), word, one_line(21, colour=canvas.theme.cream_soft)), field, *buttons)
 
     def count(self, count: str) -> None:
         """Let so many play."""
