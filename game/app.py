@@ -13,7 +13,7 @@ from game import paths
 from game.bots.analysis import Analyst, ProcessAnalyst
 from game.bots.host import BotHost
 from game.games import game_infos
-from game.kernel.cache import forget
+from game.kernel.cache import Same, forget
 from game.kernel.fault import BadSetting, Fault
 from game.kernel.message import Message, msg
 from game.play import crash
@@ -31,6 +31,7 @@ from game.present.scene import SceneStack
 from game.present.text import LANGUAGES, Catalogue
 from game.screen import router
 from game.screen.background import Background
+from game.screen.draw_budget import DrawAhead
 from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.music import TITLE, Musician, MusicWish
 from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request, game_of
@@ -40,7 +41,7 @@ from game.screen.scenes.shell import ShellScene
 from game.screen.sound import Sounds
 from game.screen.widgets.dialog import tell
 from game.screen.window.idle import tidy
-from game.screen.window.prerender import Prerender, PrerenderTarget
+from game.screen.window.prerender import PrerenderTarget, rehearse
 from game.screen.window.program import Shell
 from game.screen.window.screenshot import take_picture
 from game.training.evaluation.coach_process import CoachProcess
@@ -95,7 +96,7 @@ class App:
         self._analyst: Analyst | None = None
         self._make_weigher = weighers
         self._weigher: AnswerEvaluator | None = None
-        self._prerender = Prerender(partial(router.scene_for, services=self))
+        self._prerender = DrawAhead()
         self._catalogue: Catalogue | None = None
         """The texts of the language last in force: keeping those of the others would take megabytes."""
         self._focused = True
@@ -306,8 +307,9 @@ class App:
                     # Before anything is drawn in advance: what is there now may stay for good.
                     self._untidy, more = False, True
                     tidy(home=len(self.scenes) <= 1)
-                elif not more:
-                    more = self._prerender.go_on(top.soon(), PrerenderTarget(context, size, scale))
+                elif not more and (request := top.soon()) is not None:
+                    frame, make = PrerenderTarget(context, size, scale), partial(router.scene_for, services=self)
+                    more = self._prerender.go_on((Same(request), frame), rehearse(make, request, frame))
         return more
 
     def pose(self, posing: bool) -> bool:

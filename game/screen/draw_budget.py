@@ -1,8 +1,12 @@
-"""How long is drawn at a time: what there is no time for in one frame comes in the next ones."""
+"""How long is drawn at a time: what there is no time for in one frame comes in the next ones.
+
+What may be seen soon is drawn before, bit by bit, while nothing else happens.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from time import perf_counter
 
 
 class DrawBudget:
@@ -25,3 +29,23 @@ class DrawBudget:
             self._begun = now
         self._over = now - self._begun >= self._seconds
         return first or not self._over
+
+
+class DrawAhead:
+    """Does ``seconds`` of some work at a time, one step in any case; begins anew when it is about something else."""
+
+    def __init__(self, seconds: float = 0.0) -> None:
+        self._seconds = seconds
+        self._about: object = None
+        self._work: Iterator[None] = iter(())
+
+    def go_on(self, about: object, work: Iterator[None]) -> bool:
+        """Go on with what was begun ``about`` this, else begin ``work``; True if there is more."""
+        if about != self._about:
+            self._about, self._work = about, work
+        end = perf_counter() + self._seconds
+        return any(perf_counter() >= end for _ in self._work)
+
+    def end(self) -> None:
+        """Let go of what has been begun: something else is shown."""
+        self._about, self._work = None, iter(())

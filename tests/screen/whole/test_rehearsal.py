@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,10 +10,12 @@ import pytest
 from game.app import App
 from game.cli.scenes import OffscreenApp
 from game.games import game_infos
+from game.kernel.cache import Same
 from game.kernel.fault import BadOption
 from game.play.session import Session
 from game.present.pictures.picture import Box, Picture
 from game.present.scene import Scene
+from game.screen.draw_budget import DrawAhead
 from game.screen.drawing.canvas import Canvas
 from game.screen.drawing.pictures import art
 from game.screen.drawing.render_context import RenderContext
@@ -24,7 +26,7 @@ from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.window import prerender, window
 from game.screen.window.idle import AHEAD_AFTER
-from game.screen.window.prerender import Prerender, PrerenderTarget
+from game.screen.window.prerender import PrerenderTarget, rehearse
 from game.training.screen.daily_scene import TodayScene
 from tests.played import begun, people
 from tests.screen.whole.tables import until
@@ -251,20 +253,33 @@ def frame_of(scale: float = 1.0) -> PrerenderTarget:
     return PrerenderTarget(RenderContext("en", str), (400, 300), scale)
 
 
+class Trial:
+    """Rehearses what is asked for, as a program does."""
+
+    def __init__(self, make: Callable[[Request], Scene]) -> None:
+        self.make = make
+        self.ahead = DrawAhead()
+
+    def go_on(self, request: Request, frame: PrerenderTarget) -> bool:
+        return self.ahead.go_on((Same(request), frame), rehearse(self.make, request, frame))
+
+    def end(self) -> None:
+        self.ahead.end()
+
+
 def test_bit_by_bit(drawn: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(prerender, "AT_A_TIME", 0.0)
-    trial, frame, request = Prerender(lambda asked: Two()), frame_of(), OpenAbout()
+    trial, frame, request = Trial(lambda asked: Two()), frame_of(), OpenAbout()
     steps = []
     for _ in range(4):
         assert trial.go_on(request, frame)
         steps.append(len(drawn))
     assert steps == [0, 0, 1, 2], "it is made, laid out, and drawn picture by picture"
-    assert not trial.go_on(None, frame)
 
 
 def test_then_pages_out_of_sight_as_far_as_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
     scene, frame, request = Two(), frame_of(), OpenAbout()
-    trial = Prerender(lambda asked: scene)
+    trial = Trial(lambda asked: scene)
     while trial.go_on(request, frame):
         pass
     assert len(scene.ahead) == 3
@@ -277,7 +292,7 @@ def test_then_pages_out_of_sight_as_far_as_there_is_room(monkeypatch: pytest.Mon
 
 
 def test_where_there_is_no_room_it_comes_to_an_end(drawn: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
-    trial, frame, request = Prerender(lambda asked: Two()), frame_of(), OpenAbout()
+    trial, frame, request = Trial(lambda asked: Two()), frame_of(), OpenAbout()
     frame.context.cache.bound(4_000)
     assert trial.go_on(request, frame) and trial.go_on(request, frame), "it is made and laid out"
     assert not trial.go_on(request, frame) and not drawn
@@ -291,7 +306,7 @@ def test_where_there_is_no_room_it_comes_to_an_end(drawn: list[int], monkeypatch
 
 
 def test_for_another_window_it_begins_anew(drawn: list[int]) -> None:
-    trial, request = Prerender(lambda asked: Two()), OpenAbout()
+    trial, request = Trial(lambda asked: Two()), OpenAbout()
     for scale in (1.0, 2.0):
         frame = frame_of(scale)
         while trial.go_on(request, frame):
@@ -306,7 +321,7 @@ def test_the_scene_of_another_request_is_let_go() -> None:
         made.append(request)
         return Two()
 
-    trial, frame, first, second = Prerender(make), frame_of(), OpenAbout(), OpenTitle()
+    trial, frame, first, second = Trial(make), frame_of(), OpenAbout(), OpenTitle()
     trial.go_on(first, frame)
     trial.go_on(second, frame)
     trial.end()
@@ -321,7 +336,7 @@ def test_a_scene_that_cannot_be_made_is_no_fault_of_the_one_that_is_shown() -> N
         made.append(request)
         raise BadOption("fault.option.idle", option="map", needed="")
 
-    trial, frame, request = Prerender(make), frame_of(), OpenAbout()
+    trial, frame, request = Trial(make), frame_of(), OpenAbout()
     assert not trial.go_on(request, frame)
     assert not trial.go_on(request, frame)
     assert made == [request], "it is not tried again and again"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from time import perf_counter
+from collections.abc import Iterator, Sequence
 
 from game.present.area import Rect
 from game.present.input import Wheel
 from game.present.pages.paging import Camera
 from game.present.pages.table import Sprite, Table
 from game.present.running.session_view import SessionView
+from game.screen.draw_budget import DrawAhead
 from game.screen.drawing.canvas import Canvas
 from game.screen.drawing.render_context import RenderContext
 from game.screen.scenes.board.board import BoardThing, BoardWidget, PageView, Under
@@ -20,48 +20,33 @@ AHEAD_AT_A_TIME = 0.006
 """Seconds of drawing after which people are looked after again; one large picture may take longer."""
 
 
-class PagePrerender:
-    """Draws the hidden pages of ``showing`` bit by bit, once for each size and language they may be seen in."""
-
-    def __init__(self, showing: SessionView) -> None:
-        self._showing = showing
-        self._drawn_for: Hashable = None
-        self._work: Iterator[None] = iter(())
-
-    def go_on(self, context: RenderContext, scale: float) -> bool:
-        """Draw a little; True if there is more."""
-        paging = self._showing.paging
-        wanted = (id(context), scale, paging.room, tuple(page.id for page in paging.tabs))
-        if wanted != self._drawn_for:
-            self._drawn_for, self._work = wanted, self._all(context, scale)
-        end = perf_counter() + AHEAD_AT_A_TIME
-        return any(perf_counter() >= end for _ in self._work)
-
-    def _all(self, context: RenderContext, scale: float) -> Iterator[None]:
-        paging = self._showing.paging
-        for page in paging.tabs:
-            if paging.sees(page.id) or paging.page_layout(page.id).camera.zoom > 1:
-                continue
-            for sprite, w in self._things(page.id):
-                if paging.sees(page.id):
-                    break
-                pixels = max(1, round(w * scale))
-                while not context.art.grow(sprite.picture, pixels, sprite.angle, False, lambda: False):
-                    yield
-                context.art.pieces(sprite.picture, pixels, sprite.angle, sprite.mood, False, scale)
+def _draw_hidden(showing: SessionView, context: RenderContext, scale: float) -> Iterator[None]:
+    """Draw the things of hidden pages one by one."""
+    paging = showing.paging
+    for page in paging.tabs:
+        if paging.sees(page.id) or paging.page_layout(page.id).camera.zoom > 1:
+            continue
+        for sprite, w in _things(showing, page.id):
+            if paging.sees(page.id):
+                break
+            pixels = max(1, round(w * scale))
+            while not context.art.grow(sprite.picture, pixels, sprite.angle, False, lambda: False):
                 yield
+            context.art.pieces(sprite.picture, pixels, sprite.angle, sprite.mood, False, scale)
+            yield
 
-    def _things(self, page: str) -> list[tuple[Sprite, float]]:
-        """What would be seen of a page, and how wide in window units."""
-        page_layout = self._showing.paging.prepared(page)
-        table = self._showing.table_pages.table(page)
-        camera = Camera()
-        camera.aim(Rect(0.0, 0.0, *page_layout.area), (table.width, table.height))
-        return [
-            (sprite, sprite.w * sprite.scale * camera.scale)
-            for sprite in table.sprites
-            if not sprite.blurs and (not sprite.framed or _whole(sprite, table))
-        ]
+
+def _things(showing: SessionView, page: str) -> list[tuple[Sprite, float]]:
+    """What would be seen of a page, and how wide in window units."""
+    page_layout = showing.paging.prepared(page)
+    table = showing.table_pages.table(page)
+    camera = Camera()
+    camera.aim(Rect(0.0, 0.0, *page_layout.area), (table.width, table.height))
+    return [
+        (sprite, sprite.w * sprite.scale * camera.scale)
+        for sprite in table.sprites
+        if not sprite.blurs and (not sprite.framed or _whole(sprite, table))
+    ]
 
 
 def _whole(sprite: Sprite, table: Table) -> bool:
@@ -84,7 +69,7 @@ class Boards(Widget):
         self.covered: Rect | None = None
         """What of the window an open drawer lies over."""
         self._boards: dict[str, BoardWidget] = {}
-        self._ahead = PagePrerender(showing)
+        self._ahead = DrawAhead(AHEAD_AT_A_TIME)
 
     @property
     def seen(self) -> tuple[BoardWidget, ...]:
@@ -153,8 +138,12 @@ class Boards(Widget):
             self.carrier.draw_carried(canvas)
 
     def draw_ahead(self, context: RenderContext, scale: float) -> bool:
-        """Draw a little of the pages that are hidden; True if there is more."""
-        return self._ahead.go_on(context, scale)
+        """Draw a little of the pages that are hidden, once for each size and language they may be seen in; True if
+        there is more.
+        """
+        paging = self.showing.paging
+        about = (context, scale, paging.room, tuple(page.id for page in paging.tabs))
+        return self._ahead.go_on(about, _draw_hidden(self.showing, context, scale))
 
     def _board(self, page: str) -> BoardWidget:
         board = self._boards.get(page)

@@ -266,10 +266,10 @@ class TableScene(ShellScene):
     def unhandled(self, event: Input) -> None:
         if isinstance(event, Wheel):
             self.boards.wheel(event)
-        elif isinstance(event, Key) and not event.repeat and not self._left(event.name):
+        elif isinstance(event, Key) and not event.repeat and not self._by_key(event.name):
             super().unhandled(event)
 
-    def _left(self, key: str) -> bool:
+    def _by_key(self, key: str) -> bool:
         """Do what ``key`` does after the widgets have been asked; True if it does anything."""
         if key == "menu" or (key == "escape" and not self.keys.leave()):
             self.pause()
