@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeAlias, TypedDict
+from typing import Any, Literal, Protocol, TypeAlias, TypedDict, Unpack
 
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.input import Key, Pointer, Wheel
 from game.present.motion.script import Sound
-from game.screen.access.node import AccessNode
+from game.screen.access.node import AccessNode, Do, Verb
 from game.screen.drawing.canvas import Canvas
 
 Text: TypeAlias = Message | str
@@ -328,10 +328,15 @@ class Widget:
     def focus_changed(self, has: bool) -> None:
         """Called when it gets or loses the keyboard."""
 
+    @property
+    def clicks(self) -> dict[Verb, Do]:
+        """The verb of its node that does what a click does."""
+        return {"click": lambda _: self.activate()}
+
     def node(self) -> AccessNode | None:
         """Its node for people who cannot see it; None: decoration. ``scene.tell`` adds what holds for all."""
         if self.focusable:
-            return AccessNode(self.id, "button", self.render(self.name), verbs={"click": lambda _: self.activate()})
+            return AccessNode(self.id, "button", self.render(self.name), verbs=self.clicks)
         return AccessNode(self.id, "words", self.render(self.name)) if self.name else None
 
     def inside(self, tell: Callable[[Widget], Iterable[AccessNode]]) -> Iterable[AccessNode]:
@@ -351,3 +356,20 @@ class Widget:
 
     def draw(self, canvas: Canvas) -> None:
         """Emit itself onto the canvas."""
+
+
+class Clickable(Widget):
+    """Does ``on_click`` when clicked, or on Enter or Space."""
+
+    focusable = True
+    clickable = True
+    sound: Sound = "click"
+    """What is heard when it is activated."""
+
+    def __init__(self, widget_id: str, rect: Rect, on_click: Callable[[], object], **options: Unpack[Options]) -> None:
+        super().__init__(widget_id, rect, **options)
+        self.on_click = on_click
+
+    def activate(self) -> None:
+        self.layer.services.play_sound(self.sound)
+        self.on_click()

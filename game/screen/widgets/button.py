@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import Literal, Unpack
 
 from game.present.area import Rect
-from game.present.motion.script import Sound
 from game.present.pictures.picture import Colour, Face
-from game.screen.access.node import AccessNode, Do, Role, Verb
+from game.screen.access.node import AccessNode, Role
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets import look
-from game.screen.widgets.base import Options, Text, Widget
+from game.screen.widgets.base import Clickable, Options, Text, Widget
 from game.screen.widgets.look import ButtonStyle
 
 ICON = 30.0
@@ -43,19 +42,15 @@ class ButtonFace:
 PLAIN = ButtonFace()
 
 
-class Button(Widget):
-    """Does ``on_click`` when clicked, or on Enter or Space, or on one of its hotkeys.
+class Button(Clickable):
+    """Does ``on_click`` also on one of its hotkeys.
 
     A button with an icon and no label is square; give it a ``name``. What a ``final`` one does cannot be taken back; a
     ``momentous`` one begins or ends a game.
     """
 
-    focusable = True
-    clickable = True
     ripe: Callable[[], float] | None = None
     """How far from 0 to 1 its key is from being asleep, if it sleeps at first."""
-    sound: Sound = "click"
-    """What is heard when it is activated."""
 
     def __init__(
         self,
@@ -69,10 +64,9 @@ class Button(Widget):
         momentous: bool = False,
         **options: Unpack[Options],
     ) -> None:
-        super().__init__(widget_id, rect, **options)
+        super().__init__(widget_id, rect, on_click, **options)
         self.name = self.name or label
         self.label = label
-        self.on_click = on_click
         self.face = face
         self.final = final or face.style == "danger"
         self.momentous = momentous
@@ -89,17 +83,12 @@ class Button(Widget):
     def asleep(self) -> bool:
         return self.ripe is not None and self.ripe() < 1.0
 
-    def activate(self) -> None:
-        self.layer.services.play_sound(self.sound)
-        self.on_click()
-
     def node(self) -> AccessNode | None:
         name, label, note = (self.render(words) for words in (self.name, self.label, self.face.note))
         shown = label if label.casefold() not in name.casefold() else ""
         chosen = True if self.face.chosen else None
-        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
         role: Role = "gold" if self.face.style == "gold" else "button"
-        return AccessNode(self.id, role, name, note, shown, chosen=chosen, verbs=verbs)
+        return AccessNode(self.id, role, name, note, shown, chosen=chosen, verbs=self.clicks)
 
     def draw(self, canvas: Canvas) -> None:
         face, colour = self.face, look.button(canvas, self.rect, self.face.style, self, self.face.chosen)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Unpack
 
 from game.present.area import Rect
 from game.present.input import Key
 from game.present.pictures.picture import Face
-from game.screen.access.node import AccessNode, Do, Verb
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets import look
-from game.screen.widgets.base import Holder, Options, Text, Widget
+from game.screen.widgets.base import Clickable, Holder, Options, Text, Widget
 from game.screen.widgets.label import PanelPlate
 
 ROW = 50.0
@@ -59,8 +60,7 @@ class Dropdown(Widget):
 
     def node(self) -> AccessNode | None:
         value = next((self.render(label) for each, label in self.choices if each == self.value), "")
-        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
-        return AccessNode(self.id, "opener", self.render(self.name), value=value, opened=self.opened, verbs=verbs)
+        return AccessNode(self.id, "opener", self.render(self.name), value=value, opened=self.opened, verbs=self.clicks)
 
     def key(self, key: Key) -> bool:
         if key.name == "down":
@@ -111,24 +111,20 @@ class Dropdown(Widget):
             self.on_change(value)
 
 
-class _Row(Widget):
-    focusable = True
-    clickable = True
-
+class _Row(Clickable):
     def __init__(self, owner: Dropdown, rect: Rect, index: int, value: str, label: Text) -> None:
-        super().__init__(f"{owner.id}.{value}", rect, name=label, tip=owner.helps.get(value))
+        super().__init__(
+            f"{owner.id}.{value}", rect, partial(owner.choose, value), name=label, tip=owner.helps.get(value)
+        )
         self.owner = owner
         self.index = index
         self.value = value
         self.label = label
 
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.owner.choose(self.value)
-
     def node(self) -> AccessNode | None:
-        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
-        return AccessNode(self.id, "item", self.render(self.label), chosen=self.value == self.owner.value, verbs=verbs)
+        return AccessNode(
+            self.id, "item", self.render(self.label), chosen=self.value == self.owner.value, verbs=self.clicks
+        )
 
     def draw(self, canvas: Canvas) -> None:
         chosen = self.value == self.owner.value

@@ -14,7 +14,7 @@ from game.present.input import Key
 from game.present.party import Mark
 from game.present.pictures.picture import Colour, Face
 from game.present.stage.record import LogSign
-from game.screen.access.node import AccessNode, Do, Verb
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, TipText, Widget
@@ -283,7 +283,7 @@ class _Entry(Widget):
     def node(self) -> AccessNode | None:
         if self.entry.heading:
             return AccessNode(self.id, "heading", self.entry.words)
-        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()} if self.owner.reader is not None else {}
+        verbs = self.clicks if self.owner.reader is not None else {}
         focused = self.owner.focused and self.owner.line == self.number
         return AccessNode(self.id, "item", self.entry.words, focused=focused, verbs=verbs)
 

@@ -58,8 +58,7 @@ class Toggle(Widget):
         self.on_change(self.value)
 
     def node(self) -> AccessNode | None:
-        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
-        return AccessNode(self.id, "switch", self.render(self.name), on=self.value, verbs=verbs)
+        return AccessNode(self.id, "switch", self.render(self.name), on=self.value, verbs=self.clicks)
 
     def update(self, dt: float) -> None:
         super().update(dt)

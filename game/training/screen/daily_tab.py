@@ -17,7 +17,7 @@ from game.screen.requests import OpenToday
 from game.screen.scenes.shell import GAP, Deed, Foot
 from game.screen.services import Services
 from game.screen.widgets import look
-from game.screen.widgets.base import Explained, Text, Widget
+from game.screen.widgets.base import Clickable, Explained, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
@@ -122,7 +122,7 @@ def _arrow(which: str, rect: Rect, icon: str, key: str, on_click: Callable[[], N
     return Button(f"month.{which}", rect, "", on_click, face, hotkeys=(key,), name=words, tip=words, enabled=enabled)
 
 
-class DayCell(Widget):
+class DayCell(Clickable):
     """A day: its number, and how many experts were beaten. A click chooses it."""
 
     def __init__(
@@ -131,17 +131,12 @@ class DayCell(Widget):
     ) -> None:  # fmt: skip
         self.day = day
         number = str(date.fromordinal(day).day)
-        super().__init__(f"day.{number}", rect, name=number, tip=_tip(number, kept, standing))
+        super().__init__(f"day.{number}", rect, partial(on_choose, day), name=number, tip=_tip(number, kept, standing))
         self.number = number
         self.kept = kept
         self.chosen = chosen
         self.standing = standing
         self.focusable = self.clickable = self.enabled = standing != "closed"
-        self.on_choose = on_choose
-
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.on_choose(self.day)
 
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
@@ -243,26 +238,18 @@ class DaysPage:
         self.refresh()
 
 
-class DayRow(Widget):
+class DayRow(Clickable):
     """A finished day: its game, its date, and how many experts were beaten. A click chooses it."""
-
-    clickable = True
-    focusable = True
 
     def __init__(self, rect: Rect, day: Day, chosen: bool, on_choose: Callable[[int], None]) -> None:
         self.when = date_words(day.day)
-        super().__init__(f"played.{day.day}", rect, name=self.when)
+        super().__init__(f"played.{day.day}", rect, partial(on_choose, day.day), name=self.when)
         self.game: Text = msg(f"game.{day.game}") if day.game in game_infos() else ""
         self.day = day
         self.chosen = chosen
-        self.on_choose = on_choose
         self.beside: Sequence[DayRow] = (self,)
         """All rows of the list, whose letters are alike."""
         self.told = self.game or self.when, self.place
-
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.on_choose(self.day.day)
 
     @property
     def place(self) -> Message:

@@ -23,7 +23,7 @@ from game.screen.scenes.setup.preview import Preview, add_preview, session_table
 from game.screen.scenes.shell import GAP, Deed, Foot
 from game.screen.services import Services
 from game.screen.widgets import look
-from game.screen.widgets.base import Explained, Text, Widget
+from game.screen.widgets.base import Clickable, Explained, Text, Widget
 from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.scroll import ScrollArea
@@ -48,14 +48,11 @@ Span: TypeAlias = tuple[float, float]
 """The ratings at which all scales begin and end."""
 
 
-class StandingRow(Widget):
+class StandingRow(Clickable):
     """The player's rating at a game: in words, and on a scale beside the bots that tried its exercises.
 
     A click practises this game. Without an answer so far there is no rating.
     """
-
-    clickable = True
-    focusable = True
 
     def __init__(
         self, game: str, rect: Rect, words: Message, rating: float | None, scale: RatingScale, span: Span,
@@ -65,16 +62,11 @@ class StandingRow(Widget):
         self.unasked = [level for level in info_of(game).levels if level not in scale.bots] if scale.bots else []
         """Levels whose bots have not tried the exercises."""
         tip = Explained(practise, msg("frame.exercises.unasked.why")) if self.unasked else practise
-        super().__init__(f"standing.{game}", rect, name=words, tip=tip)
+        super().__init__(f"standing.{game}", rect, on_click, name=words, tip=tip)
         self.words = words
         self.rating = rating
         self.scale = scale
         self.span = span
-        self.on_click = on_click
-
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.on_click()
 
     def node(self) -> AccessNode | None:
         names = (f"{name} {nearest(rating)}" for name, rating in self._beside())
@@ -395,21 +387,13 @@ def _title(canvas: Canvas, room: Rect, words: Text) -> Label:
     return Label(room, words, one_line(27, "title", gold))
 
 
-class CollectionCard(Widget):
+class CollectionCard(Clickable):
     """The collection of a game: room for a picture of a position, and its size. A click practises it."""
 
-    clickable = True
-    focusable = True
-
     def __init__(self, game: str, rect: Rect, count: int, on_click: Callable[[], None]) -> None:
-        super().__init__(f"collection.{game}", rect, name=msg(f"game.{game}"))
+        super().__init__(f"collection.{game}", rect, on_click, name=msg(f"game.{game}"))
         self.count = msg("frame.exercises.positions", n=count)
-        self.on_click = on_click
         self.words, self.picture = rect.inset(8, 8).split_bottom(34, 6)
-
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.on_click()
 
     def node(self) -> AccessNode | None:
         return more(super().node(), self.render(self.count))
@@ -425,27 +409,19 @@ class CollectionCard(Widget):
         canvas.text(count, right, one_line(20, colour=canvas.theme.cream_soft, align="right"))
 
 
-class ExerciseRow(Widget):
+class ExerciseRow(Clickable):
     """An exercise: its game, its origin, its cost, and when it comes back. A click chooses it."""
-
-    clickable = True
-    focusable = True
 
     def __init__(
         self, rect: Rect, exercise: Exercise, back: Message, is_due: bool, chosen: bool,
         on_choose: Callable[[Exercise], None],
     ) -> None:  # fmt: skip
         self.place = place_of(exercise)
-        super().__init__(f"exercise.{exercise.id}", rect, name=self.place)
+        super().__init__(f"exercise.{exercise.id}", rect, partial(on_choose, exercise), name=self.place)
         self.exercise = exercise
         self.back = back
         self.is_due = is_due
         self.chosen = chosen
-        self.on_choose = on_choose
-
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.on_choose(self.exercise)
 
     def node(self) -> AccessNode | None:
         game = self.render(msg(f"game.{self.exercise.game}"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.games import game_infos
 from game.kernel.message import Message, msg
@@ -13,7 +14,7 @@ from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.scenes.shell import Speak
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Clickable, Text
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene_widgets import Pane
 from game.training.present.ladder import level_of, next_of, progress_of, table_of
@@ -61,18 +62,14 @@ def _places(room: Rect, count: int) -> list[Rect]:
     return list(reversed(room.column(count)))
 
 
-class StandingLadder(Widget):
+class StandingLadder(Clickable):
     """A ladder nobody has climbed, with the game, its table and the minutes at its foot. A click chooses it."""
-
-    clickable = True
-    focusable = True
 
     def __init__(self, rect: Rect, ladder: Ladder, chosen: bool, on_choose: Callable[[Ladder], None]) -> None:
         self.info = game_infos()[ladder.game]
-        super().__init__(f"ladder.{ladder.game}", rect, name=msg(f"game.{ladder.game}"))
+        super().__init__(f"ladder.{ladder.game}", rect, partial(on_choose, ladder), name=msg(f"game.{ladder.game}"))
         self.ladder = ladder
         self.chosen = chosen
-        self.on_choose = on_choose
         first = ladder.rungs[0]
         self.told: tuple[Text, Text] = (next_of(ladder, first), progress_of(first))
         options = {self.info.ladder: ladder.table} if ladder.table else {}
@@ -82,10 +79,6 @@ class StandingLadder(Widget):
         automa = self.info.automa_at(ladder.seats)
         self.names: list[Message | None] = [level_of(ladder, rung) if automa else None for rung in ladder.rungs]
         """Names of rungs that are no levels of bots."""
-
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.on_choose(self.ladder)
 
     def node(self) -> AccessNode | None:
         table, levels = table_of(self.ladder), [level_of(self.ladder, rung) for rung in self.ladder.rungs]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.games import game_infos
 from game.kernel.message import Message, msg
@@ -17,7 +18,7 @@ from game.screen.scenes.setup.model import MemoryFile
 from game.screen.scenes.shell import Deed, Foot
 from game.screen.services import Services
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Clickable, Text, Widget
 from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
@@ -167,35 +168,29 @@ class Ladders(ScrollArea):
         self.scroll_to(min(max(self.goal, least), most), at_once=True)
 
 
-class LadderRow(Widget):
+class LadderRow(Clickable):
     """A ladder: box and name of the game in its first row, its table, and its rungs. A click chooses it.
 
     The visible rows begin at ``top``.
     """
-
-    clickable = True
-    focusable = True
 
     def __init__(
         self, rect: Rect, ladder: Ladder, opens: bool, chosen: bool, columns: Sequence[Rect],
         on_choose: Callable[[Ladder], None], top: float,
     ) -> None:  # fmt: skip
         name = table_of(ladder)
-        super().__init__(f"ladder.{ladder.game}.{ladder.table}.{ladder.seats}", rect, name=name)
+        super().__init__(
+            f"ladder.{ladder.game}.{ladder.table}.{ladder.seats}", rect, partial(on_choose, ladder), name=name
+        )
         self.ladder = ladder
         self.opens = opens
         self.chosen = chosen
         self.columns = columns
         self.top = top
-        self.on_choose = on_choose
         rung = ladder.next
         self.told: tuple[Text, Text] = (
             (next_of(ladder, rung), progress_of(rung)) if rung is not None else (name, msg("frame.ladder.top"))
         )
-
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.on_choose(self.ladder)
 
     @property
     def named(self) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.bots.bridge import KINDS, ChanceBridge, Kind
 from game.kernel.message import Message, msg
 from game.kernel.rounding import signed
 from game.present.area import Rect
-from game.present.input import Pointer
 from game.present.party import Party
 from game.present.pictures.picture import Colour
 from game.present.record.review import ToldMark
@@ -16,34 +16,22 @@ from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.scenes.analysis.curve import sign_picture
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Clickable, Text, Widget
 from game.screen.widgets.label import shorter
 
 SIGN, WHEN, GIVE, POINTS = 48.0, 96.0, 56.0, 70.0
 SIGN_SIZE = 50.0
 
 
-class MarkRow(Widget):
+class MarkRow(Clickable):
     """A mark: of which kind it is, when it was, what happened, and what that moved, give or take how much."""
 
-    clickable = True
-    focusable = True
-
     def __init__(self, rect: Rect, mark: ToldMark, number: int, chosen: bool, on_choose: Callable[[int], None]) -> None:
-        super().__init__(f"mark.{number}", rect, name=mark.short, hotkeys=(str(number),))
+        choose = partial(on_choose, number - 1)
+        super().__init__(f"mark.{number}", rect, choose, name=mark.short, hotkeys=(str(number),))
         self.mark = mark
         self.number = number
         self.chosen = chosen
-        self.on_choose = on_choose
-
-    def activate(self) -> None:
-        """Show it on the card."""
-        self.layer.services.play_sound("click")
-        self.on_choose(self.number - 1)
-
-    def pointer(self, event: Pointer) -> None:
-        if event.kind == "up" and event.button == 1 and self.contains(event.x, event.y):
-            self.activate()
 
     def node(self) -> AccessNode | None:
         mark = self.mark.mark

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.kernel.message import Message, msg
 from game.play.profile import latest_game
@@ -17,7 +18,7 @@ from game.screen.scenes.setup.preview import Preview, add_preview, lesson_table
 from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene
 from game.screen.services import Services
 from game.screen.widgets import look
-from game.screen.widgets.base import Holder, Text, Widget
+from game.screen.widgets.base import Clickable, Holder, Text, Widget
 from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 
@@ -31,26 +32,22 @@ SHEET_ROW = 40.0
 SHEET_PICTURE = 0.42
 
 
-class LessonCard(Widget):
+class LessonCard(Clickable):
     """A lesson: a picture, its name, how long it takes; ticked when done, with a bar while it waits in its middle.
 
     A click chooses it, a second one begins it.
     """
-
-    focusable = True
-    clickable = True
 
     def __init__(
         self, rect: Rect, course: LessonProgress, number: int, chosen: bool, next_one: bool, *,
         on_choose: Callable[[LessonProgress], None], on_begin: Callable[[LessonProgress], None],
     ) -> None:  # fmt: skip
         keys = (str(number),) if number < 10 else ()
-        super().__init__(f"lesson.{course.guide.id}", rect, name=course.name, hotkeys=keys)
+        super().__init__(f"lesson.{course.guide.id}", rect, partial(on_choose, course), name=course.name, hotkeys=keys)
         self.course = course
         self.number = number
         self.chosen = chosen
         self.next_one = next_one
-        self.on_choose = on_choose
         self.on_begin = on_begin
         self._clicked_at = -9.0
 
@@ -58,10 +55,6 @@ class LessonCard(Widget):
         super().adopt(old)
         assert isinstance(old, LessonCard)
         self._clicked_at = old._clicked_at
-
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.on_choose(self.course)
 
     def pointer(self, event: Pointer) -> None:
         if event.kind != "up" or event.button != 1 or not self.contains(event.x, event.y):

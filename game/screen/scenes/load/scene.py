@@ -25,7 +25,7 @@ from game.screen.scenes.setup.preview import Preview, saved
 from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene, boxed
 from game.screen.services import Services
 from game.screen.widgets import look
-from game.screen.widgets.base import Holder, Text, Widget
+from game.screen.widgets.base import Clickable, Holder, Text
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dialog import confirm
 from game.screen.widgets.field import SearchField
@@ -40,30 +40,23 @@ def matches(said: str, wanted: str) -> bool:
     return all(word in said.casefold() for word in wanted.casefold().split())
 
 
-class GameFilter(Widget):
+class GameFilter(Clickable):
     """Shows only the files of one game, or of all: its box, and how many there are."""
-
-    clickable = True
-    focusable = True
 
     def __init__(
         self, rect: Rect, info: GameInfo | None, count: int, chosen: bool, on_choose: Callable[[str], None]
     ) -> None:
         name: Text = msg(f"game.{info.id}") if info is not None else msg("frame.load.all")
-        super().__init__(f"filter.{info.id if info is not None else 'all'}", rect, name=name, tip=name)
+        game = info.id if info is not None else ""
+        super().__init__(f"filter.{game or 'all'}", rect, partial(on_choose, game), name=name, tip=name)
         self.info = info
         self.count = str(count)
         self.chosen = chosen
-        self.on_choose = on_choose
-
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.on_choose(self.info.id if self.info is not None else "")
 
     def node(self) -> AccessNode | None:
         return AccessNode(
             self.id, "button", self.render(self.name), self.count, chosen=self.chosen,
-            verbs={"click": lambda _: self.activate()},
+            verbs=self.clicks,
         )  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:

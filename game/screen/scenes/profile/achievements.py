@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 
 from game.games import game_infos
 from game.games.achievement import Achievement
@@ -20,7 +21,7 @@ from game.screen.requests import OpenLessons, OpenSetup
 from game.screen.scenes.shell import GAP, Deed, Foot
 from game.screen.services import Services
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Clickable, Text
 from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.stamp import draw_stamp, name_of, rule_words
@@ -136,25 +137,17 @@ def told_of(info: GameInfo, achievement: Achievement, kept: Achieved) -> tuple[T
     return msg("frame.achievement.said", name=name, rule=rule), progress_of(achievement, kept)
 
 
-class AchievedRow(Widget):
+class AchievedRow(Clickable):
     """A game with how many of its achievements are reached. A click shows them."""
-
-    clickable = True
-    focusable = True
 
     def __init__(
         self, rect: Rect, info: GameInfo, count: tuple[int, int], chosen: bool, on_choose: Callable[[GameInfo], None]
     ) -> None:
-        super().__init__(f"achievements.{info.id}", rect, name=msg(f"game.{info.id}"))
+        super().__init__(f"achievements.{info.id}", rect, partial(on_choose, info), name=msg(f"game.{info.id}"))
         self.info = info
         self.count = count
         self.chosen = chosen
-        self.on_choose = on_choose
         self.said = msg("frame.profile.of", won=count[0], every=count[1])
-
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.on_choose(self.info)
 
     def node(self) -> AccessNode | None:
         return more(super().node(), self.render(self.said))
@@ -176,27 +169,20 @@ class AchievedRow(Widget):
         look.progress(canvas, Rect(bar.x, bar.y, bar.w, 10), 0.0, self.count[0] / self.count[1])
 
 
-class AchievementView(Widget):
+class AchievementView(Clickable):
     """An achievement: its stamp, its name, what it takes, and how far it is. A click has the bar below tell of it."""
-
-    clickable = True
-    focusable = True
 
     def __init__(
         self, rect: Rect, info: GameInfo, achievement: Achievement, kept: Achieved, chosen: bool,
         on_choose: Callable[[Achievement], None],
     ) -> None:  # fmt: skip
-        super().__init__(f"achievement.{achievement.key}", rect, name=name_of(info, achievement))
+        name, choose = name_of(info, achievement), partial(on_choose, achievement)
+        super().__init__(f"achievement.{achievement.key}", rect, choose, name=name)
         self.info = info
         self.achievement = achievement
         self.kept = kept
         self.chosen = chosen
-        self.on_choose = on_choose
         self.told: tuple[Text, Text] = told_of(info, achievement, kept)
-
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.on_choose(self.achievement)
 
     def node(self) -> AccessNode | None:
         said = rule_words(self.info, self.achievement), progress_of(self.achievement, self.kept)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.games.game_info import GameInfo
 from game.kernel.message import Message, msg
@@ -15,7 +16,7 @@ from game.present.pictures.cover import Cover, box_picture
 from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, Pose, one_line
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Clickable, Text, Widget
 
 OPEN, TRIED = 70, 190
 """How much is seen of the stamp of a board nobody has played on, and of one that was tried."""
@@ -50,23 +51,15 @@ def stamps_of(info: GameInfo, entries: Sequence[MapEntry], profile: Profile, gam
     return found
 
 
-class StampView(Widget):
+class StampView(Clickable):
     """A stamp: in outline while open, pale when tried, framed and ticked when won. A click chooses the board."""
 
-    clickable = True
-    focusable = True
-
     def __init__(self, rect: Rect, stamp: Stamp, chosen: bool, on_choose: Callable[[Stamp], None]) -> None:
-        super().__init__(f"stamp.{stamp.entry.value}", rect, name=stamp.entry.name)
+        super().__init__(f"stamp.{stamp.entry.value}", rect, partial(on_choose, stamp), name=stamp.entry.name)
         self.stamp = stamp
         self.chosen = chosen
-        self.on_choose = on_choose
         state = "won" if stamp.won else "tried" if stamp.tried else "open"
         self.told = (stamp.entry.name, msg(f"frame.stamp.{state}"))
-
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.on_choose(self.stamp)
 
     def draw(self, canvas: Canvas) -> None:
         theme, stamp = canvas.theme, self.stamp

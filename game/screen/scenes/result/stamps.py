@@ -10,7 +10,7 @@ from game.kernel.message import msg
 from game.present.area import Rect
 from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Clickable, Text
 from game.screen.widgets.stamp import draw_stamp, name_of, rule_words
 
 MOST = 4
@@ -30,24 +30,15 @@ def split_stamps(room: Rect, count: int, size: float) -> tuple[Rect, Sequence[Re
     return rest, places.row(shown, BETWEEN), beside if more_ else None
 
 
-class NewStamp(Widget):
+class NewStamp(Clickable):
     """A stamp that was reached in this game, told below while it is pointed at. A click leads to all stamps."""
-
-    clickable = True
-    focusable = True
 
     def __init__(self, rect: Rect, info: GameInfo, achievement: Achievement, on_open: Callable[[], None]) -> None:
         name = name_of(info, achievement)
-        super().__init__(f"result.stamp.{achievement.key}", rect, name=msg("frame.achievement.new", name=name))
+        super().__init__(f"result.stamp.{achievement.key}", rect, on_open, name=msg("frame.achievement.new", name=name))
         self.info = info
         self.achievement = achievement
-        self.on_open = on_open
         self.told: tuple[Text, Text] = (self.name, rule_words(info, achievement))
-
-    def activate(self) -> None:
-        """Show all stamps of the game."""
-        self.layer.services.play_sound("click")
-        self.on_open()
 
     def node(self) -> AccessNode | None:
         return more(super().node(), self.render(self.told[1]))

@@ -16,7 +16,7 @@ from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.drawing.letters.breaking import compounds
 from game.screen.scenes.result.curves import DISC
 from game.screen.widgets import look
-from game.screen.widgets.base import Widget
+from game.screen.widgets.base import Clickable
 from game.screen.widgets.prose.flow import BrokenText, ProseStyle, flow
 from game.screen.widgets.prose.marks import ProseBlock, TextSpan
 
@@ -87,27 +87,18 @@ def _measure(canvas: Canvas, words: str, size: float, face: Face) -> float:
     return canvas.measure(words, size=size, face=face)[0]
 
 
-class TurnRow(Widget):
-    """One turn of the story; its number is the key that shows it."""
-
-    clickable = True
-    focusable = True
+class TurnRow(Clickable):
+    """One turn of the story; its number is the key that shows it in the replay."""
 
     def __init__(
         self, rect: Rect, turn: StoryTurn, party: Party, number: int, words: TurnWords, face: TurnFace,
         on_open: Callable[[StoryTurn], None],
     ) -> None:  # fmt: skip
-        super().__init__(f"turn.{number}", rect, name=words.lead, hotkeys=(str(number),))
-        self.turn = turn
+        super().__init__(f"turn.{number}", rect, partial(on_open, turn), name=words.lead, hotkeys=(str(number),))
         self.number = number
         self.words = words
         self.face = face
-        self.on_open = on_open
         self.told = (party.title, msg("frame.story.open"))
-
-    def activate(self) -> None:
-        """Show it in the replay."""
-        self.on_open(self.turn)
 
     def node(self) -> AccessNode | None:
         return more(super().node(), self.words.when, self.words.body())

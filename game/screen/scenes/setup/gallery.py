@@ -20,7 +20,7 @@ from game.present.pictures.picture import Circle, Gradient, Picture
 from game.screen.background import Background
 from game.screen.drawing.canvas import Canvas, Pose, one_line
 from game.screen.widgets import look
-from game.screen.widgets.base import Explained, Holder, Text, Widget, WidgetGroup
+from game.screen.widgets.base import Clickable, Explained, Holder, Text, Widget, WidgetGroup
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.field import SearchField
 from game.screen.widgets.label import Label, PanelPlate
@@ -95,31 +95,13 @@ class WeightChoice(Segmented):
                 canvas.picture(picture, x, part.centre[1], 13)
 
 
-class GalleryCell(Widget):
-    """A cell of the gallery. A click chooses it; ``told`` is what the bar below says of it."""
-
-    focusable = True
-    clickable = True
-
-    def __init__(
-        self, widget_id: str, rect: Rect, name: Text, told: tuple[Text, Text], on_choose: Callable[[], None]
-    ) -> None:
-        super().__init__(widget_id, rect, name=name)
-        self.told = told
-        self.on_choose = on_choose
-
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.on_choose()
-
-
-class BoardCell(GalleryCell):
+class BoardCell(Clickable):
     """A board: how it looks, what it is called, how demanding it is."""
 
     def __init__(self, rect: Rect, choice: BoardChoice, gallery: Gallery) -> None:
         entry, choose = choice.entry, gallery.choose
-        told = (entry.name, _fact(entry))
-        super().__init__(f"map.{entry.value}", rect, entry.name, told, partial(choose, entry.value))
+        super().__init__(f"map.{entry.value}", rect, partial(choose, entry.value), name=entry.name)
+        self.told = (entry.name, _fact(entry))
         self.choice = choice
         self.chosen = entry.value == gallery.chosen
         self.lit = gallery.filters.lets(choice, gallery.speak(entry.name))
@@ -177,12 +159,12 @@ def _draw_key(canvas: Canvas, cell: Widget, picture: Rect, keys: str, first: str
         look.chip(canvas, keys[1], picture.right - 4, picture.y + 20, cell, cell.render)
 
 
-class FolderCell(GalleryCell):
+class FolderCell(Clickable):
     """The way to maps of one's own."""
 
     def __init__(self, rect: Rect, gallery: Gallery) -> None:
-        told = (msg("shell.map.folder"), msg("shell.map.folder.help"))
-        super().__init__("maps.folder", rect, msg("frame.boards.own"), told, partial(gallery.choose, FOLDER))
+        super().__init__("maps.folder", rect, partial(gallery.choose, FOLDER), name=msg("frame.boards.own"))
+        self.told = (msg("shell.map.folder"), msg("shell.map.folder.help"))
 
     def draw(self, canvas: Canvas) -> None:
         picture, name = self.rect.split_bottom(CELL_NAME)[::-1]
@@ -193,12 +175,12 @@ class FolderCell(GalleryCell):
         canvas.text(self.render(self.name), name, one_line(21, "number", align="centre"))
 
 
-class LandCell(GalleryCell):
+class LandCell(Clickable):
     """The way to a new land; it shows the last one."""
 
     def __init__(self, rect: Rect, offer: LandOffer, gallery: Gallery) -> None:
-        told = (msg("frame.land.new"), msg("frame.land.new.help"))
-        super().__init__(f"map.{NEW_LAND}", rect, told[0], told, partial(gallery.choose, NEW_LAND))
+        super().__init__(f"map.{NEW_LAND}", rect, partial(gallery.choose, NEW_LAND), name=msg("frame.land.new"))
+        self.told = (self.name, msg("frame.land.new.help"))
         self.offer = offer
         self.first = gallery.filters.first
 

@@ -12,7 +12,7 @@ from game.present.party import Party
 from game.present.pictures.pieces import ink_of
 from game.present.record.digest import DigestRow
 from game.present.stage.record import LogSign
-from game.screen.access.node import AccessNode, Do, Verb
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Explained, Text, Widget
@@ -109,8 +109,7 @@ class _RowWidget(Widget):
         self._on_click()
 
     def node(self) -> AccessNode | None:
-        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
-        return AccessNode(self.id, "item", f"{self.face.name}. {self.face.told}", verbs=verbs)
+        return AccessNode(self.id, "item", f"{self.face.name}. {self.face.told}", verbs=self.clicks)
 
 
 class DigestLine(_RowWidget):

@@ -9,7 +9,7 @@ from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.party import Mark, Party, mark_of
 from game.present.stage.words import Timeline, TimelineStep
-from game.screen.access.node import AccessNode, Do, Verb
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets.base import Explained, Widget
 from game.screen.widgets.label import PanelPlate
@@ -75,7 +75,7 @@ class Station(Widget):
             self.on_rule(self.step.rule)
 
     def node(self) -> AccessNode | None:
-        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()} if self.step.rule else {}
+        verbs = self.clicks if self.step.rule else {}
         progress = self.render(msg(f"aloud.{self.step.progress}"))
         return AccessNode(self.id, "words", self.render(self.name), progress, verbs=verbs)
 

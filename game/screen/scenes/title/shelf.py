@@ -15,7 +15,7 @@ from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, Pose, one_line
 from game.screen.requests import OpenSetup, Request
 from game.screen.scenes.title.offers import ShelfGame
-from game.screen.widgets.base import Explained, Holder, Text, Widget
+from game.screen.widgets.base import Clickable, Explained, Holder, Text, Widget
 from game.screen.widgets.button import ICON, SIGN, SLIM, Button, ButtonFace
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.label import PanelPlate
@@ -71,20 +71,14 @@ def label_measures(canvas: Canvas, offers: Sequence[ShelfGame], width: float, sp
     return Measures(pitch, any(offer.known for offer in offers), words + around <= room, fresh + around <= room)
 
 
-class GameBox(Widget):
+class GameBox(Clickable):
     """The box of a game. A click or Enter asks to set the game up; it glows when it or its label is pointed at."""
 
-    focusable = True
-    clickable = True
-
     def __init__(self, rect: Rect, offer: ShelfGame, go: Go) -> None:
-        super().__init__(f"box.{offer.info.id}", rect, name=offer.name, tip=Explained(offer.name, offer.cover.pitch))
+        game, tip = offer.info.id, Explained(offer.name, offer.cover.pitch)
+        super().__init__(f"box.{game}", rect, partial(go, OpenSetup(game)), name=offer.name, tip=tip)
         self.offer = offer
         self.go = go
-
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.go(OpenSetup(self.offer.info.id))
 
     def draw(self, canvas: Canvas) -> None:
         picture = box_picture(self.offer.cover)

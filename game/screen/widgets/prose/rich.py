@@ -9,10 +9,10 @@ from typing import NamedTuple
 from game.kernel.cache import CacheEntry, register_cache
 from game.present.area import Rect
 from game.present.pictures.picture import Face
-from game.screen.access.node import AccessNode, Do, Verb, table_node
+from game.screen.access.node import AccessNode, table_node
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.drawing.letters.breaking import compounds
-from game.screen.widgets.base import Widget
+from game.screen.widgets.base import Clickable, Widget
 from game.screen.widgets.prose.flow import BrokenText, Draw, ProseStyle, TextRun, figure_of_nothing, flowing
 from game.screen.widgets.prose.marks import ProseBlock, nearest, read
 from game.screen.widgets.scroll import ScrollArea
@@ -200,24 +200,18 @@ class _Body(Widget):
             at = plain.find(self.wanted, at + len(self.wanted))
 
 
-class _Link(Widget):
+class _Link(Clickable):
     """A word that leads somewhere."""
 
-    clickable = True
-    focusable = True
-
     def __init__(self, owner: RichText, run: TextRun, area: Rect) -> None:
-        super().__init__("", Rect(area.x + run.x, area.y + run.y, run.w, run.h), name=run.text)
+        super().__init__(
+            "", Rect(area.x + run.x, area.y + run.y, run.w, run.h), partial(owner.follow, run.link), name=run.text
+        )
         self.owner = owner
         self.link = run.link
 
-    def activate(self) -> None:
-        self.layer.services.play_sound("click")
-        self.owner.follow(self.link)
-
     def node(self) -> AccessNode | None:
-        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
-        return AccessNode(self.id, "link", self.render(self.name), verbs=verbs)
+        return AccessNode(self.id, "link", self.render(self.name), verbs=self.clicks)
 
     def draw(self, canvas: Canvas) -> None:
         if self.hovered or self.focused:
