@@ -64,7 +64,7 @@ class CurtainScene(ShellScene):
                 "curtain.menu",
                 Rect(rect.x + rect.w / 2 - 130, rect.bottom - 98, 260, 52),
                 msg("table.curtain.leave"),
-                self.leave_game,
+                self.back,
                 ButtonFace("quiet", size=21),
             ),
         )
@@ -92,13 +92,9 @@ class CurtainScene(ShellScene):
         self.services.back()
         self.raised()
 
-    def leave_game(self) -> None:
-        """Go back to the title; the game has been kept."""
-        self.services.go(OpenTitle())
-
     def back(self) -> None:
-        """Esc does what the small button does: nobody is locked in."""
-        self.leave_game()
+        """Go back to the title, by the small button or Esc; the game has been kept."""
+        self.services.go(OpenTitle())
 
     def handle(self, event: Input) -> None:
         button = self.layer.find("curtain.raise")
@@ -108,7 +104,7 @@ class CurtainScene(ShellScene):
 
     def unhandled(self, event: Input) -> None:
         if isinstance(event, Key) and not event.repeat and event.name == "escape":
-            self.leave_game()
+            self.back()
         else:
             super().unhandled(event)
 

@@ -8,6 +8,7 @@ from functools import partial, reduce
 from pathlib import Path
 from typing import Literal
 
+from game.kernel.fault import Fault
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.input import Input, Key
@@ -25,6 +26,7 @@ from game.screen.widgets.button import ICON, PAD, Button, ButtonFace
 from game.screen.widgets.dialog import Dialog, DialogAnswer
 from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.look import ButtonStyle, chip_width
+from game.screen.widgets.panes import Panes
 from game.screen.widgets.scene import WidgetScene
 from game.screen.widgets.scene_widgets import Pane
 
@@ -391,6 +393,16 @@ class ShellScene(WidgetScene):
             self.layer.notify(msg("shell.sound.off") if settings.muted else msg("shell.sound.on"))
             self.keep_settings()
             self.refresh()
+
+
+def tell_written(layer: Panes, write: Callable[[], Path]) -> None:
+    """Have a file written, and say which one it is, or why there is none."""
+    try:
+        path = write()
+    except Fault as fault:
+        layer.refuse(fault.said)
+    else:
+        layer.notify(msg("table.result.exported", file=str(path)))
 
 
 def boxed(cover: Cover) -> Callable[[Canvas, Rect], None]:

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Literal, TypeAlias
 
 from game.games import info_of
-from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.players import AUTOMA, Player
 from game.present.area import Rect
@@ -37,7 +36,6 @@ from game.training.present.daily import (
     title_of,
     waiting_words,
 )
-from game.training.present.export import write_training
 from game.training.screen import daily_launch
 from game.training.screen.daily_launch import draft_of
 from game.training.screen.daily_tab import CalendarPanel
@@ -277,7 +275,7 @@ class TodayScene(ShellScene):
         rung = self.ladder.chosen.next
         deeds = [
             Deed("copy", "copy", msg("daily.copy"), self.copy, "c", enabled=share is not None, why=msg("daily.empty")),
-            Deed("export", "save", msg("frame.exercises.export"), self.export, "x"),
+            Deed("export", "save", msg("frame.exercises.export"), self.exercises.export, "x"),
             Deed("week", "flag", msg("daily.week"), partial(daily_launch.set_up_week, self.services), "w",
                  tip=daily_launch.week_words(self.services)),
             Deed("practise", "bulb", msg("frame.exercises.practise"), self.exercises.practise, "e", "learn",
@@ -383,12 +381,3 @@ class TodayScene(ShellScene):
         if day is not None and entry is not None:
             clipboard.put("\n".join(map(self.layer.render, shared_lines(day, entry))))
             self.layer.notify(msg("daily.copied"))
-
-    def export(self) -> None:
-        """Export all training data as tables and plain data."""
-        try:
-            path = write_training(self.services.store.folder / "statistics", self.training, self.layer.render)
-        except Fault as fault:
-            self.layer.refuse(fault.said)
-        else:
-            self.layer.notify(msg("table.result.exported", file=str(path)))

@@ -20,7 +20,7 @@ from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle, one_line
 from game.screen.requests import OpenLessons, OpenSetup
 from game.screen.scenes.setup.preview import Preview, add_preview, session_table
-from game.screen.scenes.shell import GAP, Deed, Foot
+from game.screen.scenes.shell import GAP, Deed, Foot, tell_written
 from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Clickable, Explained, Text, Widget
@@ -366,12 +366,8 @@ class ExercisesPage:
 
     def export(self) -> None:
         """Export all training data as tables and plain data."""
-        try:
-            path = write_training(self.services.store.folder / "statistics", self.training, self.layer.render)
-        except Fault as fault:
-            self.layer.refuse(fault.said)
-        else:
-            self.layer.notify(msg("table.result.exported", file=str(path)))
+        folder = self.services.store.folder / "statistics"
+        tell_written(self.layer, partial(write_training, folder, self.training, self.layer.render))
 
 
 def _table_of(exercise: Same[Exercise], data: Path) -> Preview | None:

@@ -283,14 +283,15 @@ class LessonsScene(ShellScene):
 
     def _foot(self) -> Foot:
         course = self.course
+        go_on, set_up = partial(self.begin, course), partial(self.services.go, OpenSetup(course.info.id))
         rules = Deed("rules", "book", msg("shell.title.rules"), self.show_rules, "f1")
-        play = Deed("play", "play", msg("frame.lessons.play"), self.play, "n", momentous=True)
+        play = Deed("play", "play", msg("frame.lessons.play"), set_up, "n", momentous=True)
         label = msg("frame.lessons.on") if course.begun else msg("frame.lessons.begin")
-        begin = Deed("begin", "bulb", label, self.begin_chosen, "enter", momentous=True)
+        begin = Deed("begin", "bulb", label, go_on, "enter", momentous=True)
         line = msg("frame.lessons.line", name=course.name, about=course.about)
         if self.next is None:
-            again = Deed("begin", "bulb", msg("frame.lessons.again"), self.begin_chosen, "l", momentous=True)
-            gold = Deed("play", "play", msg("frame.lessons.now"), self.play, "enter", momentous=True)
+            again = Deed("begin", "bulb", msg("frame.lessons.again"), go_on, "l", momentous=True)
+            gold = Deed("play", "play", msg("frame.lessons.now"), set_up, "enter", momentous=True)
             return Foot(line, msg("frame.lessons.all.line"), (rules, again), gold)
         return Foot(line, msg("frame.lessons.leave"), (rules, play), begin)
 
@@ -304,14 +305,6 @@ class LessonsScene(ShellScene):
     def begin(self, course: LessonProgress) -> None:
         """Begin a lesson, or go on with it."""
         self.services.go(OpenLesson(course.info, course.guide))
-
-    def begin_chosen(self) -> None:
-        """Begin the chosen lesson, or go on with it."""
-        self.begin(self.course)
-
-    def play(self) -> None:
-        """Set up a game of what the chosen lesson teaches."""
-        self.services.go(OpenSetup(self.course.info.id))
 
     def rules_place(self) -> tuple[str, str]:
         return self.course.info.id, ""

@@ -22,7 +22,7 @@ from game.screen.scenes.saving import LONGEST_NAME, NameSheet
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import MemoryFile
 from game.screen.scenes.setup.preview import Preview, saved
-from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene, boxed
+from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene, boxed, tell_written
 from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Clickable, Holder, Text
@@ -134,7 +134,7 @@ class LoadScene(ShellScene):
             soft = canvas.theme.cream_soft
             none = msg(f"shell.load.none.{self.kind}")
             pane.add(Label(words.inset(20, 0), none, in_the_middle(23, colour=soft), widget_id="none"))
-            add_quick(pane, cells, self.services, self.set_up)
+            add_quick(pane, cells, self.services)
             add_invitation(pane, right, self.services)
             return
         items = [self._item(slot) for slot in self.slots]
@@ -212,12 +212,14 @@ class LoadScene(ShellScene):
 
     def _foot(self, slot: Slot | None) -> Foot:
         usable = slot is not None and slot.save is not None
-        deeds = [Deed("folder", "folder", msg("shell.folder"), self.open_folder, style="quiet")]
+        show = partial(self.show_folder, self.services.store.folder)
+        deeds = [Deed("folder", "folder", msg("shell.folder"), show, style="quiet")]
         if slot is None and self._every:
             gold = Deed("all", "back", msg("frame.load.every"), self.show_all, "enter")
             return Foot(msg("frame.load.unmatched"), "", deeds, gold)
         if slot is None:
-            gold = Deed("new", "plus", msg("shell.title.new"), self.quickest, "enter")
+            quickest = partial(self.services.go, OpenSetup(quickest_games()[0].id))
+            gold = Deed("new", "plus", msg("shell.title.new"), quickest, "enter")
             return Foot(msg("frame.load.none"), msg("frame.load.begin"), deeds, gold)
         keep, away, nothing = msg("frame.load.keep"), msg("frame.load.export"), msg("shell.load.nothing")
         deeds += [
@@ -293,27 +295,8 @@ class LoadScene(ShellScene):
 
     def export(self) -> None:
         """Write a copy of the chosen file to be sent or carried away."""
-        slot = self.slot
-        if slot is None:
-            return
-        try:
-            path = self.services.store.export(slot)
-        except Fault as fault:
-            self.layer.refuse(fault.said)
-        else:
-            self.layer.notify(msg("table.result.exported", file=str(path)))
-
-    def set_up(self, game: str) -> None:
-        """Set up a game."""
-        self.services.go(OpenSetup(game))
-
-    def quickest(self) -> None:
-        """Set up the game that is over soonest."""
-        self.set_up(quickest_games()[0].id)
-
-    def open_folder(self) -> None:
-        """Show the folder in the system's file manager."""
-        self.show_folder(self.services.store.folder)
+        if self.slot is not None:
+            tell_written(self.layer, partial(self.services.store.export, self.slot))
 
     def _delete(self) -> None:
         slot = self.slot
@@ -353,7 +336,7 @@ def quickest_games() -> list[GameInfo]:
     return sorted(game_infos().values(), key=lambda info: info.minutes_a_seat)[:MOST]
 
 
-def add_quick(pane: Holder, room: Rect, services: Services, on_choose: Callable[[str], None]) -> None:
+def add_quick(pane: Holder, room: Rect, services: Services) -> None:
     """Add the quickest games, each with its box and how long it takes."""
     file = MemoryFile(services.data / "setup.json")
     for info, cell in zip(quickest_games(), room.column(MOST, 10), strict=False):
@@ -364,7 +347,7 @@ def add_quick(pane: Holder, room: Rect, services: Services, on_choose: Callable[
         pane.add(
             PanelPlate(cell, "place"),
             Painting(box, boxed(info.part(info.cover))),
-            Button(f"quick.{info.id}", place, msg(f"game.{info.id}"), partial(on_choose, info.id), face),
+            Button(f"quick.{info.id}", place, msg(f"game.{info.id}"), partial(services.go, OpenSetup(info.id)), face),
         )
 
 

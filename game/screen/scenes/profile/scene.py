@@ -10,7 +10,6 @@ from typing import Protocol
 from game.boards.lands import seed_of
 from game.games import game_infos
 from game.games.game_info import LAND, GameInfo
-from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.board import map_entries
 from game.play.profile import BEST_LANDS, Result, lands_won, of_game, played, seconds, streaks, won
@@ -35,7 +34,7 @@ from game.screen.scenes.profile.parts import (
 )
 from game.screen.scenes.setup.gallery import BoardReader
 from game.screen.scenes.setup.model import MemoryFile, fresh
-from game.screen.scenes.shell import EDGE, GAP, HIGH, TOP, Deed, Foot, ShellScene, boxed
+from game.screen.scenes.shell import EDGE, GAP, HIGH, TOP, Deed, Foot, ShellScene, boxed, tell_written
 from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Text
@@ -248,17 +247,13 @@ class ProfileScene(ShellScene):
         name, rest = row.split_left(canvas.measure(self.layer.render(word), size=21)[0] + 10, 6)
         pane.add(Label(name, word, one_line(21, colour=canvas.theme.cream_soft)))
         for number, (land, cell) in enumerate(zip(lands, rest.row(BEST_LANDS, 6), strict=False)):
-            cover: Cover = game_infos()[land.game].part(game_infos()[land.game].cover)
+            info = game_infos()[land.game]
+            cover: Cover = info.part(info.cover)
             seed = seed_of(land.board.removeprefix(LAND))
             level = msg(f"frame.level.{land.rival}")
             tip = msg("frame.profile.land", seed=seed, level=level, score=cover.scored(land.score, land.table))
             face = ButtonFace("quiet", size=20, slim=True)
-            pane.add(Button(f"land.{number}", cell, seed, partial(self.play_land, land), face, tip=tip))
-
-    def play_land(self, land: Result) -> None:
-        """Set up a game on a land that was won on."""
-        info = game_infos()[land.game]
-        self._set_up(info, land.board)
+            pane.add(Button(f"land.{number}", cell, seed, partial(self._set_up, info, land.board), face, tip=tip))
 
     def _add_facts(self, pane: Pane, canvas: Canvas, row: Rect) -> None:
         now, longest = streaks(self.profile)
@@ -284,9 +279,10 @@ class ProfileScene(ShellScene):
             )
 
     def _foot(self) -> Foot:
-        replays = Deed("replays", "eye", msg("shell.title.replays"), self.replays, "r")
+        go = self.services.go
+        replays = Deed("replays", "eye", msg("shell.title.replays"), partial(go, OpenSaves("replay")), "r")
         export = Deed("export", "save", msg("shell.profile.export"), self.export, "x")
-        learn = Deed("learn", "bulb", msg("frame.setup.learn"), lambda: self.services.go(OpenLessons()), "l", "learn")
+        learn = Deed("learn", "bulb", msg("frame.setup.learn"), partial(go, OpenLessons()), "l", "learn")
         begun = bool(played(self.profile))
         deeds = (replays, export) if begun else (learn,)
         stamp = self.next
@@ -335,10 +331,6 @@ class ProfileScene(ShellScene):
         file.keep(draft)
         self.services.go(OpenSetup(info.id))
 
-    def replays(self) -> None:
-        """Show the finished games."""
-        self.services.go(OpenSaves("replay"))
-
     def export(self) -> None:
         """Write all games that are kept one by one as a table for spreadsheets."""
         words = [
@@ -360,12 +352,8 @@ class ProfileScene(ShellScene):
             day = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(each.when))
             figures = (each.seats, each.people, each.rival, each.score, each.rank, each.seconds)
             rows.append([each.game, day, *figures, each.coach, each.told, each.again, each.clues])
-        try:
-            path = write_table(self.services.store.folder / "statistics", "profile", rows, self.layer.render)
-        except Fault as fault:
-            self.layer.refuse(fault.said)
-        else:
-            self.layer.notify(msg("table.result.exported", file=str(path)))
+        folder = self.services.store.folder / "statistics"
+        tell_written(self.layer, partial(write_table, folder, "profile", rows, self.layer.render))
 
 
 def columns_for(count: int, room: Rect, least: float) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple, Protocol
 
 from game.games.achievement import Achievement
@@ -17,6 +18,7 @@ from game.present.stage.bundle import Stage
 from game.present.stage.record import Ending, Moment, Series, StatTable
 from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle, one_line
+from game.screen.requests import OpenProfile
 from game.screen.scenes.result.counting import Counting
 from game.screen.scenes.result.curves import Curves, apart
 from game.screen.scenes.result.final import Finals, FinalTable
@@ -117,9 +119,6 @@ class FinishedGame(Protocol):
     def stamps(self) -> Sequence[Achievement]:
         """The achievements that were reached in this game."""
 
-    def open_stamps(self) -> None:
-        """Show all achievements of the game."""
-
     def turn_to(self, tab: str) -> None:
         """Show another plot."""
 
@@ -181,7 +180,7 @@ class ResultLayout:
         long = room.h > how.head
         stamps = self.scene.stamps if done else ()
         room, places, beside = split_stamps(room.inset(10, 8), len(stamps), how.head - 16)
-        open_all = self.scene.open_stamps
+        open_all = partial(self.scene.services.go, OpenProfile("achievements"))
         for achievement, place in zip(stamps, places, strict=False):
             pane.add(NewStamp(place, self.scene.session.info, achievement, open_all))
         if beside is not None:

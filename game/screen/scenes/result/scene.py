@@ -11,7 +11,6 @@ from typing import NamedTuple
 from game.bots.host import BotHost
 from game.games import game_infos
 from game.games.achievement import Achievement
-from game.kernel.fault import Fault
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score
 from game.kernel.score_pad import ScorePad
@@ -32,11 +31,11 @@ from game.present.table_title import title_of
 from game.present.view_context import ViewContext
 from game.screen.access.announcements import Announcement
 from game.screen.drawing.canvas import Canvas, one_line
-from game.screen.requests import OpenAnalysis, OpenProfile, OpenTable, OpenTheatre, OpenTitle
+from game.screen.requests import OpenAnalysis, OpenTable, OpenTheatre, OpenTitle
 from game.screen.scenes.result.counting import Counting
 from game.screen.scenes.result.final import Finals
 from game.screen.scenes.result.layout import STATISTICS, ResultLayout
-from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene, listed
+from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene, listed, tell_written
 from game.screen.scenes.table.side import with_times
 from game.screen.scenes.table.words import Letters, NamedServices, legible
 from game.screen.services import Services
@@ -203,7 +202,8 @@ class ResultScene(ShellScene):
         watch = Deed("result.replay", "play", msg("table.result.replay"), self.replay, "r")
         same = Deed("result.same", "restart", msg("table.result.same"), self.rematch_same, "s", final=True,
                     momentous=True)  # fmt: skip
-        analyse = Deed("result.analysis", "chart", msg("table.analysis.tile"), self.analyse, "a", "learn")
+        analyse = Deed("result.analysis", "chart", msg("table.analysis.tile"),
+                       partial(self.services.go, OpenAnalysis(self.session)), "a", "learn")  # fmt: skip
         again = Deed("result.rematch", "dice", msg("table.result.rematch"), self.rematch, "enter", final=True,
                      momentous=True, ripe=self.ripe)  # fmt: skip
         line: Message = msg("frame.result.rematch", n=self.session.game.seats)
@@ -213,8 +213,8 @@ class ResultScene(ShellScene):
         deeds = [title, same, watch, analyse]
         if self.offers_coach and self.counting.done:
             meaning = msg("coach.offer")
-            deeds.append(Deed("result.coach", "bulb", msg("coach.offer.take"), self.rematch_coached, "c", "learn",
-                              momentous=True))  # fmt: skip
+            coached = partial(self.rematch, USUAL)
+            deeds.append(Deed("result.coach", "bulb", msg("coach.offer.take"), coached, "c", "learn", momentous=True))
         if self.session.day is not None and self.counting.done:
             line, meaning = self.of_day or (line, msg("daily.uncounted"))
             deeds.append(Deed("result.copy", "copy", msg("daily.copy"), self.copy_day, "c",
@@ -309,22 +309,16 @@ class ResultScene(ShellScene):
         if self.ladder is not None:
             set_up_next(self.services, self.ladder)
 
-    def rematch(self) -> None:
-        """Play again with another seed."""
-        self._again(randbelow(10**9), None)
-
-    def rematch_coached(self) -> None:
-        """Play again with another seed, and with a coach."""
-        self._again(randbelow(10**9), None, USUAL)
+    def rematch(self, coach: Threshold = 0) -> None:
+        """Play again with another seed, with a coach from so many points on."""
+        self._again(GameStart(randbelow(10**9), None, known=False), coach)
 
     def rematch_same(self) -> None:
         """Play the same set-up again."""
-        self._again(self.session.seed, self.session.setup, known=True)
+        setup = self.session.setup
+        self._again(GameStart(self.session.seed if setup is None else None, setup, known=True))
 
-    def _again(
-        self, seed: int | None, setup: dict[str, object] | None, coach: Threshold = 0, known: bool = False
-    ) -> None:
-        start = GameStart(seed if setup is None else None, setup, known)
+    def _again(self, start: GameStart, coach: Threshold = 0) -> None:
         session = again(self.session, lambda: self.services.bots, start, coach)
         self.services.go(OpenTable(session, after=self.session))
 
@@ -334,10 +328,6 @@ class ResultScene(ShellScene):
         note, yes, no = msg("frame.result.leave.note"), msg("frame.result.title"), msg("frame.result.leave.no")
         answers = DialogAnswer("yes", yes, leave), DialogAnswer("no", no, nothing, "gold", ("enter", "escape"))
         Dialog(self.layer, "result.leave", msg("frame.result.leave"), note, *answers)
-
-    def open_stamps(self) -> None:
-        """Show all achievements of the game."""
-        self.services.go(OpenProfile("achievements"))
 
     def replay(self) -> None:
         """Watch the game again."""
@@ -350,19 +340,11 @@ class ResultScene(ShellScene):
         """Watch a turn of the story."""
         self.services.go(OpenTheatre(self.session, turn.index))
 
-    def analyse(self) -> None:
-        """Show everybody's chances and what decisions have cost."""
-        self.services.go(OpenAnalysis(self.session))
-
     def export(self) -> None:
         """Write the statistics as a table for spreadsheets."""
         folder = self.services.store.folder / "statistics"
-        try:
-            path = write_statistics(folder, self.tables, self.plots, self.parties, self.layer.render)
-        except Fault as fault:
-            self.layer.refuse(fault.said)
-        else:
-            self.layer.notify(msg("table.result.exported", file=str(path)))
+        write = partial(write_statistics, folder, self.tables, self.plots, self.parties, self.layer.render)
+        tell_written(self.layer, write)
 
     def rules_place(self) -> tuple[str, str]:
         return self.session.info.id, self.stage.words.timeline(self.session.view(None)).rule

@@ -91,7 +91,8 @@ class SetupScene(ShellScene):
         learn = "" if any(choice.keys.startswith(LETTER) for choice in self.choices) else LETTER
         deeds = [Deed("rules", "book", msg("shell.title.rules"), self.show_rules, "f1", "quiet")]
         if self.draft.info.guides:
-            deeds.append(Deed("learn", "bulb", msg("frame.setup.learn"), self.to_lessons, learn, "quiet"))
+            lessons = partial(self.services.go, OpenLessons(self.draft.info.id))
+            deeds.append(Deed("learn", "bulb", msg("frame.setup.learn"), lessons, learn, "quiet"))
         name = msg(f"game.{self.draft.info.id}")
         self.header(pane, canvas, msg("shell.setup.title"), beside=name, deeds=deeds)
         page = self.foot(pane, canvas, self._foot())
@@ -250,10 +251,6 @@ class SetupScene(ShellScene):
         self.rows = PlayerRows(self.draft, self.refresh)
         self.filters, self.viewed = Filters(), ""
         self.refresh()
-
-    def to_lessons(self) -> None:
-        """Show the lessons of the game."""
-        self.services.go(OpenLessons(self.draft.info.id))
 
     def open_maps(self) -> None:
         """Show the folder of own maps in the system's file manager."""

@@ -174,10 +174,10 @@ class TheatreScene(ShellScene):
             plot, above = above.split_top(min(above.h * 0.62, CURVE_HIGH), 16)
             name = msg("table.analysis.chances")
             pane.add(ChanceCurve(plot, curve, parties, self.replaying.last, self.go, name))
-        face = ButtonFace("gold", icon="chart", size=23)
+        face, analyse = ButtonFace("gold", icon="chart", size=23), partial(self.services.go, OpenAnalysis(self.session))
         pane.add(
             Label(above, msg("frame.analysis.fair"), Lettering(21, colour=canvas.theme.cream_soft)),
-            Button("theatre.analysis", foot, msg("table.analysis.tile"), self.analyse, face),
+            Button("theatre.analysis", foot, msg("table.analysis.tile"), analyse, face),
         )
 
     def _add_bar(self, pane: Pane, canvas: Canvas, rect: Rect) -> Rect:
@@ -335,10 +335,6 @@ class TheatreScene(ShellScene):
     def can_be_analysed(self) -> bool:
         """True if the game has ended and there is a bot that can judge it."""
         return self.session.over and bool(self.session.info.bot)
-
-    def analyse(self) -> None:
-        """Show everybody's chances and what decisions have cost."""
-        self.services.go(OpenAnalysis(self.session))
 
     def rules_place(self) -> tuple[str, str]:
         return self.session.info.id, self.stage.words.timeline(self.replaying.view).rule
