@@ -193,7 +193,7 @@ def _result(tab: str) -> Callable[[OffscreenApp, GameInfo], None]:
         stage.app.go(OpenResult(session, stage_of(info, session.game, session.board)))
         scene = stage.app.scenes.top
         assert isinstance(scene, ResultScene)
-        scene.tab = tab
+        scene.game.tab = tab
 
     return show
 

@@ -218,8 +218,8 @@ def test_every_sum_that_is_said_comes_out(
     pilot.frames(3)
     scene = pilot.scene
     assert isinstance(scene, ResultScene)
-    for tab in scene.tabs:
-        if tab != scene.shown:
+    for tab in scene.game.tabs:
+        if tab != scene.game.shown:
             pilot.pick("result.tabs", tab)
         pilot.frames(2)
     own = [n for n, entry in enumerate(session.log) if entry.seat == 0]

@@ -113,8 +113,8 @@ def _brings(session: Session) -> bool:
 def test_the_result_shows_what_this_game_has_brought_and_says_it_once(stage: Stage, app: FakeApp) -> None:
     scene = counted(stage, app)
     new = [each for each in map(stage.see, stage.ids()) if isinstance(each, NewStamp)]
-    assert new and [each.achievement for each in new] == [*scene.stamps][:MOST]
-    announcer, names = Announcer(), [app.render(name_of(FIRST, each)) for each in scene.stamps]
+    assert new and [each.achievement for each in new] == [*scene.game.stamps][:MOST]
+    announcer, names = Announcer(), [app.render(name_of(FIRST, each)) for each in scene.game.stamps]
     first = announcer.listen("result", "Result", scene.heard(), every=True)
     assert all(f"New stamp: {name}" in first for name in names)
     assert not announcer.listen("result", "Result", scene.heard(), every=True)
@@ -127,10 +127,10 @@ def test_the_result_shows_what_this_game_has_brought_and_says_it_once(stage: Sta
 
 def test_a_game_that_was_not_counted_or_is_watched_brings_none(stage: Stage, app: FakeApp) -> None:
     scene = counted(stage, app, keep=False)
-    assert not scene.stamps and not scene.heard().speech
+    assert not scene.game.stamps and not scene.heard().speech
     app.store.finish(scene.session)
     watched = ResultScene(app, scene.session, scene.stage, watched=True)
-    assert not watched.stamps
+    assert not watched.game.stamps
 
 
 def test_stamps_lie_side_by_side_and_the_rest_is_counted() -> None:

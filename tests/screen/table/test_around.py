@@ -215,7 +215,7 @@ class TestResult:
                     assert stage.layer.render(line.name) in told and line.told(column) in told
 
     def test_plots_and_statistics(self, result: ResultScene, stage: Stage) -> None:
-        for tab in result.tabs[: len(result.plots)]:
+        for tab in result.game.tabs[: len(result.game.plots)]:
             result.turn_to(tab)
             stage.frames(2)
             assert stage.see("curves")
@@ -227,18 +227,18 @@ class TestResult:
         assert "Ann" in files[0].read_text(encoding="utf-8-sig").splitlines()[0]
 
     def test_arrows_turn_plots(self, result: ResultScene, stage: Stage) -> None:
-        seen = [result.shown]
-        for _ in result.tabs:
+        seen = [result.game.shown]
+        for _ in result.game.tabs:
             stage.key("right")
-            seen.append(result.shown)
-        assert seen == [*result.tabs, result.tabs[0]]
+            seen.append(result.game.shown)
+        assert seen == [*result.game.tabs, result.game.tabs[0]]
         stage.key("left")
-        assert result.shown == result.tabs[-1]
+        assert result.game.shown == result.game.tabs[-1]
 
     def test_a_turning_point_leads_to_the_replay(self, result: ResultScene, stage: Stage) -> None:
         stage.key("1")
         assert isinstance(stage.scene, TheatreScene)
-        assert stage.scene.replaying.index == result.turns[0].index
+        assert stage.scene.replaying.index == result.game.turns[0].index
 
     def test_t_leads_to_the_title(self, result: ResultScene, stage: Stage) -> None:
         stage.seconds(2)

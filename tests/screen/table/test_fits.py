@@ -118,7 +118,7 @@ def test_result_theatre_and_menus_fit(app: FakeApp, language: str, size: tuple[i
         game.submit(decision.seat, decision.sample(chance))
     result = ResultScene(app, game, scene.stage)
     stage.open(result)
-    for tab in result.tabs:
+    for tab in result.game.tabs:
         result.turn_to(tab)
         stage.frames(2)
         found += [f"{tab}: {trouble}" for trouble in faults(stage)]

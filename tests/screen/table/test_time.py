@@ -154,7 +154,7 @@ class TestTime:
         scene = seat(humans=1, bots=1)
         scene.session.stopwatch.seconds = [83.0, 0.0]
         result = ResultScene(app, scene.session, scene.stage)
-        result.tab = "statistics"
+        result.game.tab = "statistics"
         stage.open(result)
         assert "1:23" in {each.words for each in written(stage)}
 

@@ -108,14 +108,15 @@ def test_the_result_names_it_as_the_winner(tmp_path: Path) -> None:
     window = Window(app, (1280, 720))
     scene = ResultScene(app, session, stage_of(INFO, session.game, session.board))
     window.open(scene)
-    assert scene.headline[0] == msg("sa.ending.won", seat=SeatName(1), n=scene.scores[1].total - scene.scores[0].total)
+    scores = scene.game.scores
+    assert scene.game.headline[0] == msg("sa.ending.won", seat=SeatName(1), n=scores[1].total - scores[0].total)
     assert session.name_of(1) == "Old Anna"
     assert "1 player" in scene.layer.render(details(session)), "nobody else sat there"
     foot = window.see("foot")
     assert isinstance(foot, TwoLines) and "same player," in scene.layer.render(foot.line), (
         "nobody says “same 1 players”"
     )
-    for tab in scene.tabs:
+    for tab in scene.game.tabs:
         scene.turn_to(tab)
         window.frames(2)
     assert app.store is not None

@@ -89,8 +89,8 @@ def test_the_list_of_replays_leads_to_the_result(tmp_path: Path) -> None:
         pilot.click("result") if way == "click" else pilot.key("r")
         pilot.frames(20)
         shown = scene_of(pilot)
-        assert isinstance(shown, ResultScene) and shown.watched
-        assert [score.total for score in shown.scores] == [s.total for s in session.game.scores(session.state)]
+        assert isinstance(shown, ResultScene) and shown.game.watched
+        assert [score.total for score in shown.game.scores] == [s.total for s in session.game.scores(session.state)]
         pilot.key("escape")
         pilot.key("escape")
         pilot.frames(5)

@@ -64,7 +64,7 @@ def test_every_game_says_how_it_was_won_in_every_language(info: GameInfo) -> Non
     said = set()
     for language in LANGUAGES:
         stage, scene = shown(info, language=language)
-        headline = [scene.layer.render(words) for words in scene.headline]
+        headline = [scene.layer.render(words) for words in scene.game.headline]
         assert not any("⟨" in words for words in headline)
         written = " ".join(text.words for text in wordless(stage).said)
         assert all("".join(words.split()) in "".join(written.split()) for words in headline)
@@ -95,8 +95,8 @@ def test_the_final_table_is_seen_in_a_large_window(info: GameInfo) -> None:
 @pytest.mark.long
 def test_what_the_winners_have_built_shines_as_soon_as_all_is_told(info: GameInfo) -> None:
     stage, scene = shown(info, moving=True, size=LARGE)
-    first = {party_of(score.seat) for score in scene.scores if score.rank == 1}
-    assert first <= set(scene.honoured)
+    first = {party_of(score.seat) for score in scene.game.scores if score.rank == 1}
+    assert first <= set(scene.game.honoured)
 
     def table() -> Table:
         final = scene.layer.find("final")
@@ -149,21 +149,21 @@ def foot_of(scene: ResultScene, kind: str) -> list[Rect]:
 def test_no_place_is_told_before_the_last_point_is_counted(info: GameInfo) -> None:
     """Totals count up, lines fill; nobody's column is lit, no place, no curve, no headline up to the last count."""
     stage, scene = shown(info, moving=True)
-    highest = max(score.total for score in scene.scores)
+    highest = max(score.total for score in scene.game.scores)
     assert highest > 0
     early = 0
-    while not scene.counting.done:
+    while not scene.game.counting.done:
         assert scene.find("headline") is None and scene.find("curves") is None and scene.find("turn.1") is None
-        for score, place in zip(scene.scores, foot_of(scene, "total"), strict=True):
-            assert written_in(stage, place) == [str(scene.counting.part(score.total))]
+        for score, place in zip(scene.game.scores, foot_of(scene, "total"), strict=True):
+            assert written_in(stage, place) == [str(scene.game.counting.part(score.total))]
         assert not [words for place in foot_of(scene, "place") for words in written_in(stage, place)]
-        early += max(scene.counting.part(score.total) for score in scene.scores) < highest
+        early += max(scene.game.counting.part(score.total) for score in scene.game.scores) < highest
         stage.run(12)
     assert early, "it did not begin with everything told"
     stage.run(60)
-    for score, place in zip(scene.scores, foot_of(scene, "place"), strict=True):
+    for score, place in zip(scene.game.scores, foot_of(scene, "place"), strict=True):
         assert written_in(stage, place) == ([] if score.rank == 1 else [str(score.rank)]), "a cup for the winner"
-    for score, place in zip(scene.scores, foot_of(scene, "total"), strict=True):
+    for score, place in zip(scene.game.scores, foot_of(scene, "total"), strict=True):
         assert written_in(stage, place) == [str(score.total)]
     assert scene.find("result.winner") is not None and not scene.busy, "then everything rests"
     stage.close()
@@ -187,7 +187,7 @@ def test_any_key_or_click_ends_the_counting(event: Input) -> None:
     stage, scene = shown(FIRST, moving=True)
     stage.app.scenes.handle(event)
     stage.run(2)
-    assert scene.find("curves") is not None and scene.counting.done
+    assert scene.find("curves") is not None and scene.game.counting.done
     assert stage.app.scenes.top is scene, "and does nothing else that cannot be taken back"
     stage.close()
 
@@ -196,13 +196,13 @@ def test_moving_the_mouse_does_not_end_it() -> None:
     stage, scene = shown(FIRST, moving=True)
     stage.app.scenes.handle(Pointer("move", 700, 50, 0))
     stage.run(2)
-    assert not scene.counting.done
+    assert not scene.game.counting.done
     stage.close()
 
 
 def test_with_reduced_motion_everything_is_told_at_once() -> None:
     stage, scene = shown(FIRST)
-    assert scene.counting.done and scene.find("curves") is not None
+    assert scene.game.counting.done and scene.find("curves") is not None
     stage.close()
 
 

@@ -174,10 +174,10 @@ class Trip:
         pilot = self.pilot
         scene = pilot.scene
         assert isinstance(scene, ResultScene)
-        assert session.over and scene.scores == session.game.scores(session.state)
+        assert session.over and scene.game.scores == session.game.scores(session.state)
         pilot.frames(10)
-        for tab in scene.tabs:
-            if tab != scene.shown:
+        for tab in scene.game.tabs:
+            if tab != scene.game.shown:
                 pilot.pick("result.tabs", tab)
             pilot.frames(3)
             self.look(tab)

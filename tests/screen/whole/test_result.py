@@ -48,7 +48,7 @@ def shown() -> Iterator[Show]:
         show_scene(stage, tab, info)
         stage.run(20)
         scene = stage.app.scenes.top
-        assert isinstance(scene, ResultScene) and len(scene.scores) == max(info.seats)
+        assert isinstance(scene, ResultScene) and len(scene.game.scores) == max(info.seats)
         noted = Noted(stage.window.canvas(stage.app))
         stage.app.draw(noted)
         return scene, noted
@@ -164,11 +164,11 @@ def test_arrows_lead_over_the_pad_and_tell_each_figure(info: GameInfo) -> None:
 @pytest.mark.parametrize("info", GAMES)
 def test_the_story_is_told_in_time_and_leads_to_the_replay(shown: Show, info: GameInfo) -> None:
     scene, _ = shown(info, "result", USUAL)
-    turns, plot = scene.turns, scene.plots[0]
+    turns, plot = scene.game.turns, scene.game.plots[0]
     assert 1 <= len(turns) <= 3 and [turn.moment for turn in turns] == sorted({turn.moment for turn in turns})
     assert turns[-1].moment == len(plot.moments) - 1, "the end is one of them"
     assert all(0 <= turn.index <= len(scene.session.log) for turn in turns)
-    assert turns[-1].party in {party_of(score.seat) for score in scene.scores if score.rank == 1}
+    assert turns[-1].party in {party_of(score.seat) for score in scene.game.scores if score.rank == 1}
 
 
 @pytest.mark.grid(1)
@@ -178,7 +178,7 @@ def test_the_story_is_told_in_time_and_leads_to_the_replay(shown: Show, info: Ga
 def test_every_turn_is_whole_in_letters_of_one_size(shown: Show, info: GameInfo, size: Size, language: str) -> None:
     scene, noted = shown(info, "result", size, language)
     rows = [each for each in scene.layer.base.walk() if isinstance(each, TurnRow)]
-    assert len(rows) == len(scene.turns)
+    assert len(rows) == len(scene.game.turns)
     for row in rows:
         page = row.face.pages[row.number - 1]
         assert page.height <= row.rect.h + 1
@@ -203,7 +203,7 @@ def test_numbers_on_the_curve_stand_above_their_moments_and_on_no_other(shown: S
 @pytest.mark.parametrize("info", GAMES)
 def test_a_plot_apart_sums_to_nothing_and_keeps_all_distances(shown: Show, info: GameInfo) -> None:
     scene, _ = shown(info, "result", USUAL)
-    plot = scene.plots[0]
+    plot = scene.game.plots[0]
     shifted = apart(plot)
     if plot.apart is None:
         assert shifted is plot
@@ -221,13 +221,13 @@ def test_all_statistics_name_their_parties(info: GameInfo) -> None:
     stage.run(20)
     scene = stage.app.scenes.top
     assert isinstance(scene, ResultScene)
-    assert scene.shown == "statistics"
-    assert {party_of(score.seat) for score in scene.scores} <= set(scene.tables[0].parties)
-    for tab, table in zip(scene.tabs[len(scene.plots) :], scene.tables, strict=True):
+    assert scene.game.shown == "statistics"
+    assert {party_of(score.seat) for score in scene.game.scores} <= set(scene.game.tables[0].parties)
+    for tab, table in zip(scene.game.tabs[len(scene.game.plots) :], scene.game.tables, strict=True):
         scene.turn_to(tab)
         stage.run(3)
         (grid,) = (widget for widget in scene.layer.base.walk() if isinstance(widget, TableGrid))
-        assert grid.names == [scene.layer.render(p.title) for p in scene.parties if p.id in table.parties]
+        assert grid.names == [scene.layer.render(p.title) for p in scene.game.parties if p.id in table.parties]
         assert scene.layer.render(table.rows[0][0]) in [text.words for text in wordless(stage).said]
         assert scene.layer.find("result.export") is not None
     stage.close()
@@ -244,10 +244,10 @@ def test_long_names_stand_whole_above_their_columns(info: GameInfo) -> None:
         stage.run(20)
         scene = stage.app.scenes.top
         assert isinstance(scene, ResultScene)
-        seats = len(scene.scores)
-        named = [replace(party, title=name) for party, name in zip(scene.parties, LONG_NAMES, strict=False)]
-        scene.parties = (*named, *scene.parties[len(named) :])
-        scene.counting.finish()
+        seats = len(scene.game.scores)
+        named = [replace(party, title=name) for party, name in zip(scene.game.parties, LONG_NAMES, strict=False)]
+        scene.game.parties = (*named, *scene.game.parties[len(named) :])
+        scene.game.counting.finish()
         scene.refresh()
         stage.run(2)
         noted = Noted(stage.window.canvas(stage.app))

@@ -38,7 +38,7 @@ def result(pilot: Pilot, session: Session, *, won: bool, patch: pytest.MonkeyPat
     )  # fmt: skip
     patch.setattr(type(pilot.app.store), "profile", lambda store: (Profile([entry]), None))
     scene = ResultScene(pilot.app, session, stage_of(SHORT, session.game, session.board))
-    scene.scores = scores
+    scene.game.scores = scores
     pilot.show(scene)
     pilot.frames(80)
     return scene
@@ -46,7 +46,7 @@ def result(pilot: Pilot, session: Session, *, won: bool, patch: pytest.MonkeyPat
 
 def test_a_win_alone_leads_to_the_next_rung(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = result(pilot, finished(pilot, SHORT), won=True, patch=monkeypatch)
-    ladder = scene.ladder
+    ladder = scene.game.ladder
     assert ladder is not None and ladder.next is not None
     assert scene.layer.render(next_of(ladder, ladder.next)) in words(pilot), "the foot says what comes next"
     assert not pilot.missing("result.rematch"), "one can still play the same again"
@@ -58,12 +58,12 @@ def test_a_win_alone_leads_to_the_next_rung(pilot: Pilot, monkeypatch: pytest.Mo
 
 def test_a_loss_offers_a_rematch(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = result(pilot, finished(pilot, SHORT), won=False, patch=monkeypatch)
-    assert scene.ladder is None and pilot.missing("result.rung")
+    assert scene.game.ladder is None and pilot.missing("result.rung")
     pilot.see("result.rematch")
 
 
 def test_a_game_that_was_watched_leads_nowhere(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = result(pilot, finished(pilot, SHORT), won=True, patch=monkeypatch)
     watched = ResultScene(pilot.app, scene.session, scene.stage, watched=True)
-    watched.scores = scene.scores
-    assert watched.ladder is None
+    watched.game.scores = scene.game.scores
+    assert watched.game.ladder is None
