@@ -22,7 +22,7 @@ from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dialog import BACK, Dialog, DialogAnswer, nothing
 from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label, PanelPlate
-from game.screen.widgets.scene_widgets import Pane
+from game.screen.widgets.panes import Pane, Panes
 
 log = logging.getLogger(__name__)
 SHEET_PAD = 36.0
@@ -102,57 +102,83 @@ class LeaveDialog:
 
     def _elsewhere(self) -> None:
         if self.unsaved.session is not None:
-            FolderSheet(self.top, self.unsaved.session, self._abandon)
+            ask_folder(self.top.layer, self.unsaved.session, self._abandon)
 
 
-class FolderSheet:
-    """Asks into which folder a game is written; ``done`` once it lies there."""
+class WordsSheet:
+    """Asks for words, at first ``words``; ``done`` gets them once they are confirmed. It is larger with a ``note``."""
 
-    def __init__(self, scene: ShellScene, session: Session, done: Then, folder: str = "") -> None:
-        self.scene = scene
-        self.session = session
+    def __init__(
+        self,
+        layer: Panes,
+        widget_id: str,
+        title: Message,
+        words: str,
+        done: Callable[[str], None],
+        *,
+        limit: int,
+        note: Message | None = None,
+    ) -> None:
+        self.layer = layer
+        self.id = widget_id
+        self.title = title
+        self.words = words
         self.done = done
-        self.folder = folder or str(next(folders(), Path.home()))
-        self.pane = scene.layer.open(self._build, "modal", escape=self.close, focus_id="folder.path")
+        self.limit = limit
+        self.note = note
+        self.pane = layer.open(self._build, "modal", escape=self.close, focus_id=f"{widget_id}.words")
 
     def close(self) -> None:
         """Leave everything as it is."""
-        self.scene.layer.shut(self.pane)
+        self.layer.shut(self.pane)
 
     def _build(self, pane: Pane, canvas: Canvas) -> None:
-        rect = canvas.rect.around(min(1000.0, canvas.width - 120), 390.0)
-        pane.add(PanelPlate(rect, "sheet", widget_id="folder", clickable=True))
-        head, rest = rect.inset(SHEET_PAD).split_top(60, 6)
-        note, rest = rest.split_top(54, 10)
-        field, rest = rest.split_top(58, 30)
+        wide, high = (720.0, 330.0) if self.note is None else (1000.0, 390.0)
+        rect, theme = canvas.rect.around(min(wide, canvas.width - 120), high), canvas.theme
+        pane.add(PanelPlate(rect, "sheet", widget_id=self.id, clickable=True))
+        head, rest = rect.inset(SHEET_PAD).split_top(60, 16 if self.note is None else 6)
+        pane.add(Label(head, self.title, one_line(34, "title", theme.gold)))
+        if self.note is not None:
+            below, rest = rest.split_top(54, 10)
+            pane.add(Label(below, self.note, Lettering(21, colour=theme.cream_soft, lines=2, fit=True)))
+        place, rest = rest.split_top(58, 30)
         no, yes = rest.split_top(62)[0].row(2, 16)
-        theme = canvas.theme
-        written = TextField("folder.path", field, self.folder, self._rename, limit=LONGEST_FOLDER, on_enter=self._save,
-                            name=msg("table.unsaved.folder"))  # fmt: skip
+        field = TextField(f"{self.id}.words", place, self.words, self._typed, limit=self.limit, on_enter=self._confirm,
+                          name=self.title)  # fmt: skip
+        field.line.select_all()
         pane.add(
-            Label(head, msg("table.unsaved.folder"), one_line(34, "title", theme.gold)),
-            Label(note, msg("table.unsaved.folder.help"), Lettering(21, colour=theme.cream_soft, lines=2, fit=True)),
-            written,
-            Button("folder.no", no, BACK, self.close, hotkeys=("escape",)),
-            Button("folder.yes", yes, msg("table.save.go"), self._save, ButtonFace("gold"), hotkeys=("enter",)),
+            field,
+            Button(f"{self.id}.no", no, BACK, self.close, hotkeys=("escape",)),
+            Button(f"{self.id}.yes", yes, msg("table.save.go"), self._confirm, ButtonFace("gold"), hotkeys=("enter",)),
         )
 
-    def _rename(self, folder: str) -> None:
-        self.folder = folder
+    def _typed(self, words: str) -> None:
+        self.words = words
 
-    def _save(self) -> None:
+    def _confirm(self) -> None:
         self.close()
-        layer = self.scene.layer
-        game = msg(f"game.{self.session.info.id}")
-        name = layer.render(msg("table.save.name", game=game, round=self.session.state.flow.round))
+        self.done(self.words)
+
+
+def ask_folder(layer: Panes, session: Session, done: Then, folder: str = "") -> None:
+    """Ask into which folder a game is written; ``done`` once it lies there."""
+
+    def save(into: str) -> None:
+        game = msg(f"game.{session.info.id}")
+        name = layer.render(msg("table.save.name", game=game, round=session.state.flow.round))
         try:
-            path = save_into(Path(self.folder.strip()).expanduser(), self.session, name)
+            path = save_into(Path(into.strip()).expanduser(), session, name)
         except Fault as fault:
             layer.refuse(fault.said)
-            FolderSheet(self.scene, self.session, self.done, self.folder)
+            ask_folder(layer, session, done, into)
         else:
             layer.notify(msg("table.saved.as", name=str(path)))
-            self.done()
+            done()
+
+    WordsSheet(
+        layer, "folder", msg("table.unsaved.folder"), folder or str(next(folders(), Path.home())), save,
+        limit=LONGEST_FOLDER, note=msg("table.unsaved.folder.help"),
+    )  # fmt: skip
 
 
 def folders() -> Iterator[Path]:
@@ -192,68 +218,38 @@ class NameSheet:
     A save that is called so is replaced only by who was told which one that is.
     """
 
-    def __init__(self, scene: ShellScene, name: str, save: Save, done: Callable[[], None] = lambda: None) -> None:
-        self.scene = scene
+    def __init__(self, scene: ShellScene, name: str, save: Save, done: Callable[[], None] = nothing) -> None:
+        self.layer = scene.layer
         self.store = scene.services.store
-        self.name = self.store.free_name(name)
         self.save = save
         self.done = done
-        self.pane = scene.layer.open(self._build, "modal", escape=self.close, focus_id="save.name")
+        self._ask(name)
 
-    def close(self) -> None:
-        """Do not save."""
-        self.scene.layer.shut(self.pane)
+    def _ask(self, name: str) -> None:
+        free = self.store.free_name(name)
+        WordsSheet(self.layer, "save", msg("table.save"), free, self._named, limit=LONGEST_NAME)
 
-    def _build(self, pane: Pane, canvas: Canvas) -> None:
-        rect = canvas.rect.around(720.0, 330.0)
-        pane.add(PanelPlate(rect, "sheet", widget_id="save", clickable=True))
-        inner = rect.inset(SHEET_PAD)
-        head, rest = inner.split_top(60, 16)
-        field, rest = rest.split_top(58, 30)
-        row = rest.split_top(62)[0]
-        no, yes = row.row(2, 16)
-        gold = canvas.theme.gold
-        written = TextField("save.name", field, self.name, self._rename, limit=LONGEST_NAME, on_enter=self._save)
-        written.line.select_all()
-        pane.add(
-            Label(head, msg("table.save"), one_line(34, "title", gold)),
-            written,
-            Button("save.no", no, msg("table.save.back"), self.close, hotkeys=("escape",)),
-            Button("save.yes", yes, msg("table.save.go"), self._save, ButtonFace("gold"), hotkeys=("enter",)),
-        )
-
-    def _rename(self, name: str) -> None:
-        self.name = name
-
-    def _save(self) -> None:
-        self.close()
-        taken = self.store.named(self.name)
+    def _named(self, name: str) -> None:
+        taken = self.store.named(name)
         if taken is None:
-            self._write(self.name)
-        else:
-            self._ask(taken)
-
-    def _ask(self, taken: Slot) -> None:
-        name, beside = taken.name, self.store.free_name(self.name)
+            self._write(name)
+            return
+        beside = self.store.free_name(name)
         Dialog(
-            self.scene.layer,
+            self.layer,
             "save.taken",
-            msg("table.save.taken", name=name),
+            msg("table.save.taken", name=taken.name),
             msg("table.save.taken.body", save=taken.summary, date=taken.date),
-            DialogAnswer("back", msg("table.save.back"), self._again, "quiet", ("escape",)),
-            DialogAnswer("replace", msg("table.save.replace"), partial(self._write, name, taken), "danger"),
+            DialogAnswer("back", BACK, partial(self._ask, name), "quiet", ("escape",)),
+            DialogAnswer("replace", msg("table.save.replace"), partial(self._write, taken.name, taken), "danger"),
             DialogAnswer("both", msg("table.save.both", name=beside), partial(self._write, beside), "gold", ("enter",)),
         )
 
-    def _again(self) -> None:
-        NameSheet(self.scene, self.name, self.save, self.done)
-
     def _write(self, name: str, over: Slot | None = None) -> None:
-        layer = self.scene.layer
         try:
             path = self.save(name, over)
         except Fault as fault:
-            layer.refuse(fault.said)
+            self.layer.refuse(fault.said)
         else:
-            layer.notify(msg("table.saved.as", name=name.strip() or path.stem))
+            self.layer.notify(msg("table.saved.as", name=name.strip() or path.stem))
             self.done()

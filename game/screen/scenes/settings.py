@@ -110,16 +110,15 @@ class SettingsScene(ShellScene):
     def _control(self, entry: SettingRow, canvas: Canvas, rect: Rect, name: Message) -> Widget:
         value = getattr(self.services.settings, entry.name, None)
         change = partial(self.change, entry.name)
-        if entry.kind == "switch":
-            state = msg("shell.on") if value else msg("shell.off")
-            return Toggle(entry.name, Rect(rect.x, rect.y, 240, rect.h), state, bool(value), change, name=name)
+        if entry.kind in ("switch", "full_screen"):
+            turn, state = change if entry.kind == "switch" else self._toggle_full_screen, "on" if value else "off"
+            place = Rect(rect.x, rect.y, 240, rect.h)
+            return Toggle(entry.name, place, msg(f"shell.{state}"), bool(value), turn, name=name)
         if entry.kind == "deed":
             button = Rect(rect.x, rect.y, 240, rect.h)
             return Button(
                 entry.name, button, msg("shell.settings.forget.do"), self.forget, ButtonFace("danger"), name=name
             )
-        if entry.kind == "full_screen":
-            return self._full_screen(rect, bool(value), name)
         if entry.kind == "language":
             return Segmented(entry.name, rect, list(LANGUAGES.items()), str(value), change, name=name)
         if entry.kind == "scale":
@@ -132,12 +131,6 @@ class SettingsScene(ShellScene):
             )
         choices: list[tuple[str, Text]] = [(each, msg(f"shell.settings.{entry.name}.{each}")) for each in entry.values]
         return Segmented(entry.name, rect, choices, str(value), change, name=name)
-
-    def _full_screen(self, rect: Rect, value: bool, name: Message) -> Widget:
-        state = msg("shell.on") if value else msg("shell.off")
-        return Toggle(
-            "full_screen", Rect(rect.x, rect.y, 240, rect.h), state, value, self._toggle_full_screen, name=name
-        )
 
     def _scale_slider(self, canvas: Canvas, rect: Rect, name: Message) -> Widget:
         """The scale takes effect when the knob is let go: it would run away from under the mouse. It ends where a

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
@@ -16,27 +16,20 @@ from game.play.store import Store
 from game.present.scene import SceneStack
 from game.screen.drawing.canvas import Canvas
 from game.screen.drawing.compositor import Compositor
-from game.screen.window.program import Program
+from game.screen.window.program import Program, Shell
 
 Failed: TypeAlias = Callable[[Message | str], None]
 MOST_POSES = 60
 """Frames after which a picture is taken even if not everything in it is sharp."""
 
 
-class CanvasSource(Protocol):
-    """Where a program is drawn."""
-
-    def canvas(self, program: Program) -> Canvas:
-        """An empty canvas for the next frame."""
-
-
-def poster(easel: CanvasSource, program: Program) -> pygame.Surface | None:
-    """The scene without its buttons, which nobody sees happen; None if it is shown as it is."""
+def poster(program: Program, empty: Callable[[], Canvas]) -> pygame.Surface | None:
+    """The scene without its buttons, on an ``empty`` canvas; None if it is shown as it is. Nobody sees it happen."""
     if not program.pose(True):
         return None
     try:
         for _ in range(MOST_POSES):
-            canvas = easel.canvas(program)
+            canvas = empty()
             program.draw(canvas)
             if canvas.sharp:
                 break
@@ -59,14 +52,7 @@ def write_picture(picture: pygame.Surface, path: Path, failed: Failed, done: Cal
 log = logging.getLogger(__name__)
 
 
-class Screenshooter(Protocol):
-    """Takes the pictures: the window."""
-
-    def screenshot(self, path: Path, failed: Callable[[Message | str], None], done: Callable[[], None]) -> None:
-        """Write the next frame as PNG; ``failed`` is told why if that is not possible, else ``done`` is called."""
-
-
-def take_picture(camera: Screenshooter | None, store: Store, scenes: SceneStack) -> None:
+def take_picture(camera: Shell | None, store: Store, scenes: SceneStack) -> None:
     """Write the next frame into the folder of screenshots; the scene on top says where it is, or why it is not."""
     try:
         path = store.next_screenshot()

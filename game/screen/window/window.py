@@ -10,6 +10,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -282,7 +283,7 @@ class Window:
             self._due = True
         elif self._shot is not None:
             shot, self._shot = self._shot, None
-            write_picture(poster(self, program) or self._screen, *shot)
+            write_picture(poster(program, partial(self.canvas, program)) or self._screen, *shot)
         return changed
 
     def _bridged(self) -> Bridge:

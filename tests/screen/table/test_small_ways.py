@@ -206,7 +206,7 @@ def test_a_save_of_that_name_is_named_before_it_is_replaced(
     stage.click(f"save.taken.{key}") if key == "replace" else stage.key(key)
     stage.frames(3)
     found = {slot.name: slot.save.seed == 77 for slot in app.store.slots("save") if slot.save is not None}
-    assert found == left and stage.missing("save.taken") and (key != "escape" or stage.see("save.name"))
+    assert found == left and stage.missing("save.taken") and (key != "escape" or stage.see("save.words"))
 
 
 @pytest.mark.usefixtures("listed")

@@ -132,7 +132,7 @@ def test_the_game_can_be_written_into_another_folder(
     pilot.click("unsaved.folder")
     for folder in (tmp_path / "nowhere", stick):
         pilot.frames(2)
-        pilot.write("folder.path", str(folder))
+        pilot.write("folder.words", str(folder))
         pilot.click("folder.yes")
         assert ended == ([True] if folder is stick else []), "no folder is made by mistake"
     (file,) = stick.iterdir()
@@ -259,5 +259,5 @@ def test_the_questions_fit(tmp_path: Path, disk: Disk, size: tuple[int, int], la
     assert not faults(pilot)
     pilot.click("unsaved.folder")
     pilot.frames(3)
-    assert not faults(pilot) and pilot.see("folder.path")
+    assert not faults(pilot) and pilot.see("folder.words")
     pilot.close()

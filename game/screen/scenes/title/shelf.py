@@ -128,6 +128,7 @@ class ShelfLabel(Widget):
         high: tuple[float, float],
         sizes: tuple[float, float],
         *,
+        slim: bool,
         brief: bool,
         key: bool,
     ) -> None:
@@ -140,14 +141,14 @@ class ShelfLabel(Widget):
             more,
             msg("shell.title.new"),
             partial(self.box.go, OpenSetup(game)),
-            ButtonFace(icon="" if brief else "plus", size=sizes[0], chip=key, slim=brief),
+            ButtonFace(icon="" if slim else "plus", size=sizes[0], chip=key, slim=slim),
             hotkeys=keys[:1],
         )
         self.buttons.append(new)
         if offer.lesson:
-            self.buttons.append(self._learn(less, sizes[1], keys[1:], brief))
+            self.buttons.append(self._learn(less, sizes[1], keys[1:], slim, brief))
 
-    def _learn(self, rect: Rect, size: float, keys: Sequence[str], brief: bool) -> Button:
+    def _learn(self, rect: Rect, size: float, keys: Sequence[str], slim: bool, brief: bool) -> Button:
         offer, game = self.offer, self.offer.info.id
         return Button(
             f"learn.{game}",
@@ -159,7 +160,7 @@ class ShelfLabel(Widget):
                 icon="check" if offer.taught == "done" else "bulb",
                 size=size,
                 chip=False,
-                slim=brief,
+                slim=slim,
             ),
             hotkeys=keys,
             name=offer.learning,
@@ -205,12 +206,8 @@ class GameLabel(ShelfLabel):
         super().__init__(rect, number, box)
         self.measures = measures
         room = Rect(rect.x + LABEL_PAD, rect.y, rect.w - 2 * LABEL_PAD, rect.h - LABEL_PAD * 0.6)
-        brief = not measures.at_length
-        self._lead(room, (LABEL_BUTTON, LESS_BUTTON), (LABEL_PLAIN, LABEL_LEARN), brief=False, key=measures.numbered)
-        if brief and len(self.buttons) > 1:
-            learn = self.buttons[1]
-            assert isinstance(learn, Button)
-            learn.label = self.offer.learning_briefly
+        high, sizes, brief = (LABEL_BUTTON, LESS_BUTTON), (LABEL_PLAIN, LABEL_LEARN), not measures.at_length
+        self._lead(room, high, sizes, slim=False, brief=brief, key=measures.numbered)
 
     def tell(self, canvas: Canvas) -> None:
         inner, pitch = self.rect.inset(LABEL_PAD), self.measures.pitch
@@ -258,9 +255,8 @@ class SideLabel(ShelfLabel):
 
     def __init__(self, rect: Rect, number: int, box: GameBox) -> None:
         super().__init__(rect, number, box)
-        self._lead(
-            rect.inset(NARROW_PAD), (LESS_BUTTON, LESS_BUTTON), (LABEL_SMALL, LABEL_SMALL), brief=True, key=False
-        )
+        high, sizes = (LESS_BUTTON, LESS_BUTTON), (LABEL_SMALL, LABEL_SMALL)
+        self._lead(rect.inset(NARROW_PAD), high, sizes, slim=True, brief=True, key=False)
 
     def tell(self, canvas: Canvas) -> None:
         inner, theme = self.rect.inset(NARROW_PAD + 2, NARROW_PAD), canvas.theme
