@@ -382,6 +382,11 @@ class Canvas:
         # Small letters are a wish, but never below what can be read.
         return max(6, min(self.context.readable, plain), round(size * self.scale * self.context.text_size))
 
+    @property
+    def smallest(self) -> float:
+        """The size of the smallest letters that can be read, in units of letters."""
+        return self.context.readable / self.scale / self.context.text_size
+
     def measure(
         self, words: str, *, size: float = 22, face: Face = "text", width: float | None = None
     ) -> tuple[float, float]:

@@ -201,8 +201,7 @@ class TwoLines(Widget):
     def draw(self, canvas: Canvas) -> None:
         line, meaning = self.said()
         upper, lower = self.rect.split_top(self.rect.h * 0.54)
-        small = canvas.context.readable / canvas.scale / canvas.context.text_size
-        if meaning and canvas.measure(self.render(meaning), size=small)[0] > lower.w:
+        if meaning and canvas.measure(self.render(meaning), size=canvas.smallest)[0] > lower.w:
             canvas.text(self.render(meaning), self.rect, Lettering(MEANING, valign="middle", lines=2))
             return
         canvas.text(self.render(line), upper if meaning else self.rect, one_line(LINE, "strong"))

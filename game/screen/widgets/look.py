@@ -27,8 +27,7 @@ def soften(colour: Colour) -> Colour:
 
 def face_for(canvas: Canvas, said: str, room: float, face: Face = "text") -> Face:
     """The face in which words fit into a room in the smallest letters: ``face``, else the condensed one."""
-    small = canvas.context.readable / canvas.scale / canvas.context.text_size
-    return face if canvas.measure(said, size=small, face=face)[0] <= room else "number"
+    return face if canvas.measure(said, size=canvas.smallest, face=face)[0] <= room else "number"
 
 
 def alike(canvas: Canvas, lines: Sequence[tuple[str, float]], size: float, face: Face = "text") -> tuple[float, Face]:
@@ -47,8 +46,7 @@ def alike(canvas: Canvas, lines: Sequence[tuple[str, float]], size: float, face:
 
 def least(canvas: Canvas, said: str) -> float:
     """Room that words need at least: in the condensed face and the smallest letters."""
-    small = canvas.context.readable / canvas.scale / canvas.context.text_size
-    return canvas.measure(said, size=small, face="number")[0]
+    return canvas.measure(said, size=canvas.smallest, face="number")[0]
 
 
 def fitting(canvas: Canvas, said: str, short: str, room: float) -> str:

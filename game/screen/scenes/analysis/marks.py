@@ -52,8 +52,8 @@ class MarkRow(Clickable):
         canvas.text(moved_by(mark.points), points, one_line(30, "number", colour, align="right", fit=False))
         canvas.text(f"± {mark.give}", give, one_line(20, "number", theme.cream_soft, fit=False))
         canvas.text(self.render(self.mark.when), when, one_line(20, colour=theme.cream_soft))
-        words, small = self.render(self.name), canvas.context.readable / canvas.scale / canvas.context.text_size
-        while canvas.measure(words, size=small, face="number")[0] > room.w and len(words) > 2:
+        words = self.render(self.name)
+        while look.least(canvas, words) > room.w and len(words) > 2:
             words = shorter(words)
         face = look.face_for(canvas, words, room.w, "strong" if self.chosen else "text")
         canvas.text(words, room, one_line(22, face, theme.cream))

@@ -122,8 +122,7 @@ class LevelRow(Widget):
         words = Rect(left, rect.y + 4, self.columns[0].x - left - 8, rect.h - 8)
         upper, lower = words.split_top(words.h / 2)
         name = self.render(self.name)
-        small = canvas.context.readable / canvas.scale / canvas.context.text_size
-        if canvas.measure(name, size=small, face="number")[0] > upper.w:
+        if look.least(canvas, name) > upper.w:
             canvas.text(name, words, Lettering(20, "number", valign="middle", lines=2))
         else:
             canvas.text(name, upper, one_line(23, look.face_for(canvas, name, upper.w, "strong")))

@@ -264,8 +264,7 @@ class PadSheet(Widget):
             else:  # names of several lines, in letters that all have, below smaller tokens
                 canvas.mark(mark, place.centre[0], place.y + place.h * SMALL_TOKEN / 2 + 2, place.h * SMALL_TOKEN)
                 room = Rect(place.x + 2, place.y + place.h * SMALL_TOKEN + 2, place.w - 4, place.h * (1 - SMALL_TOKEN))
-                least = canvas.context.readable / canvas.scale / canvas.context.text_size
-                canvas.text(name, room, in_the_middle(least, "number", canvas.theme.ink))
+                canvas.text(name, room, in_the_middle(canvas.smallest, "number", canvas.theme.ink))
 
     def _line(self, canvas: Canvas, name: str, each: PadList, line: PadLine, *, shown: bool) -> None:
         place = self.places[name]

@@ -260,8 +260,7 @@ def _add_facts(pane: Holder, canvas: Canvas, row: Rect, draft: Draft, size: Mess
 def _add_row(pane: Holder, canvas: Canvas, row: Rect, facts: Sequence[tuple[str, Text]], speak: Speak) -> None:
     """In condensed letters where there is little room."""
     said = [(icon, speak(words)) for icon, words in facts]
-    small = canvas.context.readable / canvas.scale / canvas.context.text_size
-    tries: tuple[tuple[Face, float], ...] = (("strong", FACT), ("number", FACT), ("number", small))
+    tries: tuple[tuple[Face, float], ...] = (("strong", FACT), ("number", FACT), ("number", canvas.smallest))
     for face, size in tries:
         widths = [ICON + canvas.measure(words, size=size, face=face)[0] + 4 for _, words in said]
         if sum(widths) + 16 <= row.w:

@@ -212,10 +212,9 @@ class OptionLine(Dropdown):
 
 def _shared(canvas: Canvas, room: Rect, name: str, words: str) -> tuple[Rect, Rect]:
     """Room of name and value: as they wish, else as they need when condensed."""
-    small = canvas.context.readable / canvas.scale / canvas.context.text_size
     first, second = canvas.measure(name, size=21)[0], canvas.measure(words, size=21, face="strong")[0]
     if first + second + 14 > room.w:
-        first, second = (canvas.measure(each, size=small, face="number")[0] for each in (name, words))
+        first, second = (look.least(canvas, each) for each in (name, words))
     return room.split_left(first + (room.w - first - second - 10) / 2, 10)
 
 

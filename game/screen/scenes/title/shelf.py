@@ -97,10 +97,9 @@ class GameBox(Clickable):
 
 def narrowest_label(canvas: Canvas, offers: Sequence[ShelfGame], speak: Callable[[Text], str]) -> float:
     """Width that labels beside their boxes need for the words of their buttons, in the smallest letters."""
-    small = canvas.context.readable / canvas.scale / canvas.context.text_size
 
     def wide(words: Text) -> float:
-        return canvas.measure(speak(words), size=small, face="strong")[0]
+        return canvas.measure(speak(words), size=canvas.smallest, face="strong")[0]
 
     new = wide(msg("shell.title.new"))
     learn = max((wide(offer.learning_briefly) for offer in offers if offer.lesson), default=0.0) + SIGN + SLIM
@@ -244,9 +243,8 @@ class GameLabel(ShelfLabel):
                 one_line(LABEL_SMALL, "strong", theme.gold, fit=False),
             )
             row = Rect(row.x, row.y, row.w - wide - 12, row.h)
-        small = canvas.context.readable / canvas.scale / canvas.context.text_size
         told = (self.render(words) for words in (self.offer.history, self.offer.last or self.offer.briefly))
-        words = next((words for words in told if canvas.measure(words, size=small)[0] <= row.w), "")
+        words = next((words for words in told if canvas.measure(words, size=canvas.smallest)[0] <= row.w), "")
         canvas.text(words, row, one_line(LABEL_SMALL, colour=theme.cream_soft))
 
 
