@@ -24,13 +24,15 @@ from game.screen.requests import OpenSetup, OpenTable
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import Draft, MemoryFile, fresh
 from game.screen.services import Services
+from game.screen.widgets import clipboard
 from game.screen.widgets.dialog import tell
 from game.screen.widgets.scene_widgets import SceneWidgets
 from game.training.daily.bot_par import digest_of
 from game.training.daily.entries import DayEntry, Edition, day_from, edition, finish, newest_day
 from game.training.daily.week import week_land
+from game.training.present.daily import shared_lines
 from game.training.store.review_schedule import day_of, due
-from game.training.store.training_store import TrainingRecord
+from game.training.store.training_store import Day, TrainingRecord
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +48,14 @@ def lists() -> Edition:
 def today() -> int:
     """The ordinal of today, which begins at four in the morning."""
     return day_of(time.time())
+
+
+def share(layer: SceneWidgets, day: Day) -> None:
+    """Copy what may be told to others of a day."""
+    entry = lists().on(day.day)
+    if entry is not None:
+        clipboard.put("\n".join(map(layer.render, shared_lines(day, entry))))
+        layer.notify(msg("daily.copied"))
 
 
 def running(services: Services, day: int) -> Slot | None:

@@ -17,7 +17,6 @@ from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.preview import RIM, Preview, board_of, draw_table, middle_of, opening
 from game.screen.scenes.shell import EDGE, GAP, HIGH, TOP, Deed, Foot, ShellScene
 from game.screen.services import Services
-from game.screen.widgets import clipboard
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.dialog import BACK, Dialog, DialogAnswer, nothing
@@ -32,7 +31,6 @@ from game.training.present.daily import (
     place_words,
     result_words,
     scored,
-    shared_lines,
     title_of,
     waiting_words,
 )
@@ -376,8 +374,5 @@ class TodayScene(ShellScene):
 
     def copy(self) -> None:
         """Copy the shareable lines of a day."""
-        day = self.shareable
-        entry = daily_launch.lists().on(day.day) if day is not None else None
-        if day is not None and entry is not None:
-            clipboard.put("\n".join(map(self.layer.render, shared_lines(day, entry))))
-            self.layer.notify(msg("daily.copied"))
+        if self.shareable is not None:
+            daily_launch.share(self.layer, self.shareable)

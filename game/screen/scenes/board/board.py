@@ -12,7 +12,6 @@ from game.present.area import Rect
 from game.present.input import Key, Pointer, Wheel
 from game.present.pages.paging import Camera, hit
 from game.present.pages.table import Lens, Spot, Sprite, Table, rest_of_stack
-from game.present.running.session_view import SessionView
 from game.screen.access.node import AccessNode, Do, Verb, table_node
 from game.screen.drawing.canvas import Canvas, Pose, in_the_middle
 from game.screen.scenes.board.board_viewer import BoardViewer
@@ -21,10 +20,10 @@ from game.screen.widgets.base import Explained, Widget
 
 
 class PageView:
-    """Zooms and pans the page ``page`` of ``showing``, or only its frame if it has one. Window units everywhere."""
+    """Zooms and pans a ``page`` that ``hands`` know, or only its frame if it has one. Window units everywhere."""
 
-    def __init__(self, showing: SessionView, hands: BoardViewer, page: str) -> None:
-        self.showing = showing
+    def __init__(self, hands: BoardViewer, page: str) -> None:
+        self.showing = hands.showing
         self.page = page
         self._hands = hands
 

@@ -58,11 +58,11 @@ def _whole(sprite: Sprite, table: Table) -> bool:
 
 
 class Boards(Widget):
-    """Holds a board for each page of ``showing``; those that are seen lie in its rectangle."""
+    """Holds a board for each page that ``hands`` know; those that are seen lie in its rectangle."""
 
-    def __init__(self, showing: SessionView, hands: BoardViewer) -> None:
+    def __init__(self, hands: BoardViewer) -> None:
         super().__init__("boards", Rect(0, 0, 1, 1))
-        self.showing = showing
+        self.showing = hands.showing
         self.hands = hands
         self.carrier: BoardWidget | None = None
         self.mouse = (0.0, 0.0)
@@ -148,7 +148,7 @@ class Boards(Widget):
     def _board(self, page: str) -> BoardWidget:
         board = self._boards.get(page)
         if board is None:
-            view = PageView(self.showing, self.hands, page)
+            view = PageView(self.hands, page)
             board = self._boards[page] = BoardWidget(f"board.{page}" if page else "board", view, self.hands, self)
             if self._layer is not None:
                 board.join(self._layer)

@@ -27,15 +27,14 @@ from game.screen.scenes.result.layout import ResultLayout
 from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene
 from game.screen.scenes.table.words import Letters, NamedServices, legible
 from game.screen.services import Services
-from game.screen.widgets import clipboard
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.dialog import Dialog, DialogAnswer, nothing
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.stamp import name_of
-from game.training.present.daily import poster_line, shared_lines
+from game.training.present.daily import poster_line
 from game.training.present.ladder import level_of, next_of
-from game.training.screen.daily_launch import lists
+from game.training.screen.daily_launch import share
 from game.training.screen.ladder_tab import set_up_next
 
 POSTED = 44.0
@@ -116,11 +115,8 @@ class ResultScene(ShellScene):
 
     def copy_day(self) -> None:
         """Copy what may be told to others of the day."""
-        day = self.game.day
-        entry = lists().on(day.day) if day is not None else None
-        if day is not None and entry is not None:
-            clipboard.put("\n".join(map(self.layer.render, shared_lines(day, entry))))
-            self.layer.notify(msg("daily.copied"))
+        if self.game.day is not None:
+            share(self.layer, self.game.day)
 
     # ---- the frame
 

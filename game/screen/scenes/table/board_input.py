@@ -12,21 +12,20 @@ from game.present.answer.hands import refusal
 from game.present.answer.selection import Did, Lifted, Outcome, Refused
 from game.present.pages.table import Table
 from game.present.running.table_presenter import TablePresenter
-from game.present.stage.reading import ReadingZone
 from game.present.stage.words import Aid
+from game.screen.scenes.board.board_viewer import BoardViewer
 
 
-class BoardInput:
+class BoardInput(BoardViewer):
     """The hands of whoever plays. ``refuse`` tells why something cannot be done, ``changed`` follows each step."""
 
     def __init__(
         self, presenter: TablePresenter, refuse: Callable[[Message], None], changed: Callable[[Outcome], None]
     ) -> None:
+        super().__init__(presenter)
         self.presenter = presenter
         self.moment: int | None = None
         """The moment of the past that is looked at; None: the game as it is now."""
-        self.pieces: tuple[str, ...] = ()
-        """What a log line or a hint speaks of."""
         self.blocked: Message | None = None
         """Why nothing may be touched for the moment, if so: for lessons."""
         self.nudge: Message | None = None
@@ -38,10 +37,10 @@ class BoardInput:
     # ---- what the board draws
 
     def shown(self, page: str) -> Table:
-        return self.presenter.table_pages.shown(page) if self.moment is None else self._of_the_past(self.moment, page)
+        return super().shown(page) if self.moment is None else self._of_the_past(self.moment, page)
 
     def resting(self, page: str) -> Table:
-        return self.presenter.table_pages.resting(page) if self.moment is None else self._of_the_past(self.moment, page)
+        return super().resting(page) if self.moment is None else self._of_the_past(self.moment, page)
 
     def _of_the_past(self, moment: int, page: str) -> Table:
         presenter = self.presenter
@@ -86,18 +85,13 @@ class BoardInput:
 
     # ---- what is read aloud
 
-    def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:
-        return self.presenter.stage.reading.zones(self.presenter.look(page), things)
-
     def tables(self, page: str) -> Sequence[Aid]:
         """None of the past."""
-        presenter = self.presenter
-        return presenter.stage.reading.tables(presenter.look(page)) if self.moment is None else ()
+        return super().tables(page) if self.moment is None else ()
 
     def details(self, page: str, thing: str) -> Sequence[Message]:
         """Of the past only what stands on things is told."""
-        presenter = self.presenter
-        return presenter.stage.reading.details(presenter.look(page), thing) if self.moment is None else ()
+        return super().details(page, thing) if self.moment is None else ()
 
     # ---- what hands do
 
@@ -118,12 +112,6 @@ class BoardInput:
 
     def put_back(self, x: float, y: float) -> None:
         hands.put_back(self.presenter, x, y)
-
-    def point(self, target: str) -> None:
-        self.presenter.point(target)
-
-    def interrupt(self) -> bool:
-        return self.presenter.skip()
 
     def _follow(self, outcome: Outcome) -> None:
         if isinstance(outcome, Refused) and outcome.target:

@@ -72,7 +72,7 @@ class TableScene(ShellScene):
         self.answering = AnswerController(self.presenter, services.settings, self)
         self.touch = BoardInput(self.presenter, self.layer.refuse, self._touched)
         self.past = Past(self.presenter, self.touch)
-        self.boards = Boards(self.presenter, self.touch)
+        self.boards = Boards(self.touch)
         self.presenter.gate = self.keeping = Autosaver(services, session, self.layer, self.autosave)
         self.sidebar = Sidebar(self.presenter, self.past, self.touch, services.save_settings)
         self.keys = Keys(self.answering, self.touch, self.past, self.boards, self.sidebar, self.layer)

@@ -15,7 +15,6 @@ from game.present.pictures.picture import Colour
 from game.present.pictures.pieces import ink_of
 from game.present.record.deeds import Reasoning
 from game.present.record.logbook import LogMoment
-from game.present.running.session_view import SessionView
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.record import StatTable
 from game.present.stage.words import Aid
@@ -116,15 +115,15 @@ def _worded(
 
 
 class TableLog:
-    """Reads the log of ``showing``: lines light up things under the ``hands``, lead to their moments by ``go``, tell
-    why bots decided so, and open to those they join.
+    """Reads the log of a table: lines light up things under the ``hands``, lead to their moments by ``go``, tell why
+    bots decided so, and open to those they join.
     """
 
-    def __init__(self, showing: SessionView, hands: BoardViewer, go: Callable[[int], None]) -> None:
-        self._showing = showing
+    def __init__(self, hands: BoardViewer, go: Callable[[int], None]) -> None:
+        self._showing = hands.showing
         self._hands = hands
         self._go = go
-        self._reasoning = Reasoning(showing.session, showing.stage)
+        self._reasoning = Reasoning(hands.showing.session, hands.showing.stage)
         self._opened: set[int] = set()
         """The first numbers of the lines that are opened to the lines they join."""
 
@@ -221,7 +220,7 @@ class Sidebar:
         """Has the settings kept."""
         self.past = past
         self.touch = touch
-        self._log = TableLog(presenter, touch, past.look_back)
+        self._log = TableLog(touch, past.look_back)
         self.tab = "log"
         self.open = False
         self._read: int | None = None

@@ -20,7 +20,7 @@ from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.drawing.render_context import RenderContext
 from game.screen.requests import OpenAnalysis, OpenResult
 from game.screen.scenes.analysis.curve import ChanceCurve
-from game.screen.scenes.board.board_viewer import ReadonlyInput
+from game.screen.scenes.board.board_viewer import BoardViewer
 from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.board.frame import Drawer, Way, add_rail, divide
 from game.screen.scenes.board.spoken import SpokenLine
@@ -67,9 +67,9 @@ class TheatreScene(ShellScene):
         self.by: By = "action"
         self.layer = SceneWidgets(NamedServices(services, session.name_of), self.arrange)
         self.letters = Letters(self.layer.render)
-        self.watching = ReadonlyInput(self.replaying)
-        self._log = TableLog(self.replaying, self.watching, self.go)
-        self.boards = Boards(self.replaying, self.watching)
+        self.watching = BoardViewer(self.replaying)
+        self._log = TableLog(self.watching, self.go)
+        self.boards = Boards(self.watching)
         self.spoken = SpokenLine(self.layer)
         self.drawer = ""
         """What is open: the log, the views or the analysis; empty: nothing."""
