@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.kernel.message import Message
-from game.present.running.table_presenter import TablePresenter
 from game.screen.access.announcements import Announcement
 from game.screen.scenes.table.board_input import Past
 from game.screen.scenes.table.panel import Panel
@@ -18,9 +17,9 @@ MOST = 40
 class Aloud:
     """Follows one table; what has been worded is kept until something new is told."""
 
-    def __init__(self, layer: SceneWidgets, presenter: TablePresenter, past: Past, panel: Callable[[], Panel]) -> None:
+    def __init__(self, layer: SceneWidgets, past: Past, panel: Callable[[], Panel]) -> None:
         self.layer = layer
-        self.presenter = presenter
+        self.presenter = past.presenter
         self.past = past
         self.panel = panel
         self._known: object = None

@@ -128,8 +128,8 @@ def sound_of(outcome: Outcome) -> str:
 class Past:
     """Leads through the moments of a game; ``moment`` is None while the game is shown as it is now."""
 
-    def __init__(self, presenter: TablePresenter, touch: BoardInput) -> None:
-        self.presenter = presenter
+    def __init__(self, touch: BoardInput) -> None:
+        self.presenter = touch.presenter
         self.touch = touch
 
     @property

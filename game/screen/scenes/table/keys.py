@@ -14,7 +14,6 @@ from game.present.stage.gestures import PASS
 from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.shell import EVERYWHERE
-from game.screen.scenes.table.board_input import BoardInput, Past
 from game.screen.scenes.table.side import Sidebar
 from game.screen.scenes.table.words import PLAN
 from game.screen.widgets.base import Text
@@ -73,18 +72,11 @@ class Keys:
     What leads away from the table, and keeps it, is left to the scene.
     """
 
-    def __init__(
-        self,
-        answering: AnswerController,
-        touch: BoardInput,
-        past: Past,
-        boards: Boards,
-        sidebar: Sidebar,
-        layer: SceneWidgets,
-    ) -> None:
+    def __init__(self, answering: AnswerController, boards: Boards, sidebar: Sidebar, layer: SceneWidgets) -> None:
+        past = sidebar.past
         self.answering = answering
         self.presenter = answering.presenter
-        self.touch = touch
+        self.touch = past.touch
         self.past = past
         self.sidebar = sidebar
         self.layer = layer

@@ -71,11 +71,11 @@ class TableScene(ShellScene):
         self.presenter = TablePresenter(session, stage, services.settings)
         self.answering = AnswerController(self.presenter, services.settings, self)
         self.touch = BoardInput(self.presenter, self.layer.refuse, self._touched)
-        self.past = Past(self.presenter, self.touch)
+        self.past = Past(self.touch)
         self.boards = Boards(self.touch)
         self.presenter.gate = self.keeping = Autosaver(services, session, self.layer, self.autosave)
-        self.sidebar = Sidebar(self.presenter, self.past, self.touch, services.save_settings)
-        self.keys = Keys(self.answering, self.touch, self.past, self.boards, self.sidebar, self.layer)
+        self.sidebar = Sidebar(self.past, services.save_settings)
+        self.keys = Keys(self.answering, self.boards, self.sidebar, self.layer)
         self.letters = Letters(self.layer.render)
         self.prompter = Prompter(self.layer, self.answering, stage.words, session)
         self.frame: TableFrame = divide(1440.0, 900.0)
@@ -88,9 +88,9 @@ class TableScene(ShellScene):
         self._after = after
         self.doubting: Dialog | None = None
         """The question whether an answer is meant that was asked last."""
-        self.unseen = Unseen(self.layer, self.presenter, self.past, self.sidebar, lambda canvas: self.frame.page)
+        self.unseen = Unseen(self.layer, self.sidebar, lambda canvas: self.frame.page)
         self.occasions = Occasions(self.presenter)
-        self.aloud = Aloud(self.layer, self.presenter, self.past, self.panel)
+        self.aloud = Aloud(self.layer, self.past, self.panel)
         self.companion = companion(self)
         self.answering.guard = self.companion.holds
         self.answering.known = self.companion.suggestion
@@ -341,19 +341,11 @@ class TableScene(ShellScene):
 
 
 class Unseen:
-    """Tells on ``layer``, along the upper edge of ``room``, what the ``presenter`` has to say in words."""
+    """Tells on ``layer``, along the upper edge of ``room``, what the table has to say in words."""
 
-    def __init__(
-        self,
-        layer: SceneWidgets,
-        presenter: TablePresenter,
-        past: Past,
-        sidebar: Sidebar,
-        room: Callable[[Canvas], Rect],
-    ) -> None:
+    def __init__(self, layer: SceneWidgets, sidebar: Sidebar, room: Callable[[Canvas], Rect]) -> None:
         self.layer = layer
-        self.presenter = presenter
-        self.past = past
+        self.presenter = sidebar.presenter
         self.sidebar = sidebar
         self.room = room
         self._stop: Pane | None = None
@@ -375,7 +367,7 @@ class Unseen:
     def add(self, pane: Pane, canvas: Canvas) -> None:
         """Say what others have done since this person decided last, until an answer is begun."""
         presenter, draft = self.presenter, self.presenter.draft
-        if draft is None or self.past.moment is not None or presenter.settings.rivals_strip:
+        if draft is None or self.sidebar.past.moment is not None or presenter.settings.rivals_strip:
             return
         if presenter.playback.heard_of(draft.decision.seat) and presenter.since():
             shown = faces(presenter.recent(), presenter.parties, self.layer.render)

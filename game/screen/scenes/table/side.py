@@ -15,13 +15,12 @@ from game.present.pictures.picture import Colour
 from game.present.pictures.pieces import ink_of
 from game.present.record.deeds import Reasoning
 from game.present.record.logbook import LogMoment
-from game.present.running.table_presenter import TablePresenter
 from game.present.stage.record import StatTable
 from game.present.stage.words import Aid
 from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.scenes.board.board_viewer import BoardViewer
 from game.screen.scenes.board.frame import Drawer
-from game.screen.scenes.table.board_input import BoardInput, Past
+from game.screen.scenes.table.board_input import Past
 from game.screen.scenes.table.digest import Digests, RowFace, add_digest, faces
 from game.screen.scenes.table.grid import TableGrid, WordGrid, stat_grid
 from game.screen.widgets.base import Explained, Text, TipText, Widget
@@ -212,15 +211,12 @@ class Sidebar:
     Every table begins with it shut; its tiles on the rail open it, one with the number of lines that nobody has read.
     """
 
-    def __init__(
-        self, presenter: TablePresenter, past: Past, touch: BoardInput, kept: Callable[[], object] = bool
-    ) -> None:
-        self.presenter = presenter
+    def __init__(self, past: Past, kept: Callable[[], object]) -> None:
+        self.presenter = past.presenter
         self.kept = kept
         """Has the settings kept."""
         self.past = past
-        self.touch = touch
-        self._log = TableLog(touch, past.look_back)
+        self._log = TableLog(past.touch, past.look_back)
         self.tab = "log"
         self.open = False
         self._read: int | None = None
@@ -350,7 +346,7 @@ class Sidebar:
 
     def _show(self, tab: str, open_: bool) -> None:
         self.tab, self.open = tab, open_
-        self.touch.pieces = ()  # what a line of the log spoke of, which nobody points at any more
+        self.past.touch.pieces = ()  # what a line of the log spoke of, which nobody points at any more
         self.presenter.renew()
 
     def show_only(self, party: str) -> None:
