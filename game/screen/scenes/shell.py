@@ -251,7 +251,7 @@ def _laid(
         letters = canvas.measure(speak(deed.label), size=GOLD if number == last and roomy is not None else size,
                                  face="strong")[0]  # fmt: skip
         words.append(letters + 2 * PAD + 6 + (ICON + 12 if deed.icon else 0))
-    chips = [chip_width(canvas, deed.key, speak) if deed.key else 0.0 for deed in deeds]
+    chips = [chip_width(canvas, deed.key) if deed.key else 0.0 for deed in deeds]
     gaps = BETWEEN * last
     icon = _icon_wide()
     plans: list[tuple[float, list[tuple[float, bool]]]] = [

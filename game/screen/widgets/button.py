@@ -100,7 +100,7 @@ class Button(Clickable):
             canvas.icon(face.icon, *self.rect.centre, min(ICON, self.rect.h * 0.6), colour)
             return
         if face.chip and self.hotkeys:
-            width = look.chip(canvas, self.hotkeys[0], inner.right, inner.centre[1], self, self.render, face.style)
+            width = look.chip(canvas, self.hotkeys[0], inner.right, inner.centre[1], self, face.style)
             inner = Rect(inner.x, inner.y, inner.w - width, inner.h)
         self._words(canvas, inner, colour)
 

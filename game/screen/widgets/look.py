@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.pictures.picture import Colour, Face
 from game.screen.drawing.canvas import Canvas, one_line
@@ -81,26 +80,20 @@ def button(canvas: Canvas, rect: Rect, style: ButtonStyle, widget: Widget, chose
 
 
 def chip(
-    canvas: Canvas,
-    hotkey: str,
-    right: float,
-    middle: float,
-    widget: Widget,
-    speak: Callable[[Message | str], str],
-    style: ButtonStyle = "plain",
+    canvas: Canvas, hotkey: str, right: float, middle: float, widget: Widget, style: ButtonStyle = "plain"
 ) -> float:
     """Draw the little plate that names a key, its right edge at ``right``, or the button of the pad in use; return how
     much room that takes, with the room before it. One that sleeps is dull.
     """
     alpha = 255 if widget.enabled and not widget.asleep else 110
-    width = sign_width(canvas, hotkey, speak)
+    width = sign_width(canvas, hotkey)
     rect = Rect(right - width, middle - TALL / 2, width, TALL)
     if canvas.context.signs != "keys":
         button = button_of(canvas, hotkey)
         if button is not None:
             draw_button(canvas, button, rect, alpha)
         return width + BEFORE_CHIP if button is not None else 0.0
-    label = key_label(hotkey, speak)
+    label = key_label(hotkey, canvas.context.render)
     golden = widget.enabled and style == "gold"
     canvas.plate(rect, "chip.gold" if golden else "chip", alpha=alpha)
     colour = canvas.theme.ink if golden else words(canvas, widget)
@@ -108,9 +101,9 @@ def chip(
     return width + BEFORE_CHIP
 
 
-def chip_width(canvas: Canvas, hotkey: str, speak: Callable[[Message | str], str]) -> float:
+def chip_width(canvas: Canvas, hotkey: str) -> float:
     """How much wider a button gets by the plate that names its key."""
-    width = sign_width(canvas, hotkey, speak)
+    width = sign_width(canvas, hotkey)
     return width + BEFORE_CHIP if width else 0.0
 
 

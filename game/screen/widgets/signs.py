@@ -126,10 +126,10 @@ def button_of(canvas: Canvas, hotkey: str) -> PadButton | None:
     return PAD.get(hotkey) if canvas.context.signs != "keys" else None
 
 
-def sign_width(canvas: Canvas, hotkey: str, speak: Speak) -> float:
+def sign_width(canvas: Canvas, hotkey: str) -> float:
     """Width of the sign of a key; 0 if a pad is in use that has no button for it."""
     if canvas.context.signs == "keys":
-        return canvas.measure(key_label(hotkey, speak), size=LETTERS, face="label")[0] + PLATE
+        return canvas.measure(key_label(hotkey, canvas.context.render), size=LETTERS, face="label")[0] + PLATE
     button = PAD.get(hotkey)
     return pad_picture(button, canvas.context.signs).width * TALL / HIGH if button is not None else 0.0
 

@@ -95,7 +95,7 @@ class LessonCard(Clickable):
         colour = theme.gold if self.chosen or self.next_one else theme.cream
         canvas.text(words, title, one_line(CARD_TITLE, "title", colour))
         if self.number < 10:
-            look.chip(canvas, str(self.number), inner.right + 4, inner.y + 18, self, self.render)
+            look.chip(canvas, str(self.number), inner.right + 4, inner.y + 18, self)
         self._told(canvas, Rect(inner.x, inner.y + 38, inner.w, inner.h - 38))
 
     def _picture(self, canvas: Canvas, room: Rect) -> None:

@@ -156,7 +156,7 @@ def _draw_map(canvas: Canvas, picture: Rect, board: Board, alpha: int = 255) -> 
 def _draw_key(canvas: Canvas, cell: Widget, picture: Rect, keys: str, first: str) -> None:
     """The second of two keys, when the first has been pressed."""
     if first and keys[:1] == first and len(keys) > 1:
-        look.chip(canvas, keys[1], picture.right - 4, picture.y + 20, cell, cell.render)
+        look.chip(canvas, keys[1], picture.right - 4, picture.y + 20, cell)
 
 
 class FolderCell(Clickable):

@@ -247,7 +247,7 @@ def show_tools(layer: Host, tools: Sequence[Tool], below: Rect) -> None:
     """Open the list above ``below``; a click beside it or Esc closes it, and so does what is chosen."""
 
     def build(pane: Holder, canvas: Canvas) -> None:
-        keys = [chip_width(canvas, tool.hotkeys[0], layer.render) if tool.hotkeys else 0.0 for tool in tools]
+        keys = [chip_width(canvas, tool.hotkeys[0]) if tool.hotkeys else 0.0 for tool in tools]
         words = [canvas.measure(layer.render(tool.name), size=TOOL_SIZE, face="strong")[0] for tool in tools]
         wide = max(word + key for word, key in zip(words, keys, strict=True)) + 2 * BUTTON_PAD + ICON + 20
         high = len(tools) * (TOOL_ROW + BETWEEN_TOOLS) - BETWEEN_TOOLS

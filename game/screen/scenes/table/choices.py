@@ -185,7 +185,7 @@ class ChoiceControls:
         return self.canvas.measure(self.speak(words), size=size, face="strong")[0] + 4
 
     def _chip_width(self, hotkey: str) -> float:
-        return chip_width(self.canvas, hotkey, self.speak) if hotkey and not self.slack.chips else 0.0
+        return chip_width(self.canvas, hotkey) if hotkey and not self.slack.chips else 0.0
 
     # ---- what they look like
 

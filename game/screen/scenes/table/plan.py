@@ -312,7 +312,7 @@ class Fitting:
         if self.panel.main is None or self.held.gold:
             return self.held.gold or self._usual_gold
         label, _, hotkeys = self.panel.main
-        key = chip_width(self.canvas, hotkeys[0], self.speak) if hotkeys else 0.0
+        key = chip_width(self.canvas, hotkeys[0]) if hotkeys else 0.0
         labels = map(self.speak, (label, *self.held.labels))
         words = max(self.canvas.measure(each, size=LEAST_GOLD, face="strong")[0] for each in labels)
         found = min(max(self._usual_gold, words + key + 2 * BUTTON_PAD + 4), WIDEST_GOLD)

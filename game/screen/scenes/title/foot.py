@@ -69,7 +69,7 @@ def _widths(
     if spare >= 0:
         found = []
         for entry, word in zip(entries, words, strict=True):
-            chip = chip_width(canvas, entry.key, speak)
+            chip = chip_width(canvas, entry.key)
             spare -= chip
             found.append((word + chip, True, True) if spare >= 0 else (word, True, False))
         return found

@@ -124,7 +124,7 @@ def _add_buttons(
     roomy = sum(words) + 12 <= row.w
     load, go = row.split_right(max(words[1], row.w * LOAD) if roomy and row.w * (1 - LOAD) - 12 >= words[0]
                                else words[1] if roomy else 64.0, 12)  # fmt: skip
-    chips = [chip_width(canvas, key, speak) for key in (invitation.hotkeys[0], "l")]
+    chips = [chip_width(canvas, key) for key in (invitation.hotkeys[0], "l")]
     if sum(words) + sum(chips) + 12 <= row.w:
         spare = row.w - 12 - sum(words) - sum(chips)
         load, go = row.split_right(words[1] + chips[1] + spare * LOAD, 12)

@@ -65,9 +65,7 @@ def label_measures(canvas: Canvas, offers: Sequence[ShelfGame], width: float, sp
     pitch = max(canvas.measure(speak(offer.cover.pitch), size=LABEL_PITCH, width=room)[1] for offer in offers)
     words = max(canvas.measure(speak(offer.learning), size=LABEL_LEARN, face="strong")[0] for offer in offers)
     around = ICON + 12 + 2 * BUTTON_PAD
-    fresh = canvas.measure(speak(msg("shell.title.new")), size=LABEL_PLAIN, face="strong")[0] + chip_width(
-        canvas, "1", speak
-    )
+    fresh = canvas.measure(speak(msg("shell.title.new")), size=LABEL_PLAIN, face="strong")[0] + chip_width(canvas, "1")
     return Measures(pitch, any(offer.known for offer in offers), words + around <= room, fresh + around <= room)
 
 
@@ -260,7 +258,7 @@ class SideLabel(ShelfLabel):
         inner, theme = self.rect.inset(NARROW_PAD + 2, NARROW_PAD), canvas.theme
         bottom = self.buttons[0].rect.y - 4
         if self.number < 10:
-            chip(canvas, str(self.number), inner.right + 2, inner.y + LOW_LINE / 2 + 2, self, self.render)
+            chip(canvas, str(self.number), inner.right + 2, inner.y + LOW_LINE / 2 + 2, self)
         y = inner.y
         for icon, words in self._facts:
             canvas.icon(icon, inner.x + 10, y + LOW_LINE / 2, 22, theme.brass)
