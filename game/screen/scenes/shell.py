@@ -21,7 +21,7 @@ from game.screen.requests import OpenRules
 from game.screen.scenes.dialogs import KeyGroup, KeySheet
 from game.screen.services import Services
 from game.screen.widgets import clipboard
-from game.screen.widgets.base import Holder, Text, TipText, Widget
+from game.screen.widgets.base import Text, TipText, Widget
 from game.screen.widgets.button import ICON, PAD, Button, ButtonFace
 from game.screen.widgets.dialog import Dialog, DialogAnswer
 from game.screen.widgets.label import Label, Painting, PanelPlate
@@ -83,57 +83,7 @@ class Foot:
     warning: Text | None = None
 
 
-def page_of(canvas: Canvas) -> Rect:
-    """The room between both bars."""
-    return Rect(GAP, TOP + GAP, canvas.width - 2 * GAP, canvas.height - TOP - FOOT - 2 * GAP)
-
-
 # ---- the bar above
-
-
-@dataclass(frozen=True, slots=True)
-class FrameHead:
-    """The bar above: the title with something ``beside`` it; at the right stand ``aside``, and buttons.
-
-    A scene adds itself what stands in the last ``free`` units.
-    """
-
-    title: Text
-    beside: Text = ""
-    aside: Text = ""
-    deeds: Sequence[Deed] = ()
-    free: float = 0.0
-
-
-def add_top(
-    pane: Holder,
-    canvas: Canvas,
-    head: FrameHead,
-    back: Callable[[], object],
-    speak: Speak,
-) -> None:
-    """Add the bar with the way ``back`` and what it says."""
-    bar = Rect(0, 0, canvas.width, TOP)
-    place = Rect(EDGE, (TOP - HIGH) / 2, BACK, HIGH)
-    name, face = msg("shell.back"), ButtonFace("quiet", icon="back", chip=False)
-    pane.add(
-        PanelPlate(bar, "bar"),
-        Button("back", place, "", back, face, hotkeys=("escape",), name=name, tip=name),
-    )
-    room = Rect(place.right + 20, 0, bar.right - EDGE - head.free - place.right - 20, TOP)
-    for deed, wide, chip in reversed(list(_laid(canvas, room.w * 0.6, head.deeds, speak, WORDS - 1))):
-        rect, room = room.split_right(wide, BETWEEN)
-        pane.add(deed_button(deed, rect.around(wide, HIGH), wide > _icon_wide(), chip, WORDS - 1))
-    words = speak(head.title)
-    wide = min(canvas.measure(words, size=TITLE, face="title")[0] + 6, room.w)
-    first, rest = room.split_left(wide, 18)
-    pane.add(Label(first, head.title, one_line(TITLE, "title", canvas.theme.gold), widget_id="title"))
-    if head.aside and rest.w > 0:
-        wide = min(canvas.measure(speak(head.aside), size=ASIDE - 1)[0] + 6, rest.w * (0.6 if head.beside else 1.0))
-        right, rest = rest.split_right(wide, 18)
-        pane.add(_soft(canvas, right, head.aside, "aside", ASIDE - 1, "right"))
-    if head.beside and rest.w > 40:
-        pane.add(_soft(canvas, rest.moved(0, 2), head.beside, "beside", ASIDE, "left"))
 
 
 def _soft(
@@ -145,9 +95,9 @@ def _soft(
 # ---- the bar below
 
 
-def add_foot(pane: Holder, canvas: Canvas, foot: Foot, speak: Speak) -> None:
-    """Add the bar: two lines at the left, the buttons at the right, the gold one last."""
-    bar = Rect(0, canvas.height - FOOT, canvas.width, FOOT)
+def _add_foot(pane: Pane, canvas: Canvas, foot: Foot) -> None:
+    """Two lines at the left, the buttons at the right, the gold one last."""
+    speak, bar = pane.layer.render, Rect(0, canvas.height - FOOT, canvas.width, FOOT)
     pane.add(PanelPlate(bar, "bar"))
     room = bar.inset(EDGE, 0)
     needed = max(canvas.measure(speak(foot.line), size=LINE, face="strong")[0],
@@ -331,13 +281,34 @@ class ShellScene(WidgetScene):
         deeds: Sequence[Deed] = (),
         free: float = 0.0,
     ) -> None:
-        """Add the bar above with the title and the way back; see ``frame.Head`` for what stands at its right."""
-        add_top(pane, canvas, FrameHead(title, beside, aside, deeds, free), self.back, self.layer.render)
+        """Add the bar above: the way back, the title with something ``beside`` it; at the right ``aside``, and buttons.
+
+        A scene adds itself what stands in the last ``free`` units.
+        """
+        bar, place = Rect(0, 0, canvas.width, TOP), Rect(EDGE, (TOP - HIGH) / 2, BACK, HIGH)
+        name, face = msg("shell.back"), ButtonFace("quiet", icon="back", chip=False)
+        pane.add(
+            PanelPlate(bar, "bar"),
+            Button("back", place, "", self.back, face, hotkeys=("escape",), name=name, tip=name),
+        )
+        speak, room = self.layer.render, Rect(place.right + 20, 0, bar.right - EDGE - free - place.right - 20, TOP)
+        for deed, wide, chip in reversed(list(_laid(canvas, room.w * 0.6, deeds, speak, WORDS - 1))):
+            rect, room = room.split_right(wide, BETWEEN)
+            pane.add(deed_button(deed, rect.around(wide, HIGH), wide > _icon_wide(), chip, WORDS - 1))
+        wide = min(canvas.measure(speak(title), size=TITLE, face="title")[0] + 6, room.w)
+        first, rest = room.split_left(wide, 18)
+        pane.add(Label(first, title, one_line(TITLE, "title", canvas.theme.gold), widget_id="title"))
+        if aside and rest.w > 0:
+            wide = min(canvas.measure(speak(aside), size=ASIDE - 1)[0] + 6, rest.w * (0.6 if beside else 1.0))
+            right, rest = rest.split_right(wide, 18)
+            pane.add(_soft(canvas, right, aside, "aside", ASIDE - 1, "right"))
+        if beside and rest.w > 40:
+            pane.add(_soft(canvas, rest.moved(0, 2), beside, "beside", ASIDE, "left"))
 
     def foot(self, pane: Pane, canvas: Canvas, foot: Foot) -> Rect:
         """Add the bar below; return the page between both bars."""
-        add_foot(pane, canvas, foot, self.layer.render)
-        return page_of(canvas)
+        _add_foot(pane, canvas, foot)
+        return Rect(GAP, TOP + GAP, canvas.width - 2 * GAP, canvas.height - TOP - FOOT - 2 * GAP)
 
     def back(self) -> None:
         self.services.back()

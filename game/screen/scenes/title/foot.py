@@ -30,7 +30,6 @@ def add_foot(
     canvas: Canvas,
     row: Rect,
     entries: Sequence[Deed],
-    speak: Callable[[Text], str],
     language: tuple[str, Callable[[str], None]],
     dotted: str = "",
 ) -> None:
@@ -47,7 +46,7 @@ def add_foot(
         Label(number, __version__, one_line(20, colour=canvas.theme.cream_dim, align="centre"), widget_id="version"),
     )
     x = left.x
-    for entry, (width, shown, chip) in zip(entries, _widths(canvas, left.w, entries, speak), strict=True):
+    for entry, (width, shown, chip) in zip(entries, _widths(canvas, left.w, entries), strict=True):
         pane.add(deed_button(entry, Rect(x, row.y, width, row.h), shown, chip, SIZE))
         if entry.id == dotted:
             corner = Rect(x + width - DOT, row.y - DOT / 4, DOT, DOT)
@@ -59,10 +58,9 @@ def _draw_dot(canvas: Canvas, rect: Rect) -> None:
     canvas.picture(WAITING, *rect.centre, rect.w)
 
 
-def _widths(
-    canvas: Canvas, room: float, entries: Sequence[Deed], speak: Callable[[Text], str]
-) -> list[tuple[float, bool, bool]]:
+def _widths(canvas: Canvas, room: float, entries: Sequence[Deed]) -> list[tuple[float, bool, bool]]:
     """For each button its width, whether its word is shown, and whether its key is."""
+    speak = canvas.context.render
     words = [canvas.measure(speak(e.label), size=SIZE, face="strong")[0] + ICON + 12 + 2 * PAD + 2 for e in entries]
     gaps = GAP * (len(entries) - 1)
     spare = room - sum(words) - gaps

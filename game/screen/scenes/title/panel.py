@@ -47,17 +47,17 @@ class Invitation:
     """What else waits today."""
 
 
-def panel_height(canvas: Canvas, invitation: Invitation, width: float, speak: Callable[[Text], str]) -> float:
+def panel_height(canvas: Canvas, invitation: Invitation, width: float) -> float:
     title = canvas.measure("X", size=TITLE, face="title")[1]
     wide = _words_width(width)
-    line = canvas.measure(speak(_line(canvas, invitation, wide, speak)), size=WORDS, width=wide)[1]
+    line = canvas.measure(canvas.context.render(_line(canvas, invitation, wide)), size=WORDS, width=wide)[1]
     tokens = TOKEN + 10 if invitation.save is not None else 0
     today = canvas.measure("X", size=WORDS)[1] + 2 if invitation.today else 0
     return max(192.0, 2 * PAD + title + 2 + line + tokens + today + 12 + BUTTON)
 
 
-def _line(canvas: Canvas, invitation: Invitation, width: float, speak: Callable[[Text], str]) -> Text:
-    whole = (line for line in invitation.lines if canvas.measure(speak(line), size=WORDS)[0] <= width)
+def _line(canvas: Canvas, invitation: Invitation, width: float) -> Text:
+    whole = (line for line in invitation.lines if canvas.measure(canvas.context.render(line), size=WORDS)[0] <= width)
     return next(whole, invitation.lines[-1])
 
 
@@ -75,7 +75,6 @@ def add_panel(
     rect: Rect,
     invitation: Invitation,
     preview: Callable[[SaveFile], Preview | None],
-    speak: Callable[[Text], str],
     on_load: Callable[[], None],
 ) -> None:
     """Add the card; ``preview`` returns the table of a save in small, if it is there."""
@@ -92,13 +91,13 @@ def add_panel(
     buttons, line = below.split_bottom(BUTTON, 12)
     if invitation.today:
         today, line = line.split_bottom(canvas.measure("X", size=WORDS)[1], 2)
-        face = face_for(canvas, speak(invitation.today), today.w, "strong")
+        face = face_for(canvas, canvas.context.render(invitation.today), today.w, "strong")
         pane.add(Label(today, invitation.today, one_line(WORDS, face, theme.ink), widget_id="panel.today"))
     pane.add(
         Label(title, invitation.title, one_line(TITLE, "title", theme.ink)),
         Label(
             line,
-            _line(canvas, invitation, line.w, speak),
+            _line(canvas, invitation, line.w),
             Lettering(WORDS, colour=theme.ink_soft),
             widget_id="panel.line",
         ),
@@ -106,7 +105,7 @@ def add_panel(
     if invitation.save is not None:
         tokens = Rect(line.x, line.bottom - TOKEN - 4, line.w, TOKEN)
         pane.add(Painting(tokens, _players(invitation.save), widget_id="panel.players"))
-    _add_buttons(pane, canvas, buttons, invitation, speak, on_load)
+    _add_buttons(pane, canvas, buttons, invitation, on_load)
 
 
 def _add_buttons(
@@ -114,12 +113,11 @@ def _add_buttons(
     canvas: Canvas,
     row: Rect,
     invitation: Invitation,
-    speak: Callable[[Text], str],
     on_load: Callable[[], None],
 ) -> None:
     """The button to load is only an icon where both have no room for their words."""
     loading = msg("shell.title.load")
-    words = [canvas.measure(speak(text), size=size, face="strong")[0] + ICON + 12 + 2 * BUTTON_PAD + 4
+    words = [canvas.measure(canvas.context.render(text), size=size, face="strong")[0] + ICON + 12 + 2 * BUTTON_PAD + 4
              for text, size in ((invitation.label, GOLDEN), (loading, LOADING))]  # fmt: skip
     roomy = sum(words) + 12 <= row.w
     load, go = row.split_right(max(words[1], row.w * LOAD) if roomy and row.w * (1 - LOAD) - 12 >= words[0]

@@ -195,21 +195,20 @@ class TitleScene(ShellScene):
         body = Rect((canvas.width - wide) / 2, 0, wide, canvas.height)
         invitation = self._invitation("" if canvas.height < LOW else self._today_line())
         wide = body.w * PANEL
-        card = panel_height(canvas, invitation, wide, self.layer.render)
+        card = panel_height(canvas, invitation, wide)
         head = max(canvas.height * HEAD, card + 28)
         name = self._add_name(pane, canvas, Rect(body.x, 0, body.w - wide - 30, head))
         panel = Rect(body.right - wide, (head - card) / 2 + 2, wide, card)
-        add_panel(pane, canvas, panel, invitation, self._saved, self.layer.render,
-                  partial(self.services.go, OpenSaves()))  # fmt: skip
+        add_panel(pane, canvas, panel, invitation, self._saved, partial(self.services.go, OpenSaves()))
         self._room = Rect(name, 4, panel.x - name, head - 12)
         shelf = Rect(body.x, head, body.w, canvas.height - head - FOOT - BELOW)
-        add_shelf(pane, canvas, shelf, self.offers, self.services.go, self.layer.render)
+        add_shelf(pane, canvas, shelf, self.offers, self.services.go)
         pane.add(PanelPlate(Rect(0, canvas.height - FOOT, canvas.width, FOOT), "bar"))
         row = Rect(body.x, canvas.height - FOOT + (FOOT - FOOT_ROW) / 2, body.w, FOOT_ROW)
         language = self.services.settings.language, self.set_language
         entry, played, _ = self.today
         dotted = "today" if entry is not None and not played else ""
-        add_foot(pane, canvas, row, self._entries(), self.layer.render, language, dotted)
+        add_foot(pane, canvas, row, self._entries(), language, dotted)
         pane.add(Shortcut("new", ("n",), partial(self.services.go, OpenSetup())))
 
     def _add_name(self, pane: Pane, canvas: Canvas, room: Rect) -> float:

@@ -59,9 +59,9 @@ class Measures:
         return LABEL_PAD + self.pitch + ABOVE_FACTS + facts + 10 + LABEL_BUTTON + 6 + LESS_BUTTON + LABEL_PAD * 0.6
 
 
-def label_measures(canvas: Canvas, offers: Sequence[ShelfGame], width: float, speak: Callable[[Text], str]) -> Measures:
+def label_measures(canvas: Canvas, offers: Sequence[ShelfGame], width: float) -> Measures:
     """The measures of labels that are ``width`` wide."""
-    room = width - 2 * LABEL_PAD
+    room, speak = width - 2 * LABEL_PAD, canvas.context.render
     pitch = max(canvas.measure(speak(offer.cover.pitch), size=LABEL_PITCH, width=room)[1] for offer in offers)
     words = max(canvas.measure(speak(offer.learning), size=LABEL_LEARN, face="strong")[0] for offer in offers)
     around = ICON + 12 + 2 * BUTTON_PAD
@@ -93,11 +93,11 @@ class GameBox(Clickable):
         return self.held or any(each is self or (each is not None and each.id in ids) for each in near)
 
 
-def narrowest_label(canvas: Canvas, offers: Sequence[ShelfGame], speak: Callable[[Text], str]) -> float:
+def narrowest_label(canvas: Canvas, offers: Sequence[ShelfGame]) -> float:
     """Width that labels beside their boxes need for the words of their buttons, in the smallest letters."""
 
     def wide(words: Text) -> float:
-        return canvas.measure(speak(words), size=canvas.smallest, face="strong")[0]
+        return canvas.measure(canvas.context.render(words), size=canvas.smallest, face="strong")[0]
 
     new = wide(msg("shell.title.new"))
     learn = max((wide(offer.learning_briefly) for offer in offers if offer.lesson), default=0.0) + SIGN + SLIM
@@ -317,15 +317,14 @@ def add_shelf(
     room: Rect,
     offers: Sequence[ShelfGame],
     go: Go,
-    speak: Callable[[Text], str],
 ) -> None:
     """Add all games into ``room``; ``go`` gets what is asked for."""
     width = (room.w - SHELF_GAP * (len(offers) - 1)) / max(len(offers), MOST_IN_LINE)
-    measures = label_measures(canvas, offers, width, speak)
+    measures = label_measures(canvas, offers, width)
     high = measures.height
     size = min((width - 24) / BOX_WIDE, (room.h - ABOVE_BOX - PLANK - BELOW_PLANK - high) / BOX_HIGH, LARGEST_BOX)
     if len(offers) > MOST_IN_LINE or size < SMALLEST_BOX:
-        _in_rows(pane, canvas, room, offers, go, speak)
+        _in_rows(pane, canvas, room, offers, go)
         return
     spare = max(0.0, room.h - ABOVE_BOX - size * BOX_HIGH - PLANK - BELOW_PLANK - high)
     floor = room.y + spare * 0.4 + ABOVE_BOX + size * BOX_HIGH
@@ -348,14 +347,13 @@ def _in_rows(
     room: Rect,
     offers: Sequence[ShelfGame],
     go: Go,
-    speak: Callable[[Text], str],
 ) -> None:
     """Two to four places a row; from the third row on they are scrolled to."""
     columns = next((each for each in (2, 3) if len(offers) <= ROWS * each), 4)
     rows = -(-len(offers) // columns)
     step = room.h / ROWS
     cell = (room.w - BETWEEN_PLACES * (columns - 1)) / columns
-    least = narrowest_label(canvas, offers, speak)
+    least = narrowest_label(canvas, offers)
     size = min((cell - least - BESIDE_BOX) / BOX_WIDE, (step - ABOVE_IN_ROWS - PLANK) / BOX_HIGH, LARGEST_BESIDE)
     wide, high = size * BOX_WIDE, size * BOX_HIGH
     label = min(cell - wide - BESIDE_BOX, max(least, size * 0.75))
