@@ -161,14 +161,8 @@ class SettingsScene(ShellScene):
 
     def defaults(self) -> None:
         """Take back every change of the settings, after a question."""
-        confirm(
-            self.layer,
-            "defaults.sure",
-            msg("shell.settings.defaults"),
-            msg("shell.settings.defaults.sure"),
-            msg("shell.settings.defaults"),
-            self._take_defaults,
-        )
+        title = msg("shell.settings.defaults")
+        confirm(self.layer, "defaults.sure", title, msg("shell.settings.defaults.sure"), title, self._take_defaults)
 
     def _take_defaults(self) -> None:
         take_defaults(self.services.settings)
@@ -178,14 +172,8 @@ class SettingsScene(ShellScene):
 
     def forget(self) -> None:
         """Let go of all exercises, the answers to them and the ratings, after a question."""
-        confirm(
-            self.layer,
-            "forget.sure",
-            msg("shell.settings.forget"),
-            msg("shell.settings.forget.help"),
-            msg("shell.settings.forget.do"),
-            self._forget,
-        )
+        title, note, yes = (msg(f"shell.settings.forget{part}") for part in ("", ".help", ".do"))
+        confirm(self.layer, "forget.sure", title, note, yes, self._forget)
 
     def _forget(self) -> None:
         trouble = self.services.training.forget()

@@ -160,11 +160,14 @@ class SceneWidgets(Panes):
         gold = next((each for each in self.top.walk() if each.golden), None) if key.pad == "x" else None
         if gold is None:
             return False
-        if not gold.enabled:
-            self._say_why(gold)
-        elif not self._too_soon(gold):
-            gold.activate()
+        self._activate(gold)
         return True
+
+    def _activate(self, widget: Widget) -> None:
+        if not widget.enabled:
+            self._say_why(widget)
+        elif not self._too_soon(widget):
+            widget.activate()
 
     def _hotkey(self, key: Key) -> bool:
         typing = self.focus is not None and self.focus.takes_text and key.pad is None
@@ -176,10 +179,7 @@ class SceneWidgets(Panes):
             if turned and TABBED in widget.hotkeys and widget.key(Key(turned)):
                 return True
             if not names.isdisjoint(widget.hotkeys):
-                if not widget.enabled:
-                    self._say_why(widget)
-                elif not self._too_soon(widget):
-                    widget.activate()
+                self._activate(widget)
                 return True
         return False
 

@@ -88,6 +88,7 @@ def draft_of(entry: DayEntry) -> Draft:
     draft = fresh(info_of(entry.game))
     draft.options.update(entry.options)
     draft.set_count(entry.seats)
+    draft.seed = entry.seed
     for seat, place in enumerate(draft.places):
         place.kind = HUMAN if seat == entry.seat else entry.rivals
     return draft
@@ -97,7 +98,7 @@ def session_for(services: Services, layer: SceneWidgets, day: int, entry: DayEnt
     """The game of a day at its start. Raises a Fault if it cannot begin."""
     draft = draft_of(entry)
     players = draft.players(layer.render)
-    session = launch.prepared(services.data, draft.info, players, draft.chosen, entry.seed)
+    session = launch.prepared(services.data, draft, players)
     same = digest_of(draft.info, draft.chosen, session.board, entry.seats, entry.seed) == entry.digest
     session.day = DailyTag(day, lists().edition, entry.trials, same)
     session.bots = services.bots if needs_bots(players) else None

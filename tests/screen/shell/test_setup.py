@@ -15,7 +15,7 @@ from game.play.players import HUMAN, Player
 from game.present.party import character_habit
 from game.present.text import LANGUAGES
 from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.model import cached
+from game.screen.scenes.setup.model import Draft, cached
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets import clipboard
@@ -32,8 +32,8 @@ from tests.screen.stage import Stage
 class Begun(list[Any]):
     """The games that were begun."""
 
-    def __call__(self, services: Any, layer: Any, info: Any, players: Any, options: Any, seed: int, coach: int) -> None:
-        self.append((info.id, list(players), dict(options), seed))
+    def __call__(self, services: Any, layer: Any, draft: Draft, players: Any) -> None:
+        self.append((draft.info.id, list(players), draft.chosen, draft.seed))
 
 
 @pytest.fixture

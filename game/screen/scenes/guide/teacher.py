@@ -244,14 +244,8 @@ class Teacher(Companion):
 
     def skip_lesson(self) -> None:
         """Go on without the teacher, after a question. The lesson can be gone on with later, from this step."""
-        confirm(
-            self.table.layer,
-            "guide.sure",
-            msg("table.guide.skip"),
-            msg("table.guide.skip.note"),
-            msg("table.guide.skip"),
-            self._skip,
-        )
+        title = msg("table.guide.skip")
+        confirm(self.table.layer, "guide.sure", title, msg("table.guide.skip.note"), title, self._skip)
 
     def _skip(self) -> None:
         self._remember()

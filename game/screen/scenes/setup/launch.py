@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.games.game_info import GameInfo
 from game.kernel.fault import Fault
 from game.kernel.message import msg
 from game.play.board import board_for
@@ -14,9 +13,10 @@ from game.play.players import Player, deciding, needs_bots
 from game.play.replay import load_session
 from game.play.save import Slot, read_save
 from game.play.session import Session
-from game.play.session_tags import Coached, Threshold
+from game.play.session_tags import Coached
 from game.present.stage.bundle import stage_of
 from game.screen.requests import OpenResult, OpenTable, OpenTheatre
+from game.screen.scenes.setup.model import Draft
 from game.screen.services import Services
 from game.screen.widgets.dialog import BACK, Dialog, DialogAnswer, tell
 from game.screen.widgets.scene_widgets import SceneWidgets
@@ -62,18 +62,10 @@ class Expected:
         )
 
 
-def begin(
-    services: Services,
-    layer: SceneWidgets,
-    info: GameInfo,
-    players: Sequence[Player],
-    options: Mapping[str, str],
-    seed: int,
-    coach: Threshold = 0,
-) -> None:
-    """Begin a game and show its table, with a coach from so many points on; the title stays below it."""
+def begin(services: Services, layer: SceneWidgets, draft: Draft, players: Sequence[Player]) -> None:
+    """Begin a game and show its table; the title stays below it."""
     try:
-        session = prepared(services.data, info, players, options, seed, coach)
+        session = prepared(services.data, draft, players)
         session.bots = services.bots if needs_bots(players) else None
     except Fault as fault:
         tell(layer, "fault", msg("shell.start.failed"), fault.said)
@@ -81,16 +73,14 @@ def begin(
     services.go(OpenTable(session))
 
 
-def prepared(
-    data: Path, info: GameInfo, players: Sequence[Player], options: Mapping[str, str], seed: int, coach: Threshold = 0
-) -> Session:
+def prepared(data: Path, draft: Draft, players: Sequence[Player]) -> Session:
     """A game as it begins, without anybody who thinks for bots.
 
     Raises a ``Fault`` if it cannot begin so.
     """
-    board = board_for(info, len(deciding(players)), options, data)
-    session = Session(info, players, options, seed=seed, board=board)
-    session.coach = Coached(coach)
+    board = board_for(draft.info, len(deciding(players)), draft.chosen, data)
+    session = Session(draft.info, players, draft.chosen, seed=draft.seed, board=board)
+    session.coach = Coached(draft.coached)
     return session
 
 

@@ -270,7 +270,7 @@ class SetupScene(ShellScene):
         self.file.keep(self.draft)
         draft = self.draft
         players = draft.players(self.layer.render)
-        launch.begin(self.services, self.layer, draft.info, players, draft.chosen, draft.seed, draft.coached)
+        launch.begin(self.services, self.layer, draft, players)
 
     # --- keys
 
@@ -319,10 +319,7 @@ class SetupScene(ShellScene):
             return None
         players = tuple(draft.players(self.layer.render))
         wanted = (draft.info.id, players, tuple(draft.chosen.items()), draft.seed, draft.coached)
-        return self._expected.table(
-            wanted,
-            partial(launch.prepared, self.services.data, draft.info, players, draft.chosen, draft.seed, draft.coached),
-        )
+        return self._expected.table(wanted, partial(launch.prepared, self.services.data, draft, players))
 
     def rules_place(self) -> tuple[str, str]:
         return self.draft.info.id, ""

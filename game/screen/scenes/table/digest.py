@@ -264,7 +264,6 @@ def add_since(
     corner, words = inner.split_right(SIGN, 16)
     lines = digest_lines("since.line", words.split_top(HEAD)[1], shown, canvas, on_only)
     high = min(lines[-1].rect.bottom - inner.y, room.h / 2)
-    name = msg("table.since.close")
     plate = Rect(inner.x - 24, room.y, width, high + 24)
     pane.add(
         PanelPlate(plate, "sheet", widget_id="since", clickable=True),
@@ -275,16 +274,13 @@ def add_since(
             lines[-1].rect.bottom - words.y - HEAD,
             lines,
         ),
-        Button(
-            "since.close",
-            Rect(corner.x, corner.y, SIGN, SIGN),
-            "",
-            close,
-            ButtonFace("quiet", icon="close"),
-            name=name,
-            tip=name,
-        ),
+        _close_button("since", corner.split_top(SIGN)[0], close),
     )
+
+
+def _close_button(name: str, rect: Rect, close: Callable[[], None]) -> Button:
+    tip = msg("table.since.close")
+    return Button(f"{name}.close", rect, "", close, ButtonFace("quiet", icon="close"), name=tip, tip=tip)
 
 
 def _wish(canvas: Canvas, face: RowFace) -> float:
@@ -343,9 +339,7 @@ def add_strip(
     """Add the strip to ``pane``, a cell for each row side by side, and the button that shuts it."""
     pane.add(PanelPlate(rect, "drawer", widget_id="digest.strip", clickable=True))
     corner, rect = rect.inset(6, 0).split_right(SIGN, 6)
-    name = msg("table.since.close")
-    shut = corner.around(SIGN, SIGN)
-    pane.add(Button("digest.strip.close", shut, "", close, ButtonFace("quiet", icon="close"), name=name, tip=name))
+    pane.add(_close_button("digest.strip", corner.around(SIGN, SIGN), close))
     if not shown:
         none: Message = msg("table.digest.none")
         pane.add(Label(rect.inset(16, 0), none, one_line(WORDS, "text", canvas.theme.cream_soft)))
