@@ -13,7 +13,7 @@ from game.present.pictures.picture import Colour, Face
 from game.screen.access.node import AccessNode, ValueRange
 from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, TipText, Widget
+from game.screen.widgets.base import Holder, Text, TipText, Widget
 
 PLAIN = Lettering()
 
@@ -60,6 +60,12 @@ class PanelPlate(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.plate(self.rect, self.style)
+
+
+def on_panel(pane: Holder, room: Rect, across: float, down: float, style: str = "panel") -> Rect:
+    """Add a panel that fills ``room``; return what its edges leave, ``across`` and ``down`` wide."""
+    pane.add(PanelPlate(room, style))
+    return room.inset(across, down)
 
 
 class Painting(Widget):

@@ -20,7 +20,7 @@ from game.screen.services import Services
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.dialog import BACK, Dialog, DialogAnswer, nothing
-from game.screen.widgets.label import Label, Painting, PanelPlate
+from game.screen.widgets.label import Label, Painting, PanelPlate, on_panel
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.toggle import Tabs
 from game.training.daily.entries import FIRST, DayEntry, number_of, streak_of
@@ -55,8 +55,7 @@ def add_day(
 ) -> None:
     """Add the game of a day to ``room``; ``kept`` is its result, if it was finished."""
     theme = canvas.theme
-    pane.add(PanelPlate(room, "paper"))
-    inner = room.inset(18, 14)
+    inner = on_panel(pane, room, 18, 14, "paper")
     if entry is None:
         none = msg("daily.none") if day >= FIRST else msg("daily.before", date=day_words(FIRST))
         pane.add(Label(inner, none, in_the_middle(25, colour=theme.ink_soft), widget_id="day.none"))

@@ -19,7 +19,7 @@ from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Clickable, Explained, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Label, PanelPlate
+from game.screen.widgets.label import Label, on_panel
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from game.training.daily.entries import FIRST, DayEntry, Streak, played_on, streak_of
@@ -57,8 +57,7 @@ class CalendarPanel:
 
     def add(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         """Add the month and the streak to ``room``."""
-        pane.add(PanelPlate(room, "panel"))
-        inner = room.inset(18, 8)
+        inner = on_panel(pane, room, 18, 8)
         head, rest = inner.split_top(TITLE, 2)
         self._add_head(pane, canvas, head)
         run, rest = rest.split_bottom(RUN, 2)
@@ -207,8 +206,7 @@ class DaysPage:
         left, right = page.split_left(page.w * LEFT, GAP)
         kept = {each.day: each for each in self.training.days}
         CalendarPanel(kept, self.run, self.chosen, self.today, FIRST, self.choose).add(pane, canvas, left)
-        pane.add(PanelPlate(right, "panel"))
-        room = right.inset(18, 12)
+        room = on_panel(pane, right, 18, 12)
         if not kept:
             self._add_week(pane, canvas, room)
             return

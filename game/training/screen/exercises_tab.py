@@ -24,7 +24,7 @@ from game.screen.scenes.shell import GAP, Deed, Foot, tell_written
 from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Clickable, Explained, Text, Widget
-from game.screen.widgets.label import Label, PanelPlate
+from game.screen.widgets.label import Label, on_panel
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.scroll import ScrollArea
 from game.training.present.exercises import listed, place_of, return_of, standing_of
@@ -247,8 +247,7 @@ class ExercisesPage:
     def add_standing(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         """Add the number of exercises due and the player's ratings to a panel."""
         theme = canvas.theme
-        pane.add(PanelPlate(room, "panel"))
-        inner = room.inset(18, 8)
+        inner = on_panel(pane, room, 18, 8)
         head, rest = inner.split_top(TITLE, 2)
         pane.add(_title(canvas, head, msg("frame.exercises.title")))
         above, rest = rest.split_top(DUE, 6)
@@ -286,8 +285,7 @@ class ExercisesPage:
         return msg("exercise.of_game", game=name, standing=standing_of(self.training, game))
 
     def _add_list(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        pane.add(PanelPlate(room, "panel"))
-        inner = room.inset(18, 8)
+        inner = on_panel(pane, room, 18, 8)
         head, rest = inner.split_top(TITLE, 4)
         if not self.listed:
             self._add_first(pane, canvas, head, rest)

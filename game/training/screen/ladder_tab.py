@@ -19,7 +19,7 @@ from game.screen.scenes.shell import Deed, Foot
 from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Clickable, Text, Widget
-from game.screen.widgets.label import Label, PanelPlate
+from game.screen.widgets.label import Label, on_panel
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from game.training.present.ladder import next_of, progress_of, rung_picture, table_of
@@ -97,8 +97,7 @@ class LadderPage:
 
     def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
         """Add the rows to the page, and above them which games count."""
-        pane.add(PanelPlate(page, "panel"))
-        inner = page.inset(18, 8)
+        inner = on_panel(pane, page, 18, 8)
         if not self.begun:
             add_beginnings(pane, canvas, inner, self.ladders, self.chosen, self.choose, self.speak)
             return
@@ -111,8 +110,7 @@ class LadderPage:
 
     def add_part(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         """Add the rows to a part of another page: with a title, and the next rung."""
-        pane.add(PanelPlate(room, "panel"))
-        inner = room.inset(18, 8)
+        inner = on_panel(pane, room, 18, 8)
         title = one_line(27, "title", canvas.theme.gold)
         foot = self.foot()
         below, inner = inner.split_bottom(FOOT, 4)

@@ -15,7 +15,7 @@ from game.present.record.review import Judged, ToldMark
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.scenes.setup.preview import Preview, add_preview
 from game.screen.widgets.base import Holder, Text
-from game.screen.widgets.label import Label, Painting, PanelPlate, WrappedLabel
+from game.screen.widgets.label import Label, Painting, PanelPlate, WrappedLabel, on_panel
 
 PAD = 26.0
 HEAD, ANSWERS, FOOT = 118.0, 176.0, 150.0
@@ -45,8 +45,7 @@ class CardArt(NamedTuple):
 
 def add_card(pane: Holder, room: Rect, mark: ToldMark, art: CardArt, canvas: Canvas, name: str = "") -> None:
     """Add the card of a mark; its parts are called by ``name`` and what they are."""
-    pane.add(PanelPlate(room, "paper"))
-    inner = room.inset(PAD, 14)
+    inner = on_panel(pane, room, PAD, 14, "paper")
     head, rest = inner.split_top(min(HEAD, inner.h * 0.2), 10)
     _add_head(pane, canvas, head, mark, name)
     if mark.judged is not None:

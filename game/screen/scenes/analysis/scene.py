@@ -37,7 +37,7 @@ from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene
 from game.screen.scenes.table.words import NamedServices
 from game.screen.services import Services
 from game.screen.widgets.button import Shortcut
-from game.screen.widgets.label import Label, PanelPlate, ProgressBar
+from game.screen.widgets.label import Label, PanelPlate, ProgressBar, on_panel
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.training.store.exercises import exercise_from, exercise_id, exercises_of
 from game.training.store.training_store import OWN, Exercise, TrainingRecord
@@ -242,8 +242,7 @@ class AnalysisScene(ShellScene):
         pane.add(Shortcut("up", ("up",), lambda: self.step(-1)), Shortcut("down", ("down",), lambda: self.step(1)))
 
     def _add_curve(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        pane.add(PanelPlate(room, "panel"))
-        title, below = room.inset(16, 10).split_top(TITLE)
+        title, below = on_panel(pane, room, 16, 10).split_top(TITLE)
         name, party = msg("frame.analysis.chance"), self.parties[self.seat]
         curve = curve_of_seat(self.report.outlooks, self.seat)
         even = 1 / len(self.parties)
@@ -259,8 +258,7 @@ class AnalysisScene(ShellScene):
         return rows[(at + 1) % len(rows)] if at is not None and len(rows) > 1 else None
 
     def _add_rows(self, pane: Pane, room: Rect, narrow: bool) -> None:
-        pane.add(PanelPlate(room, "panel"))
-        head, rest = room.inset(14, 8).split_top(TITLE, 2)
+        head, rest = on_panel(pane, room, 14, 8).split_top(TITLE, 2)
         party, several = self.parties[self.seat], len(self.seats) > 1
         pane.add(PersonRow(head, party, self._summary(), several, self.next_person))
         sums, rest = rest.split_bottom(FOLDED if narrow else BRIDGE, 4)
@@ -277,8 +275,7 @@ class AnalysisScene(ShellScene):
         return msg("frame.analysis.what", name=self.session.name_of(self.seat))
 
     def _add_waiting(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        pane.add(PanelPlate(room, "paper"))
-        head, rest = room.inset(20, 16).split_top(112, 10)
+        head, rest = on_panel(pane, room, 20, 16, "paper").split_top(112, 10)
         line, below = head.split_top(58)
         ink = canvas.theme.ink
         title, words = self._waiting()

@@ -29,7 +29,7 @@ from game.screen.widgets.base import Clickable, Holder, Text
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dialog import confirm
 from game.screen.widgets.field import SearchField
-from game.screen.widgets.label import Label, Painting, PanelPlate
+from game.screen.widgets.label import Label, Painting, PanelPlate, on_panel
 from game.screen.widgets.rows import ListItem
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.toggle import Tabs
@@ -116,8 +116,7 @@ class LoadScene(ShellScene):
         kinds: list[tuple[str, Text]] = [
             (kind, msg("frame.load.kind", kind=msg(f"shell.load.{kind}s"), n=self._counts[kind])) for kind in KINDS
         ]
-        pane.add(PanelPlate(left, "panel"))
-        inner = left.inset(12, 8)
+        inner = on_panel(pane, left, 12, 8)
         tabs, listed = inner.split_top(TABS, 6)
         pane.add(
             Tabs("kind", tabs, kinds, self.kind, self.turn_to, hotkeys=("ctrl+tab",), name=msg("shell.load.title"))

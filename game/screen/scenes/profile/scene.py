@@ -39,7 +39,7 @@ from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Label, Painting, PanelPlate
+from game.screen.widgets.label import Label, Painting, PanelPlate, on_panel
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.toggle import Tabs
 from game.training.screen.daily_tab import DaysPage
@@ -178,8 +178,7 @@ class ProfileScene(ShellScene):
         pane.add(Label(room, words, one_line(27, "title", gold)))
 
     def _add_last(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        pane.add(PanelPlate(room, "panel"))
-        head, rest = room.inset(12, 8).split_top(TITLE, 2)
+        head, rest = on_panel(pane, room, 12, 8).split_top(TITLE, 2)
         if not self.profile.results and self._add_lessons(pane, canvas, head, rest):
             return
         self._title(pane, canvas, head.split_left(head.w * 0.62)[0], msg("frame.profile.last"))
@@ -211,8 +210,7 @@ class ProfileScene(ShellScene):
         return True
 
     def _add_stamps(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        pane.add(PanelPlate(room, "panel"))
-        inner = room.inset(18, 8)
+        inner = on_panel(pane, room, 18, 8)
         below, rest = inner.split_bottom(FACTS, 8)
         self._add_facts(pane, canvas, below)
         lands = lands_won(self.profile, game_infos())

@@ -26,7 +26,7 @@ from game.screen.scenes.table.grid import TableGrid, stat_grid
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dropdown import Dropdown
-from game.screen.widgets.label import Label, PanelPlate
+from game.screen.widgets.label import Label, PanelPlate, on_panel
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.scroll import ScrollArea
 
@@ -166,8 +166,7 @@ class ResultLayout:
 
     def _add_lower(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         game = self.game
-        pane.add(PanelPlate(room, "panel"))
-        head, rest = room.inset(18, 8).split_top(46, 2)
+        head, rest = on_panel(pane, room, 18, 8).split_top(46, 2)
         self._add_tabs(pane, canvas, head)
         if not game.counting.done:
             pane.add(Label(rest, msg("frame.result.soon"), in_the_middle(22, colour=canvas.theme.cream_soft)))
@@ -235,8 +234,7 @@ class ResultLayout:
         below = Rect(room.x, final.rect.bottom + GAP, room.w, room.bottom - final.rect.bottom - GAP)
         if below.h < 120:
             return
-        pane.add(PanelPlate(below, "panel"))
-        head, rest = below.inset(16, 8).split_top(44, 2)
+        head, rest = on_panel(pane, below, 16, 8).split_top(44, 2)
         pane.add(Label(head, msg("table.result.statistics"), one_line(26, "title", canvas.theme.gold)))
         if game.counting.done:
             pane.add(self._first_rows(canvas, rest))

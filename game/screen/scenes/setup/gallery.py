@@ -23,7 +23,7 @@ from game.screen.widgets import look
 from game.screen.widgets.base import Clickable, Explained, Holder, Text, Widget, WidgetGroup
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.field import SearchField
-from game.screen.widgets.label import Label, PanelPlate
+from game.screen.widgets.label import Label, on_panel
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.toggle import Segmented
@@ -263,8 +263,7 @@ class Gallery:
 
 def add_gallery(pane: Pane, canvas: Canvas, room: Rect, gallery: Gallery) -> None:
     """Add the gallery."""
-    pane.add(PanelPlate(room, "panel"))
-    inner = room.inset(PAD, 10)
+    inner = on_panel(pane, room, PAD, 10)
     head, rest = inner.split_top(HEAD, 8)
     _add_head(pane, canvas, head, gallery)
     row, cells = rest.split_top(ROW, 10)

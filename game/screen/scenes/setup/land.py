@@ -24,7 +24,7 @@ from game.screen.widgets.base import Explained, Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.field import TextField
-from game.screen.widgets.label import Label, PanelPlate
+from game.screen.widgets.label import Label, PanelPlate, on_panel
 from game.screen.widgets.scene_widgets import SceneWidgets
 from game.screen.widgets.toggle import Segmented
 
@@ -92,8 +92,7 @@ class LandPane:
             told, picture = sheet.inset(RIM).split_bottom(below)
             pane.add(GrowingMap(picture, self.desk))
             self._add_told(pane, canvas, told.inset(PAD - RIM, 8), choice)
-        pane.add(PanelPlate(wishes, "panel"))
-        inner = wishes.inset(12, 10)
+        inner = on_panel(pane, wishes, 12, 10)
         if tries:
             tried, inner = inner.split_bottom(TRIED - 4, 4)
             words = msg("frame.land.tries", scores=", ".join(str(each.score) for each in tries[:MOST_TRIES]))

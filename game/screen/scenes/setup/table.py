@@ -17,7 +17,7 @@ from game.screen.widgets.base import Explained, Holder, Text, WidgetGroup
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.field import TextField
-from game.screen.widgets.label import Label, PanelPlate
+from game.screen.widgets.label import Label, on_panel
 from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.toggle import Segmented
 
@@ -83,8 +83,7 @@ class TablePane:
 
         Where there is too little, options have no heading; rows scroll if even that is not enough.
         """
-        pane.add(PanelPlate(room, "panel"))
-        inner = room.inset(PAD, 10)
+        inner = on_panel(pane, room, PAD, 10)
         draft = self.draft
         options = [option for option in draft.info.offered(draft.count, draft.chosen) if not option.maps]
         chosen = [self._option(option.id, option.values) for option in options]

@@ -15,7 +15,7 @@ from game.screen.scenes.title.shelf import BOX_HIGH, BOX_WIDE
 from game.screen.widgets.base import Holder, Text, TipText
 from game.screen.widgets.button import ICON, Button, ButtonFace
 from game.screen.widgets.button import PAD as BUTTON_PAD
-from game.screen.widgets.label import Label, Painting, PanelPlate
+from game.screen.widgets.label import Label, Painting, on_panel
 from game.screen.widgets.look import chip_width, face_for
 
 PAD = 14.0
@@ -78,8 +78,7 @@ def add_panel(
     on_load: Callable[[], None],
 ) -> None:
     """Add the card; ``preview`` returns the table of a save in small, if it is there."""
-    pane.add(PanelPlate(rect, "paper"))
-    picture, words = rect.inset(PAD).split_left(_picture_width(rect.w), PAD)
+    picture, words = on_panel(pane, rect, PAD, PAD, "paper").split_left(_picture_width(rect.w), PAD)
     if invitation.save is not None:
         shown = add_preview(pane, preview(invitation.save), picture, 0.0)
         words = Rect(shown.right + PAD, words.y, words.right - shown.right - PAD, words.h)
