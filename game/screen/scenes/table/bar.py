@@ -14,13 +14,12 @@ from itertools import islice
 from game.kernel.action import Action
 from game.kernel.choice import Amount, One
 from game.kernel.message import Message, SeatName, msg
-from game.play.session import Session, Stopwatch, clock_words
+from game.play.session import Stopwatch, clock_words
 from game.present.answer.answer_controller import AnswerController
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.area import Rect
 from game.present.party import Mark
 from game.present.running.table_presenter import TablePresenter
-from game.present.stage.words import TableWords
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.scenes.board.frame import BAR, STOREY
 from game.screen.scenes.board.spoken import SpokenLine
@@ -40,7 +39,7 @@ from game.screen.scenes.table.plan import GAP, MORE, PAD, SIGN, Fitting, Held, S
 from game.screen.widgets.base import Explained, Holder, Host, Text, Widget
 from game.screen.widgets.button import ICON, Button, ButtonFace
 from game.screen.widgets.button import PAD as BUTTON_PAD
-from game.screen.widgets.label import PanelPlate
+from game.screen.widgets.label import Painting, PanelPlate
 from game.screen.widgets.look import chip_width
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
@@ -58,11 +57,9 @@ class PromptBar:
         canvas: Canvas,
         speak: Callable[[Text], str],
         panel: Panel,
-        words: TableWords,
         answering: AnswerController,
         width: float,
-        *,
-        held: Held | None = None,
+        held: Held | None,
     ) -> None:
         self.canvas = canvas
         self.speak = speak
@@ -73,9 +70,7 @@ class PromptBar:
         self.clock_place = Rect(0.0, 0.0, 0.0, 0.0)
         """Where the clock is, under the last of the signs."""
         gold = speak(panel.main[0]) if panel.main is not None else ""
-        self._choices = (
-            ChoiceControls(canvas, speak, panel.draft, words, answering, gold) if panel.draft is not None else None
-        )
+        self._choices = ChoiceControls(canvas, speak, panel.draft, answering, gold) if panel.draft is not None else None
         if self._choices is not None and held is not None and panel.draft is not None:
             rows = held.plan is not None and (bool(held.plan.presses) or held.plan.lifted)
             self._choices = replace(self._choices, slots=held.slots(panel.draft, rows=rows))
@@ -131,7 +126,7 @@ class PromptBar:
             if self.clock:
                 token = Rect(token.x, token.y + 5, SIGN, SIGN)
                 self.clock_place = Rect(token.centre[0] - CLOCK[0] / 2, token.bottom, *CLOCK)
-            pane.add(_Sign(token.around(SIGN, SIGN), mark, self.panel.pattern))
+            pane.add(Painting(token.around(SIGN, SIGN), partial(_draw_sign, mark, self.panel.pattern)))
         return room
 
     def _add_figures(self, pane: Pane, room: Rect, slack: Slack) -> None:
@@ -203,14 +198,8 @@ def tool_button(tool: Tool, rect: Rect, label: Text = "", done: Callable[[], Non
     )
 
 
-class _Sign(Widget):
-    def __init__(self, rect: Rect, mark: Mark, pattern: bool) -> None:
-        super().__init__("", rect)
-        self.mark = mark
-        self.pattern = pattern
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.mark(self.mark, *self.rect.centre, SIGN - 4, self.pattern)
+def _draw_sign(mark: Mark, pattern: bool, canvas: Canvas, rect: Rect) -> None:
+    canvas.mark(mark, *rect.centre, SIGN - 4, pattern)
 
 
 OF_A_KIND = 4
@@ -298,11 +287,9 @@ class SoftClock(Widget):
 class Prompter:
     """Lays the bar of one table on its ``layer``."""
 
-    def __init__(self, layer: SceneWidgets, answering: AnswerController, words: TableWords, session: Session) -> None:
+    def __init__(self, layer: SceneWidgets, answering: AnswerController) -> None:
         self.layer = layer
         self.spoken = SpokenLine(layer, answering.progress)
-        self._words = words
-        self._session = session
         self._answering = answering
         self._held: tuple[object, Held] = (None, Held())
         """The places of a decision, and of which in which window."""
@@ -311,7 +298,7 @@ class Prompter:
         """The bar for a panel, to ask it how many storeys it has."""
         clock = bool(self.layer.services.settings.clock) and panel.draft is not None and bool(panel.marks)
         held = self._held_for(canvas, panel, width)
-        bar = PromptBar(canvas, self.layer.render, panel, self._words, self._answering, width, held=held)
+        bar = PromptBar(canvas, self.layer.render, panel, self._answering, width, held)
         bar.clock = clock
         return bar
 
@@ -330,7 +317,9 @@ class Prompter:
         bar.add(pane, rect, self._said(canvas, bar.panel))
         pane.add(self.spoken.edge.along(rect))
         if bar.clock and bar.panel.draft is not None:
-            pane.add(SoftClock(bar.clock_place, self._session.stopwatch, bar.panel.draft.decision.seat))
+            pane.add(
+                SoftClock(bar.clock_place, self._answering.presenter.session.stopwatch, bar.panel.draft.decision.seat)
+            )
 
     def _said(self, canvas: Canvas, panel: Panel) -> Said:
         """What is said for a moment goes before what stands there."""

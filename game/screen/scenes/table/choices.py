@@ -65,13 +65,16 @@ class ChoiceControls:
     canvas: Canvas
     speak: Callable[[Text], str]
     draft: AnswerDraft
-    words: TableWords
     answering: AnswerController
     gold: str = ""
     """What the gold button says."""
     slack: Slack = PLENTY
     slots: tuple[Facet, ...] | None = None
     """The buttons whose places are kept, those that are gone meanwhile as well; None: those that there are."""
+
+    @property
+    def words(self) -> TableWords:
+        return self.answering.presenter.stage.words
 
     @property
     def kept(self) -> tuple[Facet, ...]:

@@ -77,7 +77,7 @@ class TableScene(ShellScene):
         self.sidebar = Sidebar(self.past, services.save_settings)
         self.keys = Keys(self.answering, self.boards, self.sidebar, self.layer)
         self.letters = Letters(self.layer.render)
-        self.prompter = Prompter(self.layer, self.answering, stage.words, session)
+        self.prompter = Prompter(self.layer, self.answering)
         self.frame: TableFrame = divide(1440.0, 900.0)
         """How the window was divided last."""
         self._strip: Sequence[RowFace] | None = None
