@@ -25,7 +25,6 @@ from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.pause import PauseMenu
 from game.screen.scenes.saving import Unsaved
 from game.screen.scenes.shell import ShellScene
-from game.screen.scenes.table.aloud import Aloud
 from game.screen.scenes.table.autosaver import Autosaver
 from game.screen.scenes.table.bar import Prompter, SoftClock
 from game.screen.scenes.table.board_input import BoardInput, Past, sound_of
@@ -43,6 +42,8 @@ from game.screen.services import Services
 from game.screen.widgets.dialog import Dialog, confirm
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
+MOST_HEARD = 40
+"""Lines of the log that are read aloud at once at most."""
 ROOMY = 2300.0
 """In a window so wide, in units, the open drawer stands beside the page instead of over its right column."""
 
@@ -90,7 +91,8 @@ class TableScene(ShellScene):
         """The question whether an answer is meant that was asked last."""
         self.unseen = Unseen(self.layer, self.sidebar, lambda canvas: self.frame.page)
         self.occasions = Occasions(self.presenter)
-        self.aloud = Aloud(self.layer, self.past, self.panel)
+        self._worded: tuple[object, tuple[tuple[int, str], ...]] = None, ()
+        """What is read aloud of the log, and of which moment."""
         self.companion = companion(self)
         self.answering.guard = self.companion.holds
         self.answering.known = self.companion.suggestion
@@ -250,7 +252,19 @@ class TableScene(ShellScene):
         said, occasion = super().heard().said, self.occasions.occasion
         if occasion is not None:
             said = f"{said}\n{in_words(occasion, self.layer.render)}"
-        return self.aloud.heard(said, self.companion.speech())
+        presenter, say = self.presenter, self.layer.render
+        known = (presenter.viewer, presenter.told, self.services.settings.language)
+        if known != self._worded[0]:
+            newest = presenter.entries()[-MOST_HEARD:]
+            lines = tuple((entry.number, say(entry.line.message)) for entry in newest if not entry.heading)
+            self._worded = known, lines
+        planned = presenter.planned is not None and not presenter.telling
+        asked = (planned or presenter.deciding is not None) and self.past.moment is None
+        panel = self.panel() if asked else None
+        parts = (panel.prompt, *(panel.heard or (panel.note,))) if panel is not None else ()
+        words = "\n".join(say(part) for part in parts if part is not None)
+        speech = "\n".join(map(say, self.companion.speech()))
+        return Announcement(self._worded[1], presenter.viewer, words, asked, said, speech)
 
     # ---- input
 
