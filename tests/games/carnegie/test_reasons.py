@@ -21,10 +21,11 @@ from game.games.carnegie.game_info import INFO
 from game.games.carnegie.show import hand
 from game.games.carnegie.show.art.counters import Sign, sign, sign_of
 from game.games.carnegie.show.art.palette import BRASS_INK
-from game.games.carnegie.show.hand import effect_card
+from game.games.carnegie.show.hand import effect_laid
 from game.games.carnegie.tables import TYPES
 from game.kernel.action import Action
 from game.kernel.message import Message, msg
+from game.present.area import Rect
 from game.present.pictures.picture import Place, Row, Words
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import covers, hint
@@ -90,8 +91,8 @@ def test_opinions_and_what_brings_nothing_are_no_reasons() -> None:
 def test_lines_of_a_planned_project_never_lie_over_each_other(high: float, columns: int) -> None:
     """At 1280x720 letters are about 20 units high, and five lines of a low card had 14 each."""
     legible, parts = 20.0, ("goods paid", "each income", "Duluth at the end", "at once", "on a mission")
-    card = effect_card("Industry in Duluth", tuple(("good", words, ("1",), False) for words in parts), 460, high,
-                              legible)  # fmt: skip
+    lines = tuple(("good", words, ("1",), False) for words in parts)
+    card = effect_laid("Industry in Duluth", lines, legible, Rect(0, 0, 460, high)).sprites[0].picture
     laid = [shape for shape in card.shapes if isinstance(shape, Words) and shape.text in parts]
     assert len({shape.x for shape in laid}) == columns and len(laid) == len(parts)
     for one, other in combinations(laid, 2):
@@ -121,7 +122,8 @@ def test_CA_10_1_in_the_last_round_nothing_is_said_of_later_rounds() -> None:
 
 def test_what_a_project_brings_is_told_in_signs_that_can_be_read() -> None:
     """Steps in letters of the size of figures read as a mark, and the name of a region left its words no room."""
-    card = effect_card("X", (("disc", "each income", ("+", "1", Sign("steps")), False),), 300, 60, 20.0)
+    lines = (("disc", "each income", ("+", "1", Sign("steps")), False),)
+    card = effect_laid("X", lines, 20.0, Rect(0, 0, 300, 60)).sprites[0].picture
     (row,) = (shape for shape in card.shapes if isinstance(shape, Row))
     assert row.tall >= 1.4
     bar = sign_of("bar", (0, 0, 0))

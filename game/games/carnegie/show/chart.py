@@ -7,14 +7,12 @@ from typing import Literal, TypeAlias, cast
 
 from game.boards.board import Point
 from game.games.carnegie.component_types import NONE, City
-from game.games.carnegie.components import land as ground
 from game.games.carnegie.show import platforms
 from game.games.carnegie.show.art import land
 from game.games.carnegie.show.art.counters import badge, sign
 from game.games.carnegie.show.art.palette import BRASS_INK, BRIGHT_GOLD, GLEAM, INK, MEDAL_FILL
 from game.games.carnegie.show.places import GAP, rows
-from game.games.carnegie.tables import PROJECTS, SPACE_CITY
-from game.games.carnegie.world import World
+from game.games.carnegie.tables import PROJECTS
 from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.area import Rect
@@ -162,66 +160,48 @@ WIDE = 1.98
 """In a room wider than this (width by height) the stations stand beside the map."""
 LOW, STACKED = 96.0, 112.0
 """The least height of stations, and of those so narrow that their boxes say in two lines what they give."""
-FIRST_SPACE = tuple(SPACE_CITY.index(city) for city in range(len(ground.CITIES["balanced"])))
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Where map and stations lie. ``scale``: the size of the map, compared with 1024; ``lot``: of a building space."""
+    """Where map and stations lie. ``scale``: the size of the map, compared with 1024; ``lot``: of a building space.
+
+    ``faces`` are the cities without what may be built there, ``cities`` and ``spaces`` the middles of these.
+    """
 
     frame: Rect
     map: Rect
     stations: tuple[Rect, ...]
     scale: float
     lot: float
-
-    @classmethod
-    def of(cls, frame: Rect, shown: Rect, stations: tuple[Rect, ...]) -> Chart:
-        scale = min(shown.w / land.WIDE, shown.h / 592)
-        return cls(frame, shown, stations, scale, max(17.0, LOT * scale))
-
-    def city(self, world: World, city: int) -> tuple[float, float]:
-        return _city_middle(world.tables.cities[city], self.map, self.lot)
-
-    def space(self, world: World, space: int) -> tuple[float, float]:
-        city = SPACE_CITY[space]
-        return _space_middle(world.tables.cities[city], space - FIRST_SPACE[city], self.map, self.lot)
+    faces: tuple[CityPicture, ...]
+    cities: tuple[Point, ...]
+    spaces: tuple[Point, ...]
 
 
-@cached(256)
-def _city_middle(city: City, shown: Rect, lot: float) -> tuple[float, float]:
-    x, y = city_middle((city.x * shown.w, city.y * shown.h), _face(city, ()), lot, shown.w)
-    return shown.x + x, shown.y + y
-
-
-@cached(512)
-def _space_middle(city: City, number: int, shown: Rect, lot: float) -> tuple[float, float]:
-    face, middle = _face(city, ()), _city_middle(city, shown, lot)
-    w, h = city_size(face, lot)
-    x, y = lot_places(face, lot)[number]
-    return middle[0] - w / 2 + x, middle[1] - h / 2 + y
-
-
-def chart_of(box: Rect) -> Chart:
+@cached(8)
+def chart_of(box: Rect, cities: tuple[City, ...]) -> Chart:
     """Divide the room of the page: stations below the map, or beside it in a wide room."""
     inner = box.inset(RIM)
     if box.w / box.h > WIDE:
-        wide = min(inner.h * 1.9, inner.w - 236)
-        shown, rest = inner.split_left(wide, GAP)
-        return Chart.of(box, shown, rows(rest, 4))
-    high = min(150.0, max(STACKED if platforms.narrow(inner.w / 4) else LOW, inner.h * 0.195))
-    shown, rest = inner.split_top(inner.h - high - GAP, GAP)
-    return Chart.of(box, shown, rest.row(4, GAP))
-
-
-def city_face(world: World, city: int, free: tuple[int, ...] = ()) -> CityPicture:
-    return _face(world.tables.cities[city], free)
-
-
-@cached(256)
-def _face(city: City, free: tuple[int, ...]) -> CityPicture:
-    spaces = tuple(PROJECTS[kind] if kind != NONE else "" for kind in city.spaces)
-    return CityPicture(cast(Size, city.size), spaces, city.bonus, free)
+        shown, rest = inner.split_left(min(inner.h * 1.9, inner.w - 236), GAP)
+        stations = rows(rest, 4)
+    else:
+        high = min(150.0, max(STACKED if platforms.narrow(inner.w / 4) else LOW, inner.h * 0.195))
+        shown, rest = inner.split_top(inner.h - high - GAP, GAP)
+        stations = rest.row(4, GAP)
+    scale = min(shown.w / land.WIDE, shown.h / 592)
+    lot, faces, middles, spaces = max(17.0, LOT * scale), [], [], []
+    for city in cities:
+        kinds = tuple(PROJECTS[kind] if kind != NONE else "" for kind in city.spaces)
+        face = CityPicture(cast(Size, city.size), kinds, city.bonus)
+        x, y = city_middle((city.x * shown.w, city.y * shown.h), face, lot, shown.w)
+        w, h = city_size(face, lot)
+        left, top = shown.x + x - w / 2, shown.y + y - h / 2
+        faces.append(face)
+        middles.append((shown.x + x, shown.y + y))
+        spaces += [(left + lot_x, top + lot_y) for lot_x, lot_y in lot_places(face, lot)]
+    return Chart(box, shown, stations, scale, lot, tuple(faces), tuple(middles), tuple(spaces))
 
 
 def connection_box(chart: Chart) -> Rect:

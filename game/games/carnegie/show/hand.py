@@ -6,65 +6,61 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from game.games.carnegie import actions as act
-from game.games.carnegie.component_types import Reward, Use
+from game.games.carnegie.component_types import Reward, TabSpace, Use
 from game.games.carnegie.effects import department_at, department_goods, project_goods, step_cost
 from game.games.carnegie.naming import city_name, project_name, project_title, region_name
 from game.games.carnegie.planning import connection, project_worth
 from game.games.carnegie.purse import transport_reward
 from game.games.carnegie.show import drawers, telling
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.counters import Phrase, Sign, crate, laurel, line, phrase, sign, sign_of, words
+from game.games.carnegie.show.art.counters import Phrase, Sign, crate, laurel, line, sign, sign_of, words
 from game.games.carnegie.show.art.palette import CREAM, INK, OLIVE, SOFT_CREAM, SOFT_INK
 from game.games.carnegie.show.places import AHEAD, DONATIONS, GAP, MAP, POOL, Layer, rows
 from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.show.telling import income_of, reward_phrase, use_phrase, use_things
 from game.games.carnegie.show.timeline_view import add_preview, add_reserve
-from game.games.carnegie.state import CarnegieState
-from game.games.carnegie.tables import CELLS, CITY_REGION, LAST_BOX, PROJECTS, REGIONS, SPACE_CITY, TRACKS, TYPES, bits
+from game.games.carnegie.state import CarnegieState, Company
+from game.games.carnegie.tables import CELLS, CITY_REGION, LAST_BOX, PROJECTS, REGIONS, SPACE_CITY, TRACKS, TYPES
 from game.games.carnegie.world import World
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.colours import GAIN, LOSS, lighter
-from game.present.kit.layout import Icon, Laid, Node, Signs, Thing, cell, column, lay, layers, row
+from game.present.kit.layout import Icon, Laid, Node, Signs, Thing, cell, column, grid, lay, layers, row
 from game.present.kit.plates import Plate, golden, lit_edge, plate
 from game.present.kit.signs import LEAST, readable
 from game.present.pages.table import Mood
-from game.present.pictures.picture import Gradient, Line, Picture, Place, Row, Shape, Words
+from game.present.pictures.picture import Gradient, Picture, Place, Row, Shape
 from game.present.view_context import ViewContext
 
 EFFECT_SIGNS = 1.45
 """How high signs on a card are, compared with its figures: steps are told from a mark by that."""
 EFFECT_LINE = 1.15
 """How high a line of a card is at least, compared with the smallest letters that can be read."""
+RULE = Plate(palette.RULE, None, 0.0, 0.0)
 EffectLine: TypeAlias = tuple[str, Message | str, Phrase, bool]
 
 
 @cached(64)
-def effect_card(title: Message | str, lines: tuple[EffectLine, ...], w: float, h: float, legible: float) -> Picture:
+def effect_laid(title: Message | str, lines: tuple[EffectLine, ...], legible: float, box: Rect) -> Laid:
     """Costs (red) and gains of a project; two columns where letters of size ``legible`` have no room otherwise."""
-    head = min(36.0, h * 0.26)
-    high = h - head - 6
-    columns = 1 if high >= legible * EFFECT_LINE * len(lines) else 2
-    rows = max(1, -(-len(lines) // columns))
-    step, wide, narrow = high / rows, (w - 20) / columns, columns > 1
+    head = min(36.0, box.h * 0.26)
+    columns = 1 if box.h - head - 6 >= legible * EFFECT_LINE * len(lines) else 2
+    count = max(1, -(-len(lines) // columns))
+    step, wide, found = (box.h - head - 6) / count, (box.w - 26) / columns, []
     size = readable(step * 0.62, 18.0)
-    shapes: list[Shape] = [
-        *plate(Rect(0, 0, w, h), palette.PAPER),
-        Words(title, 14, head * 0.56, readable(head * 0.6, 21.0), INK, "title", "left", room=w - 28),
-        Line(((10, head), (w - 10, head)), palette.RULE, 1.0),
-    ]
-    for number, (what, says, figures, lost) in enumerate(lines):
-        column, row = divmod(number, rows)
-        x, y = 10 + wide * column, head + 2 + step * (row + 0.5)
-        left, right = x + (24 if narrow else 42), x + wide - (10 if narrow and not column else 4)
-        room = right - left - _figures_width(figures, max(size, legible)) - 6
-        shapes += [
-            Place(sign_of(what, INK), x + (10 if narrow else 18), y, min(24.0, step * 0.9)),
-            Words(says, left, y, size, SOFT_INK, "text", "left", room=room, narrow=True),
-            phrase(figures, (right, y), size, LOSS if lost else GAIN, "right", room=wide * 0.4, tall=EFFECT_SIGNS),
-        ]
-    return Picture(w, h, tuple(shapes), shadow=3)
+    for what, says, figures, lost in lines:
+        picture = cell(Icon(sign_of(what, INK)), w=36.0 if columns == 1 else 20.0, most=min(24.0, step * 0.9))
+        room = min(wide * 0.4, _figures_width(figures, max(size, legible)) + size / 2)
+        amount = line(figures, size, LOSS if lost else GAIN, 1, tall=EFFECT_SIGNS, w=room)
+        found.append(row(picture, words(says, size, SOFT_INK, face="text", narrow=True, grow=1), amount, gap=5, h=step))
+    parts = [column(*found[first : first + count]) for first in range(0, len(found), count)]
+    named = words(title, readable(head * 0.6, 21.0), INK, face="title")
+    tree = column(
+        layers(named, pad=(14, 0, 14, 0), h=head), layers(cell(RULE, h=1), pad=(10, 0, 10, 0)),
+        layers(grid(parts, columns, 10), pad=(10, 1, 6, 4)), on=(palette.PAPER,), thing=Thing("effect", z=1, shadow=3),
+    )  # fmt: skip
+    return lay(tree, box)
 
 
 def _figures_width(figures: Phrase, size: float) -> float:
@@ -95,7 +91,7 @@ def add_card(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int
             ("railroad", msg("ca.connection"), (str(connection(company)), Sign("vp")), False),
         )
     shown = box.split_top(min(box.h, max(EFFECT_HEAD + EFFECT_STEP * len(lines), box.h * EFFECT_FILLS)))[0]
-    layer.lay("effect", effect_card(title, lines, shown.w, shown.h, look.legible), shown, z=1)
+    layer.take(effect_laid(title, lines, look.legible, shown))
 
 
 def _effect_lines(world: World, g: CarnegieState, seat: int, action: act.BuildProject) -> Iterator[EffectLine]:
@@ -192,7 +188,10 @@ def _discs(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, 
         goods = 0 if free else project_goods(world, project, use)
         able = any(isinstance(action, act.BuildProject) and action.project == project for action in offer.actions)
         planned = any(getattr(facet.gesture, "source", "") == f"disc.{project}" for facet in look.draft)
-        _project(layer, look, world, _Price(project, goods, 0 if free else use.money, able, planned), seat, place)
+        stock = f"{company.goods} → {company.goods - goods + _goods_at_once(world, look, seat)}"
+        price: Phrase = (Sign("good"), stock if planned and goods else str(goods))
+        price = price if free or not use.money else (*price, f"+${use.money}")
+        layer.take(_price(_next_disc(layer, world, company, seat, project), price, goods, able, planned, place))
     left = box.split_top(places[-1].bottom - box.y, GAP)[1] if places else box
     if left.h < CARD - 1 or box.w <= NARROW:
         return
@@ -203,73 +202,53 @@ def _discs(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, 
         add_preview(layer, look, world, left.split_top(min(left.h, AHEAD_MOST))[0])
 
 
-class _Price(NamedTuple):
-    """What the next disc of a project costs, and whether it can be put down, or is going to be."""
+class _Disc(NamedTuple):
+    """The next disc of a project: its picture, how many are left with it, and the space that it leaves."""
 
     project: int
-    goods: int
-    money: int
-    able: bool
-    planned: bool
+    picture: Picture
+    left: int
+    space: TabSpace
 
 
-def _project(layer: Layer, look: ViewContext, world: World, cost: _Price, seat: int, place: Rect) -> None:
-    company, project, goods = look.view.companies[seat], cost.project, cost.goods
-    count = company.covered[project].bit_count()
-    left = f"{count} → {count - 1}" if cost.planned else str(count)
-    stock = f"{company.goods} → {company.goods - goods + _goods_at_once(world, look, seat)}"
-    price: Phrase = (Sign("good"), stock if cost.planned and goods else str(goods))
-    price = (*price, f"+${cost.money}") if cost.money else price
-    space = world.tables.tabs[project].sides[max(0, company.sides[project])][next(iter(bits(company.covered[project])))]
+def _next_disc(layer: Layer, world: World, company: Company, seat: int, project: int) -> _Disc:
+    covered, side = company.covered[project], max(0, company.sides[project])
+    space = world.tables.tabs[project].sides[side][(covered & -covered).bit_length() - 1]
     disc = drawers.covered_picture(layer.colour(seat), income_of(space), 48, layer.patterns)
-    info = msg("ca.disc.covered.info", income=telling.space_words(space), goods=goods)
-    layer.take(_price(cost, left, price, disc, info, place))
+    return _Disc(project, disc, covered.bit_count(), space)
 
 
 @cached(32)
-def _price(cost: _Price, left: str, price: Phrase, disc: Picture, info: Message, box: Rect) -> Laid:
-    w, h = box.w, box.h
-    size, side = readable(h * 0.27, 20.0), min(h * 0.72, 54.0)
-    mood: Mood = "plain" if cost.able or cost.planned else "dimmed"
-    thing = Thing(f"disc.{cost.project}", msg("ca.disc.covered", project=project_name(cost.project)), info, 6, mood)
-    held = cell(Icon(disc), w=side, most=side, thing=thing)
-    title = words(project_title(cost.project), size, CREAM, narrow=True, grow=1)
-    if h > w:
-        return _tall_price(cost, left, price, disc, thing, box)
-    if h < PROJECT_TWO_LINES:
-        says = row(title, line(price, size, CREAM, 1, grow=0.82), grow=1)
-    elif w < NARROW_PROJECT:
-        says = column(title, line(price, size, CREAM, grow=1), pad=(0, h * 0.1, 0, h * 0.08), grow=1)
+def _price(disc: _Disc, price: Phrase, goods: int, able: bool, planned: bool, box: Rect) -> Laid:
+    """The disc with its price, as high as wide or in one or two lines; narrow ones say no more."""
+    w, h, tall, ink = box.w, box.h, box.h > box.w, palette.BRIGHT_GOLD if planned else CREAM
+    size, side = readable(w * 0.13 if tall else h * 0.27, 20.0), min(h * 0.72, 54.0)
+    mood: Mood = "plain" if able or planned else "dimmed"
+    info = msg("ca.disc.covered.info", income=telling.space_words(disc.space), goods=goods)
+    thing = Thing(f"disc.{disc.project}", msg("ca.disc.covered", project=project_name(disc.project)), info, 6, mood)
+    named = cell(Icon(sign(PROJECTS[disc.project], CREAM)), w=size * 1.35)
+    title = words(project_title(disc.project), size, CREAM, narrow=True, grow=1)
+    each, left = (
+        msg("ca.disc.for"),
+        msg("ca.disc.left", n=f"{disc.left} → {disc.left - 1}" if planned else str(disc.left)),
+    )
+    if tall:
+        small = [words(text, LEAST + 1, SOFT_CREAM, 0.5, "text", h=size * 1.2) for text in (each, left)]
+        held = cell(Icon(disc.picture), most=w * 0.56, thing=thing, grow=1)
+        paid = line(price, size, ink, 0.5, h=size * 1.5)
+        says = column(row(named, title, gap=6, h=size * 1.6), held, paid, *small, pad=10, gap=4)
     else:
-        named = cell(Icon(sign(PROJECTS[cost.project], CREAM)), w=size * 1.35)
-        count = words(_left(left), LEAST + 1, SOFT_CREAM, 1, "text", w=82)
-        paid = line(price, size * 0.92, palette.BRIGHT_GOLD if cost.planned else CREAM, w=w * 0.25)
-        each = words(msg("ca.disc.for"), LEAST + 1, SOFT_CREAM, face="text", grow=1)
-        says = column(
-            row(named, title, count, gap=6, grow=1), row(paid, each, grow=1), pad=(0, h * 0.1, 0, h * 0.08), grow=1
-        )
-    return _on_plate(row(held, says, gap=14, pad=(8, 0, 8, 0)), cost, mood, box)
-
-
-def _tall_price(cost: _Price, left: str, price: Phrase, disc: Picture, thing: Thing, box: Rect) -> Laid:
-    size = readable(box.w * 0.13, 20.0)
-    named = cell(Icon(sign(PROJECTS[cost.project], CREAM)), w=size * 1.35)
-    title = row(named, words(project_title(cost.project), size, CREAM, narrow=True, grow=1), gap=6, h=size * 1.6)
-    paid = line(price, size, palette.BRIGHT_GOLD if cost.planned else CREAM, 0.5, h=size * 1.5)
-    about = msg("ca.disc.for"), _left(left)
-    small = [words(text, LEAST + 1, SOFT_CREAM, 0.5, "text", h=size * 1.2) for text in about]
-    held = cell(Icon(disc), most=box.w * 0.56, thing=thing, grow=1)
-    return _on_plate(column(title, held, paid, *small, pad=(10, 10, 10, 10), gap=4), cost, thing.mood, box)
-
-
-def _on_plate(says: Node, cost: _Price, mood: Mood, box: Rect) -> Laid:
-    edge = cell(golden(6, 2)) if cost.planned else None
-    ground = Thing(f"price.{cost.project}", z=1, mood=mood, shadow=2)
-    return lay(layers(says, edge, on=(palette.BAR,), thing=ground), box)
-
-
-def _left(count: str) -> Message:
-    return msg("ca.disc.left", n=count)
+        lines = [[title], [line(price, size, ink, 1.0 if h < PROJECT_TWO_LINES else 0.0, grow=1)]]
+        if w >= NARROW_PROJECT and h >= PROJECT_TWO_LINES:
+            lines[0] = [named, title, words(left, LEAST + 1, SOFT_CREAM, 1, "text", w=82)]
+            about = words(each, LEAST + 1, SOFT_CREAM, face="text", grow=1)
+            lines[1] = [line(price, size * 0.92, ink, w=w * 0.25), about]
+        upper, lower = (row(*parts, gap=6, grow=1) for parts in lines)
+        pad = (0, h * 0.1, 0, h * 0.1)
+        beside = row(upper, lower, grow=1) if h < PROJECT_TWO_LINES else column(upper, lower, pad=pad, grow=1)
+        says = row(cell(Icon(disc.picture), w=side, most=side, thing=thing), beside, gap=14, pad=(8, 0, 8, 0))
+    ground = Thing(f"price.{disc.project}", z=1, mood=mood, shadow=2)
+    return lay(layers(says, cell(golden(6, 2)) if planned else None, on=(palette.BAR,), thing=ground), box)
 
 
 def _goods_at_once(world: World, look: ViewContext, seat: int) -> int:

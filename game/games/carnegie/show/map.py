@@ -16,10 +16,8 @@ from game.games.carnegie.show.art import land
 from game.games.carnegie.show.art.counters import Sign, neutral_disc, purse
 from game.games.carnegie.show.art.palette import brass_frame
 from game.games.carnegie.show.chart import (
-    FIRST_SPACE,
     RIM,
     Chart,
-    city_face,
     city_picture,
     city_size,
     connection_box,
@@ -100,16 +98,12 @@ def _open(look: ViewContext, offer: DecisionOffer) -> frozenset[int]:
 
 
 def _city(layer: Layer, world: World, chart: Chart, city: int, open_spaces: frozenset[int]) -> None:
-    facts = world.tables.cities[city]
-    first = FIRST_SPACE[city]
-    free = tuple(place for place in range(len(facts.spaces)) if first + place in open_spaces)
-    face = city_face(world, city, free)
-    x, y = chart.city(world, city)
+    spaces = (space for space, its in enumerate(SPACE_CITY) if its == city)
+    free = tuple(place for place, space in enumerate(spaces) if space in open_spaces)
+    face = replace(chart.faces[city], open=free)
     w, _ = city_size(face, chart.lot)
-    layer.put(
-        f"city.{city}", city_picture(face, chart.lot), x, y, w, z=1, label=city_name(city),
-        info=_city_info(world, city),
-    )  # fmt: skip
+    label, info = city_name(city), _city_info(world, city)
+    layer.put(f"city.{city}", city_picture(face, chart.lot), *chart.cities[city], w, z=1, label=label, info=info)
 
 
 def _add_names(layer: Layer, look: ViewContext, world: World, chart: Chart) -> None:
@@ -119,7 +113,7 @@ def _add_names(layer: Layer, look: ViewContext, world: World, chart: Chart) -> N
     high, pad = (size * part for part in (TIGHT_PILL if tight else PILL))
     wishes, faces = [], []
     for city, facts in enumerate(world.tables.cities):
-        town = around(chart.city(world, city), *city_size(city_face(world, city), chart.lot))
+        town = around(chart.cities[city], *city_size(chart.faces[city], chart.lot))
         face: Face = "number" if tight else "text" if facts.size == "small" else "strong"
         wide = look.width(city_name(city), size, face) + pad
         side, more = land.NAME_SIDE.get(facts.id, "s"), worth_width(facts.vp, facts.connection_points, size)
@@ -164,10 +158,7 @@ def owner_of(g: CarnegieState, space: int) -> int | None:
 
 def _space(layer: Layer, look: ViewContext, world: World, chart: Chart, space: int) -> None:
     g: CarnegieState = look.view
-    x, y = chart.space(world, space)
-    city = SPACE_CITY[space]
-    owner = owner_of(g, space)
-    size = chart.lot * 0.94
+    (x, y), city, owner, size = chart.spaces[space], SPACE_CITY[space], owner_of(g, space), chart.lot * 0.94
     if owner is None:
         box = Rect(x - chart.lot / 2, y - chart.lot / 2, chart.lot, chart.lot)
         layer.spot(f"space.{space}", box, _free_space(space), _city_info(world, city))
@@ -194,24 +185,16 @@ def _connection(layer: Layer, look: ViewContext, world: World, chart: Chart) -> 
     g: CarnegieState = look.view
     first = [company for seat, company in enumerate(g.companies) if party_of(seat) in look.honoured]
     company = first[0] if first else g.companies[shown_seat(look)]
-    worth = connection(company)
-    box = connection_box(chart)
+    worth, box = connection(company), connection_box(chart)
     plate = purse((Sign("railroad"), str(worth), Sign("vp")), box.w, box.h)
     layer.lay("connection", plate, box, z=3, label=msg("ca.connection"), info=msg("ca.connection.info", n=worth))
     lit = first or ([company] if look.hover == "connection" else [])
     shown = [best_cities(cities_of(owned(each)), levels_of(each.tracks)) for each in lit]
-    ways = tuple(
-        (_point(world, chart, a), _point(world, chart, b))
-        for a, b in ground.ROUTES
-        if any(cities >> a & 1 and cities >> b & 1 for cities in shown)
-    )
+    points = [(city.x * chart.map.w, city.y * chart.map.h) for city in world.tables.cities]
+    lit_ways = (way for way in ground.ROUTES if any(cities >> way[0] & 1 and cities >> way[1] & 1 for cities in shown))
+    ways = tuple((points[a], points[b]) for a, b in lit_ways)
     if ways:
         layer.lay("ways", land.connection_picture(ways, chart.map.w, chart.map.h), chart.map, z=0)
-
-
-def _point(world: World, chart: Chart, city: int) -> tuple[float, float]:
-    facts = world.tables.cities[city]
-    return facts.x * chart.map.w, facts.y * chart.map.h
 
 
 NAME_SLIDES = (0.0, 0.4, -0.4, 0.8, -0.8, 1.0, -1.0)

@@ -135,7 +135,7 @@ class CarnegieScenery(Scenery):
     def _page(self, layer: Layer, look: ViewContext, places: Places, offer: DecisionOffer) -> None:
         main = places.main
         if places.page == MAP:
-            add_map(layer, look, self.world, chart_of(main), offer)
+            add_map(layer, look, self.world, chart_of(main, self.world.tables.cities), offer)
         elif places.page == COMPANY:
             self._company(layer, look, places, offer)
         elif places.page == RIVALS:
