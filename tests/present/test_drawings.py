@@ -10,19 +10,22 @@ import pytest
 from game.paths import assets
 from game.present.pictures import drawings
 from game.present.pictures.drawings import BadDrawing, drawing
-from game.present.pictures.picture import Box, Circle, Gradient, Line, Polygon
+from game.present.pictures.picture import Box, Circle, Engraving, Gradient, Line, Polygon
 
 ART = assets() / "art"
 SHEETS = sorted(path.relative_to(ART).with_suffix("").as_posix() for path in ART.rglob("*.svg"))
 SHEET = """<svg xmlns="http://www.w3.org/2000/svg" style="color:#000000">
   <defs><linearGradient id="wood" x2="0" y2="1"><stop stop-color="#0a141e"/><stop offset="1" stop-color="var(--low)"/>
-  </linearGradient></defs>
+  </linearGradient><pattern id="burin" width="8" height="3.4" patternUnits="userSpaceOnUse"
+  patternTransform="rotate(52)"><line x2="8" stroke="currentColor" stroke-opacity="0.471" stroke-width="0.5"/></pattern>
+  </defs>
   <svg id="all" viewBox="10 0 48 24" data-shadow="1">
     <polygon points="10,0 20,0 15,8" fill="currentColor" fill-opacity="0.588" stroke="#ff0000" stroke-width="1.5"/>
     <polyline points="10,1 20,1" fill="none" stroke="var(--low)" stroke-width="2" stroke-dasharray="3 4"/>
     <circle cx="22" cy="12" r="5" fill="url(#wood)"/>
     <circle cx="22" cy="12" r="5" fill="none" stroke="#010203" stroke-width="2"/>
     <rect x="12" y="2" width="6" height="4" rx="1" fill="#ffffff"/>
+    <rect x="12" y="2" width="6" height="4" fill="url(#burin)"/>
   </svg>
   <svg id="odd" viewBox="0 0 8 8"><ellipse cx="4" cy="4" rx="2" ry="1" fill="#ffffff"/></svg>
 </svg>"""
@@ -54,6 +57,7 @@ def test_each_kind_of_element_is_the_shape_that_it_looks_like() -> None:
         Circle(12, 12, 5, Gradient((10, 20, 30), (4, 5, 6))),
         Circle(12, 12, 6, (1, 2, 3), hole=4),
         Box(2, 2, 6, 4, (255, 255, 255), 1),
+        Box(2, 2, 6, 4, Engraving(52, 3.4, 0.5, (9, 8, 7, 120))),
     )
 
 

@@ -2,9 +2,9 @@
 
 A sheet lies in ``assets/art`` and is shown by every browser and drawing program. Each picture is an ``<svg id="..."
 viewBox="...">`` in it. Of SVG they use what pictures consist of: polygons, polylines, circles and rectangles, with
-plain colours or gradients from top to bottom; outlines lie inside the shapes, and a circle without filling is a ring.
-``currentColor`` and ``var(--name)`` are the colours that whoever asks for a picture chooses; what the sheet names for
-them at its top is an example.
+plain colours, gradients from top to bottom, or a pattern of one line for an engraving; outlines lie inside the shapes,
+and a circle without filling is a ring. ``currentColor`` and ``var(--name)`` are the colours that whoever asks for a
+picture chooses; what the sheet names for them at its top is an example.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.boards.board import Point
 from game.kernel.cache import cached
 from game.kernel.fault import Fault
 from game.paths import assets
-from game.present.pictures.picture import Box, Circle, Colour, Fill, Gradient, Line, Picture, Polygon, Shape
+from game.present.pictures.picture import Box, Circle, Colour, Engraving, Fill, Gradient, Line, Picture, Polygon, Shape
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 OPAQUE = 255
@@ -38,7 +38,7 @@ def drawing(sheet: str, name: str, /, **inks: Colour) -> Picture:
     try:
         page = _pages(sheet)[name]
         x, y, w, h = (float(part) for part in page.attrib["viewBox"].split())
-        reader = _Reader(inks, _gradients(sheet), (x, y))
+        reader = _Reader(inks, _paints(sheet), (x, y))
         return Picture(w, h, tuple(map(reader.shape, page)), shadow=int(page.get("data-shadow", "0")))
     except (OSError, ElementTree.ParseError, LookupError, ValueError) as problem:
         raise BadDrawing("fault.drawing", name=name, sheet=sheet) from problem
@@ -55,21 +55,22 @@ def _pages(sheet: str) -> Mapping[str, Element]:
 
 
 @cached(None)
-def _gradients(sheet: str) -> Mapping[str, Element]:
-    return _by_id(sheet, "linearGradient")
+def _paints(sheet: str) -> Mapping[str, Element]:
+    return _by_id(sheet, "linearGradient", "pattern")
 
 
-def _by_id(sheet: str, kind: str) -> Mapping[str, Element]:
+def _by_id(sheet: str, *kinds: str) -> Mapping[str, Element]:
     root = ElementTree.parse(assets() / "art" / f"{sheet}.svg").getroot()
-    return MappingProxyType({each.attrib["id"]: each for each in root.iter(f"{SVG}{kind}") if "id" in each.attrib})
+    found = (each for kind in kinds for each in root.iter(f"{SVG}{kind}") if "id" in each.attrib)
+    return MappingProxyType({each.attrib["id"]: each for each in found})
 
 
 class _Reader:
     """Shapes of the elements of one picture whose upper left corner is ``corner``."""
 
-    def __init__(self, inks: Mapping[str, Colour], gradients: Mapping[str, Element], corner: Point) -> None:
+    def __init__(self, inks: Mapping[str, Colour], paints: Mapping[str, Element], corner: Point) -> None:
         self._inks = inks
-        self._gradients = gradients
+        self._paints = paints
         self._left, self._top = corner
 
     def shape(self, element: Element) -> Shape:
@@ -119,7 +120,13 @@ class _Reader:
         words = element.attrib[of]
         if not words.startswith("url(#"):
             return self._colour(element, of)
-        top, bottom = self._gradients[words.removeprefix("url(#").removesuffix(")")]
+        paint = self._paints[words.removeprefix("url(#").removesuffix(")")]
+        if paint.tag == f"{SVG}pattern":
+            (line,) = paint
+            angle = paint.get("patternTransform", "rotate(0)").removeprefix("rotate(").removesuffix(")")
+            step, width = float(paint.attrib["height"]), float(line.attrib["stroke-width"])
+            return Engraving(float(angle), step, width, self._colour(line, "stroke"))
+        top, bottom = paint
         return Gradient(self._colour(top, "stop"), self._colour(bottom, "stop"))
 
     def _colour(self, element: Element, of: str) -> Colour:
