@@ -9,7 +9,7 @@ from game.boards.board import Point
 from game.games.carnegie.component_types import NONE, City
 from game.games.carnegie.show import platforms
 from game.games.carnegie.show.art import land
-from game.games.carnegie.show.art.counters import badge, sign
+from game.games.carnegie.show.art.counters import THINGS, badge, sign
 from game.games.carnegie.show.art.palette import BRASS_INK, BRIGHT_GOLD, GLEAM, INK, MEDAL_FILL
 from game.games.carnegie.show.places import GAP, rows
 from game.games.carnegie.tables import PROJECTS
@@ -17,7 +17,7 @@ from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, clear
-from game.present.kit.plates import Disc, Plate, disc, line_inside, plate
+from game.present.kit.plates import Plate, line_inside, plate
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import soft_shadow, star
 from game.present.pictures.picture import (
@@ -44,9 +44,6 @@ SIGNS, APART = 1.08, 0.14
 """How high what a city is worth is, and how far from its name, as parts of the letters."""
 LOT_FILL, OPEN_FILL = Gradient((255, 252, 242), (240, 231, 208)), Gradient((255, 250, 226), (252, 226, 150))
 """Ground of a lot, and of one where something may be built now."""
-STONE = Disc(Gradient((214, 206, 186), (150, 140, 118)), (92, 86, 68), 1.0, 1.6)
-BRASS = Disc(Gradient((228, 196, 124), (160, 116, 50)), (78, 58, 24), 1.0, 1.6)
-YARD = Disc(LOT_FILL, (130, 106, 60), 0.9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +93,9 @@ def city_picture(face: CityPicture, lot: float = LOT) -> Picture:
 
 
 def _place(face: CityPicture, x: float, k: float) -> list[Shape]:
-    shapes = [*disc(x, x, 15 * k, BRASS if face.bonus else STONE), *disc(x, x, 11.6 * k, YARD)]
+    shapes: list[Shape] = [Place(drawing(THINGS, "town_bonus" if face.bonus else "town"), x, x, 34 * k)]
     if face.bonus:  # a wagon wheel: building here pays what the wagons of the region bring
-        shapes.append(Place(drawing("carnegie/things", "wheel"), x, x, 17 * k))
-    else:
-        shapes.append(Circle(x, x, 2.7 * k, (138, 126, 98)))
+        shapes.append(Place(drawing(THINGS, "wheel"), x, x, 17 * k))
     if face.open:
         shapes += [Circle(x, x, 16.6 * k, BRIGHT_GOLD, hole=14.2 * k), Circle(x, x, 11.6 * k, clear(GLEAM, 90))]
     return shapes

@@ -14,7 +14,7 @@ from game.games.carnegie.naming import donation_name, field_name
 from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import counters, palette
-from game.games.carnegie.show.art.counters import Phrase, Sign, dull_sign, sign, sign_of, words
+from game.games.carnegie.show.art.counters import THINGS, Phrase, Sign, dull_sign, sign, sign_of, words
 from game.games.carnegie.show.art.palette import CREAM, DISTINCT, FAINT_INK, INK, PAST_LINES, SOFT_INK
 from game.games.carnegie.show.places import Layer
 from game.games.carnegie.show.seen import DecisionOffer, shown_seat
@@ -29,8 +29,9 @@ from game.present.area import Rect
 from game.present.kit.colours import NONE, clear
 from game.present.kit.drafts import GHOST, GHOSTS
 from game.present.kit.layout import Drawn, Icon, Laid, Node, Signs, Text, Thing, cell, column, grid, lay, layers, row
-from game.present.kit.plates import Disc, Plate, disc, golden
+from game.present.kit.plates import Plate, golden
 from game.present.kit.signs import figure, readable
+from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import guilloche
 from game.present.pictures.picture import Colour, Engraving, Picture
 from game.present.pictures.pieces import token_picture
@@ -117,7 +118,7 @@ def space_node(space: Space, name: str, w: float, h: float, thing: Thing | None 
 
 
 def _pile(space: Space, name: str, size: float) -> Node:
-    found = [layers(cell(Drawn(_hollow)), pad=(size * 0.03,) * 4)]
+    found = [layers(cell(Icon(drawing(THINGS, "hollow"))), pad=size * 0.03)]
     for number, (party, picture) in enumerate(space.discs):
         found.append(cell(Icon(picture), most=size, thing=Thing(f"donor.{name}.{party}", z=3 + number)))
     found += [cell(name=f"next.{name}", most=size)] if space.more else []
@@ -127,11 +128,6 @@ def _pile(space: Space, name: str, size: float) -> Node:
         for each, up in zip(found, (0, *range(last + 1)), strict=False)
     ]
     return layers(*discs, w=size + PILED * last)
-
-
-def _hollow(w: float, h: float) -> Picture:
-    outer, inner = Disc((232, 222, 190), (176, 156, 106)), Disc((240, 232, 206), (176, 156, 106, 120), 0.8)
-    return Picture(w, h, (*disc(w / 2, h / 2, w / 2, outer), *disc(w / 2, h / 2, w * 0.38, inner)))
 
 
 def _worth(space: Space, size: float, lines: int) -> Node:

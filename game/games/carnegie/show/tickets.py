@@ -16,7 +16,7 @@ from game.games.carnegie.naming import city_name, field_name, region_name, type_
 from game.games.carnegie.planning import forecast
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.counters import leaves, sign, sign_of, words
+from game.games.carnegie.show.art.counters import sign, sign_of, words, wreath_about
 from game.games.carnegie.show.places import GAP, Layer
 from game.games.carnegie.state import Andrew, CarnegieState
 from game.games.carnegie.tables import DONATIONS, HR, SOLO_CARDS, TYPES
@@ -46,7 +46,7 @@ Outcome: TypeAlias = Literal["done", "failed", "waiting", "chosen"]
 def medal(vp: int, middle: Point, r: float, wreath: Colour) -> list[Shape]:
     """Points on a brass medal in a laurel."""
     x, y = middle
-    return [*leaves(x, y, r * 1.36, wreath), *numbered(x, y, r, palette.BRASS_MEDAL, vp, palette.BRASS_INK)]
+    return [wreath_about(x, y, r * 1.36, wreath), *numbered(x, y, r, palette.BRASS_MEDAL, vp, palette.BRASS_INK)]
 
 
 @dataclass(frozen=True, slots=True)

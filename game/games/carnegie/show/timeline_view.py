@@ -17,7 +17,7 @@ from game.games.carnegie.planning import Forecast, forecast, income, uses
 from game.games.carnegie.purse import transport_reward
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.counters import Phrase, Sign, dull_sign, event_sign, line, sign, words
+from game.games.carnegie.show.art.counters import THINGS, Phrase, Sign, dull_sign, event_sign, line, sign, words
 from game.games.carnegie.show.art.palette import (
     CREAM,
     GREEN_LINES,
@@ -58,9 +58,10 @@ from game.present.kit.layout import (
     layers,
     row,
 )
-from game.present.kit.plates import Disc, Plate, dashed, disc, golden
+from game.present.kit.plates import Disc, Plate, dashed, golden
 from game.present.kit.signs import LEAST, arrow, readable
-from game.present.pictures.picture import Circle, Colour, Engraving, Gradient, Picture, Place, Shape
+from game.present.pictures.drawings import drawing
+from game.present.pictures.picture import Circle, Colour, Engraving, Gradient, Picture, Place
 from game.present.view_context import ViewContext
 
 TOKEN, USES = 48.0, 58.0
@@ -308,10 +309,6 @@ PAST = Plate(
     palette.PAST_CELL, (190, 176, 134), 0.8, 4, Engraving(45, 4, 0.5, clear(PAST_LINES, 70)), foot=1.2, side=NONE
 )
 START_RIM: Colour = (164, 140, 84)
-BRASS = Disc(palette.BRASS_FILL, BRASS_EDGE, foot=1.6)
-INNER_BRASS = Disc(Gradient((206, 158, 74), (240, 206, 128)), (110, 76, 24), 0.8)
-ENAMEL = Disc(Gradient((44, 108, 78), (20, 62, 44)), palette.GREEN_EDGE, 0.8)
-BACK = Disc(Gradient((150, 130, 90), (110, 92, 58)), palette.GREEN_EDGE, 0.8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -421,19 +418,12 @@ def _arrow(w: float, h: float, high: float) -> Picture:
     return Picture(w, h, tuple(way))
 
 
-@cached(32)
+@cached(8)
 def marker_picture(kind: str, turned: bool = False) -> Picture:
     """The marker of a row: green enamel in brass with the sign of its type; ``turned``: its plain back."""
-    shapes: list[Shape] = [
-        *disc(24, 24, 22.4, BRASS),
-        *disc(24, 24, 17.8, INNER_BRASS),
-        *disc(24, 24, 16.6, BACK if turned else ENAMEL),
-        Circle(24, 24, 16.6, Engraving(0, 2.2, 0.5, (170, 226, 196, 40))),
-    ]
-    if not turned:
-        shapes.append(Place(sign(kind, palette.CREAM), 24, 24, 20))
-    shapes.append(Circle(24, 18, 13, Gradient((255, 255, 255, 36), (255, 255, 255, 0))))
-    return Picture(48, 48, tuple(shapes), shadow=1)
+    bare = drawing(THINGS, "marker_turned" if turned else "marker")
+    face = () if turned else (Place(sign(kind, palette.CREAM), 24, 24, 20),)
+    return Picture(48, 48, (*bare.shapes[:-1], *face, bare.shapes[-1]), shadow=1)
 
 
 def _event_id(g: CarnegieState, row: int, position: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, Unpack
 
@@ -18,14 +17,12 @@ from game.present.kit.layout import Node, Signs, Sizes, Text, cell
 from game.present.kit.plates import RAISED_BRASS, Disc, Plate, coin, disc, lit_edge, numbered, plate
 from game.present.kit.signs import name_in, readable
 from game.present.pictures.drawings import drawing
-from game.present.pictures.engraving import ellipse, star
+from game.present.pictures.engraving import star
 from game.present.pictures.picture import (
-    Circle,
     Colour,
     Engraving,
     Face,
     Gradient,
-    Line,
     Picture,
     Place,
     Polygon,
@@ -36,16 +33,14 @@ from game.present.pictures.picture import (
 
 TYPES = ("hr", "management", "construction", "rd")
 EYE = Disc(CREAM, UMBER, 0.8)
-STONE = Disc(Gradient((238, 232, 214), (200, 192, 170)), foot=2.2, side=(70, 66, 54))
-HOLLOW = Disc(Gradient((168, 162, 146), (142, 136, 120)))
+THINGS = "carnegie/things"
+WREATH = 48 / 18.4
+"""Width of the drawing of a wreath for the radius on which its leaves lie."""
 
 
-@cached(1)
 def neutral_disc() -> Picture:
     """The disc of nobody, as large as a player's piece."""
-    cross = (Line(ends, (236, 230, 212), 4) for ends in (((17, 17), (31, 31)), ((31, 17), (17, 31))))
-    lines = Circle(24, 24, 17.4, Engraving(45, 3.4, 0.9, (96, 90, 76, 150)))
-    return Picture(48, 48, (*disc(24, 24, 21, STONE), *disc(24, 24, 17.4, HOLLOW), lines, *cross), shadow=1)
+    return drawing(THINGS, "neutral")
 
 
 @cached(8)
@@ -175,31 +170,19 @@ def dull_sign(name: str) -> Picture:
     return faded(name) if name not in ("coin", "good") else sign_of(name, DULL)
 
 
-@cached(1)
 def crate() -> Picture:
-    return drawing("carnegie/things", "crate")
+    return drawing(THINGS, "crate")
 
 
-def leaves(x: float, y: float, radius: float, colour: Colour) -> list[Shape]:
-    """Two branches of a laurel about (x, y), open at the top."""
-    shapes: list[Shape] = []
-    for side in (-1, 1):
-        for i in range(7):
-            a = math.radians(90 + side * (18 + 22.5 * i))
-            lx, ly = x + radius * math.cos(a), y + radius * math.sin(a)
-            turn = math.degrees(a) + side * 66
-            for out in (1, -1):
-                mx, my = lx + out * radius * 0.12 * math.cos(a), ly + out * radius * 0.12 * math.sin(a)
-                shapes.append(
-                    Polygon(ellipse(mx, my, radius * 0.3, radius * 0.128, turn + out * side * -18, 12), colour)
-                )
-    return shapes
+def wreath_about(x: float, y: float, radius: float, colour: Colour) -> Place:
+    """Two branches of a laurel, open at the top."""
+    return Place(drawing(THINGS, "wreath", ink=colour), x, y, radius * WREATH)
 
 
 @cached(64)
 def laurel(figure: str = "", wreath: Colour = palette.WREATH, medal: bool = True) -> Picture:
     """A laurel with a brass medal, on it ``figure`` or a star."""
-    shapes = leaves(24, 25, 18.4, wreath)
+    shapes: list[Shape] = [wreath_about(24, 25, 18.4, wreath)]
     if medal:
         shapes += disc(24, 24, 13.4, palette.BRASS_MEDAL)
     if figure:
