@@ -281,9 +281,9 @@ def test_a_course_that_differs_from_the_checks_is_told(call: Call, saved: Path) 
         ({"regions": ["bavaria"]}, ("regions", "bavaria", "southwest")),
         ({"removed": [37]}, ("removed", "1", "exactly 8")),
         ({"turn_order": [1, 1]}, ("turn_order", "1", "0 to 1")),
-        ({"deck": [13, "step_3"]}, ("deck", "11", "each of these plants")),
+        ({"deck": [13, "step_3"]}, ("deck", "11", "each plant not removed")),
         ({"reshuffled_deck": [3, 3]}, ("reshuffled_deck", "3", "twice")),
-        ({"seating": [0, 1]}, ("seating", "no such field", "region_starter")),
+        ({"seating": [0, 1]}, ("seating", "No such field", "region_starter")),
     ],
 )
 def test_a_set_up_that_does_not_fit_is_refused(

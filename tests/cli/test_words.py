@@ -161,7 +161,7 @@ def test_refused(call: Call, words: list[str], part: str, tmp_path: Path, monkey
     [
         (b"", "damaged"),
         (b'{"format": 1, "game": "empire_engine", "act', "damaged"),
-        (b"{}", "not a save of Powerhouse"),
+        (b"{}", "not a Powerhouse save"),
         (b'{"format": 99, "game": "x", "actions": []}', "newer Powerhouse"),
         (b"[" * 200_000, "damaged"),
     ],
@@ -368,7 +368,7 @@ def test_languages_as_systems_name_them(call: Call, lang: str) -> None:
 def test_a_text_is_no_damaged_save(call: Call) -> None:
     for command in ("replay", "open"):
         done = call(command, ROOT / "README.md")
-        assert done.status == 1 and "is not a save of Powerhouse" in done.err and str(ROOT) in done.err
+        assert done.status == 1 and "is not a Powerhouse save" in done.err and str(ROOT) in done.err
 
 
 def test_people_do_not_play_in_simulations(call: Call) -> None:
@@ -388,7 +388,7 @@ def test_a_pipe_among_the_maps_holds_nobody_up(call: Call, tmp_path: Path) -> No
     if not hasattr(os, "mkfifo"):
         pytest.skip("there are no named pipes")
     os.mkfifo(folder / "x.tmx")
-    assert "is not a file" in call("games", "--data-dir", tmp_path).out
+    assert "is a folder, pipe or device" in call("games", "--data-dir", tmp_path).out
     words = ("simulate", "power_grid", "--players", "random,random", "--option", "map=own:x", "--data-dir", tmp_path)
     assert call(*words).status == 1
 

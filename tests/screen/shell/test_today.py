@@ -264,10 +264,10 @@ def test_a_game_with_help_is_not_kept(stage: Stage, app: FakeApp) -> None:
 def test_the_result_is_copied_without_a_word_on_how(stage: Stage, app: FakeApp) -> None:
     kept(app, Day(day=TODAY, when=0, score=15, par=14, beaten=3, experts=4))
     stage.open(TodayScene(app))
-    assert told(stage, "day.told") == "Better than 3 of 4 experts. Par: 14 points."
+    assert told(stage, "day.told") == "Beats 3 of 4 experts. Par: 14 points."
     stage.key("c")
     lines = clipboard.get().splitlines()
-    assert lines[0].startswith("Powerhouse, game of the day") and lines[2] == "Better than 3 of 4 experts ●●●○"
+    assert lines[0].startswith("Powerhouse, game of the day") and lines[2] == "Beats 3 of 4 experts ●●●○"
 
 
 def test_the_picture_of_a_result_tells_the_day_and_the_place_in_dots(stage: Stage, app: FakeApp) -> None:
