@@ -194,7 +194,7 @@ def test_a_long_recap_is_a_list_above_the_table(two: TableScene, stage: Stage) -
     raise_it(stage)
     line = next(entry for entry in two.presenter.entries() if not entry.heading)
     many = (line,) * (FEW + 1)
-    show_recap(two.layer, many, two.presenter.parties, lambda canvas: two.frame.page)
+    show_recap(two.layer, many, two.presenter.parties, lambda: two.frame.page)
     stage.frames(3)
     sheet = stage.see("recap").rect
     assert sheet.h > 400 and stage.layer.top.veil

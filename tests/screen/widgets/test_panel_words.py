@@ -24,7 +24,7 @@ def said(
 
     def build(pane: Pane, canvas: Canvas) -> None:
         words = Said(prompt, note, "note", WHITE, urgent)
-        lines = lines_of(canvas, str, words, Rect(20, 20, wide, HIGH), Rect(20, 20, wide + 300, HIGH))
+        lines = lines_of(canvas, words, Rect(20, 20, wide, HIGH), Rect(20, 20, wide + 300, HIGH))
         pane.add(*lines.labels)
 
     show(build)

@@ -88,7 +88,7 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture) -> None:
         Label(title, lecture.title, one_line(TITLE, "title", ink), widget_id="guide.title"),
         Label(text, lecture.text, Lettering(SIZE, colour=ink), widget_id="guide.text"),
     )
-    _add_ways(pane, canvas, upper, lecture)
+    _add_ways(pane, upper, lecture)
     _add_steps(pane, canvas, lower, lecture)
 
 
@@ -113,7 +113,7 @@ def _parts(canvas: Canvas, rect: Rect, speak: Callable[[Message], str]) -> tuple
     return head, text, upper, Rect(lower.x, lower.y, lower.w, HIGH)
 
 
-def _add_ways(pane: Pane, canvas: Canvas, row: Rect, lecture: Lecture) -> None:
+def _add_ways(pane: Pane, row: Rect, lecture: Lecture) -> None:
     corner, rest = row.split_right(HIGH, 10)
     rule, skip = msg("table.guide.rule"), msg("table.guide.skip")
     small, quiet = ButtonFace("quiet", icon="close"), ButtonFace("quiet", size=BUTTONS)

@@ -18,7 +18,7 @@ from game.screen.scenes.setup.preview import Preview, add_preview, lesson_table
 from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene
 from game.screen.services import Services
 from game.screen.widgets import look
-from game.screen.widgets.base import Clickable, Holder, Text, Widget
+from game.screen.widgets.base import Clickable, Holder, Widget
 from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 
@@ -144,9 +144,8 @@ class LessonCard(Clickable):
 
 
 def add_sheet(
-    pane: Holder, canvas: Canvas, room: Rect, course: LessonProgress, head: Message, preview: Preview | None,
-    speak: Callable[[Text], str],
-) -> None:  # fmt: skip
+    pane: Holder, canvas: Canvas, room: Rect, course: LessonProgress, head: Message, preview: Preview | None
+) -> None:
     """Add the sheet of the chosen lesson: its table, how long it takes, and what one does in it."""
     theme = canvas.theme
     pane.add(PanelPlate(room, "paper"))
@@ -266,7 +265,7 @@ class LessonsScene(ShellScene):
         course = self.course
         table = lesson_table(self.services.background, course.info, course.lesson)
         head = msg("frame.lessons.for_you") if course is self.next else course.about
-        add_sheet(pane, canvas, sheet, course, head, table, self.layer.render)
+        add_sheet(pane, canvas, sheet, course, head, table)
         self._add_cards(pane, rest, NARROW_COLUMNS if narrow else COLUMNS)
 
     def _add_cards(self, pane: Pane, room: Rect, columns: int) -> None:

@@ -134,7 +134,7 @@ class LoadScene(ShellScene):
             none = msg(f"shell.load.none.{self.kind}")
             pane.add(Label(words.inset(20, 0), none, in_the_middle(23, colour=soft), widget_id="none"))
             add_quick(pane, cells, self.services)
-            add_invitation(pane, right, self.services)
+            add_invitation(pane, right)
             return
         items = [self._item(slot) for slot in self.slots]
         pane.add(
@@ -350,7 +350,7 @@ def add_quick(pane: Holder, room: Rect, services: Services) -> None:
         )
 
 
-def add_invitation(pane: Holder, room: Rect, services: Services) -> None:
+def add_invitation(pane: Holder, room: Rect) -> None:
     """Add the box of the quickest game, large."""
     info = quickest_games()[0]
     cover: Cover = info.part(info.cover)

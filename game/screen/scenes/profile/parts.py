@@ -205,7 +205,7 @@ def won_of(profile: Profile, info: GameInfo, level: str) -> tuple[int, int]:
     return sum(result.won for result in mine), len(mine)
 
 
-def stamp_line(stamp: Stamp, last: Result | None, minutes: Message) -> Message:
+def stamp_line(last: Result | None, minutes: Message) -> Message:
     """The board that comes next in words: how it went, and how long a game takes."""
     if last is not None:
         return msg("frame.stamp.next.tried", rank=last.rank, seats=last.seats, minutes=minutes)

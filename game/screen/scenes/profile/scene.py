@@ -295,7 +295,7 @@ class ProfileScene(ShellScene):
             draft.set_option(board.id, stamp.entry.value)
         minutes = msg("frame.minutes", n=draft.minutes)
         gold = Deed("new", "play", msg("frame.stamp.play", name=name), self.new_game, "enter")
-        return Foot(line, stamp_line(stamp, self._last_on(stamp), minutes), deeds, gold)
+        return Foot(line, stamp_line(self._last_on(stamp), minutes), deeds, gold)
 
     def _last_on(self, stamp: Stamp) -> Result | None:
         here = [result for result in self.profile.results if result.board == stamp.entry.value]

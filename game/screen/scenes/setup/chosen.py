@@ -176,8 +176,6 @@ FULL = Picture(16, 16, (Circle(8, 8, 7.2, Gradient((255, 226, 140), (214, 162, 5
 EMPTY = Picture(16, 16, (Circle(8, 8, 7.2, (72, 84, 92), (46, 54, 60), 1.0),))
 BULLET = "• "
 
-Speak = Callable[[Text], str]
-
 
 def add_board(
     pane: Holder,
@@ -185,7 +183,6 @@ def add_board(
     room: Rect,
     draft: Draft,
     choice: BoardChoice,
-    speak: Speak,
     background: Background,
 ) -> None:
     """Add the sheet of a board: its map, its name, its facts, and up to three rules of its own with their signs. Where
@@ -195,45 +192,46 @@ def add_board(
     words = Rect(room.x + PAD, 0, room.w - 2 * PAD, 0)
     board = choice.entry.board
     if board is None:
-        _add_faults(pane, canvas, room.inset(PAD, 18), choice, speak)
+        _add_faults(pane, canvas, room.inset(PAD, 18), choice)
         return
-    told, needed = _rules_that_fit(canvas, choice, words.w, room.h, speak)
+    told, needed = _rules_that_fit(canvas, choice, words.w, room.h)
     head = 54 + 36 + 12 + 32
     high = min(room.h - 2 * RIM - head - needed, room.h * HIGHEST + (0 if told else 60))
     picture = Rect(room.x + RIM, room.y + RIM, room.w - 2 * RIM, high)
     pane.add(BoardMap(picture, board, choice.rules[:told], background))
     y = picture.bottom + 4
-    _add_name(pane, canvas, Rect(words.x, y, words.w, 54), choice, speak)
+    _add_name(pane, canvas, Rect(words.x, y, words.w, 54), choice)
     graph = board.graph
     size = msg("shell.map.facts", cities=len(graph.cities), n=len(graph.regions))
-    _add_facts(pane, canvas, Rect(words.x, y + 54, words.w, 36), draft, size, speak)
+    _add_facts(pane, canvas, Rect(words.x, y + 54, words.w, 36), draft, size)
     line = y + 54 + 36 + 6
     ink = canvas.theme.ink_soft
     pane.add(Painting(Rect(words.x, line, words.w, 1), lambda c, r: c.fill(r, (*ink[:3], 90))))
-    _add_rules(pane, canvas, Rect(words.x, line + 6, words.w, room.bottom - line - 14), choice, told, speak)
+    _add_rules(pane, canvas, Rect(words.x, line + 6, words.w, room.bottom - line - 14), choice, told)
 
 
-def _rules_that_fit(canvas: Canvas, choice: BoardChoice, wide: float, high: float, speak: Speak) -> tuple[int, float]:
+def _rules_that_fit(canvas: Canvas, choice: BoardChoice, wide: float, high: float) -> tuple[int, float]:
     """How many own rules are told, and their height: the map keeps half of the sheet."""
     count = min(MOST, len(choice.rules))
     while True:
-        needed = 34.0 + sum(_rule_height(canvas, speak(rule.words), wide) for rule in choice.rules[:count])
+        needed = 34.0 + sum(_rule_height(canvas, rule, wide) for rule in choice.rules[:count])
         needed += LINE if count < len(choice.rules) else 0.0
         if count <= 1 or needed <= high * 0.36:
             return count, needed + LINE
         count -= 1
 
 
-def _rule_height(canvas: Canvas, words: str, wide: float) -> float:
+def _rule_height(canvas: Canvas, rule: BoardRule, wide: float) -> float:
+    words = canvas.context.render(rule.words)
     return max(SIGN + 4, canvas.measure(words, size=WORDS, width=wide - SIGN - 14)[1] + 8)
 
 
-def _add_name(pane: Holder, canvas: Canvas, row: Rect, choice: BoardChoice, speak: Speak) -> None:
+def _add_name(pane: Holder, canvas: Canvas, row: Rect, choice: BoardChoice) -> None:
     theme = canvas.theme
     weight = choice.weight
     dots, rest = row.split_right(LEVELS * DOT, 8)
     words = msg(f"frame.weight.{weight}")
-    label, name = rest.split_right(canvas.measure(speak(words), size=WORDS)[0] + 4, 12)
+    label, name = rest.split_right(canvas.measure(canvas.context.render(words), size=WORDS)[0] + 4, 12)
 
     def paint(canvas: Canvas, rect: Rect) -> None:
         for place in range(LEVELS):
@@ -247,19 +245,19 @@ def _add_name(pane: Holder, canvas: Canvas, row: Rect, choice: BoardChoice, spea
     )
 
 
-def _add_facts(pane: Holder, canvas: Canvas, row: Rect, draft: Draft, size: Message, speak: Speak) -> None:
+def _add_facts(pane: Holder, canvas: Canvas, row: Rect, draft: Draft, size: Message) -> None:
     seats = draft.info.seats
     facts: list[tuple[str, Text]] = [
         ("person", f"{min(seats)}–{max(seats)}" if len(seats) > 1 else str(seats[0])),
         ("clock", msg("frame.minutes", n=draft.minutes)),
         ("flag", size),
     ]
-    _add_row(pane, canvas, row, facts, speak)
+    _add_row(pane, canvas, row, facts)
 
 
-def _add_row(pane: Holder, canvas: Canvas, row: Rect, facts: Sequence[tuple[str, Text]], speak: Speak) -> None:
+def _add_row(pane: Holder, canvas: Canvas, row: Rect, facts: Sequence[tuple[str, Text]]) -> None:
     """In condensed letters where there is little room."""
-    said = [(icon, speak(words)) for icon, words in facts]
+    said = [(icon, canvas.context.render(words)) for icon, words in facts]
     tries: tuple[tuple[Face, float], ...] = (("strong", FACT), ("number", FACT), ("number", canvas.smallest))
     for face, size in tries:
         widths = [ICON + canvas.measure(words, size=size, face=face)[0] + 4 for _, words in said]
@@ -275,14 +273,14 @@ def _add_row(pane: Holder, canvas: Canvas, row: Rect, facts: Sequence[tuple[str,
         x += wide + apart
 
 
-def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: BoardChoice, told: int, speak: Speak) -> None:
+def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: BoardChoice, told: int) -> None:
     theme = canvas.theme
     words = msg("frame.boards.rules" if choice.rules else "frame.boards.none")
     face = one_line(HEADING, "strong", theme.brass_deep) if choice.rules else one_line(WORDS, colour=theme.ink)
     pane.add(Label(Rect(room.x, room.y, room.w, 30), words, face, widget_id="board.rules"))
     y = room.y + 34
     for rule in choice.rules[:told]:
-        high = _rule_height(canvas, speak(rule.words), room.w)
+        high = _rule_height(canvas, rule, room.w)
         sign = rule.sign
         pane.add(
             Painting(Rect(room.x, y, SIGN, high - 4), lambda c, r, sign=sign: c.picture(sign, *r.centre, SIGN)),  # type: ignore[misc]
@@ -295,7 +293,7 @@ def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: BoardChoice, to
         y += high
     left = choice.rules[told:]
     if left:
-        tip = "\n".join(f"{BULLET}{speak(rule.words)}" for rule in left)
+        tip = "\n".join(f"{BULLET}{canvas.context.render(rule.words)}" for rule in left)
         pane.add(More(Rect(room.x, y, room.w, LINE - 2), msg("frame.boards.more", n=len(left)), tip))
         y += LINE
     known = Lettering(20, colour=theme.ink_soft, lines=1, fit=True)
@@ -322,16 +320,16 @@ class More(Label):
         return Widget.node(self)
 
 
-def _add_faults(pane: Holder, canvas: Canvas, room: Rect, choice: BoardChoice, speak: Speak) -> None:
+def _add_faults(pane: Holder, canvas: Canvas, room: Rect, choice: BoardChoice) -> None:
     fault = choice.entry.fault
     assert fault is not None
     faults: list[Message] = list(fault.faults) or [fault.said]
-    lines: list[Text] = [f"{BULLET}{speak(each)}" for each in faults[:FAULTS]]
+    lines: list[Text] = [f"{BULLET}{canvas.context.render(each)}" for each in faults[:FAULTS]]
     if len(faults) > FAULTS:
         lines.append(msg("shell.map.faults.more", n=len(faults) - FAULTS))
-    head = msg("shell.map.faults", file=f"{speak(choice.entry.name)}.tmx")
+    head = msg("shell.map.faults", file=f"{canvas.context.render(choice.entry.name)}.tmx")
     y = room.y
-    high = canvas.measure(speak(head), size=26, face="strong", width=room.w)[1] + 10
+    high = canvas.measure(canvas.context.render(head), size=26, face="strong", width=room.w)[1] + 10
     pane.add(
         Label(
             Rect(room.x, y, room.w, high), head, Lettering(26, "strong", canvas.theme.link_on_paper), widget_id="faults"
@@ -339,7 +337,7 @@ def _add_faults(pane: Holder, canvas: Canvas, room: Rect, choice: BoardChoice, s
     )
     y += high
     for number, words in enumerate(lines):
-        high = canvas.measure(speak(words), size=21, width=room.w)[1] + 6
+        high = canvas.measure(canvas.context.render(words), size=21, width=room.w)[1] + 6
         if y + high > room.bottom:
             return
         pane.add(
@@ -360,9 +358,7 @@ def _seats(few: int, many: int) -> Message:
     return msg("shell.setup.seats", low=few, high=many) if few < many else msg("shell.setup.seats.exactly", n=many)
 
 
-def add_game(
-    pane: Holder, canvas: Canvas, room: Rect, draft: Draft, cover: Cover, preview: Preview | None, speak: Speak
-) -> None:
+def add_game(pane: Holder, canvas: Canvas, room: Rect, draft: Draft, cover: Cover, preview: Preview | None) -> None:
     """Add the sheet of a game: its table as it will begin, its box, and what one would like to know before."""
     pane.add(PanelPlate(room, "paper"))
     box = min(200.0, room.h * 0.22)
@@ -373,7 +369,7 @@ def add_game(
     picture, words = lower.split_left(box, 24)
     pane.add(Painting(picture, lambda c, r: c.picture(box_picture(cover), *r.centre, r.w), widget_id="box"))
     theme = canvas.theme
-    pitch = canvas.measure(speak(cover.pitch), size=PITCH, width=words.w)[1] + 4
+    pitch = canvas.measure(canvas.context.render(cover.pitch), size=PITCH, width=words.w)[1] + 4
     pane.add(
         Label(
             Rect(words.x, words.y, words.w, 50),

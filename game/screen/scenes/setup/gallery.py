@@ -269,7 +269,7 @@ def add_gallery(pane: Pane, canvas: Canvas, room: Rect, gallery: Gallery) -> Non
     row, cells = rest.split_top(ROW, 10)
     if not _add_filters(pane, canvas, row, gallery):
         cells = rest
-    _add_cells(pane, canvas, cells, gallery)
+    _add_cells(pane, cells, gallery)
 
 
 def _add_head(pane: Pane, canvas: Canvas, row: Rect, gallery: Gallery) -> None:
@@ -379,7 +379,7 @@ def _add_topics(
         pane.add(Button(f"gallery.topic.{topic.key}", rect, topic, partial(turn, topic), face, tip=tip))
 
 
-def _add_cells(pane: Holder, canvas: Canvas, room: Rect, gallery: Gallery) -> None:
+def _add_cells(pane: Holder, room: Rect, gallery: Gallery) -> None:
     """As few columns as keep all cells in sight; if none do, they scroll."""
     choices, filters = gallery.choices, gallery.filters
     before = int(gallery.land is not None)

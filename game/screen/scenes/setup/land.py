@@ -85,7 +85,7 @@ class LandPane:
         """Add everything; ``tries`` are the results that there were on this land, the newest first."""
         wishes, sheet = room.split_bottom(WISHES + (TRIED if tries else 0.0), GAP)
         if choice.entry.board is not None:
-            add_board(pane, canvas, sheet, self.draft, choice, self.layer.render, self.services.background)
+            add_board(pane, canvas, sheet, self.draft, choice, self.services.background)
         else:
             pane.add(PanelPlate(sheet, "paper"))
             below = TOLD + (ROW + GAP if self.desk.proposal else 0.0)

@@ -107,11 +107,10 @@ class SetupScene(ShellScene):
                 land = LandPane(self.services, self.layer, self.draft, self.desk, self._land_changed)
                 land.add(pane, canvas, sheet, self._seen(), tries)
             else:
-                speak, background = self.layer.render, self.services.background
-                add_board(pane, canvas, sheet, self.draft, self._seen(), speak, background)
+                add_board(pane, canvas, sheet, self.draft, self._seen(), self.services.background)
         else:
             self._add_game(pane, canvas, left)
-        TablePane(self.draft, self.rows, self.refresh, self.layer.notify).add(pane, canvas, right, self.layer.render)
+        TablePane(self.draft, self.rows, self.refresh, self.layer.notify).add(pane, canvas, right)
         if self.choices:
             pane.add(Shortcut("search", ("/",), self._search))
 
@@ -128,7 +127,7 @@ class SetupScene(ShellScene):
         info = self.draft.info
         options, badges = tuple(self.draft.chosen.items()), self.draft.badges(self.layer.render)
         preview = opening(self.services.background, info, self.draft.count, options, badges, self.services.data)
-        add_game(pane, canvas, room, self.draft, info.part(info.cover), preview, self.layer.render)
+        add_game(pane, canvas, room, self.draft, info.part(info.cover), preview)
 
     def _choices(self) -> Sequence[BoardChoice]:
         """By name, own boards last."""

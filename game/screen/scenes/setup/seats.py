@@ -17,7 +17,7 @@ from game.present.pictures.picture import Face
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.scenes.setup.model import NAME_LIMIT, Draft, usual_name
 from game.screen.widgets import look
-from game.screen.widgets.base import Explained, Holder, Text, Widget
+from game.screen.widgets.base import Explained, Holder, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.field import TextField
@@ -172,9 +172,9 @@ class _Kinds:
     letters: tuple[float, Face]
 
 
-def _kinds_written(canvas: Canvas, draft: Draft, wide: float, speak: Callable[[Text], str]) -> _Kinds:
+def _kinds_written(canvas: Canvas, draft: Draft, wide: float) -> _Kinds:
     """Whole words if all rows have room for any of them, else the short ones."""
-    signed = wide - KIND_ARROW - KIND_SIGN
+    speak, signed = canvas.context.render, wide - KIND_ARROW - KIND_SIGN
     room = wide - KIND_ARROW - STYLE - STYLE_BESIDE if draft.info.styles else signed
     levels = draft.info.levels
     words = {HUMAN: speak(msg("shell.human"))} | {level: speak(_level(level)) for level in levels}
@@ -227,10 +227,10 @@ class PlayerRows:
     def _below(self, seat: int) -> float:
         return sum(self.step + self._higher(each) for each in range(seat))
 
-    def add(self, pane: Holder, canvas: Canvas, room: Rect, step: float, speak: Callable[[Text], str]) -> None:
+    def add(self, pane: Holder, canvas: Canvas, room: Rect, step: float) -> None:
         """Add the rows from the top of ``room`` down."""
         self._top, self.step = room.y, step
-        written = _kinds_written(canvas, self.draft, room.w * KIND, speak)
+        written = _kinds_written(canvas, self.draft, room.w * KIND)
         for seat in range(self.draft.count):
             if seat != self.lifted:
                 self._row(pane, canvas, Rect(room.x, room.y + self._below(seat), room.w, ROW), seat, written)

@@ -78,7 +78,7 @@ class TablePane:
         self.changed = changed
         self.notify = notify
 
-    def add(self, pane: Holder, canvas: Canvas, room: Rect, speak: Callable[[Text], str]) -> None:
+    def add(self, pane: Holder, canvas: Canvas, room: Rect) -> None:
         """Add everything, with what options mean where there is room.
 
         Where there is too little, options have no heading; rows scroll if even that is not enough.
@@ -91,7 +91,7 @@ class TablePane:
             chosen.append(self._coach())
         lines = self.rows.count + len(chosen) + 1
         rest = inner.h - HEAD - HEADING - 8 - lines * (ROW + LEAST) - self.rows.told
-        helps = [self._help(canvas, line.told[1], inner.w, speak) for line in chosen]
+        helps = [self._help(canvas, line.told[1], inner.w) for line in chosen]
         helped = sum(high for _, high in helps)
         if helped > rest:
             helps, helped = [(None, 0.0)] * len(chosen), 0.0
@@ -101,7 +101,7 @@ class TablePane:
         head = ROW if tight else HEAD
         self._players(content, canvas, inner.split_top(head)[0])
         y = inner.y + head + 4
-        self.rows.add(content, canvas, Rect(inner.x, y, inner.w, 0), step, speak)
+        self.rows.add(content, canvas, Rect(inner.x, y, inner.w, 0), step)
         y += self.rows.count * step + self.rows.told
         if not tight:
             heading = Rect(inner.x, y, inner.w, HEADING)
@@ -117,11 +117,9 @@ class TablePane:
         self._seed(content, canvas, Rect(inner.x, y, inner.w, ROW))
         pane.add(ScrollArea("table", inner, y + ROW - inner.y, content.widgets))
 
-    def _help(
-        self, canvas: Canvas, words: Text, wide: float, speak: Callable[[Text], str]
-    ) -> tuple[Label | None, float]:
+    def _help(self, canvas: Canvas, words: Text, wide: float) -> tuple[Label | None, float]:
         """The meaning of the chosen value, and how much higher it makes the option."""
-        high = canvas.measure(speak(words), size=20, width=wide - 2 * INDENT)[1] + 4
+        high = canvas.measure(canvas.context.render(words), size=20, width=wide - 2 * INDENT)[1] + 4
         room = Rect(0, 0, wide - 2 * INDENT, high)
         return Label(room, words, Lettering(20, colour=canvas.theme.cream_soft)), high
 

@@ -97,7 +97,7 @@ class PromptBar:
         room = self._add_signs(pane, room)
         figures = 0.0 if self.fitting.plan.basket else self.fitting.figures(slack)
         words = room.split_right(figures, GAP + 3)[1] if figures else room
-        lines = lines_of(self.canvas, self.speak, said, words.inset(0, 3), room.inset(0, 3))
+        lines = lines_of(self.canvas, said, words.inset(0, 3), room.inset(0, 3))
         pane.add(*lines.labels)
         if figures and not lines.wide:
             self._add_figures(pane, room.split_right(figures)[0].around(figures, PURSE_HIGH), slack)

@@ -70,7 +70,7 @@ class PromptLines(NamedTuple):
     wide: bool = False
 
 
-def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rect, wide: Rect) -> PromptLines:
+def lines_of(canvas: Canvas, said: Said, room: Rect, wide: Rect) -> PromptLines:
     """The labels for ``room``, or for ``wide`` where figures have to step aside for something urgent."""
     second = canvas.measure("X", size=NOTE_SIZE)[1] if said.note else 0.0
     ways = (*PROMPT_LETTERS, *TIGHT_LETTERS) if said.note else PROMPT_LETTERS

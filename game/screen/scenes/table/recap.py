@@ -27,7 +27,7 @@ def show_recap(
     layer: SceneWidgets,
     entries: Sequence[LogMoment],
     parties: Sequence[Party],
-    room: Callable[[Canvas], Rect],
+    room: Callable[[], Rect],
     *,
     title: Message = AWAY,
     on: Message = TO_THE_TABLE,
@@ -42,7 +42,7 @@ def show_recap(
     few = [line for line in lines if not line.heading]
 
     def strip(pane: Pane, canvas: Canvas) -> None:
-        rect = room(canvas).split_top(max(BUTTON_HIGH, HEAD + LINE * len(few)) + 32)[0]
+        rect = room().split_top(max(BUTTON_HIGH, HEAD + LINE * len(few)) + 32)[0]
         pane.add(PanelPlate(rect, "sheet", widget_id="recap", clickable=True))
         button, words = rect.inset(24, 16).split_right(BUTTON_WIDE, 24)
         head, body = words.split_top(HEAD)

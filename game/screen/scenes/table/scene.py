@@ -89,7 +89,7 @@ class TableScene(ShellScene):
         self._after = after
         self.doubting: Dialog | None = None
         """The question whether an answer is meant that was asked last."""
-        self.unseen = Unseen(self.layer, self.sidebar, lambda canvas: self.frame.page)
+        self.unseen = Unseen(self.layer, self.sidebar, lambda: self.frame.page)
         self.occasions = Occasions(self.presenter)
         self._worded: tuple[object, tuple[tuple[int, str], ...]] = None, ()
         """What is read aloud of the log, and of which moment."""
@@ -246,7 +246,7 @@ class TableScene(ShellScene):
         entries = self.presenter.recap()
         self.refresh()
         if entries and self.presenter.viewer is not None:
-            show_recap(self.layer, entries, self.presenter.parties, lambda canvas: self.frame.page)
+            show_recap(self.layer, entries, self.presenter.parties, lambda: self.frame.page)
 
     def heard(self) -> Announcement:
         said, occasion = super().heard().said, self.occasions.occasion
@@ -357,7 +357,7 @@ class TableScene(ShellScene):
 class Unseen:
     """Tells on ``layer``, along the upper edge of ``room``, what the table has to say in words."""
 
-    def __init__(self, layer: SceneWidgets, sidebar: Sidebar, room: Callable[[Canvas], Rect]) -> None:
+    def __init__(self, layer: SceneWidgets, sidebar: Sidebar, room: Callable[[], Rect]) -> None:
         self.layer = layer
         self.presenter = sidebar.presenter
         self.sidebar = sidebar
@@ -385,4 +385,4 @@ class Unseen:
             return
         if presenter.playback.heard_of(draft.decision.seat) and presenter.since():
             shown = faces(presenter.recent(), presenter.parties, self.layer.render)
-            add_since(pane, canvas, self.room(canvas), shown, presenter.go_on, self.sidebar.show_of)
+            add_since(pane, canvas, self.room(), shown, presenter.go_on, self.sidebar.show_of)
