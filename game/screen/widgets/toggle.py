@@ -8,7 +8,7 @@ from typing import Unpack
 
 from game.present.area import Rect
 from game.present.input import Key, Pointer
-from game.present.pictures.picture import Face
+from game.present.pictures.picture import Colour, Face
 from game.screen.access.node import AccessNode, Do, Role, Value, Verb
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.widgets import look
@@ -144,9 +144,12 @@ class Segmented(Widget):
         for index, (value, label) in enumerate(self.choices):
             part = self._part(index)
             colour = look.segment(canvas, part.inset(3), value == self.value, self)
-            words = Rect(part.x + 8, part.y, part.w - 16, part.h)
-            face: Face = "strong" if value == self.value else "text"
-            canvas.text(self.render(label), words, one_line(21, face, colour, align="centre"))
+            self.draw_value(canvas, part, value, label, colour)
+
+    def draw_value(self, canvas: Canvas, part: Rect, value: str, label: Text, colour: Colour) -> None:
+        """Draw one of the values into its part."""
+        face: Face = "strong" if value == self.value else "text"
+        canvas.text(self.render(label), part.inset(8, 0), one_line(21, face, colour, align="centre"))
 
     def _part(self, index: int) -> Rect:
         width = self.rect.w / len(self.choices)

@@ -73,10 +73,9 @@ def around(learner: Learner) -> list[str]:
 
 def askew(learner: Learner) -> list[str]:
     """Return the pages that lie there now in another size than when all is told: what is ringed lies elsewhere then."""
-    views = [board.view for board in learner.scene.boards.seen]
-    sizes = [
-        (view.page, (view.shown.width, view.shown.height), (view.resting.width, view.resting.height)) for view in views
-    ]
+    pages, hands = [board.view.page for board in learner.scene.boards.seen], learner.scene.touch
+    laid = [(page, hands.shown(page), hands.resting(page)) for page in pages]
+    sizes = [(page, (now.width, now.height), (then.width, then.height)) for page, now, then in laid]
     return [f"page {page} as {now}, not {then}" for page, now, then in sizes if now != pytest.approx(then)]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from game.kernel.message import Message, msg
+from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.input import Key, Pointer, Wheel
 from game.present.pages.paging import Camera, hit
@@ -28,17 +28,8 @@ class PageView:
         self._hands = hands
 
     @property
-    def title(self) -> Message | None:
-        """None for a strip."""
-        return self.showing.paging.page_layout(self.page).page.title
-
-    @property
     def camera(self) -> Camera:
         return self.showing.paging.page_layout(self.page).camera
-
-    @property
-    def shown(self) -> Table:
-        return self._hands.shown(self.page)
 
     @property
     def resting(self) -> Table:
@@ -237,8 +228,8 @@ class BoardWidget(Widget):
     # ---- read aloud
 
     def node(self) -> AccessNode | None:
-        title = self.view.title
-        return AccessNode(self.id, "group", self.render(title or msg("aloud.table")))
+        page = self.view.showing.paging.page_layout(self.view.page).page
+        return AccessNode(self.id, "group", self.render(page.title or msg("aloud.table")))
 
     def inside(self, tell: Callable[[Widget], Iterable[AccessNode]]) -> Iterable[AccessNode]:
         hands, page, offered = self.hands, self.view.page, self.hands.touchable()
@@ -336,7 +327,7 @@ class BoardWidget(Widget):
     def draw(self, canvas: Canvas) -> None:
         # The room may just have changed; things agree with it before they are drawn, not a frame later.
         self.sync()
-        table = self.view.shown
+        table = self.hands.shown(self.view.page)
         hands = self.hands
         inviting = frozenset(hands.inviting())
         urged = self.layer.services.settings.highlight == "strong"
@@ -353,7 +344,7 @@ class BoardWidget(Widget):
 
         Of a stack one is carried, the rest stays.
         """
-        held = self.view.shown.index.get(self.hands.held)
+        held = self.hands.shown(self.view.page).index.get(self.hands.held)
         if not isinstance(held, Sprite):
             return
         camera = self.view.camera

@@ -16,7 +16,7 @@ from game.play.board import MapEntry, read, unread
 from game.present.area import Rect
 from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import SEA, map_picture
-from game.present.pictures.picture import Circle, Gradient, Picture
+from game.present.pictures.picture import Circle, Colour, Gradient, Picture
 from game.screen.background import Background
 from game.screen.drawing.canvas import Canvas, Pose, one_line
 from game.screen.widgets import look
@@ -81,18 +81,14 @@ def weight_of(rules: Sequence[BoardRule]) -> int:
 class WeightChoice(Segmented):
     """A weight as one, two or three dots; the first choice is any."""
 
-    def draw(self, canvas: Canvas) -> None:
-        canvas.plate(self.rect, "field")
-        for index, (value, label) in enumerate(self.choices):
-            part = self._part(index)
-            colour = look.segment(canvas, part.inset(3), value == self.value, self)
-            weight = int(value)
-            if not weight:
-                canvas.text(self.render(label), part.inset(6, 0), one_line(21, "strong", colour, align="centre"))
-            for place in range(weight):
-                x = part.centre[0] + (place - (weight - 1) / 2) * WEIGHT_DOT
-                picture = DARK_DOT if value == self.value else FULL_DOT
-                canvas.picture(picture, x, part.centre[1], 13)
+    def draw_value(self, canvas: Canvas, part: Rect, value: str, label: Text, colour: Colour) -> None:
+        weight = int(value)
+        if not weight:
+            canvas.text(self.render(label), part.inset(6, 0), one_line(21, "strong", colour, align="centre"))
+        for place in range(weight):
+            x = part.centre[0] + (place - (weight - 1) / 2) * WEIGHT_DOT
+            picture = DARK_DOT if value == self.value else FULL_DOT
+            canvas.picture(picture, x, part.centre[1], 13)
 
 
 class BoardCell(Clickable):

@@ -43,31 +43,24 @@ def show_recap(
 
     def strip(pane: Pane, canvas: Canvas) -> None:
         rect = room().split_top(max(BUTTON_HIGH, HEAD + LINE * len(few)) + 32)[0]
-        pane.add(PanelPlate(rect, "sheet", widget_id="recap", clickable=True))
         button, words = rect.inset(24, 16).split_right(BUTTON_WIDE, 24)
         head, body = words.split_top(HEAD)
-        gold = canvas.theme.gold
-        pane.add(
-            Label(head, title, one_line(24, "title", gold)),
-            LogPanel("recap.log", body, few, canvas),
-            go(button.around(BUTTON_WIDE, BUTTON_HIGH)),
-        )
+        lay(pane, canvas, rect, 24, (head, body, button.around(BUTTON_WIDE, BUTTON_HIGH)))
 
     def sheet(pane: Pane, canvas: Canvas) -> None:
         rect = canvas.rect.around(min(900.0, canvas.width - 120), min(640.0, canvas.height - 160))
-        pane.add(PanelPlate(rect, "sheet", widget_id="recap", clickable=True))
-        inner = rect.inset(32, 24)
-        head, rest = inner.split_top(56, 8)
+        head, rest = rect.inset(32, 24).split_top(56, 8)
         foot, body = rest.split_bottom(62, 16)
-        gold = canvas.theme.gold
-        pane.add(
-            Label(head, title, one_line(34, "title", gold)),
-            LogPanel("recap.log", body, lines, canvas),
-            go(Rect(foot.right - 320, foot.y, 320, foot.h)),
-        )
+        lay(pane, canvas, rect, 34, (head, body, foot.split_right(320)[0]))
 
-    def go(rect: Rect) -> Button:
-        return Button("recap.go", rect, on, close, ButtonFace("gold"), hotkeys=("enter", "escape"))
+    def lay(pane: Pane, canvas: Canvas, rect: Rect, size: float, parts: tuple[Rect, Rect, Rect]) -> None:
+        head, body, button = parts
+        pane.add(
+            PanelPlate(rect, "sheet", widget_id="recap", clickable=True),
+            Label(head, title, one_line(size, "title", canvas.theme.gold)),
+            LogPanel("recap.log", body, few if slim else lines, canvas),
+            Button("recap.go", button, on, close, ButtonFace("gold"), hotkeys=("enter", "escape")),
+        )
 
     def close() -> None:
         layer.shut(opened)

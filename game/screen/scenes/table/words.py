@@ -42,14 +42,10 @@ class NamedServices:
     def settings(self) -> Any:
         return self._services.settings
 
-    @property
-    def language(self) -> str:
-        return self._services.settings.language
-
     def render(self, message: Text) -> str:
         if isinstance(message, str):
             return message
-        key = (self.language, message)
+        key = (self.settings.language, message)
         found = self._said.get(key)
         if found is None:
             if len(self._said) > MOST_SAID:
