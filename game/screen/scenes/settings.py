@@ -124,7 +124,7 @@ class SettingsScene(ShellScene):
         if entry.kind == "scale":
             return self._scale_slider(canvas, rect, name)
         if entry.kind in ("volume", "part"):
-            end = self._chime if entry.kind == "volume" else None
+            end = (lambda _: self.services.play_sound("bell")) if entry.kind == "volume" else None
             scale = SliderRange(*entry.scale)
             return Slider(
                 entry.name, rect, float(value or 0), change, scale=scale, shown=percent, on_end=end, name=name
@@ -196,9 +196,6 @@ class SettingsScene(ShellScene):
 
     def _toggle_full_screen(self, value: bool) -> None:
         self.change("full_screen", self.services.toggle_full_screen())
-
-    def _chime(self, value: float) -> None:
-        self.services.play_sound("bell")
 
 
 def percent(part: float) -> str:

@@ -78,16 +78,13 @@ class SceneWidgets(Panes):
                 self.top.outside()
                 return True
             return False
-        self._focus_by_mouse(target)
+        self.set_focus(target if target.click_focus and target.enabled else None)
         if not target.enabled:
             self._say_why(target)
         elif not (target.early or self._too_soon(target, click=True)):
             self.capture, self._button = target, event.button
             target.pointer(event)
         return True
-
-    def _focus_by_mouse(self, target: Widget) -> None:
-        self.set_focus(target if target.click_focus and target.enabled else None)
 
     def _say_why(self, widget: Widget) -> None:
         if widget.why is not None:

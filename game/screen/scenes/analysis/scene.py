@@ -260,7 +260,8 @@ class AnalysisScene(ShellScene):
     def _add_rows(self, pane: Pane, room: Rect, narrow: bool) -> None:
         head, rest = on_panel(pane, room, 14, 8).split_top(TITLE, 2)
         party, several = self.parties[self.seat], len(self.seats) > 1
-        pane.add(PersonRow(head, party, self._summary(), several, self.next_person))
+        said = msg("frame.analysis.what", name=self.session.name_of(self.seat))
+        pane.add(PersonRow(head, party, said, several, self.next_person))
         sums, rest = rest.split_bottom(FOLDED if narrow else BRIDGE, 4)
         rows = self.rows
         places = rest.column(max(len(rows), int(rest.h / ROW)), 2)
@@ -270,9 +271,6 @@ class AnalysisScene(ShellScene):
             pane.add(BridgeBar(sums, self.bridge, narrow))
         if not rows and not self.report.complete:
             pane.add(Label(rest, msg("frame.analysis.soon"), in_the_middle(22), widget_id="nobody"))
-
-    def _summary(self) -> Message:
-        return msg("frame.analysis.what", name=self.session.name_of(self.seat))
 
     def _add_waiting(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         head, rest = on_panel(pane, room, 20, 16, "paper").split_top(112, 10)

@@ -16,7 +16,6 @@ from game.present.pictures.pieces import ink_of
 from game.present.record.deeds import Reasoning
 from game.present.record.logbook import LogMoment
 from game.present.stage.record import StatTable
-from game.present.stage.words import Aid
 from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.scenes.board.board_viewer import BoardViewer
 from game.screen.scenes.board.frame import Drawer
@@ -188,10 +187,6 @@ def with_times(table: StatTable, session: Session) -> StatTable:
     return replace(table, rows=(*table.rows, (msg("table.time"), row)))
 
 
-def _aid(aid: Aid) -> WordGrid:
-    return WordGrid(aid.title, aid.head, aid.rows, aid.now)
-
-
 def _add_tables(pane: Pane, canvas: Canvas, body: Rect, tables: Sequence[WordGrid], name: str) -> None:
     content: list[Widget] = []
     y = body.y
@@ -258,7 +253,8 @@ class Sidebar:
         if tab == "log":
             self._add_log(pane, canvas, body)
         elif tab == "aids":
-            _add_tables(pane, canvas, body, [_aid(aid) for aid in presenter.stage.words.aids(view)], "aids")
+            aids = [WordGrid(aid.title, aid.head, aid.rows, aid.now) for aid in presenter.stage.words.aids(view)]
+            _add_tables(pane, canvas, body, aids, "aids")
         elif standing is not None:
             _add_tables(pane, canvas, body, self._known(standing), "players")
         return rect

@@ -50,12 +50,9 @@ def add_foot(
         pane.add(deed_button(entry, Rect(x, row.y, width, row.h), shown, chip, SIZE))
         if entry.id == dotted:
             corner = Rect(x + width - DOT, row.y - DOT / 4, DOT, DOT)
-            pane.add(Painting(corner, _draw_dot, widget_id=f"{entry.id}.dot"))
+            waiting = Painting(corner, lambda c, r: c.picture(WAITING, *r.centre, r.w), widget_id=f"{entry.id}.dot")
+            pane.add(waiting)
         x += width + GAP
-
-
-def _draw_dot(canvas: Canvas, rect: Rect) -> None:
-    canvas.picture(WAITING, *rect.centre, rect.w)
 
 
 def _widths(canvas: Canvas, room: float, entries: Sequence[Deed]) -> list[tuple[float, bool, bool]]:
