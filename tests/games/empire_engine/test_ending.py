@@ -8,7 +8,7 @@ from random import Random
 from game.games import info_of
 from game.games.empire_engine.game_info import INFO
 from game.games.empire_engine.rules import EmpireEngine, scores
-from game.games.empire_engine.show.record import ending
+from game.games.empire_engine.show.record import EmpireRecord
 from game.games.empire_engine.state import EmpireState
 from game.kernel.event import GameOver
 from game.kernel.message import SeatName, msg
@@ -21,6 +21,8 @@ from game.present.pictures.picture import Picture, Words
 from game.present.stage.bundle import stage_of
 from game.present.stage.record import Ending
 from game.present.view_context import ViewContext
+
+RECORD = EmpireRecord(open_piles=False, rounds=7)
 
 
 def position(*piles: list[int]) -> EmpireState:
@@ -36,15 +38,15 @@ def test_the_headline_tells_the_margin_and_the_kind() -> None:
     g = position([4, 0, 2], [5, 0, 0])
     fact = msg("table.ending.outweighs", part=msg("ee.score.majority.invention"), seat=SeatName(0), rival=SeatName(1),
                n=3, other=msg("ee.score.majority.soldier"), m=3)  # fmt: skip
-    assert ending(scores(g)) == Ending(msg("ee.ending.won", seat=SeatName(0), n=1), fact)
+    assert RECORD.ending([], scores(g)) == Ending(msg("ee.ending.won", seat=SeatName(0), n=1), fact)
 
 
 def test_a_shared_victory_has_no_kind() -> None:
-    assert ending(scores(position([1, 0, 0], [1, 0, 0]))) == Ending(None)
+    assert RECORD.ending([], scores(position([1, 0, 0], [1, 0, 0]))) == Ending(None)
 
 
 def test_nothing_scored_decides_nothing() -> None:
-    assert ending(scores(position([0, 0, 0], [0, 0, 0]))) == Ending(None)
+    assert RECORD.ending([], scores(position([0, 0, 0], [0, 0, 0]))) == Ending(None)
 
 
 def test_chests_open_at_the_table_from_the_last_to_the_first() -> None:

@@ -12,7 +12,7 @@ from game.games import info_of
 from game.games.empire_engine.events import SUPPLY, CubesMoved, GearLaid, Pile, SupplyShort
 from game.games.empire_engine.game_info import INFO
 from game.games.empire_engine.show.places import Places
-from game.games.empire_engine.show.record import line
+from game.games.empire_engine.show.record import EmpireRecord
 from game.games.empire_engine.tables import GEARS
 from game.kernel.message import Message
 from game.play.board import board_for
@@ -92,7 +92,7 @@ def test_the_prompt_names_what_others_decide(session: Session) -> None:
 def test_only_what_others_gain_has_to_be_remembered() -> None:
     gained = CubesMoved(1, 2, SUPPLY, Pile("score", OWN), "export")
     for viewer, forgotten in ((OWN, False), (1, True), (None, True)):
-        said = line(gained, viewer, open_piles=False)
+        said = EmpireRecord(open_piles=False, rounds=7).line(gained, viewer)
         assert said is not None and said.fleeting == forgotten
 
 
@@ -100,7 +100,7 @@ def test_only_what_others_gain_has_to_be_remembered() -> None:
 def test_nobody_returns_nothing(language: str) -> None:
     catalogue = Catalogue(language, paths.assets() / "locale")
     for count in (0, 1, 2):
-        said = line(SupplyShort(1, count, 1), None, open_piles=False)
+        said = EmpireRecord(open_piles=False, rounds=7).line(SupplyShort(1, count, 1), None)
         assert said is not None
         words = catalogue.render(said.message)
         assert (str(count) in words) == (count > 0), words

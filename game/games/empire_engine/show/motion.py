@@ -10,7 +10,7 @@ from game.games.empire_engine.rules import scores
 from game.games.empire_engine.show.art import machines, pieces
 from game.games.empire_engine.show.art.pieces import action_icon, cube_picture
 from game.games.empire_engine.show.places import Places
-from game.games.empire_engine.show.scenery import attack_sprites, total_sprite
+from game.games.empire_engine.show.scenery import attack_sprites, caption_sprite, total_sprite
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ENGINES, GEARS, KINDS
 from game.kernel.event import Event, GameOver
@@ -35,6 +35,7 @@ from game.present.motion.script import (
 )
 from game.present.pages.table import Sprite, Table
 from game.present.stage.motion import Motion
+from game.present.stage.reading import number_in
 from game.present.view_context import ViewContext
 
 TURN_SECONDS = 0.42
@@ -52,36 +53,36 @@ class EmpireMotion(Motion):
         self.seats = seats
 
     def script(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
-        return _script(event, shown, Places(self.layout, self.seats, look.viewer, look.area), look)
-
-
-def _script(event: Event, shown: Table, places: Places, look: ViewContext) -> Script | None:
-    if isinstance(event, ev.CubesMoved):
-        return _fly(event, shown, places)
-    if isinstance(event, ev.EngineTurned):
-        return _turn(event, shown, places)
-    if isinstance(event, ev.GearLaid):
-        return _lay(event, shown, places)
-    if isinstance(event, ev.GearsRevealed):
-        return _unveil(event, shown)
-    if isinstance(event, ev.EnginePlaced):
-        return together(Play("card"), Pause(0.2))
-    if isinstance(event, ev.EnginesRevealed):
-        return _show_engines(event, places)
-    if isinstance(event, ev.AttackMade):
-        arc, medal = attack_sprites(places, event.seat, event.engine, event.victim)
-        return after(Show(arc), Show(medal), together(Play("clash"), Pause(0.45)))
-    if isinstance(event, ev.AttackBlocked):
-        return _block(event, places)
-    if isinstance(event, ev.AttackSucceeded):
-        name = f"{event.seat}.{ENGINES[event.engine]}"
-        return after(Pause(0.15), together(Fade(f"arc.{name}", 120, 0.25), Fade(f"attack.{name}", 120, 0.25)))
-    if isinstance(event, GameOver):
-        return _open_chests(look.view, shown, places)
-    if isinstance(event, ev.StartPassed):
-        zone = places.zone(event.seat, "plaque")
-        return together(Play("click"), Move("start", zone.x + zone.w - 22, zone.y + zone.h / 2, 0.4, "in_out", 20))
-    return None
+        places = Places(self.layout, self.seats, look.viewer, look.area)
+        match event:
+            case ev.CubesMoved():
+                return _fly(event, shown, places)
+            case ev.EngineTurned():
+                return _turn(event, shown, places)
+            case ev.GearLaid():
+                return _lay(event, shown, places)
+            case ev.GearsRevealed():
+                return _unveil(event, shown)
+            case ev.EnginePlaced():
+                return together(Play("card"), Pause(0.2))
+            case ev.EnginesRevealed():
+                return _show_engines(event, places)
+            case ev.AttackMade():
+                arc, medal = attack_sprites(places, event.seat, event.engine, event.victim)
+                return after(Show(arc), Show(medal), together(Play("clash"), Pause(0.45)))
+            case ev.AttackBlocked():
+                return _block(event, places)
+            case ev.AttackSucceeded():
+                name = f"{event.seat}.{ENGINES[event.engine]}"
+                return after(Pause(0.15), together(Fade(f"arc.{name}", 120, 0.25), Fade(f"attack.{name}", 120, 0.25)))
+            case GameOver():
+                return _open_chests(look.view, shown, places)
+            case ev.StartPassed():
+                zone = places.zone(event.seat, "plaque")
+                return together(
+                    Play("click"), Move("start", zone.x + zone.w - 22, zone.y + zone.h / 2, 0.4, "in_out", 20)
+                )
+        return None
 
 
 def _fly(event: ev.CubesMoved, shown: Table, places: Places) -> Script:
@@ -111,39 +112,37 @@ def _middle(places: Places, shown: Table, pile: ev.Pile, kind: int) -> Point:
 
 
 def _taken(event: ev.CubesMoved, shown: Table, index: int) -> str:
+    """The cube that leaves a pile as number ``index``: the last one laid first."""
     source = event.source
     if source.where == "gear":
         return f"boost.{source.seat}.{ENGINES[source.engine]}"
-    if source.where != "ready":
-        return ""
-    stem = f"ready.{source.seat}.{KINDS[event.kind]}"
-    there = [sprite.id for sprite in shown.sprites if sprite.id == stem or sprite.id.startswith(stem + ".")]
-    ordered = sorted(
-        (name for name in there if name != stem), key=lambda name: int(name.rsplit(".", 1)[1]), reverse=True
-    )
-    names = ([stem] if stem in there else []) + ordered
-    return names[index] if index < len(names) else ""
+    there = _lying(source, event.kind, shown)[::-1] if source.where == "ready" else []
+    return there[index] if index < len(there) else ""
 
 
-def _landing(event: ev.CubesMoved, shown: Table, places: Places, index: int) -> tuple[float, float]:
-    stem = f"ready.{event.target.seat}.{KINDS[event.kind]}"
-    lying = sum(sprite.id == stem or sprite.id.startswith(stem + ".") for sprite in shown.sprites)
-    x, y, _ = places.ready(event.target.seat, event.kind, lying + index)
-    return x, y
+def _lying(pile: ev.Pile, kind: int, shown: Table) -> list[str]:
+    """The cubes of a kind in a ready pile, as they were laid; the last one bears the name of all."""
+    stem = f"ready.{pile.seat}.{KINDS[kind]}"
+    below = (sprite.id for sprite in shown.sprites if sprite.id.startswith(f"{stem}."))
+    return [*sorted(below, key=lambda name: number_in(name, 3)), *([stem] if stem in shown.index else [])]
+
+
+def _landing(event: ev.CubesMoved, shown: Table, places: Places, index: int) -> Point:
+    lying = len(_lying(event.target, event.kind, shown))
+    return places.ready(event.target.seat, event.kind, lying + index)[:2]
 
 
 def _turn(event: ev.EngineTurned, shown: Table, places: Places) -> Script | None:
     """What told where the turn would lead goes first; at the end everything stands upright again."""
     word = ENGINES[event.engine]
-    wheel, drive, caption = f"engine.{event.seat}.{word}", f"drive.{event.seat}.{word}", f"caption.{event.seat}.{word}"
+    wheel, drive = f"engine.{event.seat}.{word}", f"drive.{event.seat}.{word}"
     large = places.large(event.seat)
     signs = (f"goal.{event.seat}.{word}.", f"steps.{event.seat}.{word}")
     outlook = [sprite.id for sprite in shown.sprites if sprite.id.startswith(signs)]
     if not event.steps:
         return after(*map(Hide, outlook), together(Play("click"), Pause(0.15)))
     seconds = TURN_SECONDS * (1 + 0.55 * (event.steps - 1))
-    hung = places.caption(event.seat, event.engine)
-    point = places.wheel(event.seat, event.engine)[0] - hung.x
+    caption = caption_sprite(places, event.seat, event.engine, event.after)
     rest = machines.wheel_picture(event.engine, event.after, True, large)
     return after(
         *map(Hide, outlook),
@@ -156,7 +155,7 @@ def _turn(event: ev.EngineTurned, shown: Table, places: Places) -> Script | None
         together(
             Change(wheel, rest),
             Turn(drive, 90.0 * event.steps * machines.RATIO, 0.0, "linear"),
-            Change(caption, machines.caption_picture(event.engine, event.after, hung.w, hung.h, point)),
+            Change(caption.id, caption.picture),
         ),
     )
 
@@ -193,13 +192,9 @@ def _show_engines(event: ev.EnginesRevealed, places: Places) -> Script:
     flips: list[Script] = []
     for seat, tops in enumerate(event.tops):
         for engine, top in enumerate(tops):
-            word = ENGINES[engine]
-            hung = places.caption(seat, engine)
-            point = places.wheel(seat, engine)[0] - hung.x
             wheel = machines.wheel_picture(engine, top, True, places.large(seat))
-            caption = machines.caption_picture(engine, top, hung.w, hung.h, point)
-            flips.append(Flip(f"engine.{seat}.{word}", wheel, 0.4))
-            flips.append(Change(f"caption.{seat}.{word}", caption))
+            caption = caption_sprite(places, seat, engine, top)
+            flips += Flip(f"engine.{seat}.{ENGINES[engine]}", wheel, 0.4), Change(caption.id, caption.picture)
     return after(together(Play("bell"), *flips, stagger=0.03), Pause(0.3))
 
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from game.boards.board import Layout, Zone
+from game.boards.board import Layout, Point
 from game.games.empire_engine.show.art.machines import PLATE, RATIO, RING, TIPS, WHEEL
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ENGINES
 from game.present.area import Rect
-from game.present.kit.laying import Laying
+from game.present.kit.laying import Laying, Zones
 
 DRIVE_DIRECTION = (122.0, -122.0)
 """Where the drive gear of L and R stands, in degrees clockwise from the top of the wheel."""
@@ -21,12 +20,6 @@ MESH = 0.945
 """Distance of the middles as a part of both radii, so that teeth reach into gaps."""
 TEETH_OUT = TIPS / WHEEL
 """From the middle of a wheel to the tips of its teeth, as a part of the width of its picture."""
-HIGHEST = 1.2
-"""A room may be so many times as high as the map, for its width, before wood is left bare."""
-
-
-def _stretched(layout: Layout, factor: float) -> Mapping[str, Zone]:
-    return {name: replace(zone, y=zone.y * factor, h=zone.h * factor) for name, zone in layout.zones.items()}
 
 
 class Places:
@@ -34,10 +27,9 @@ class Places:
 
     def __init__(self, layout: Layout, seats: int, viewer: int | None, area: tuple[float, float]) -> None:
         """Lie in a room ``area`` wide and high: where it is higher than the map, everything stands further apart."""
-        self.width = layout.width
-        self.stretch = min(max(area[1] / area[0] * layout.width / layout.height, 1.0), HIGHEST)
-        self.height = layout.height * self.stretch
-        self._zones = layout.zones if self.stretch == 1.0 else _stretched(layout, self.stretch)
+        page = Zones(layout).laid("", area)
+        self.width, self.height, self._zones = page.width, page.height, page.places
+        self._stretch = page.height / layout.height
         self._seats = seats
         self._first = viewer or 0
 
@@ -48,10 +40,15 @@ class Places:
         """True if the seat is shown large at the lower edge."""
         return self.place(seat) == 0
 
-    def zone(self, seat: int, name: str) -> Zone:
+    def zone(self, seat: int, name: str) -> Rect:
         return self._zones[f"place.{self.place(seat)}.{name}"]
 
-    def common(self, name: str) -> Zone:
+    def start(self, seat: int) -> Point:
+        """The middle of the start medal, at the end of a name plate."""
+        plaque = self.zone(seat, "plaque")
+        return plaque.right - 22, plaque.centre[1]
+
+    def common(self, name: str) -> Rect:
         return self._zones[name]
 
     # ---- machines
@@ -85,10 +82,10 @@ class Places:
         angle = math.radians(90 * quarter)
         return x + away * math.sin(angle), y - away * math.cos(angle), diameter * 2 * (PLATE + 6) / WHEEL
 
-    def caption(self, seat: int, engine: int) -> Zone:
+    def caption(self, seat: int, engine: int) -> Rect:
         zone = self.zone(seat, f"engine.{ENGINES[engine]}")
         h, margin = (48.0, 22.0) if self.large(seat) else (39.0, 4.0)
-        return Zone(zone.id, zone.x + margin, zone.y + 3, zone.w - 2 * margin, h)
+        return Rect(zone.x + margin, zone.y + 3, zone.w - 2 * margin, h)
 
     def steps(self, seat: int, engine: int) -> tuple[float, float, float]:
         """Middle and diameter of the plate with the turns to come, in a free corner."""
@@ -97,14 +94,14 @@ class Places:
         aside = size / 2 + 8
         return zone.x + (aside if engine == 0 else zone.w - aside), zone.y + zone.h - aside, size
 
-    def slot(self, seat: int, engine: int) -> Zone:
+    def slot(self, seat: int, engine: int) -> Rect:
         """The place of a gear card below the wheel; with rivals nearer the middle, for the plates beside it."""
         zone = self.zone(seat, f"gear.{ENGINES[engine]}")
         x, _, _ = self.wheel(seat, engine)
         if not self.large(seat):
             x = (x + zone.centre[0]) / 2
-        h = zone.h / self.stretch
-        return Zone(zone.id, x - zone.w / 2, zone.centre[1] - h / 2, zone.w, h)
+        h = zone.h / self._stretch
+        return Rect(x - zone.w / 2, zone.centre[1] - h / 2, zone.w, h)
 
     def preview(self, seat: int, engine: int, gear: int, row: int) -> tuple[float, float, float]:
         """Middle and width of a plate beside the slot, gear 1 left; row 0 plain, 1 boosted, -1 its number."""
@@ -142,10 +139,6 @@ class EmpireLayer(Laying):
     """Sprites and spots so far, and where everything has its place."""
 
     places: Places
-
-
-def rect_of(zone: Zone) -> Rect:
-    return Rect(zone.x, zone.y, zone.w, zone.h)
 
 
 def over(g: EmpireState) -> bool:

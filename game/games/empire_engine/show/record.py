@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -41,6 +41,9 @@ from game.present.stage.record import (
     tallied,
 )
 
+PLANNING = ("ee.place", "ee.lay")
+"""Phases with which a round begins."""
+
 
 class EmpireRecord(Record):
     """The log, and columns for the empires; with ``open_piles`` score piles are no secret."""
@@ -50,7 +53,10 @@ class EmpireRecord(Record):
         self.rounds = rounds
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        found = line(event, viewer, self.open_piles)
+        told = LINES.get(type(event))
+        found = told(event) if told is not None else None
+        if isinstance(event, ev.CubesMoved):
+            found = _cubes(event, viewer, self.open_piles)
         return replace(found, signs=_signs(event)) if found is not None else None
 
     def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
@@ -60,23 +66,18 @@ class EmpireRecord(Record):
     def series(self, moments: Sequence[Moment]) -> tuple[Series, ...]:
         ends = round_ends(moments)
         labels = (msg("ee.begin"), *(msg("ee.round", round=number) for number in range(1, len(ends))))
-
         course, parties = RoundPlots(ends, labels), _parties(ends[0])
 
         def plot(title: Message, value: Callable[[EmpireState, int], float], part: str) -> Series:
             return course.plot(title, parties, value, part)
 
-        kinds = [
-            plot(
-                msg("ee.plot.score", kind=msg(f"ee.cube.{word}")),
-                lambda g, seat, k=kind: g.empires[seat].score[k],  # type: ignore[misc]
-                f"ee.score.{word}",
-            )
-            for kind, word in enumerate(KINDS)
-        ]
+        def scored(kind: int) -> Series:
+            title = msg("ee.plot.score", kind=cube(kind))
+            return plot(title, lambda g, seat: g.empires[seat].score[kind], f"ee.score.{KINDS[kind]}")
+
         return (
             plot(msg("ee.plot.points"), lambda g, seat: scores(g)[seat].total, TOTAL),
-            *kinds,
+            *map(scored, range(len(KINDS))),
             plot(msg("ee.plot.ready"), lambda g, seat: sum(g.empires[seat].ready), "ee.score.ready"),
         )
 
@@ -107,7 +108,7 @@ class EmpireRecord(Record):
         return (table,)
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
-        return ending(scores)
+        return Ending(margin(scores, "ee.ending.won"), decided(scores))
 
     def deed(self, turn: PartyRound) -> RoundDeed | None:
         """Cubes laid on the score pile in a round, or taken from it; None: neither."""
@@ -120,22 +121,18 @@ class EmpireRecord(Record):
             said = enumerated(told, "ee.story.and")
             return RoundDeed(msg("ee.story.won", seat=SeatName(won[0].target.seat), cubes=said))
         if lost and lost[-1].target.seat >= 0:
-            values: dict[str, Value] = {
-                "victim": SeatName(lost[-1].source.seat),
-                "seat": SeatName(lost[-1].target.seat),
-            }
-            return RoundDeed(msg("ee.story.lost", cubes=cubes(lost[-1].kind, lost[-1].count), **values))
+            victim, seat = SeatName(lost[-1].source.seat), SeatName(lost[-1].target.seat)
+            return RoundDeed(msg("ee.story.lost", cubes=cubes(lost[-1].kind, lost[-1].count), victim=victim, seat=seat))
         return None
 
     def standing(self, view: Any) -> StatTable:
         g: EmpireState = view
-        rows: list[tuple[Message, tuple[int | float | str, ...]]] = [
-            (msg("ee.standing.ready", kind=msg(f"ee.cube.{KINDS[kind]}")), tuple(e.ready[kind] for e in g.empires))
-            for kind in range(2)
+        rows: list[Row] = [
+            (msg("ee.standing.ready", kind=cube(kind)), tuple(e.ready[kind] for e in g.empires)) for kind in range(2)
         ]
-        for kind, word in enumerate(KINDS):
+        for kind in range(len(KINDS)):
             counts = tuple("?" if e.score[kind] == HIDDEN else e.score[kind] for e in g.empires)
-            rows.append((msg("ee.standing.score", kind=msg(f"ee.cube.{word}")), counts))
+            rows.append((msg("ee.standing.score", kind=cube(kind)), counts))
         return StatTable(msg("ee.standing"), _parties(g), tuple(rows))
 
 
@@ -153,7 +150,7 @@ def round_ends(moments: Sequence[Moment]) -> list[EmpireState]:
 
 def _begun(g: EmpireState) -> bool:
     """True if the round has left its beginning: right at the beginning the round before has just ended."""
-    return g.turn > 0 or not g.flow.stack or g.flow.stack[-1] not in ("ee.place", "ee.lay")
+    return g.turn > 0 or not g.flow.stack or g.flow.stack[-1] not in PLANNING
 
 
 def _boosted(event: Event, seat: int) -> int:
@@ -163,13 +160,6 @@ def _boosted(event: Event, seat: int) -> int:
 def _won(event: Event, seat: int, reason: str) -> int:
     mine = isinstance(event, ev.CubesMoved) and event.reason == reason and event.target.seat == seat
     return event.count if mine and isinstance(event, ev.CubesMoved) else 0
-
-
-# ---- ending
-
-
-def ending(scores: Sequence[Score]) -> Ending:
-    return Ending(margin(scores, "ee.ending.won"), decided(scores))
 
 
 # ---- log
@@ -189,72 +179,72 @@ def _signs(event: Event) -> tuple[LogSign, ...]:
     return ()
 
 
-def line(event: Event, viewer: int | None, open_piles: bool) -> LogLine | None:
-    if isinstance(event, ev.CubesMoved):
-        return _cubes(event, viewer, open_piles)
-    if isinstance(event, (ev.AttackMade, ev.AttackFailed, ev.AttackBlocked, ev.AttackSucceeded)):
-        return _attack(event)
-    if isinstance(event, PhaseBegan):
-        return (
-            LogLine(msg("ee.log.round", round=event.round), major=True)
-            if event.phase in ("ee.place", "ee.lay")
-            else None
-        )
-    if isinstance(event, (ev.EnginePlaced, ev.GearLaid)):
-        return _planned(event)
-    if isinstance(event, ev.EngineTurned):
-        return _turned(event)
-    return _other(event)
+def _of(event: Any, key: str, *pieces: str, idle: bool = False, **values: Value) -> LogLine:
+    said = msg(f"ee.log.{key}", seat=SeatName(event.seat), **values)
+    return LogLine(said, party_of(event.seat), pieces, idle=idle)
+
+
+def _of_engine(event: Any, key: str, **values: Value) -> LogLine:
+    said = msg(f"ee.log.{key}", seat=SeatName(event.seat), engine=engine_name(event.engine), **values)
+    return LogLine(said, party_of(event.seat), (f"engine.{event.seat}.{ENGINES[event.engine]}",))
+
+
+def _placed(event: ev.EnginePlaced) -> LogLine:
+    if event.side == HIDDEN:
+        return _of_engine(event, "placed")
+    return _of_engine(event, "placed.own", action=action_name(event.engine, event.side))
+
+
+def _laid(event: ev.GearLaid) -> LogLine:
+    if event.gear == HIDDEN:
+        return _of_engine(event, "laid")
+    return _of_engine(event, "laid.own", gear=gear_name(event.gear))
 
 
 def _turned(event: ev.EngineTurned) -> LogLine:
-    values: dict[str, Value] = {"n": event.steps} if event.steps else {}
-    return LogLine(
-        msg(
-            "ee.log.turned" if event.steps else "ee.log.stayed",
-            seat=SeatName(event.seat),
-            engine=engine_name(event.engine),
-            action=action_name(event.engine, event.after),
-            **values,
-        ),
-        party_of(event.seat),
-        (f"engine.{event.seat}.{ENGINES[event.engine]}",),
-    )
+    action = action_name(event.engine, event.after)
+    if not event.steps:
+        return _of_engine(event, "stayed", action=action)
+    return _of_engine(event, "turned", action=action, n=event.steps)
 
 
-def _other(event: Event) -> LogLine | None:
-    if isinstance(event, (ev.EnginesRevealed, ev.GearsRevealed)):
-        return LogLine(msg("ee.log.reveal"), major=True)
-    if isinstance(event, ev.ActionFailed):
-        key = "ee.log.failed.attacked" if event.attacked else "ee.log.failed.empty"
-        said = msg(key, seat=SeatName(event.seat), action=msg(f"ee.action.{event.action}"))
-        return LogLine(said, party_of(event.seat), idle=True)
-    if isinstance(event, ev.SupplyShort):
-        said = msg("ee.log.short.nothing", kind=cube(event.kind))
-        if event.count:
-            said = msg("ee.log.short", kind=cube(event.kind), cubes=cubes(event.kind, event.count))
-        return LogLine(said, "", (f"supply.{KINDS[event.kind]}",))
-    if isinstance(event, ev.StartPassed):
-        return LogLine(msg("ee.log.start", seat=SeatName(event.seat)), party_of(event.seat), ("start",), idle=True)
-    if isinstance(event, ev.ChoiceSealed):
-        return LogLine(msg("ee.log.sealed", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
-    if isinstance(event, GameOver):
-        return LogLine(msg("ee.log.over"), major=True)
-    return None
+def _attack(event: Any, key: str) -> LogLine:
+    piece = f"attack.{event.seat}.{ENGINES[event.engine]}"
+    return _of(event, f"attack.{key}", piece, f"plaque.{event.victim}", victim=SeatName(event.victim))
 
 
-def _planned(event: ev.EnginePlaced | ev.GearLaid) -> LogLine:
-    seat, engine = SeatName(event.seat), engine_name(event.engine)
-    pieces = (f"engine.{event.seat}.{ENGINES[event.engine]}",)
-    if isinstance(event, ev.EnginePlaced):
-        if event.side == HIDDEN:
-            return LogLine(msg("ee.log.placed", seat=seat, engine=engine), party_of(event.seat), pieces)
-        action = action_name(event.engine, event.side)
-        return LogLine(msg("ee.log.placed.own", seat=seat, engine=engine, action=action), party_of(event.seat), pieces)
-    if event.gear == HIDDEN:
-        return LogLine(msg("ee.log.laid", seat=seat, engine=engine), party_of(event.seat), pieces)
-    said = msg("ee.log.laid.own", seat=seat, engine=engine, gear=gear_name(event.gear))
-    return LogLine(said, party_of(event.seat), pieces)
+def _attack_failed(event: ev.AttackFailed) -> LogLine:
+    return _of(event, "attack.lost" if event.lost else "attack.nobody", engine=engine_name(event.engine))
+
+
+def _failed(event: ev.ActionFailed) -> LogLine:
+    key = "failed.attacked" if event.attacked else "failed.empty"
+    return _of(event, key, idle=True, action=msg(f"ee.action.{event.action}"))
+
+
+def _short(event: ev.SupplyShort) -> LogLine:
+    said = msg("ee.log.short.nothing", kind=cube(event.kind))
+    if event.count:
+        said = msg("ee.log.short", kind=cube(event.kind), cubes=cubes(event.kind, event.count))
+    return LogLine(said, "", (f"supply.{KINDS[event.kind]}",))
+
+
+def _revealed(event: Event) -> LogLine:
+    return LogLine(msg("ee.log.reveal"), major=True)
+
+
+def _round(event: PhaseBegan) -> LogLine | None:
+    return LogLine(msg("ee.log.round", round=event.round), major=True) if event.phase in PLANNING else None
+
+
+LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
+    PhaseBegan: _round, ev.EnginePlaced: _placed, ev.GearLaid: _laid, ev.EngineTurned: _turned,
+    ev.EnginesRevealed: _revealed, ev.GearsRevealed: _revealed, ev.SupplyShort: _short, ev.ActionFailed: _failed,
+    ev.AttackFailed: _attack_failed, ev.AttackMade: lambda e: _attack(e, "made"),
+    ev.AttackBlocked: lambda e: _attack(e, "blocked"), ev.AttackSucceeded: lambda e: _attack(e, "succeeded"),
+    ev.StartPassed: lambda e: _of(e, "start", "start", idle=True),
+    ev.ChoiceSealed: lambda e: _of(e, "sealed", idle=True), GameOver: lambda e: LogLine(msg("ee.log.over"), major=True),
+}  # fmt: skip
 
 
 def _cubes(event: ev.CubesMoved, viewer: int | None, open_piles: bool) -> LogLine | None:
@@ -272,13 +262,3 @@ def _cubes(event: ev.CubesMoved, viewer: int | None, open_piles: bool) -> LogLin
     pieces = (f"{touched.where}.{touched.seat}",) if touched.where in ("ready", "score") else ()
     hidden = seat != viewer and "score" in (event.target.where, event.source.where)
     return LogLine(msg(f"ee.log.{event.reason}", **values), party_of(seat), pieces, fleeting=hidden and not open_piles)
-
-
-def _attack(event: ev.AttackMade | ev.AttackFailed | ev.AttackBlocked | ev.AttackSucceeded) -> LogLine:
-    seat = SeatName(event.seat)
-    if isinstance(event, ev.AttackFailed):
-        key = "ee.log.attack.lost" if event.lost else "ee.log.attack.nobody"
-        return LogLine(msg(key, seat=seat, engine=engine_name(event.engine)), party_of(event.seat))
-    word = {ev.AttackMade: "made", ev.AttackBlocked: "blocked", ev.AttackSucceeded: "succeeded"}[type(event)]
-    pieces = (f"attack.{event.seat}.{ENGINES[event.engine]}", f"plaque.{event.victim}")
-    return LogLine(msg(f"ee.log.attack.{word}", seat=seat, victim=SeatName(event.victim)), party_of(event.seat), pieces)

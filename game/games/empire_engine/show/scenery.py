@@ -13,7 +13,8 @@ from game.games.empire_engine.rules import EmpireEngine, scores
 from game.games.empire_engine.show.art import machines, pieces
 from game.games.empire_engine.show.art.pieces import cube_picture, start_picture
 from game.games.empire_engine.show.gestures import EmpireGestures
-from game.games.empire_engine.show.places import DRIVE_DIRECTION, EmpireLayer, Places, over, rect_of
+from game.games.empire_engine.show.places import DRIVE_DIRECTION, EmpireLayer, Places, over
+from game.games.empire_engine.show.told import action_name, cube, cubes, engine_name, gear_name
 from game.games.empire_engine.state import COUNTS, EmpireState, target_of
 from game.games.empire_engine.tables import ENGINES, GEARS, KINDS, SIDES, STEPS, turned
 from game.kernel.action import Action
@@ -26,7 +27,7 @@ from game.present.area import Rect
 from game.present.kit.drafts import GOAL, TAG, Drafts
 from game.present.kit.labels import label_picture
 from game.present.kit.layout import Drawn, Icon, Laid, Thing, cell, column, lay, layers, row
-from game.present.pages.table import Mood, Spot, Sprite, Table
+from game.present.pages.table import Mood, Sprite, Table
 from game.present.party import party_of
 from game.present.pictures.picture import Material
 from game.present.stage.scenery import Scenery
@@ -62,23 +63,19 @@ def _engine(layer: EmpireLayer, look: ViewContext, seat: int, engine: int, tenta
     places = layer.places
     word = ENGINES[engine]
     zone = places.zone(seat, f"engine.{word}")
-    layer.put(f"mount.{seat}.{word}", machines.mount_picture(zone.w, zone.h), *zone.centre, zone.w, z=-2)
+    layer.lay(f"mount.{seat}.{word}", machines.mount_picture(zone.w, zone.h), zone, z=-2)
     top, active = _shown_top(g, seat, engine, tentative)
     large = places.large(seat)
-    x, y, diameter = places.drive(seat, engine)
     angle = machines.drive_rest(DRIVE_DIRECTION[engine])
-    layer.put(f"drive.{seat}.{word}", machines.drive_picture(engine), x, y, diameter, z=0, angle=angle)
-    x, y, diameter = places.wheel(seat, engine)
+    layer.put(f"drive.{seat}.{word}", machines.drive_picture(engine), *places.drive(seat, engine), z=0, angle=angle)
     picture = machines.wheel_picture(engine, top, active, large) if top >= 0 else machines.engine_back(engine)
-    label = msg("ee.engine.of", engine=msg(f"ee.engine.{word}"), seat=SeatName(seat))
+    label = msg("ee.engine.of", engine=engine_name(engine), seat=SeatName(seat))
     mood: Mood = "urged" if party_of(seat) in look.honoured else "plain"
     info = _engine_info(g, seat, engine)
-    layer.put(f"engine.{seat}.{word}", picture, x, y, diameter, z=1, mood=mood, label=label, info=info)
+    layer.put(f"engine.{seat}.{word}", picture, *places.wheel(seat, engine), z=1, mood=mood, label=label, info=info)
     goal, steps = _goal_of(g, seat, engine, tentative)
-    hung = places.caption(seat, engine)
     side = top if active else machines.SECRET if top < 0 else machines.IDLE
-    caption = machines.caption_picture(engine, side, hung.w, hung.h, x - hung.x, goal if large else -1)
-    layer.put(f"caption.{seat}.{word}", caption, *hung.centre, hung.w, z=4)
+    layer.sprites.append(caption_sprite(places, seat, engine, side, goal if large else -1))
     if goal >= 0:
         _outlook(layer, seat, engine, (goal - top) % 4, steps)
     placing = look.decision is not None and look.decision.prompt == "ee.place"
@@ -86,21 +83,26 @@ def _engine(layer: EmpireLayer, look: ViewContext, seat: int, engine: int, tenta
         _sides(layer, seat, engine, top)
 
 
+def caption_sprite(places: Places, seat: int, engine: int, side: int, goal: int = -1) -> Sprite:
+    """The plate above an engine, which points at its wheel."""
+    box, (x, _, _) = places.caption(seat, engine), places.wheel(seat, engine)
+    picture = machines.caption_picture(engine, side, box.w, box.h, x - box.x, goal)
+    return Sprite(f"caption.{seat}.{ENGINES[engine]}", picture, *box.centre, box.w, box.h, z=4)
+
+
 def _outlook(layer: EmpireLayer, seat: int, engine: int, quarter: int, steps: int) -> None:
     word = ENGINES[engine]
-    x, y, size = layer.places.side(seat, engine, quarter)
-    layer.put(f"goal.{seat}.{word}.{quarter}", machines.ring_picture(True, layer.places.large(seat)), x, y, size, z=3)
-    x, y, size = layer.places.steps(seat, engine)
-    layer.put(f"steps.{seat}.{word}", pieces.steps_picture(steps), x, y, size, z=3)
+    ring = machines.ring_picture(True, layer.places.large(seat))
+    layer.put(f"goal.{seat}.{word}.{quarter}", ring, *layer.places.side(seat, engine, quarter), z=3)
+    layer.put(f"steps.{seat}.{word}", pieces.steps_picture(steps), *layer.places.steps(seat, engine), z=3)
 
 
 def _sides(layer: EmpireLayer, seat: int, engine: int, top: int) -> None:
     for side, action in enumerate(SIDES[engine]):
-        x, y, size = layer.places.side(seat, engine, (side - max(0, top)) % 4)
-        name = f"side.{ENGINES[engine]}.{action}"
-        info = msg(f"ee.action.{action}.info")
+        place = layer.places.side(seat, engine, (side - max(0, top)) % 4)
+        label, info = action_name(engine, side), msg(f"ee.action.{action}.info")
         ring = machines.ring_picture(False, True)
-        layer.put(name, ring, x, y, size, z=3, label=msg(f"ee.action.{action}"), info=info)
+        layer.put(f"side.{ENGINES[engine]}.{action}", ring, *place, z=3, label=label, info=info)
 
 
 def _engine_info(g: EmpireState, seat: int, engine: int) -> Message:
@@ -108,15 +110,13 @@ def _engine_info(g: EmpireState, seat: int, engine: int) -> Message:
     if top < 0:
         return msg("ee.engine.waiting")
     results = {
-        f"g{gear}{'b' if boosted else ''}": _action(engine, turned(top, gear, boosted))
+        f"g{gear}{'b' if boosted else ''}": action_name(engine, turned(top, gear, boosted))
         for gear in range(2)
         for boosted in (False, True)
     }
-    return msg("ee.engine.info", now=_action(engine, top), does=msg(f"ee.action.{SIDES[engine][top]}.info"), **results)
-
-
-def _action(engine: int, side: int) -> Message:
-    return msg(f"ee.action.{SIDES[engine][side]}")
+    return msg(
+        "ee.engine.info", now=action_name(engine, top), does=msg(f"ee.action.{SIDES[engine][top]}.info"), **results
+    )
 
 
 # ---- gear cards
@@ -128,7 +128,7 @@ def _slot(layer: EmpireLayer, look: ViewContext, seat: int, engine: int) -> None
     word = ENGINES[engine]
     name = f"slot.{seat}.{word}"
     in_use = g.flow.round > 1 and not over(g)
-    layer.put(name, pieces.slot_picture(zone.w, zone.h, in_use), *zone.centre, zone.w, z=-1)
+    layer.lay(name, pieces.slot_picture(zone.w, zone.h, in_use), zone, z=-1)
     if g.flow.round == 1:
         return
     if not over(g):
@@ -136,18 +136,21 @@ def _slot(layer: EmpireLayer, look: ViewContext, seat: int, engine: int) -> None
     gear, boost, laid = _lying(g, seat, engine, None)
     own = seat == look.viewer
     if own:
-        layer.spots.append(Spot(name, *zone.centre, zone.w + 16, zone.h + 8, msg("ee.slot"), msg("ee.slot.info")))
+        layer.spot(name, zone.around(zone.w + 16, zone.h + 8), msg("ee.slot"), msg("ee.slot.info"))
     if laid:
         picture = pieces.gear_card(gear) if gear != HIDDEN else pieces.card_back()
-        label = msg("ee.card.back") if gear == HIDDEN else msg(f"ee.gear.{GEARS[gear]}")
+        label = msg("ee.card.back") if gear == HIDDEN else gear_name(gear)
         card = f"card.{GEARS[gear]}" if own and gear != HIDDEN else f"laid.{seat}.{word}"
         layer.put(card, picture, *zone.centre, zone.w, z=5, label=label, info=msg("ee.card.laid.info"))
     if boost:
-        size = 46.0 if layer.places.large(seat) else 30.0
-        x, y = zone.x + zone.w * 0.82, zone.y + zone.h * 0.16
-        kind = boost - 1
-        label = msg("ee.boost.of", kind=msg(f"ee.cube.{KINDS[kind]}"))
-        layer.put(f"boost.{seat}.{word}", cube_picture(kind), x, y, size, z=8, label=label, info=msg("ee.boost.info"))
+        size = CUBE if layer.places.large(seat) else 30.0
+        label, picture = msg("ee.boost.of", kind=cube(boost - 1)), cube_picture(boost - 1)
+        layer.put(f"boost.{seat}.{word}", picture, *_boosting(zone), size, z=8, label=label, info=msg("ee.boost.info"))
+
+
+def _boosting(slot: Rect) -> Point:
+    """The middle of a cube on the gear in a slot."""
+    return slot.x + slot.w * 0.82, slot.y + slot.h * 0.16
 
 
 def _lying(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, int, bool]:
@@ -168,12 +171,15 @@ def _previews(layer: EmpireLayer, g: EmpireState, seat: int, engine: int) -> Non
         for boosted in (False, True):
             side = turned(top, gear, boosted)
             key = "ee.preview.boosted" if boosted else "ee.preview"
-            label = msg(key, gear=msg(f"ee.gear.{GEARS[gear]}"), action=_action(engine, side))
-            x, y, size = layer.places.preview(seat, engine, gear, int(boosted))
-            chip = pieces.chip_picture(engine, side, boosted)
-            layer.put(f"{stem}.{int(boosted)}", chip, x, y, size, z=1, label=label, info=msg("ee.preview.info"))
+            label = msg(key, gear=gear_name(gear), action=action_name(engine, side))
+            place, chip = (
+                layer.places.preview(seat, engine, gear, int(boosted)),
+                pieces.chip_picture(engine, side, boosted),
+            )
+            layer.put(f"{stem}.{int(boosted)}", chip, *place, z=1, label=label, info=msg("ee.preview.info"))
 
 
+MEDAL = 62.0
 BETWEEN_RIVALS = 66.0
 """How much higher an attack among rivals passes, so that the medals keep apart."""
 
@@ -189,11 +195,20 @@ class EmpireScenery(Scenery):
         self.gestures = gestures
 
     def table(self, look: ViewContext) -> Table:
-        places = Places(self.layout, self.game.seats, look.viewer, look.area)
-        return build(look, places, self._tentative(look))
+        g: EmpireState = look.view
+        places, tentative = Places(self.layout, self.game.seats, look.viewer, look.area), self._tentative(look)
+        layer = EmpireLayer(places=places)
+        layer.take(_supply(tuple(g.supply), places.common("supply")))
+        for seat in range(len(g.empires)):
+            _empire(layer, look, seat, tentative if seat == look.viewer else None)
+        _attacks(layer, g)
+        if over(g) and look.honoured:
+            layer.sprites += [total_sprite(places, score.seat, score.total) for score in scores(g)]
+        _lay_draft(layer, look, tentative)
+        return Table.of(places.width, places.height, layer.sprites, layer.spots)
 
     def _tentative(self, look: ViewContext) -> Action | None:
-        """The action that the draft stands for, or the forced part of the second pass."""
+        """The action that the draft stands for, shown as if it were done, or the forced part of the second pass."""
         decision = look.decision
         if decision is None:
             return None
@@ -215,53 +230,38 @@ class EmpireScenery(Scenery):
         return shown
 
 
-def build(look: ViewContext, places: Places, tentative: Action | None) -> Table:
-    """``tentative`` is the action that the draft stands for, shown as if it were done."""
-    layer = EmpireLayer(places=places)
-    g: EmpireState = look.view
-    layer.take(_supply(tuple(g.supply), rect_of(places.common("supply"))))
-    acting = {look.decision.seat} if look.decision is not None else set()
-    for seat in range(len(g.empires)):
-        _empire(layer, look, seat, seat in acting, tentative if seat == look.viewer else None)
-    _attacks(layer, g)
-    if over(g) and look.honoured:
-        layer.sprites += [total_sprite(places, score.seat, score.total) for score in scores(g)]
-    _lay_draft(layer, look, tentative, places.width, places.height)
-    return Table.of(places.width, places.height, layer.sprites, layer.spots)
-
-
 @cached(16)
 def _supply(counts: tuple[int, ...], box: Rect) -> Laid:
     dishes = []
     for kind, word in enumerate(KINDS):
-        info = msg("ee.supply.left", cubes=msg(f"ee.cubes.{word}", n=counts[kind]))
-        thing = Thing(f"supply.{word}", msg(f"ee.cube.{word}"), info, 2)
+        info = msg("ee.supply.left", cubes=cubes(kind, counts[kind]))
+        thing = Thing(f"supply.{word}", cube(kind), info, 2)
         dishes.append(cell(Drawn(pieces.stock_picture, (kind, counts[kind])), thing=thing, grow=1))
     inner = (row if box.w > box.h else column)(*dishes, gap=8, pad=(10, 32, 10, 10))
     thing = Thing("supply", msg("ee.pile.supply"), msg("ee.pile.supply.info"))
     return lay(layers(cell(Drawn(pieces.tray_picture, (msg("ee.pile.supply"),)), thing=thing), inner), box)
 
 
-def _empire(layer: EmpireLayer, look: ViewContext, seat: int, acting: bool, tentative: Action | None) -> None:
+def _empire(layer: EmpireLayer, look: ViewContext, seat: int, tentative: Action | None) -> None:
     g: EmpireState = look.view
     places = layer.places
-    badge = look.badges[seat]
+    badge, acting = look.badges[seat], look.decision is not None and look.decision.seat == seat
     zone = places.zone(seat, "area")
-    layer.put(f"area.{seat}", pieces.area_picture(zone.w, zone.h, badge.colour), *zone.centre, zone.w, z=-5)
+    layer.lay(f"area.{seat}", pieces.area_picture(zone.w, zone.h, badge.colour), zone, z=-5)
     zone = places.zone(seat, "plaque")
     plaque = pieces.plaque_picture(zone.w, zone.h, badge.name, badge.colour, acting, look.settings.patterns)
     label = msg("ee.plaque", seat=SeatName(seat))
-    layer.put(f"plaque.{seat}", plaque, *zone.centre, zone.w, z=3, label=label, info=msg("ee.plaque.info"))
+    layer.lay(f"plaque.{seat}", plaque, zone, z=3, label=label, info=msg("ee.plaque.info"))
     if g.start == seat:
-        x, y = zone.x + zone.w - 22, zone.y + zone.h / 2
-        layer.put("start", start_picture(), x, y, 36, z=6, label=msg("ee.start"), info=msg("ee.start.info"))
+        at = places.start(seat)
+        layer.put("start", start_picture(), *at, 36, z=6, label=msg("ee.start"), info=msg("ee.start.info"))
     for engine in range(2):
         _engine(layer, look, seat, engine, tentative)
         _slot(layer, look, seat, engine)
     _piles(layer, look, seat)
     if seat == look.viewer:
         gone = tuple(g.empires[seat].gears)
-        layer.take(_hand(seat, gone, g.flow.round == 1, rect_of(places.zone(seat, "hand"))))
+        layer.take(_hand(seat, gone, g.flow.round == 1, places.zone(seat, "hand")))
 
 
 # ---- cards and cubes
@@ -272,7 +272,7 @@ def _hand(seat: int, gone: tuple[int, ...], later: bool, box: Rect) -> Laid:
     cards = []
     for gear, word in enumerate(GEARS):
         info = msg("ee.gear.later") if later else msg(f"ee.gear.{word}.info")
-        card = cell(Icon(pieces.gear_card(gear)), thing=Thing(f"card.{word}", msg(f"ee.gear.{word}"), info, 5))
+        card = cell(Icon(pieces.gear_card(gear)), thing=Thing(f"card.{word}", gear_name(gear), info, 5))
         cards.append(layers(card if gear not in gone else None, pad=(17, 7, 17, 7), grow=1))
     tray = cell(Drawn(pieces.tray_picture, (msg("ee.hand"),)), thing=Thing(f"hand.{seat}", z=-1))
     return lay(layers(tray, column(*cards, pad=(0, 32, 0, 14))), box)
@@ -286,22 +286,21 @@ def _piles(layer: EmpireLayer, look: ViewContext, seat: int) -> None:
     numbers = tuple(empire.ready) if small else ()
     tray = pieces.tray_picture(zone.w, zone.h, None if small else msg("ee.pile.ready"), numbers)
     label = msg("ee.pile.ready.of", seat=SeatName(seat))
-    layer.put(f"ready.{seat}", tray, *zone.centre, zone.w, label=label, info=msg("ee.pile.ready.info"))
+    layer.lay(f"ready.{seat}", tray, zone, label=label, info=msg("ee.pile.ready.info"))
     for kind in range(2):
         count = empire.ready[kind]
+        info = msg("ee.ready.count", cubes=cubes(kind, count))
         for index in range(count):
-            x, y, size = layer.places.ready(seat, kind, index)
-            last = index == count - 1
-            name = f"ready.{seat}.{KINDS[kind]}" + ("" if last else f".{index}")
-            info = msg("ee.ready.count", cubes=msg(f"ee.cubes.{KINDS[kind]}", n=count))
-            layer.put(name, cube_picture(kind), x, y, size, z=4 + index, label=msg(f"ee.cube.{KINDS[kind]}"), info=info)
+            name = f"ready.{seat}.{KINDS[kind]}" + ("" if index == count - 1 else f".{index}")
+            place = layer.places.ready(seat, kind, index)
+            layer.put(name, cube_picture(kind), *place, z=4 + index, label=cube(kind), info=info)
     zone = layer.places.zone(seat, "score")
     known = HIDDEN not in empire.score
     counts = (empire.score[0], empire.score[1], empire.score[2]) if known else None
     chest = pieces.chest_picture(zone.w, zone.h, counts, small)
     label = msg("ee.pile.score.of", seat=SeatName(seat))
     info = msg("ee.pile.score.open") if known else msg("ee.pile.score.closed")
-    layer.put(f"score.{seat}", chest, *zone.centre, zone.w, z=1, label=label, info=info)
+    layer.lay(f"score.{seat}", chest, zone, z=1, label=label, info=info)
 
 
 def _attacks(layer: EmpireLayer, g: EmpireState) -> None:
@@ -328,13 +327,9 @@ def attack_sprites(places: Places, seat: int, engine: int, victim: int) -> tuple
     picture = machines.arc_picture(w, h, tuple((px - left, py - top) for px, py in points))
     name = f"{seat}.{ENGINES[engine]}"
     arc = Sprite(f"arc.{name}", picture, left + w / 2, top + h / 2, w, h, z=40)
-    label = msg("ee.attack.by", seat=SeatName(seat), victim=SeatName(victim))
-    x, y = points[len(points) // 2]
-    size = 62.0
-    medal = Sprite(
-        f"attack.{name}", machines.clash_picture(), x, y, size, size, z=41, label=label, info=msg("ee.attack.info")
-    )
-    return arc, medal
+    label, info = msg("ee.attack.by", seat=SeatName(seat), victim=SeatName(victim)), msg("ee.attack.info")
+    at, picture = points[len(points) // 2], machines.clash_picture()
+    return arc, Sprite(f"attack.{name}", picture, *at, MEDAL, MEDAL, z=41, label=label, info=info)
 
 
 def _arc(places: Places, seat: int, engine: int, victim: int) -> list[Point]:
@@ -369,8 +364,9 @@ CUBE = 46.0
 """Width of a cube on a gear, and of one that is taken."""
 
 
-def _lay_draft(layer: EmpireLayer, look: ViewContext, tentative: Action | None, w: float, h: float) -> None:
-    drafts = Drafts(layer.sprites, layer.spots, LETTERS, Rect(4, 4, w - 8, h - 8), look.width)
+def _lay_draft(layer: EmpireLayer, look: ViewContext, tentative: Action | None) -> None:
+    room = Rect(0, 0, layer.places.width, layer.places.height).inset(4)
+    drafts = Drafts(layer.sprites, layer.spots, LETTERS, room, look.width)
     if isinstance(tentative, act.LayGear):
         _gear(drafts, layer, look, tentative)
     elif isinstance(tentative, act.Salvage):
@@ -382,12 +378,12 @@ def _lay_draft(layer: EmpireLayer, look: ViewContext, tentative: Action | None, 
 def _gear(drafts: Drafts, layer: EmpireLayer, look: ViewContext, action: act.LayGear) -> None:
     assert look.decision is not None
     slot = layer.places.slot(look.decision.seat, action.engine)
-    cube = f"ready.{look.decision.seat}.{KINDS[action.boost - 1]}" if action.boost else ""
-    if cube:
-        drafts.move(cube, slot.x + slot.w * 0.82, slot.y + slot.h * 0.16, CUBE)
+    moved = f"ready.{look.decision.seat}.{KINDS[action.boost - 1]}" if action.boost else ""
+    if moved:
+        drafts.move(moved, *_boosting(slot), CUBE)
     drafts.move(f"card.{GEARS[action.gear]}", *slot.centre, slot.w)
     for place, sprite in enumerate(layer.sprites):
-        if cube and sprite.id in (cube, f"{GOAL}{cube}"):
+        if moved and sprite.id in (moved, f"{GOAL}{moved}"):
             layer.sprites[place] = replace(sprite, z=sprite.z + 2)
 
 

@@ -5,23 +5,7 @@ from __future__ import annotations
 import math
 
 from game.boards.board import Point
-from game.games.empire_engine.show.art.palette import (
-    AXLE,
-    BAIZE,
-    BAIZE_EDGE,
-    CARD_RULE,
-    COMING,
-    DARK_EDGE,
-    HOLLOW_SHADE,
-    HUB,
-    INK,
-    LIT,
-    RIVET,
-    RIVET_EDGE,
-    SHADOW,
-    SHEEN,
-    WARM_LIGHT,
-)
+from game.games.empire_engine.show.art import palette
 from game.games.empire_engine.show.art.pieces import action_icon
 from game.games.empire_engine.tables import GROUP, SIDES
 from game.kernel.cache import cached
@@ -54,10 +38,10 @@ ARMS: tuple[Colour, Colour] = ((190, 146, 74), (184, 112, 72))
 GROUP_COLOURS: tuple[Colour, Colour, Colour] = ((92, 158, 128), (204, 74, 52), (214, 158, 60))
 """Rims of the plates: actions of group 1, 2 and 3."""
 ENAMEL, LIT_ENAMEL = Gradient((238, 228, 204), (204, 188, 154)), Gradient((255, 248, 222), (250, 220, 138))
-NAME = Plate(Gradient((66, 48, 34), (38, 26, 18)), (196, 156, 92), 1.5, foot=1.5, side=SHADOW)
-LIT_NAME = Plate(Gradient((92, 62, 34), (54, 34, 18)), LIT, 1.5, foot=1.5, side=SHADOW)
+NAME = Plate(Gradient((66, 48, 34), (38, 26, 18)), (196, 156, 92), 1.5, foot=1.5, side=palette.SHADOW)
+LIT_NAME = Plate(Gradient((92, 62, 34), (54, 34, 18)), palette.LIT, 1.5, foot=1.5, side=palette.SHADOW)
 CAPTION = Plate(Gradient((78, 54, 34), (40, 26, 16)), (206, 160, 88), 1.8, 9, bevel=True)
-MOUNT = Plate(Stuff("iron", (160, 146, 136)), (10, 6, 3), 2, 14, inner=(4, HOLLOW_SHADE, 2), bevel=True)
+MOUNT = Plate(Stuff("iron", (160, 146, 136)), (10, 6, 3), 2, 14, inner=(4, palette.HOLLOW_SHADE, 2), bevel=True)
 CLASH = Disc(Gradient((224, 70, 48), (140, 28, 16)), (255, 226, 170), 2.4)
 
 WHEEL = 240.0
@@ -80,7 +64,7 @@ def _rivets(count: int, ring: float, radius: float) -> list[Shape]:
     shapes: list[Shape] = []
     for number in range(count):
         x, y = _at(360 * (number + 0.5) / count, ring)
-        shapes.append(Circle(x, y, radius, RIVET, RIVET_EDGE, radius * 0.2))
+        shapes.append(Circle(x, y, radius, palette.RIVET, palette.RIVET_EDGE, radius * 0.2))
     return shapes
 
 
@@ -92,14 +76,14 @@ def _action_plate(engine: int, side: int, angle: float, lit: bool, words: bool) 
         Circle(x, y, PLATE, LIT_ENAMEL if lit else ENAMEL, GROUP_COLOURS[GROUP[action] - 1], 3.2),
     ]
     if lit:
-        shapes.append(Circle(x, y, PLATE + 4.8, LIT, hole=PLATE + 1.6))
+        shapes.append(Circle(x, y, PLATE + 4.8, palette.LIT, hole=PLATE + 1.6))
     size, up = (36.0, 13) if words else (52.0, 0)
-    shapes.append(Place(action_icon(action, INK if lit else (76, 60, 38)), x, y - up, size))
+    shapes.append(Place(action_icon(action, palette.INK if lit else (76, 60, 38)), x, y - up, size))
     return shapes + (_name_plate(action, x, y + NAME_DOWN, lit) if words else [])
 
 
 def _name_plate(action: str, x: float, y: float, lit: bool) -> list[Shape]:
-    w, h, ink = 80.0, NAME_H, LIT if lit else (246, 234, 208)
+    w, h, ink = 80.0, NAME_H, palette.LIT if lit else (246, 234, 208)
     frame = Rect(x - w / 2, y - h / 2, w, h + 1.5)
     name = Words(msg(f"ee.action.{action}"), x, y - 0.5, 21.2, ink, "strong", room=w - 4, narrow=True, least=20.6)
     return [*plate(frame, LIT_NAME if lit else NAME), name]
@@ -113,21 +97,21 @@ def wheel_picture(engine: int, top: int, lit: bool, words: bool) -> Picture:
         Cog(MIDDLE, MIDDLE, TIPS, WHEEL_TEETH, metal, 0.3, 0),
         Circle(MIDDLE, MIDDLE, 101.5, (30, 18, 6, 130), hole=98.5),
         Circle(MIDDLE, MIDDLE, 98.5, Stuff("iron", (150, 138, 126)), (16, 10, 5), 1.6),
-        Circle(MIDDLE, MIDDLE, 95, clear(WARM_LIGHT, 30), hole=93.8),
+        Circle(MIDDLE, MIDDLE, 95, clear(palette.WARM_LIGHT, 30), hole=93.8),
     ]
     for quarter in range(4):
         angle = 90.0 * quarter + 45
         x, y = _at(angle, 90)
         arm = ((MIDDLE, MIDDLE), (x, y))
         shapes += [Line(arm, (18, 11, 6), 17), Line(arm, ARMS[engine], 12.5)]
-        shapes += [Circle(x, y, 8.5, metal, DARK_EDGE, 1.2), Circle(x, y, 3, (30, 20, 10))]
+        shapes += [Circle(x, y, 8.5, metal, palette.DARK_EDGE, 1.2), Circle(x, y, 3, (30, 20, 10))]
     shapes += _rivets(16, 105, 2.5)
     for side in range(4):
         shapes += _action_plate(engine, side, 90.0 * ((side - top) % 4), lit and side == top, words)
     shapes += [
-        *disc(MIDDLE, MIDDLE, 18, Disc(metal, DARK_EDGE, 1.6, 1.5, SHADOW)),
-        *disc(MIDDLE, MIDDLE, 11.5, HUB),
-        *disc(MIDDLE, MIDDLE, 6.4, AXLE),
+        *disc(MIDDLE, MIDDLE, 18, Disc(metal, palette.DARK_EDGE, 1.6, 1.5, palette.SHADOW)),
+        *disc(MIDDLE, MIDDLE, 11.5, palette.HUB),
+        *disc(MIDDLE, MIDDLE, 6.4, palette.AXLE),
         *_rivets(4, 14.6, 1.6),
     ]
     return Picture(WHEEL, WHEEL, tuple(shapes), shadow=3)
@@ -135,14 +119,14 @@ def wheel_picture(engine: int, top: int, lit: bool, words: bool) -> Picture:
 
 @cached(8)
 def engine_back(engine: int) -> Picture:
-    line, turns = clear(CARD_RULE, 115), [(a, turn) for turn in (24, -24) for a in range(0, 360, 8)]
+    line, turns = clear(palette.CARD_RULE, 115), [(a, turn) for turn in (24, -24) for a in range(0, 360, 8)]
     shapes: tuple[Shape, ...] = (
         Cog(MIDDLE, MIDDLE, TIPS, WHEEL_TEETH, Stuff(METALS[engine]), 0.3, 0),
-        Circle(MIDDLE, MIDDLE, 99, BAIZE, BAIZE_EDGE, 2),
+        Circle(MIDDLE, MIDDLE, 99, palette.BAIZE, palette.BAIZE_EDGE, 2),
         *(Circle(MIDDLE, MIDDLE, r, line, hole=r - 1.3) for r in (92, 84, 54)),
         *(Line((_at(a, 54), _at(a + turn, 84)), line, 1.1) for a, turn in turns),
         Cog(MIDDLE, MIDDLE, 44, 14, Stuff("brass"), 0.4, 0),
-        Circle(MIDDLE, MIDDLE, 30, BAIZE, (30, 20, 8), 1.2),
+        Circle(MIDDLE, MIDDLE, 30, palette.BAIZE, (30, 20, 8), 1.2),
         Words("L" if engine == 0 else "R", MIDDLE, MIDDLE, 42, GOLD, "number"),
     )
     return Picture(WHEEL, WHEEL, shapes, shadow=3)
@@ -151,7 +135,7 @@ def engine_back(engine: int) -> Picture:
 @cached(8)
 def ring_picture(lit: bool, words: bool) -> Picture:
     """The line around an action that can be chosen, or (``lit``) that a gear will bring to the top."""
-    colour: Colour = COMING if lit else (250, 206, 110)
+    colour: Colour = palette.COMING if lit else (250, 206, 110)
     reach = PLATE + 6
     edge = PLATE + 3.2
     if not words:
@@ -172,8 +156,8 @@ def drive_picture(engine: int) -> Picture:
         Cog(50, 50, 49, DRIVE_TEETH, metal, 0.3, 0),
         Circle(50, 50, 31, (20, 12, 4, 90), hole=29),
         *holes,
-        *disc(50, 50, 10.5, HUB),
-        *disc(50, 50, 5.4, AXLE),
+        *disc(50, 50, 10.5, palette.HUB),
+        *disc(50, 50, 5.4, palette.AXLE),
     )
     return Picture(100, 100, shapes, shadow=2, sheen=True)
 
@@ -195,7 +179,7 @@ def mount_picture(w: float, h: float) -> Picture:
             corner = ((x, y + sy * 8), (x + sx * 8, y), (x + sx * reach, y), (x, y + sy * reach))
             shapes.append(Polygon(corner, Stuff("brass", (226, 206, 176)), (46, 28, 8), 1))
             rivet = reach * 0.26 + 3
-            shapes.append(Circle(x + sx * rivet, y + sy * rivet, reach * 0.13, RIVET, (30, 18, 6), 0.8))
+            shapes.append(Circle(x + sx * rivet, y + sy * rivet, reach * 0.13, palette.RIVET, (30, 18, 6), 0.8))
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
@@ -206,7 +190,7 @@ def caption_picture(engine: int, side: int, w: float, h: float, point: float, go
     A ``side`` may be ``IDLE``, none chosen yet, or ``SECRET``, face down; ``goal`` is the action a gear brings.
     """
     shapes: list[Shape] = [
-        Polygon(((point - 11, h - 9), (point + 11, h - 9), (point, h)), LIT if side >= 0 else (120, 100, 70)),
+        Polygon(((point - 11, h - 9), (point + 11, h - 9), (point, h)), palette.LIT if side >= 0 else (120, 100, 70)),
         *plate(Rect(0, 0, w, h - 8), CAPTION),
     ]
     middle = (h - 8) / 2
@@ -232,15 +216,15 @@ def _caption(
     now = msg(f"ee.action.{SIDES[engine][side]}")
     x = (left + right) / 2
     if goal in (-1, side):
-        ink = LIT if goal < 0 else COMING
+        ink = palette.LIT if goal < 0 else palette.COMING
         return [Words(now, x, middle - 0.5, size, ink, "strong", room=right - left - 6)]
     half = (right - left) / 2
     room = half - 16
     to_come = msg(f"ee.action.{SIDES[engine][goal]}")
     return [
         Words(now, left + room / 2 + 2, middle - 0.5, size, (206, 188, 156), "strong", room=room),
-        Polygon(((x - 6, middle - 7), (x - 6, middle + 7), (x + 6, middle)), COMING),
-        Words(to_come, right - room / 2 - 2, middle - 0.5, size, COMING, "strong", room=room),
+        Polygon(((x - 6, middle - 7), (x - 6, middle + 7), (x + 6, middle)), palette.COMING),
+        Words(to_come, right - room / 2 - 2, middle - 0.5, size, palette.COMING, "strong", room=room),
     ]
 
 
@@ -264,4 +248,4 @@ def arc_picture(w: float, h: float, points: tuple[tuple[float, float], ...]) -> 
 def clash_picture() -> Picture:
     """The medal on an attack: crossed swords on red enamel."""
     swords = Place(action_icon("attack", (255, 246, 226)), 30, 30, 38)
-    return Picture(60, 60, (*disc(30, 30, 28, CLASH), Circle(30, 30, 23, SHEEN, hole=21.8), swords), shadow=2)
+    return Picture(60, 60, (*disc(30, 30, 28, CLASH), Circle(30, 30, 23, palette.SHEEN, hole=21.8), swords), shadow=2)

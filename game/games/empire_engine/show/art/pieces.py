@@ -5,24 +5,6 @@ from __future__ import annotations
 import math
 
 from game.games.empire_engine.show.art import palette
-from game.games.empire_engine.show.art.palette import (
-    BAIZE,
-    BAIZE_EDGE,
-    BAIZE_FOOT,
-    BRASS_BAND,
-    CARD_RULE,
-    DARK_WALNUT,
-    HOLLOW_SHADE,
-    INK,
-    LIT,
-    MEDAL,
-    PAPER_RULE,
-    RED_EDGE,
-    SHEEN,
-    SOFT,
-    UMBER,
-    WARM_LIGHT,
-)
 from game.games.empire_engine.tables import SIDES, STEPS
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
@@ -51,7 +33,7 @@ from game.present.pictures.pieces import PLAYER_COLOURS, token_picture
 CUBES = ("red", "yellow", "blue")
 
 
-def action_icon(action: str, colour: Colour = INK) -> Picture:
+def action_icon(action: str, colour: Colour = palette.INK) -> Picture:
     return drawing("empire_engine/actions", action, ink=colour)
 
 
@@ -65,11 +47,11 @@ def start_picture() -> Picture:
 
 
 CARD = Rect(0, 0, 120, 116)
-CARD_FACE = Plate(Stuff("paper"), (112, 84, 40), 1.6, 11, inner=(5, clear(PAPER_RULE, 190), 1.4))
-CARD_BACK = Plate(BAIZE, BAIZE_EDGE, 1.8, 11, bevel=True)
+CARD_FACE = Plate(Stuff("paper"), (112, 84, 40), 1.6, 11, inner=(5, clear(palette.PAPER_RULE, 190), 1.4))
+CARD_BACK = Plate(palette.BAIZE, palette.BAIZE_EDGE, 1.8, 11, bevel=True)
 NUMBER = Disc(Gradient((255, 250, 236), (240, 226, 194)), (92, 62, 22), 1.5)
 CHIP = Plate(Gradient((246, 237, 214), (210, 194, 158)), (92, 66, 26), 1.8, 10, bevel=True)
-RED_CHIP = Plate(Gradient((214, 82, 58), (150, 40, 26)), RED_EDGE, 1.8, 10, bevel=True)
+RED_CHIP = Plate(Gradient((214, 82, 58), (150, 40, 26)), palette.RED_EDGE, 1.8, 10, bevel=True)
 STEPS_DISC = Disc(Gradient((60, 42, 28), (30, 20, 12)), BRASS, 1.8)
 
 
@@ -82,9 +64,9 @@ def gear_card(gear: int) -> Picture:
         *_corner_ornaments(),
         Cog(54, 53, 43, 16, Stuff("brass"), 0.62, 0),
         *disc(54, 53, 29, NUMBER),
-        Words(str(plain), 54, 52, 48, INK, "number"),
-        *disc(90, 86, 22, MEDAL),
-        Circle(90, 86, 19, SHEEN, hole=18),
+        Words(str(plain), 54, 52, 48, palette.INK, "number"),
+        *disc(90, 86, 22, palette.MEDAL),
+        Circle(90, 86, 19, palette.SHEEN, hole=18),
         Words(str(boosted), 90, 85.5, 34, CREAM, "number"),
         Place(drawing("empire_engine/things", "boost"), 107, 70, 17),
     )
@@ -95,8 +77,8 @@ def _corner_ornaments() -> list[Shape]:
     found: list[Shape] = []
     for x, sx in ((11.0, 1), (109.0, -1)):
         for y, sy in ((11.0, 1), (105.0, -1)):
-            found.append(Line(((x, y + sy * 12), (x, y), (x + sx * 12, y)), clear(PAPER_RULE, 200), 1.6))
-            found.append(Circle(x + sx * 4.4, y + sy * 4.4, 1.5, PAPER_RULE))
+            found.append(Line(((x, y + sy * 12), (x, y), (x + sx * 12, y)), clear(palette.PAPER_RULE, 200), 1.6))
+            found.append(Circle(x + sx * 4.4, y + sy * 4.4, 1.5, palette.PAPER_RULE))
     return found
 
 
@@ -110,13 +92,13 @@ def card_back() -> Picture:
             a = math.tau * step / 108
             r = 15 + 5.4 * ring + 5.2 * math.sin(9 * a + ring * 0.9)
             points.append((60 + r * 1.1 * math.cos(a), 58 + r * math.sin(a)))
-        lines.append(Line(tuple(points), clear(CARD_RULE, 120), 0.9))
+        lines.append(Line(tuple(points), clear(palette.CARD_RULE, 120), 0.9))
     shapes = (
         *plate(CARD, CARD_BACK),
         *lines,
-        line_inside(CARD, 11, 4, BAIZE_FOOT, 5),
-        line_inside(CARD, 11, 6, clear(CARD_RULE, 220), 1.8),
-        Circle(60, 58, 21, BAIZE, CARD_RULE, 1.4),
+        line_inside(CARD, 11, 4, palette.BAIZE_FOOT, 5),
+        line_inside(CARD, 11, 6, clear(palette.CARD_RULE, 220), 1.8),
+        Circle(60, 58, 21, palette.BAIZE, palette.CARD_RULE, 1.4),
         Cog(60, 58, 17, 10, Stuff("brass"), 0.4, 0),
         Circle(60, 58, 6, (30, 48, 42)),
     )
@@ -126,7 +108,7 @@ def card_back() -> Picture:
 @cached(32)
 def chip_picture(engine: int, side: int, boosted: bool) -> Picture:
     """The action that a gear would bring to the top; red with a cube on the gear."""
-    icon = Place(action_icon(SIDES[engine][side], CREAM if boosted else INK), 22, 22, 37)
+    icon = Place(action_icon(SIDES[engine][side], CREAM if boosted else palette.INK), 22, 22, 37)
     return Picture(44, 44, (*plate(Rect(0, 0, 44, 44), RED_CHIP if boosted else CHIP), icon), shadow=1)
 
 
@@ -146,14 +128,14 @@ def steps_picture(steps: int) -> Picture:
 
 
 CHEST = Plate(Stuff("walnut", (255, 214, 180)), palette.RIM, 1.8, 12, bevel=True)
-CHEST_INSIDE = Plate(Gradient((26, 16, 10), DARK_WALNUT), (0, 0, 0, 180), 1.4, 7)
+CHEST_INSIDE = Plate(Gradient((26, 16, 10), palette.DARK_WALNUT), (0, 0, 0, 180), 1.4, 7)
 DISH = Plate(palette.FELT, (0, 0, 0, 170), 1.6, 10)
 LINING = Plate(palette.FELT, (0, 0, 0, 170), 1.6, 8)
 TOTAL = Plate(
     Gradient((255, 236, 172), (206, 152, 66)), (92, 58, 18), 2.4, 14, inner=(5, (120, 78, 24, 150), 1.4), bevel=True
 )
 EMPIRE_AREA = Plate(clear(palette.RIM, 120), (0, 0, 0, 120), 2, 18)
-KEYHOLE = UMBER
+KEYHOLE = palette.UMBER
 TRAY_TITLE = 23.4
 """Size of the words on rims: they stay readable in the smallest window."""
 
@@ -165,10 +147,10 @@ def tray_picture(w: float, h: float, title: Message | None, counts: tuple[int, .
     shapes: list[Shape] = [
         *plate(Rect(0, 0, w, h), palette.WALNUT),
         *plate(Rect(7, top, w - 14, h - top - 7), LINING),
-        Box(8, top + 1, w - 16, 3, HOLLOW_SHADE, 2),
+        Box(8, top + 1, w - 16, 3, palette.HOLLOW_SHADE, 2),
     ]
     if title is not None:
-        shapes.append(Words(title, w / 2, TRAY_TITLE / 2 + 5.5, TRAY_TITLE, SOFT, "strong", room=w - 18))
+        shapes.append(Words(title, w / 2, TRAY_TITLE / 2 + 5.5, TRAY_TITLE, palette.SOFT, "strong", room=w - 18))
     for place, count in enumerate(counts):
         x = 10 + (w - 20) * (place + 0.5) / len(counts)
         shapes.append(Words(str(count), x, top + 15, 23, CREAM if count else (120, 128, 116), "number"))
@@ -181,15 +163,15 @@ def chest_picture(w: float, h: float, counts: tuple[int, int, int] | None, small
     size = TRAY_TITLE if not small else 12.0
     shapes: list[Shape] = [
         *plate(Rect(0, 0, w, h), CHEST),
-        Box(0, size + 12, w, 5, BRASS_BAND),
-        *(Box(x, 0, 9, h, BRASS_BAND, 2) for x in (10.0, w - 19)),
+        Box(0, size + 12, w, 5, palette.BRASS_BAND),
+        *(Box(x, 0, 9, h, palette.BRASS_BAND, 2) for x in (10.0, w - 19)),
     ]
     if not small:
         shapes.append(Words(msg("ee.pile.score"), w / 2, size / 2 + 5, size, CREAM, "strong", room=w - 46))
     if counts is None:
         x, y = w / 2, (h + size + 14) / 2
         shapes += [
-            Circle(x, y, min(w, h) * 0.19, BRASS_BAND, (50, 30, 10), 1.6),
+            Circle(x, y, min(w, h) * 0.19, palette.BRASS_BAND, (50, 30, 10), 1.6),
             Circle(x, y - 3, min(w, h) * 0.055, KEYHOLE),
             Polygon(((x - 4, y + 12), (x + 4, y + 12), (x + 2, y - 2), (x - 2, y - 2)), KEYHOLE),
         ]
@@ -219,7 +201,7 @@ def stock_picture(w: float, h: float, kind: int, count: int) -> Picture:
     x, y = (w * 0.3, h / 2) if wide else (w / 2, h * 0.34)
     nx, ny = (w * 0.68, h / 2) if wide else (w / 2, h * 0.78)
     cube = Place(cube_picture(kind), x, y, min(w * (0.44 if wide else 0.78), h * 0.66))
-    words = Words(str(count), nx, ny, min(58.0, h * 0.42), LIT if count > 3 else (250, 130, 100), "number")
+    words = Words(str(count), nx, ny, min(58.0, h * 0.42), palette.LIT if count > 3 else (250, 130, 100), "number")
     return Picture(w, h, (*plate(Rect(0, 0, w, h), DISH), cube, words))
 
 
@@ -246,7 +228,7 @@ def plaque_picture(w: float, h: float, name: str, colour: int, acting: bool, pat
 @cached(32)
 def area_picture(w: float, h: float, colour: int) -> Picture:
     """The ground of an empire: a sunken field of darker wood with a thin line in the player's colour."""
-    frame, light = Rect(0, 0, w, h), Line(((26, h - 5), (w - 26, h - 5)), clear(WARM_LIGHT, 22), 1.4)
+    frame, light = Rect(0, 0, w, h), Line(((26, h - 5), (w - 26, h - 5)), clear(palette.WARM_LIGHT, 22), 1.4)
     return Picture(
         w, h, (*plate(frame, EMPIRE_AREA), line_inside(frame, 18, 3, clear(PLAYER_COLOURS[colour], 150), 2), light)
     )
