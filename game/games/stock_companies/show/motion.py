@@ -6,14 +6,17 @@ from collections.abc import Sequence
 
 from game.boards.board import Point
 from game.games.power_grid.show.motion import PowerGridMotion
+from game.games.power_grid.show.naming import Cast
+from game.games.power_grid.show.places import Rooms
+from game.games.power_grid.world import World
 from game.games.stock_companies import events as ev
 from game.games.stock_companies.show.art.certificates import certificate, crown_picture
 from game.games.stock_companies.show.cast import Companies
 from game.kernel.event import Event
+from game.present.cartography.map_art import MapArt
 from game.present.kit.plates import coin
 from game.present.motion.script import Fade, Hide, Move, Pause, Play, Script, Show, after, flight, together
 from game.present.pages.table import Sprite, Table
-from game.present.stage.motion import Motion
 from game.present.view_context import ViewContext
 
 TRADE, HOP, COIN = 0.34, 0.3, 0.3
@@ -23,16 +26,16 @@ FOOT = 0.38
 """How far the middle of the lowest marker is above a stair, as a part of its height."""
 
 
-class StockMotion(Motion):
+class StockMotion(PowerGridMotion):
     """Motion on the exchange; on the map that of Power Grid."""
 
-    def __init__(self, maps: PowerGridMotion, companies: Companies) -> None:
-        self.map = maps
+    def __init__(self, world: World, art: MapArt, rooms: Rooms, owners: Cast, companies: Companies) -> None:
+        super().__init__(world, art, rooms, owners)
         self.companies = companies
 
     def script(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
         if "ledger" not in shown.index:
-            return self.map.script(event, shown, look) if "land" in shown.index else None
+            return super().script(event, shown, look) if "land" in shown.index else None
         match event:
             case ev.CompanyFounded():
                 bought = _bought(shown, event.seat, event.company, _own(shown, event.company))
@@ -56,11 +59,8 @@ class StockMotion(Motion):
                 return together(Play("click"), Pause(0.2))
         return None
 
-    def run(self, event: Event) -> str:
-        return self.map.run(event)
-
     def joined(self, events: Sequence[Event], shown: Table, look: ViewContext) -> Script | None:
-        return self.map.joined(events, shown, look) if "land" in shown.index else None
+        return super().joined(events, shown, look) if "land" in shown.index else None
 
     def _presented(self, shown: Table, company: int) -> tuple[Script, ...]:
         w = min(shown.width * 0.34, shown.height * 0.8)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from game.games.power_grid.show.naming import Cast
 from game.games.power_grid.show.record import PowerGridRecord, earned, paid
 from game.games.stock_companies import events as ev
 from game.games.stock_companies.scoring import net_worth, points_lately, share_value
@@ -20,8 +21,10 @@ from game.kernel.event import Event, PhaseBegan
 from game.kernel.message import Message, SeatName, Value, msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score
+from game.present.cartography.map_art import MapArt
 from game.present.kit.colours import LIGHT_GAIN, LIGHT_LOSS
 from game.present.party import party_of
+from game.present.pictures.picture import Picture
 from game.present.stage.record import (
     TOTAL,
     Counting,
@@ -31,7 +34,6 @@ from game.present.stage.record import (
     Moment,
     Occasion,
     PartyRound,
-    Record,
     RoundDeed,
     RoundPlots,
     Row,
@@ -50,27 +52,66 @@ from game.present.stage.record import (
 )
 
 
-class StockRecord(Record):
+class StockRecord(PowerGridRecord):
     """Plots and tables of people and companies; what happens on the map is told as Power Grid does."""
 
-    def __init__(self, world: StockWorld, maps: PowerGridRecord, companies: Companies) -> None:
+    world: StockWorld
+
+    def __init__(self, world: StockWorld, art: MapArt, owners: Cast, companies: Companies) -> None:
+        super().__init__(world, art, owners)
         self.world = world
-        self.map = maps
         self.companies = companies
+        self._lines = {
+            **self._lines,
+            ev.CompanyFounded: lambda e: self._trade(e, "found", major=True, cost=e.cost, price=e.price),
+            ev.ShareBought: lambda e: self._trade(e, "buy.company" if e.from_company else "buy.bank", cost=e.cost),
+            ev.SharesSold: lambda e: self._trade(e, "sell", n=e.amount, proceeds=e.proceeds),
+            ev.PresidentHelped: lambda e: self._trade(e, "help", n=e.amount),
+            ev.PresidentChanged: lambda e: self._trade(e, "president", major=True),
+            ev.TurnPassed: lambda e: _idle(e, "pass"),
+            ev.RoundLeft: lambda e: _idle(e, "leave"),
+            ev.StartCardTaken: lambda e: _idle(e, "card"),
+            ev.PriceMoved: self._price,
+            ev.DividendPaid: lambda e: self._income(e, "dividend", e.per_share, major=True),
+            ev.IncomeKept: lambda e: self._income(e, "kept", e.amount),
+        }
+        self._signs = {
+            **self._signs,
+            ev.CompanyFounded: lambda e: (LogSign(f"founded.{e.company}", companies.crest(e.company)), *paid(e.cost)),
+            ev.ShareBought: lambda e: (*self._shares(e.company, 1), *paid(e.cost)),
+            ev.SharesSold: lambda e: (*self._shares(e.company, e.amount), *earned(e.proceeds)),
+            ev.PresidentHelped: lambda e: paid(e.amount),
+            ev.PriceMoved: lambda e: (LogSign("price", _arrow(e.price > e.before), e.price),),
+            ev.DividendPaid: lambda e: earned(e.per_share),
+            ev.IncomeKept: lambda e: earned(e.amount),
+        }
 
     # ---- log
 
-    def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        found = line(event, self.companies)
-        if found is None:
-            return self.map.line(event, viewer)
-        return replace(found, signs=tuple(signs(event, self.companies)))
+    def _begun(self, e: PhaseBegan) -> LogLine | None:
+        if e.phase in HEADS:
+            return LogLine(msg(HEADS[e.phase], round=e.round), major=True)
+        return super()._begun(e)
+
+    def _trade(self, e: Any, key: str, major: bool = False, **values: int) -> LogLine:
+        said = msg(f"sc.log.{key}", seat=SeatName(e.seat), company=self.companies.name(e.company), **values)
+        return LogLine(said, party_of(e.seat), (f"held.{e.seat}.{e.company}", f"company.{e.company}"), major)
+
+    def _price(self, e: ev.PriceMoved) -> LogLine:
+        key, why = "rise" if e.price > e.before else "fall", msg(f"sc.why_price.{e.why}")
+        company = self.companies.name(e.company)
+        said = msg(f"sc.log.price.{key}", company=company, before=e.before, price=e.price, why=why)
+        return LogLine(said, self.companies.id(e.company), (f"marker.{e.company}",))
+
+    def _income(self, e: Any, key: str, n: int, major: bool = False) -> LogLine:
+        said = msg(f"sc.log.{key}", company=self.companies.name(e.company), n=n)
+        return LogLine(said, self.companies.id(e.company), (f"company.{e.company}",), major)
+
+    def _shares(self, company: int, amount: int) -> tuple[LogSign, ...]:
+        return moved(f"share.{company}", self.companies.crest(company), amount)
 
     def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:
-        return occasion(self.world, self.map.cast, self.companies, events, before, after)
-
-    def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
-        return self.map.joined(events, viewer)
+        return occasion(self.world, self.cast, self.companies, events, before, after)
 
     # ---- after the game
 
@@ -134,7 +175,7 @@ class StockRecord(Record):
                 row("sc.stats.presidencies", by("seat", lambda e: isinstance(e, ev.PresidentChanged))),
             ),
         )
-        return own, *(replace(table, title=msg("sc.stats.companies")) for table in self.map.statistics(moments))
+        return own, *(replace(table, title=msg("sc.stats.companies")) for table in super().statistics(moments))
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
         return ending(moments, scores, self.companies)
@@ -179,85 +220,15 @@ def _spent(event: Event, seat: int) -> int:
     return 0
 
 
-# ---- log
-
-
 HEADS = {"sc.stock": "sc.log.stock", "sc.order": "sc.log.operating", "sc.purchase": "sc.log.purchase"}
 
 
-def line(event: Event, companies: Companies) -> LogLine | None:
-    """The log line of an event at the exchange; None if it is not one."""
-    if isinstance(event, PhaseBegan) and event.phase in HEADS:
-        return LogLine(msg(HEADS[event.phase], round=event.round), major=True)
-    return _trade(companies, event) or _company(companies, event)
+def _idle(event: Any, key: str) -> LogLine:
+    return LogLine(msg(f"sc.log.{key}", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
 
 
-def _trade(companies: Companies, event: Event) -> LogLine | None:
-    match event:
-        case ev.CompanyFounded():
-            return _by(companies, event.seat, event.company, "found", cost=event.cost, price=event.price, major=True)
-        case ev.ShareBought():
-            key = "buy.company" if event.from_company else "buy.bank"
-            return _by(companies, event.seat, event.company, key, cost=event.cost)
-        case ev.SharesSold():
-            return _by(companies, event.seat, event.company, "sell", n=event.amount, proceeds=event.proceeds)
-        case ev.PresidentHelped():
-            return _by(companies, event.seat, event.company, "help", n=event.amount)
-        case ev.PresidentChanged():
-            return _by(companies, event.seat, event.company, "president", major=True)
-        case ev.TurnPassed():
-            return LogLine(msg("sc.log.pass", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
-        case ev.RoundLeft():
-            return LogLine(msg("sc.log.leave", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
-        case ev.StartCardTaken():
-            return LogLine(msg("sc.log.card", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
-    return None
-
-
-def _by(companies: Companies, seat: int, company: int, key: str, major: bool = False, **values: int) -> LogLine:
-    said = msg(f"sc.log.{key}", seat=SeatName(seat), company=companies.name(company), **values)
-    return LogLine(said, party_of(seat), (f"held.{seat}.{company}", f"company.{company}"), major)
-
-
-def _company(companies: Companies, event: Event) -> LogLine | None:
-    match event:
-        case ev.PriceMoved():
-            key = "rise" if event.price > event.before else "fall"
-            said = msg(f"sc.log.price.{key}", company=companies.name(event.company), before=event.before,
-                       price=event.price, why=msg(f"sc.why_price.{event.why}"))  # fmt: skip
-            return LogLine(said, companies.id(event.company), (f"marker.{event.company}",))
-        case ev.DividendPaid():
-            said = msg("sc.log.dividend", company=companies.name(event.company), n=event.per_share)
-            return LogLine(said, companies.id(event.company), (f"company.{event.company}",), major=True)
-        case ev.IncomeKept():
-            said = msg("sc.log.kept", company=companies.name(event.company), n=event.amount)
-            return LogLine(said, companies.id(event.company), (f"company.{event.company}",))
-    return None
-
-
-def signs(event: Event, companies: Companies) -> Sequence[LogSign]:
-    """Signs of an event at the exchange; nothing for events of the map."""
-    match event:
-        case ev.CompanyFounded():
-            return (LogSign(f"founded.{event.company}", companies.crest(event.company)), *paid(event.cost))
-        case ev.ShareBought():
-            return (*_shares(companies, event.company, 1), *paid(event.cost))
-        case ev.SharesSold():
-            return (*_shares(companies, event.company, event.amount), *earned(event.proceeds))
-        case ev.PresidentHelped():
-            return paid(event.amount)
-        case ev.PriceMoved():
-            up = event.price > event.before
-            return (LogSign("price", triangle(up, LIGHT_GAIN if up else LIGHT_LOSS), event.price),)
-        case ev.DividendPaid():
-            return earned(event.per_share)
-        case ev.IncomeKept():
-            return earned(event.amount)
-    return ()
-
-
-def _shares(companies: Companies, company: int, amount: int) -> tuple[LogSign, ...]:
-    return moved(f"share.{company}", companies.crest(company), amount)
+def _arrow(up: bool) -> Picture:
+    return triangle(up, LIGHT_GAIN if up else LIGHT_LOSS)
 
 
 # ---- what a round was

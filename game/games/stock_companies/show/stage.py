@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.boards.board import Board
-from game.games.power_grid.show.motion import PowerGridMotion
 from game.games.power_grid.show.naming import Cast, Players
 from game.games.power_grid.show.places import Rooms as MapRooms
-from game.games.power_grid.show.record import PowerGridRecord
 from game.games.power_grid.show.scenery import PowerGridReading, PowerGridScenery
 from game.games.power_grid.show.words import PowerGridWords
 from game.games.stock_companies.modes import mode_of
@@ -44,7 +42,7 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
         StockScenery(world, scenery, rooms, companies),
         gestures,
         StockWords(world, PowerGridWords(world, art, owners, told), companies, closed),
-        StockMotion(PowerGridMotion(world, art, maps, owners), companies),
-        StockRecord(world, PowerGridRecord(world, art, owners), companies),
+        StockMotion(world, art, maps, owners, companies),
+        StockRecord(world, art, owners, companies),
         StockReading(world, PowerGridReading(world, board, owners), companies),
     )

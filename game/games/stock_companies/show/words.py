@@ -43,6 +43,10 @@ WAITS = ("stock", "founding", "dividend")
 """Prompts that ask for one thing: the gold button names it."""
 
 
+LIMITS = ("player_limit", "bank_limit", "sale_drop", "sold_out_rise", "dividend_rise", "last_round")
+"""Numbers of a mode that the player aid tells."""
+
+
 class StockWords(TableWords):
     """What is said at one table."""
 
@@ -100,7 +104,9 @@ class StockWords(TableWords):
         g: StockState = look.view
         company, money = asked.subject, g.grid.utilities[asked.subject].money
         seat = g.exchange.presidents[company]
-        cash, help_ = g.exchange.investors[seat].cash, _help(self.world, g, company)
+        cash = g.exchange.investors[seat].cash
+        # SC1-11.2: the president may add to the treasury.
+        help_ = help_wanted(self.world, g, company) if g.flow.stack and g.flow.stack[-1] == "pg.fuel" else 0
         name = msg("sc.purse.help", n=help_) if help_ else msg("sc.purse.private")
         shown = "?" if cash == HIDDEN else str(cash)
         info = msg("sc.info.purses", president=SeatName(seat), treasury=money, cash=shown)
@@ -129,9 +135,6 @@ class StockWords(TableWords):
         return timeline(self.world, view, self.map.timeline(view))
 
     def aids(self, view: Any) -> Sequence[Aid]:
-        return (*self._aids(), *self.map.aids(view))
-
-    def _aids(self) -> Sequence[Aid]:
         stocks = self.world.stocks
         companies = tuple(
             (self.companies.title(u), str(company.face), str(company.issue))
@@ -140,54 +143,24 @@ class StockWords(TableWords):
         head = (msg("sc.aid.company"), msg("sc.aid.face"), msg("sc.aid.issue"))
         found = [] if stocks.private else [Aid(msg("sc.aid.companies"), head, companies)]
         limits = [
-            (msg(f"sc.aid.{key}"), str(number))
-            for key, number in (
-                ("player_limit", stocks.player_limit),
-                ("bank_limit", stocks.bank_limit),
-                ("sale_drop", stocks.sale_drop),
-                ("sold_out_rise", stocks.sold_out_rise),
-                ("dividend_rise", stocks.dividend_rise),
-                ("last_round", stocks.last_round),
-            )
-            if 0 < number < NEVER
+            (msg(f"sc.aid.{name}"), str(number)) for name in LIMITS if 0 < (number := getattr(stocks, name)) < NEVER
         ]
         bonus = tuple((str(rank), str(points)) for rank, points in enumerate(stocks.bonus, start=1))
         return (
             *found,
             Aid(msg("sc.aid.trading"), (msg("pg.aid.what"), msg("pg.aid.number")), tuple(limits)),
             Aid(msg("sc.aid.bonus"), (msg("sc.aid.rank"), msg("sc.aid.points")), bonus),
+            *self.map.aids(view),
         )
-
-
-# ---- purses
-
-
-def _help(world: StockWorld, g: StockState, company: int) -> int:
-    """The private cash that the president may add to the treasury now (SC1-11.2)."""
-    return help_wanted(world, g, company) if g.flow.stack and g.flow.stack[-1] == "pg.fuel" else 0
 
 
 # ---- what means nothing now
 
 
 OURS = (
-    "unsold",
-    "bank",
-    "share",
-    "laid",
-    "target",
-    "goal",
-    "held",
-    "cell",
-    "marker",
-    "ghost",
-    "price",
-    "company",
-    "head",
-    "worth",
-    "shares",
-    "cash",
-)
+    "unsold", "bank", "share", "laid", "target", "goal", "held", "cell", "marker", "ghost", "price", "company", "head",
+    "worth", "shares", "cash",
+)  # fmt: skip
 CARRIED = ("unsold", "bank", "share")
 """What may be carried to a place where it does not belong."""
 
@@ -236,15 +209,14 @@ RULES = {
 def rule(w: StockWorld, g: StockState) -> str:
     if not g.flow.stack:
         return "SC1-14" if w.stocks.last_round < NEVER else "SC0-5"
-    phase = g.flow.stack[-1]
-    return RULES.get(phase, "")
+    return RULES.get(g.flow.stack[-1], "")
 
 
 def timeline(w: StockWorld, g: StockState, base: Timeline) -> Timeline:
     """Rounds and phases; ``base`` is the timeline of the operating phases."""
     phase = g.flow.stack[-1] if g.flow.stack else ""
     if w.stocks.private:
-        return replace(base, phases=_with_purchase(base, phase), rule=rule(w, g) or base.rule)
+        return replace(base, phases=_with_purchase(base.phases, phase), rule=rule(w, g) or base.rule)
     trading = bool(g.flow.stack) and g.flow.stack[0] in ("sc.stock", "sc.preparation")
     order = _traders(g) if trading else base.order
     found = rule(w, g) or base.rule
@@ -252,32 +224,31 @@ def timeline(w: StockWorld, g: StockState, base: Timeline) -> Timeline:
 
 
 def _phases(w: StockWorld, base: Timeline, phase: str, trading: bool) -> tuple[TimelineStep, ...]:
-    over = not phase
-    named = phase if phase == "sc.founding" else "sc.stock"
-    found = [_step(named, "now" if trading else "done")]
-    for number, step in enumerate(base.phases):
-        how_far: Progress = "next" if trading else "done" if phase == "sc.dividend" or over else step.progress
-        if number == 0:
-            found.append(_step("sc.order", how_far))
-        else:
-            found.append(TimelineStep(step.label, how_far, help=step.help, rule=step.rule))
+    paying, over = phase == "sc.dividend", not phase
+    after: Progress | None = "next" if trading else "done" if paying or over else None
+    order, *others = (replace(step, progress=after or step.progress) for step in base.phases)
+    found = [
+        _step("sc.founding" if phase == "sc.founding" else "sc.stock", "now" if trading else "done"),
+        _step("sc.order", order.progress),
+        *others,
+    ]
     if w.stocks.dividend_rise:
-        found.append(_step("sc.dividend", "now" if phase == "sc.dividend" else "done" if over else "next"))
+        found.append(_step("sc.dividend", "now" if paying else "done" if over else "next"))
     return tuple(found)
 
 
-def _with_purchase(base: Timeline, phase: str) -> tuple[TimelineStep, ...]:
+def _with_purchase(base: Sequence[TimelineStep], phase: str) -> tuple[TimelineStep, ...]:
     """The phases of the third mode: shares are bought after the order is set."""
-    order, *others = base.phases
+    order, *others = base
     if phase != "sc.purchase":
         return (order, _step("sc.purchase", others[0].progress if others[0].progress != "now" else "done"), *others)
-    later = (TimelineStep(step.label, "next", help=step.help, rule=step.rule) for step in others)
-    return (TimelineStep(order.label, "done", help=order.help, rule=order.rule), _step("sc.purchase", "now"), *later)
+    later = (replace(step, progress="next") for step in others)
+    return (replace(order, progress="done"), _step("sc.purchase", "now"), *later)
 
 
 def _step(phase: str, how_far: Progress) -> TimelineStep:
-    name = phase.removeprefix("sc.")
-    return TimelineStep(msg(f"sc.phase.{name}"), how_far, help=msg(f"sc.phase.{name}.help"), rule=RULES[phase])
+    name = f"sc.phase.{phase.removeprefix('sc.')}"
+    return TimelineStep(msg(name), how_far, help=msg(f"{name}.help"), rule=RULES[phase])
 
 
 def _stations(w: StockWorld, g: StockState, trading: bool) -> tuple[TimelineStep, ...]:
@@ -287,23 +258,24 @@ def _stations(w: StockWorld, g: StockState, trading: bool) -> tuple[TimelineStep
     stock = 0
     for number in range(1, last + 1):
         how_far = progress(number, g.flow.round + over)
+        running = how_far == "now"
         if number not in stocks.direct_rounds:
             stock += 1
-            there: Progress = how_far if how_far != "now" else "now" if trading else "done"
-            name = msg("sc.round.stock", n=stock)
-            found.append(TimelineStep(name, there, help=msg("sc.round.stock.help"), rule="SC1-3", short=name))
-        here: Progress = how_far if how_far != "now" else "next" if trading else "now"
-        name = msg("sc.round.operating", n=number)
-        found.append(TimelineStep(name, here, help=msg("sc.round.operating.help"), rule="SC1-9", short=name))
+            found.append(_round("stock", stock, "done" if running and not trading else how_far, "SC1-3"))
+        found.append(_round("operating", number, "next" if running and trading else how_far, "SC1-9"))
     return tuple(found if stocks.last_round < NEVER else found[-2 * SHOWN :])
+
+
+def _round(kind: str, number: int, how_far: Progress, rule: str) -> TimelineStep:
+    name = msg(f"sc.round.{kind}", n=number)
+    return TimelineStep(name, how_far, help=msg(f"sc.round.{kind}.help"), rule=rule, short=name)
 
 
 def _traders(g: StockState) -> tuple[TimelineStep, ...]:
     exchange = g.exchange
-    seats = len(exchange.investors)
     found = []
-    for step in range(seats):
-        seat = (exchange.card + step) % seats
+    for step in range(len(exchange.investors)):
+        seat = (exchange.card + step) % len(exchange.investors)
         out = exchange.left >> seat & 1
         how_far: Progress = "done" if out else "now" if seat == exchange.turn else "next"
         key = "sc.turn.left" if out else f"pg.turn.{how_far}"
