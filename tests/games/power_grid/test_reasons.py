@@ -11,7 +11,8 @@ import pytest
 from game import paths
 from game.games import game_infos
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Discard, Done, Offer, Pass, Power
-from game.games.power_grid.show.told import Reasons
+from game.games.power_grid.show.told import Case, Reasons
+from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.message import Message, msg
 from game.play.session import Session
@@ -36,7 +37,7 @@ def why(t: PowerTable, action: Action) -> Message | None:
     """Return the reason of whoever decides for an action."""
     look = look_of(t)
     assert look.decision is not None and action in look.decision, f"{action} is allowed"
-    return Reasons(t.game.world).reason(look, action)
+    return Reasons(t.game.world).reason(Case.of(t.game.world, look), action)
 
 
 # ---- plants
@@ -328,8 +329,7 @@ def test_other_questions_have_no_reasons() -> None:
     look = look_of(t)
     assert look.decision is not None
     elsewhere = replace(look, decision=replace(look.decision, prompt="sc.purchase"))
-    assert Reasons(t.game.world).reason(elsewhere, Done()) is None
-    assert Reasons(t.game.world).reason(replace(look, decision=None), Decline()) is None
+    assert Reasons(t.game.world).reason(Case.of(t.game.world, elsewhere), Done()) is None
 
 
 def test_a_hint_says_why_and_what_to_do_where_the_gold_button_does_not_name_it() -> None:
@@ -362,7 +362,8 @@ def test_reasons_follow_from_what_a_seat_sees_and_are_sentences_of_all_languages
 ) -> None:
     session = begun(game_infos()[game], seats, 3, options=options)
     words = stage_of(session.info, session.game, session.board).words
-    reasons = Reasons(getattr(session.game, "world"))  # noqa: B009
+    world: World = getattr(session.game, "world")  # noqa: B009
+    reasons = Reasons(world)
     speak = {each: Catalogue(each, paths.assets() / "locale").render for each in LANGUAGES}
     rng, told = Random(5), set[str]()
     for _ in range(ACTIONS):
@@ -371,8 +372,9 @@ def test_reasons_follow_from_what_a_seat_sees_and_are_sentences_of_all_languages
         decision = rng.choice(session.waiting())
         seen = ViewContext(session.view(decision.seat), decision.seat, decision, ())
         for action in {decision.sample(rng) for _ in range(ASKED)}:
-            reason = reasons.reason(seen, action)
-            assert reason == reasons.reason(replace(seen, view=session.state), action), "nothing hidden is told"
+            reason = reasons.reason(Case.of(world, seen), action)
+            whole = Case.of(world, replace(seen, view=session.state))
+            assert reason == reasons.reason(whole, action), "nothing hidden is told"
             if reason is None:
                 continue
             told.add(reason.key)
