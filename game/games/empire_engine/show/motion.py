@@ -141,22 +141,14 @@ def _turn(event: ev.EngineTurned, shown: Table, places: Places) -> Script | None
     outlook = [sprite.id for sprite in shown.sprites if sprite.id.startswith(signs)]
     if not event.steps:
         return after(*map(Hide, outlook), together(Play("click"), Pause(0.15)))
-    seconds = TURN_SECONDS * (1 + 0.55 * (event.steps - 1))
+    seconds, turn, ratio = TURN_SECONDS * (1 + 0.55 * (event.steps - 1)), 90.0 * event.steps, machines.RATIO
     caption = caption_sprite(places, event.seat, event.engine, event.after)
     rest = machines.wheel_picture(event.engine, event.after, True, large)
     return after(
         *map(Hide, outlook),
-        together(
-            Play("ratchet"),
-            Turn(wheel, 90.0 * event.steps, seconds, "back"),
-            Turn(drive, -90.0 * event.steps * machines.RATIO, seconds, "back"),
-        ),
-        Turn(wheel, -90.0 * event.steps, 0.0, "linear"),
-        together(
-            Change(wheel, rest),
-            Turn(drive, 90.0 * event.steps * machines.RATIO, 0.0, "linear"),
-            Change(caption.id, caption.picture),
-        ),
+        together(Play("ratchet"), Turn(wheel, turn, seconds, "back"), Turn(drive, -ratio * turn, seconds, "back")),
+        Turn(wheel, -turn, 0.0, "linear"),
+        together(Change(wheel, rest), Turn(drive, ratio * turn, 0.0, "linear"), Change(caption.id, caption.picture)),
     )
 
 
@@ -219,17 +211,9 @@ def _open_chests(g: EmpireState, shown: Table, places: Places) -> Script | None:
 
 
 def _block(event: ev.AttackBlocked, places: Places) -> Script:
-    zone = places.zone(event.victim, "ready")
     attack = f"{event.seat}.{ENGINES[event.engine]}"
-    name = f"shield.{attack}"
-    from_icon = action_icon("defend", (120, 196, 226))
-    shield = Sprite(name, from_icon, *zone.centre, 96, 96, alpha=0, z=70)
-    return after(
-        Show(shield),
-        together(
-            Play("shield"), Fade(name, 255, 0.2), Fade(f"arc.{attack}", 0, 0.35), Fade(f"attack.{attack}", 0, 0.35)
-        ),
-        Pause(0.35),
-        Fade(name, 0, 0.25),
-        Hide(name),
-    )
+    name, icon = f"shield.{attack}", action_icon("defend", (120, 196, 226))
+    shield = Sprite(name, icon, *places.zone(event.victim, "ready").centre, 96, 96, alpha=0, z=70)
+    gone = Fade(f"arc.{attack}", 0, 0.35), Fade(f"attack.{attack}", 0, 0.35)
+    risen = together(Play("shield"), Fade(name, 255, 0.2), *gone)
+    return after(Show(shield), risen, Pause(0.35), Fade(name, 0, 0.25), Hide(name))

@@ -1,7 +1,8 @@
-"""Everything that lies on the table of Empire Engine, for one onlooker: engines, gear cards, piles, drafts."""
+"""What lies on the table of Empire Engine for one onlooker: engines, gear cards, piles, drafts; and how it is read."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -30,6 +31,7 @@ from game.present.kit.layout import Drawn, Icon, Laid, Thing, cell, column, lay,
 from game.present.pages.table import Mood, Sprite, Table
 from game.present.party import party_of
 from game.present.pictures.picture import Material
+from game.present.stage.reading import Reading, ReadingZone, kind_of, number_in, zoned
 from game.present.stage.scenery import Scenery
 from game.present.view_context import ViewContext
 
@@ -408,3 +410,35 @@ def _taken(drafts: Drafts, look: ViewContext) -> None:
             drafts.empty(gesture.source, corner)
             drafts.ghost(Sprite(f"draft.taken.{kind}", cube_picture(kind), chest.centre[0] + chest.w * (kind - 1) / 3,
                                 chest.bottom - CUBE * 0.8, CUBE, CUBE))  # fmt: skip
+
+
+# ---- reading
+
+
+SUPPLY = msg("ee.pile.supply")
+OWN = ("card", "side")
+"""What only lies before whoever looks."""
+
+
+class EmpireReading(Reading):
+    """Reads the table of ``seats`` empires."""
+
+    def __init__(self, seats: int) -> None:
+        self._seats = seats
+
+    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[ReadingZone]:
+        first = look.viewer or 0
+        seats = [(first + number) % self._seats for number in range(self._seats)]
+
+        def title(thing: str) -> Message | None:
+            if kind_of(thing) == "supply":
+                return SUPPLY
+            seat = first if kind_of(thing) in OWN else number_in(thing, 1)
+            return msg("ee.plaque", seat=SeatName(seat)) if 0 <= seat < self._seats else None
+
+        return zoned(things, title, (*(msg("ee.plaque", seat=SeatName(seat)) for seat in seats), SUPPLY))
+
+    def details(self, look: ViewContext, thing: str) -> Sequence[Message]:
+        parts = thing.split(".")
+        place = {"side": 1, "slot": 2}.get(parts[0], len(parts))
+        return (msg(f"ee.engine.{parts[place]}"),) if place < len(parts) and parts[place] in ENGINES else ()

@@ -8,9 +8,8 @@ from game.boards.board import Board
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.show.gestures import EmpireGestures
 from game.games.empire_engine.show.motion import EmpireMotion
-from game.games.empire_engine.show.reading import EmpireReading
 from game.games.empire_engine.show.record import EmpireRecord
-from game.games.empire_engine.show.scenery import EmpireScenery
+from game.games.empire_engine.show.scenery import EmpireReading, EmpireScenery
 from game.games.empire_engine.show.words import EmpireWords
 from game.kernel.game import Game
 from game.present.stage.bundle import Stage

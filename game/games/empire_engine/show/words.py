@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 from game.games.empire_engine.show.told import Meanings, action_name, engine_name, gear_name
@@ -16,6 +17,12 @@ from game.present.view_context import ViewContext
 
 CHOOSING = ("place", "lay", "blocking", "looting", "giving", "salvaging")
 """Phases that ask somebody."""
+
+
+PROMPTS = {
+    "ee.blocking": "ee.prompt.block", "ee.looting": "ee.prompt.loot", "ee.giving": "ee.prompt.give",
+    "ee.salvaging": "ee.prompt.salvage",
+}  # fmt: skip
 
 
 class EmpireWords(TableWords):
@@ -72,24 +79,17 @@ class EmpireWords(TableWords):
     def aids(self, view: Any) -> Sequence[Aid]:
         deeds = ("arm", "produce", "invent", "attack", "defend", "export", "salvage")
         actions = tuple((msg(f"ee.action.{deed}"), msg(f"ee.action.{deed}.info")) for deed in deeds)
-        turns = [
-            (
-                engine_name(engine),
-                action_name(engine, top),
-                *(action_name(engine, (top - steps) % 4) for steps in range(4)),
-            )
-            for engine in range(2)
-            for top in range(4)
-        ]
-        scoring = [msg(f"ee.aid.scoring.{name}") for name in ("cube", "majority", "none", "tie")]
+        steps = range(4)
+        turns = tuple(
+            (engine_name(engine), action_name(engine, top), *(action_name(engine, (top - step) % 4) for step in steps))
+            for engine, top in product(range(2), range(4))
+        )
+        turn_head = msg("ee.aid.engine"), msg("ee.aid.before"), *(msg(f"ee.aid.steps.{step}") for step in steps)
+        scoring = tuple((msg(f"ee.aid.scoring.{name}"),) for name in ("cube", "majority", "none", "tie"))
         return (
             Aid(msg("ee.aid.actions"), (msg("ee.aid.action"), msg("ee.aid.does")), actions),
-            Aid(
-                msg("ee.aid.turns"),
-                (msg("ee.aid.engine"), msg("ee.aid.before"), *(msg(f"ee.aid.steps.{steps}") for steps in range(4))),
-                tuple(turns),
-            ),
-            Aid(msg("ee.aid.scoring"), (msg("ee.aid.scoring"),), tuple((text,) for text in scoring)),
+            Aid(msg("ee.aid.turns"), turn_head, turns),
+            Aid(msg("ee.aid.scoring"), (msg("ee.aid.scoring"),), scoring),
         )
 
 
@@ -98,7 +98,8 @@ def _prompt(look: ViewContext) -> Message:
     if not g.flow.stack:
         return msg("ee.prompt.over")
     if look.decision is None:
-        return _waiting(g.flow.stack[-1])
+        word = g.flow.stack[-1].removeprefix("ee.")
+        return msg(f"ee.prompt.wait.{word}" if word in CHOOSING else "ee.prompt.wait")
     seat = SeatName(look.decision.seat)
     phase = look.decision.prompt
     if phase == "ee.place":
@@ -111,17 +112,7 @@ def _prompt(look: ViewContext) -> Message:
             gear = 1 - empire.gears[1 - engine]
             return msg("ee.prompt.lay.second", seat=seat, gear=gear_name(gear), engine=engine_name(engine))
         return msg("ee.prompt.lay", seat=seat)
-    return msg(
-        {"ee.blocking": "ee.prompt.block", "ee.looting": "ee.prompt.loot", "ee.giving": "ee.prompt.give"}.get(
-            phase, "ee.prompt.salvage"
-        ),
-        seat=seat,
-    )
-
-
-def _waiting(phase: str) -> Message:
-    word = phase.removeprefix("ee.")
-    return msg(f"ee.prompt.wait.{word}" if word in CHOOSING else "ee.prompt.wait")
+    return msg(PROMPTS[phase], seat=seat)
 
 
 _PARTS = (

@@ -113,10 +113,9 @@ def add_stage(layer: Layer, look: ViewContext, world: World, lot: StagedPlant) -
         add_crown(layer, room, lot.leader, lot.bid)
 
 
-def gap_of(plant: int, card: Sprite) -> Sprite:
-    """The gap that ``card`` leaves in the market."""
-    picture = panels.gap_picture(plant, card.w, card.h)
-    return Sprite("gap", picture, card.x, card.y, card.w, card.h, z=1)
+def gap_of(plant: int, place: Rect) -> Sprite:
+    """The gap that a plant leaves in the market."""
+    return Sprite("gap", panels.gap_picture(plant, place.w, place.h), *place.centre, place.w, place.h, z=1)
 
 
 def flaps(room: AuctionRoom, bid: int, *, meant: bool = False) -> list[Sprite]:

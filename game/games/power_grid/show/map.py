@@ -35,7 +35,8 @@ from game.present.area import Rect
 from game.present.cartography.map_art import SHORE, MapArt, compass_picture, sea_picture
 from game.present.cartography.titles import city_name, region_plate
 from game.present.kit.drafts import TAG
-from game.present.pages.table import Lens
+from game.present.kit.labels import box_of
+from game.present.pages.table import Lens, Mood
 from game.present.view_context import ViewContext
 
 COMPASS = 84.0
@@ -104,20 +105,10 @@ def _regions(layer: Layer, look: ViewContext, art: MapArt, world: World) -> froz
     for region, name in enumerate(world.graph.regions):
         chosen = bool(g.grid.regions >> region & 1) or f"region.{name}" in picked
         picture, middle, outline = art.region(region, chosen)
-        x, y = places.on_map(middle)
         shape = tuple((px * scale, py * scale) for px, py in outline)
-        layer.put(
-            f"region.{name}",
-            picture,
-            x,
-            y,
-            picture.width * scale,
-            z=-8,
-            label=region_name(art.board, region),
-            info=msg("pg.region.chosen") if chosen else msg("pg.region.info"),
-            framed=True,
-            outline=shape,
-        )
+        label, info = region_name(art.board, region), msg("pg.region.chosen" if chosen else "pg.region.info")
+        at, w = places.on_map(middle), picture.width * scale
+        layer.put(f"region.{name}", picture, *at, w, z=-8, label=label, info=info, framed=True, outline=shape)
         if chosen:
             found.add(region)
     return frozenset(found)
@@ -125,11 +116,8 @@ def _regions(layer: Layer, look: ViewContext, art: MapArt, world: World) -> froz
 
 def _titles(layer: Layer, look: ViewContext, art: MapArt, chosen: frozenset[int]) -> None:
     places, size = layer.places, layer.places.letters * 1.1
-    written = [
-        (Rect(each.x - each.w / 2, each.y - each.h / 2, each.w, each.h), COVERED[kind])
-        for each in layer.sprites
-        if (kind := each.id.partition(".")[0]) in COVERED
-    ]
+    kinds = ((each, each.id.partition(".")[0]) for each in layer.sprites)
+    written = [(box_of(each), COVERED[kind]) for each, kind in kinds if kind in COVERED]
     cities = [places.on_map(at) for at in art.board.layout.cities]
     for region, name in enumerate(art.board.graph.regions):
         title = region_name(art.board, region)
@@ -171,16 +159,9 @@ def _away(seat: Point, points: Sequence[Point]) -> float:
 
 
 def _choices(layer: Layer, art: MapArt, radius: float) -> None:
-    wide = 2 * radius / art_cities.DISC
+    wide, disc = 2 * radius / art_cities.DISC, art_cities.city_picture(art_cities.CityFace())
     for name, at in zip(art.board.graph.cities, art.board.layout.cities, strict=True):
-        layer.put(
-            f"city.{name}",
-            art_cities.city_picture(art_cities.CityFace()),
-            *layer.places.on_map(at),
-            wide,
-            z=1,
-            framed=True,
-        )
+        layer.put(f"city.{name}", disc, *layer.places.on_map(at), wide, z=1, framed=True)
 
 
 # ---- cities
@@ -201,8 +182,8 @@ def _cities(layer: Layer, look: ViewContext, art: MapArt, world: World, writing:
     network = g.grid.utilities[whose].cities if whose >= 0 else 0
     standing = priced_always(world.network)
     figures = max(writing.figures, 1.12 * writing.radius) / (2 * writing.radius) * 60
+    wide, near = 2 * writing.radius / art_cities.DISC, max(places.legible * NEAR, writing.radius)
     for city, name in enumerate(world.graph.cities):
-        x, y = places.on_map(layout.cities[city])
         here = houses_of(g, city)
         fresh = builder if city in basket else None
         lit = city in active
@@ -214,7 +195,6 @@ def _cities(layer: Layer, look: ViewContext, art: MapArt, world: World, writing:
         face = price.total if price is not None and faced else 0
         if price is None and free and lit and not closed and city in standing:
             face = world.network.places[city].prices[0]
-        passed = passed_by(look, world, art.board, city) if city == hovered else ""
         shown = art_cities.CityFace(
             tuple(layer.parties[u].mark for u in here),
             max(1, g.grid.step) if lit else 0,
@@ -228,24 +208,19 @@ def _cities(layer: Layer, look: ViewContext, art: MapArt, world: World, writing:
             dark=night,
             sign=special,
         )
-        layer.put(
-            f"city.{name}",
-            art_cities.city_picture(shown),
-            x,
-            y,
-            2 * writing.radius / art_cities.DISC,
-            z=1,
-            mood="hint" if city == first or network >> city & 1 else "plain",
-            label=city_name(art.board, city) if lit else None,
-            info=None if not lit else bars[city].why if city in bars else price_info(world, g, price, city, passed),
-            framed=True,
-            quiet=city in prices,
-            near=max(places.legible * NEAR, writing.radius) if lit else 0.0,
-        )
+        disc, at = art_cities.city_picture(shown), places.on_map(layout.cities[city])
+        mood: Mood = "hint" if city == first or network >> city & 1 else "plain"
+        put = partial(layer.put, f"city.{name}", disc, *at, wide, z=1, mood=mood, framed=True, quiet=city in prices)
+        if lit:
+            passed = passed_by(look, world, art.board, city) if city == hovered else ""
+            info = bars[city].why if city in bars else price_info(world, g, price, city, passed)
+            put(label=city_name(art.board, city), info=info, near=near)
+        else:
+            put()
         if price is not None and not faced:
             _tab(layer, writing, city, name, price, city == hovered)
     _seconds(layer, look, art, world, writing, prices)
-    add_lights(layer, g, art, world, 2 * writing.radius / art_cities.DISC)
+    add_lights(layer, g, art, world, wide)
 
 
 def _tab(layer: Layer, writing: Writing, city: int, name: str, price: Price, lit: bool) -> None:
@@ -270,19 +245,13 @@ def _seconds(
         first, high = prices.get(city), writing.figures * art_cities.TAB_HIGH
         below = at is None or (first is not None and (first.planned or bool(houses_of(look.view, city))))
         target = f"second.{name}"
+        tab = art_cities.tab_picture(price.total, price.worth, look.hover == target, second=True)
+        wide = writing.figures * (art_cities.tab_wide(len(str(price.total))) + art_cities.FLAG)
+        label, info = msg("pg.city.second", city=city_name(art.board, city)), price_info(world, look.view, price, city)
         layer.put(
-            f"{TAG}{target}" if price.planned else target,
-            art_cities.tab_picture(price.total, price.worth, look.hover == target, second=True),
-            x,
-            y + (1.08 * high if below else 0),
-            writing.figures * (art_cities.tab_wide(len(str(price.total))) + art_cities.FLAG),
-            z=6,
-            label=msg("pg.city.second", city=city_name(art.board, city)),
-            info=price_info(world, look.view, price, city),
-            framed=True,
-            near=layer.places.legible,
-            means=target,
-        )
+            f"{TAG}{target}" if price.planned else target, tab, x, y + (1.08 * high if below else 0), wide, z=6,
+            label=label, info=info, framed=True, near=layer.places.legible, means=target,
+        )  # fmt: skip
 
 
 def houses_of(g: HasGrid, city: int) -> list[int]:

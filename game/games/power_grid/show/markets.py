@@ -11,7 +11,7 @@ from game.games.power_grid.mechanisms.fuel_markets import FuelReserve, Rows
 from game.games.power_grid.mechanisms.plant_market import lowest_bid
 from game.games.power_grid.mechanisms.special_plants import Mines
 from game.games.power_grid.phases.bureaucracy import arriving
-from game.games.power_grid.plants import FIRST_MARKET, FUELS, RESERVE, STEP_3, URANIUM, Cards, Fuels
+from game.games.power_grid.plants import FIRST_MARKET, FUELS, RESERVE, STEP_3, URANIUM, Fuels
 from game.games.power_grid.show.art import palette, panels
 from game.games.power_grid.show.art.palette import BARRED_INK, DEAREST, FUEL_COLOURS, PRICES, SUPPLY_INK
 from game.games.power_grid.show.art.panels import empty_space, fuel_token, sign
@@ -30,7 +30,7 @@ from game.present.area import Rect
 from game.present.kit.colours import PALE, clear
 from game.present.kit.layout import Icon, Laid, Node, Text, Thing, cell, column, fan, grid, lay, layers, pack, row
 from game.present.kit.plates import Plate
-from game.present.pages.table import Mood, Sprite
+from game.present.pages.table import Mood
 from game.present.pictures.picture import Colour, Picture
 from game.present.view_context import ViewContext
 
@@ -288,34 +288,19 @@ def add_plant_market(layer: Layer, look: ViewContext, world: World, lot: StagedP
     box = places.market.plants
     title = msg("pg.market.plants") if grid.step < 3 else msg("pg.market.plants.step_3")
     panel = panels.market_panel(box.w, box.h, title, len(grid.stack), places.letters)
-    layer.put("plants", panel, *box.centre, box.w, z=-2)
-    _add_stack(layer, world, g)
-    current, cards = market.actual(world, g), world.cards(grid)
+    layer.lay("plants", panel, box, z=-2)
+    back, info = stack_picture(world, g), stack_info(world, g)
+    layer.put("stack", back, *places.market.stack, BACK, label=msg("pg.stack"), info=info)
     slot = room_of(places).slot
     for index, card in enumerate(grid.market):
-        x, y = places.market.market_card(index, grid.step == 3)
-        w = places.market.card[0]
-        lifted = lot is not None and card == lot.plant
-        if lifted:
-            (x, y), w = slot.centre, slot.w
-        layer.put(
-            f"plant.{card}",
-            card_face(cards, card),
-            x,
-            y,
-            w,
-            z=24 if lifted else 2,
-            mood="plain" if card in current else "dimmed",
-            label=msg("pg.plant", plant=card) if card != STEP_3 else msg("pg.card.step_3"),
-            info=_card_info(cards, card, card in current),
-        )
-        if card == grid.token:
-            _add_token(layer, g, card, (x, y, w), lifted=lifted)
+        place = places.market.market_card(index, grid.step == 3)
+        if lot is not None and card == lot.plant:
+            layer.sprites.append(gap_of(card, place))
+            _add_card(layer, world, g, card, slot, 24)
+        else:
+            _add_card(layer, world, g, card, place, 2)
     _add_coming(layer, world, g)
     if lot is not None:
-        w, h = places.market.card
-        at = places.market.market_card(grid.market.index(lot.plant), grid.step == 3)
-        layer.sprites.append(gap_of(lot.plant, Sprite("", card_face(cards, lot.plant), *at, w, h)))
         add_stage(layer, look, world, lot)
     elif choosing(g):
         layer.spot("auction", slot)  # lessons speak of the auction before a plant is up
@@ -323,10 +308,20 @@ def add_plant_market(layer: Layer, look: ViewContext, world: World, lot: StagedP
         layer.spot("stand", slot, msg("pg.stand"), msg("pg.stand.empty"))
 
 
-def _add_stack(layer: Layer, world: World, g: HasGrid) -> None:
-    """Put down the stack; where backs are told apart it says which the top card has (PGR-1.2)."""
-    x, y = layer.places.market.stack
-    layer.put("stack", stack_picture(world, g), x, y, BACK, label=msg("pg.stack"), info=stack_info(world, g))
+def _add_card(layer: Layer, world: World, g: HasGrid, card: int, box: Rect, z: int) -> None:
+    """A card of the market, with the discount token on it if it lies there."""
+    current, cards = card in market.actual(world, g), layer.cards
+    label = msg("pg.plant", plant=card) if card != STEP_3 else msg("pg.card.step_3")
+    info = msg("pg.card.step_3.info") if card == STEP_3 else plant_info(cards[card])
+    if card != STEP_3 and not current:
+        info = msg("pg.plant.future", info=info)
+    mood: Mood = "plain" if current else "dimmed"
+    layer.lay(f"plant.{card}", card_face(cards, card), box, z=z, mood=mood, label=label, info=info)
+    if card == g.grid.token:
+        (x, y), size = box.centre, box.w * TOKEN
+        at = x + box.w / 2 - size * 0.42, y - box.w * 0.625 + size * 0.42
+        info = msg("pg.token.info", plant=card, price=lowest_bid(g.grid, card))
+        layer.put("token", token_picture(), *at, size, z=z + 2, label=msg("pg.token"), info=info)
 
 
 def stack_picture(world: World, g: HasGrid) -> Picture:
@@ -372,25 +367,4 @@ def _add_coming(layer: Layer, world: World, g: HasGrid) -> None:
         return
     n = min(arriving(world, left), len(grid.stack))
     info = msg("pg.coming.info", n=n, left=shape.staying)
-    layer.put("coming", coming_picture(n), *at.market_card(left, False), at.card[0], label=msg("pg.coming"), info=info)
-
-
-def _add_token(layer: Layer, g: HasGrid, card: int, at: tuple[float, float, float], *, lifted: bool) -> None:
-    x, y, w = at
-    size = w * TOKEN
-    layer.put(
-        "token",
-        token_picture(),
-        x + w / 2 - size * 0.42,
-        y - w * 0.625 + size * 0.42,
-        size,
-        z=26 if lifted else 4,
-        label=msg("pg.token"),
-        info=msg("pg.token.info", plant=card, price=lowest_bid(g.grid, card)),
-    )
-
-
-def _card_info(cards: Cards, card: int, current: bool) -> Message:
-    if card == STEP_3:
-        return msg("pg.card.step_3.info")
-    return plant_info(cards[card]) if current else msg("pg.plant.future", info=plant_info(cards[card]))
+    layer.lay("coming", coming_picture(n), at.market_card(left, False), label=msg("pg.coming"), info=info)

@@ -36,6 +36,7 @@ from game.games.power_grid.world import World
 from game.kernel.event import Event
 from game.present.area import Rect
 from game.present.cartography.map_art import MapArt
+from game.present.kit.labels import box_of
 from game.present.kit.layout import Laid, Thing, cell, lay
 from game.present.motion.script import (
     Change,
@@ -134,31 +135,19 @@ def _card(
     if not isinstance(sprite, Sprite):
         return None
     if isinstance(event, ev.CardSetAside | ev.CardStored):
-        x, y = places.market.stack
-        return together(Play("card"), Move(name, x, y, CARD, "in_out"), after(Pause(0.2), Fade(name, 0, 0.2)))
+        away = Move(name, *places.market.stack, CARD, "in_out")
+        return together(Play("card"), away, after(Pause(0.2), Fade(name, 0, 0.2)))
     return together(Play("card"), Move(name, sprite.x, sprite.y - 40, 0.3), Fade(name, 0, 0.3))
 
 
 def _drawn(cards: Cards, card: int, shown: Table, places: Places) -> Script:
-    market = sorted({card, *_market_of(shown)})
-    x, y = places.market.market_card(market.index(card), False)
-    w = places.market.card[0]
-    sx, sy = places.market.stack
-    name = f"plant.{card}"
-    sprite = Sprite(name, plant_back(), sx, sy, w, w * 1.25, z=30)
+    there = (s.id.removeprefix("plant.") for s in shown.sprites if s.id.startswith("plant.") and s.alpha)
+    goal, name = places.market.market_card(sorted({card, *map(int, there)}).index(card), False), f"plant.{card}"
     return after(
-        Show(sprite),
-        together(Play("card"), Move(name, x, y, CARD, "out", 20)),
+        Show(Sprite(name, plant_back(), *places.market.stack, goal.w, goal.h, z=30)),
+        together(Play("card"), Move(name, *goal.centre, CARD, "out", 20)),
         Flip(name, card_face(cards, card), 0.24),
     )
-
-
-def _market_of(shown: Table) -> list[int]:
-    found = []
-    for sprite in shown.sprites:
-        if sprite.id.startswith("plant.") and sprite.alpha:
-            found.append(int(sprite.id.removeprefix("plant.")))
-    return found
 
 
 def _market_tokens(shown: Table, fuel: int, market: int) -> list[int]:
@@ -209,13 +198,11 @@ def _burned(event: ev.Powered, places: Places, reserve: FuelReserve | None, fuel
     card = blank(places.card_of(event.utility))
     flights: list[Script] = []
     for kind, amount in enumerate(event.burned):
-        for number in range(min(amount, 6)):
-            name = f"burn.{kind}.{number}"
-            kept = reserve is not None and reserve.stored and kind == reserve.kind
-            supply = _supply(kind, fuel)
-            goal = fuel["reserve"] if kept else supply
-            start = card[f"stored.{kind}"].centre
-            flights.append(flight(name, fuel_token(kind), start, goal.centre, supply.w, TOKEN))
+        kept = reserve is not None and reserve.stored and kind == reserve.kind
+        start, supply = card[f"stored.{kind}"].centre, _supply(kind, fuel)
+        goal = (fuel["reserve"] if kept else supply).centre
+        names = (f"burn.{kind}.{number}" for number in range(min(amount, 6)))
+        flights += (flight(name, fuel_token(kind), start, goal, supply.w, TOKEN) for name in names)
     return together(*flights, stagger=0.05)
 
 
@@ -274,7 +261,7 @@ class AuctionMotion:
         lights = [after(Show(replace(each, alpha=0)), Fade(each.id, 255, RISE * 0.7)) for each in stage]
         small = replace(card, id="rising", z=40)
         return after(
-            together(Show(small), Show(risen), Show(gap_of(event.plant, card))),
+            together(Show(small), Show(risen), Show(gap_of(event.plant, box_of(card)))),
             together(
                 Play("card"),
                 *lights,

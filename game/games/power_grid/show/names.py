@@ -215,17 +215,14 @@ def add_entries(layer: Layer, art: MapArt, world: World, writing: Writing, lit: 
     entered = {end for number in lit for end in (world.graph.links[number].a, world.graph.links[number].b)}
     scale, cities = layer.places.map_scale, art.board.layout.cities
     discs = tuple((cities[city][0] * scale, cities[city][1] * scale) for city in writing.order)
-    sizes = tuple((writing.figures * art_cities.entry_wide(entries[city]), _high(writing)) for city in writing.order)
+    high = writing.figures * art_cities.COST_HIGH
+    sizes = tuple((writing.figures * art_cities.entry_wide(entries[city]), high) for city in writing.order)
     seats = _seats(discs, writing.radius, sizes, tuple(_taken(writing)))
     for city, at, (wide, _) in zip(writing.order, seats, sizes, strict=True):
         here = city in entered and not owned >> city & 1
         picture = art_cities.entry_picture(entries[city], here)
         name = world.graph.cities[city]
         layer.put(f"entry.{name}", picture, *layer.places.seen_at(at), wide, z=3, framed=True, means=f"city.{name}")
-
-
-def _high(writing: Writing) -> float:
-    return writing.figures * art_cities.COST_HIGH
 
 
 def _taken(writing: Writing) -> Iterator[Plate]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.boards.board import Point
 from game.boards.labels import along
 from game.games.power_grid.events import Powered
 from game.games.power_grid.planning import has_powered, links_of, network_steps
@@ -149,27 +148,19 @@ def _city(
         return []
     earned, counter = world.tables.income(number + 1), _counter(event, strands)
     plate = income_picture(min(earned, event.income), counter.w, counter.h)
-    return [_appear(strands.glow(city, disc.w), seconds), Change(counter.id, plate)]
-
-
-def _appear(sprite: Sprite, seconds: float) -> Script:
-    return after(Show(replace(sprite, alpha=80)), Fade(sprite.id, 255, seconds))
+    glow = strands.glow(city, disc.w)
+    return [after(Show(replace(glow, alpha=80)), Fade(glow.id, 255, seconds)), Change(counter.id, plate)]
 
 
 def _current(utility: int, link: int, forwards: bool, strands: Strands, seconds: float) -> Script:
-    way = strands.art.board.layout.cables[link]
-    corners = [strands.places.on_map(point) for point in _corners(way, forwards)]
+    way, shares = strands.art.board.layout.cables[link], SHARES if forwards else SHARES[::-1]
+    corners = [strands.places.on_map(along(way, share)) for share in shares]
     live = strands.sprite(link, utility, live=True)
     size = 26.0 * strands.places.map_scale
     name = f"spark.{link}.{utility}"
     spark = Sprite(name, spark_picture(), *corners[0], size, size, z=40, framed=True)
     run = [Move(name, *point, seconds / (len(corners) - 1), "linear") for point in corners[1:]]
     return after(Show(live), Show(spark), *run, Hide(name))
-
-
-def _corners(way: tuple[Point, ...], forwards: bool) -> Iterator[Point]:
-    for share in SHARES if forwards else reversed(SHARES):
-        yield along(way, share)
 
 
 def _counter(event: Powered, strands: Strands) -> Sprite:

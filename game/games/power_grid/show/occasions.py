@@ -14,7 +14,6 @@ from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.event import Event
 from game.kernel.message import msg
-from game.present.pictures.picture import Picture
 from game.present.stage.record import Note, Occasion
 
 LAST_STEP = 3
@@ -65,8 +64,5 @@ def order_tie(world: World, cast: Cast, events: Sequence[Event], before: HasGrid
         return None
     plant, other = (max(utilities[u].plants, default=0) for u in (first, second))
     note = msg("pg.occasion.tie.note", seat=cast.name(first), plant=plant, other=other)
-    return Occasion(msg("pg.occasion.tie", n=cities), ((_plate(world, after, plant), note),))
-
-
-def _plate(world: World, g: HasGrid, plant: int) -> Picture:
-    return number_plate(plant, world.cards(g.grid)[plant].kind)
+    plate = number_plate(plant, world.cards(after.grid)[plant].kind)
+    return Occasion(msg("pg.occasion.tie", n=cities), ((plate, note),))

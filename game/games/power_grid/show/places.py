@@ -83,14 +83,14 @@ class MarketPlaces:
         w = min(w, (self.right.h * 0.44 - 70) / 2 * CARD_W / CARD_H)
         return w, w * CARD_H / CARD_W
 
-    def market_card(self, index: int, step_3: bool) -> Point:
-        """The middle of a card of the market: its rows lie in the middle of the box."""
+    def market_card(self, index: int, step_3: bool) -> Rect:
+        """A card of the market: its rows lie in the middle of the box."""
         box, (w, h) = self.plants, self.card
         upper, lower = self.rows.of(step_3)
         row, column = (0, index) if index < upper else (1, index - upper)
         columns = max(lower, column + 1) if row else upper
         left = box.x + (box.w - columns * w - (columns - 1) * 8) / 2
-        return left + column * (w + 8) + w / 2, box.y + 44 + row * (h + GAP) + h / 2
+        return Rect(left + column * (w + 8), box.y + 44 + row * (h + GAP), w, h)
 
     @property
     def stack(self) -> Point:
@@ -358,12 +358,7 @@ class Places:
     @cached_property
     def map_scale(self) -> float:
         """Room units per map unit, with the lens."""
-        return self._map_fit * self.lens.zoom
-
-    @cached_property
-    def _map_fit(self) -> float:
-        """Room units per map unit when everything in play is seen."""
-        return self._fit(self.window, self.land)
+        return self._fit(self.window, self.land) * self.lens.zoom
 
     @cached_property
     def land(self) -> Rect:

@@ -289,7 +289,7 @@ class PowerGridRecord(Record):
             (
                 row("pg.stats.income", income),
                 row("pg.stats.plants", paid_for_plant),
-                row("pg.stats.over_number", of(_over_number)),
+                row("pg.stats.over_number", of(lambda e: e.price - e.plant if isinstance(e, ev.PlantSold) else 0)),
                 row("pg.stats.fuel", paid_for_fuel),
                 row("pg.stats.places", of(lambda e: e.place if isinstance(e, ev.CityConnected) else 0)),
                 row("pg.stats.connections", of(lambda e: e.connection if isinstance(e, ev.CityConnected) else 0)),
@@ -326,10 +326,6 @@ def _mean(costs: Sequence[int]) -> float:
     return round(sum(costs) / len(costs), 1) if costs else 0.0
 
 
-def _over_number(event: Event) -> int:
-    return event.price - event.plant if isinstance(event, ev.PlantSold) else 0
-
-
 _FLOWS: tuple[tuple[str, Flow], ...] = (
     ("pg.plot.income", income),
     ("pg.plot.spent.plants", paid_for_plant),
@@ -345,11 +341,12 @@ def told_of(turn: PartyRound, cast: Cast) -> RoundDeed | None:
     """Plant bought, cities built and lit in a round; None for a party that is no utility."""
     g: HasGrid = turn.after
     utility = next((u for u in range(len(g.grid.utilities)) if cast.id(u) == turn.party), None)
-    lit = [e for e in turn.events if isinstance(e, ev.Powered) and e.utility == utility]
     if utility is None:
         return None
-    plants = [e for e in turn.events if isinstance(e, ev.PlantSold) and e.utility == utility]
-    houses = sum(isinstance(e, ev.CityConnected) and e.utility == utility for e in turn.events)
+    own = [event for event in turn.events if getattr(event, "utility", -1) == utility]
+    lit = [event for event in own if isinstance(event, ev.Powered)]
+    plants = [event for event in own if isinstance(event, ev.PlantSold)]
+    houses = sum(isinstance(event, ev.CityConnected) for event in own)
     key = "both" if plants and houses else "plant" if plants else "cities" if houses else "lit"
     values: dict[str, Value] = {"seat": cast.name(utility)}
     if lit:

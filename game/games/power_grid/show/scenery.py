@@ -69,14 +69,8 @@ class PowerGridScenery(Scenery):
         world, places = self.world, self.rooms.places(look)
         who, now = self.cast.parties(look), acting(world, look.view)
         honoured = tuple(u for u, party in enumerate(who) if party.id in look.honoured)
-        layer = Layer(
-            places=places,
-            parties=who,
-            cards=world.cards(look.view.grid),
-            acting=now,
-            bars=self.bars(look),
-            honoured=honoured,
-        )
+        cards, bars = world.cards(look.view.grid), self.bars(look)
+        layer = Layer(places=places, parties=who, cards=cards, acting=now, bars=bars, honoured=honoured)
         answer = self.answer(look)
         lot = lot_of(look, answer)
         first = add_map(layer, look, self.art, world)
@@ -118,16 +112,9 @@ def _track(layer: Layer, look: ViewContext, world: World) -> None:
     last = min(end, tables.houses)
     track = CityTrack(last, tables.step_2_cities, end, counts, layer.places.letters, look.settings.patterns)
     layer.take(track_laid(track, box, not layer.places.wide, _track_info(tables, end)))
-    plate = layer.places.step
-    layer.put(
-        "step",
-        step_picture(g.grid.step, plate.w, plate.h, layer.places.letters, not layer.places.wide),
-        *plate.centre,
-        plate.w,
-        z=13,
-        label=msg("pg.step", step=g.grid.step),
-        info=msg(f"pg.step.info.{g.grid.step}"),
-    )
+    step, place = g.grid.step, layer.places.step
+    picture = step_picture(step, place.w, place.h, layer.places.letters, not layer.places.wide)
+    layer.lay("step", picture, place, z=13, label=msg("pg.step", step=step), info=msg(f"pg.step.info.{step}"))
 
 
 def _track_info(tables: Tables, end: int) -> Message:
@@ -153,17 +140,10 @@ def _add_outage(layer: Layer, look: ViewContext, world: World) -> None:
     built, first = depot_of(g.grid).built, world.first_failing(g, outage)
     x, y, _, h = layer.places.window
     picture = outage_plate(built, first, layer.places.letters)
+    at = x + picture.width / 2 + 8, y + h - picture.height / 2 - 8
     key = "pg.outage.info" if built < first else "pg.outage.info.now"
-    layer.put(
-        "outage",
-        picture,
-        x + picture.width / 2 + 8,
-        y + h - picture.height / 2 - 8,
-        picture.width,
-        z=14,
-        label=msg("pg.outage"),
-        info=msg(key, n=built, first=first, loss=outage.loss),
-    )
+    info = msg(key, n=built, first=first, loss=outage.loss)
+    layer.put("outage", picture, *at, picture.width, z=14, label=msg("pg.outage"), info=info)
 
 
 AUCTION, PLANTS, FUEL, CITIES, OWN = (

@@ -18,7 +18,6 @@ from game.games.stock_companies.show.holdings import add_holding, add_piles
 from game.games.stock_companies.show.matrix import cash_of
 from game.games.stock_companies.show.price_board import add_board
 from game.games.stock_companies.show.room import ExchangeLayer
-from game.games.stock_companies.world import StockWorld
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.kernel.part import HIDDEN
@@ -142,7 +141,11 @@ def add_exchange(page: ExchangeLayer) -> None:
 def _sheet(page: ExchangeLayer) -> None:
     room, width = page.room, page.look.width
     company, unsold = msg("sc.column.company.note"), msg("sc.column.unsold.note")
-    notes = {"company": company, "unsold": unsold, "bank": _bank_note(page.world)}
+    stocks = page.world.stocks
+    bank = msg("sc.column.bank.open")
+    if stocks.bank_limit < stocks.shares:
+        bank = msg("sc.column.bank.note", n=stocks.bank_limit)
+    notes = {"company": company, "unsold": unsold, "bank": bank}
     own = [name for name in notes if name in room.widths]
     titles = tuple((name, paper.fitting(notes[name], room.letters, room.widths[name], width)) for name in own)
     washes = []
@@ -169,11 +172,6 @@ def _sheet_laid(
     ]
     under = (paper.washed(*wash) for wash in washes)
     return lay(paper.ruled("ledger", widths, heights, [heads], *under), box)
-
-
-def _bank_note(world: StockWorld) -> Message:
-    limit = world.stocks.bank_limit
-    return msg("sc.column.bank.note", n=limit) if limit < world.stocks.shares else msg("sc.column.bank.open")
 
 
 # ---- companies
@@ -216,8 +214,8 @@ def _add_firm(page: ExchangeLayer, company: int) -> None:
         after if price and after != price else 0,
     )
     x, y, w, h = page.room.cell("company", company)
-    info = page.portraits.words(page.g, company)
-    page.take(firm_laid(firm, company, info, Rect(x + 8, y, w - 12, h), page.room.letters))
+    portrait = page.portraits.words(page.g, company)
+    page.take(firm_laid(firm, company, portrait, Rect(x + 8, y, w - 12, h), page.room.letters))
 
 
 @cached(64)
@@ -324,12 +322,9 @@ class Head(msgspec.Struct, frozen=True):
 
 def _add_head(page: ExchangeLayer, seat: int) -> None:
     exchange, active, cash = page.g.exchange, seat == page.on_turn, cash_of(page.world, page.g, seat)
-    both = exchange.bought[seat] | exchange.sold[seat]
-    traded = tuple(
-        (page.companies.colour(c), bool(exchange.bought[seat] >> c & 1))
-        for c in range(page.room.companies)
-        if both >> c & 1
-    )
+    bought, sold = exchange.bought[seat], exchange.sold[seat]
+    both = (company for company in range(page.room.companies) if (bought | sold) >> company & 1)
+    traded = tuple((page.companies.colour(company), bool(bought >> company & 1)) for company in both)
     out, pay = bool(exchange.left >> seat & 1), page.payout.players[seat] if page.payout is not None else 0
     head = Head(
         page.look.badges[seat],
@@ -414,10 +409,7 @@ def _money(head: Head, w: float, text: float, letters: float, tagged: bool) -> N
     if head.worth == HIDDEN or (head.after != HIDDEN and w < WITH_WORTH):
         return row(money, grow=1)
     figures = text * 0.5 * len(str(head.worth))
+    worth = cell(Text(str(head.worth), text * 0.95, ink, "number"), at=(1, 0.5), w=figures)
     room = w - 40 - wide - figures
-    word = (
-        cell(Text(msg("sc.head.worth"), letters, soft, "text"), at=(1, 0.5), w=room) if room > letters * 2.6 else None
-    )
-    return row(
-        money, word, cell(Text(str(head.worth), text * 0.95, ink, "number"), at=(1, 0.5), w=figures), gap=8, grow=1
-    )
+    word = cell(Text(msg("sc.head.worth"), letters, soft, "text"), at=(1, 0.5), w=room)
+    return row(money, word if room > letters * 2.6 else None, worth, gap=8, grow=1)

@@ -14,7 +14,7 @@ from game.kernel.cache import cached
 from game.kernel.message import Message, SeatName, msg
 from game.present.area import Rect
 from game.present.kit.drafts import GHOST, Z
-from game.present.kit.labels import gain, loss
+from game.present.kit.labels import box_of, gain, loss
 from game.present.kit.layout import Icon, Laid, Node, Thing, cell, column, fan, lay, layers, row
 from game.present.pages.table import Sprite
 
@@ -93,7 +93,7 @@ def _pay(page: ExchangeLayer, name: str, box: Rect, shares: int, amount: int) ->
 def add_piles(page: ExchangeLayer, company: int) -> None:
     """The unsold shares of a company and those of the bank."""
     exchange, room, look = page.g.exchange, page.room, page.look
-    source = "unsold" if exchange.unsold[company] else "bank"
+    source = _source_of(page, company)
     obstacle = ""
     if look.decision is not None and look.decision.prompt == "sc.stock":
         obstacle = obstacle_to_purchase(page.world, page.g, look.decision.seat, company)
@@ -162,11 +162,7 @@ def add_holding(page: ExchangeLayer, seat: int, company: int) -> None:
     page.take(laid)
     if company == page.deciding and page.payout is not None:
         _pay(page, f"{seat}", box, held, page.payout.players[seat])
-    last = (
-        _mark(page, shown, laid)
-        if held
-        else Rect(room.cell(seat, company).x, laid[f"{shown.name}.fan"].centre[1], 0, 0)
-    )
+    last = _mark(page, shown, laid) if held else Rect(box.x, laid[f"{shown.name}.fan"].centre[1], 0, 0)
     _add_goal(page, seat, company, last)
 
 
@@ -197,12 +193,11 @@ def _fan_laid(shown: Fan, box: Rect, letters: float) -> Laid:
         thing = Thing(f"{shown.name}.{place}", z=30 - place)
         if place == shown.next:
             thing = Thing(shown.name, shown.label, info, 30 - place)
-        picture = Icon(certificate(shown.colour, first, round(w, 1)))
-        seen = place == shown.next or not shown.gone(place)
-        name = f"{shown.name}.{place}.at"
-        sheets.append(
-            layers(cell(*((picture,) if seen else ()), ratio=RATIO, name=name, thing=thing if seen else None), w=w)
-        )
+        picture, name = Icon(certificate(shown.colour, first, round(w, 1))), f"{shown.name}.{place}.at"
+        sheet = cell(ratio=RATIO, name=name)
+        if place == shown.next or not shown.gone(place):
+            sheet = cell(picture, ratio=RATIO, name=name, thing=thing)
+        sheets.append(layers(sheet, w=w))
     papers = fan(sheets, -shown.w * (1.0 if shown.small else 1 - FAN), grow=1, name=f"{shown.name}.fan")
     size = letters * (COUNT if shown.after == shown.held else 1.3)
     number = paper.counted(shown.held, shown.after, size)
@@ -257,8 +252,7 @@ def _bank_draft(page: ExchangeLayer, company: int) -> None:
     x, y = cell.x + EDGE + w / 2, cell.y + min(cell.h / 2, cell.h - h / 2 - page.drafts.letters * 1.6)
     info = msg("sc.info.laid", n=amount)
     for sheet in range(sheets - 1, 0, -1):
-        thing = Sprite(f"laid.{company}.{sheet}", picture, x + STEP * sheet, y + STEP * sheet, w, h, alpha=110, z=40)
-        page.sprites.append(thing)
+        page.put(f"laid.{company}.{sheet}", picture, x + STEP * sheet, y + STEP * sheet, w, alpha=110, z=40)
     ghost = Sprite(f"laid.{company}", picture, x, y, w, h, label=page.name(company), info=info)
     page.drafts.tag(f"sale.{company}", label, _half_seen(page, ghost))
 
@@ -286,10 +280,9 @@ def _add_goal(page: ExchangeLayer, seat: int, company: int, beside: Rect) -> Non
 
 
 def _half_seen(page: ExchangeLayer, sheet: Sprite) -> Rect:
-    rect = Rect(sheet.x - sheet.w / 2, sheet.y - sheet.h / 2, sheet.w, sheet.h)
     page.sprites.append(replace(sheet, alpha=GHOST, z=Z))
-    page.drafts.goal(sheet.id, rect)
-    return rect
+    page.drafts.goal(sheet.id, box_of(sheet))
+    return box_of(sheet)
 
 
 def _leaves_pile(page: ExchangeLayer, company: int) -> None:

@@ -215,10 +215,8 @@ def matrix_laid(shown: Matrix, w: float, h: float, letters: float, width: Width,
     firms = tuple(replace(each, info=None, moved=0, course=()) for each in shown.firms)
     alike = replace(shown, firms=firms, lines=(), feet=(), own=-1)
     boxes = [Rect(0, top + line.seat * high, sum(widths), high) for line in shown.lines]
-    lines = [
-        _row_laid(alike, line, (*sums,), widths, letters, pattern, box)
-        for line, box in zip(shown.lines, boxes, strict=True)
-    ]
+    rows = zip(shown.lines, boxes, strict=True)
+    lines = (_row_laid(alike, line, (*sums,), widths, letters, pattern, box) for line, box in rows)
     return lay(sheet, Rect(0, 0, w, h)), *lines
 
 
@@ -240,7 +238,7 @@ def _head(shown: Matrix, number: int, w: float, h: float, letters: float) -> Nod
         below = row(figure, _moved(firm.moved, max(letters, size * 0.6), room - wide - 3, 0.0), grow=10)
     name = cell(Text(firm.name, min(letters * 1.25, h * 0.34), INK, "title"), at=(0, 0.5), grow=12)
     figures = row(
-        cell(Icon(mark_picture(company_mark(firm.colour))), w=crest),
+        cell(_crest(firm.colour), w=crest),
         column(name, below, pad=(0, h * 0.06, 0, h * 0.06), grow=1),
         gap=9,
         pad=(5, 0, 4, 0),
@@ -248,6 +246,10 @@ def _head(shown: Matrix, number: int, w: float, h: float, letters: float) -> Nod
         thing=Thing(f"company.{number}", firm.name, firm.info, 1),
     )
     return column(figures, _course(shown, number))
+
+
+def _crest(colour: int) -> Icon:
+    return Icon(mark_picture(company_mark(colour)))
 
 
 def _course(shown: Matrix, number: int) -> Node | None:
@@ -289,9 +291,7 @@ def name_cell(shown: Matrix, line: MatrixRow, h: float, letters: float, pattern:
     size = letters * 1.2
     low = h * 0.34 < size * 0.95
     led = [firm.colour for firm, leads in zip(shown.firms, line.leads, strict=True) if leads]
-    crests = [
-        cell(Icon(mark_picture(company_mark(colour))), w=size * (CLOSE if low else 1.0), most=size) for colour in led
-    ]
+    crests = [cell(_crest(colour), w=size * (CLOSE if low else 1.0), most=size) for colour in led]
     mark = cell(Icon(mark_picture(line.badge.mark, pattern)), w=size * 1.5, most=size * 1.5)
     name = cell(Text(line.badge.name, size, INK), at=(0, 0.5), grow=1)
     thing = Thing(f"name.{line.seat}", z=1)
@@ -306,17 +306,12 @@ def _shares(shown: Matrix, line: MatrixRow, number: int, w: float, h: float, let
     held, leads, room = line.shares[number], line.leads[number], h - letters * 2.0
     if not held:
         return cell(Text(NOTHING, letters, FAINT_INK, "number"), thing=thing)
-    sheets = ([True] if leads else []) + [False] * (held - (shown.president if leads else 0))
+    count = held - (shown.president - 1 if leads else 0)
     wide = min((room - 8) * LARGE[0] / LARGE[1], (w - 16) / (1 + (FULL - 1) * FAN))
-    papers = [
-        cell(
-            Icon(certificate(firm.colour, president, round(wide, 1))),
-            w=wide,
-            thing=Thing(f"paper.{line.seat}.{number}.{place}", z=20 - place),
-        )
-        for place, president in enumerate(sheets)
-        if room >= 26
-    ]
+    papers = []
+    for place in range(count if room >= 26 else 0):
+        sheet = Icon(certificate(firm.colour, leads and place == 0, round(wide, 1)))
+        papers.append(cell(sheet, w=wide, thing=Thing(f"paper.{line.seat}.{number}.{place}", z=20 - place)))
     part = cell(Text(f"{10 * held}%", letters, SMALL_INK, "number"), at=(0, 0.5))
     value = cell(Text(str(held * firm.price), letters * 1.35, INK, "number"), at=(1, 0.5))
     return column(
@@ -328,11 +323,8 @@ def _shares(shown: Matrix, line: MatrixRow, number: int, w: float, h: float, let
 
 def _worth(shown: Matrix, line: MatrixRow, h: float, letters: float, beside: Node | None) -> Node:
     values = [held * firm.price for held, firm in zip(line.shares, shown.firms, strict=True)]
-    parts = [
-        cell(Plate(COMPANY_COLOURS[firm.colour][0], radius=2), grow=value)
-        for firm, value in zip(shown.firms, values, strict=True)
-        if value
-    ]
+    plates = [Plate(COMPANY_COLOURS[firm.colour][0], radius=2) for firm in shown.firms]
+    parts = [cell(plate, grow=value) for plate, value in zip(plates, values, strict=True) if value]
     parts += [cell(CASH, grow=line.cash)] if line.cash > 0 else []
     number = cell(Text(_figure(line.worth), min(letters * 1.9, h * 0.4), INK, "number"), at=(1, 0.5), grow=1)
     info = msg("sc.info.worth", cash=_figure(line.cash), shares=sum(values))

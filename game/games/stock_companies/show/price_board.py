@@ -25,7 +25,7 @@ FREE = 0.46
 def add_board(page: ExchangeLayer) -> None:
     """The stairs and the markers of all founded companies, and where markers would go."""
     room, box = page.room, page.room.board
-    page.put("prices", paper.sheet(box.w, box.h, faint=24.0), *box.centre, box.w, z=-5)
+    page.lay("prices", paper.sheet(box.w, box.h, faint=24.0), box, z=-5)
     notes = tuple(msg(f"sc.board.note.{line}") for line in range(2)) if page.world.stocks.price_order else ()
     legible = all(page.look.width(note, room.letters, "text") <= room.title_w - 4 for note in notes)
     words = paper.board_title(room.title_w, box.h - 20, room.letters, notes if legible else ())
@@ -36,31 +36,24 @@ def add_board(page: ExchangeLayer) -> None:
         stair = room.stair(price)
         picture = prices.stair(price, stair.w, round(stair.h, 1), size, round(middle, 1))
         page.put(f"price.{price}", picture, *stair.centre, stair.w, z=-3)
-    _ghosts(page)
-    found = stacks(page.g.exchange)
-    ordered = page.world.stocks.price_order
-    order = {company: place if ordered else 0 for place, company in enumerate(page.g.exchange.track, start=1)}
-    for price, stack in found.items():
-        for place, company in enumerate(stack):
-            picture = prices.block(page.companies.colour(company), *room.block, order[company])
-            page.put(
-                f"marker.{company}",
-                picture,
-                *room.marker(price, place, len(stack)),
-                picture.width,
-                z=4 + place,
-                label=page.name(company),
-                info=msg("sc.info.marker", price=price, place=order[company])
-                if ordered
-                else msg("sc.info.marker.price", price=price),
-            )
-
-
-def _ghosts(page: ExchangeLayer) -> None:
     if page.trade is not None:
         _sales(page, page.trade)
-    elif page.room.choice:
+    elif room.choice:
         _futures(page)
+    track = page.g.exchange.track
+    for price, stack in stacks(page.g.exchange).items():
+        for place, company in enumerate(stack):
+            order = track.index(company) + 1 if page.world.stocks.price_order else 0
+            info = (
+                msg("sc.info.marker", price=price, place=order) if order else msg("sc.info.marker.price", price=price)
+            )
+            picture, at = _block(page, company, *room.block, order), room.marker(price, place, len(stack))
+            label = page.name(company)
+            page.put(f"marker.{company}", picture, *at, picture.width, z=4 + place, label=label, info=info)
+
+
+def _block(page: ExchangeLayer, company: int, w: float, h: float, order: int = 0) -> Picture:
+    return prices.block(page.companies.colour(company), w, h, order)
 
 
 def _futures(page: ExchangeLayer) -> None:
@@ -82,12 +75,9 @@ def _standing(page: ExchangeLayer, company: int) -> tuple[float, float, int]:
     stack = stacks(exchange)[exchange.prices[company]]
     place = stack.index(company)
     x, y = page.room.marker(exchange.prices[company], place, len(stack))
-    return x + _shift(page), y, len(stack) - 1 - place
-
-
-def _shift(page: ExchangeLayer) -> float:
-    """The offset of a marker's body to the right: the number of its place hangs out at the left."""
-    return page.room.block[1] * prices.PAD / 2 if page.world.stocks.price_order else 0.0
+    # The number of its place hangs out at the left: the body lies further right.
+    shift = page.room.block[1] * prices.PAD / 2 if page.world.stocks.price_order else 0.0
+    return x + shift, y, len(stack) - 1 - place
 
 
 def _sales(page: ExchangeLayer, trade: TradePreview) -> None:
@@ -108,7 +98,7 @@ def _found(page: ExchangeLayer, company: int, price: int) -> None:
     room = page.room
     there = len(stacks(page.g.exchange).get(price, ()))
     (cell,) = room.arrivals(price, there, 1)
-    _ghost(page, company, cell, prices.block(page.companies.colour(company), round(cell.w, 1), cell.h))
+    _ghost(page, company, cell, _block(page, company, round(cell.w, 1), cell.h))
     _cause(page, f"{company}", msg("sc.ghost.founded"), Rect(cell.x, cell.y - cell.h, cell.w, cell.h), 1)
     h = room.board.h - 20
     w = h * LARGE[0] / LARGE[1]
@@ -133,7 +123,7 @@ def _arrive(page: ExchangeLayer, price: int, companies: Mapping[int, Message]) -
     for (company, words), cell in zip(companies.items(), places, strict=True):
         order = track.index(company) + 1 if company in track else 0
         pad = cell.h * prices.PAD if order and cell.w < room.block[0] else 0.0
-        picture = prices.block(page.companies.colour(company), round(cell.w - pad, 1), cell.h, order)
+        picture = _block(page, company, round(cell.w - pad, 1), cell.h, order)
         _ghost(page, company, cell, picture, words)
     for start in {before[company] for company in companies}:
         going = [company for company in companies if before[company] == start]

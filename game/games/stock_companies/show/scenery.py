@@ -88,13 +88,11 @@ class StockScenery(Scenery):
         table = self.map.table(look)
         if self.world.stocks.private:
             return table
-        sprites = [self._portrayed(look.view, sprite) for sprite in table.sprites]
-        return table.holding(sprites)
+        return table.holding([self._portrayed(look.view, sprite) for sprite in table.sprites])
 
     def _portrayed(self, g: StockState, sprite: Sprite) -> Sprite:
-        if not sprite.id.startswith("player."):
-            return sprite
-        return replace(sprite, info=self.portraits.words(g, int(sprite.id.removeprefix("player."))))
+        company = number_in(sprite.id, 1) if kind_of(sprite.id) == "player" else -1
+        return replace(sprite, info=self.portraits.words(g, company)) if company >= 0 else sprite
 
     def _page(self, look: ViewContext) -> ExchangeLayer:
         stack = look.view.flow.stack
