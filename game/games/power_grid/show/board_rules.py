@@ -94,16 +94,18 @@ def _places(board: Board, tables: Tables) -> Iterator[BoardRule]:
     if most != usual_places(tables.place_prices):
         yield BoardRule(msg("pg.board.places.usual", prices=_row(most.prices)), sign("house"))
     for places, cities in by_kind.items():
-        if places == most:
-            continue
-        named = both([city_name(board, city) for city in cities])
-        words = msg("pg.board.places.some", cities=named, prices=_row(places.prices), open=_row(places.open))
-        if _alone(places):
-            words = msg("pg.board.places.alone", cities=named, price=places.prices[0])
-        yield BoardRule(words, sign("house"), tuple(cities))
+        if places != most and _alone(places):
+            yield _in_cities(board, cities, "pg.board.places.alone", price=places.prices[0])
+        elif places != most:
+            open_, prices_ = _row(places.open), _row(places.prices)
+            yield _in_cities(board, cities, "pg.board.places.some", prices=prices_, open=open_)
     if closed := [city for city, places in enumerate(found) if places.not_first and not _alone(places)]:
-        named = both([city_name(board, city) for city in closed])
-        yield BoardRule(msg("pg.board.places.not_first", cities=named), sign("house"), tuple(closed))
+        yield _in_cities(board, closed, "pg.board.places.not_first")
+
+
+def _in_cities(board: Board, cities: Sequence[int], key: str, **values: Value) -> BoardRule:
+    named = both([city_name(board, city) for city in cities])
+    return BoardRule(msg(key, cities=named, **values), sign("house"), tuple(cities))
 
 
 def _alone(places: CityPlaces) -> bool:
@@ -122,15 +124,13 @@ def _numbers(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]
         values = {"step_2": tables.step_2_cities} if step_2 else {}
         values |= {"end": tables.end_cities} if end else {}
         yield BoardRule(msg(f"pg.board.numbers.{key}", **values), sign("house"))
-    full, all_ = tables.thresholds.when_full, tables.thresholds.at_most_all
+    its = tables.thresholds
+    few = its.at_most_all and fewest_cities(board.graph, tables.regions) < tables.end_cities <= tables.houses
     yield from held(
         sign("house"),
-        (tables.thresholds.steps == 1, msg("pg.board.one_step")),
-        (full and not usual.thresholds.when_full, msg("pg.board.numbers.full")),
-        (
-            all_ and fewest_cities(board.graph, tables.regions) < tables.end_cities <= tables.houses,
-            msg("pg.board.numbers.all"),
-        ),
+        (its.steps == 1, msg("pg.board.one_step")),
+        (its.when_full and not usual.thresholds.when_full, msg("pg.board.numbers.full")),
+        (few, msg("pg.board.numbers.all")),
     )
 
 
@@ -332,14 +332,13 @@ def _middles(board: Board, regions: Sequence[int]) -> tuple[int, ...]:
 def _changed(board: Board, cards: Sequence[ChangedCard]) -> Iterator[BoardRule]:
     names = board.graph.regions
     by_region = {name: [card.plant.number for card in cards if card.region == name] for name in names}
-    homes = [(region, by_region[name]) for region, name in enumerate(names) if by_region[name]]
+    homes = {region: by_region[name] for region, name in enumerate(names) if by_region[name]}
     if homes:
-        parts = [
-            msg("pg.board.regional.one", region=region_name(board, region), plants=both(plants))
-            for region, plants in homes
-        ]
-        words = msg("pg.board.regional", changes=listed(parts))
-        yield BoardRule(words, square(plant_back()), _middles(board, [region for region, _ in homes]))
+        named = [(region_name(board, region), both(plants)) for region, plants in homes.items()]
+        parts = [msg("pg.board.regional.one", region=region, plants=plants) for region, plants in named]
+        yield BoardRule(
+            msg("pg.board.regional", changes=listed(parts)), square(plant_back()), _middles(board, [*homes])
+        )
     always = [card.plant.number for card in cards if not card.region and not card.plant.sells]
     if always:
         yield BoardRule(msg("pg.board.changed", plants=plants_named(always)), square(plant_back()))
@@ -354,31 +353,30 @@ def _market(tables: Tables) -> Iterator[BoardRule]:
 
 
 def deck_rules(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
-    deck = tables.deck
-    back = square(plant_back())
-    if deck.drawn:
-        yield BoardRule(_drawn(deck), back, laid=True)
-    elif deck.size != usual.deck.size and tables.shape.planned:
-        yield BoardRule(msg("pg.board.deck.size", n=deck.size), back, laid=True)
-    if deck.out and deck.top not in (USUAL.top, ()):
-        yield BoardRule(
-            msg("pg.board.out_top", out=plants_named(deck.out), top=plants_named(deck.top)), back, laid=True
-        )
-    elif deck.out:
-        yield BoardRule(msg("pg.board.out", out=plants_named(deck.out)), back, laid=True)
-    elif deck.top not in (USUAL.top, ()):
-        yield BoardRule(msg("pg.board.top", plants=both(deck.top)), back, laid=True)
+    deck, back = tables.deck, square(plant_back())
+    yield from (BoardRule(words, back, laid=True) for words in _drawn(tables, usual))
     yield from _kept(tables)
     yield from (BoardRule(words, back, laid=True) for words in _order(deck))
     if deck.piles:
         yield BoardRule(msg("pg.board.deck.piles", piles=listed([_pile(pile) for pile in deck.piles])), back)
-    yield from (BoardRule(words, back, laid=True) for words in (*_end(deck), *_removed(deck, usual.deck)))
+    yield from (BoardRule(words, back, laid=True) for words in _end(deck, usual.deck))
 
 
-def _drawn(deck: DeckRecipe) -> Message:
-    if deck.always:
-        return msg("pg.board.deck.drawn.with", n=deck.size, last=deck.low, plants=plants_named(deck.always))
-    return msg("pg.board.deck.drawn", n=deck.size, last=deck.low)
+def _drawn(tables: Tables, usual: Tables) -> Iterator[Message]:
+    """What the deck holds, and which cards are out of it or lie on top."""
+    deck, top = tables.deck, tables.deck.top not in (USUAL.top, ())
+    if deck.drawn and deck.always:
+        yield msg("pg.board.deck.drawn.with", n=deck.size, last=deck.low, plants=plants_named(deck.always))
+    elif deck.drawn:
+        yield msg("pg.board.deck.drawn", n=deck.size, last=deck.low)
+    elif deck.size != usual.deck.size and tables.shape.planned:
+        yield msg("pg.board.deck.size", n=deck.size)
+    if deck.out and top:
+        yield msg("pg.board.out_top", out=plants_named(deck.out), top=plants_named(deck.top))
+    elif deck.out:
+        yield msg("pg.board.out", out=plants_named(deck.out))
+    elif top:
+        yield msg("pg.board.top", plants=both(deck.top))
 
 
 def _order(deck: DeckRecipe) -> Iterator[Message]:
@@ -390,21 +388,18 @@ def _order(deck: DeckRecipe) -> Iterator[Message]:
         yield msg("pg.board.deck.below_top", plants=plants_named(deck.below_top), n=deck.mixed)
 
 
-def _end(deck: DeckRecipe) -> Iterator[Message]:
-    if deck.step_3_above is None:
-        yield msg("pg.board.deck.no_step_3")
-    elif deck.step_3_above:
-        yield msg("pg.board.deck.step_3", n=deck.step_3_above)
-
-
 def _pile(pile: StackPart) -> Message:
     key = "ascending" if pile.ascending else "step_3" if pile.step_3 else "shuffled"
     return msg(f"pg.board.deck.pile.{key}", first=pile.first, last=pile.last)
 
 
-def _removed(deck: DeckRecipe, usual: DeckRecipe) -> Iterator[Message]:
-    if sum(deck.removed) != sum(usual.removed):
-        number = sum(deck.removed)
+def _end(deck: DeckRecipe, usual: DeckRecipe) -> Iterator[Message]:
+    """Where the Step 3 card lies, and how many plants are removed."""
+    if deck.step_3_above is None:
+        yield msg("pg.board.deck.no_step_3")
+    elif deck.step_3_above:
+        yield msg("pg.board.deck.step_3", n=deck.step_3_above)
+    if (number := sum(deck.removed)) != sum(usual.removed):
         yield msg("pg.board.deck.removed", n=number) if number else msg("pg.board.deck.removed.none")
 
 
@@ -462,13 +457,11 @@ def market_rules(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
         (tables.open_backs and not usual.open_backs, msg("pg.board.open_backs", last=tables.deck.low)),
     )
     leaving, unsold = tables.leaving, tables.leaving.unsold
+    stays = msg("pg.board.unsold", n=unsold) if unsold else msg("pg.board.unsold.none")
     yield from held(
         square(sign("leaving")),
         (leaving.obsolete != usual.leaving.obsolete, msg("pg.board.no_obsolete")),
-        (
-            unsold != usual.leaving.unsold,
-            msg("pg.board.unsold", n=unsold) if unsold else msg("pg.board.unsold.none"),
-        ),
+        (unsold != usual.leaving.unsold, stays),
         (leaving.first_decline, msg("pg.board.first_decline")),
         (tables.step_cards.step_2_by_card, msg("pg.board.step_2_by_card")),
         (tables.step_cards.step_2_first != usual.step_cards.step_2_first, msg("pg.board.step_2_first")),

@@ -58,12 +58,10 @@ def _seats(words: Sequence[str]) -> Picture:
 
 def _bids(words: Sequence[str]) -> Picture:
     """A row of bids, each with its player: ``A 15 B 17 C -``; a dash is a pass."""
-    each = [
-        above([sized(mark_picture(_mark(seat)), 34), figures(seat if bid == "-" else bid, wide=40)], 0)
-        if bid != "-"
-        else above([sized(_faded(seat), 34), figures("–", wide=40)], 0)
-        for seat, bid in zip(words[::2], words[1::2], strict=True)
-    ]
+    each = []
+    for seat, bid in zip(words[::2], words[1::2], strict=True):
+        mark, said = (_faded(seat), "–") if bid == "-" else (mark_picture(_mark(seat)), bid)
+        each.append(above([sized(mark, 34), figures(said, wide=40)], 0))
     return beside([sized(hammer_picture(), 50), *each], 10)
 
 
@@ -97,9 +95,8 @@ def _route(words: Sequence[str]) -> Picture:
     for number, word in enumerate(names):
         city, _, owner = word.partition("=")
         shapes += _city(x + number * step, y, owner)
-        shapes.append(
-            Words(msg(f"city.{city}"), x + number * step, y + 34, 17, INK, "strong", room=step - 4, narrow=True)
-        )
+        name = msg(f"city.{city}")
+        shapes.append(Words(name, x + number * step, y + 34, 17, INK, "strong", room=step - 4, narrow=True))
     return Picture(2 * x + step * len(costs), 72, tuple(shapes))
 
 
@@ -111,10 +108,6 @@ def _city(x: float, y: float, owner: str) -> list[Shape]:
     return [Circle(x, y + 1.6, 17, (60, 44, 20, 140)), Circle(x, y, 17, disc, (84, 64, 34), 1.8)]
 
 
-def _back(words: Sequence[str]) -> Picture:
-    return sized(plant_back(), SMALL)
-
-
 PIECES: Mapping[str, Piece] = {
     "plants": _plants,
     "market": _market,
@@ -123,7 +116,7 @@ PIECES: Mapping[str, Piece] = {
     "bids": _bids,
     "houses": _houses,
     "route": _route,
-    "stack": _back,
+    "stack": lambda words: sized(plant_back(), SMALL),
     **{name: partial(_fuel, fuel) for fuel, name in enumerate(FUELS)},
 }
 """What a line of words in the rules may name."""

@@ -8,13 +8,13 @@ from typing import Any, TypeAlias
 from game.boards.board import Board
 from game.games.power_grid.actions import Decline, Done
 from game.games.power_grid.offers import Refills
-from game.games.power_grid.planning import acting, best_power, capacity_of, fuel_bill, missing_fuel, powered_by
+from game.games.power_grid.planning import acting, best_power, fuel_bill, missing_fuel, powered_by
 from game.games.power_grid.plants import COAL, FUELS, OIL, Cards
 from game.games.power_grid.show.naming import SHELVES, Cast, listed, market_name, market_names
 from game.games.power_grid.show.players import plant_info
 from game.games.power_grid.show.record import tokens
 from game.games.power_grid.show.routes import hovered_city, passed_by, price_info, prices_of, second_prices
-from game.games.power_grid.show.told import Meanings
+from game.games.power_grid.show.told import Case, Meanings
 from game.games.power_grid.state import HasGrid, Utility, depot_of
 from game.games.power_grid.world import World
 from game.kernel.action import Action
@@ -46,17 +46,16 @@ def outlook(world: World, look: ViewContext) -> Message | None:
     """Where the player who decides stands, if that helps with the decision."""
     if look.decision is None:
         return None
-    g: HasGrid = look.view
+    case, grid = Case.of(world, look), look.view.grid
     if look.decision.prompt == "pg.fuel":
-        return _fuel(world, g, g.grid.utilities[look.decision.subject])
+        return _fuel(world, case)
     if look.decision.prompt == "pg.building":
-        cities = _cities(world.cards(g.grid), g.grid.utilities[look.decision.subject])
-        return _with_outage(world, g, cities)
+        return _with_outage(world, case.g, msg("pg.outlook.cities", n=case.cities, **_capacities(case)))
     if look.decision.prompt == "pg.regions":
         wanted = min(world.tables.regions, len(world.graph.regions))
-        return msg("pg.outlook.regions", n=wanted - g.grid.regions.bit_count())
+        return msg("pg.outlook.regions", n=wanted - grid.regions.bit_count())
     if look.decision.prompt == "pg.auction":
-        return auction_outlook(world, g.grid.utilities[look.decision.subject], "pg.outlook.auction")
+        return auction_outlook(world, case.utility, "pg.outlook.auction")
     return None
 
 
@@ -65,22 +64,23 @@ def auction_outlook(world: World, utility: Utility, key: str) -> Message:
     return msg(key, money=utility.money, plants=len(utility.plants), most=world.tables.plant_limit)
 
 
-def _fuel(world: World, g: HasGrid, utility: Utility) -> Message:
-    if not any(world.cards(g.grid)[number].fuel for number in utility.plants):
+def _fuel(world: World, case: Case) -> Message:
+    g, utility = case.g, case.utility
+    if not any(case.cards[number].fuel for number in utility.plants):
         return msg("pg.outlook.fuel.none")
-    room = _room(world.cards(g.grid), utility)
+    room = _room(case.cards, utility)
     runs = next(n for n in range(MOST_RUNS, -1, -1) if not any(missing_fuel(world, g, utility, n)))
     if runs:
         return msg("pg.outlook.fuel.runs", n=runs, room=room) if room else msg("pg.outlook.fuel.full", n=runs)
     more = missing_fuel(world, g, utility, 1)
     beyond, price = fuel_bill(world, g, utility, more)
-    return msg(
-        "pg.outlook.fuel.scarce" if beyond else "pg.outlook.fuel.missing",
-        now=capacity_of(world.cards(g.grid), utility, fuelled=True),
-        all=capacity_of(world.cards(g.grid), utility, fuelled=False),
-        tokens=tokens(more) or "",
-        price=price,
-    )
+    key = "pg.outlook.fuel.scarce" if beyond else "pg.outlook.fuel.missing"
+    return msg(key, **_capacities(case), tokens=tokens(more) or "", price=price)
+
+
+def _capacities(case: Case) -> dict[str, Value]:
+    """Cities that can be powered with the fuel in store, and with all that plants take."""
+    return {"now": case.capacity(fuelled=True), "all": case.capacity()}
 
 
 def _room(cards: Cards, utility: Utility) -> Value | None:
@@ -93,15 +93,6 @@ def _room(cards: Cards, utility: Utility) -> Value | None:
     parts = [msg("pg.tokens.either", n=either)] if either else []
     parts += [msg(f"pg.tokens.{FUELS[kind]}", n=amount) for kind, amount in enumerate(left) if amount]
     return listed(parts) if parts else None
-
-
-def _cities(cards: Cards, utility: Utility) -> Message:
-    return msg(
-        "pg.outlook.cities",
-        n=utility.cities.bit_count(),
-        now=capacity_of(cards, utility, fuelled=True),
-        all=capacity_of(cards, utility, fuelled=False),
-    )
 
 
 def _with_outage(world: World, g: HasGrid, told: Message) -> Message:
@@ -279,11 +270,9 @@ class PowerGridWords(TableWords):
 
     def _refill(self, market: int, table: Refills, step: int) -> Aid:
         names = market_names(self.world)
-        title = (
-            msg("pg.fuel.in", fuel=msg("pg.aid.refill"), market=names[market])
-            if market in names
-            else msg("pg.aid.refill")
-        )
+        title = msg("pg.aid.refill")
+        if market in names:
+            title = msg("pg.fuel.in", fuel=title, market=names[market])
         rows: Rows = tuple((msg("pg.step", step=s + 1), *(str(table[kind][s]) for kind in range(4))) for s in range(3))
         return Aid(title, (msg("pg.aid.step"), *(msg(f"pg.fuel.{fuel}") for fuel in FUELS)), rows, now=step - 1)
 

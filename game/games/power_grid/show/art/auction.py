@@ -173,35 +173,26 @@ class BidderFace:
 @cached(256)
 def bidder_picture(face: BidderFace, w: float, h: float, text: float, plaque: bool) -> Picture:
     """A bidder: a plaque with name and standing, or a token above a small sign of it."""
-    return _plaque(face, w, h, text) if plaque else _token(face, w, h, text)
-
-
-def _plaque(face: BidderFace, w: float, h: float, text: float) -> Picture:
-    left, low, said = 8 + text * 2.35, h * 0.71, SAID[face.standing]
-    ink = INK if face.standing == "asked" else AWAY_INK if face.away else CREAM
-    ground = palette.AWAY if face.away else GROUNDS.get(face.standing, palette.PANEL)
-    shapes: list[Shape] = [
-        *plate(Rect(0, 0, w, h), ground),
-        Box(2.5, 2.5, 6, h - 5, clear(colour_of(face.mark), 110 if face.away else 255), 3),
-        Place(mark_picture(face.mark, face.pattern), 10 + text * 1.05, h / 2, text * 1.9),
-        Words(face.name, left, h * 0.31, text * 1.06, ink, "strong", "left", room=w - left - 8),
-        Place(sign(face.standing), left + text * 0.5, low, text * 0.95),
-        Words(face.words, left + text * 1.25, low, text, said, "text", "left", room=w - left - text * 1.3 - 6),
-    ]
-    if face.away:
-        shapes.append(Box(8, h * 0.1, text * 2.2, h * 0.8, (26, 36, 41, 130), 6))
-    return Picture(w, h, tuple(shapes), shadow=2)
-
-
-def _token(face: BidderFace, w: float, h: float, text: float) -> Picture:
-    shapes: list[Shape] = [
-        *plate(Rect(0, 0, w, h), GROUNDS.get(face.standing, palette.PANEL)),
-        Place(mark_picture(face.mark, face.pattern), w / 2, h * 0.36, min(text * 1.6, w * 0.86)),
-        Place(sign(face.standing), w / 2, h * 0.8, min(text * 0.95, w * 0.6)),
-    ]
-    if face.away:
-        shapes.append(Box(2, 2, w - 4, h * 0.64, (28, 39, 44, 150), 7))
-    return Picture(w, h, tuple(shapes), shadow=2)
+    mark, standing = mark_picture(face.mark, face.pattern), sign(face.standing)
+    ground = palette.AWAY if face.away and plaque else GROUNDS.get(face.standing, palette.PANEL)
+    shapes = plate(Rect(0, 0, w, h), ground)
+    if plaque:
+        left, low = 8 + text * 2.35, h * 0.71
+        ink = INK if face.standing == "asked" else AWAY_INK if face.away else CREAM
+        shapes += [
+            Box(2.5, 2.5, 6, h - 5, clear(colour_of(face.mark), 110 if face.away else 255), 3),
+            Place(mark, 10 + text * 1.05, h / 2, text * 1.9),
+            Words(face.name, left, h * 0.31, text * 1.06, ink, "strong", "left", room=w - left - 8),
+            Place(standing, left + text * 0.5, low, text * 0.95),
+            Words(face.words, left + text * 1.25, low, text, SAID[face.standing], "text", "left",
+                  room=w - left - text * 1.3 - 6),
+        ]  # fmt: skip
+        veil = Box(8, h * 0.1, text * 2.2, h * 0.8, (26, 36, 41, 130), 6)
+    else:
+        shapes.append(Place(mark, w / 2, h * 0.36, min(text * 1.6, w * 0.86)))
+        shapes.append(Place(standing, w / 2, h * 0.8, min(text * 0.95, w * 0.6)))
+        veil = Box(2, 2, w - 4, h * 0.64, (28, 39, 44, 150), 7)
+    return Picture(w, h, (*shapes, veil) if face.away else tuple(shapes), shadow=2)
 
 
 @cached(128)

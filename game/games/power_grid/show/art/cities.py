@@ -32,14 +32,8 @@ from game.present.pictures.pieces import colour_of, form_of, mark_picture, shrun
 
 SIZE = 48.0
 WALLS: tuple[Point, ...] = (
-    (24.0, 1.0),
-    (47.0, 22.0),
-    (41.5, 24.5),
-    (41.5, 47.0),
-    (6.5, 47.0),
-    (6.5, 24.5),
-    (1.0, 22.0),
-)
+    (24.0, 1.0), (47.0, 22.0), (41.5, 24.5), (41.5, 47.0), (6.5, 47.0), (6.5, 24.5), (1.0, 22.0),
+)  # fmt: skip
 """The outline of a house, from its gable clockwise."""
 SIGN: Point = (24.0, 28.5)
 """The middle of what tells whose house it is."""
@@ -51,18 +45,13 @@ LIGHT = 150
 def house_picture(mark: Mark, pattern: bool = False, planned: bool = False) -> Picture:
     """The house of a party: a player's with a cream rim, a company's with a golden one."""
     colour, rim = colour_of(mark), GOLD if mark.kind == "company" else CREAM
+    owner = _owner_sign(mark, pattern)
     if planned:
+        ground = Polygon(WALLS, clear(CREAM, 120)), Polygon(shrunk(WALLS, 3.0), clear(colour, 150))
         closed = (*WALLS, WALLS[0])
-        shapes: tuple[Shape, ...] = (
-            Polygon(WALLS, clear(CREAM, 120)),
-            Polygon(shrunk(WALLS, 3.0), clear(colour, 150)),
-            Line(closed, DARK, 5.0),
-            Line(closed, rim, 3.2, (6.0, 4.0)),
-        )
-    else:
-        walls = Gradient(colour, darker(colour, 0.14))
-        shapes = (Polygon(WALLS, DARK), Polygon(shrunk(WALLS, 1.5), rim), Polygon(shrunk(WALLS, 3.8), walls))
-    return Picture(SIZE, SIZE, (*shapes, *_owner_sign(mark, pattern)), shadow=0 if planned else 1)
+        return Picture(SIZE, SIZE, (*ground, Line(closed, DARK, 5.0), Line(closed, rim, 3.2, (6.0, 4.0)), *owner))
+    walls = Polygon(shrunk(WALLS, 3.8), Gradient(colour, darker(colour, 0.14)))
+    return Picture(SIZE, SIZE, (Polygon(WALLS, DARK), Polygon(shrunk(WALLS, 1.5), rim), walls, *owner), shadow=1)
 
 
 def _owner_sign(mark: Mark, pattern: bool) -> tuple[Shape, ...]:
@@ -104,6 +93,13 @@ LIGHTS: dict[Worth, tuple[Gradient, Colour, Colour]] = {
 # ---- costs and prices
 
 
+FIGURE = 40.0
+"""How high figures are on their pictures."""
+RISE = FIGURE * 0.015
+"""How far they stand above the middle."""
+LIT_GROUND: Colour = (255, 226, 130)
+
+
 def cost_wide(cost: int) -> float:
     """Width of the ground of a cost, compared with its figures."""
     return DIGIT * len(str(cost)) + 0.36
@@ -117,12 +113,11 @@ def tab_wide(digits: int) -> float:
 @cached(256)
 def cost_picture(cost: int, lit: bool, night: bool = False) -> Picture:
     """The cost of a connection, its figures 40 high; ``lit`` where a route leads along it."""
-    size = 40.0
-    w, h = size * cost_wide(cost), size * COST_HIGH
-    at = (str(cost), w / 2, h / 2 - size * 0.015, size)
+    w, h = FIGURE * cost_wide(cost), FIGURE * COST_HIGH
+    at = (str(cost), w / 2, h / 2 - RISE, FIGURE)
     if night:
-        return Picture(w, h, (Words(*at, CREAM, "number", halo=(20, 24, 40, 210), halo_width=size * 0.09),))
-    ground: Colour = (255, 226, 130) if lit else (240, 231, 208, 236)
+        return Picture(w, h, (Words(*at, CREAM, "number", halo=(20, 24, 40, 210), halo_width=FIGURE * 0.09),))
+    ground: Colour = LIT_GROUND if lit else (240, 231, 208, 236)
     return Picture(w, h, (Box(0, 0, w, h, ground, h * 0.3), Words(*at, RED if lit else INK, "number")))
 
 
@@ -134,37 +129,27 @@ def entry_wide(cost: int) -> float:
 @cached(256)
 def entry_picture(cost: int, lit: bool) -> Picture:
     """The cost of entering a city, its figures 40 high, behind an arrow; ``lit`` where a route enters it."""
-    size = 40.0
-    w, h = size * entry_wide(cost), size * COST_HIGH
-    left, middle = size * 0.16, h / 2
+    w, h = FIGURE * entry_wide(cost), FIGURE * COST_HIGH
+    left, middle = FIGURE * 0.16, h / 2
     arrow = ((left, middle - 9), (left + 13, middle), (left, middle + 9))
-    ground: Colour = (255, 226, 130) if lit else (222, 232, 240, 244)
+    ground: Colour = LIT_GROUND if lit else (222, 232, 240, 244)
     ink: Colour = RED if lit else (38, 62, 92)
-    return Picture(
-        w,
-        h,
-        (
-            Box(0, 0, w, h, ground, h * 0.3, (70, 92, 120), 1.6),
-            Polygon(arrow, ink),
-            Words(str(cost), (w + size * ARROW) / 2 - size * 0.04, middle - size * 0.015, size, ink, "number"),
-        ),
-    )
+    words = Words(str(cost), (w + FIGURE * ARROW) / 2 - FIGURE * 0.04, middle - RISE, FIGURE, ink, "number")
+    return Picture(w, h, (Box(0, 0, w, h, ground, h * 0.3, (70, 92, 120), 1.6), Polygon(arrow, ink), words))
 
 
 @cached(512)
 def tab_picture(price: int, worth: Worth, lit: bool, second: bool = False) -> Picture:
     """The price of a city at its rim, its figures 40 high; ``lit``: pointed at; a ``second`` network has a flag."""
-    size = 40.0
-    h, flag = size * TAB_HIGH, size * FLAG if second else 0.0
-    w = size * tab_wide(len(str(price))) + flag
+    h, flag = FIGURE * TAB_HIGH, FIGURE * FLAG if second else 0.0
+    w = FIGURE * tab_wide(len(str(price))) + flag
     ground, rim, ink = LIGHTS[worth]
-    shapes: list[Shape] = [
+    shapes = (
         Box(0, 0, w, h, ground, h * 0.28, LIT if lit else rim, 4.4 if lit else 2.6),
-        Words(str(price), (w + flag) / 2, h / 2 - size * 0.015, size, ink, "number", room=w - flag - size * 0.2),
-    ]
-    if second:
-        shapes.append(Place(sign("flag"), flag / 2 + size * 0.14, h / 2, size * 0.9))
-    return Picture(w, h, tuple(shapes), shadow=1)
+        Words(str(price), (w + flag) / 2, h / 2 - RISE, FIGURE, ink, "number", room=w - flag - FIGURE * 0.2),
+        *([Place(sign("flag"), flag / 2 + FIGURE * 0.14, h / 2, FIGURE * 0.9)] if second else ()),
+    )
+    return Picture(w, h, shapes, shadow=1)
 
 
 # ---- cities

@@ -11,7 +11,7 @@ from game.kernel.cache import cached
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD, GOLD_FILL, INK, clear
-from game.present.kit.plates import Disc, Plate, coin, disc, line_inside, plate
+from game.present.kit.plates import Disc, Plate, coin, dashed, disc, line_inside, plate
 from game.present.kit.signs import arrow_sign
 from game.present.pictures.drawings import drawing
 from game.present.pictures.picture import (
@@ -181,16 +181,11 @@ def back_picture(*, low: bool) -> Picture:
 @cached(8)
 def coming_picture(cards: int) -> Picture:
     """The place of cards that will come, as the outline of a card with their number."""
-    edge = ((5, 5), (W - 5, 5), (W - 5, H - 5), (5, H - 5), (5, 5))
-    return Picture(
-        W,
-        H,
-        (
-            Line(edge, clear(GOLD, 190), 2.4, (9, 6)),
-            Place(plant_back(), W / 2, 50, 52),
-            Words(f"+{cards}", W / 2, 118, 40, BACK_INK, "number"),
-        ),
+    edge, words = (
+        dashed(CARD.inset(5), clear(GOLD, 190), 2.4, (9, 6)),
+        Words(f"+{cards}", W / 2, 118, 40, BACK_INK, "number"),
     )
+    return Picture(W, H, (edge, Place(plant_back(), W / 2, 50, 52), words))
 
 
 @cached(1)
@@ -243,41 +238,39 @@ def plate_picture(w: float, h: float, plant: Plant, running: bool, text: float, 
     return Picture(w, h, tuple(shapes), shadow=1)
 
 
+def _number(plant: Plant, w: float, h: float, size: float, radius: float) -> list[Shape]:
+    """The number of a plant on the colour of its kind."""
+    words = Words(str(plant.number), w / 2, h / 2, size, LIGHT, "number")
+    return [Box(0, 0, w, h, BAND[plant.kind], radius), words]
+
+
+def _needed(plant: Plant) -> tuple[str | Picture, ...]:
+    return (*((str(plant.fuel),) if plant.fuel else ()), kind_sign(plant.kind))
+
+
 def _two_lines(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
-    split = h * 0.48
-    amount = (str(plant.fuel),) if plant.fuel else ()
-    parts = (*amount, kind_sign(plant.kind), arrow_sign(ARROW), gain(plant))
-    close = w < 3.6 * size
-    return [
-        Box(0, 0, w, split, BAND[plant.kind], h * 0.14),
-        Words(str(plant.number), w / 2, split / 2, size * 1.04, LIGHT, "number"),
-        Row(
-            (*amount, kind_sign(plant.kind), gain(plant)) if close else parts,
-            w / 2, split + (h - split) / 2, size, INK, room=w - 4, tall=0.8, gap=0.06 if close else 0.1,
-        ),
-    ]  # fmt: skip
+    split, close = h * 0.48, w < 3.6 * size
+    parts = (*_needed(plant), gain(plant)) if close else (*_needed(plant), arrow_sign(ARROW), gain(plant))
+    y, gap = split + (h - split) / 2, 0.06 if close else 0.1
+    needs = Row(parts, w / 2, y, size, INK, room=w - 4, tall=0.8, gap=gap)
+    return [*_number(plant, w, split, size * 1.04, h * 0.14), needs]
 
 
 def _strip(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
     head = size * (DIGIT * 2 + 0.5)
     tokens = (kind_sign(plant.kind),) * max(1, plant.fuel)
     parts: tuple[Picture | str, ...] = (*tokens, arrow_sign(ARROW), _gain_sign(plant), gain(plant))
-    return [
-        Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
-        Words(str(plant.number), head / 2, h / 2, size, LIGHT, "number"),
-        Row(parts, head + (w - head) / 2, h / 2, size, INK, room=w - head - 8, tall=0.9, gap=0.12),
-    ]
+    needs = Row(parts, head + (w - head) / 2, h / 2, size, INK, room=w - head - 8, tall=0.9, gap=0.12)
+    return [*_number(plant, head, h, size, h * 0.14), needs]
 
 
 def _one_line(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
     head, tail = size * (DIGIT * 2 + 0.14), size * (DIGIT + 0.2)
-    amount = (str(plant.fuel),) if plant.fuel else ()
     room = w - head - tail
     close = room < size * (DIGIT + 1.0) + 3
-    fuel: tuple[str | Picture, ...] = amount if amount and close else (*amount, kind_sign(plant.kind))
+    fuel = _needed(plant)[:1] if close else _needed(plant)
     return [
-        Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
-        Words(str(plant.number), head / 2, h / 2, size, LIGHT, "number"),
+        *_number(plant, head, h, size, h * 0.14),
         Box(w - tail, 0, tail, h, CITIES, h * 0.14),
         Words(gain(plant), w - tail / 2, h / 2, size, LIGHT, "number"),
         Row(fuel, head + room / 2, h / 2, size, INK, room=room - 3, tall=0.9, gap=0.05),
