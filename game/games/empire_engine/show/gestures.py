@@ -73,15 +73,10 @@ class EmpireGestures(Gestures):
         return Facet("lay", Drag(f"card.{GEARS[action.gear]}", slot)), Facet("boost", boost)
 
     def _giving(self, seat: int, start: int, action: GiveUp) -> Facets:
-        """One drag for each attacker; with 2 players both cubes go to the only one."""
-        first, second = self._receivers(seat, start)
+        """One drag for each attacker, the one earlier in turn order first; of two players the other gets both."""
+        beside = (seat - 1) % self.seats, (seat + 1) % self.seats
+        one, other = sorted(beside, key=lambda attacker: (attacker - start) % self.seats)
         return (
-            Facet("first", Drag(f"ready.{seat}.{KINDS[action.first]}", first)),
-            Facet("second", Drag(f"ready.{seat}.{KINDS[action.second]}", second)),
+            Facet("first", Drag(f"ready.{seat}.{KINDS[action.first]}", f"score.{one}")),
+            Facet("second", Drag(f"ready.{seat}.{KINDS[action.second]}", f"score.{other}")),
         )
-
-    def _receivers(self, seat: int, start: int) -> tuple[str, str]:
-        """The chests of the attackers: the one earlier in turn order first."""
-        a, b = (seat - 1) % self.seats, (seat + 1) % self.seats
-        ordered = sorted((a, b), key=lambda s: (s - start) % self.seats)
-        return f"score.{ordered[0]}", f"score.{ordered[1]}"

@@ -46,8 +46,6 @@ FLIGHT = "flight."
 
 
 class EmpireMotion(Motion):
-    """Cubes fly, engines turn, cards are turned over."""
-
     def __init__(self, layout: Layout, seats: int) -> None:
         self.layout = layout
         self.seats = seats

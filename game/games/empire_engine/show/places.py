@@ -136,8 +136,6 @@ class Places:
 
 @dataclass(kw_only=True)
 class EmpireLayer(Laying):
-    """Sprites and spots so far, and where everything has its place."""
-
     places: Places
 
 

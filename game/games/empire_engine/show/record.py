@@ -101,7 +101,10 @@ class EmpireRecord(Record):
                 row("ee.stats.suffered", lambda e, s: isinstance(e, ev.AttackSucceeded) and e.victim == s),
                 row("ee.stats.blocked", lambda e, s: isinstance(e, ev.AttackBlocked) and e.victim == s),
                 row("ee.stats.failed", lambda e, s: isinstance(e, ev.ActionFailed) and e.seat == s),
-                row("ee.stats.boosts", _boosted),
+                row(
+                    "ee.stats.boosts",
+                    lambda e, s: isinstance(e, ev.CubesMoved) and e.reason == "boost" and e.source.seat == s,
+                ),
                 row("ee.stats.turns", lambda e, s: e.steps if isinstance(e, ev.EngineTurned) and e.seat == s else 0),
             ),
         )

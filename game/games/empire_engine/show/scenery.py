@@ -421,8 +421,6 @@ OWN = ("card", "side")
 
 
 class EmpireReading(Reading):
-    """Reads the table of ``seats`` empires."""
-
     def __init__(self, seats: int) -> None:
         self._seats = seats
 

@@ -98,23 +98,22 @@ def add_stage(layer: Layer, look: ViewContext, world: World, lot: StagedPlant) -
     layer.put("auction", picture, *room.box.centre, w, z=20, label=title, info=info, blurs=True)
     if room.tagged and not free:
         tag = room.fuel_tag
-        layer.put("fuel_tag", art.fuel_tag(plant.kind, fuel, tag.w, tag.h, room.text), *tag.centre, tag.w, z=21)
-    _add_hammer(layer, room)
+        layer.lay("fuel_tag", art.fuel_tag(plant.kind, fuel, tag.w, tag.h, room.text), tag, z=21)
+    (x, y), length = room.hammer
+    layer.put("block", art.block_picture(), x - length * 0.98, y + length * 0.72, length * 0.86, z=21)
+    layer.put("hammer", art.hammer_picture(), x, y, length * 200 / 72, z=27)
     box = room.counter
-    layer.put("counter", art.counter_picture(box.w, box.h), *box.centre, box.w, z=25)
+    layer.lay("counter", art.counter_picture(box.w, box.h), box, z=25)
     layer.sprites += flaps(room, lot.bid, meant=lot.leader < 0)
     for u, party in enumerate(layer.parties):
-        box = room.bidder(u)
         standing = lot.standing(u)
-        face = bidder(room, look, party, standing)
-        label = msg("pg.player", seat=party.name)
-        layer.put(f"bidder.{u}", face, *box.centre, box.w, z=22, label=label, info=msg(f"pg.bidder.{standing}"))
+        face, label = bidder(room, look, party, standing), msg("pg.player", seat=party.name)
+        layer.lay(f"bidder.{u}", face, room.bidder(u), z=22, label=label, info=msg(f"pg.bidder.{standing}"))
     if lot.leader >= 0:
         add_crown(layer, room, lot.leader, lot.bid)
 
 
 def gap_of(plant: int, place: Rect) -> Sprite:
-    """The gap that a plant leaves in the market."""
     return Sprite("gap", panels.gap_picture(plant, place.w, place.h), *place.centre, place.w, place.h, z=1)
 
 
@@ -147,14 +146,6 @@ def add_crown(layer: Layer, room: AuctionRoom, leader: int, bid: int) -> None:
     layer.put("crown", picture, x, y, picture.width, z=26)
 
 
-def _add_hammer(layer: Layer, room: AuctionRoom) -> None:
-    (x, y), length = room.hammer
-    wide = length * 0.86
-    block = art.block_picture()
-    layer.put("block", block, x - length * 0.98, y + length * 0.72, wide, z=21)
-    layer.put("hammer", art.hammer_picture(), x, y, length * 200 / 72, z=27)
-
-
 def older(room: AuctionRoom, look: ViewContext, party: Party, bid: int, name: str) -> Sprite:
     """The tag of a bid as it comes out from behind the counter."""
     w, h = room.older[0][2:]
@@ -167,7 +158,6 @@ STAGE = ("auction", "fuel_tag", "block", "hammer", "counter", "flap.", "crown", 
 
 
 def on_stage(names: Sequence[str]) -> tuple[str, ...]:
-    """Those of the names that belong to the stage."""
     return tuple(name for name in names if name.startswith(STAGE))
 
 
@@ -175,7 +165,8 @@ def on_stage(names: Sequence[str]) -> tuple[str, ...]:
 
 
 EDGE = 9.0
-"""Room around things."""
+LEAST_ROW = 4.2
+"""How many letters high the row of a plaque is at least."""
 NARROWEST = 7.4
 """Below so many letters across, bidders are tokens in a row instead of plaques at both sides."""
 WIDEST = 15.5
@@ -199,7 +190,7 @@ class AuctionRoom:
     def plaques(self) -> bool:
         """True if there is room for plaques with names at both sides of the card."""
         side = (self.box.w - self._card_width(self.box.h, 0.42)) / 2 - 3 * EDGE
-        high = self._rows * self._least_row
+        high = self._rows * self.text * LEAST_ROW
         return side >= NARROWEST * self.text and high <= self.box.h * 0.92
 
     @cached_property
@@ -272,17 +263,13 @@ class AuctionRoom:
     def _rows(self) -> int:
         return -(-self.seats // 2)
 
-    @property
-    def _least_row(self) -> float:
-        return self.text * 4.2
-
     def bidder(self, place: int) -> Rect:
         """The plaque or token of a bidder; they go clockwise from the lower left."""
         return self._plaque(place) if self.plaques else self._token(place)
 
     def _pitch(self, rows: int) -> tuple[float, float]:
         """The distance of plaques from top to top, and their height, in a column of ``rows``."""
-        step = min(max(self._least_row, self.box.h * 0.172), self.box.h * 0.8 / rows)
+        step = min(max(self.text * LEAST_ROW, self.box.h * 0.172), self.box.h * 0.8 / rows)
         return step, min(step - self.text * 1.35, self.text * 3.6)
 
     @cached_property

@@ -84,7 +84,9 @@ class PowerGridGestures(Gestures):
             space = int(rest[1]) if rest[1:] else 0
             return act.Buy(fuel, max(1, space - self._empty(look, fuel, market) + 1), market)
         if kind == "own" and prompt == "pg.sale":
-            return self._parting(look, int(rest[1]))
+            asked, plant = look.decision.every() if look.decision is not None else (), int(rest[1])
+            mixes = (a for a in asked if isinstance(a, act.Discard) and a.plant == plant)
+            return next(mixes, act.Discard(plant, 0, 0))
         return self._run(look, int(rest[1])) if kind == "own" and prompt == "pg.powering" else None
 
     def _empty(self, look: ViewContext, fuel: int, market: int) -> int:
@@ -93,12 +95,6 @@ class PowerGridGestures(Gestures):
         if market == RESERVE:
             return 0
         return len(offers.rows(grid, market)[fuel]) - offers.tokens(grid, market)[fuel]
-
-    @staticmethod
-    def _parting(look: ViewContext, plant: int) -> act.Discard:
-        assert look.decision is not None
-        mixes = (a for a in look.decision.every() if isinstance(a, act.Discard) and a.plant == plant)
-        return next(mixes, act.Discard(plant, 0, 0))
 
     def _run(self, look: ViewContext, plant: int) -> act.Power:
         assert look.decision is not None

@@ -66,8 +66,6 @@ TOKEN = 0.28
 
 
 class PowerGridMotion(Motion):
-    """Cards, tokens, houses and coins travel."""
-
     def __init__(self, world: World, art: MapArt, rooms: Rooms, cast: Cast) -> None:
         self.world = world
         self.art = art

@@ -70,7 +70,6 @@ class MarketPlaces:
 
     @cached_property
     def fuel(self) -> Rect:
-        """The room of all fuel markets."""
         return self.right.split_top(self.plants.h, GAP)[1]
 
     # ---- plant market
@@ -114,7 +113,6 @@ SIDE = 0.15
 WHOLE = 97.0
 """How wide a whole plant card is at least on which everything can be read."""
 BETWEEN = 5.0
-"""Room between plants."""
 RIBBON = 1.35
 """How high a ribbon is where there is room, compared with the letters of the card."""
 SLOTS = 3
@@ -122,7 +120,6 @@ SLOTS = 3
 GROWN = 1.25
 """Letters on large cards, compared with ordinary letters."""
 APART = 6.0
-"""Room beside a name."""
 
 
 @dataclass(frozen=True)

@@ -103,8 +103,6 @@ def _pieces(fuel: int, amount: int, *, gain: bool = False) -> tuple[LogSign, ...
 
 
 class PowerGridRecord(Record):
-    """The log, and columns for the utilities."""
-
     tints: Mapping[str, Colour] = dict(BAND.items())
 
     def __init__(self, world: World, art: MapArt, cast: Cast) -> None:

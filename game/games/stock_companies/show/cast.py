@@ -36,7 +36,6 @@ class Companies(Cast):
         return COMPANIES.index(self._ids[utility])
 
     def crest(self, utility: int) -> Picture:
-        """The mark of a company as a picture."""
         return mark_picture(company_mark(self.colour(utility)))
 
     def parties(self, look: ViewContext) -> tuple[Party, ...]:
@@ -72,15 +71,10 @@ class Portraits:
         if g.flow.stack[:1] == ["sc.stock"] and stocks.price_order:
             place = exchange.track.index(company) + 1
         plants = listed([msg("pg.as_is", words=str(number)) for number in utility.plants]) if utility.plants else ""
-        return msg(
-            "sc.company.portrait",
-            president=SeatName(exchange.presidents[company]),
-            treasury=utility.money,
-            cities=utility.cities.bit_count(),
-            plants=msg("sc.company.plants", plants=plants) if utility.plants else msg("sc.company.no_plant"),
-            place=place,
-            dividend=self._next(g, company),
-        )
+        owned = msg("sc.company.plants", plants=plants) if utility.plants else msg("sc.company.no_plant")
+        president, cities = SeatName(exchange.presidents[company]), utility.cities.bit_count()
+        return msg("sc.company.portrait", president=president, treasury=utility.money, cities=cities, plants=owned,
+                   place=place, dividend=self._next(g, company))  # fmt: skip
 
     def _next(self, g: StockState, company: int) -> Message:
         """The next dividend with the fuel in store: of the plants, and of each share."""

@@ -26,7 +26,6 @@ from game.present.kit.colours import GAIN, GOLD, INK, LIGHT_GAIN, LIGHT_LOSS, LO
 from game.present.kit.layout import Icon, Laid, Node, Signs, Text, Thing, cell, column, lay, row
 from game.present.kit.plates import Plate, coin
 from game.present.kit.signs import arrow_sign, change, figure
-from game.present.pages.table import Sprite
 from game.present.party import Badge
 from game.present.pictures.drawings import drawing
 from game.present.pictures.picture import Picture
@@ -78,9 +77,8 @@ def _coins(page: ExchangeLayer, company: int) -> None:
         steps = max(2, int((foot - top) / (COIN * 1.5)) + 1)
         for step in range(steps if amount else 0):
             x = cell.x + cell.w * PATH + (step % 2 - 0.5) * COIN * 0.4
-            y = top + (foot - top) * step / (steps - 1)
-            alpha = round(235 - 130 * step / steps)
-            page.sprites.append(Sprite(f"coming.{seat}.{step}", coin("E"), x, y, COIN, COIN, alpha=alpha, z=32))
+            y, alpha = top + (foot - top) * step / (steps - 1), round(235 - 130 * step / steps)
+            page.put(f"coming.{seat}.{step}", coin("E"), x, y, COIN, alpha=alpha, z=32)
 
 
 @cached(16)

@@ -11,7 +11,6 @@ from game.games.power_grid.show.words import with_city_name
 from game.games.stock_companies.rules import StockCompanies
 from game.games.stock_companies.state import StockState
 from game.kernel.choice import Decision
-from game.kernel.message import Message
 from game.present.cartography.map_art import MapArt
 from game.present.view_context import ViewContext
 
@@ -46,10 +45,7 @@ class ClosedCities:
             action = Build(city)
             reason = None if action in asked else self.game.why_not(g, asked.seat, action)
             if reason is not None and reason.key in BARRING:
-                found[city] = Bar(with_city_name(self.art.board, reason), self._first(reason))
+                first = dict(reason.values).get("city")
+                place = self.game.world.graph.cities.index(str(first)) if first is not None else -1
+                found[city] = Bar(with_city_name(self.art.board, reason), place)
         return found
-
-    def _first(self, reason: Message) -> int:
-        """The city that has to come first, or -1."""
-        city = dict(reason.values).get("city")
-        return self.game.world.graph.cities.index(str(city)) if city is not None else -1

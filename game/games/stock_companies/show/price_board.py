@@ -153,8 +153,6 @@ def _cause(page: ExchangeLayer, name: str, words: Message, over: Rect, sign: int
     letters = max(page.room.letters, page.drafts.letters)
     w = page.look.width(words, letters) + letters * 0.7
     picture = prices.cause(words, round(w, 1), round(letters * 1.3, 1), letters, sign)
-    y = max(over.y + over.h - picture.height * 0.5, page.room.board.y + picture.height / 2 + 3)
-    if sign == 0:
-        y = max(over.y - picture.height * 0.55, page.room.board.y + picture.height / 2 + 3)
-    x = min(over.centre[0], page.room.w - w / 2 - 6)
-    page.put(f"draft.tag.{name}", picture, x, y, w, z=63)
+    wish = over.bottom - picture.height * 0.5 if sign else over.y - picture.height * 0.55
+    y = max(wish, page.room.board.y + picture.height / 2 + 3)
+    page.put(f"draft.tag.{name}", picture, min(over.centre[0], page.room.w - w / 2 - 6), y, w, z=63)

@@ -9,7 +9,6 @@ from game.games.stock_companies.actions import SellShares
 from game.games.stock_companies.planning import TradePreview, selling
 from game.games.stock_companies.show.art.certificates import company_mark, heir_picture
 from game.games.stock_companies.show.cast import Companies
-from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Amount
@@ -23,12 +22,8 @@ LAID = "laid."
 
 
 def laying(seat: int, company: int) -> Tap:
-    return Tap(
-        f"share.{seat}.{company}",
-        onto=f"bank.{company}.place",
-        lies=f"{LAID}{company}",
-        home=f"cell.{seat}.{company}",
-    )
+    share, cell = f"share.{seat}.{company}", f"cell.{seat}.{company}"
+    return Tap(share, onto=f"bank.{company}.place", lies=f"{LAID}{company}", home=cell)
 
 
 def laid(draft: Iterable[Facet]) -> Mapping[int, int]:
@@ -60,35 +55,23 @@ def lines(world: StockWorld, companies: Companies, look: ViewContext) -> tuple[B
     if not basket or asked is None:
         return ()
     trade = selling(world, look.view, asked.seat, basket)
-    return tuple(
-        _line(companies, look, trade, company, basket[company], after)
-        for company, after in trade.prices
-        if basket.get(company)
-    )
+    sold = ((company, after) for company, after in trade.prices if basket.get(company))
+    return tuple(_line(companies, look, trade, company, basket[company], after) for company, after in sold)
 
 
 def _line(
     companies: Companies, look: ViewContext, trade: TradePreview, company: int, amount: int, after: int
 ) -> BasketItem:
     assert look.decision is not None
-    g: StockState = look.view
-    price, heir = g.exchange.prices[company], dict(trade.presidents).get(company)
-    drop = drop_of(companies, company, price, after)
-    info = msg("sc.basket.info", n=amount, price=price, total=amount * price, drop=drop)
-    sign = None
+    price, heir = look.view.exchange.prices[company], dict(trade.presidents).get(company)
+    drop, total = drop_of(companies, company, price, after), amount * price
+    info, sign = msg("sc.basket.info", n=amount, price=price, total=total, drop=drop), None
     if heir is not None:
         sign = heir_picture(look.badges[heir].mark, look.settings.patterns)
         info = msg("sc.effect.president", rest=info, seat=SeatName(heir), company=companies.name(company))
-    return BasketItem(
-        Facet("deed", laying(look.decision.seat, company)),
-        companies.title(company),
-        company_mark(companies.colour(company)),
-        msg("sc.basket.shares", n=amount, price=price),
-        amount * price,
-        FigureChange(msg("sc.answer.price"), price, after),
-        sign,
-        info,
-    )
+    facet, mark = Facet("deed", laying(look.decision.seat, company)), company_mark(companies.colour(company))
+    words, change = msg("sc.basket.shares", n=amount, price=price), FigureChange(msg("sc.answer.price"), price, after)
+    return BasketItem(facet, companies.title(company), mark, words, total, change, sign, info)
 
 
 def drop_of(companies: Companies, company: int, before: int, after: int) -> Message:

@@ -48,8 +48,6 @@ LIMITS = ("player_limit", "bank_limit", "sale_drop", "sold_out_rise", "dividend_
 
 
 class StockWords(TableWords):
-    """What is said at one table."""
-
     def __init__(self, world: StockWorld, maps: PowerGridWords, companies: Companies, closed: ClosedCities) -> None:
         self.world = world
         self.map = maps
