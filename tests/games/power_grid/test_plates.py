@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.games.power_grid.plants import PLANTS, STEP_3
-from game.games.power_grid.show.art.plants import framed_card, kind_sign
+from game.games.power_grid.show.art.plants import framed_card, kind_sign, plate_picture
 from game.games.power_grid.show.places import SeatCard
 from game.games.power_grid.show.players import Seat, seat_laid
 from game.present.area import Rect
@@ -105,3 +105,10 @@ def test_up_to_four_players_have_each_plant_on_a_line_with_every_token_of_a_run(
         assert said.count(kind_sign(plant.kind)) == max(1, plant.fuel)
         assert plate.w >= 5 * plate.picture.height * plate.w / plate.picture.width, "a line, not a box"
         assert all(size * shrunk * scale >= 13 for size, shrunk in letters(plate.picture))
+
+
+def test_a_narrow_plate_gives_up_the_sign_of_its_fuel_before_the_amount() -> None:
+    for width, needs in ((40.0, ("2",)), (60.0, ("2", kind_sign("coal")))):
+        picture = plate_picture(width, 20.0, PLANTS[4], False, 18.0, 14.0)
+        (row,) = [shape for shape in picture.shapes if isinstance(shape, Row)]
+        assert row.parts == needs

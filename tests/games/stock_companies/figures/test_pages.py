@@ -274,6 +274,9 @@ def test_the_timeline_counts_stock_and_operating_rounds() -> None:
                 assert now.label == msg("sc.round.stock", n=len(before)) == now.short
             else:
                 assert now.label == msg("sc.round.operating", n=number) == now.short
+            states = [step.progress for step in line.rounds]
+            gone = states.index("now")
+            assert states == ["done"] * gone + ["now"] + ["next"] * (len(states) - gone - 1)
             numbers = [values(s.label)["n"] for s in line.rounds if s.label.key == "sc.round.operating"]
             assert numbers == sorted(numbers)
             if trading:
