@@ -101,7 +101,6 @@ class Thing(msgspec.Struct, frozen=True):
     mood: Mood = PLAIN
     shadow: int = 0
     alpha: int = 255
-    quiet: bool = False
     means: str = ""
 
 
@@ -377,8 +376,7 @@ def lay(tree: Node, box: Rect) -> Laid:
             places[thing.id] = Rect(sprite.x - sprite.w / 2, sprite.y - sprite.h / 2, sprite.w, sprite.h)
         else:
             place = places[thing.id] = room.moved(sheet.x, sheet.y)
-            quiet, means = thing.quiet, thing.means
-            spot = Spot(thing.id, *place.centre, place.w, place.h, thing.label, thing.info, quiet=quiet, means=means)
+            spot = Spot(thing.id, *place.centre, place.w, place.h, thing.label, thing.info, means=thing.means)
             spots.append(spot)
 
     put(tree, box, _Sheet(0.0, 0.0, []))
@@ -438,7 +436,7 @@ def _sprite(thing: Thing, sheet: _Sheet, room: Rect) -> Sprite:
         x, y = sheet.x + w / 2, sheet.y + h / 2
     t = thing
     return Sprite(
-        t.id, picture, x, y, w, h, alpha=t.alpha, z=t.z, mood=t.mood, label=t.label, info=t.info, quiet=t.quiet,
+        t.id, picture, x, y, w, h, alpha=t.alpha, z=t.z, mood=t.mood, label=t.label, info=t.info,
         means=t.means,
     )  # fmt: skip
 

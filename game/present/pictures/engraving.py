@@ -1,4 +1,4 @@
-"""Ornament of banknotes and stock certificates as shapes: guilloches, rosettes, soft edges, curves."""
+"""Ornament of banknotes and stock certificates as shapes: guilloches, rosettes, curves."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from msgspec.structs import replace
 
 from game.boards.board import Point
 from game.kernel.cache import cached
-from game.present.area import Rect
-from game.present.pictures.picture import Box, Colour, Line, Polygon, Shape
+from game.present.pictures.picture import Colour, Line, Polygon, Shape
 
 Outline: TypeAlias = tuple[Point, ...]
 MOST_CURVES = 32
@@ -77,24 +76,6 @@ def _waves(start: Point, end: Point, high: float, wave: float) -> tuple[Outline,
     return tuple(lines)
 
 
-def guilloche_frame(
-    frame: Rect, inset: float, colour: Colour, *, high: float = 5.0, wave: float = 18.0, width: float = 0.5
-) -> list[Shape]:
-    """A band of guilloche around the inside of a frame, ``inset`` from its edge, between two rules."""
-    x, y, w, h = frame
-    left, top, right, bottom = x + inset, y + inset, x + w - inset, y + h - inset
-    shapes: list[Shape] = []
-    for a, b in (((left, top), (right, top)), ((left, bottom), (right, bottom))):
-        shapes += guilloche(a, b, high, wave, colour, width)
-    for a, b in (((left, top), (left, bottom)), ((right, top), (right, bottom))):
-        shapes += guilloche(a, b, high, wave, colour, width)
-    for away in (inset - high / 2 - 2, inset + high / 2 + 2):
-        shapes.append(
-            Box(x + away, y + away, w - 2 * away, h - 2 * away, (0, 0, 0, 0), max(1.0, 7 - away * 0.4), colour, 0.8)
-        )
-    return shapes
-
-
 def rosette(x: float, y: float, radius: float, colour: Colour, width: float = 0.4, petals: int = 9) -> list[Shape]:
     """An engraved rosette: turned rose curves between an outer and an inner circle."""
     return [Line(points, colour, width) for points in _roses(x, y, radius, petals)]
@@ -112,41 +93,6 @@ def _roses(x: float, y: float, radius: float, petals: int) -> tuple[Outline, ...
             line.append((x + r * math.cos(a), y + r * math.sin(a)))
         lines.append(tuple(line))
     return tuple(lines)
-
-
-def soft_shadow(frame: Rect, radius: float, reach: float, strength: int, down: float = 2.0) -> list[Shape]:
-    """A shadow with a soft edge below a box, for things that lie inside a picture."""
-    x, y, w, h = frame
-    layers = max(3, round(reach))
-    share = max(1, round(strength / layers))
-    return [
-        Box(x - grow, y - grow + down, w + 2 * grow, h + 2 * grow, (6, 14, 10, share), radius + grow)
-        for grow in (reach * (i + 1) / layers for i in range(layers))
-    ]
-
-
-def inner_shade(points: tuple[Point, ...], colour: Colour, reach: float, layers: int = 6) -> list[Shape]:
-    """A shade along the inside of an outline, darkest at the edge; ``colour`` has the alpha of one layer."""
-    return [Polygon(points, (0, 0, 0, 0), colour, reach, layers)]
-
-
-def contours(
-    coasts: Sequence[tuple[Point, ...]], sea: Colour, ink: Colour, distances: Sequence[float], width: float
-) -> list[Shape]:
-    """Nested outlines of coasts, fading outwards, as old charts have them around land.
-
-    Each is a broad stroke of ink with a stroke of sea a hair narrower on it, so land has to be drawn above. The further
-    it lies from the land, the fewer points of the coast it needs.
-    """
-    shapes: list[Shape] = []
-    far = max(distances)
-    for away in sorted(distances, reverse=True):
-        part = 0.25 + 0.75 * (1 - away / far) ** 0.8
-        dark = tuple(round(s + (i - s) * part) for s, i in zip(sea[:3], ink[:3], strict=True))
-        lines = [thinned(line, away / 1.5) for line in coasts]
-        shapes += [Line(line, (dark[0], dark[1], dark[2]), 2 * away + width) for line in lines]
-        shapes += [Line(line, sea, 2 * away - width) for line in lines]
-    return shapes
 
 
 def thinned(line: Sequence[Point], apart: float) -> Outline:

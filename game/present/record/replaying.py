@@ -29,16 +29,6 @@ class Replaying(SessionView):
     def last(self) -> int:
         return len(self.session.log)
 
-    @property
-    def speed(self) -> float:
-        """How many times faster than normal it plays."""
-        return self.director.factor
-
-    @speed.setter
-    def speed(self, factor: float) -> None:
-        """How many times faster than normal it plays."""
-        self.director.factor = factor
-
     def view_of(self, state: Any) -> Any:
         return state if self.open else self.session.game.mask(state, self.viewer)
 
@@ -146,7 +136,7 @@ class Replaying(SessionView):
         """Advance by ``dt`` seconds; while it plays, go on to the next action after a rest."""
         sounds = self._advance(dt)
         if self.playing and not self.director.busy:
-            self._rest += dt * self.speed
+            self._rest += dt * self.director.factor
             if self._rest >= PAUSE:
                 self._rest = 0.0
                 self.playing = self.step(self._stretch())

@@ -47,11 +47,11 @@ def scored(plots: Sequence[Series], scores: Sequence[Score]) -> Series | None:
     of_players = [plot for plot in plots if len(plot.moments) > 1 and mine.keys() <= set(plot.parties)]
     parts = [line.key for score in scores for line in score.lines]
 
-    def worth(plot: Series) -> tuple[bool, bool, bool, int]:
+    def worth(plot: Series) -> tuple[bool, bool, int]:
         last = {party: row[-1] for party, row in zip(plot.parties, plot.values, strict=True)}
         moves = any(len(set(row)) > 1 for row in plot.values)
         place = parts.index(plot.part) if plot.part in parts else len(parts)
-        return not moves, any(last[party] != total for party, total in mine.items()), plot.stacked, place
+        return not moves, any(last[party] != total for party, total in mine.items()), place
 
     return min(of_players, key=worth, default=None)
 

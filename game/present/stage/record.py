@@ -208,7 +208,7 @@ TOTAL = "total"
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """A plot: a row of ``values`` for each of the ``parties`` (ids), a value a moment; lines, or ``stacked`` areas.
+    """A plot: a row of ``values`` for each of the ``parties`` (ids), a value a moment.
 
     ``part`` is the key of the line or tie of the score that the last values are, TOTAL if they are the whole of it.
     ``since`` is for each party the number of the moment from which on it was there, that of all for one that never was:
@@ -222,7 +222,6 @@ class Series:
     moments: tuple[Message, ...]
     values: tuple[tuple[float, ...], ...]
     """values[party][moment]"""
-    stacked: bool = False
     part: str = ""
     since: tuple[int, ...] = ()
     apart: Message | None = None

@@ -1,4 +1,4 @@
-"""Plots of one value per party over the moments of a game: lines, or areas stacked on each other."""
+"""Plots of one value per party over the moments of a game."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Plot(Widget):
         parties: Sequence[Party],
     ) -> None:
         super().__init__(widget_id, rect, name=series.title)
-        self.moments, self.values, self.stacked = series.moments, series.values, series.stacked
+        self.moments, self.values = series.moments, series.values
         self.parties = tuple(parties)
         self.marks = [party.mark for party in parties]
         self.since = series.since or (0,) * len(self.values)
@@ -95,13 +95,11 @@ class Plot(Widget):
     @property
     def top(self) -> float:
         """The highest value to be shown."""
-        if self.stacked:
-            return max([1.0, *(float(sum(column)) for column in zip(*self.values, strict=True))])
         return max([1.0, *(value for each in self.values for value in each)])
 
     @property
     def _least(self) -> float:
-        return 0.0 if self.stacked else min([0.0, *(value for each in self.values for value in each)])
+        return min([0.0, *(value for each in self.values for value in each)])
 
     def exists(self, place: int, moment: int) -> bool:
         """True if a party was there at a moment; before that it has no curve."""
@@ -199,21 +197,12 @@ class Plot(Widget):
     def _curves(self) -> Picture:
         area = self.area
         shapes: list[Shape] = []
-        floor = [0.0] * len(self.moments)
-        for each, values in zip(self.marks, self.values, strict=True):
-            top = [low + value for low, value in zip(floor, values, strict=True)] if self.stacked else list(values)
-            if self.stacked:
-                points = [self._point(number, value) for number, value in enumerate(top)]
-                lower = [self._point(number, value) for number, value in enumerate(floor)]
-                shapes.append(Polygon((*points, *reversed(lower)), (*colour_of(each), 215), (20, 24, 26), 1.0))
-                floor = top
-        if not self.stacked:
-            lines = [self._strand(player) for player in range(len(self.values))]
-            for each, points in zip(self.marks, lines, strict=True):
-                shapes += _line(points, each)
-            for place, (each, points) in enumerate(zip(self.marks, lines, strict=True)):
-                begun = self.since[place]
-                shapes += [sign(each, *points[moment - begun]) for moment in self._marked() if moment >= begun]
+        lines = [self._strand(player) for player in range(len(self.values))]
+        for each, points in zip(self.marks, lines, strict=True):
+            shapes += _line(points, each)
+        for place, (each, points) in enumerate(zip(self.marks, lines, strict=True)):
+            begun = self.since[place]
+            shapes += [sign(each, *points[moment - begun]) for moment in self._marked() if moment >= begun]
         return Picture(area.w + 2 * MARGIN, area.h + 2 * MARGIN, tuple(shapes))
 
     def _marked(self) -> list[int]:

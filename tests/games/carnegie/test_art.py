@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.games.carnegie.show import chart, company, drawers, giving, opponent, platforms, pool, tickets, timeline_view
-from game.games.carnegie.show.art import land, rooms
+from game.games.carnegie.show.art import land, palette, rooms
 from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.art.rooms import CLERK_SIZES, clerk
 from game.games.carnegie.tables import CELLS, DONATIONS
@@ -20,7 +20,7 @@ from game.present.area import Rect
 from game.present.kit.colours import LIGHT_LOSS, LOSS
 from game.present.kit.layout import Laid, Thing, lay
 from game.present.kit.signs import LEAST as READABLE
-from game.present.pictures.picture import Colour, Face, Picture, Place, Row, Words
+from game.present.pictures.picture import Box, Colour, Face, Line, Picture, Place, Row, Words
 from game.present.pictures.pieces import token_picture
 from game.screen.drawing.letters.type import Typography
 from game.screen.drawing.pictures.shapes import Brush
@@ -70,6 +70,29 @@ def andrews_things() -> Iterator[tuple[str, Picture]]:
         ticket = tickets.Ticket("department", "Management", ("takes Engineering", "from the pool"), outcome, "1 slot")
         yield f"ticket {outcome}", tickets.ticket_picture(ticket, 284, 108)
     yield "rests", tickets.resting_plate("The card rests", "at 1 VP", 1, 226, 108)
+
+
+def test_a_soft_shadow_grows_around_its_box_without_getting_darker_than_asked() -> None:
+    shapes = chart.soft_shadow(Rect(10, 10, 40, 20), 4, 6, 60)
+    assert max(shape.w for shape in shapes if isinstance(shape, Box)) == 40 + 12
+    fills = [shape.fill for shape in shapes if isinstance(shape, Box)]
+    total = sum(fill[3] for fill in fills if isinstance(fill, tuple) and len(fill) == 4)
+    assert total == pytest.approx(60, abs=6)
+
+
+def test_contours_are_drawn_from_the_outermost_inwards_and_fade_outwards() -> None:
+    shapes = [shape for shape in land.contours([((0.0, 0.0), (100.0, 0.0))], 1) if isinstance(shape, Line)]
+    assert [shape.width for shape in shapes][::18] == pytest.approx([92.8, 10.8])
+    assert [shape.width for shape in shapes][1::18] == pytest.approx([91.2, 9.2])
+    inks = [shape.colour[0] for shape in shapes[::2]]
+    assert inks == sorted(inks, reverse=True), "the farther, the nearer to the sea"
+    assert {shape.colour for shape in shapes[1::2]} == {palette.SEA}
+
+
+def test_the_bands_of_a_certificate_lie_inside_its_edge() -> None:
+    lines = [shape for shape in palette.certificate(300, 200).shapes if isinstance(shape, Line)]
+    assert len(lines) == 12
+    assert all(0 < x < 300 and 0 < y < 200 for line in lines for x, y in line.points)
 
 
 def test_no_letters_of_andrew_are_too_small_to_read(screen: pygame.Surface) -> None:

@@ -307,17 +307,16 @@ def reading(plot: Plot) -> int | None:
     return plot.at_moment
 
 
-def plot_of(values: Sequence[Sequence[float]], *names: str, stacked: bool = False) -> Plot:
+def plot_of(values: Sequence[Sequence[float]], *names: str) -> Plot:
     parties = [Party(name, msg("x"), name, player(number % 6)) for number, name in enumerate(names)]
     moments = tuple(msg("table.log.round", round=number) for number in range(len(values[0])))
-    return Plot("plot", ROOM, Series(msg("x"), names, moments, tuple(map(tuple, values)), stacked), parties)
+    return Plot("plot", ROOM, Series(msg("x"), names, moments, tuple(map(tuple, values))), parties)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("stacked", [False, True])
-def test_plot_reads_the_nearest_moment(stage: Stage, show: Show, stacked: bool) -> None:
+def test_plot_reads_the_nearest_moment(stage: Stage, show: Show) -> None:
     values = [(0, 2, 5, 9), (1, 1, 3, 4)]
-    show(lambda pane, canvas: pane.add(plot_of(values, "Ann", "Bo", stacked=stacked)))
+    show(lambda pane, canvas: pane.add(plot_of(values, "Ann", "Bo")))
     plot = stage.see("plot")
     assert isinstance(plot, Plot)
     stage.point(plot.x_of(2) + 10, ROOM.centre[1])
@@ -329,7 +328,7 @@ def test_plot_reads_the_nearest_moment(stage: Stage, show: Show, stacked: bool) 
     stage.key("right")
     stage.key("right")
     assert reading(plot) == 1
-    assert plot.highest >= (13 if stacked else 9)
+    assert plot.highest >= 9
 
 
 @pytest.mark.parametrize("highest", [0.5, 1, 2, 3, 7, 9, 12, 40, 99, 1234])

@@ -19,7 +19,7 @@ from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, clear
 from game.present.kit.plates import Plate, line_inside, plate
 from game.present.pictures.drawings import drawing
-from game.present.pictures.engraving import soft_shadow, star
+from game.present.pictures.engraving import star
 from game.present.pictures.picture import (
     Box,
     Circle,
@@ -99,6 +99,17 @@ def _place(face: CityPicture, x: float, k: float) -> list[Shape]:
     if face.open:
         shapes += [Circle(x, x, 16.6 * k, BRIGHT_GOLD, hole=14.2 * k), Circle(x, x, 11.6 * k, clear(GLEAM, 90))]
     return shapes
+
+
+def soft_shadow(frame: Rect, radius: float, reach: float, strength: int, down: float = 2.0) -> list[Shape]:
+    """A shadow with a soft edge below a box, for things that lie inside a picture."""
+    x, y, w, h = frame
+    layers = max(3, round(reach))
+    share = max(1, round(strength / layers))
+    return [
+        Box(x - grow, y - grow + down, w + 2 * grow, h + 2 * grow, (6, 14, 10, share), radius + grow)
+        for grow in (reach * (i + 1) / layers for i in range(layers))
+    ]
 
 
 def _street(face: CityPicture, lot: float, w: float, h: float) -> list[Shape]:

@@ -108,7 +108,7 @@ class Curves(Plot):
         shapes: list[Shape] = [*stems, *drawn.shapes]
         for place, party in enumerate(self.parties):
             strand = self._strand(place)
-            if party.id in self.winners and len(strand) > 1 and not self.stacked:
+            if party.id in self.winners and len(strand) > 1:
                 shapes.append(Line(tuple(strand), colour_of(party.mark), 4.0 * WIDE))
         return Picture(drawn.width, drawn.height, tuple(shapes))
 
@@ -132,11 +132,10 @@ class Curves(Plot):
         """No name covers another; the winners' are in strong letters."""
         if not self.moments:
             return
-        area, floor, ends = self.area, 0.0, list[tuple[float, int]]()
+        area, ends = self.area, list[tuple[float, int]]()
         for place, row in enumerate(self.values):
             if self.exists(place, len(self.moments) - 1):
-                floor = floor + row[-1] if self.stacked else row[-1]
-                ends.append((area.y + self.height_of(floor - row[-1] / 2 if self.stacked else floor), place))
+                ends.append((area.y + self.height_of(row[-1]), place))
         step = min(STEP, (area.bottom + 6 - self.rect.y) / max(1, len(ends)))
         ends.sort()
         ys = [max(y, self.rect.y + step / 2) for y, _ in ends]

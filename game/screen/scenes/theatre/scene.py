@@ -204,7 +204,7 @@ class TheatreScene(ShellScene):
         how, row = row.split_right(BY, GAP + 4)
         ways: list[tuple[str, Text]] = [(each, msg(f"table.theatre.by.{each}")) for each in ("action", "turn", "round")]
         speeds: list[tuple[str, Text]] = [(f"{each:g}", f"{each:g}×") for each in SPEEDS]
-        by, speed, now = msg("table.theatre.by"), msg("table.theatre.speed"), f"{self.replaying.speed:g}"
+        by, speed, now = msg("table.theatre.by"), msg("table.theatre.speed"), f"{self.replaying.director.factor:g}"
         pane.add(
             Dropdown("theatre.by", how.around(BY, BUTTON), ways, self.by, self.set_by, name=by, tip=by),
             Dropdown("theatre.speed", pace.around(SPEED, BUTTON), speeds, now, self.set_speed, name=speed, tip=speed),
@@ -316,7 +316,7 @@ class TheatreScene(ShellScene):
 
     def set_speed(self, speed: str) -> None:
         """Play faster or slower."""
-        self.replaying.speed = float(speed)
+        self.replaying.director.factor = float(speed)
         self.refresh()
 
     def watch_as(self, view: str) -> None:

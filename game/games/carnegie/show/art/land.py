@@ -14,7 +14,7 @@ from game.kernel.message import Message
 from game.present.cartography.map_art import compass
 from game.present.kit.colours import NONE, clear, mixed
 from game.present.pictures.drawings import drawing
-from game.present.pictures.engraving import contours, inner_shade, rough, thinned
+from game.present.pictures.engraving import rough, thinned
 from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Line, Picture, Polygon, Shape, Words
 
 Run = tuple[Point, ...]
@@ -127,7 +127,7 @@ def country_picture(shown: Map) -> Picture:
     w, h, k = shown.w, shown.h, shown.w / WIDE
     regions, coasts, borders = outlines(w, h)
     shapes: list[Shape] = [Box(0, 0, w, h, SEA)]
-    shapes += contours([thinned(run, 8 * k) for run in coasts], SEA, CONTOUR_INK, [d * k for d in CONTOURS], 0.8 * k)
+    shapes += contours([thinned(run, 8 * k) for run in coasts], k)
     shapes.append(Box(0, 0, w, h, Gradient((255, 255, 255, 30), (60, 100, 90, 30))))
     shapes.append(Box(0, 0, w, h, Engraving(0, 5 * k, 0.4, (90, 130, 116, 40))))
     shapes += _rhumbs(w, h)
@@ -146,6 +146,21 @@ def country_picture(shown: Map) -> Picture:
     return Picture(w, h, tuple(shapes))
 
 
+def contours(coasts: Sequence[Run], k: float) -> list[Shape]:
+    """Nested outlines of coasts, fading outwards, as old charts have them around land.
+
+    Each is a broad stroke of ink with a stroke of sea a hair narrower on it, so land has to be drawn above. The further
+    it lies from the land, the fewer points of the coast it needs.
+    """
+    shapes: list[Shape] = []
+    for away in sorted(CONTOURS, reverse=True):
+        dark = mixed(SEA, CONTOUR_INK, 0.25 + 0.75 * (1 - away / max(CONTOURS)) ** 0.8)
+        lines = [thinned(line, away * k / 1.5) for line in coasts]
+        shapes += [Line(line, dark, (2 * away + 0.8) * k) for line in lines]
+        shapes += [Line(line, SEA, (2 * away - 0.8) * k) for line in lines]
+    return shapes
+
+
 def _rhumbs(w: float, h: float) -> list[Shape]:
     x, y, reach = w * 0.083, h * 0.885, math.hypot(w, h)
     way: list[Point] = [(x, y)]
@@ -161,7 +176,7 @@ def _land(region: str, line: Run, k: float) -> list[Shape]:
         Polygon(line, Gradient(mixed(ground, palette.LIGHT, 0.2), mixed(ground, ink, 0.08))),
         Polygon(line, Engraving(hatch, 4.2 * k, 0.5 * k, clear(ink, 84))),
         Polygon(line, Engraving(hatch + 4, 26 * k, 0.6 * k, clear(ink, 60))),
-        *inner_shade(line, clear(ink, 15), 13 * k),
+        Polygon(line, NONE, clear(ink, 15), 13 * k, 6),
     ]
 
 
@@ -210,6 +225,6 @@ def region_light(region: str, w: float, h: float) -> Picture:
     line = outlines(w, h)[0][region]
     k = w / WIDE
     shapes: list[Shape] = [Polygon(line, (255, 226, 130, 46))]
-    shapes += inner_shade(line, (255, 206, 84, 44), 15 * k, 5)
+    shapes.append(Polygon(line, NONE, (255, 206, 84, 44), 15 * k, 5))
     shapes.append(Polygon(line, NONE, GLEAM, 2.6 * k))
     return Picture(w, h, tuple(shapes))

@@ -9,13 +9,14 @@ from game.present.area import Rect
 from game.present.kit import colours
 from game.present.kit.colours import BRASS_EDGE, GOLD_FILL, Rgb, clear, mixed
 from game.present.kit.plates import Disc, Plate, line_inside, plate
-from game.present.pictures.engraving import guilloche_frame
+from game.present.pictures.engraving import guilloche
 from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Picture, Shape
 
 INK: Rgb = (38, 44, 36)
 SOFT_INK: Rgb = (92, 92, 74)
 FAINT_INK: Rgb = (150, 142, 112)
 BRASS_INK: Rgb = (60, 42, 12)
+BAND_INK: Rgb = (146, 124, 66)
 CREAM = colours.CREAM
 SOFT_CREAM: Rgb = (190, 204, 190)
 IVORY: Rgb = (255, 250, 236)
@@ -127,8 +128,11 @@ def land_plate(region: str) -> Plate:
 def certificate(w: float, h: float) -> Picture:
     """A sheet of paper with a band of guilloche along its edge, about 14 wide."""
     frame = Rect(0, 0, w, h)
-    edge = guilloche_frame(frame, 8.5, (146, 124, 66), high=5.6, wave=16, width=0.55)
-    return Picture(w, h, (*plate(frame, PAPER), *edge, Box(*frame.inset(13), clear(LIGHT, 110), 3)))
+    x, y, right, bottom = 8.5, 8.5, w - 8.5, h - 8.5
+    sides = ((x, y), (right, y)), ((x, bottom), (right, bottom)), ((x, y), (x, bottom)), ((right, y), (right, bottom))
+    bands = [line for start, end in sides for line in guilloche(start, end, 5.6, 16, BAND_INK, 0.55)]
+    rules = [Box(*frame.inset(away), (0, 0, 0, 0), 7 - away * 0.4, BAND_INK, 0.8) for away in (3.7, 13.3)]
+    return Picture(w, h, (*plate(frame, PAPER), *bands, *rules, Box(*frame.inset(13), clear(LIGHT, 110), 3)))
 
 
 def brass_frame(w: float, h: float, thick: float) -> list[Shape]:
