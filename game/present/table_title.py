@@ -31,7 +31,7 @@ def edition_title(info: GameInfo, options: Mapping[str, str]) -> Message | None:
     return found
 
 
-def table_title(info: GameInfo, options: Mapping[str, str], board: Board | None = None) -> Message:
+def table_title(info: GameInfo, options: Mapping[str, str]) -> Message:
     """The game and its board, then the edition or mode: what other options depend on."""
-    title, edition = board_title(info, options, board), edition_title(info, options)
+    title, edition = board_title(info, options), edition_title(info, options)
     return title if edition is None else msg("table.result.and", first=title, next=edition)

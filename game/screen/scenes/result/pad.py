@@ -12,10 +12,10 @@ from game.present.input import Key, Pointer
 from game.present.kit.layout import Node, cell, column, lay, row
 from game.present.party import Party
 from game.present.pictures.picture import Box, Colour, Face, Gradient, Picture
-from game.present.record.pad_lines import LineKind, PadLine, PadList, lists_of
 from game.screen.access.node import AccessNode, table_node
 from game.screen.drawing.canvas import Canvas, in_the_middle, one_line
 from game.screen.scenes.result.counting import Counting
+from game.screen.scenes.result.pad_lines import LineKind, PadLine, PadList, lists_of
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
 
