@@ -232,9 +232,8 @@ class AnswerController:
         presenter, draft = self.presenter, self.presenter.draft
         if self.nudge is None or draft is None or draft.offer is draft.decision:
             return None
-        basket = draft.basket()
-        done = presenter.stage.gestures.sequence(presenter.look(), basket) if basket else ()
-        return self.nudge if any(action not in presenter.allowed for action in done) else None
+        wanted = not draft.basket() or all(action in presenter.allowed for action in presenter.answer())
+        return None if wanted else self.nudge
 
     def commit(self, *, instant: bool = False) -> None:
         """Carry out the answer now, unless it is held back."""

@@ -109,10 +109,7 @@ def advice(presenter: TablePresenter, found: Suggestion, told: ActionText) -> Me
 
 def judgement(presenter: TablePresenter, found: Suggestion, told: ActionText) -> Message:
     """The words of a hint about an answer that is doubted: go on or go back, and why."""
-    draft = presenter.draft
-    basket = draft.basket() if draft is not None else ()
-    meant = presenter.stage.gestures.sequence(presenter.look(), basket) if basket else (presenter.ready(),)
-    if found.action in meant:  # the question says already what is doubted
+    if found.action in presenter.answer():  # the question says already what is doubted
         return msg("table.hint.go_on", reason=_weighed(presenter, found, merits(told)))
     reason = _weighed(presenter, found, hint(told))
     if told.gold is None:

@@ -26,17 +26,6 @@ from game.present.record.digest import DigestRow, LogStretch, digest, of_round, 
 from game.present.record.logbook import LogMoment
 from game.present.running.session_view import News, SessionView
 from game.present.stage.bundle import Stage
-from game.present.stage.gestures import Gestures
-from game.present.view_context import ViewContext
-
-
-def action_sequence(draft: AnswerDraft | None, gestures: Gestures, look: ViewContext) -> tuple[Action, ...]:
-    """The actions of an answer so far, those of a basket or a way in their order; none while it is none."""
-    action = draft.ready() if draft is not None else None
-    if draft is None or action is None:
-        return ()
-    basket = draft.basket()
-    return draft.way or (tuple(gestures.sequence(look, basket)) if basket else (action,))
 
 
 class TablePresenter(SessionView):
@@ -399,8 +388,12 @@ class TablePresenter(SessionView):
         return self.draft.ready() if self.draft is not None else None
 
     def answer(self) -> tuple[Action, ...]:
-        """The actions the answer so far comes to, in their order; none while it is none."""
-        return action_sequence(self.draft, self.stage.gestures, self.look())
+        """The actions the answer so far comes to, those of a basket or a way in their order; none while it is none."""
+        draft, action = self.draft, self.ready()
+        if draft is None or action is None:
+            return ()
+        basket = draft.basket()
+        return draft.way or (tuple(self.stage.gestures.sequence(self.look(), basket)) if basket else (action,))
 
     def commit(self, *, hint: bool = False) -> bool:
         """Carry out the answer; True if there was one. Raises RuleError if the rules refuse it."""
