@@ -11,8 +11,8 @@ from game.games.carnegie.show.art.counters import choice_tile, crate, neutral_di
 from game.games.carnegie.show.art.rooms import NOBODYS, Posture, clerk, desk
 from game.games.carnegie.show.giving import Space, space_node
 from game.games.carnegie.show.opponent import card_back, victory_card
-from game.games.carnegie.show.pool import TileFace, tile_picture
-from game.games.carnegie.show.telling import department_phrase, donation_phrase
+from game.games.carnegie.show.pool import tile_face, tile_picture
+from game.games.carnegie.show.telling import donation_phrase
 from game.games.carnegie.tables import DEPARTMENT_IDS, DONATIONS, PROJECTS, TYPES
 from game.present.area import Rect
 from game.present.kit.layout import Thing, lay
@@ -27,12 +27,7 @@ POSTURES = {"training": "training", "duty": "duty", "mission": "mission"}
 
 def _tile(words: Sequence[str]) -> Picture:
     index = DEPARTMENT_IDS.index(words[0])
-    department = DEPARTMENTS["balanced"][index]
-    face = TileFace(
-        TYPES[department.type], department_name(index), department.number, department_phrase(department),
-        department.desks,
-    )  # fmt: skip
-    return tile_picture(face, *TILE)
+    return tile_picture(tile_face(DEPARTMENTS["balanced"][index], department_name(index)), *TILE)
 
 
 def _people(words: Sequence[str]) -> Picture:

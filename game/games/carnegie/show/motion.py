@@ -6,27 +6,17 @@ import itertools
 import math
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.boards.board import Point
 from game.games.carnegie import events as ev
 from game.games.carnegie.andrew import steps_of
 from game.games.carnegie.component_types import Reward, Tab
 from game.games.carnegie.components.timeline_data import END
+from game.games.carnegie.show import drawers
 from game.games.carnegie.show.art import rooms
 from game.games.carnegie.show.art.counters import Phrase, purse
 from game.games.carnegie.show.digests import reels
-from game.games.carnegie.show.drawers import (
-    cabinet_face,
-    cabinet_laid,
-    cover_picture,
-    cover_place,
-    covered_picture,
-    disc_place,
-    exposed,
-    tray_picture,
-    tray_place,
-)
 from game.games.carnegie.show.opponent import card_back, card_box, card_face, card_lines
 from game.games.carnegie.show.places import ANDREW as ANDREW_PAGE
 from game.games.carnegie.show.places import NAMED, places_of
@@ -54,6 +44,7 @@ from game.present.motion.script import (
     Reel,
     Script,
     Show,
+    Sound,
     after,
     flight,
     together,
@@ -65,6 +56,7 @@ from game.present.pictures.pieces import mark_picture
 from game.present.stage.motion import Motion
 from game.present.view_context import ViewContext
 
+EventMotion: TypeAlias = Callable[[Any, Table, ViewContext], Script | None]
 HOP = 0.24
 """Seconds from one slot to the next."""
 READ = 0.7
@@ -166,14 +158,17 @@ def pull(world: World, event: ev.TabDeveloped, shown: Table, look: ViewContext) 
     side = look.view.companies[event.party].sides[event.tab]
     if not isinstance(cabinet, Sprite) or side < 0:
         return None if own else together(Play("ratchet"), Pause(0.12))
-    face, thing = cabinet_face(facts, event.tab, event.pulls), Thing(cabinet.id)
-    laid = cabinet_laid(face, thing, box_of(cabinet))
+    face, thing = drawers.cabinet_face(facts, event.tab, event.pulls), Thing(cabinet.id)
+    laid = drawers.cabinet_laid(face, thing, box_of(cabinet))
     said = Change(cabinet.id, laid.sprites[0].picture)
     if event.exposes < 0:
         return together(Play("ratchet"), said, Pause(0.12))
-    incomes = tuple(income_of(space) for space in facts.sides[side][: exposed(facts, event.pulls)])
+    incomes = tuple(income_of(space) for space in facts.sides[side][: drawers.exposed(facts, event.pulls)])
     number, colour = len(incomes) - 1, seated(look.badges)[event.party].mark.colour
-    picture, place = covered_picture(colour, incomes[number], 48, look.settings.patterns), disc_place(laid, number)
+    picture, place = (
+        drawers.covered_picture(colour, incomes[number], 48, look.settings.patterns),
+        drawers.disc_place(laid, number),
+    )
     (x, y), size = place.centre, place.w
     disc = Sprite(f"disc{own}.{event.tab}.{number}", picture, x, y - HIGH, size, size, alpha=0, z=FLYING)
     fallen = after(
@@ -183,10 +178,10 @@ def pull(world: World, event: ev.TabDeveloped, shown: Table, look: ViewContext) 
 
 
 def _slide(incomes: tuple[SpaceIncome, ...], cabinet: Laid, whose: str) -> Script:
-    frame, cover = tray_place(cabinet, len(incomes)), cover_place(cabinet, len(incomes) - 1)
+    frame, cover = drawers.tray_place(cabinet, len(incomes)), drawers.cover_place(cabinet, len(incomes) - 1)
     parts = [(1.0 - step / STEPS) ** 3 for step in range(STEPS + 1)]  # quick at first, then ever slower
-    reel = tuple(cover_picture(cover.w, cover.h, round(left, 3)) for left in parts)
-    name, tray = f"cover{whose}", tray_picture(frame.w, frame.h, incomes)
+    reel = tuple(drawers.cover_picture(cover.w, cover.h, round(left, 3)) for left in parts)
+    name, tray = f"cover{whose}", drawers.tray_picture(frame.w, frame.h, incomes)
     return after(
         Show(Sprite(f"tray{whose}", tray, *frame.centre, frame.w, frame.h, z=1)),
         Show(Sprite(name, reel[0], *cover.centre, cover.w, cover.h, z=2)),
@@ -272,13 +267,15 @@ class CarnegieMotion(Motion):
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self._moves: Mapping[type[Event], Callable[[Any, Table, ViewContext], Script | None]] = {
+        self._moves: Mapping[type[Event], EventMotion] = {
             ev.EmployeeMoved: _walk, ev.EmployeesRecalled: _recall, ev.EmployeesArrived: _arrive,
             ev.WentOnMission: _leave, ev.WentOnDuty: _duty, ev.ProjectBuilt: build,
             ev.TabDeveloped: partial(pull, world),
             ev.TransportAdvanced: advance, ev.DonationMade: _donate, ev.DepartmentBuilt: _found,
             ev.RoundEnded: _pass_on, ev.Received: _receive, ev.GoodsSold: _receive,
-            ev.TypeSwitched: _switch,
+            ev.TypeSwitched: _switch, ev.RowChosen: _heard("bell", 0.35), ev.TileTaken: _heard("card", 0.5),
+            ev.TileReserved: _heard("card", 0.15), ev.SideChosen: _heard("card", 0.15),
+            ev.DepartmentBegun: _heard("card", 0.15),
         }  # fmt: skip
 
     def script(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
@@ -293,15 +290,11 @@ class CarnegieMotion(Motion):
         if look.page == ANDREW_PAGE and look.view.andrew is not None:
             return script(event, shown, look)
         found = self._moves.get(type(event))
-        if found is not None:
-            return found(event, shown, look)
-        if isinstance(event, ev.RowChosen):
-            return together(Play("bell"), Pause(0.35))
-        if isinstance(event, ev.TileTaken):
-            return together(Play("card"), Pause(0.5))
-        if isinstance(event, (ev.TileReserved, ev.SideChosen, ev.DepartmentBegun)):
-            return together(Play("card"), Pause(0.15))
-        return None
+        return found(event, shown, look) if found is not None else None
+
+
+def _heard(sound: Sound, seconds: float) -> EventMotion:
+    return lambda event, shown, look: together(Play(sound), Pause(seconds))
 
 
 def _clerk(look: ViewContext, party: int) -> Picture:

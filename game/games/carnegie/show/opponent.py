@@ -282,18 +282,11 @@ def fan(slot: Rect, head: float, low: float, count: int) -> tuple[Rect, ...]:
 def _card(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect) -> None:
     if andrew.card < 0:
         picture = card_back(TYPES[andrew.back], box.w, box.h)
-        layer.lay(
-            "card",
-            picture,
-            box,
-            z=8,
-            label=msg("ca.andrew.card"),
-            info=msg("ca.andrew.back", type=type_name(andrew.back)),
-        )
-        return
-    lines = card_lines(g, SOLO_CARDS[andrew.card])
-    picture = card_face(lines, box.w, box.h, SOLO_CARDS[andrew.card].advanced)
-    layer.lay("card", picture, box, z=8, label=msg("ca.andrew.card"), info=msg("ca.andrew.face"))
+        info = msg("ca.andrew.back", type=type_name(andrew.back))
+    else:
+        card, info = SOLO_CARDS[andrew.card], msg("ca.andrew.face")
+        picture = card_face(card_lines(g, card), box.w, box.h, card.advanced)
+    layer.lay("card", picture, box, z=8, label=msg("ca.andrew.card"), info=info)
 
 
 def card_lines(g: CarnegieState, card: SoloCard) -> tuple[CardLine, ...]:

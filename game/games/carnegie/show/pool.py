@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.boards.board import Point
+from game.games.carnegie.component_types import Department
 from game.games.carnegie.components.departments import BUILD_GOODS
 from game.games.carnegie.effects import department_prices
 from game.games.carnegie.naming import department_name
@@ -73,6 +74,11 @@ class TileFace:
     owner: int = -1
     pale: bool = False
     short: Message | str = ""
+
+
+def tile_face(department: Department, name: Message) -> TileFace:
+    phrase, kind = department_phrase(department), TYPES[department.type]
+    return TileFace(kind, name, department.number, phrase, department.desks)
 
 
 @cached(128)
@@ -263,10 +269,9 @@ def _stack(layer: Layer, look: ViewContext, world: World, index: int, size: Poin
         return layers(layers(column(*said, at=(0.5, 0.5), pad=(8, 0, 8, 0)), on=(GONE,), thing=thing), hangs)
     prices = department_prices(world, company, index)
     why = _refusal(company, index, prices)
-    face = TileFace(
-        TYPES[department.type], label, department.number, department_phrase(department), department.desks,
-        "" if own else "–".join(map(str, prices)), count, why, layer.colour(seat) if own else -1,
-        0 <= company.reserve != index, short,
+    face = replace(
+        tile_face(department, label), price="" if own else "–".join(map(str, prices)), count=count, why=why,
+        owner=layer.colour(seat) if own else -1, pale=0 <= company.reserve != index, short=short,
     )  # fmt: skip
     drafted = any(carried(facet)[0] == f"tile.{index}" for facet in look.draft)
     left, rest = count - (count > 1 and drafted), None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.games.carnegie import naming
@@ -147,16 +147,15 @@ def use_phrase(use: Use) -> Phrase:
 @cached(256)
 def use_things(use: Use) -> tuple[Phrase, Phrase]:
     """What one use takes and what it gives, as counts each followed by its sign: things to be drawn."""
-    paid: list[Message | str | Sign] = ["1", Sign("mission")] if use.mission else []
-    paid += [str(use.money), Sign("coin")] if use.money else []
-    paid += [str(use.goods), Sign("good")] if use.goods else []
+    paid = _piles({"mission": int(use.mission), "coin": use.money, "good": use.goods})
     if use.special:
-        return tuple(paid), ("1", next((part for part in _special(use) if isinstance(part, Sign)), Sign("star")))
-    gained: list[Message | str | Sign] = [str(use.reward.money), Sign("coin")] if use.reward.money else []
-    for word, sign in _COUNTED:
-        if amount := getattr(use.reward, word):
-            gained += [str(amount), Sign(sign)]
-    return tuple(paid), tuple(gained)
+        return paid, ("1", next((part for part in _special(use) if isinstance(part, Sign)), Sign("star")))
+    counted = {sign: getattr(use.reward, word) for word, sign in _COUNTED}
+    return paid, _piles({"coin": use.reward.money, **counted})
+
+
+def _piles(counts: Mapping[str, int]) -> Phrase:
+    return tuple(part for sign, count in counts.items() if count for part in (str(count), Sign(sign)))
 
 
 def _special(use: Use) -> Phrase:

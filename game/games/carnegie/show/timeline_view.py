@@ -32,9 +32,9 @@ from game.games.carnegie.show.art.palette import (
 )
 from game.games.carnegie.show.digests import add_digests
 from game.games.carnegie.show.places import Layer, Places
-from game.games.carnegie.show.pool import TileFace, tile_picture
+from game.games.carnegie.show.pool import TileFace, tile_face, tile_picture
 from game.games.carnegie.show.seen import in_turn_order, row_in_question, shown_seat
-from game.games.carnegie.show.telling import department_phrase, reward_phrase
+from game.games.carnegie.show.telling import reward_phrase
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import REGIONS, TYPES
 from game.games.carnegie.world import World, donation_cost
@@ -256,10 +256,7 @@ def add_reserve(layer: Layer, look: ViewContext, world: World, box: Rect, *, lit
         return
     department = world.departments[index]
     info = telling.department_info(department)
-    face = TileFace(
-        TYPES[department.type], telling.short_name(index), department.number, department_phrase(department),
-        department.desks,
-    )  # fmt: skip
+    face = tile_face(department, telling.short_name(index))
     layer.take(_reserve(face, department.extra_goods, department_name(index), info, lit, box))
 
 

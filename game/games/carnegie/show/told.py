@@ -91,7 +91,7 @@ class Meanings:
             called=button if button.values or not fields(action) else None,
             figures=self._figures(g, asked.seat, action),
             doubt=self.warnings.warning(look, action),
-            kind=KINDS[type(action)],
+            kind=msg(f"ca.kind.{action.name}"),
             topics=topics(g, action),
         )
 
@@ -379,19 +379,14 @@ def _step_reason(g: CarnegieState, seat: int, action: act.Advance) -> Message | 
 PEOPLE, BUILDING, REGIONS = msg("ca.theme.people"), msg("ca.theme.building"), msg("ca.theme.regions")
 TIMELINE, RESEARCH, DONATIONS = msg("ca.theme.timeline"), msg("ca.theme.research"), msg("ca.theme.donations")
 ANDREW = msg("ca.theme.andrew")
-_ANSWERS: tuple[tuple[type[Action], str, Message | None], ...] = (
-    (act.ChooseSide, "side", None), (act.Reserve, "reserve", BUILDING), (act.MoveEmployee, "move", PEOPLE),
-    (act.PutOnDuty, "duty", PEOPLE), (act.ChooseRow, "row", TIMELINE), (act.Recall, "recall", PEOPLE),
-    (act.TakeTransport, "transport", REGIONS), (act.TakeProjects, "projects", REGIONS),
-    (act.TakeOne, "income", REGIONS), (act.Arrive, "arrive", PEOPLE), (act.Develop, "develop", RESEARCH),
-    (act.Advance, "advance", RESEARCH), (act.Donate, "donate", DONATIONS), (act.SwitchType, "switch", None),
-    (act.UseDepartment, "use", None), (act.Employ, "employ", PEOPLE), (act.Send, "send", REGIONS),
-    (act.Trade, "trade", None), (act.BuildProject, "project", BUILDING), (act.BuildDepartment, "department", BUILDING),
-    (act.CopyDonation, "copy", DONATIONS), (act.TakePerProject, "per_project", REGIONS), (act.Jump, "jump", PEOPLE),
-    (act.Bring, "bring", PEOPLE), (act.Sell, "sell", None), (act.Done, "done", None),
-)  # fmt: skip
-KINDS: Mapping[type[Action], Message] = {kind: msg(f"ca.kind.{name}") for kind, name, _ in _ANSWERS}
-ACTION_THEMES: Mapping[type[Action], Message] = {kind: theme for kind, _, theme in _ANSWERS if theme is not None}
+ACTION_THEMES: Mapping[type[Action], Message] = {
+    **dict.fromkeys((act.MoveEmployee, act.PutOnDuty, act.Recall, act.Arrive, act.Employ, act.Jump, act.Bring), PEOPLE),
+    **dict.fromkeys((act.Reserve, act.BuildProject, act.BuildDepartment), BUILDING),
+    **dict.fromkeys((act.TakeTransport, act.TakeProjects, act.TakeOne, act.Send, act.TakePerProject), REGIONS),
+    **dict.fromkeys((act.Develop, act.Advance), RESEARCH),
+    **dict.fromkeys((act.Donate, act.CopyDonation), DONATIONS),
+    act.ChooseRow: TIMELINE,
+}
 PHASE_THEMES: Mapping[str, Message] = {
     **dict.fromkeys(("ca.sides", "ca.first_project"), BUILDING),
     **dict.fromkeys(("ca.opening_moves", "ca.opening_duty", "ca.arriving", "ca.moving", "ca.duty"), PEOPLE),

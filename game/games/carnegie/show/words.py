@@ -29,7 +29,7 @@ from game.games.carnegie.naming import (
 from game.games.carnegie.phases.income import order_matters
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.gestures import own_cell
-from game.games.carnegie.show.seen import offer_of, turn_of
+from game.games.carnegie.show.seen import in_turn_order, offer_of, turn_of
 from game.games.carnegie.show.told import Meanings
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.tables import CELLS
@@ -63,10 +63,9 @@ RULES = {
 def _order(g: CarnegieState) -> tuple[TimelineStep, ...]:
     if not g.flow.stack:
         return ()
-    seats, reverse = len(g.companies), g.flow.stack[0] == "ca.first_project"
-    steps = range(seats)
-    order = [(g.timeline.first - 1 - step) % seats if reverse else (g.timeline.first + step) % seats for step in steps]
-    found = []
+    order, found = in_turn_order(g), []
+    if g.flow.stack[0] == "ca.first_project":
+        order.reverse()
     for number, seat in enumerate(order):
         how: Progress = "now" if seat == turn_of(g) else "done" if number < g.turn.count else "next"
         found.append(_step(seat, how))
