@@ -16,12 +16,14 @@ from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.art.rooms import CLERK_SIZES, clerk
 from game.games.carnegie.tables import CELLS, DONATIONS
 from game.kernel.message import msg
+from game.paths import assets
 from game.present.area import Rect
 from game.present.kit.colours import LIGHT_LOSS, LOSS
 from game.present.kit.layout import Laid, Thing, lay
 from game.present.kit.signs import LEAST as READABLE
 from game.present.pictures.picture import Box, Colour, Face, Line, Picture, Place, Row, Words
 from game.present.pictures.pieces import token_picture
+from game.present.text import Catalogue
 from game.screen.drawing.letters.type import Typography
 from game.screen.drawing.pictures.shapes import Brush
 
@@ -68,8 +70,8 @@ def andrews_things() -> Iterator[tuple[str, Picture]]:
     yield "card", opponent.card_face(lines, 148, 184, advanced=True)
     for outcome in ("done", "failed", "waiting"):
         ticket = tickets.Ticket("department", "Management", ("takes Engineering", "from the pool"), outcome, "1 slot")
-        yield f"ticket {outcome}", tickets.ticket_picture(ticket, 284, 108)
-    yield "rests", tickets.resting_plate("The card rests", "at 1 VP", 1, 226, 108)
+        yield f"ticket {outcome}", tickets.ticket_laid(ticket, "ticket", Rect(0, 0, 284, 108)).sprites[0].picture
+    yield "rests", tickets.resting_laid(1, Rect(0, 0, 226, 108)).sprites[0].picture
 
 
 def test_a_soft_shadow_grows_around_its_box_without_getting_darker_than_asked() -> None:
@@ -96,10 +98,10 @@ def test_the_bands_of_a_certificate_lie_inside_its_edge() -> None:
 
 
 def test_no_letters_of_andrew_are_too_small_to_read(screen: pygame.Surface) -> None:
-    too_small = {}
+    too_small, speak = {}, Catalogue("en", assets() / "locale").render
     for name, picture in andrews_things():
         letters = Watched()
-        assert Brush(letters, str).draw(picture, 2.0).get_bounding_rect().w > 0, name
+        assert Brush(letters, speak).draw(picture, 2.0).get_bounding_rect().w > 0, name
         if letters.least / 2 < LEAST:
             too_small[name] = (round(letters.least / 2, 1), letters.text)
     assert not too_small

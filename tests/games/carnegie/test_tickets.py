@@ -186,7 +186,10 @@ def test_before_the_card_is_turned_each_row_says_what_may_come() -> None:
 def test_a_low_ticket_shows_a_heart_for_its_second_line() -> None:
     lines = (Message("ca.may.hr"), Message("ca.may.donation"))
     ticket = tickets.Ticket("hr", "", lines, "waiting", event="donation")
-    low, high = (tickets.ticket_picture(ticket, 236.0, height).shapes for height in (56.0, 60.0))
+    low, high = (
+        tickets.ticket_laid(ticket, "may.0", Rect(0, 0, 236.0, height)).sprites[0].picture.shapes
+        for height in (56.0, 60.0)
+    )
     said = [{shape.text for shape in shapes if isinstance(shape, Words)} for shapes in (low, high)]
     assert said == [{"", lines[0]}, {"", *lines}]
     assert [sum(isinstance(shape, Place) for shape in shapes) for shapes in (low, high)] == [2, 1]

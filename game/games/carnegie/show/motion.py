@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, TypeAlias
 
+from msgspec import structs
+
 from game.boards.board import Point
 from game.games.carnegie import events as ev
 from game.games.carnegie.andrew import steps_of
@@ -23,7 +25,7 @@ from game.games.carnegie.show.places import NAMED, places_of
 from game.games.carnegie.show.platforms import disc_places, party_boxes
 from game.games.carnegie.show.seen import shown_seat
 from game.games.carnegie.show.telling import SpaceIncome, income_of, reward_phrase
-from game.games.carnegie.show.tickets import divided, ticket_picture, ticket_places, tickets_of
+from game.games.carnegie.show.tickets import divided, ticket_laid, ticket_places, tickets_of
 from game.games.carnegie.show.timeline_view import timeline_laid
 from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
 from game.games.carnegie.tables import SOLO_CARDS, TYPES
@@ -120,11 +122,9 @@ def _ticket(g: CarnegieState, andrew: Andrew, shown: Table, look: ViewContext) -
         return []
     main = places_of(look, ANDREW_PAGE, len(g.companies) + 1, False).main
     place = ticket_places(divided(main)[1], len(tickets) + 1)[number]
-    picture = ticket_picture(tickets[number], place.w, place.h)
-    x, y = place.centre
-    name = f"ticket.{number}"
-    sprite = Sprite(name, picture, x, y + 14, place.w, place.h, alpha=0, z=9)
-    return [after(Show(sprite), together(Fade(name, 255, 0.2), Move(name, x, y, 0.25)), Pause(READ))]
+    (ticket,) = ticket_laid(tickets[number], f"ticket.{number}", place).sprites
+    sprite, name = structs.replace(ticket, y=ticket.y + 14, alpha=0, z=9), ticket.id
+    return [after(Show(sprite), together(Fade(name, 255, 0.2), Move(name, *place.centre, 0.25)), Pause(READ))]
 
 
 def _hop(event: ev.CardShifted, shown: Table) -> Script:

@@ -24,10 +24,10 @@ from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.colours import clear
-from game.present.kit.layout import Thing, cell, lay
-from game.present.kit.plates import Disc, disc, numbered, plate
+from game.present.kit.layout import Drawn, Icon, Laid, Signs, Thing, cell, column, lay, layers, row
+from game.present.kit.plates import Disc, disc, numbered
 from game.present.kit.signs import readable
-from game.present.pictures.picture import Colour, Gradient, Line, Picture, Place, Row, Shape, Words
+from game.present.pictures.picture import Colour, Gradient, Line, Picture, Place, Shape
 
 BARE = 176.0
 """A ticket narrower than this has no sign, so that its words have room."""
@@ -66,73 +66,80 @@ class Ticket:
 
 
 @cached(64)
-def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
+def ticket_laid(ticket: Ticket, name: str, box: Rect) -> Laid:
     """A step as a ticket, about 284 by 108: a tick in green, or brick red with the cost of the failure."""
-    failed, chosen = ticket.outcome == "failed", ticket.outcome == "chosen"
-    rim, fill = (
-        palette.FAILURE if failed else palette.GOLD_EDGE if chosen else palette.RULE,
-        palette.LIT_FILL if chosen else palette.CELL_FILL,
-    )
+    w, h, failed, chosen = box.w, box.h, ticket.outcome == "failed", ticket.outcome == "chosen"
+    rim = palette.FAILURE if failed else palette.GOLD_EDGE if chosen else palette.RULE
+    fill = palette.LIT_FILL if chosen else palette.CELL_FILL
     style = replace(palette.CELL, fill=fill, rim=rim, rim_width=2.2 if failed or chosen else 1.1, radius=6, foot=2)
     size, r = readable(min(h * 0.165, w * 0.075), 20.0), min(h * 0.2, w * 0.075)
-    narrow, low = w < BARE, h < TALL
-    beside = low and not narrow
-    left = 4.0 if narrow else 12 + 2.5 * r
-    shapes: list[Shape] = plate(Rect(0, 0, w, h), style)
-    if not narrow:
-        middle = h * 0.3 if low and ticket.outcome in ("done", "failed") else h / 2 - 1
-        shapes += [
-            Line(((left - r * 0.1, 8), (left - r * 0.1, h - 10)), clear(palette.RULE, 150), 1.0, (3.0, 3.0)),
-            *disc(8 + 1.1 * r, middle, r, HOLLOW),
-            Place(sign(ticket.sign, palette.INK), 8 + 1.1 * r, middle, r * 1.3),
-        ]
-    text, margin = (left + 5, 11.0) if beside else (left + 8, 16.0)
-    lines = ticket.lines if h >= LINES else ticket.lines[:1]
-    if len(lines) < len(ticket.lines) and ticket.event:
-        margin += EVENT + 6
-        shapes.append(Place(sign_of(ticket.event, palette.INK), w - 6 - EVENT / 2, h / 2 - 1, EVENT))
-    room = w - left - margin
-    head = room - (26 if ticket.outcome == "done" and not beside else 0)
-    top = h * (0.26 if (failed and not low) or len(lines) > 1 else 0.34)
-    shapes.append(Words(ticket.title, text, top, size, palette.INK, "strong", "left", room=head, narrow=True))
-    for number, line in enumerate(lines):
-        at = (text, top + h * (0.27 + 0.24 * number), readable(size * 0.9))
-        shapes.append(Words(line, *at, palette.SOFT_INK, "text", "left", room=room, narrow=True))
-    end = (8 + 1.1 * r, h * 0.71) if beside else (w - 20, top)
-    if failed and ticket.cost and not (low and narrow):
-        shapes.append(_cost("1" if low else ticket.cost, end if low else (w - 12 - size * 0.3, h * 0.78), size, w, low))
-    elif ticket.outcome == "done":
-        shapes += tick(*end, 9.0 if beside else 11.0)
-    return Picture(w, h, tuple(shapes))
+    narrow, low, tick, cost = w < BARE, h < TALL, None, None
+    beside, lines = low and not narrow, ticket.lines if h >= LINES else ticket.lines[:1]
+    if ticket.outcome == "done":
+        tick = cell(Drawn(_tick), w=22, h=18, most=18.0 if beside else 22.0)
+    elif failed and ticket.cost and not (low and narrow):
+        cost = cell(_cost("1" if low else ticket.cost, size, low), at=(0.5 if low else 1.0, 0.5), h=h * 0.26)
+    title = words(ticket.title, size, palette.INK, narrow=True, grow=1)
+    says = [row(title, None if beside else tick, h=h * 0.27)]
+    says += [
+        words(each, readable(size * 0.9), palette.SOFT_INK, face="text", narrow=True, h=h * 0.24) for each in lines
+    ]
+    says += [cost] if cost is not None and not low else []
+    ended = (tick or cost) if beside else None
+    stub = layers(
+        cell(Drawn(_stub, (ticket.sign, r, 0.3 if ended else 0.49))),
+        column(ended, at=(0, 1), pad=(4, 0, r * 0.3, h * 0.15)), w=12 + 2.5 * r,
+    )  # fmt: skip
+    happens = cell(Icon(sign_of(ticket.event, palette.INK)), w=EVENT) if len(lines) < len(ticket.lines) else None
+    label = ticket.title if isinstance(ticket.title, Message) else None
+    thing, pad = Thing(name, label, _info(ticket), 2), (8 if narrow else 0, 0, 6 if beside else 10, 2)
+    said = column(*says, at=(0, 0.5), grow=1)
+    tree = row(None if narrow else stub, said, happens if ticket.event else None, gap=7, pad=pad)
+    return lay(layers(tree, on=(style,), thing=thing), box)
 
 
-def _cost(says: Message | str, at: Point, size: float, w: float, low: bool) -> Row:
+def _info(ticket: Ticket) -> Message | None:
+    info = ticket.lines[0] if isinstance(ticket.lines[0], Message) else None
+    if len(ticket.lines) > 1:
+        info = msg("ca.may.info", may=ticket.lines[0], event=ticket.lines[1])
+    return msg("ca.ticket.rule", reason=info, rule=ticket.rule) if ticket.rule and info is not None else info
+
+
+def _stub(w: float, h: float, name: str, r: float, down: float) -> Picture:
+    """The sign of a step before the line along which its ticket is torn."""
+    x, y = 8 + 1.1 * r, h * down
+    torn = Line(((w, 8), (w, h - 8)), clear(palette.RULE, 150), 1.0, (3.0, 3.0))
+    return Picture(w, h, (torn, *disc(x, y, r, HOLLOW), Place(sign(name, palette.INK), x, y, r * 1.3)))
+
+
+def _cost(says: Message | str, size: float, low: bool) -> Signs:
     letters = readable(size * 0.86)
     pad, high, gap = (letters * 0.25, 1.3, 0.15) if low else (size * 0.55, 1.5, 0.35)
-    parts, ink = (says, sign("arrow", palette.CREAM)), palette.CREAM
-    return Row(
-        parts, *at, letters, ink, "text", "text", "centre" if low else "right", w * 0.5, tall=0.9, gap=gap,
-        plate=Gradient((176, 74, 62), (144, 50, 42)), pad=pad, high=size * high,
-    )  # fmt: skip
+    red = Gradient((176, 74, 62), (144, 50, 42))
+    parts = says, sign("arrow", palette.CREAM)
+    return Signs(parts, letters, palette.CREAM, 0.9, gap, "text", ground=red, pad=pad, high=size * high)
 
 
-def tick(x: float, y: float, r: float) -> list[Shape]:
+def _tick(w: float, h: float) -> Picture:
+    x, y, r = w / 2, h / 2, h / 2
     mark = ((x - r * 0.46, y), (x - r * 0.1, y + r * 0.38), (x + r * 0.5, y - r * 0.38))
-    return [*disc(x, y, r, DONE), Line(mark, palette.CHALK, r * 0.22)]
+    return Picture(w, h, (*disc(x, y, r, DONE), Line(mark, palette.CHALK, r * 0.22)))
 
 
-@cached(32)
-def resting_plate(title: Message | str, line: Message | str, vp: int, w: float, h: float) -> Picture:
+@cached(8)
+def resting_laid(vp: int, box: Rect) -> Laid:
     """The plate of the slot where Andrew's card came to rest."""
-    r = h * 0.2
-    left, room = r * 4.1, w - r * 4.1 - 12
-    shapes = (
-        *plate(Rect(0, 0, w, h), palette.GREEN),
-        *medal(vp, (r * 2.05, h / 2), r * 0.95, palette.GOLD_WREATH),
-        Words(title, left, h * 0.37, readable(h * 0.17), palette.CREAM, "strong", "left", room=room),
-        Words(line, left, h * 0.63, readable(h * 0.165), (200, 214, 200), "text", "left", room=room),
-    )
-    return Picture(w, h, shapes)
+    h, told = box.h, (msg("ca.ticket.rests"), msg("ca.ticket.rests.at", n=vp))
+    says = column(
+        words(told[0], readable(h * 0.17), palette.CREAM, h=h * 0.26),
+        words(told[1], readable(h * 0.165), (200, 214, 200), face="text", h=h * 0.26), at=(0, 0.5), grow=1,
+    )  # fmt: skip
+    tree = row(cell(Drawn(_resting, (vp,)), w=h * 0.82), says, pad=(0, 0, 12, 0), on=(palette.GREEN,))
+    return lay(layers(tree, thing=Thing("rests", *told, 2)), box)
+
+
+def _resting(w: float, h: float, vp: int) -> Picture:
+    return Picture(w, h, tuple(medal(vp, (w / 2, h / 2), h * 0.19, palette.GOLD_WREATH)))
 
 
 MOST = 6
@@ -208,10 +215,8 @@ def add_tickets(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hover
     shown = tickets_of(g, andrew)
     places = ticket_places(box, len(shown) + 1)
     for number, ticket in enumerate(shown):
-        _lay_ticket(layer, f"ticket.{number}", ticket, places[number])
-    rest, vp = places[len(shown)], VICTORY[andrew.slot]
-    told = msg("ca.ticket.rests"), msg("ca.ticket.rests.at", n=vp)
-    layer.lay("rests", resting_plate(*told, vp, rest.w, rest.h), rest, z=2, label=told[0], info=told[1])
+        layer.take(ticket_laid(ticket, f"ticket.{number}", places[number]))
+    layer.take(resting_laid(VICTORY[andrew.slot], places[len(shown)]))
 
 
 def tickets_of(g: CarnegieState, andrew: Andrew) -> list[Ticket]:
@@ -228,16 +233,6 @@ def tickets_of(g: CarnegieState, andrew: Andrew) -> list[Ticket]:
     return found
 
 
-def _lay_ticket(layer: Layer, name: str, ticket: Ticket, place: Rect) -> None:
-    label = ticket.title if isinstance(ticket.title, Message) else None
-    info = ticket.lines[0] if isinstance(ticket.lines[0], Message) else None
-    if len(ticket.lines) > 1:
-        info = msg("ca.may.info", may=ticket.lines[0], event=ticket.lines[1])
-    if ticket.rule and info is not None:
-        info = msg("ca.ticket.rule", reason=info, rule=ticket.rule)
-    layer.lay(name, ticket_picture(ticket, place.w, place.h), place, z=2, label=label, info=info)
-
-
 def coming(andrew: Andrew) -> list[SoloCard]:
     """Cards that may come next, as far as the back tells; none after the last one."""
     return [card for n, card in enumerate(SOLO_CARDS) if card.back == andrew.back and n not in andrew.played]
@@ -245,15 +240,15 @@ def coming(andrew: Andrew) -> list[SoloCard]:
 
 def _coming(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hovered: int) -> None:
     cards = coming(andrew)
-    for row, place in enumerate(ticket_places(box, len(TYPES))):
-        facts = forecast(g, row)
+    for kind, place in enumerate(ticket_places(box, len(TYPES))):
+        facts = forecast(g, kind)
         gives = facts is not None and facts.donation
         event = msg("ca.may.donation" if gives else "ca.may.income")
-        may = msg(f"ca.may.{TYPES[row]}", n=spread([amount(card, row) for card in cards]))
-        name = msg(f"ca.row.{TYPES[row]}") if place.w < NAMED else type_name(row)
-        state: Outcome = "chosen" if row == hovered else "waiting"
-        ticket = Ticket(TYPES[row], name, (may, event), state, event="donation" if gives else "")
-        _lay_ticket(layer, f"may.{row}", ticket, place)
+        may = msg(f"ca.may.{TYPES[kind]}", n=spread([amount(card, kind) for card in cards]))
+        name = msg(f"ca.row.{TYPES[kind]}") if place.w < NAMED else type_name(kind)
+        state: Outcome = "chosen" if kind == hovered else "waiting"
+        ticket = Ticket(TYPES[kind], name, (may, event), state, event="donation" if gives else "")
+        layer.take(ticket_laid(ticket, f"may.{kind}", place))
 
 
 def amount(card: SoloCard, row: int) -> int:
