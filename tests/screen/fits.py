@@ -101,9 +101,9 @@ class SpyCanvas(Sketch):
         room = rect.w * self.scale + SLACK
         trouble = ""
         if how.fit:
-            while pixels > SMALLEST and letters.width(words, face, pixels) > room:
+            while pixels > SMALLEST and len(letters.wrap(words, face, pixels, room)) > (how.lines or 1):
                 pixels -= 1
-            broken = [words]
+            broken = letters.wrap(words, face, pixels, room) if (how.lines or 1) > 1 else [words]
         else:
             broken = letters.wrap(words, face, pixels, room)
             if lines and len(broken) > lines:

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from game.kernel.message import msg
 from game.play.profile import Profile, Result
 from game.play.session import Session
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.scene import SetupScene
-from game.training.present.ladder import next_of
+from game.training.present.ladder import level_of, table_of
 from tests.pilot import Pilot
 from tests.screen.fits import words
 from tests.screen.whole.test_analysis import SHORT, finished
@@ -48,7 +49,9 @@ def test_a_win_alone_leads_to_the_next_rung(pilot: Pilot, monkeypatch: pytest.Mo
     scene = result(pilot, finished(pilot, SHORT), won=True, patch=monkeypatch)
     ladder = scene.game.ladder
     assert ladder is not None and ladder.next is not None
-    assert scene.layer.render(next_of(ladder, ladder.next)) in words(pilot), "the foot says what comes next"
+    there = msg("frame.result.ladder", table=table_of(ladder))
+    next_one = msg("frame.result.rung", level=level_of(ladder, ladder.next))
+    assert {*map(scene.layer.render, (there, next_one))} <= {*words(pilot)}, "the foot says what comes next"
     assert not pilot.missing("result.rematch"), "one can still play the same again"
     pilot.frames(120)
     pilot.key("enter")

@@ -84,8 +84,7 @@ class ResultLayout:
         how = PageShares.of(canvas)
         left, right = page.split_left(page.w * how.pad, GAP)
         self._add_pad(pane, left, how)
-        said = self.layer.render(self.game.headline[1])
-        long = canvas.measure(said, size=how.size * SAID)[0] > right.w - 52
+        long = self._is_long(canvas, right.w, how)
         head, rest = right.split_top(how.head + (24 if long else 0), GAP)
         self._add_head(pane, canvas, head, how)
         if how.board:
@@ -102,6 +101,12 @@ class ResultLayout:
         story, lower = rest.split_top(high, GAP)
         self._add_story(pane, canvas, story, how)
         self._add_lower(pane, canvas, lower)
+
+    def _is_long(self, canvas: Canvas, width: float, how: PageShares) -> bool:
+        """True if what decided the game needs two lines beside the stamps."""
+        stamps = self.game.stamps if self.game.counting.done else ()
+        room = split_stamps(Rect(0, 0, width, how.head).inset(10, 8), len(stamps), how.head - 16)[0].inset(16, 2)
+        return canvas.measure(self.layer.render(self.game.headline[1]), size=how.size * SAID)[0] > room.w
 
     # ---- the pad
 

@@ -33,7 +33,7 @@ from game.screen.widgets.label import Label
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.stamp import name_of
 from game.training.present.daily import poster_line
-from game.training.present.ladder import level_of, next_of
+from game.training.present.ladder import level_of, table_of
 from game.training.screen.daily_launch import share
 from game.training.screen.ladder_tab import set_up_next
 
@@ -111,7 +111,8 @@ class ResultScene(ShellScene):
             return Foot(line, meaning, deeds, again)
         rung = Deed("result.rung", "trophy", msg("frame.result.rung", level=level_of(ladder, ladder.next)),
                     self.climb, "enter", final=True, momentous=True, ripe=self.ripe)  # fmt: skip
-        return Foot(next_of(ladder, ladder.next), meaning, [*deeds, replace(again, key="m", ripe=None)], rung)
+        line = msg("frame.result.ladder", table=table_of(ladder))
+        return Foot(line, meaning, [*deeds, replace(again, key="m", ripe=None)], rung)
 
     def copy_day(self) -> None:
         """Copy what may be told to others of the day."""
