@@ -8,7 +8,7 @@ import pytest
 
 from game.present.area import Rect
 from game.present.kit.colours import clear, mixed
-from game.present.kit.plates import Disc, Plate, dashed, disc, lit_edge, numbered, plate
+from game.present.kit.plates import Disc, Plate, dashed, disc, golden, numbered, plate
 from game.present.kit.signs import LEAST, arrow, arrow_head, readable
 from game.present.pictures.picture import Box, Circle, Engraving, Line, Polygon, Words
 
@@ -27,7 +27,7 @@ def test_lines_of_a_plate_lie_inside_its_rim() -> None:
     for shape in shapes[1:]:
         assert isinstance(shape, Box)
         assert Rect(shape.x, shape.y, shape.w, shape.h).within(FRAME)
-    for shape in lit_edge(FRAME):
+    for shape in plate(FRAME, golden()):
         assert isinstance(shape, Box)
         assert Rect(shape.x, shape.y, shape.w, shape.h).within(FRAME)
 

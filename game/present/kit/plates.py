@@ -52,16 +52,8 @@ def line_inside(frame: Rect, radius: float, inset: float, colour: Colour, width:
     return Box(*frame.inset(inset), NONE, max(1.0, radius - inset * 0.8), colour, width)
 
 
-def lit_edge(frame: Rect, radius: float = 6.0, width: float = 3.0) -> list[Shape]:
-    """The golden edge around what can be acted on, or is chosen."""
-    return [
-        Box(*frame, NONE, radius, GOLD_EDGE, width),
-        Box(*frame.inset(width * 0.3), NONE, max(0.0, radius - 1), GOLD, width * 0.5),
-    ]
-
-
 def golden(radius: float = 6.0, width: float = 3.0) -> Plate:
-    """The golden edge as a plate, to be shown in a cell."""
+    """The golden edge around what can be acted on, or is chosen."""
     return Plate(NONE, GOLD_EDGE, width, radius, inner=(width * 0.3, GOLD, width * 0.5))
 
 

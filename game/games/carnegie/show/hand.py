@@ -27,7 +27,7 @@ from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.colours import GAIN, LOSS, lighter
 from game.present.kit.layout import Icon, Laid, Node, Signs, Thing, cell, column, grid, lay, layers, row
-from game.present.kit.plates import Plate, golden, lit_edge, plate
+from game.present.kit.plates import Plate, golden, plate
 from game.present.kit.signs import LEAST, readable
 from game.present.pages.table import Mood
 from game.present.pictures.picture import Gradient, Picture, Place, Row, Shape
@@ -308,7 +308,7 @@ def cell_plate(kind: str, vp: int, cost: str, count: int, w: float, h: float, li
         y = h - readable(h * 0.42, 16.0) * 0.5
         shapes.append(Row((str(count), sign("employee", SOFT_INK)), w - 3, y, LEAST, SOFT_INK, align="right"))
     if lit:
-        shapes += lit_edge(Rect(0, 0, w, h), 3, 2.2)
+        shapes += plate(Rect(0, 0, w, h), golden(3, 2.2))
     return Picture(w, h, tuple(shapes))
 
 

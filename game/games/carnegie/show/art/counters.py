@@ -14,7 +14,7 @@ from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD_EDGE, GOLD_FILL, NONE, clear
 from game.present.kit.layout import Node, Signs, Sizes, Text, cell
-from game.present.kit.plates import RAISED_BRASS, Disc, Plate, coin, disc, lit_edge, numbered, plate
+from game.present.kit.plates import RAISED_BRASS, Disc, Plate, coin, disc, golden, numbered, plate
 from game.present.kit.signs import name_in, readable
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import star
@@ -52,7 +52,7 @@ def choice_tile(vp: int, w: float, h: float, lit: bool = False) -> Picture:
         shapes.append(Place(sign(kind, palette.TYPE_INK[kind]), *place.centre, min(place.w * 0.62, h * 0.4)))
     shapes.append(Place(laurel(str(vp), palette.GOLD_WREATH), w - h * 0.5, h / 2, h * 0.92))
     if lit:
-        shapes += lit_edge(Rect(0, 0, w, h), 6, 2.4)
+        shapes += plate(Rect(0, 0, w, h), golden(6, 2.4))
     return Picture(w, h, tuple(shapes), shadow=2)
 
 

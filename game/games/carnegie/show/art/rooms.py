@@ -12,7 +12,7 @@ from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, PALE, Rgb, clear, darker, lighter, mixed
-from game.present.kit.plates import lit_edge
+from game.present.kit.plates import golden, plate
 from game.present.kit.signs import LEAST, name_in, readable
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import guilloche, moved
@@ -156,7 +156,7 @@ def room_picture(face: RoomFace, w: float, h: float) -> Picture:
 
 
 def _room(shapes: list[Shape], w: float, h: float, lit: bool) -> Picture:
-    return Picture(w, h, (*shapes, *(lit_edge(Rect(0, 0, w, h), 0, 3.4) if lit else ())))
+    return Picture(w, h, (*shapes, *(plate(Rect(0, 0, w, h), golden(0, 3.4)) if lit else ())))
 
 
 def walls(kind: str, w: float, h: float, frieze: float, lit: bool = False) -> list[Shape]:
