@@ -38,6 +38,7 @@ from game.present.stage.record import (
     decided,
     margin,
     moved,
+    round_ends,
     tallied,
 )
 
@@ -64,7 +65,7 @@ class EmpireRecord(Record):
         return Occasion(msg("table.occasion.last"), ((None, msg("ee.occasion.last")),)) if last else None
 
     def series(self, moments: Sequence[Moment]) -> tuple[Series, ...]:
-        ends = round_ends(moments)
+        ends = [moments[0].state, *round_ends(moments)]
         labels = (msg("ee.begin"), *(msg("ee.round", round=number) for number in range(1, len(ends))))
         course, parties = RoundPlots(ends, labels), _parties(ends[0])
 
@@ -141,19 +142,6 @@ class EmpireRecord(Record):
 
 def _parties(g: EmpireState) -> tuple[str, ...]:
     return tuple(map(party_of, range(len(g.empires))))
-
-
-def round_ends(moments: Sequence[Moment]) -> list[EmpireState]:
-    ends: dict[int, EmpireState] = {}
-    for moment in moments:
-        g: EmpireState = moment.state
-        ends[g.flow.round - (not _begun(g))] = g
-    return [g for number, g in sorted(ends.items()) if number >= 0]
-
-
-def _begun(g: EmpireState) -> bool:
-    """True if the round has left its beginning: right at the beginning the round before has just ended."""
-    return g.turn > 0 or not g.flow.stack or g.flow.stack[-1] not in PLANNING
 
 
 def _boosted(event: Event, seat: int) -> int:
