@@ -88,7 +88,7 @@ def test_parts_of_the_score_are_plotted_one_by_one() -> None:
 def test_rows_count_for_each_party_what_it_did() -> None:
     events = all_events(COURSE)
     assert len(events) == 6
-    row = tallied(events, 2, msg("got"), by("party", lambda e: e.amount))
+    row = tallied(events, 2, "got", by("party", lambda e: e.amount))
     assert row == (msg("got"), (27, 18))
     table = StatTable(msg("table"), PARTIES, (row,))
     assert (table.title, table.parties, table.rows) == (msg("table"), PARTIES, (row,))

@@ -385,9 +385,9 @@ def by(field: str, value: Callable[[Any], int]) -> Counting:
     return lambda event, place: value(event) if getattr(event, field, -1) == place else 0
 
 
-def tallied(events: Sequence[Event], parties: int, title: Message, value: Counting) -> Row:
-    """A row of statistics: ``value`` of all events, added up for each party."""
-    return title, tuple(sum(value(event, place) for event in events) for place in range(parties))
+def tallied(events: Sequence[Event], parties: int, title: str, value: Counting) -> Row:
+    """A row of statistics, with the key of its ``title``: ``value`` of all events, added up for each party."""
+    return msg(title), tuple(sum(value(event, place) for event in events) for place in range(parties))
 
 
 def all_events(moments: Sequence[Moment]) -> list[Event]:

@@ -62,10 +62,7 @@ class SampleRecord(Record):
         """The possessions of everybody, and what was given and taken."""
         g, events = moments[-1].state, all_events(moments)
         seats = len(g.benches)
-        flows = (
-            tallied(events, seats, msg("sa.stats.given"), _given),
-            tallied(events, seats, msg("sa.stats.taken"), _taken),
-        )
+        flows = tallied(events, seats, "sa.stats.given", _given), tallied(events, seats, "sa.stats.taken", _taken)
         return (StatTable(msg("sa.statistics"), parties_of(g), (*_rows(g), *flows)),)
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:

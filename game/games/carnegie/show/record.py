@@ -344,7 +344,7 @@ class CarnegieRecord(Record):
 
         def row(key: str, kind: type[Event] | UnionType, value: Callable[[Any], int] = lambda event: 1) -> Row:
             counted = by("party", lambda event: value(event) if isinstance(event, kind) else 0)
-            return tallied(events, len(parties), msg(f"ca.stats.{key}"), counted)
+            return tallied(events, len(parties), f"ca.stats.{key}", counted)
 
         rows = (
             row("income", ev.Received, lambda e: e.money if _from_event(e) else 0),
@@ -357,7 +357,7 @@ class CarnegieRecord(Record):
             row("study", ev.TabDeveloped | ev.TransportAdvanced, lambda e: e.study),
             row("study_lost", ev.TurnEnded, lambda e: e.study),
             row("projects", ev.ProjectBuilt),
-            tallied(events, len(parties), msg("ca.stats.tiles"), _tile),
+            tallied(events, len(parties), "ca.stats.tiles", _tile),
             (msg("ca.stats.donations"), tuple(donated(g, party) for party in range(len(parties)))),
             row("sold", ev.GoodsSold, lambda e: e.amount),
         )

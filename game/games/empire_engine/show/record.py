@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.games.empire_engine import events as ev
@@ -21,7 +22,6 @@ from game.present.kit.colours import CREAM
 from game.present.party import party_of
 from game.present.stage.record import (
     TOTAL,
-    Counting,
     Ending,
     LogLine,
     LogSign,
@@ -85,8 +85,7 @@ class EmpireRecord(Record):
     def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
         events, parties = all_events(moments), _parties(moments[-1].state)
 
-        def row(key: str, value: Counting) -> Row:
-            return tallied(events, len(parties), msg(key), value)
+        row = partial(tallied, events, len(parties))
 
         table = StatTable(
             msg("ee.stats"),

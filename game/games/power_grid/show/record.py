@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.games.power_grid import events as ev
@@ -36,7 +37,6 @@ from game.present.stage.record import (
     Record,
     RoundDeed,
     RoundPlots,
-    Row,
     Series,
     StatTable,
     all_events,
@@ -273,8 +273,7 @@ class PowerGridRecord(Record):
     def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
         events, parties = all_events(moments), self._parties(moments[-1].state)
 
-        def row(key: str, counting: Counting) -> Row:
-            return tallied(events, len(parties), msg(key), counting)
+        row = partial(tallied, events, len(parties))
 
         def of(value: Callable[[Any], int]) -> Counting:
             return by("utility", value)

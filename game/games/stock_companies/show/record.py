@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.games.power_grid.show.naming import Cast
@@ -27,7 +28,6 @@ from game.present.party import party_of
 from game.present.pictures.picture import Picture
 from game.present.stage.record import (
     TOTAL,
-    Counting,
     Ending,
     LogLine,
     LogSign,
@@ -36,7 +36,6 @@ from game.present.stage.record import (
     PartyRound,
     RoundDeed,
     RoundPlots,
-    Row,
     Series,
     StatTable,
     all_events,
@@ -159,8 +158,7 @@ class StockRecord(PowerGridRecord):
         events, seats = all_events(moments), range(self.world.players)
         last: StockState = moments[-1].state
 
-        def row(key: str, value: Counting) -> Row:
-            return tallied(events, len(seats), msg(key), value)
+        row = partial(tallied, events, len(seats))
 
         own = StatTable(
             msg("sc.stats"),
