@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 from game.games.carnegie import actions as act
 from game.games.carnegie.components.land import TRACKS
 from game.games.carnegie.show import chart
+from game.games.carnegie.show.art.counters import sign
 from game.games.carnegie.state import CarnegieState
-from game.games.carnegie.tables import CITY_IDS, SPACE_CITY
+from game.games.carnegie.tables import CITY_IDS, PROJECTS, SPACE_CITY
 from game.kernel.message import msg
 from game.present.pages.table import Sprite
 from game.present.party import party_of
-from game.present.pictures.picture import Picture, Polygon, Row
+from game.present.pictures.picture import Picture, Place, Polygon, Row
 from tests.games.carnegie.figures.counting import (
     LEVELS,
     amounts,
@@ -161,3 +163,18 @@ def test_names_of_cities_tell_their_worth_where_there_is_room() -> None:
     for stars in range(1, 4):
         (sign,) = chart.worth(0, stars)
         assert sum(isinstance(shape, Polygon) for shape in sign.shapes) == stars
+
+
+def test_every_space_lies_on_the_lot_that_shows_its_project() -> None:
+    played, step = games()[1], games()[1].steps[30]
+    spaces = [kind for city in played.game.world.tables.cities for kind in city.spaces]
+    for area, legible in (((1816.0, 737.0), 14.0), ((1336.0, 742.0), 19.7)):
+        index = table_of(played, replace(look_at(step, "map"), area=area, legible=legible)).index
+        for space, (kind, number) in enumerate(zip(spaces, SPACE_CITY, strict=True)):
+            here, city = index.get(f"space.{space}") or index[f"built.{space}"], index[f"city.{number}"]
+            assert isinstance(city, Sprite)
+            x, y = here.x - city.x + city.w / 2, here.y - city.y + city.h / 2
+            shown = [each for each in city.picture.shapes if isinstance(each, Place)]
+            nearest = min(shown, key=lambda each: math.dist((each.x, each.y), (x, y)))
+            assert math.dist((nearest.x, nearest.y), (x, y)) < 0.1
+            assert kind < 0 or nearest.picture == sign(PROJECTS[kind], chart.LOT_INK)
