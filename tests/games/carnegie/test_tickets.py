@@ -12,6 +12,7 @@ from game.games.carnegie import events as ev
 from game.games.carnegie.andrew import act
 from game.games.carnegie.components.timeline_data import END
 from game.games.carnegie.show import tickets
+from game.games.carnegie.show.art.palette import MEDAL
 from game.games.carnegie.show.opponent import card_box, slots
 from game.games.carnegie.show.record import line
 from game.games.carnegie.show.tickets import spread, tickets_of
@@ -23,7 +24,7 @@ from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.motion.script import After, Hide, Move, Script, Show, Together
 from game.present.party import Badge
-from game.present.pictures.picture import Place, Words
+from game.present.pictures.picture import Circle, Place, Row, Words
 from game.present.stage.bundle import Stage, stage_of
 from game.present.view_context import ViewContext
 from tests.games.carnegie.table import CarnegieTable, card, department
@@ -193,6 +194,18 @@ def test_a_low_ticket_shows_a_heart_for_its_second_line() -> None:
     said = [{shape.text for shape in shapes if isinstance(shape, Words)} for shapes in (low, high)]
     assert said == [{"", lines[0]}, {"", *lines}]
     assert [sum(isinstance(shape, Place) for shape in shapes) for shapes in (low, high)] == [2, 1]
+
+
+@pytest.mark.parametrize("size", [(284.0, 108.0), (236.0, 60.0)])
+@pytest.mark.parametrize(("outcome", "ticks", "costs"), [("done", 1, 0), ("failed", 0, 1), ("waiting", 0, 0)])
+def test_a_ticket_says_how_its_step_ended(
+    size: tuple[float, float], outcome: tickets.Outcome, ticks: int, costs: int
+) -> None:
+    ticket = tickets.Ticket("hr", "moves", ("as it says",), outcome, "1 slot" if outcome == "failed" else "")
+    shapes = tickets.ticket_laid(ticket, "ticket.0", Rect(0, 0, *size)).sprites[0].picture.shapes
+    inside = [part for shape in shapes if isinstance(shape, Place) for part in shape.picture.shapes]
+    assert sum(isinstance(part, Circle) and part.fill == MEDAL for part in inside) == ticks
+    assert sum(isinstance(shape, Row) for shape in shapes) == costs
 
 
 @pytest.mark.parametrize(("amounts", "words"), [([2, 2], "2"), ([3, 1, 2], "1–3")])
