@@ -26,6 +26,7 @@ from game.games.carnegie.tables import TYPES
 from game.kernel.action import Action
 from game.kernel.message import Message, msg
 from game.present.area import Rect
+from game.present.kit.colours import GAIN, LOSS
 from game.present.pictures.picture import Place, Row, Words
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import covers, hint
@@ -128,6 +129,12 @@ def test_what_a_project_brings_is_told_in_signs_that_can_be_read() -> None:
     assert row.tall >= 1.4
     bar = sign_of("bar", (0, 0, 0))
     assert bar.width >= bar.height / 3.5, "what is offered beside each other stays apart"
+
+
+def test_what_a_project_costs_is_red_and_what_it_brings_is_green() -> None:
+    lines = (("good", "goods paid", ("4 → 2",), True), ("disc", "each income", ("+", "$2"), False))
+    card = effect_laid("X", lines, 20.0, Rect(0, 0, 300, 120)).sprites[0].picture
+    assert [shape.colour for shape in card.shapes if isinstance(shape, Row)] == [LOSS, GAIN]
 
 
 def test_the_lobby_of_the_plan_is_no_department() -> None:

@@ -14,6 +14,7 @@ from game.kernel.action import Action
 from game.kernel.message import msg
 from game.present.stage.told import ActionText, topic
 from game.present.text import LANGUAGES, Catalogue
+from tests.games.carnegie.figures.table import look_at, trials
 from tests.played import begun
 
 
@@ -56,3 +57,12 @@ def test_every_theme_has_a_name(language: str) -> None:
     speak = Catalogue(language, paths.assets() / "locale").render
     for found in {*ACTION_THEMES.values(), *PHASE_THEMES.values(), *TYPE_THEMES}:
         assert speak(found) not in ("", found.key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_answer_has_a_name_of_its_own(language: str) -> None:
+    speak = Catalogue(language, paths.assets() / "locale").render
+    first = {type(step.action): (played, step) for played, step in trials(Action)}
+    told = [played.stage.words.told(look_at(step), step.action).kind for played, step in first.values()]
+    names = {each.key: speak(each) for each in told if each is not None}
+    assert len(names) == len(told) > 20 and not [key for key, name in names.items() if name in ("", key)]
