@@ -10,7 +10,7 @@ from game.kernel.event import Event, PhaseBegan
 from game.kernel.message import SeatName, msg
 from game.present.party import party_of
 from game.present.record.logbook import Chapter, Logbook
-from game.present.stage.record import LogLine, LogSign, Record
+from game.present.stage.record import LogLine, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +45,6 @@ class Words:
             said = msg("table.test", seat=SeatName(event.seat), n=event.count)
             return LogLine(said, party_of(event.seat), fleeting=hidden, run=f"gain.{event.seat}" if self.runs else "")
         return None
-
-    def signs(self, event: Event) -> Sequence[LogSign]:
-        return ()
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         """Return the sum of what was gained, unless it is unlucky."""

@@ -11,6 +11,7 @@ from game.play.settings import Settings
 from game.present.motion.director import BRISK, PACES
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
+from game.present.stage.gestures import Pace
 from tests.played import begun, people
 
 FRAME = 1 / 60
@@ -21,7 +22,7 @@ def first_answer(info: GameInfo, brisk: bool, monkeypatch: pytest.MonkeyPatch) -
     session = begun(info, min(info.seats), players=people(*[info.levels[0]] * min(info.seats)))
     session.bots = InlineHost(2)
     stage = stage_of(info, session.game, session.board)
-    monkeypatch.setattr(type(stage.gestures), "brisk", lambda self, decision: brisk)
+    monkeypatch.setattr(type(stage.gestures), "pace", lambda self, decision: Pace(brisk=brisk))
     presenter = TablePresenter(session, stage, Settings(animation="off", bot_pace="normal"))
     for frame in range(600):
         if session.log:

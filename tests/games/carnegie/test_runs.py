@@ -19,7 +19,7 @@ from game.games.carnegie.tables import LOBBY
 from game.kernel.event import Event
 from game.kernel.message import Message, SeatName, msg
 from game.present.record.logbook import Chapter, Logbook
-from game.present.stage.record import LogLine, LogSign, Record
+from game.present.stage.record import LogLine, Record
 from tests.games.carnegie.table import cell
 
 
@@ -32,9 +32,6 @@ class Wording:
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         return line(event, solo=False)
-
-    def signs(self, event: Event) -> Sequence[LogSign]:
-        return ()
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         return joined(events)
