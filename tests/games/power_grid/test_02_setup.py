@@ -14,6 +14,7 @@ from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.tables import standard
 from game.kernel.chance import Chance
 from game.kernel.event import Event
+from game.play.board import board_for
 from tests.games.power_grid.maps import GERMANY, blocks
 from tests.games.power_grid.table import S3, A, B, C, PowerTable
 
@@ -167,6 +168,12 @@ def test_PG_2_9_the_first_plant_market() -> None:
     t = PowerTable(3).at("pg.auction", number=1)
     described = t.game.summary(t.g)
     assert (described["market"], described["future_market"]) == ([3, 4, 5, 6], [7, 8, 9, 10])
+
+
+def test_a_fifth_plant_that_a_map_offers_is_of_the_market() -> None:
+    t = PowerTable(3, board_for(INFO, 3, {"map": "benelux"})).market(14, 15, 16, 17, 18, 19, 20, 21)
+    described = t.game.summary(t.g)
+    assert (described["market"], described["future_market"]) == ([14, 15, 16, 17, 18], [19, 20, 21])
 
 
 @pytest.mark.parametrize(("seats", "removed", "size"), [(2, 8, 27), (3, 8, 27), (4, 4, 31), (5, 0, 35), (6, 0, 35)])

@@ -18,6 +18,7 @@ from game.games.power_grid.tables import Twists, standard
 from game.kernel.cache import forget
 from game.kernel.fault import BadBoard
 from game.play.board import board_for
+from tests.contract.test_readme import readme
 from tests.games.power_grid.table import GARBAGE, S3, A, B, C, PowerTable, square
 
 ECOLOGICAL = {number for number, plant in PLANTS.items() if plant.kind == "ecological"}
@@ -237,6 +238,7 @@ def test_forbidden_regions_are_refused_only_as_the_full_choice() -> None:
 def test_the_guide_to_maps_explains_every_flag() -> None:
     guide = (paths.maps() / "README.md").read_text(encoding="utf-8")
     assert not [flag for flag in (*FLAGS, *ASKED, *DESCRIBED) if f"`{flag}`" not in guide]
+    assert not [flag for flag in FLAGS if f"`{flag}`" not in readme("power_grid")]
     boards = [board_for(INFO, 4, {"map": name}) for name in MAPS]
     shipped = {flag for each in boards if each is not None for flag in str(each.facts.get("flags", "")).split()}
     assert shipped <= {*FLAGS, *ASKED, *DESCRIBED}
