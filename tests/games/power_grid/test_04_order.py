@@ -9,13 +9,6 @@ from game.games.power_grid.events import OrderSet
 from tests.games.power_grid.table import A, B, C, D, PowerTable
 
 
-def test_PG_4_1_most_cities_first() -> None:
-    t = PowerTable(3).owner(A, cities=[0], plants=[50]).owner(B, cities=[1, 2]).owner(C, cities=[3, 4, 5])
-    t.at("pg.order")
-    assert t.g.grid.order == [C, B, A]
-    assert t.last(OrderSet) == OrderSet((C, B, A))
-
-
 def test_PG_4_2_ties_go_to_the_highest_plant() -> None:
     t = PowerTable(4).owner(A, plants=[4, 15], cities=[0]).owner(B, plants=[5, 6, 16], cities=[1])
     t.owner(C, plants=[30], cities=[2]).owner(D, plants=[13, 14], cities=[3]).at("pg.order")
@@ -40,7 +33,7 @@ def test_PG_4_3_the_drawn_order_is_used_for_the_first_auction() -> None:
 
 
 @pytest.mark.parametrize(("option", "order", "phases"), [("yes", [B, C, A], [A, C, B]), ("no", [A, B, C], [C, B, A])])
-def test_PG_4_3_the_order_after_the_first_auction(option: str, order: list[int], phases: list[int]) -> None:
+def test_PG_4_3_EX_4b_the_order_after_the_first_auction(option: str, order: list[int], phases: list[int]) -> None:
     """R-4, option reorder_after_first_auction; the order holds for the phases 3 to 5 of round 1."""
     t = buying(PowerTable(3, reorder_after_first_auction=option))
     assert t.g.grid.order == order
@@ -57,19 +50,13 @@ def test_PG_4_3_later_auctions_change_nothing_before_the_next_round() -> None:
     assert (t.phase, t.acting, t.g.grid.order) == ("pg.fuel", C, [A, B, C])
 
 
-def test_EX_4a() -> None:
+def test_PG_4_1_EX_4a_most_cities_come_first() -> None:
     t = PowerTable(4).owner(A, cities=range(6)).owner(B, cities=range(6, 11), plants=[17])
     t.owner(C, cities=range(11, 16), plants=[15]).owner(D, cities=range(16, 20), plants=[30])
     t.market(*range(20, 28)).order(D, C, B, A).at("pg.order")
-    assert t.g.grid.order == [A, B, C, D]
+    assert t.g.grid.order == [A, B, C, D] and t.last(OrderSet) == OrderSet((A, B, C, D))
     for phase in ("pg.fuel", "pg.building"):
         t.at(phase)
         for seat in (D, C, B, A):
             assert (t.phase, t.acting) == (phase, seat)
             t.play(seat, Done())
-
-
-def test_EX_4b() -> None:
-    t = buying(PowerTable(3))
-    assert t.g.grid.order == [B, C, A]
-    assert (t.phase, t.acting) == ("pg.fuel", A)

@@ -72,28 +72,9 @@ def test_PG_5_2_1_PG_5_2_2_bids_begin_with_the_number_and_rise_by_at_least_1_up_
     assert (t.amount(Bid(11)).low, t.amount(Bid(11)).high) == (11, 100)
 
 
-def test_PG_5_2_3_bidding_is_clockwise_in_seat_order() -> None:
-    """R-20."""
-    assert PowerTable(4).order(C, A, D, B).rich(50).at("pg.auction").play(C, Offer(3, 3)).acting == D
-
-
 def test_PG_5_2_5_who_cannot_exceed_passes_by_itself() -> None:
     t = at_auction().owner(B, money=7).go(Offer(3, 7))
     assert t.acting == C and BidderPassed(B, True) in t.events
-
-
-def test_PG_5_2_6_the_last_bidder_pays_the_last_bid() -> None:
-    t = at_auction().go(Offer(3, 3), Bid(9), Pass(), Pass())
-    assert t.last(PlantSold) == PlantSold(B, 3, 9)
-    assert (t.utility(B).money, t.utility(B).plants) == (91, [3])
-
-
-def test_PG_5_2_7_who_is_alone_pays_the_number() -> None:
-    """R-21."""
-    t = at_auction().go(Decline(), Decline())
-    assert t.acting == C
-    assert {a for a in t.actions() if isinstance(a, Offer)} == {Offer(p, p) for p in (3, 4, 5, 6)}
-    assert t.refused(Offer(6, 7)) == "why.pg.alone_pays_number"
 
 
 def test_PG_5_2_7_nobody_has_passed_for_the_plant_of_who_is_alone() -> None:
@@ -203,17 +184,20 @@ def test_PG_5_5_3_without_plants_the_phase_is_skipped() -> None:
 # ---- worked examples
 
 
-def test_EX_5a() -> None:
+def test_PG_5_2_6_PG_5_2_7_EX_5a_the_last_bidder_pays_the_bid_and_who_is_alone_the_number() -> None:
+    """R-21."""
     t = PowerTable(3).market(12, 13, 15, 16, 18, 19, 20, 21).rich().at("pg.auction")
     t.go(Offer(12, 15), Bid(17), Pass(), Bid(18), Bid(19), Pass())
     assert t.last(PlantSold) == PlantSold(B, 12, 19)
-    assert t.acting == A
+    assert (t.utility(B).money, t.utility(B).plants, t.acting) == (81, [12], A)
     t.go(Decline())
     assert t.acting == C
     assert {a for a in t.actions() if isinstance(a, Offer)} == {Offer(p, p) for p in t.g.grid.market[:4]}
+    assert t.refused(Offer(13, 14)) == "why.pg.alone_pays_number"
 
 
-def test_EX_5b() -> None:
+def test_PG_5_2_3_EX_5b_bidding_is_clockwise_in_seat_order() -> None:
+    """R-20."""
     t = PowerTable(4).order(C, A, D, B).market(8, 9, 10, 11, 12, 13, 14, 15).rich(50).at("pg.auction")
     t.play(C, Offer(8, 8)).play(D, Bid(9)).play(A, Pass()).play(B, Bid(10)).play(C, Bid(11)).play(D, Pass()).play(
         B, Pass()

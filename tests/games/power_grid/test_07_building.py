@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from game.boards.board import Board
 from game.games.power_grid.actions import Build, Done
 from game.games.power_grid.events import CardRemoved, CityConnected, StepBegan
 from tests.games.power_grid.maps import GERMANY, USA, blocks
@@ -174,19 +177,6 @@ def test_PG_7_2_11_without_houses_left_nobody_builds() -> None:
     assert t.refused(Build(22)) == "why.pg.no_houses"
 
 
-def germany(*regions: str, own: tuple[str, ...], step: int = 1) -> PowerTable:
-    t = PowerTable(3, GERMANY)
-    if regions:
-        t.regions(*regions)
-    return first_to_build(t.owner(A, money=500, cities=own), step)
-
-
-def test_EX_7b() -> None:
-    t = germany(own=("duisburg", "munster"))
-    wanted = {"essen": 10, "dortmund": 12, "aachen": 21, "kassel": 30}
-    assert {city: t.build_cost(A, city) for city in wanted} == wanted
-
-
 @pytest.mark.parametrize(
     ("cities", "prices"), [(("dusseldorf", "koln"), [(15, 2), (15, 4)]), (("koln", "dusseldorf"), [(15, 6), (15, 2)])]
 )
@@ -199,19 +189,20 @@ def test_EX_7c(cities: tuple[str, str], prices: list[tuple[int, int]]) -> None:
     assert 500 - t.utility(A).money == {"dusseldorf": 36, "koln": 38}[cities[0]]
 
 
-def test_EX_7d() -> None:
-    t = germany(own=("berlin",))
-    assert (t.build_cost(A, "leipzig"), t.build_cost(A, "hamburg")) == (27, 36)
-
-
-def test_EX_7e() -> None:
-    assert germany(own=("hannover",)).build_cost(A, "fulda") == 33
-    assert germany("northwest", "northeast", "east", own=("hannover",)).build_cost(A, "fulda") == 42
-
-
-def test_EX_7f() -> None:
-    t = first_to_build(PowerTable(3, USA).owner(A, money=500, cities=["denver"]))
-    wanted = {"cheyenne": 10, "omaha": 24, "santa_fe": 23}
-    assert {city: t.build_cost(A, city) for city in wanted} == wanted
-    t = first_to_build(PowerTable(3, USA).owner(A, money=500, cities=["new_york"]))
-    assert (t.build_cost(A, "washington_d_c"), t.build_cost(A, "raleigh")) == (13, 21)
+@pytest.mark.parametrize(
+    ("board", "regions", "own", "prices"),
+    [
+        pytest.param(
+            GERMANY, (), ("duisburg", "munster"), {"essen": 10, "dortmund": 12, "aachen": 21, "kassel": 30}, id="EX_7b"
+        ),
+        pytest.param(GERMANY, (), ("berlin",), {"leipzig": 27, "hamburg": 36}, id="EX_7d"),
+        pytest.param(GERMANY, (), ("hannover",), {"fulda": 33}, id="EX_7e"),
+        pytest.param(GERMANY, ("northwest", "northeast", "east"), ("hannover",), {"fulda": 42}, id="EX_7e_around"),
+        pytest.param(USA, (), ("denver",), {"cheyenne": 10, "omaha": 24, "santa_fe": 23}, id="EX_7f_denver"),
+        pytest.param(USA, (), ("new_york",), {"washington_d_c": 13, "raleigh": 21}, id="EX_7f_new_york"),
+    ],
+)  # fmt: skip
+def test_what_cities_cost(board: Board, regions: Sequence[str], own: Sequence[str], prices: dict[str, int]) -> None:
+    t = PowerTable(3, board)
+    t = first_to_build((t.regions(*regions) if regions else t).owner(A, money=500, cities=own))
+    assert {city: t.build_cost(A, city) for city in prices} == prices

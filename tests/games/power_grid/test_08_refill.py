@@ -52,13 +52,6 @@ def test_PG_8_2_1_not_more_than_the_free_places() -> None:
     assert t.g.grid.fuel == [24, 24, 24, 12]
 
 
-def test_PG_8_2_2_the_dearest_free_places_first() -> None:
-    t = PowerTable(3).market(*range(20, 28)).fuel([0, 1, 4, 0], [9, 9, 9, 9])
-    nobody_runs(t, 1)
-    assert t.g.grid.fuel == [4, 3, 5, 1]
-    assert next_price(t) == [7, 8, 7, 16]
-
-
 def test_PG_8_2_3_only_uranium_lies_above_8() -> None:
     prices = standard(4).unit_prices
     assert [sorted(set(spaces)) for spaces in prices[:3]] == [list(range(1, 9))] * 3
@@ -142,7 +135,7 @@ def test_EX_8d() -> None:
     assert next_price(t) == [2, 4, 6, 12]
 
 
-def test_EX_8e() -> None:
+def test_PG_8_2_2_EX_8e_the_dearest_free_places_first() -> None:
     t = PowerTable(5).market(*range(20, 28)).fuel([14, 16, 5, 2], [4, 8, 19, 10])
     nobody_runs(t, 1)
     assert t.g.grid.fuel == [18, 20, 8, 4]

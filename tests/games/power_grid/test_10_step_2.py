@@ -51,19 +51,13 @@ def test_PG_10_3_the_market_is_sorted_and_checked() -> None:
     assert t.g.grid.market == [9, 10, 11, 12, 13, 14, 15, 16] and t.g.grid.gone == [8, 5]
 
 
-def test_PG_10_4_the_refill_of_the_same_round_uses_step_2() -> None:
-    t = end_building(PowerTable(3).owner(A, cities=range(7)).market(*HIGH).fuel([0, 0, 0, 0], [24, 24, 24, 12]))
-    t.play(A, NOTHING).play(B, NOTHING).play(C, NOTHING)
-    assert t.last(FuelRefilled) == FuelRefilled((5, 3, 2, 1))
-
-
 def test_PG_10_4_the_second_place_opens_in_the_next_phase_4() -> None:
     t = end_building(PowerTable(3).owner(A, cities=range(7)).owner(C, money=99, cities=[10]).market(*HIGH))
     t.at("pg.building", number=3, step=t.g.grid.step)
     assert t.acting == C and Build(0) in t.actions()
 
 
-def test_PG_10_5_in_step_3_step_2_never_begins() -> None:
+def test_PG_10_5_EX_11d_in_step_3_step_2_never_begins() -> None:
     """R-9."""
     t = PowerTable(4).owner(A, cities=range(9)).market(20, 21, 24, 25, 26, 27).stack(40)
     end_building(t, step=3)
@@ -83,7 +77,7 @@ def test_PG_10_6_the_step_3_card_as_replacement_acts_at_once() -> None:
     assert not t.told(CardStored) and 25 in t.g.grid.gone
 
 
-def test_EX_10() -> None:
+def test_PG_10_4_EX_10_the_refill_of_the_same_round_uses_step_2() -> None:
     t = PowerTable(4, square(cost=1)).market(11, 13, 14, 15, 16, 18, 20, 21).stack(28, 30, 40)
     t.fuel([0, 0, 0, 0], [24, 24, 24, 12])
     t.owner(D, money=99, cities=range(5)).owner(A, cities=[20]).owner(B, cities=[21]).owner(C, cities=[22])

@@ -17,7 +17,7 @@ from game.kernel.game import Game
 from game.play.board import board_for
 from game.play.replay import stored_position
 from tests.games.power_grid.pair import Pair, practised, rules, written_setup
-from tests.games.power_grid.table import S3, A, B, C, D, PowerTable
+from tests.games.power_grid.table import S3, A, B, C, PowerTable
 
 NOTHING = Power((), 0)
 TWO_ROWS = (20, 21, 24, 25, 26, 27, 30, 31)
@@ -57,23 +57,6 @@ def test_PG_11_1_every_order_of_the_shuffle_is_equally_likely() -> None:
             t.game.apply(after, seat, action)
         found[tuple(after.grid.stack)] += 1
     assert len(found) == 6 and min(found.values()) > 60
-
-
-def test_PG_11_2_the_phase_goes_on_with_the_four_lowest() -> None:
-    t = shuffled(at_auction(S3, 33, 34), 34, 33).sell(20)
-    assert t.g.grid.market == [21, 24, 25, 26, 27, 30, 31, S3]
-    assert t.offered() == [21, 24, 25, 26]
-    t.sell(21)
-    assert t.g.grid.market == [24, 25, 26, 27, 30, 31, 34, S3], "from the shuffled stack"
-
-
-def test_PG_11_2_at_the_end_of_phase_2_card_and_lowest_plant_leave() -> None:
-    t = at_auction(S3, 33, 34).sell(20)
-    t.everybody(Decline())
-    assert t.g.grid.market == [24, 25, 26, 27, 30, 31] and t.g.grid.step == 3
-    assert len(t.g.grid.stack) == 2, "without replacement"
-    assert t.phase == "pg.fuel"
-    assert t.events.index(StepBegan(3)) < t.events.index(PhaseBegan("pg.fuel", 2))
 
 
 def test_PG_11_2_step_3_is_in_force_in_the_same_round() -> None:
@@ -123,15 +106,6 @@ def test_PG_11_3_step_3_is_in_force_from_phase_5(option: str) -> None:
 def test_PG_11_3_phase_4_continues_under_the_old_step(option: str) -> None:
     t = at_building(S3, 38, 40, step_3_in_phase_4=option).owner(B, cities=[20]).owner(C, cities=[20]).play(A, Build(12))
     assert t.refused(Build(20)) == "why.pg.city_full", "no third house"
-
-
-def test_PG_11_4_drawn_in_phase_5() -> None:
-    t = PowerTable(3).market(18, 20, 21, 22, 24, 26, 30, 36).stack(S3, 38).fuel([0, 0, 0, 0], [24, 24, 24, 12])
-    t.at("pg.powering", step=1).everybody(NOTHING)
-    assert t.last(FuelRefilled) == FuelRefilled((4, 2, 1, 1)), "the column of Step 1"
-    assert t.g.grid.market == [20, 21, 22, 24, 26, 30], "18 and the card leave, and nothing a second time"
-    assert sorted(t.g.grid.stack) == [36, 38]
-    assert t.events.index(StepBegan(3)) < t.events.index(PhaseBegan("pg.order", 3))
 
 
 def test_PG_11_5_one_row_of_at_most_six_plants_all_for_auction() -> None:
@@ -238,14 +212,15 @@ def played_to_the_gap(step: int) -> tuple[Game[Any], Any]:
     raise AssertionError("no game came there")
 
 
-def test_EX_11a() -> None:
+def test_PG_11_2_EX_11a_drawn_in_phase_2() -> None:
     t = PowerTable(3).market(20, 21, 24, 25, 26, 27, 30, 31).stack(S3, 44, 46, 50).rich(200)
     t.owner(A, cities=[5]).owner(B, cities=[5])
     shuffled(t, 44, 50, 46).at("pg.auction", step=2)
-    assert t.sell(25).g.grid.market == [20, 21, 24, 26, 27, 30, 31, S3]
+    assert t.sell(25).g.grid.market == [20, 21, 24, 26, 27, 30, 31, S3] and t.offered() == [20, 21, 24, 26]
     assert t.sell(26).g.grid.market == [20, 21, 24, 27, 30, 31, 44, S3]
     t.everybody(Decline())
-    assert t.g.grid.market == [21, 24, 27, 30, 31, 44] and t.phase == "pg.fuel"
+    assert t.g.grid.market == [21, 24, 27, 30, 31, 44] and t.g.grid.stack == [50, 46], "without replacement"
+    assert t.phase == "pg.fuel" and t.g.grid.step == 3
     t.everybody(Done())
     assert t.acting == C and Build(5) in t.actions(), "third house"
     t.everybody(Done()).everybody(NOTHING)
@@ -262,14 +237,7 @@ def test_EX_11b() -> None:
     assert t.g.grid.market == [18, 20, 21, 22, 40, 46]
 
 
-def test_EX_11b_immediate() -> None:
-    t = shuffled(at_building(S3, 38, 40, 46, step_3_in_phase_4="immediate"), 40, 46, 38)
-    assert t.play(A, Build(12)).g.grid.market == [15, 16, 18, 20, 21, 22]
-    assert t.play(A, Build(13)).g.grid.market == [15, 16, 18, 20, 21, 22]
-    assert t.everybody(Done()).g.grid.market == [15, 16, 18, 20, 21, 22]
-
-
-def test_EX_11c() -> None:
+def test_PG_11_4_EX_11c_drawn_in_phase_5() -> None:
     t = PowerTable(3).market(18, 20, 21, 22, 24, 26, 30, 36).stack(S3, 38, 44).fuel([0, 0, 0, 0], [24, 24, 24, 12])
     shuffled(t, 44, 36, 38)
     t.at("pg.powering", step=2).everybody(NOTHING)
@@ -277,16 +245,4 @@ def test_EX_11c() -> None:
     assert t.g.grid.market == [20, 21, 22, 24, 26, 30]
     assert t.g.grid.stack == [44, 36, 38], "36 was shuffled, too"
     assert t.g.grid.step == 3 and (t.g.flow.round, t.phase) == (3, "pg.auction")
-
-
-def test_EX_11d() -> None:
-    t = PowerTable(4).market(20, 21, 24, 25, 26, 27, 30, 31).stack(S3, 33, 34).owner(A, money=200, cities=range(6))
-    t.at("pg.auction", step=1)
-    t.sell(20).everybody(Decline())
-    assert t.g.grid.step == 3 and t.phase == "pg.fuel"
-    t.everybody(Done())
-    for seat in (D, C, B):
-        t.play(seat, Done())
-    before = list(t.g.grid.market)
-    t.play(A, Build(6), Done())
-    assert t.g.grid.market == before and t.told(StepBegan) == [StepBegan(3)]
+    assert t.events.index(StepBegan(3)) < t.events.index(PhaseBegan("pg.order", 3))

@@ -79,16 +79,11 @@ def test_PG_12_4_most_powered_cities_win() -> None:
     assert (powered(end_building(t)), ranks(t)) == ([5, 6, 4], [2, 1, 3])
 
 
-def test_PG_12_4_a_tie_goes_to_more_money() -> None:
-    t = PowerTable(3).market(*HIGH).owner(A, money=10, plants=[44], cities=range(17))
+@pytest.mark.parametrize(("money", "ranking"), [(10, [2, 1, 3]), (11, [1, 2, 3])])
+def test_PG_12_4_a_tie_goes_to_more_money_then_to_more_connected_cities(money: int, ranking: list[int]) -> None:
+    t = PowerTable(3).market(*HIGH).owner(A, money=money, plants=[44], cities=range(17))
     t.owner(B, money=11, plants=[13, 33], cities=range(17, 23))
-    assert (powered(end_building(t)), ranks(t)) == ([5, 5, 0], [2, 1, 3])
-
-
-def test_PG_12_4_then_to_more_connected_cities() -> None:
-    t = PowerTable(3).market(*HIGH).owner(A, money=11, plants=[44], cities=range(17))
-    t.owner(B, money=11, plants=[13, 33], cities=range(17, 23))
-    assert (powered(end_building(t)), ranks(t)) == ([5, 5, 0], [1, 2, 3])
+    assert (powered(end_building(t)), ranks(t)) == ([5, 5, 0], ranking)
 
 
 def test_PG_12_4_then_the_victory_is_shared() -> None:

@@ -196,13 +196,6 @@ def test_SC2_5_3_second_and_lowest_at_once() -> None:
     t = StockTable(NETWORK, 2).company("green", {A: 2}, price=140, plants=(13,), cities=(0,))
     t.company("purple", {B: 2}, price=10).at("pg.powering", 2).play(A, Power((13,), 0))
     assert (t.price_of("green"), t.price_of("purple")) == (140, 10)
-    assert moves_by_income({0: 90, 1: 70}, STEPS) == {0: 10, 1: 0}
-
-
-def test_SC2_5_4_half_of_the_income_is_handed_out() -> None:
-    t = StockTable(NETWORK, 2).cash(0, 0).company("green", {A: 4, B: 1}, plants=(33, 13), cities=range(5))
-    t.at("pg.powering", 2).play(A, Power((13, 33), 0))
-    assert t.wallets() == [12, 3] and t.treasury("green") == 240 and t.price_of("green") == 40
 
 
 def test_SC2_5_5_refill_from_the_second_round_on() -> None:
@@ -335,13 +328,13 @@ def test_SC2_EX1_price_moves(incomes: tuple[int, ...], moves: tuple[int, ...]) -
 
 
 @pytest.mark.parametrize(("cities", "share", "kept"), [(5, 3, 40), (7, 4, 50), (9, 5, 60), (0, 1, 10)])
-def test_SC2_EX2_half_dividend(cities: int, share: int, kept: int) -> None:
+def test_SC2_EX2_SC2_5_4_half_dividend(cities: int, share: int, kept: int) -> None:
     t = StockTable(NETWORK, 2).cash(0, 0).company("green", {A: 2, B: 1}, money=0, plants=(44, 33), cities=range(cities))
     t.g.grid.market = [45]
     t.at("pg.powering", 2)
     if t.phase == "pg.powering":
         t.play(A, Power((33, 44), 0))
-    assert t.wallets() == [2 * share, share] and t.treasury("green") == kept
+    assert t.wallets() == [2 * share, share] and t.treasury("green") == kept and t.price_of("green") == 40
 
 
 def test_SC2_EX3_end_of_a_stock_round() -> None:
@@ -366,10 +359,11 @@ def ranked(players: int, strength: dict[str, tuple[int, int]]) -> dict[str, int]
     return {name: strength[name][0] + extra[place] for place, name in enumerate(strength)}
 
 
-def test_SC2_EX4_scoring() -> None:
-    strength, points, holding, score = example("SC2-EX4")
-    assert ranked(6, strength) == points
-    assert sum(points[name] * shares for name, shares in holding.items()) == score == 174
+@pytest.mark.parametrize(("number", "players", "total"), [("SC2-EX4", 6, 174), ("SC3-EX3", 4, 162)])
+def test_scoring(number: str, players: int, total: int) -> None:
+    strength, points, holding, score = example(number)
+    assert ranked(players, strength) == points
+    assert sum(points[name] * shares for name, shares in holding.items()) == score == total
 
 
 def test_SC2_EX5_money_breaks_a_tie() -> None:
@@ -379,6 +373,11 @@ def test_SC2_EX5_money_breaks_a_tie() -> None:
     assert sum(points[name] * shares for name, shares in holding.items()) == 169
 
 
-def test_SC2_EX6_three_tied() -> None:
-    cities = dict(zip("abcdef", [(n, 0) for n in (9, 8, 8, 8, 5, 4)], strict=True))
-    assert list(ranked(6, cities).values()) == [15, 11, 11, 11, 6, 4]
+@pytest.mark.parametrize(
+    ("cities", "points"),
+    [((9, 8, 8, 8, 5, 4), [15, 11, 11, 11, 6, 4]), ((10, 10), [12, 12]), ((9, 8, 7, 5, 5), [14, 11, 9, 6, 6])],
+    ids=["SC2-EX6", "SC3-EX4", "SC3-EX5"],
+)
+def test_SC0_5_3_ties_share_the_ranks_rounded_up(cities: tuple[int, ...], points: list[int]) -> None:
+    strength = dict(zip("abcdef", [(n, 7) for n in cities], strict=False))
+    assert list(ranked(len(cities), strength).values()) == points

@@ -16,7 +16,6 @@ from game.games.stock_companies.scoring import points_of_companies
 from game.kernel.event import PhaseBegan
 from tests.games.power_grid.table import square
 from tests.games.stock_companies.table import PRIVATE, S3, A, B, C, StockTable, rules
-from tests.games.stock_companies.test_sc2_network import example, ranked
 
 SEATS = (2, 3, 4, 5, 6)
 SELL = SellOwn()
@@ -149,10 +148,7 @@ def test_SC3_4_1_who_would_be_passed_over_is_asked_while_a_share_can_be_sold() -
 
 
 def test_SC3_4_2_the_price_and_then_ten_less() -> None:
-    t = private().price("green", 40).at("pg.building", 2)
-    while t.acting != A:
-        t.play(t.acting, Done())
-    t.play(A, SELL)
+    t = private().price("green", 40).at("pg.auction", 2).play(A, SELL)
     assert t.utility("green").money == 140 and t.price_of("green") == 30
     low = private().price("green", 10).at("pg.auction", 2).play(A, SELL)
     assert low.price_of("green") == 10
@@ -321,18 +317,3 @@ def test_SC3_EX2_income_and_prices() -> None:
     incomes = {seat: tables.income(cities) for seat, cities in enumerate((6, 6, 5, 4))}
     assert list(incomes.values()) == [83, 83, 74, 64]
     assert list(rises_by_income(incomes, rules(PRIVATE, 4).world.stocks.income_rises).values()) == [20, 20, 10, 10]
-
-
-def test_SC3_EX3_scoring() -> None:
-    strength, points, holding, score = example("SC3-EX3")
-    assert ranked(4, strength) == points
-    assert sum(points[name] * shares for name, shares in holding.items()) == score == 162
-
-
-def test_SC3_EX4_two_players_tied_completely() -> None:
-    assert list(ranked(2, {"a": (10, 7), "b": (10, 7)}).values()) == [12, 12]
-
-
-def test_SC3_EX5_five_players() -> None:
-    cities = dict(zip("abcde", [(n, 3) for n in (9, 8, 7, 5, 5)], strict=True))
-    assert list(ranked(5, cities).values()) == [14, 11, 9, 6, 6]
