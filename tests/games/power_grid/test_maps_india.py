@@ -14,7 +14,6 @@ from game.games.power_grid.game_info import INFO
 from game.games.power_grid.plants import PLANTS, STEP_3, Cards
 from game.games.power_grid.state import depot_of
 from game.games.power_grid.world import world_of
-from game.games.stock_companies.game_info import INFO as STOCKS
 from game.kernel.message import Message
 from game.play.players import Player
 from game.play.session import Session
@@ -310,15 +309,3 @@ def test_a_bot_that_builds_last_brings_no_outage_for_one_more_city(built: int, b
     depot_of(t.g.grid).built = built
     action = BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1))
     assert isinstance(action, Build) == builds
-
-
-@pytest.mark.parametrize("mode", ["stock_companies", "largest_network_operator", "private_companies"])
-def test_the_stock_companies_play_a_game_on_it(mode: str) -> None:
-    game = STOCKS.build(3, {"map": "india", "mode": mode}, BOARD)
-    g, rng = game.start(3), Random(3)
-    for _ in range(4000):
-        if not (decisions := game.decisions(g)):
-            break
-        assert game.find_inconsistency(g) is None
-        game.apply(g, decisions[0].seat, decisions[0].sample(rng))
-    assert getattr(g, "flow").round > 2  # noqa: B009

@@ -150,19 +150,6 @@ def test_PGM_SA_8_step_1_cannot_get_stuck(seats: int, cities: int) -> None:
     assert cities > seats * (tables_of(seats, BOARD.facts).step_2_cities - 1)
 
 
-@pytest.mark.parametrize("mode", ["stock_companies", "largest_network_operator", "private_companies"])
-def test_PGM_SA_9_the_stock_companies_play_a_game_on_it(mode: str) -> None:
-    assert "south_africa" in STOCKS.maps
-    game = STOCKS.build(3, {"map": "south_africa", "mode": mode}, BOARD)
-    g, rng = game.start(5), Random(5)
-    for _ in range(3000):
-        if not (decisions := game.decisions(g)):
-            break
-        assert game.find_inconsistency(g) is None
-        game.apply(g, decisions[0].seat, decisions[0].sample(rng))
-    assert getattr(g, "flow").round > 2  # noqa: B009
-
-
 def test_PGM_SA_9_a_border_city_is_adjacent_to_its_city() -> None:
     game = STOCKS.build(3, {"map": "south_africa"}, BOARD)
     cities = BOARD.graph.cities

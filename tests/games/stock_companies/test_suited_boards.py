@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game import paths
@@ -66,7 +68,7 @@ def test_SC0_8_4_a_board_is_offered_exactly_where_its_mechanisms_suit(name: str)
         ({"step_2": "stack"}, "sc.map.step_2"),
     ],
 )
-@pytest.mark.parametrize("mode", ["stock_companies", "largest_network_operator", "private_companies"])
+@pytest.mark.parametrize("mode", [STOCK, NETWORK, PRIVATE])
 def test_SC0_8_4_own_maps_that_do_not_suit_are_refused(facts: dict[str, str], key: str, mode: str) -> None:
     from dataclasses import replace
 
@@ -103,6 +105,19 @@ def test_RM_C_11_each_company_is_paid_less_for_its_own_cities() -> None:
     for built, less in ((4, 0), (5, 12)):
         depot_of(t.g.grid).built = built
         assert t.world.lost(t.g, utility, 2) == less and t.world.income(t.g, utility, 2) == 40 - less
+
+
+@pytest.mark.parametrize("mode", [STOCK, NETWORK, PRIVATE])
+@pytest.mark.parametrize("name", ["india", "south_africa"])
+def test_PGM_SA_9_RM_C_11_a_game_on_a_board_with_a_depot_stays_sound(name: str, mode: str) -> None:
+    game = INFO.build(3, {"map": name, "mode": mode}, board(name))
+    g, rng = game.start(5), Random(5)
+    for _ in range(4000):
+        if not (decisions := game.decisions(g)):
+            break
+        assert game.find_inconsistency(g) is None
+        game.apply(g, decisions[0].seat, decisions[0].sample(rng))
+    assert getattr(g, "flow").round > 2  # noqa: B009
 
 
 @pytest.mark.parametrize(("mode", "key"), [(STOCK, "pg.board.outage.founded"), (PRIVATE, "pg.board.outage")])
