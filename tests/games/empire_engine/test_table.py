@@ -14,7 +14,6 @@ from game.kernel.choice import Decision
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from game.present.answer.gesture import Drag, Tap
 from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
 from game.present.pictures.picture import Picture, Place, Words
@@ -71,17 +70,6 @@ def test_no_words_are_too_small_in_the_smallest_window(seats: int) -> None:
         for sprite in table.sprites:
             for words, size in _sizes(sprite.picture, SCALE * sprite.w / sprite.picture.width):
                 assert size >= SMALLEST, f"{sprite.id}: {words.text} is {size:.1f} px high"
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_gesture_points_at_something_on_the_table(seats: int) -> None:
-    for table, stage, look in _tables(seats):
-        for action in look.decision.every() if look.decision is not None else ():
-            for facet in stage.gestures.facets(look, action):
-                if isinstance(facet.gesture, Tap):
-                    assert facet.gesture.target in table.index
-                elif isinstance(facet.gesture, Drag):
-                    assert facet.gesture.source in table.index and facet.gesture.target in table.index
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -38,7 +38,6 @@ def again(stage: Stage, scene: TableScene) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.long
 @pytest.mark.parametrize("events", [450, pytest.param(1700, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("humans", "seed", "animation"), [(1, 1, "off"), (2, 2, "fast"), (3, 3, "off")])
 def test_a_monkey_at_the_table(stage: Stage, app: FakeApp, humans: int, seed: int, animation: str, events: int) -> None:

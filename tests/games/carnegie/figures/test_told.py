@@ -10,7 +10,7 @@ from game.games.carnegie import actions as act
 from game.games.carnegie import events as ev
 from game.games.carnegie.components.departments import CELLS, NEIGHBOURS
 from game.games.carnegie.show.digests import changes, held, reels
-from game.games.carnegie.tables import CITY_REGION, DEPARTMENT_IDS, SPACE_CITY
+from game.games.carnegie.tables import CITY_REGION, SPACE_CITY
 from game.kernel.message import Message, msg
 from game.present.motion.script import Show
 from game.present.pages.table import Sprite
@@ -184,73 +184,6 @@ def test_CA_3_5_a_warning_counts_how_often_a_department_can_still_be_used() -> N
                 assert said == msg("ca.slip.using", n=step.before.turn.uses)
                 found.add(step.before.turn.uses)
     assert len(found) > 1, found
-
-
-def test_CA_3_6_a_warning_counts_those_whose_wages_can_be_paid() -> None:
-    """With little money and people waiting at every desk; nobody is paid at the set-up, unless an option says so."""
-    seen = set()
-    for played, step in trials(act.Done):
-        opening = step.decision.prompt == "ca.opening_duty"
-        if step.decision.prompt not in ("ca.duty", "ca.opening_duty"):
-            continue
-        for money in (0, 1, 2, 4, 9):
-            g = step.before.clone()
-            g.companies[step.seat].money = money
-            g.companies[step.seat].training = [2] * len(CELLS)
-            poor = Step(g, step.decision, step.action, (), g)
-            said = slip(played, poor)
-            if said is not None and said.key == "ca.slip.duty":
-                free = opening and not played.game.world.choices.setup_wages
-                assert values(said)["n"] == takers(played, poor, money, free)
-                seen.add((opening, free))
-    assert len(seen) > 1, seen
-
-
-def test_CA_3_6_a_warning_counts_the_free_desk_of_the_printed_hr_department() -> None:
-    """Whoever waits there takes it for nothing: so many as can really be put on duty, one after the other."""
-    found, hr = 0, DEPARTMENT_IDS.index("start_hr")
-    for played, step in trials(act.Done):
-        if step.decision.prompt not in ("ca.duty", "ca.opening_duty"):
-            continue
-        for waiting in (1, 2):
-            g = step.before.clone()
-            c = g.companies[step.seat]
-            c.money = c.goods = 0
-            cell = c.departments.index(hr)
-            c.training, c.duty[cell] = [waiting if n == cell else 0 for n in range(len(CELLS))], 0
-            (asked,) = [decision for decision in played.game.decisions(g) if decision.seat == step.seat]
-            said, n = slip(played, Step(g, asked, act.Done(), (), g)), 0
-            then = g.clone()
-            while desks := [
-                action for decision in played.game.decisions(then) if decision.seat == step.seat
-                for action in decision.every() if isinstance(action, act.PutOnDuty)
-            ]:  # fmt: skip
-                played.game.apply(then, step.seat, desks[0], [])
-                n += 1
-            assert n == 1 and said == msg("ca.slip.duty", n=n)
-            found += 1
-    assert found > 10
-
-
-def test_a_warning_counts_the_wages_that_a_price_leaves_too_little_for() -> None:
-    found = set()
-    for played, step in trials(act.Donate, act.BuildProject)[::4]:
-        event = next(e for e in step.events if isinstance(e, ev.DonationMade | ev.ProjectBuilt))
-        goods = getattr(event, "goods", 0)
-        price = event.cost if isinstance(event, ev.DonationMade) else event.money
-        for spare, stock in ((0, 0), (1, 0), (2, 3), (6, 1)):
-            g = step.before.clone()
-            g.companies[step.seat].money, g.companies[step.seat].goods = price + spare, goods + stock
-            g.companies[step.seat].training = [1] * len(CELLS)
-            poor = Step(g, step.decision, step.action, step.events, g)
-            said, means = slip(played, poor), price + spare + stock
-            lost = takers(played, poor, means) - takers(played, poor, means - price)
-            if said is not None and said.key == "ca.slip.wages":
-                assert values(said)["n"] == lost
-                found.add((type(step.action), lost))
-            elif said is None and step.before.flow.stack[-1] != "ca.first_project":
-                assert not lost
-    assert len(found) > 2, found
 
 
 def about_row(played: Played, step: Step, said: Message) -> None:
