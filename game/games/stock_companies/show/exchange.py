@@ -403,7 +403,7 @@ def _money(head: Head, w: float, text: float, letters: float, tagged: bool) -> N
     wide = text * (1.2 + 0.5 * len(str(head.cash)) + (2.2 if head.after != HIDDEN else 0))
     money = cell(Signs(parts, text, gold, 1.12, 0.16), at=(0, 0.5), w=wide, grow=1)
     if head.out and not tagged and head.status is not None:
-        return row(money, cell(Text(head.status, letters, soft), at=(1, 0.5), w=w * 0.4), grow=1)
+        return row(money, cell(Text(head.status, letters, soft), at=(1, 0.5), w=w * 0.45), grow=1)
     if head.worth == HIDDEN or (head.after != HIDDEN and w < WITH_WORTH):
         return row(money, grow=1)
     figures = text * 0.5 * len(str(head.worth))
