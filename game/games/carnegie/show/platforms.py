@@ -107,7 +107,7 @@ def _head(shown: StationFace, w: float, h: float) -> Node:
     name = Text(msg(f"ca.map.{region}"), size, palette.LAND_INK[region], "title", spread=0.1)
     parts = (sign(LEVELS[level], palette.INK), *(() if short else (level_name(level),)))
     told = Signs(parts, size * 0.94, palette.SOFT_INK, 1.15, 0.35, "text")
-    share = 0.2 if short else 0.42
+    share = 0.2 if short else 0.46
     return row(cell(name, at=(0, 0.5), grow=1), cell(told, at=(1, 0.5), w=w * share), pad=(9, 0, 9, 0), h=h * 0.19)
 
 
