@@ -209,7 +209,7 @@ class Pilot(Stage):
         """Give the answer that stands for ``action`` by hand, all but the confirmation."""
         draft = self.table.presenter.draft
         assert draft is not None, "nobody is asked"
-        for gesture in tuple(self.gestures(action)):
+        for gesture in self.gestures(action):
             self.gesture(gesture, chance)
         for number, stepper in enumerate(draft.steppers):
             if action in stepper.choice:
@@ -221,7 +221,8 @@ class Pilot(Stage):
     def gestures(self, action: Action) -> Iterator[Gesture]:
         """Yield what is still to be done for an action: what is proposed but not wanted is taken back first.
 
-        What is gathered is taken out of the basket, and laid into it as often as the action says.
+        What is gathered is taken out of the basket, and laid into it as often as the action says. Each gesture is found
+        once the last one is done: a button goes with what it belonged to.
         """
         draft = self.table.presenter.draft
         assert draft is not None
