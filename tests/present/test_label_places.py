@@ -36,6 +36,13 @@ def test_words_rows_and_small_signs_of_a_picture_are_read_and_its_ground_and_dra
     assert sign == Rect(15, 55, 30, 30)
 
 
+@pytest.mark.parametrize(("text", "name"), [("N", False), ("21", False), ("Ulm", True), ("陳明", True)])
+def test_a_lone_letter_is_a_sign_as_figures_are(text: str, name: bool) -> None:
+    compass = Picture(80, 80, (Words(text, 40, 10, 20, INK),))
+    ((_, named),) = written(compass, rough_width, 40.0)
+    assert named == name
+
+
 def test_words_shrink_to_their_room_and_turn() -> None:
     upright = Picture(200, 200, (Words("Charlotte", 100, 100, 20, INK, room=50, angle=90),))
     ((box, _),) = written(upright, rough_width, 40.0)

@@ -130,7 +130,8 @@ def _found(picture: Picture, width: Width, sign: float) -> Iterator[Written]:
 
 
 def _named(part: Message | str | Picture) -> bool:
-    return isinstance(part, Message) or (isinstance(part, str) and any(letter.isalpha() for letter in part))
+    """A lone letter is a sign: the north of a compass."""
+    return isinstance(part, Message) or (isinstance(part, str) and sum(letter.isalpha() for letter in part) > 1)
 
 
 def _words(words: Words, width: Width) -> Rect:
