@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.games.carnegie.actions import ChooseSide, Develop
 from game.games.carnegie.component_types import Tab
-from game.games.carnegie.naming import project_name, project_title
+from game.games.carnegie.naming import project_name, project_title, space_words
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, crate, phrase, sign, words
@@ -280,16 +280,18 @@ def _tray(layer: Layer, company: Company, facts: Tab, tab: int, cabinet: Laid, w
     frame = tray_place(cabinet, len(incomes))
     layer.lay(f"tray{whose}.{tab}", tray_picture(frame.w, frame.h, seen), frame, z=1)
     for number, space in enumerate(spaces):
-        place, words = disc_place(cabinet, number), telling.space_words(space)
+        place, income = disc_place(cabinet, number), space_words(space)
         if covered >> number & 1:
             first = not whose and not covered & (1 << number) - 1
             name = f"disc.{tab}" if first else f"disc{whose}.{tab}.{number}"
             disc = covered_picture(colour, incomes[number], 48, layer.patterns)
             label = msg("ca.disc.covered", project=project_name(tab))
-            info = msg("ca.disc.covered.info", income=words, goods=facts.goods)
+            info = msg("ca.disc.covered.info", income=income, goods=facts.goods)
             layer.lay(name, disc, place, z=3, label=label, info=info)
         else:
-            layer.spot(f"income{whose}.{tab}.{number}", place, msg("ca.income.space", project=project_name(tab)), words)
+            layer.spot(
+                f"income{whose}.{tab}.{number}", place, msg("ca.income.space", project=project_name(tab)), income
+            )
 
 
 SIDES_BROAD = 1200.0
@@ -351,7 +353,7 @@ def _side(
     (tab, side), spaces, (w, h) = which, facts.sides[which[1]], size
     incomes = tuple(income_of(space) for space in spaces)
     taken, passed = chosen == side, 0 <= chosen != side
-    info = msg("ca.side.info", incomes=telling.listed([telling.space_words(space) for space in spaces]))
+    info = msg("ca.side.info", incomes=telling.listed([space_words(space) for space in spaces]))
     thing = Thing(
         f"side.{tab}.{side}", msg("ca.side", side=SIDES[side], project=project_name(tab)), info, 2,
         "chosen" if taken else "dimmed" if chosen < 0 and not can else "plain", alpha=SIDES_FAINT if passed else 255,

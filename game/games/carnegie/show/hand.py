@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from game.games.carnegie import actions as act
 from game.games.carnegie.component_types import Reward, TabSpace, Use
 from game.games.carnegie.effects import department_at, department_goods, project_goods, step_cost
-from game.games.carnegie.naming import city_name, project_name, project_title, region_name
+from game.games.carnegie.naming import city_name, project_name, project_title, region_name, space_words, use_words
 from game.games.carnegie.planning import connection, project_worth
 from game.games.carnegie.purse import transport_reward
 from game.games.carnegie.show import drawers, telling
@@ -224,7 +224,7 @@ def _price(disc: _Disc, price: Phrase, goods: int, able: bool, planned: bool, bo
     w, h, tall, ink = box.w, box.h, box.h > box.w, palette.BRIGHT_GOLD if planned else CREAM
     size, side = readable(w * 0.13 if tall else h * 0.27, 20.0), min(h * 0.72, 54.0)
     mood: Mood = "plain" if able or planned else "dimmed"
-    info = msg("ca.disc.covered.info", income=telling.space_words(disc.space), goods=goods)
+    info = msg("ca.disc.covered.info", income=space_words(disc.space), goods=goods)
     thing = Thing(f"disc.{disc.project}", msg("ca.disc.covered", project=project_name(disc.project)), info, 6, mood)
     named = cell(Icon(sign(PROJECTS[disc.project], CREAM)), w=size * 1.35)
     title = words(project_title(disc.project), size, CREAM, narrow=True, grow=1)
@@ -374,7 +374,7 @@ def _option(option: int, use: Use, times: int, able: bool, box: Rect) -> Laid:
     upper = _piles(things, min(box.h * 0.46, (box.w - 16) / _piles(things, 1.0).w))
     below = line(figures[1:] if use.mission else figures, readable(box.h * 0.27, 26.0), INK, 0.5, h=box.h * 0.34)
     mood: Mood = "plain" if able else "dimmed"
-    info = msg("ca.use.info", what=telling.use_words(use))
+    info = msg("ca.use.info", what=use_words(use))
     thing = Thing(f"use.{option}", msg("ca.use", n=times), info, 3, mood, shadow=2)
     return lay(column(upper, below, pad=(8, box.h * 0.1, 8, box.h * 0.06), on=(palette.OPTION,), thing=thing), box)
 

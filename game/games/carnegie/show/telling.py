@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.games.carnegie import naming
 from game.games.carnegie.component_types import Department, Donation, Reward, TabSpace, Use
 from game.games.carnegie.components.timeline_data import END
-from game.games.carnegie.naming import department_name, phase_name, region_name, space_words, type_name, use_words
+from game.games.carnegie.naming import department_name, phase_name, region_name, type_name
 from game.games.carnegie.planning import forecast
 from game.games.carnegie.show.art.counters import Phrase, Sign
 from game.games.carnegie.state import CarnegieState, Company
@@ -18,10 +18,6 @@ from game.kernel.cache import cached
 from game.kernel.enumeration import enumerated
 from game.kernel.message import Message, msg
 
-__all__ = (
-    "cell_name", "company_info", "department_info", "either", "event_words", "listed", "reward_words", "room_title",
-    "row_info", "row_name", "short_name", "space_words", "use_words",
-)  # fmt: skip
 _GAINS = ("money", "goods", "vp", "study", "hire", "moves")
 
 
@@ -31,10 +27,6 @@ def short_name(index: int) -> Message:
 
 def listed(parts: Sequence[Message]) -> Message:
     return enumerated(parts, "ca.list")
-
-
-def either(parts: Sequence[Message]) -> Message:
-    return enumerated(parts, "ca.either")
 
 
 @cached(256)
@@ -64,7 +56,7 @@ def department_info(department: Department) -> Message:
     """What a department does, its type and its wages, in a sentence."""
     wages = ", ".join(f"${wage}" for wage in department.desks) or "–"
     what = naming.effect_words(department)
-    told = msg("ca.department.uses", uses=either(what)) if department.uses else what[0]
+    told = msg("ca.department.uses", uses=enumerated(what, "ca.either")) if department.uses else what[0]
     return msg("ca.department.info", what=told, type=type_name(department.type), wages=wages)
 
 

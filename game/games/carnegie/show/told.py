@@ -25,8 +25,10 @@ from game.games.carnegie.naming import (
     project_name,
     region_name,
     space_name,
+    space_words,
     type_name,
     use_gain,
+    use_words,
 )
 from game.games.carnegie.phases.duty import wage
 from game.games.carnegie.planning import Worth, donation_worth, income, project_worth, steps_to_income, together, uses
@@ -153,7 +155,7 @@ class Meanings:
 
     def _side(self, g: CarnegieState, seat: int, action: act.ChooseSide) -> ActionText:
         spaces = self.world.tables.tabs[action.tab].sides[action.side]
-        incomes = telling.listed([telling.space_words(space) for space in spaces])
+        incomes = telling.listed([space_words(space) for space in spaces])
         chosen, project = (gain("✓"), msg("ca.draft.chosen")), project_name(action.tab)
         return _does("choose_side", chosen, side=SIDES[action.side], project=project, incomes=incomes)
 
@@ -233,7 +235,7 @@ class Meanings:
 
     def _employ(self, g: CarnegieState, seat: int, action: act.Employ) -> ActionText:
         use = self._in_use(g, seat, action.option)
-        return _does("employ", _green(use_phrase(use)), gain=telling.use_words(use))
+        return _does("employ", _green(use_phrase(use)), gain=use_words(use))
 
     def _send(self, g: CarnegieState, seat: int, action: act.Send) -> ActionText:
         steps, use = steps_to_income(g.timeline, action.region), self._in_use(g, seat, action.option)
@@ -329,7 +331,7 @@ def _way(g: CarnegieState, seat: int, way: Sequence[Action]) -> Label:
 
 def _gain(worth: Worth) -> Message:
     parts = [msg("ca.gain.city", n=worth.points)] if worth.points else []
-    parts.append(msg("ca.gain.income", gain=telling.space_words(worth.space)))
+    parts.append(msg("ca.gain.income", gain=space_words(worth.space)))
     if worth.connection:
         parts.append(msg("ca.gain.connection", n=worth.connection))
     if worth.at_once is not None:
