@@ -149,9 +149,9 @@ Division: TypeAlias = Callable[[Node, Rect], Iterable[Rect]]
 """Divides a room among the parts of a node."""
 
 
-def cell(*shows: Shown, **sizes: Unpack[Sizes]) -> Node:
-    """A place that shows something, or nothing. Parts lie on what they show: ``row(..., on=(plate,))``."""
-    sizes["on"] = shows
+def cell(*shows: Shown | None, **sizes: Unpack[Sizes]) -> Node:
+    """A place that shows something; None is left out. Parts lie on what they show: ``row(..., on=(plate,))``."""
+    sizes["on"] = tuple(show for show in shows if show is not None)
     return Node(**sizes)
 
 

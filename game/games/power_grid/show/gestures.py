@@ -111,29 +111,21 @@ class PowerGridGestures(Gestures):
         mixes = [a for a in decision.every() if isinstance(a, act.Discard) and a.plant == action.plant]
         words = msg("pg.press.lose", coal=action.coal, oil=action.oil)
         mix = Press("pg.press.lose", words=words) if action != mixes[0] else None
-        return (
-            Facet("plant", Tap(f"own.{decision.subject}.{action.plant}")),
-            Facet("mix", mix),
-        )
+        return Facet("plant", Tap(f"own.{decision.subject}.{action.plant}")), Facet("mix", mix)
 
     @staticmethod
     def _powering(cards: Cards, decision: Decision, action: act.Power) -> Facets:
         """A click on each plant that runs; where hybrids have a choice, a button for each mix but the first."""
         runs = [a for a in decision.every() if isinstance(a, act.Power)]
         plants = sorted({plant for run in runs for plant in run.plants})
+        taps = {plant: Tap(f"own.{decision.subject}.{plant}") for plant in action.plants}
         mixes = [run for run in runs if run.plants == action.plants]
         hybrid = cards.demand(action.plants)[1]
         words = msg("pg.press.mix", coal=action.coal, oil=hybrid - action.coal)
         mix = Press("pg.press.mix", words=words) if action != mixes[0] else None
         nothing = Press("pg.press.nothing", NOTHING) if not action.plants else None
-        return (
-            *(
-                Facet(f"run.{plant}", Tap(f"own.{decision.subject}.{plant}") if plant in action.plants else None)
-                for plant in plants
-            ),
-            Facet("mix", mix),
-            Facet("nothing", nothing),
-        )
+        running = (Facet(f"run.{plant}", taps.get(plant)) for plant in plants)
+        return *running, Facet("mix", mix), Facet("nothing", nothing)
 
     def handling(self, decision: Decision, action: Action) -> Handling:
         done = isinstance(action, act.Done) or (isinstance(action, act.Power) and not action.plants)

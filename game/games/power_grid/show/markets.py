@@ -156,20 +156,15 @@ def _stock(shown: Market, kind: int, letters: float) -> Node:
     info = msg("pg.supply.info", supply=shown.supply[kind], refill=comes)
     ground = Plate(clear(FUEL_COLOURS[kind], 40), None, 0, 7)
     thing = Thing(name, msg("pg.supply", fuel=msg(f"pg.fuel.{fuel}")), info, -1, _mood(shown))
-    parts = row(
+    coming = Text(f"+{comes}", letters * 1.15, palette.COMES, "number")
+    left = Text(str(shown.supply[kind]), letters, SUPPLY_INK, "number")
+    parts = (
         cell(Icon(fuel_token(kind)), grow=3, name=f"head.{shown.number}.{fuel}"),
-        cell(
-            *((Text(f"+{comes}", letters * 1.15, palette.COMES, "number"),) if comes else ()),
-            w=letters * 1.2,
-            at=(0, 0.5),
-        ),
-        cell(*((Icon(sign("supply")),) if first else ()), grow=2, most=letters * 0.8),
-        cell(*((Text(str(shown.supply[kind]), letters, SUPPLY_INK, "number"),) if first else ()), w=letters),
-        pad=3,
-        on=(ground,),
-        thing=thing,
+        cell(coming if comes else None, w=letters * 1.2, at=(0, 0.5)),
+        cell(Icon(sign("supply")) if first else None, grow=2, most=letters * 0.8),
+        cell(left if first else None, w=letters),
     )
-    return layers(parts, pad=2)
+    return layers(row(*parts, pad=3, on=(ground,), thing=thing), pad=2)
 
 
 # ---- prices
@@ -263,14 +258,10 @@ def _row(mines: Mines, count: int, info: Message, letters: float) -> Node:
         name = f"row.{space}"
         token = Thing(name, label, info, 3) if space >= first else None
         found.setdefault(price, []).append(_slot(URANIUM, name, token))
-    parts = [
-        row(
-            _priced(price, letters * 1.5, PRICES[min(price, len(PRICES)) - 1]),
-            pack(same, len(same), 1, 1, grow=1),
-            gap=3,
-        )
-        for price, same in sorted(found.items())
-    ]
+    parts = []
+    for price, same in sorted(found.items()):
+        badge = _priced(price, letters * 1.5, PRICES[min(price, len(PRICES)) - 1])
+        parts.append(row(badge, pack(same, len(same), 1, 1, grow=1), gap=3))
     shelf, ground = grid(parts, len(parts), 2), (palette.SHELF,)
     return layers(shelf, pad=(4, 3, 2, 3), h=letters * 1.7, on=ground, thing=Thing("row", label, info, -1))
 

@@ -70,22 +70,15 @@ def _step(e: ev.StepBegan) -> LogLine:
     return LogLine(msg(f"pg.log.step.{e.step}"), "", ("step",), major=True, mark=msg("pg.step", step=e.step))
 
 
-def _drawn(e: ev.CardDrawn) -> LogLine:
-    pieces = (f"plant.{e.card}",)
-    if e.card == STEP_3:
-        return LogLine(msg("pg.log.drawn.step_3"), "", pieces, major=True)
-    return LogLine(msg("pg.log.drawn", plant=e.card), "", pieces)
+def _card(card: int, key: str, *pieces: str, major: bool = False) -> LogLine:
+    said = msg(f"pg.log.{key}.step_3") if card == STEP_3 else msg(f"pg.log.{key}", plant=card)
+    return LogLine(said, "", pieces, major)
 
 
 def _removed(e: ev.CardRemoved) -> LogLine:
     if e.card == STEP_3:
         return LogLine(msg("pg.log.removed.card"))
     return LogLine(msg(f"pg.log.removed.{e.why}", plant=e.card))
-
-
-def _stored(e: ev.CardStored) -> LogLine:
-    said = msg("pg.log.stored.step_3") if e.card == STEP_3 else msg("pg.log.stored", plant=e.card)
-    return LogLine(said, "", STACK)
 
 
 def paid(amount: int) -> tuple[LogSign, ...]:
@@ -124,9 +117,9 @@ class PowerGridRecord(Record):
             ev.PlantTaken: lambda e: self._of(e, "taken", _own(e), major=True, plant=e.plant),
             ev.PlantSold: lambda e: self._of(e, "sold", _own(e), major=True, run=LOT, plant=e.plant, price=e.price),
             ev.PlantDiscarded: self._discarded,
-            ev.CardDrawn: _drawn,
+            ev.CardDrawn: lambda e: _card(e.card, "drawn", f"plant.{e.card}", major=e.card == STEP_3),
             ev.CardRemoved: _removed,
-            ev.CardStored: _stored,
+            ev.CardStored: lambda e: _card(e.card, "stored", *STACK),
             ev.CardSetAside: lambda e: LogLine(msg("pg.log.aside", plant=e.card), "", STACK),
             ev.StackTurned: lambda e: LogLine(msg("pg.log.turned"), "", STACK),
             ev.StackShuffled: lambda e: LogLine(msg("pg.log.shuffled"), "", STACK),

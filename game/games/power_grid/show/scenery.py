@@ -270,7 +270,7 @@ def _space(track: CityTrack, space: Space, step: float, box: Rect, upright: bool
     ground = None if fill is None else cell(Plate(fill, None, 0, 6))
     if upright:
         stripe = cell(STRIPE) if number % 2 and number < track.last else None
-        words = cell(*((Text(str(number), text, ink, "number"),) if roomy else ()), w=text * 1.3)
+        words = cell(Text(str(number), text, ink, "number") if roomy else None, w=text * 1.3)
         line = row(words, _pile(track, marks, box.w - text * 1.3 - 3, step), pad=(0, 0, 3, 0))
         return layers(stripe, layers(ground, pad=(2, -over, 2, -over)), line)
     if marks or not roomy:

@@ -250,7 +250,7 @@ def _price(firm: Firm, size: float, letters: float, wide: float) -> Node:
 def _president(firm: Firm, letters: float, room: float) -> Node:
     if firm.president is None:
         none = Text(msg("sc.cell.unfounded"), letters, FAINT_INK, "text")
-        return cell(*(() if firm.price else (none,)), at=(0, 0.5), grow=1)
+        return cell(None if firm.price else none, at=(0, 0.5), grow=1)
     name = cell(Text(firm.president.name, letters, INK, "text"), at=(0, 0.5), grow=1)
     return row(*_signs(firm.president, letters), name if room > letters * 5 else None, gap=letters * 0.15, grow=1)
 

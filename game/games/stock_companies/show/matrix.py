@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -117,18 +117,15 @@ def cash_of(world: StockWorld, g: StockState, seat: int) -> int:
     return g.grid.utilities[seat].money if world.stocks.private else g.exchange.investors[seat].cash
 
 
-def _feet(world: StockWorld, g: StockState) -> list[tuple[str, Message, tuple[Words, ...]]]:
-    rows: list[tuple[str, Message, tuple[Words, ...]]] = []
+def _feet(world: StockWorld, g: StockState) -> Iterator[tuple[str, Message, tuple[Words, ...]]]:
     if world.stocks.company_sells:
-        rows.append(("unsold", msg("sc.column.unsold"), _counts(g.exchange.unsold)))
-    rows.append(("bank", msg("sc.column.bank"), _counts(g.exchange.bank)))
+        yield "unsold", msg("sc.column.unsold"), _counts(g.exchange.unsold)
+    yield "bank", msg("sc.column.bank"), _counts(g.exchange.bank)
     if not world.stocks.private:
-        money = (str(g.grid.utilities[company].money) for company in range(world.utilities))
         paid = (last_dividend(g, company) for company in range(world.utilities))
         words = (NOTHING if each == UNDECIDED else str(each) if each else msg("sc.matrix.kept") for each in paid)
-        rows.append(("treasury", msg("sc.matrix.treasury"), tuple(money)))
-        rows.append(("dividend", msg("sc.matrix.dividend"), tuple(words)))
-    return rows
+        yield "treasury", msg("sc.matrix.treasury"), tuple(str(utility.money) for utility in g.grid.utilities)
+        yield "dividend", msg("sc.matrix.dividend"), tuple(words)
 
 
 def _counts(numbers: Sequence[int]) -> tuple[Words, ...]:
@@ -266,7 +263,7 @@ def _moved(moved: int, size: float, room: float, at: float, thing: Thing | None 
     parts = triangle(moved > 0, colour), str(abs(moved))
     fits = room >= size * (0.95 + 0.5 * len(parts[1]))
     signs = Signs(parts if fits else parts[:1], size, colour, 0.8, 0.15)
-    return cell(*((signs,) if moved else ()), at=(at, 0.5), grow=1, thing=thing)
+    return cell(signs if moved else None, at=(at, 0.5), grow=1, thing=thing)
 
 
 @cached(64)

@@ -113,6 +113,11 @@ def test_as_many_cubes_fly_as_are_moved() -> None:
         shown = [move.sprite for move in moves if isinstance(move, Show)]
         assert len(shown) == event.count and all(sprite.picture == cube_picture(event.kind) for sprite in shown)
         assert all(sprite.id.startswith(FLIGHT) for sprite in shown)
+        if event.target.where == "ready":
+            goals = [(move.x, move.y) for move in moves if isinstance(move, Move)]
+            stem = f"ready.{event.target.seat}.{KINDS[event.kind]}"
+            lying = [(s.x, s.y) for s in table.sprites if s.id == stem or s.id.startswith(f"{stem}.")]
+            assert len({*goals, *lying}) == event.count + len(lying), "no cube lands on another"
         gone = [move.id for move in moves if isinstance(move, Hide)]
         if event.source.where == "gear":
             assert gone == [f"boost.{event.source.seat}.{LETTERS[event.source.engine]}"] * event.count

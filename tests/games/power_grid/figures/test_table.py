@@ -232,6 +232,8 @@ def check_plants(spot: Spot, table: Table) -> None:
         check_plant(table, f"plant.{card}", cards[card])
     if grid.token in grid.market:
         assert values(info(table, "token")) == {"plant": grid.token, "price": 1}
+        token, card = table.index["token"], table.index[f"plant.{grid.token}"]
+        assert card.x < token.x < card.x + card.w / 2 and card.y - card.h / 2 < token.y < card.y, "at its upper right"
     if "coming" in table.index:
         n = cards_to_come(spot)
         assert on_table(table, "coming") == [f"+{n}"]

@@ -91,15 +91,13 @@ def _needs(plant: Plant) -> list[Shape]:
         Words(gain(plant), 104, y, 34, INK, "number"),
     ]
     if not plant.fuel:
-        shapes.append(Place(kind_sign(plant.kind), 34, y, 30))
-        return shapes
+        return [*shapes, Place(kind_sign(plant.kind), 34, y, 30)]
     if plant.kind == "hybrid":
         return shapes + _hybrid(plant.fuel, y)
     size = {1: 30.0, 2: 27.0, 3: 21.0, 4: 16.5}[plant.fuel]
     left = 34 - (plant.fuel - 1) * size * 0.46
-    for place in range(plant.fuel):
-        shapes.append(Place(fuel_token(plant.accepts[0]), left + place * size * 0.92, y, size))
-    return shapes
+    token, places = fuel_token(plant.accepts[0]), range(plant.fuel)
+    return shapes + [Place(token, left + place * size * 0.92, y, size) for place in places]
 
 
 def _hybrid(fuel: int, y: float) -> list[Shape]:
