@@ -9,17 +9,15 @@ from game.games.empire_engine.show.art.palette import RIVET, RIVET_EDGE, UMBER
 from game.kernel.message import msg
 from game.present.kit.colours import GOLD_LIGHT, clear
 from game.present.pictures.cover import FRONT, Cover
-from game.present.pictures.engraving import ellipse
+from game.present.pictures.drawings import drawing
 from game.present.pictures.picture import (
     Box,
     Circle,
     Cog,
     Colour,
     Gradient,
-    Line,
     Material,
     Picture,
-    Polygon,
     Shape,
     Stuff,
     Words,
@@ -29,16 +27,6 @@ DARK: Colour = (30, 18, 10)
 MIDDLE: Point = (200.0, 252.0)
 PITCH = 4.4
 """The radius of a wheel for each of its teeth: wheels that mesh share it."""
-
-
-def _rays() -> list[Shape]:
-    shapes: list[Shape] = [Box(0, 0, FRONT, FRONT, Gradient((58, 36, 20), (34, 20, 12)))]
-    for number in range(18):
-        a, b = math.tau * number / 18, math.tau * (number + 0.5) / 18
-        far = [(MIDDLE[0] + 460 * math.cos(t), MIDDLE[1] + 460 * math.sin(t)) for t in (a, b)]
-        shapes.append(Polygon((MIDDLE, *far), (148, 96, 46, 62)))
-    shapes += [Circle(*MIDDLE, radius, (255, 190, 90, 10)) for radius in range(110, 230, 15)]
-    return shapes
 
 
 def _wheel(x: float, y: float, teeth: int, metal: Material, spokes: int, phase: float) -> list[Shape]:
@@ -64,34 +52,15 @@ def _beside(teeth: int, other: int, direction: float) -> tuple[float, float, flo
     return MIDDLE[0] + away * math.cos(turn), MIDDLE[1] + away * math.sin(turn), phase % 1.0
 
 
-def _airship(x: float, y: float) -> list[Shape]:
-    hull = ellipse(x, y, 66, 24, steps=40)
-    tail = ((x - 52, y - 6), (x - 80, y - 25), (x - 72, y), (x - 80, y + 25), (x - 52, y + 6))
-    seams = [
-        Line(tuple((x + part * 60 * (1 - (t / 10) ** 2 * 0.12), y + t * 2.3 * (1 - part * part * 0.35))
-                   for t in range(-10, 11)), (96, 24, 16, 150), 1.3)
-        for part in (-0.6, -0.25, 0.1, 0.45)
-    ]  # fmt: skip
-    return [
-        Polygon(tail, Gradient((178, 52, 34), (112, 24, 18)), (74, 16, 12), 1.2),
-        *(Line(((x + dx, y + 18), (x + dx * 0.8, y + 36)), DARK, 1.4) for dx in (-20, 20)),
-        Polygon(hull, Gradient((226, 86, 54), (132, 28, 20)), (74, 16, 12), 1.4),
-        *seams,
-        Polygon(ellipse(x - 6, y - 11, 46, 6, steps=24), (255, 220, 190, 70)),
-        Box(x - 21, y + 34, 42, 12, Gradient((122, 80, 46), (70, 42, 22)), 5, DARK, 1.0),
-        *(Box(x + dx, y + 37, 6, 5, (255, 224, 140), 1) for dx in (-14, -3, 8)),
-    ]
-
-
 def _front() -> Picture:
     left_x, left_y, left_phase = _beside(24, 16, 138)
     right_x, right_y, right_phase = _beside(24, 14, 36)
     shapes: list[Shape] = [
-        *_rays(),
+        *drawing("empire_engine/box", "rays").shapes,
         *_wheel(left_x, left_y, 16, "copper", 5, left_phase),
         *_wheel(right_x, right_y, 14, "steel", 5, right_phase),
         *_wheel(*MIDDLE, 24, "brass", 6, 0.0),
-        *_airship(214, 146),
+        *drawing("empire_engine/box", "airship").shapes,
         Box(0, 0, FRONT, 112, Gradient((28, 16, 8, 150), (28, 16, 8, 0))),
         Words(msg("game.empire_engine"), 200, 50, 46, (30, 12, 4), "title", room=368),
         Words(msg("game.empire_engine"), 200, 47, 46, GOLD_LIGHT, "title", room=368),

@@ -12,7 +12,7 @@ JET: Rgb = (20, 20, 20)
 BACK_INK: Rgb = (246, 226, 170)
 """Words on the backs of cards."""
 SHINE: Rgb = (255, 240, 190)
-"""The sun, and what shines on a crown."""
+"""What shines on a crown."""
 AWAY_INK: Rgb = (148, 156, 154)
 """Of who has passed or is out."""
 SUPPLY_INK: Rgb = (92, 74, 44)
