@@ -61,7 +61,7 @@ def gear_card(gear: int) -> Picture:
     plain, boosted = STEPS[gear]
     shapes = (
         *plate(CARD, CARD_FACE),
-        *_corner_ornaments(),
+        *drawing("empire_engine/card", "corners").shapes,
         Cog(54, 53, 43, 16, Stuff("brass"), 0.62, 0),
         *disc(54, 53, 29, NUMBER),
         Words(str(plain), 54, 52, 48, palette.INK, "number"),
@@ -71,15 +71,6 @@ def gear_card(gear: int) -> Picture:
         Place(drawing("empire_engine/things", "boost"), 107, 70, 17),
     )
     return Picture(CARD.w, CARD.h, shapes, shadow=2)
-
-
-def _corner_ornaments() -> list[Shape]:
-    found: list[Shape] = []
-    for x, sx in ((11.0, 1), (109.0, -1)):
-        for y, sy in ((11.0, 1), (105.0, -1)):
-            found.append(Line(((x, y + sy * 12), (x, y), (x + sx * 12, y)), clear(palette.PAPER_RULE, 200), 1.6))
-            found.append(Circle(x + sx * 4.4, y + sy * 4.4, 1.5, palette.PAPER_RULE))
-    return found
 
 
 @cached(2)

@@ -13,8 +13,9 @@ from game.games.power_grid.show.art.panels import sign
 from game.kernel.cache import cached
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD, INK, clear, darker
-from game.present.kit.plates import Disc, coin, disc, plate
+from game.present.kit.plates import coin, plate
 from game.present.party import Mark
+from game.present.pictures.drawings import drawing
 from game.present.pictures.picture import (
     Box,
     Circle,
@@ -154,7 +155,6 @@ def tab_picture(price: int, worth: Worth, lit: bool, second: bool = False) -> Pi
 
 # ---- cities
 
-_BAR = ((-18.0, 17.5), (-14.5, 14.0), (18.0, 46.5), (14.5, 50.0))
 _SEATS: dict[int, tuple[tuple[float, float, float], ...]] = {
     0: (),
     1: ((32.0, 31.0, 62.0),),
@@ -201,13 +201,7 @@ def city_picture(face: CityFace) -> Picture:
             for (mark, planned), (x, y, size) in zip(owners, _SEATS[len(owners)], strict=True)
         ]
     else:
-        shapes = _disc("open" if face.inviting else "dear" if face.dear else None, face.price, face.figures, face.lit)
-        if face.sign == "closed":
-            shapes += [Circle(32, 32, 30, (74, 62, 46, 120)), Box(17, 27, 30, 10, (96, 40, 30), 3, CREAM, 2)]
-        elif face.sign == "blocked":
-            shapes = _barred()
-        elif not face.price:
-            shapes += _sign(face.inviting, face.dear)
+        shapes = [*_drawn("blocked")] if face.sign == "blocked" else _disc(face)
         if face.dark:
             shapes.append(Circle(32, 32, 30.4, NIGHT))
     if face.sign == "start":
@@ -215,11 +209,6 @@ def city_picture(face: CityFace) -> Picture:
     return Picture(64, 64, tuple(shapes))
 
 
-PEG = Disc(Gradient((250, 244, 228), (226, 212, 180)), (92, 66, 32), 1.8, 1.6, (40, 26, 10, 120))
-OPEN, LIT_OPEN = (Disc(fill, (112, 74, 8), 1.6, 1.6, (40, 26, 10, 120)) for fill in ((214, 150, 24), (255, 196, 40)))
-DEAR = Disc(Gradient((150, 148, 142), (116, 114, 110)), (70, 68, 64), 1.6, 1.6, (40, 26, 10, 120))
-OPEN_FACE = Disc(Gradient((255, 253, 238), (253, 232, 176)), (168, 116, 20), 1.4)
-DEAR_FACE = Disc(Gradient((214, 212, 206), (192, 190, 184)), (120, 118, 112))
 HALO = Circle(32, 32, 32, LIT, hole=28.5)
 
 
@@ -231,30 +220,24 @@ def _ground(planned: bool, inviting: bool, lit: bool) -> list[Shape]:
     return [*shapes, HALO] if lit else shapes
 
 
-def _disc(worth: Worth | None, price: int, figures: float, lit: bool) -> list[Shape]:
-    if worth is None:
-        shapes = [*disc(32, 32, 30, PEG), Circle(32, 32, 24.5, (150, 118, 70, 120), hole=23.0)]
-    elif worth == "open":
-        shapes = [*disc(32, 32, 29.5, LIT_OPEN if lit else OPEN), *disc(32, 32, 26.0, OPEN_FACE)]
-    else:
-        shapes = [*disc(32, 32, 30, DEAR), *disc(32, 32, 25.5, DEAR_FACE), *([HALO] if lit else [])]
-    if price:
-        ink = (92, 66, 32) if worth is None else LIGHTS["open" if worth == "open" else "dear"][2]
-        shapes.append(Words(str(price), 32, 31.4, figures, ink, "number"))
+def _drawn(name: str) -> tuple[Shape, ...]:
+    return drawing("power_grid/cities", name).shapes
+
+
+def _disc(face: CityFace) -> list[Shape]:
+    """The disc on which no house stands, with its price, or a sign of what may be done here."""
+    worth: Worth | None = "open" if face.inviting else "dear" if face.dear else None
+    shapes = [*_drawn("open_lit" if worth == "open" and face.lit else worth or "peg")]
+    if worth == "dear" and face.lit:
+        shapes.append(HALO)
+    if face.price:
+        ink = (92, 66, 32) if worth is None else LIGHTS[worth][2]
+        shapes.append(Words(str(face.price), 32, 31.4, face.figures, ink, "number"))
+    if face.sign == "closed":
+        shapes += _drawn("closed")
+    elif not face.price:
+        shapes += _drawn({"open": "build", "dear": "poor"}.get(worth or "", "empty"))
     return shapes
-
-
-def _barred() -> list[Shape]:
-    bars: list[Shape] = [Polygon(tuple((32 + s * x, y) for x, y in _BAR), (214, 196, 160)) for s in (1, -1)]
-    return [Circle(32, 33.6, 30, (40, 26, 10, 120)), Circle(32, 32, 29, (66, 58, 52), (34, 28, 24), 2.4), *bars]
-
-
-def _sign(inviting: bool, dear: bool) -> list[Shape]:
-    if inviting:
-        return [Box(29.6, 24, 4.8, 16, (176, 122, 20), 2), Box(24, 29.6, 16, 4.8, (176, 122, 20), 2)]
-    if dear:
-        return [Circle(32, 32, 9, (112, 110, 106), hole=6)]
-    return [Circle(32, 32, 7, (120, 92, 52, 110)), Circle(32, 31, 5.4, (236, 224, 196))]
 
 
 GLOW = 3.0
@@ -272,10 +255,8 @@ def dusk_picture(w: float, h: float) -> Picture:
     return Picture(w, h, (Box(0, 0, w, h, Gradient((30, 34, 58, 36), (24, 26, 46, 48)), 8),))
 
 
-@cached(1)
 def spark_picture() -> Picture:
-    rings = tuple(Circle(24, 24, 22 - 3.4 * ring, (255, 246, 200 + 8 * ring, 40 + 26 * ring)) for ring in range(6))
-    return Picture(48, 48, rings)
+    return drawing("power_grid/cities", "spark")
 
 
 @cached(256)

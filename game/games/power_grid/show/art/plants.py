@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import math
-
 from game.games.power_grid.plants import MINE, STEP_3, URANIUM, Cards, Kind, Plant
 from game.games.power_grid.show.art.palette import BACK_INK, GOLD_INK, JET, LIT_EDGE, LIT_FILL, PAPER_EDGE, PAPER_FILL
 from game.games.power_grid.show.art.panels import FUELS, fuel_token, sign
 from game.kernel.cache import cached
 from game.kernel.message import msg
 from game.present.area import Rect
-from game.present.kit.colours import CREAM, GOLD, GOLD_FILL, INK, clear
+from game.present.kit.colours import CREAM, GOLD, INK, clear
 from game.present.kit.plates import Disc, Plate, coin, dashed, disc, line_inside, plate
 from game.present.kit.signs import arrow_sign
 from game.present.pictures.drawings import drawing
@@ -23,7 +21,6 @@ from game.present.pictures.picture import (
     Line,
     Picture,
     Place,
-    Polygon,
     Row,
     Shape,
     Stuff,
@@ -52,7 +49,6 @@ STEP_BACK = Plate(Gradient((84, 48, 40), (48, 26, 24)), (30, 14, 12), 1.8, 10, b
 BACK = Plate(Gradient((46, 64, 70), (26, 38, 43)), (14, 22, 26), 1.8, 10, bevel=True)
 ARROW: Colour = (138, 108, 66)
 HUB = Disc(Gradient((70, 40, 34), (44, 24, 22)), (30, 14, 12), 1.4)
-LAMP = Disc(Gradient((40, 56, 62), (24, 36, 41)), GOLD, 2)
 
 
 def card_face(cards: Cards, card: int) -> Picture:
@@ -124,18 +120,9 @@ def step_card() -> Picture:
     return Picture(W, H, shapes, shadow=2)
 
 
-@cached(2)
+@cached(1)
 def plant_back() -> Picture:
-    rays = (_ray(math.tau * step / 24) for step in range(24))
-    flash = ((66, 38), (40, 80), (57, 80), (50, 112), (82, 66), (63, 66))
-    lamp = (*disc(60, 75, 40, LAMP), Polygon(flash, GOLD_FILL, (90, 58, 8), 1.6))
-    return Picture(W, H, (*plate(CARD, BACK), *rays, line_inside(CARD, 10, 7, clear(GOLD, 200), 1.6), *lamp), shadow=2)
-
-
-def _ray(angle: float) -> Shape:
-    x, y = 90 * math.cos(angle), 90 * math.sin(angle)
-    reach = min(50 / max(abs(x), 1e-6), 65 / max(abs(y), 1e-6), 1.0)
-    return Line(((60, 75), (60 + x * reach, 75 + y * reach)), clear(GOLD, 34), 3)
+    return Picture(W, H, (*plate(CARD, BACK), *drawing("power_grid/backs", "plant").shapes), shadow=2)
 
 
 @cached(128)
@@ -160,20 +147,13 @@ def kind_sign(kind: Kind) -> Picture:
     return fuel_token(FUELS.index(kind))
 
 
-BACK_EDGE = JET
-LOW = Plate(Gradient((206, 158, 62), (150, 104, 32)), BACK_EDGE, 3, 10)
-HIGH = Plate(Gradient((96, 128, 146), (52, 76, 92)), BACK_EDGE, 3, 10)
 TOKEN = Disc(Gradient((250, 214, 118), (190, 132, 36)), (86, 54, 8), 2.4)
 SIDE = 64.0
 
 
-@cached(2)
 def back_picture(*, low: bool) -> Picture:
     """The back of a low plant, with an arrow down, or of a high one, with an arrow up."""
-    tip, base = (118.0, 46.0) if low else (30.0, 102.0)
-    half = (tip + base) / 2
-    arrow = ((60, tip), (22, half), (44, half), (44, base), (76, base), (76, half), (98, half))
-    return Picture(W, H, (*plate(CARD, LOW if low else HIGH), Polygon(arrow, (255, 246, 220), (40, 30, 12), 2.4)), 2)
+    return drawing("power_grid/backs", "low" if low else "high")
 
 
 @cached(8)
