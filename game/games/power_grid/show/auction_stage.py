@@ -126,12 +126,6 @@ def flaps(room: AuctionRoom, bid: int, *, meant: bool = False) -> list[Sprite]:
     ]
 
 
-def flaps_turned(room: AuctionRoom, before: int, bid: int) -> list[Sprite]:
-    """The flaps that turn when a bid follows on the one before; 0: none was."""
-    old = flaps(room, before) if before else []
-    return [flap for flap in flaps(room, bid) if flap not in old]
-
-
 def bidder(room: AuctionRoom, look: ViewContext, party: Party, standing: Standing) -> Picture:
     w, h = room.bidder(0)[2:]
     name = shortened(look, party.title, room.text * 1.06, w - room.text * 2.35 - 16) if room.plaques else ""

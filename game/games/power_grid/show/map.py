@@ -228,11 +228,8 @@ def _tab(layer: Layer, writing: Writing, city: int, name: str, price: Price, lit
     if at is not None:
         picture = art_cities.tab_picture(price.total, price.worth, lit)
         wide = writing.figures * art_cities.tab_wide(len(str(price.total)))
-        mark = TAG if price.planned else ""
-        layer.put(
-            f"{mark}price.{name}", picture, *layer.places.seen_at(at), wide, z=5 if lit else 4, framed=True,
-            means=f"city.{name}",
-        )  # fmt: skip
+        tab, z = f"{TAG if price.planned else ''}price.{name}", 5 if lit else 4
+        layer.put(tab, picture, *layer.places.seen_at(at), wide, z=z, framed=True, means=f"city.{name}")
 
 
 def _seconds(

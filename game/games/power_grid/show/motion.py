@@ -21,7 +21,6 @@ from game.games.power_grid.show.auction_stage import (
     add_stage,
     bidder,
     flaps,
-    flaps_turned,
     gap_of,
     older,
     on_stage,
@@ -374,9 +373,11 @@ class AuctionMotion:
 
 def _running(room: AuctionRoom, before: int, bid: int) -> list[Script]:
     parts: list[Script] = []
+    seen = flaps(room, before) if before else []
     for number in numbers_between(before or bid - 1, bid, MOST_TICKS):
-        parts += [together(*map(Show, flaps_turned(room, before, number))), Pause(TICK)]
-        before = number
+        turned = [flap for flap in flaps(room, number) if flap not in seen]
+        parts += [together(*map(Show, turned)), Pause(TICK)]
+        seen = flaps(room, number)
     return parts[:-1]
 
 

@@ -160,11 +160,10 @@ def _worded(layer: Layer, look: ViewContext, u: int, words: Message | str) -> tu
 def _terse(layer: Layer, look: ViewContext) -> bool:
     """True if words of a ribbon would leave some player without a readable name: a sign says the same to all."""
     for u in range(len(look.view.grid.utilities)):
-        card = layer.places.card_of(u)
+        card, widest = layer.places.card_of(u), max(_worded(layer, look, u, words)[2] for words in AWAY.values())
         needed = READABLE * look.width(layer.parties[u].title, card.text)
-        for words in AWAY.values():
-            if card.name_w(_money_seen(look, u), _worded(layer, look, u, words)[2]) < needed:
-                return True
+        if card.name_w(_money_seen(look, u), widest) < needed:
+            return True
     return False
 
 

@@ -10,18 +10,7 @@ from game.kernel.message import msg
 from game.present.kit.colours import GOLD_LIGHT, clear
 from game.present.pictures.cover import FRONT, Cover
 from game.present.pictures.drawings import drawing
-from game.present.pictures.picture import (
-    Box,
-    Circle,
-    Cog,
-    Colour,
-    Gradient,
-    Material,
-    Picture,
-    Shape,
-    Stuff,
-    Words,
-)
+from game.present.pictures.picture import Box, Circle, Cog, Colour, Gradient, Material, Picture, Shape, Stuff, Words
 
 DARK: Colour = (30, 18, 10)
 MIDDLE: Point = (200.0, 252.0)
