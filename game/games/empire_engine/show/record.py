@@ -143,10 +143,6 @@ def _parties(g: EmpireState) -> tuple[str, ...]:
     return tuple(map(party_of, range(len(g.empires))))
 
 
-def _boosted(event: Event, seat: int) -> int:
-    return isinstance(event, ev.CubesMoved) and event.reason == "boost" and event.source.seat == seat
-
-
 def _won(event: Event, seat: int, reason: str) -> int:
     mine = isinstance(event, ev.CubesMoved) and event.reason == reason and event.target.seat == seat
     return event.count if mine and isinstance(event, ev.CubesMoved) else 0
