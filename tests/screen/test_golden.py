@@ -163,7 +163,7 @@ def result(tab: str) -> Callable[[Pilot, GameInfo], None]:
         session = go_on(fresh(pilot, info, 1, max(info.seats)), Random(1))
         show(pilot, ResultScene(pilot.app, session, stage_of(info, session.game, session.board)))
         scene = pilot.scene
-        scene.turn_to({"plots": scene.tabs[1]}.get(tab, tab))
+        scene.turn_to({"plots": scene.game.tabs[1]}.get(tab, tab))
         pilot.frames(10)
 
     return shown
