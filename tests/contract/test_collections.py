@@ -53,7 +53,7 @@ def test_every_exercise_can_be_asked_and_tells_only_what_its_seat_sees(game: str
     for exercise in shipped(game):
         session = opened(exercise)
         state_type = session.game.state_type
-        view = state_type.load(exercise.position)
+        view = state_type.load(exercise.seen)
         assert session.game.mask(view, exercise.seat).dump() == view.dump(), exercise.id
         assert len(exercise.answers) >= 2 and exercise.collected
         assert 0.1 <= exercise.best.chance <= 0.9 and exercise.cost > 0

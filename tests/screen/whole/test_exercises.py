@@ -277,7 +277,7 @@ def test_it_can_be_played_on_from_an_exercise(pilot: Pilot) -> None:
     pilot.key("p")
     pilot.settle()
     assert not isinstance(pilot.table.companion, Examiner) and pilot.table.session.aided
-    assert pilot.table.session.view(0).dump() == exercise.position
+    assert pilot.table.session.view(0).dump() == exercise.seen
 
 
 def test_the_list_removes_asks_and_exports(pilot: Pilot) -> None:
