@@ -84,7 +84,7 @@ PLAIN: Mood = "plain"
 """Nothing is to be said about a thing."""
 
 
-class Sprite(msgspec.Struct, frozen=True):
+class Sprite(msgspec.Struct, frozen=True, gc=False):
     """One thing on the table, its middle at (x, y), ``w`` by ``h`` board units, turned ``angle`` degrees clockwise.
 
     ``label`` names it for people (tooltip title, keyboard focus); ``info`` explains it. ``squeeze`` is how much of its
@@ -140,7 +140,7 @@ class SpriteLook(TypedDict, total=False):
     near: float
 
 
-class Spot(msgspec.Struct, frozen=True):
+class Spot(msgspec.Struct, frozen=True, gc=False):
     """A place where something may be dropped or tapped, its middle at (x, y); drawn only when it can act.
 
     A ``quiet`` one is explained elsewhere while one points at it, as a quiet sprite is. One that ``means`` another is

@@ -1,7 +1,8 @@
 """Pictures as data: shapes with fills, drawn by the screen at whatever size is needed.
 
 Coordinates run from (0, 0) top left to (width, height) of the picture. Everything here is frozen and hashable:
-the screen caches what it has drawn by picture and pixel size. Light always comes from the top left.
+the screen caches what it has drawn by picture and pixel size. Light always comes from the top left. Nothing here can be
+part of a circle, so the collector passes it over (``gc=False``): shapes are more than half of all objects.
 """
 
 from __future__ import annotations
@@ -20,21 +21,21 @@ Material: TypeAlias = Literal[
 Face: TypeAlias = Literal["title", "text", "strong", "number", "label"]
 
 
-class Gradient(msgspec.Struct, frozen=True):
+class Gradient(msgspec.Struct, frozen=True, gc=False):
     """Blends from ``top`` to ``bottom`` over the height of the shape."""
 
     top: Colour
     bottom: Colour
 
 
-class Stuff(msgspec.Struct, frozen=True):
+class Stuff(msgspec.Struct, frozen=True, gc=False):
     """A material with its own grain; ``tint`` colours it."""
 
     material: Material
     tint: Colour | None = None
 
 
-class Engraving(msgspec.Struct, frozen=True):
+class Engraving(msgspec.Struct, frozen=True, gc=False):
     """Parallel lines with nothing between them, like a burin leaves: ``angle`` degrees clockwise from the horizontal.
 
     They are ``step`` apart and ``width`` thick, in picture units, and counted from the corner of the picture: shapes
@@ -50,7 +51,7 @@ class Engraving(msgspec.Struct, frozen=True):
 Fill: TypeAlias = Colour | Gradient | Stuff | Engraving
 
 
-class Polygon(msgspec.Struct, frozen=True):
+class Polygon(msgspec.Struct, frozen=True, gc=False):
     """A filled shape with straight edges; ``rim`` is an outline drawn inside, ``rim_width`` wide.
 
     With ``soft`` the rim fades inwards in so many steps; its colour is that of one step, they lie upon each other.
@@ -63,7 +64,7 @@ class Polygon(msgspec.Struct, frozen=True):
     soft: int = 1
 
 
-class Circle(msgspec.Struct, frozen=True):
+class Circle(msgspec.Struct, frozen=True, gc=False):
     """A disc, or a ring if ``hole`` (radius) is given."""
 
     x: float
@@ -75,7 +76,7 @@ class Circle(msgspec.Struct, frozen=True):
     hole: float = 0.0
 
 
-class Box(msgspec.Struct, frozen=True):
+class Box(msgspec.Struct, frozen=True, gc=False):
     """A rectangle with round corners; ``bevel`` adds a light top line and a dark lower rim."""
 
     x: float
@@ -89,7 +90,7 @@ class Box(msgspec.Struct, frozen=True):
     bevel: bool = False
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """A polyline with round ends; with ``dash`` (length, gap) a row of strokes with straight ends along it."""
 
     points: tuple[Point, ...]
@@ -98,7 +99,7 @@ class Line(msgspec.Struct, frozen=True):
     dash: tuple[float, float] | None = None
 
 
-class Cog(msgspec.Struct, frozen=True):
+class Cog(msgspec.Struct, frozen=True, gc=False):
     """A toothed wheel with ``spokes`` cut-outs; ``phase`` turns it by that part of a tooth pitch (0 to 1)."""
 
     x: float
@@ -111,7 +112,7 @@ class Cog(msgspec.Struct, frozen=True):
     phase: float = 0.0
 
 
-class Words(msgspec.Struct, frozen=True):
+class Words(msgspec.Struct, frozen=True, gc=False):
     """Text centred at (x, y) unless ``align`` says otherwise; shrinks to ``room`` (width) if given.
 
     ``spread`` is room between the letters, as a part of ``size``: names of regions are set wide. With ``narrow``
@@ -137,7 +138,7 @@ class Words(msgspec.Struct, frozen=True):
     least: float = 0.0
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, gc=False):
     """Words and small pictures side by side on one line about ``y``, as wide as they turn out in each language.
 
     Plain strings are set in ``face``, messages in ``words``; pictures are ``tall`` times as high as the letters. Parts
@@ -162,7 +163,7 @@ class Row(msgspec.Struct, frozen=True):
     high: float = 0.0
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """Another picture, its own width scaled to ``w``, turned by ``angle`` degrees clockwise about its middle."""
 
     picture: Picture
@@ -175,7 +176,7 @@ class Place(msgspec.Struct, frozen=True):
 Shape: TypeAlias = Polygon | Circle | Box | Line | Cog | Words | Row | Place
 
 
-class Picture(msgspec.Struct, frozen=True, cache_hash=True):
+class Picture(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     """Shapes from back to front; ``shadow`` is how high it lies (0 flat, 1 contact, 2 card, 3 panel, 4 modal)."""
 
     width: float

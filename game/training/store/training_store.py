@@ -38,7 +38,7 @@ Word = Annotated[str, Meta(max_length=200)]
 When = Annotated[int, Meta(ge=0, le=LATEST)]
 
 
-class Rated(msgspec.Struct, frozen=True):
+class Rated(msgspec.Struct, frozen=True, gc=False):
     """An answer with its value."""
 
     answer: Plain
