@@ -82,7 +82,7 @@ def test_what_was_learned_is_told_beside_the_rung_that_was_won(pilot: Pilot) -> 
     session = finished(pilot, SHORT)
     pilot.app.analyses.keep(session, judged(session))
     scene = ResultScene(pilot.app, session, stage_of(SHORT, session.game, session.board))
-    scene.__dict__["climbed"] = msg("frame.result.rematch", n=2)
+    scene.game.__dict__["climbed"] = msg("frame.result.rematch", n=2)
     pilot.show(scene)
     pilot.frames(80)
     pilot.key("a")
