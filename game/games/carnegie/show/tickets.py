@@ -90,11 +90,13 @@ def ticket_laid(ticket: Ticket, name: str, box: Rect) -> Laid:
         cell(Drawn(_stub, (ticket.sign, r, 0.3 if ended else 0.49))),
         column(ended, at=(0, 1), pad=(4, 0, r * 0.3, h * 0.15)), w=12 + 2.5 * r,
     )  # fmt: skip
-    happens = cell(Icon(sign_of(ticket.event, palette.INK)), w=EVENT) if len(lines) < len(ticket.lines) else None
+    happens = None
+    if ticket.event and len(lines) < len(ticket.lines):
+        happens = cell(Icon(sign_of(ticket.event, palette.INK)), w=EVENT)
     label = ticket.title if isinstance(ticket.title, Message) else None
     thing, pad = Thing(name, label, _info(ticket), 2), (8 if narrow else 0, 0, 6 if beside else 10, 2)
     said = column(*says, at=(0, 0.5), grow=1)
-    tree = row(None if narrow else stub, said, happens if ticket.event else None, gap=7, pad=pad)
+    tree = row(None if narrow else stub, said, happens, gap=7, pad=pad)
     return lay(layers(tree, on=(style,), thing=thing), box)
 
 
