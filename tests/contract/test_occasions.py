@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 
 import pytest
 
@@ -16,8 +17,12 @@ from game.play.session import Session
 from game.present.stage.bundle import stage_of
 from game.present.stage.record import Occasion
 from game.present.text import LANGUAGES, Catalogue
+from game.screen.scenes.table.occasions import COMES
 from tests.contract.told_by import needs
+from tests.pilot import Pilot
 from tests.played import played as at_random
+from tests.screen.fits import spied
+from tests.screen.whole.test_room import table_at
 
 INFOS = list(game_infos().values())
 LAST = "table.occasion.last"
@@ -90,3 +95,23 @@ def test_each_event_that_changes_a_game_is_announced() -> None:
         assert keys.count("sc.occasion.president") == presidents
         assert keys.count("ca.occasion.train") <= 1
         assert keys.count("ca.occasion.connected") <= session_of(info).game.seats
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
+def test_what_a_ribbon_says_fits_on_it(info: GameInfo, size: tuple[int, int], tmp_path: Path) -> None:
+    found = set()
+    for language in LANGUAGES:
+        pilot = Pilot(tmp_path / language, size, language=language)
+        scene = table_at(pilot, info, 0)
+        assert scene is not None
+        for _, occasion in occasions(info):
+            scene.occasions.occasion, scene.occasions.age = occasion, COMES
+            scene.presenter.renew()
+            pilot.frames(1)
+            spy = spied(pilot)
+            said = {scene.layer.render(words) for words in (occasion.title, *(note for _, note in occasion.notes))}
+            assert said <= {each.words for each in spy.written}
+            found |= {f"{each.words!r} {each.trouble}" for each in spy.written if each.trouble and each.words in said}
+    assert not found, "\n".join(sorted(found))

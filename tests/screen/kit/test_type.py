@@ -184,3 +184,16 @@ def test_what_is_known_of_texts_is_bounded(screen: pygame.Surface, monkeypatch: 
     known = (letters._widths, letters._measured, letters._layouts)
     assert all(10 <= len(each) <= 20 for each in known) and (texts[-1], "text", 20, 90) in letters._measured
     assert [letters.measure(text, "text", 20, 90) for text in texts] == first
+
+
+def test_letters_of_two_lines_get_smaller_before_anything_is_cut() -> None:
+    letters, words = Typography("en"), "Cities hold 2 houses; the last costs 15"
+    whole = letters.width(words, "text", 20)
+    roomy, pixels = letters.lay_out(words, "text", 20, whole * 0.7, 2, 10)
+    assert len(roomy) == 2 and pixels == 20 and " ".join(roomy) == words
+    tight, pixels = letters.lay_out(words, "text", 20, whole * 0.4, 2, 10)
+    assert len(tight) == 2 and 10 < pixels < 20 and " ".join(tight) == words
+    cut, pixels = letters.lay_out(words, "text", 20, whole * 0.15, 2, 10)
+    assert len(cut) == 2 and pixels == 10 and cut[1].endswith("…")
+    one, pixels = letters.lay_out(words, "text", 20, whole * 0.7, 1, 10)
+    assert one == (words,) and pixels < 20

@@ -316,9 +316,9 @@ class Typography:
     ) -> tuple[tuple[str, ...], int]:
         """The lines of a text and their size in pixels; both are kept for the next frames.
 
-        ``lines`` is how many there may be, the last cut by an ellipsis (0: any number). With ``smallest`` it stays one
-        line, whose letters get smaller down to that size before it is cut. ``even`` makes the lines about as long as
-        each other.
+        ``lines`` is how many there may be, the last cut by an ellipsis (0: any number). With ``smallest`` (0 lines are
+        one then) letters get smaller down to that size before anything is cut. ``even`` makes the lines about as long
+        as each other.
         """
         key = (words, face, pixels, width, lines, smallest, even)
         found = self._layouts.get(key)
@@ -330,11 +330,14 @@ class Typography:
     def _lay_out(
         self, words: str, face: Face, pixels: int, width: float, lines: int, smallest: int, even: bool
     ) -> tuple[tuple[str, ...], int]:
-        if smallest:
+        if smallest and lines < 2:
             while pixels > smallest and self.width(words, face, pixels) > width:
                 pixels -= 1
             return (self.shorten(words, face, pixels, width),), pixels
         broken = self.wrap(words, face, pixels, width)
+        while 0 < smallest < pixels and len(broken) > lines:
+            pixels -= 1
+            broken = self.wrap(words, face, pixels, width)
         if lines and len(broken) > lines:
             rest = (" " if self.language == "en" else "").join(broken[lines - 1 :])
             broken = [*broken[: lines - 1], self.shorten(rest, face, pixels, width)]

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
 
-from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.input import Pointer
 from game.present.kit.colours import CREAM
@@ -70,15 +69,14 @@ class Curves(Plot):
 
     @property
     def told(self) -> tuple[Text, Text] | None:
-        """The moment that is pointed at, in words."""
+        """The moment that is pointed at, and what each had then, the most first; the list above names the figure."""
         if self.at_moment is None:
             return None
         there = [place for place in range(len(self.values)) if self.exists(place, self.at_moment)]
         pairs = [(self.names[place], self.values[place]) for place in there]
         ranked = sorted(pairs, key=lambda pair: -pair[1][self.at_moment or 0])
         values = " · ".join(f"{name} {row[self.at_moment]:g}" for name, row in ranked)
-        assert isinstance(self.name, Message)
-        return msg("frame.option", name=self.name, value=self.moments[self.at_moment]), values
+        return self.moments[self.at_moment], values
 
     def pointer(self, event: Pointer) -> None:
         """A click on the number of a turn shows it."""

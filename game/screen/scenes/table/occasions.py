@@ -19,7 +19,7 @@ from game.screen.widgets.scene_widgets import Pane
 
 COMES, STAYS, GOES = 0.2, 1.6, 0.2
 """Seconds of a ribbon."""
-WIDE, HIGH, LOW = 950.0, 228.0, 168.0
+WIDE, HIGH, LOW = 950.0, 240.0, 168.0
 """How wide and high it is, and how high where the page is low."""
 SHALLOW = 800.0
 """A page lower than this has the low ribbon."""
@@ -106,7 +106,7 @@ class OccasionRibbon(Widget):
         canvas.picture(ground(rect.w, rect.h), x, y, rect.w, Pose(alpha=alpha))
         notes = self.occasion.notes
         low = rect.h < HIGH
-        head, below = rect.inset(70, 16).split_top(rect.h * (0.5 if notes else 1.0) - 16)
+        head, below = rect.inset(70, 16).split_top(rect.h * ((0.5 if low else 0.45) if notes else 1.0) - 16)
         gold = canvas.theme.gold
         title = one_line(62 if low else 81, "title", gold, align="centre")
         canvas.text(self.render(self.occasion.title), head, title, alpha=alpha)
@@ -114,13 +114,13 @@ class OccasionRibbon(Widget):
             self._draw_note(canvas, place.inset(8, 0), sign, self.render(note), alpha)
 
     def _draw_note(self, canvas: Canvas, place: Rect, sign: Picture | None, words: str, alpha: int) -> None:
+        """The sign stands above the words, on a low ribbon, which has no room there, beside them."""
+        above = sign is not None and self.rect.h >= HIGH
         if sign is not None:
-            above, place = place.split_top(UNDER)[1].split_top(SIGN, 4)
             wide = SIGN * sign.width / sign.height
-            canvas.picture(sign, *above.centre, wide, Pose(alpha=alpha))
-        lettering = Lettering(
-            25, "text", canvas.theme.cream, "centre", "top" if sign is not None else "middle", 2, True
-        )
+            at, place = place.split_top(UNDER)[1].split_top(SIGN, 4) if above else place.split_left(wide, 8)
+            canvas.picture(sign, *at.centre, wide, Pose(alpha=alpha))
+        lettering = Lettering(25, "text", canvas.theme.cream, "centre", "top" if above else "middle", 2, True)
         canvas.text(words, place, lettering, alpha=alpha)
 
 
