@@ -174,7 +174,6 @@ def _pause(stage: OffscreenApp, info: GameInfo) -> None:
 
 
 def _keys(stage: OffscreenApp, info: GameInfo) -> None:
-
     scene = _table(stage, info)
     stage.run()
     scene.show_keys()

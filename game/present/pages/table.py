@@ -91,10 +91,10 @@ class Sprite(msgspec.Struct, frozen=True, gc=False):
     width is seen (before turning): a card that is being turned over gets narrow. ``outline`` are the corners of what
     can be touched, from the middle, if that is not the whole rectangle. ``framed`` things lie inside the frame of the
     table and are seen only there. A sprite with a ``count`` is a stack of so many equal pieces, each as ``picture``
-    shows it (``pieces_of_stack``): lifting it takes one off. A ``quiet`` one is explained elsewhere while one
-    points at it (``Words.pointed``): no tooltip hides what lies around it. What lies below one that ``blurs`` is seen
-    out of focus inside its rectangle. Touching one that ``means`` another is touching that. A thing with ``near`` is
-    round and is hit, too, where nothing else lies: the nearest one whose middle is no farther away than that.
+    shows it (``pieces_of_stack``): lifting it takes one off. A ``quiet`` one is explained elsewhere while one points at
+    it (``TableWords.pointed``): no tooltip hides what lies around it. What lies below one that ``blurs`` is seen out of
+    focus inside its rectangle. Touching one that ``means`` another is touching that. A thing with ``near`` is round and
+    is hit, too, where nothing else lies: the nearest one whose middle is no farther away than that.
     """
 
     id: str

@@ -40,7 +40,7 @@ Role: TypeAlias = Literal[
 """What a node is to whoever reads it; each is a role that AccessKit knows."""
 
 Verb: TypeAlias = Literal["click", "focus", "set", "more", "less"]
-"""What can be asked of a node; ``set`` comes with a number or words. See ``Wish``."""
+"""What can be asked of a node; ``set`` comes with a number or words. See ``AccessRequest``."""
 
 Value: TypeAlias = float | str | None
 Do: TypeAlias = Callable[[Value], object]
