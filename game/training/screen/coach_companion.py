@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from game.bots.report import Report
 from game.kernel.action import Action
@@ -40,26 +39,9 @@ APART, NEAR = 12.0, 3.0
 RED: Colour = (196, 74, 48)
 
 
-@dataclass(frozen=True, slots=True)
-class Warned:
-    """A warning as shown, with the action of each button."""
-
-    sentence: Message
-    account: Text
-    count: Text
-    chance: float
-    best: float
-    error: int
-    again: Callable[[], None]
-    anyway: Callable[[], None]
-    clue: Callable[[], None]
-    quiet: Callable[[], None]
-    clued: bool
-
-
-def add_strip(pane: Pane, canvas: Canvas, rect: Rect, spoken: Warned) -> None:
-    """Put the strip in the place of the bar, and as far above it as it needs."""
-    theme = canvas.theme
+def add_strip(pane: Pane, canvas: Canvas, rect: Rect, coach: CoachBeside, found: Caution) -> None:
+    """Put the strip with what the ``coach`` has ``found`` in the place of the bar, and as far above it as it needs."""
+    theme, said = canvas.theme, sentence(found)
     high = max(rect.h, HIGH)
     place = Rect(rect.x, rect.bottom - high, rect.w, high).inset(6, 4)
     pane.add(PanelPlate(place, "banner", widget_id="coach", clickable=True))
@@ -68,32 +50,32 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, spoken: Warned) -> None:
     pane.add(Painting(lamp, _lamp))
     wides = (QUIET, GO_ON) if rect.w >= ROOMY else (SLIM_QUIET, SLIM_GO_ON)
     buttons, room = room.split_right(sum(wides) + 10, GAP + 6)
-    _add_buttons(pane, buttons, spoken, wides[0])
+    _add_buttons(pane, buttons, coach, wides[0])
     gauge, words = room.split_right(min(GAUGE, max(230.0, room.w - LEAST_WORDS - 2 * GAP)), 2 * GAP)
-    pane.add(Gauge(gauge, spoken.chance, spoken.best, spoken.error))
+    pane.add(Gauge(gauge, found.chance, found.best, max(1, percent(found.error))))
     high = words.h - 26
-    single = canvas.measure(pane.layer.render(spoken.sentence), size=26, face="strong")[0] <= words.w
+    single = canvas.measure(pane.layer.render(said), size=26, face="strong")[0] <= words.w
     upper, rest = Rect(words.x, words.y, words.w, high).split_top(34 if single else 58, 0)
     lower = Rect(words.x, words.bottom - 26, words.w, 26)
     if single:
-        pane.add(Label(upper, spoken.sentence, one_line(26, "strong"), widget_id="coach.sentence"))
+        pane.add(Label(upper, said, one_line(26, "strong"), widget_id="coach.sentence"))
     else:
-        pane.add(WrappedLabel(upper, spoken.sentence, strong=True, widget_id="coach.sentence", colour=theme.cream))
+        pane.add(WrappedLabel(upper, said, strong=True, widget_id="coach.sentence", colour=theme.cream))
     pane.add(
-        WrappedLabel(rest, spoken.account, widget_id="coach.account", colour=theme.cream),
-        Label(lower, spoken.count, one_line(20, colour=theme.cream_soft), widget_id="coach.count"),
+        WrappedLabel(rest, coach.account(found), widget_id="coach.account", colour=theme.cream),
+        Label(lower, coach.count(found), one_line(20, colour=theme.cream_soft), widget_id="coach.count"),
     )
 
 
-def _add_buttons(pane: Holder, room: Rect, spoken: Warned, wide: float) -> None:
-    clue = msg("coach.hint") if spoken.clued else msg("coach.clue")
+def _add_buttons(pane: Holder, room: Rect, coach: CoachBeside, wide: float) -> None:
+    clue = msg("coach.clue") if coach.clue is None else msg("coach.hint")
     quiet, onward = room.split_left(wide, 10)
     upper, lower = (column.column(2, 8) for column in (quiet, onward))
     rows: tuple[tuple[str, Rect, Message, Callable[[], None], ButtonStyle, tuple[str, ...]], ...] = (
-        ("coach.quiet", upper[0], msg("coach.quiet"), spoken.quiet, "plain", ("q",)),
-        ("coach.clue", upper[1], clue, spoken.clue, "plain", ("h",)),
-        ("coach.anyway", lower[0], msg("coach.anyway"), spoken.anyway, "plain", ("ctrl+enter",)),
-        ("coach.again", lower[1], msg("coach.again"), spoken.again, "gold", ("enter", "escape")),
+        ("coach.quiet", upper[0], msg("coach.quiet"), coach.be_quiet, "plain", ("q",)),
+        ("coach.clue", upper[1], clue, coach.give_clue, "plain", ("h",)),
+        ("coach.anyway", lower[0], msg("coach.anyway"), coach.go_on_anyway, "plain", ("ctrl+enter",)),
+        ("coach.again", lower[1], msg("coach.again"), coach.look_again, "gold", ("enter", "escape")),
     )
     for name, rect, words, do, style, keys in rows:
         size = 24 if style == "gold" else 21
@@ -212,28 +194,20 @@ class CoachBeside(Companion):
     def take_bar(self, pane: Pane, canvas: Canvas, rect: Rect) -> bool:
         if self.found is None:
             return False
-        add_strip(pane, canvas, rect, self._spoken(self.found))
+        add_strip(pane, canvas, rect, self, self.found)
         return True
 
-    def _spoken(self, found: Caution) -> Warned:
+    def account(self, found: Caution) -> Text:
+        """How other answers compare with this one; once a clue has been asked for, the clue."""
+        return self.clue if self.clue is not None else account(found, self._name(self._told[1]))
+
+    def count(self, found: Caution) -> Message:
+        """How many warnings there have been, of how many, and how long this one has taken."""
         told, limit = self.coached.told, self.coached.limit
         seconds = tenths(found.seconds) if found.seconds < 10 else f"{nearest(found.seconds)}"
-        count = msg("coach.count", told=told, seconds=seconds)
         if limit is not None:
-            count = msg("coach.count.of", told=told, limit=limit, seconds=seconds)
-        return Warned(
-            sentence(found),
-            self.clue if self.clue is not None else account(found, self._name(self._told[1])),
-            count,
-            found.chance,
-            found.best,
-            max(1, percent(found.error)),
-            self.look_again,
-            self.go_on_anyway,
-            self.give_clue,
-            self.be_quiet,
-            self.clue is not None,
-        )
+            return msg("coach.count.of", told=told, limit=limit, seconds=seconds)
+        return msg("coach.count", told=told, seconds=seconds)
 
     # ---- the frame
 
