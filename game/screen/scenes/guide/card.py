@@ -1,12 +1,12 @@
-"""The teacher's card: a strip above the page that stays as high, and its buttons where they are, for a whole lesson."""
+"""The teacher's card: a strip above the page that stays as high, and its rows of buttons where they are, all lesson."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from game.kernel.message import Message, msg
 from game.present.area import Rect
+from game.present.lessons.lesson import LessonStep
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button, ButtonFace
@@ -31,38 +31,21 @@ TITLED = 0.24
 """The part of a strip that the title of what is watched may take."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lecture:
-    """The contents of a card, and its buttons: ``next_label`` on the gold button, or ``doing`` in its place.
-
-    ``early`` tells whether a click on that button was meant for the card before.
-    """
-
-    count: Message
-    title: Message
-    text: Message
-    on_skip: Callable[[], object]
-    on_rule: Callable[[], object] | None
-    next_label: Message | None
-    on_next: Callable[[], object]
-    on_back: Callable[[], object] | None = None
-    """Shows the card before again, if there is one."""
-    early: Callable[[], bool] = lambda: False
-    hotkeys: tuple[str, ...] = ()
-    momentous: bool = False
-    following: tuple[Message, Callable[[], object]] | None = None
-    """Where a lesson is over: the next one."""
-
-
 class NextButton(Button):
-    """Leads on from a card, but for a click that was meant for the card before."""
+    """Leads on from a card, but for a click that comes ``early``: it was meant for the card before."""
 
-    def __init__(self, rect: Rect, lecture: Lecture, label: Message) -> None:
-        super().__init__(
-            "guide.next", rect, label, lecture.on_next, ButtonFace("gold"), hotkeys=lecture.hotkeys,
-            momentous=lecture.momentous,
-        )  # fmt: skip
-        self._early = lecture.early
+    def __init__(
+        self,
+        rect: Rect,
+        label: Message,
+        on_click: Callable[[], object],
+        early: Callable[[], bool],
+        *,
+        hotkeys: tuple[str, ...],
+        momentous: bool,
+    ) -> None:
+        super().__init__("guide.next", rect, label, on_click, ButtonFace("gold"), hotkeys=hotkeys, momentous=momentous)
+        self._early = early
 
     @property
     def early(self) -> bool:
@@ -76,20 +59,21 @@ def strip_height(canvas: Canvas, width: float, texts: Iterable[Message], speak: 
     return max(HEAD + longest + 6, 2 * HIGH + BETWEEN) + PAD
 
 
-def add_strip(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture) -> None:
-    """Put the card above the page: title and text at the left, the buttons at the right."""
+def add_strip(pane: Pane, canvas: Canvas, rect: Rect, step: LessonStep, place: Message) -> tuple[Rect, Rect]:
+    """Put the card of a step above the page, with its ``place`` among all; return the two rows for buttons at the right
+    of title and text.
+    """
     speak, ink = pane.layer.render, canvas.theme.ink
     pane.add(PanelPlate(rect, "modal", widget_id="guide", clickable=True))
     head, text, upper, lower = _parts(canvas, rect, speak)
-    count = canvas.measure(speak(lecture.count), size=COUNT, face="label")[0] + 6
+    count = canvas.measure(speak(place), size=COUNT, face="label")[0] + 6
     beside, title = head.split_right(min(count, head.w * 0.4), 16)
     pane.add(
-        Label(beside, lecture.count, one_line(COUNT, "label", canvas.theme.brass_deep, align="right")),
-        Label(title, lecture.title, one_line(TITLE, "title", ink), widget_id="guide.title"),
-        Label(text, lecture.text, Lettering(SIZE, colour=ink), widget_id="guide.text"),
+        Label(beside, place, one_line(COUNT, "label", canvas.theme.brass_deep, align="right")),
+        Label(title, step.title, one_line(TITLE, "title", ink), widget_id="guide.title"),
+        Label(text, step.text, Lettering(SIZE, colour=ink), widget_id="guide.text"),
     )
-    _add_ways(pane, upper, lecture)
-    _add_steps(pane, canvas, lower, lecture)
+    return upper, lower
 
 
 def add_account(pane: Pane, canvas: Canvas, rect: Rect, title: Message, lines: Sequence[LogEntry]) -> None:
@@ -111,33 +95,6 @@ def _parts(canvas: Canvas, rect: Rect, speak: Callable[[Message], str]) -> tuple
     head, text = rest.split_top(HEAD)
     upper, lower = feet.split_top(HIGH, BETWEEN)
     return head, text, upper, Rect(lower.x, lower.y, lower.w, HIGH)
-
-
-def _add_ways(pane: Pane, row: Rect, lecture: Lecture) -> None:
-    corner, rest = row.split_right(HIGH, 10)
-    rule, skip = msg("table.guide.rule"), msg("table.guide.skip")
-    small, quiet = ButtonFace("quiet", icon="close"), ButtonFace("quiet", size=BUTTONS)
-    if lecture.following is not None:
-        words, act = lecture.following
-        pane.add(Button("guide.following", rest, words, act, quiet, momentous=True))
-        if lecture.on_rule is not None:
-            book = ButtonFace("quiet", icon="book")
-            pane.add(Button("guide.rule", corner, "", lecture.on_rule, book, name=rule, tip=rule))
-        return
-    pane.add(Button("guide.skip", corner, "", lecture.on_skip, small, name=skip, tip=skip))
-    if lecture.on_rule is not None:
-        pane.add(Button("guide.rule", rest, rule, lecture.on_rule, quiet))
-
-
-def _add_steps(pane: Pane, canvas: Canvas, row: Rect, lecture: Lecture) -> None:
-    back, right = row.split_left(HIGH, 10)
-    if lecture.on_back is not None:
-        name, face = msg("table.guide.back"), ButtonFace("quiet", icon="back")
-        pane.add(Button("guide.back", back, "", lecture.on_back, face, name=name, tip=name, hotkeys=("backspace",)))
-    if lecture.next_label is not None:
-        pane.add(NextButton(right, lecture, lecture.next_label))
-    else:
-        pane.add(Label(right, msg("table.guide.doing"), one_line(22, "strong", canvas.theme.ink, align="centre")))
 
 
 def _wide(canvas: Canvas, words: str) -> float:

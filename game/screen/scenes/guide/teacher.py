@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 from game.games.game_info import GameInfo, Guide
 from game.kernel.action import Action
@@ -22,10 +22,10 @@ from game.present.area import Rect
 from game.present.input import Input, Key
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Watch
 from game.present.lessons.teaching import Teaching
-from game.screen.drawing.canvas import Canvas
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.requests import OpenLesson
 from game.screen.scenes.board.frame import divide
-from game.screen.scenes.guide.card import Lecture, add_account, add_strip, strip_height
+from game.screen.scenes.guide.card import BUTTONS, HIGH, NextButton, add_account, add_strip, strip_height
 from game.screen.scenes.guide.rings import Spotlight
 from game.screen.scenes.saving import Unsaved
 from game.screen.scenes.table.companion import Companion
@@ -33,7 +33,9 @@ from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.side import log_entries
 from game.screen.services import Services
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dialog import confirm
+from game.screen.widgets.label import Label
 from game.screen.widgets.log import LogEntry
 from game.screen.widgets.scene_widgets import Pane
 
@@ -108,8 +110,51 @@ class Teacher(Companion):
             return
         if self._shown[0] != self.teaching.at:
             self._shown = self.teaching.at, self.table.services.now()
-        pane.add(Spotlight(canvas.rect, self._spots(self.lesson.steps[self.teaching.at]), dark=self.teaching.reading))
-        add_strip(pane, canvas, place, self._lecture())
+        read, steps = self._read, self.lesson.steps
+        pane.add(Spotlight(canvas.rect, self._spots(read), dark=self.teaching.reading))
+        count = msg("table.guide.step", step=self.teaching.at + 1, steps=len(steps))
+        upper, lower = add_strip(pane, canvas, place, read, count)
+        self._add_ways(pane, upper, read.rule, self._following() if read is steps[-1] else None)
+        self._add_steps(pane, canvas, lower, read)
+
+    @property
+    def _read(self) -> LessonStep:
+        """The step whose card is read: the one to be done, or an earlier one again."""
+        return self.lesson.steps[self.teaching.at]
+
+    def _add_ways(self, pane: Pane, row: Rect, rule: str, following: Guide | None) -> None:
+        """The ways to the rule and out of the lesson; where it is over, to the ``following`` one."""
+        corner, rest = row.split_right(HIGH, 10)
+        book, skip = msg("table.guide.rule"), msg("table.guide.skip")
+        quiet, show = ButtonFace("quiet", size=BUTTONS), partial(self.table.show_rules, rule)
+        if following is not None:
+            lesson = msg(f"{self.file.info.prefix}.lesson.{following.id}")
+            words, go_on = msg("table.guide.following", lesson=lesson), partial(self._go_on_with, following)
+            pane.add(Button("guide.following", rest, words, go_on, quiet, momentous=True))
+            if rule:
+                face = ButtonFace("quiet", icon="book")
+                pane.add(Button("guide.rule", corner, "", show, face, name=book, tip=book))
+            return
+        face = ButtonFace("quiet", icon="close")
+        pane.add(Button("guide.skip", corner, "", self.skip_lesson, face, name=skip, tip=skip))
+        if rule:
+            pane.add(Button("guide.rule", rest, book, show, quiet))
+
+    def _add_steps(self, pane: Pane, canvas: Canvas, row: Rect, step: LessonStep) -> None:
+        """The ways to the card before and the next one; none onward while the step has to be done."""
+        again = self.teaching.at != self.teaching.index
+        free, last = step.wants == Free(0) and not again, step is self.lesson.steps[-1]
+        back, right = row.split_left(HIGH, 10)
+        if self.teaching.at:
+            name, face = msg("table.guide.back"), ButtonFace("quiet", icon="back")
+            pane.add(Button("guide.back", back, "", self.back, face, name=name, tip=name, hotkeys=("backspace",)))
+        if again or free or isinstance(step.wants, Read | Watch):
+            more = "next" if again or isinstance(step.wants, Read) else "watch"
+            label = msg("table.guide.done" if last or free else f"table.guide.{more}")
+            on, keys = (self._end, ()) if free else (self.next_step, ("enter",))
+            pane.add(NextButton(right, label, on, self._early, hotkeys=keys, momentous=free))
+        else:
+            pane.add(Label(right, msg("table.guide.doing"), one_line(22, "strong", canvas.theme.ink, align="centre")))
 
     def _early(self) -> bool:
         """True if the card has only just come: a click was meant for the one before."""
@@ -153,50 +198,19 @@ class Teacher(Companion):
             return button.rect if button is not None and button.enabled else None
         return self.table.find(PARTS.get(name, name))
 
-    def _lecture(self) -> Lecture:
-        teaching, steps = self.teaching, self.lesson.steps
-        at, again = teaching.at, teaching.at != teaching.index
-        step, last = steps[at], at == len(steps) - 1
-        rule, free = step.rule, step.wants == Free(0) and not again
-        label: Message | None = None
-        if again or isinstance(step.wants, Read):
-            label = msg("table.guide.done" if last else "table.guide.next")
-        elif isinstance(step.wants, Watch) or free:
-            label = msg("table.guide.done" if last or free else "table.guide.watch")
-        return Lecture(
-            msg("table.guide.step", step=at + 1, steps=len(steps)),
-            step.title,
-            step.text,
-            self.skip_lesson,
-            (lambda: self.table.show_rules(rule)) if rule else None,
-            label,
-            self._end if free else self.next_step,
-            self.back if at else None,
-            self._early,
-            () if free else ("enter",),
-            momentous=free,
-            following=self._following() if last else None,
-        )
-
     def speech(self) -> tuple[Message, ...]:
         if not self._speaks:
             return ()
-        lecture = self._lecture()
-        return lecture.title, lecture.text
+        return self._read.title, self._read.text
 
-    def _following(self) -> tuple[Message, Callable[[], object]] | None:
-        info = self.table.session.info
-        guides = list(info.guides)
+    def _following(self) -> Guide | None:
+        guides = list(self.file.info.guides)
         place = guides.index(self.file.guide) + 1 if self.file.guide in guides else len(guides)
-        if place >= len(guides):
-            return None
-        follower = guides[place]
-        words = msg("table.guide.following", lesson=msg(f"{info.prefix}.lesson.{follower.id}"))
-        return words, lambda: self._go_on_with(info, follower)
+        return guides[place] if place < len(guides) else None
 
-    def _go_on_with(self, info: GameInfo, guide: Guide) -> None:
+    def _go_on_with(self, guide: Guide) -> None:
         self._end()
-        self.table.services.go(OpenLesson(info, guide))
+        self.table.services.go(OpenLesson(self.file.info, guide))
 
     def panel(self, panel: Panel) -> Panel:
         """The panel without what could be done while there is something to read."""
