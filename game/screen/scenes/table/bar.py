@@ -59,7 +59,7 @@ class PromptBar:
         panel: Panel,
         answering: AnswerController,
         width: float,
-        held: Held | None,
+        held: Held,
     ) -> None:
         self.canvas = canvas
         self.speak = speak
@@ -69,11 +69,13 @@ class PromptBar:
         self.answering = answering
         self.clock_place = Rect(0.0, 0.0, 0.0, 0.0)
         """Where the clock is, under the last of the signs."""
-        gold = speak(panel.main[0]) if panel.main is not None else ""
-        self._choices = ChoiceControls(canvas, speak, panel.draft, answering, gold) if panel.draft is not None else None
-        if self._choices is not None and held is not None and panel.draft is not None:
+        self._choices: ChoiceControls | None = None
+        if panel.draft is not None:
+            gold = speak(panel.main[0]) if panel.main is not None else ""
             rows = held.plan is not None and (bool(held.plan.presses) or held.plan.lifted)
-            self._choices = replace(self._choices, slots=held.slots(panel.draft, rows=rows))
+            self._choices = ChoiceControls(
+                canvas, speak, panel.draft, answering, gold, held.slots(panel.draft, rows=rows)
+            )
         self.fitting = Fitting(canvas, speak, panel, self._choices, width, held)
 
     # ---- laying
@@ -302,11 +304,11 @@ class Prompter:
         bar.clock = clock
         return bar
 
-    def _held_for(self, canvas: Canvas, panel: Panel, width: float) -> Held | None:
-        """The places of the decision as they have been since it was shown first."""
+    def _held_for(self, canvas: Canvas, panel: Panel, width: float) -> Held:
+        """The places of the decision as they have been since it was shown first; none are kept without one."""
         draft, presenter = panel.draft, self._answering.presenter
         if draft is None:
-            return None
+            return Held()
         about = (draft, width, canvas.scale, canvas.context.text_size, canvas.context.language, panel.main is None)
         if self._held[0] != about:
             self._held = about, Held(gold_labels(presenter, draft))

@@ -66,20 +66,15 @@ class ChoiceControls:
     speak: Callable[[Text], str]
     draft: AnswerDraft
     answering: AnswerController
-    gold: str = ""
+    gold: str
     """What the gold button says."""
+    kept: tuple[Facet, ...]
+    """The buttons that have a place, in order, those that are gone meanwhile as well."""
     slack: Slack = PLENTY
-    slots: tuple[Facet, ...] | None = None
-    """The buttons whose places are kept, those that are gone meanwhile as well; None: those that there are."""
 
     @property
     def words(self) -> TableWords:
         return self.answering.presenter.stage.words
-
-    @property
-    def kept(self) -> tuple[Facet, ...]:
-        """The buttons that have a place, in order."""
-        return self.draft.beside() if self.slots is None else self.slots
 
     @property
     def doubled(self) -> Press | None:
@@ -98,7 +93,7 @@ class ChoiceControls:
     @property
     def reserved(self) -> float:
         """How much room is left free for an amount that is asked for once the answer has begun: it moves no button."""
-        coming = self.draft.coming if self.slots is not None else ()
+        coming = self.draft.coming
         if not coming or len(self.draft.steppers) > 1:
             return 0.0
         most = [(max(choice.high, lot.most if lot is not None else 0), choice) for choice, lot in coming]

@@ -227,14 +227,14 @@ class Fitting:
         panel: Panel,
         choices: ChoiceControls | None,
         width: float,
-        held: Held | None = None,
+        held: Held,
     ) -> None:
         self.canvas = canvas
         self.speak = speak
         self.panel = panel
         self.choices = choices
         self.width = width
-        self.held = held or Held()
+        self.held = held
 
     @cached_property
     def plan(self) -> BarLayout:
