@@ -13,6 +13,7 @@ from game.kernel.score import Score
 from game.play.players import AUTOMA, BOT
 from game.play.session import Session
 from game.present.pictures.picture import Shape
+from game.present.stage.record import winners
 
 PartyKind: TypeAlias = Literal["player", "company", "automa"]
 """A player decides; a company is directed by players; an automa is a contestant that follows rules and is never asked.
@@ -93,7 +94,7 @@ def acting(parties: Sequence[Party], decision: Decision) -> str:
 
 def honoured(parties: Sequence[Party], scores: Sequence[Score]) -> tuple[str, ...]:
     """The ids of the parties whose works shine at the end: the winners, and those that they lead."""
-    first = tuple(party_of(score.seat) for score in scores if score.rank == 1)
+    first = tuple(party_of(score.seat) for score in winners(scores))
     return (*first, *(party.id for party in parties if party.leader in first))
 
 

@@ -15,6 +15,7 @@ from game.present.area import Rect
 from game.present.party import Mark
 from game.present.pictures.cover import Cover, box_picture
 from game.present.pictures.picture import Colour
+from game.present.stage.record import winners
 from game.present.table_title import board_title, edition_title
 from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, one_line
@@ -106,7 +107,7 @@ def standing_words(save: SaveFile, preview: Preview | None, speak: Speak, *, cou
             won = [save.players[seat].name for seat in save.winners if seat < len(save.players)]
             return msg("frame.load.won", who=listed(speak, won)) if won else None
         return msg("frame.load.hidden") if preview is not None else None
-    first = [score for score in preview.scores if score.rank == 1]
+    first = winners(preview.scores)
     names = listed(speak, [save.players[score.seat].name for score in first])
     total = scored(info, save, first[0].total)
     if save.over:

@@ -16,7 +16,7 @@ from game.play.session import Session
 from game.present.party import badges_of, honoured
 from game.present.record.story import StoryTurn, scored, story
 from game.present.stage.bundle import Stage
-from game.present.stage.record import Moment, Series, StatTable, all_events
+from game.present.stage.record import Moment, Series, StatTable, all_events, winners
 from game.present.view_context import ViewContext
 from game.screen.scenes.result.counting import Counting
 from game.screen.scenes.result.final import Finals
@@ -104,7 +104,7 @@ class FinishedGame:
     @cached_property
     def ladder(self) -> Ladder | None:
         """The ladder of this table if it leads on: after a game alone that was won and counts."""
-        won = any(score.rank == 1 and score.seat in self.session.humans for score in self.scores)
+        won = any(score.seat in self.session.humans for score in winners(self.scores))
         if self.watched or not self.session.solo or not won or self.session.day is not None:
             return None
         ladder = just_played(self.services.store.profile()[0], game_infos())
@@ -116,14 +116,14 @@ class FinishedGame:
         """Who has won and what decided it; nothing of that before all is told."""
         if not self.counting.done:
             return msg("table.result"), msg("frame.result.counting")
-        ending, winners = self.ending, [score.seat for score in self.scores if score.rank == 1]
+        ending, first = self.ending, [score.seat for score in winners(self.scores)]
         why: Text = ending.why if ending is not None and ending.why is not None else ""
-        if len(winners) > 1:
-            names = listed(self.services.render, map(self.session.name_of, winners))
+        if len(first) > 1:
+            names = listed(self.services.render, map(self.session.name_of, first))
             return msg("table.result.shared", names=names), why
         if ending is not None and ending.title is not None:
             return ending.title, why
-        return msg("table.result.won", seat=SeatName(winners[0])), why
+        return msg("table.result.won", seat=SeatName(first[0])), why
 
     @property
     def tabs(self) -> list[str]:

@@ -11,7 +11,7 @@ from game.present.area import Rect
 from game.present.party import party_of, those
 from game.present.record.export import write_statistics
 from game.present.record.story import StoryTurn
-from game.present.stage.record import StatTable
+from game.present.stage.record import StatTable, winners
 from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle, one_line
 from game.screen.requests import OpenProfile, OpenTheatre
@@ -183,9 +183,9 @@ class ResultLayout:
             pane.add(ScrollArea("statistics", rest, grid.rect.h, [grid], own_keys=True))
             return
         first = series is game.plots[0]
-        winners = frozenset(party_of(score.seat) for score in game.scores if score.rank == 1)
+        won = frozenset(party_of(score.seat) for score in winners(game.scores))
         turns = game.turns if first else ()
-        pane.add(Curves(rest, apart(series), game.parties, turns, winners, self._show_turn))
+        pane.add(Curves(rest, apart(series), game.parties, turns, won, self._show_turn))
 
     def _grid(self, canvas: Canvas, place: Rect, table: StatTable) -> TableGrid:
         return TableGrid(place, stat_grid(table, self.game.parties), canvas, self.layer.render)
