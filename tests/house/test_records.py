@@ -12,7 +12,7 @@ STORED = ("game.play.", "game.bots.", "game.training.", "game.screen.scenes.setu
 """Where records are written to files or sent to other processes."""
 DRAWN = (
     "game.present.pictures.", "game.present.kit.", "game.present.pages.", "game.screen.drawing.",
-    "game.screen.widgets.log",
+    "game.screen.scenes.table.log",
 )  # fmt: skip
 """Where they are made by the thousand for every laying, as they are in the ``show`` of a game."""
 SET = r"\s*[-+*|&/]?=(?!=)"

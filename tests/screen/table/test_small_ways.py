@@ -15,9 +15,9 @@ from game.screen.scenes.load.game_row import GameItem
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.settings import CHAPTERS, SettingsScene
+from game.screen.scenes.table.log import LogPanel
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets.button import Button
-from game.screen.widgets.log import LogPanel
 from game.screen.widgets.rows import ListBox
 from tests.pilot import Pilot
 from tests.screen.fake_app import FakeApp

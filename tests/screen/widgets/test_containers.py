@@ -15,8 +15,8 @@ from game.present.area import Rect
 from game.present.party import Mark, Party
 from game.present.stage.record import Series
 from game.screen.drawing.canvas import Canvas
+from game.screen.scenes.table.log import LogEntry, LogPanel, TableLog
 from game.screen.widgets.button import Button
-from game.screen.widgets.log import LogEntry, LogPanel
 from game.screen.widgets.plot import Plot, sign, tick
 from game.screen.widgets.prose.rich import RichText, contents
 from game.screen.widgets.rows import ListBox, ListItem
@@ -214,7 +214,7 @@ def log_of(count: int) -> list[LogEntry]:
     ]
 
 
-class Reader:
+class Reader(TableLog):
     """Remembers what was done with the lines of a log, and has a reason for every second action."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from game.present.pictures.picture import Picture
 from game.present.pictures.pieces import COMPANY_COLOURS, PLAYER_COLOURS, ink_of
 from game.present.stage.record import LogSign, moved, summed
 from game.screen.drawing.canvas import Lettering, tinted
-from game.screen.widgets.log import LogEntry, LogPanel
+from game.screen.scenes.table.log import LogEntry, LogPanel
 from game.screen.widgets.log_signs import figure_of
 from tests.screen.stage import Stage
 

@@ -8,10 +8,10 @@ from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.lessons.lesson import LessonStep
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
+from game.screen.scenes.table.log import LogEntry
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, PanelPlate
-from game.screen.widgets.log import LogEntry
 from game.screen.widgets.scene_widgets import Pane
 
 SIZE = 23.0

@@ -29,14 +29,13 @@ from game.screen.scenes.guide.card import BUTTONS, HIGH, NextButton, add_account
 from game.screen.scenes.guide.rings import Spotlight
 from game.screen.scenes.saving import Unsaved
 from game.screen.scenes.table.companion import Companion
+from game.screen.scenes.table.log import LogEntry, log_entries
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.scene import TableScene
-from game.screen.scenes.table.side import log_entries
 from game.screen.services import Services
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dialog import confirm
 from game.screen.widgets.label import Label
-from game.screen.widgets.log import LogEntry
 from game.screen.widgets.scene_widgets import Pane
 
 PARTS = {"log": "drawer.log", "aids": "drawer.aids", "prompt": "panel"}

@@ -9,10 +9,9 @@ from game.present.area import Rect
 from game.present.party import Party
 from game.present.record.logbook import LogMoment
 from game.screen.drawing.canvas import Canvas, one_line
-from game.screen.scenes.table.side import log_entries
+from game.screen.scenes.table.log import LogPanel, log_entries
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, PanelPlate
-from game.screen.widgets.log import LogPanel
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 AWAY, TO_THE_TABLE = msg("table.recap"), msg("table.recap.go")

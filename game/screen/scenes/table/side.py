@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.kernel.message import msg
 from game.play.session import Session, clock_words
 from game.present.area import Rect
-from game.present.party import Mark, Party, characters, party_of
-from game.present.pictures.picture import Colour
-from game.present.pictures.pieces import ink_of
-from game.present.record.deeds import Reasoning
-from game.present.record.logbook import LogMoment
+from game.present.party import Party, characters, party_of
 from game.present.stage.record import StatTable
 from game.screen.drawing.canvas import Canvas, Lettering
-from game.screen.scenes.board.board_viewer import BoardViewer
 from game.screen.scenes.board.frame import Drawer
 from game.screen.scenes.table.board_input import Past
 from game.screen.scenes.table.digest import Digests, RowFace, add_digest, faces
 from game.screen.scenes.table.grid import TableGrid, WordGrid, stat_grid
-from game.screen.widgets.base import Explained, Text, TipText, Widget
+from game.screen.scenes.table.log import TableLog
+from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, PanelPlate
-from game.screen.widgets.log import LogEntry, LogPanel
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.toggle import Tabs
@@ -46,106 +41,6 @@ def add_fold(pane: Pane, head: Rect, on_fold: Callable[[], None]) -> Rect:
     place = corner.around(SMALLEST, SMALLEST)
     pane.add(Button("side.fold", place, "", on_fold, ButtonFace("quiet", icon="right"), name=name, tip=name))
     return rest
-
-
-# ---- the log
-
-
-@dataclass(frozen=True, slots=True)
-class LogCast:
-    """The marks of the parties of a table, and their names, each with its colour."""
-
-    marks: Mapping[str, Mark]
-    names: tuple[tuple[str, Colour], ...]
-
-    @classmethod
-    def of(cls, parties: Sequence[Party], speak: Callable[[Text], str]) -> LogCast:
-        names = tuple((speak(party.title), ink_of(party.mark)) for party in parties)
-        return cls({party.id: party.mark for party in parties}, names)
-
-
-def log_entries(
-    entries: Sequence[LogMoment],
-    parties: Sequence[Party],
-    speak: Callable[[Text], str],
-    opened: Collection[int] = (),
-) -> list[LogEntry]:
-    """Log lines in words, with a heading where a round begins.
-
-    Lines that join others are followed by them where the number of the first is among the ``opened``.
-    """
-    found: list[LogEntry] = []
-    cast = LogCast.of(parties, speak)
-    current, above = 0, ""
-    for entry in entries:
-        words = speak(entry.line.message)
-        opens, current = entry.round != current, entry.round
-        if entry.heading and words == above and not opens:
-            continue  # something happened in this round before its first phase, so that it has its heading
-        if opens and entry.heading:
-            found.append(LogEntry(words, heading=True, moment=entry.moment))
-            continue
-        if opens:
-            above = speak(msg("table.log.round", round=current))
-            found.append(LogEntry(above, heading=True))
-        first = entry.parts[0].number if entry.parts else -1
-        found.append(_worded(entry, cast, speak, joins=first, opened=first in opened))
-        if first in opened:
-            found += [_worded(part, cast, speak, part=True) for part in entry.parts]
-    return found
-
-
-def _worded(
-    entry: LogMoment,
-    cast: LogCast,
-    speak: Callable[[Text], str],
-    *,
-    joins: int = -1,
-    opened: bool = False,
-    part: bool = False,
-) -> LogEntry:
-    line = entry.line
-    words = speak(msg("table.log.hinted", line=speak(line.message))) if entry.hint else speak(line.message)
-    deed = entry.moment - 1 if entry.deed else -1
-    major = line.major or entry.heading
-    mark, names = cast.marks.get(line.party), tuple(each for each in cast.names if each[0] in words)
-    return LogEntry(words, mark, False, major, entry.moment, line.pieces, joins, opened, part, deed, line.signs, names)
-
-
-class TableLog:
-    """Reads the log of a table: lines light up things under the ``hands``, lead to their moments by ``go``, tell why
-    bots decided so, and open to those they join.
-    """
-
-    def __init__(self, hands: BoardViewer, go: Callable[[int], None]) -> None:
-        self._showing = hands.showing
-        self._hands = hands
-        self._go = go
-        self._reasoning = Reasoning(hands.showing.session, hands.showing.stage)
-        self._opened: set[int] = set()
-        """The first numbers of the lines that are opened to the lines they join."""
-
-    def panel(
-        self, rect: Rect, canvas: Canvas, entries: Sequence[LogMoment], speak: Callable[[Text], str], now: int | None
-    ) -> LogPanel:
-        lines = log_entries(entries, self._showing.parties, speak, self._opened)
-        return LogPanel("log", rect, lines, canvas, self, name=msg("table.log"), now=now)
-
-    def point(self, entry: LogEntry | None) -> None:
-        self._hands.pieces = entry.pieces if entry is not None else ()
-
-    def open(self, entry: LogEntry) -> None:
-        if entry.moment >= 0:
-            self._go(entry.moment)
-
-    def unfold(self, entry: LogEntry) -> None:
-        self._opened ^= {entry.joins}
-        self._showing.renew()
-
-    def why(self, deed: int) -> TipText | None:
-        showing = self._showing
-        reason = self._reasoning.reason(deed, showing.viewer, everything=showing.open)
-        return Explained(reason.title, reason.body) if reason is not None else None
 
 
 class _PartyFilter(Button):

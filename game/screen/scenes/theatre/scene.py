@@ -28,7 +28,8 @@ from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.setup.launch import play_from
 from game.screen.scenes.shell import EVERYWHERE, ShellScene
 from game.screen.scenes.table.keys import page_keys
-from game.screen.scenes.table.side import PAD, TAB, TableLog, add_fold
+from game.screen.scenes.table.log import TableLog
+from game.screen.scenes.table.side import PAD, TAB, add_fold
 from game.screen.scenes.table.top import Chip, TimelineStrip, add_top
 from game.screen.scenes.table.words import Letters, NamedServices, legible
 from game.screen.scenes.theatre.bar import ABOVE_TRACK, TRACK, ReplayCaption, ReplaySlider, marks_of, rounds_of

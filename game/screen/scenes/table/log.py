@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 import msgspec
 
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.input import Key
-from game.present.party import Mark
+from game.present.party import Mark, Party
 from game.present.pictures.picture import Colour, Face
+from game.present.pictures.pieces import ink_of
+from game.present.record.deeds import Reasoning
+from game.present.record.logbook import LogMoment
 from game.present.stage.record import LogSign
 from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering
+from game.screen.scenes.board.board_viewer import BoardViewer
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, TipText, Widget
+from game.screen.widgets.base import Explained, Text, TipText, Widget
 from game.screen.widgets.log_signs import draw_signs, signs_width
 from game.screen.widgets.scroll import ScrollArea
 
@@ -37,9 +41,9 @@ SIGNS, BEFORE_SIGNS = 28.0, 14.0
 class LogEntry(msgspec.Struct, frozen=True):
     """One line, already in words. ``mark`` is that of the party it belongs to; ``moment`` is what a click opens.
 
-    ``deed`` is the number of the action that it tells of, if it does so.
-    A line that joins others has the number of the first of them as ``joins``; if ``opened``, they follow it, each a
-    ``part``. ``signs`` say what moved, ``names`` are those with a colour of their own.
+    ``deed`` is the number of the action that it tells of, if it does so. A line that joins others has the number of the
+    first of them as ``joins``; if ``opened``, they follow it, each a ``part``. ``signs`` say what moved, ``names`` are
+    those with a colour of their own.
     """
 
     words: str
@@ -56,22 +60,6 @@ class LogEntry(msgspec.Struct, frozen=True):
     names: tuple[tuple[str, Colour], ...] = ()
 
 
-class LogReader(Protocol):
-    """Whoever can do something with the lines of a log."""
-
-    def point(self, entry: LogEntry | None) -> None:
-        """Heed what the mouse or the keyboard points at."""
-
-    def open(self, entry: LogEntry) -> None:
-        """Follow a line that was clicked."""
-
-    def unfold(self, entry: LogEntry) -> None:
-        """Open a line that joins others to these, or shut it."""
-
-    def why(self, deed: int) -> TipText | None:
-        """The reason for an action, if that may be told."""
-
-
 class LogPanel(ScrollArea):
     """Lines from the oldest to the newest; stays at the newest unless somebody scrolled up.
 
@@ -85,7 +73,7 @@ class LogPanel(ScrollArea):
         rect: Rect,
         entries: Sequence[LogEntry],
         canvas: Canvas,
-        reader: LogReader | None = None,
+        reader: TableLog | None = None,
         *,
         name: Text = "",
         now: int | None = None,
@@ -338,3 +326,108 @@ class _Opener(Widget):
             look.row(canvas, self.rect, max(self.warm, float(self.focused)), chosen=False)
         icon = "up" if self.line.entry.opened else "down"
         canvas.icon(icon, *self.rect.centre, 20, canvas.theme.gold)
+
+
+# ---- lines in words, and what is done with them
+
+
+@dataclass(frozen=True, slots=True)
+class LogCast:
+    """The marks of the parties of a table, and their names, each with its colour."""
+
+    marks: Mapping[str, Mark]
+    names: tuple[tuple[str, Colour], ...]
+
+    @classmethod
+    def of(cls, parties: Sequence[Party], speak: Callable[[Text], str]) -> LogCast:
+        names = tuple((speak(party.title), ink_of(party.mark)) for party in parties)
+        return cls({party.id: party.mark for party in parties}, names)
+
+
+def log_entries(
+    entries: Sequence[LogMoment],
+    parties: Sequence[Party],
+    speak: Callable[[Text], str],
+    opened: Collection[int] = (),
+) -> list[LogEntry]:
+    """Log lines in words, with a heading where a round begins.
+
+    Lines that join others are followed by them where the number of the first is among the ``opened``.
+    """
+    found: list[LogEntry] = []
+    cast = LogCast.of(parties, speak)
+    current, above = 0, ""
+    for entry in entries:
+        words = speak(entry.line.message)
+        opens, current = entry.round != current, entry.round
+        if entry.heading and words == above and not opens:
+            continue  # something happened in this round before its first phase, so that it has its heading
+        if opens and entry.heading:
+            found.append(LogEntry(words, heading=True, moment=entry.moment))
+            continue
+        if opens:
+            above = speak(msg("table.log.round", round=current))
+            found.append(LogEntry(above, heading=True))
+        first = entry.parts[0].number if entry.parts else -1
+        found.append(_worded(entry, cast, speak, joins=first, opened=first in opened))
+        if first in opened:
+            found += [_worded(part, cast, speak, part=True) for part in entry.parts]
+    return found
+
+
+def _worded(
+    entry: LogMoment,
+    cast: LogCast,
+    speak: Callable[[Text], str],
+    *,
+    joins: int = -1,
+    opened: bool = False,
+    part: bool = False,
+) -> LogEntry:
+    line = entry.line
+    words = speak(msg("table.log.hinted", line=speak(line.message))) if entry.hint else speak(line.message)
+    deed = entry.moment - 1 if entry.deed else -1
+    major = line.major or entry.heading
+    mark, names = cast.marks.get(line.party), tuple(each for each in cast.names if each[0] in words)
+    return LogEntry(words, mark, False, major, entry.moment, line.pieces, joins, opened, part, deed, line.signs, names)
+
+
+class TableLog:
+    """Reads the log of a table: lines light up things under the ``hands``, lead to their moments by ``go``, tell why
+    bots decided so, and open to those they join.
+    """
+
+    def __init__(self, hands: BoardViewer, go: Callable[[int], None]) -> None:
+        self._showing = hands.showing
+        self._hands = hands
+        self._go = go
+        self._reasoning = Reasoning(hands.showing.session, hands.showing.stage)
+        self._opened: set[int] = set()
+        """The first numbers of the lines that are opened to the lines they join."""
+
+    def panel(
+        self, rect: Rect, canvas: Canvas, entries: Sequence[LogMoment], speak: Callable[[Text], str], now: int | None
+    ) -> LogPanel:
+        """The panel of these lines of the log, that of the moment ``now`` marked."""
+        lines = log_entries(entries, self._showing.parties, speak, self._opened)
+        return LogPanel("log", rect, lines, canvas, self, name=msg("table.log"), now=now)
+
+    def point(self, entry: LogEntry | None) -> None:
+        """Heed what the mouse or the keyboard points at."""
+        self._hands.pieces = entry.pieces if entry is not None else ()
+
+    def open(self, entry: LogEntry) -> None:
+        """Follow a line that was clicked."""
+        if entry.moment >= 0:
+            self._go(entry.moment)
+
+    def unfold(self, entry: LogEntry) -> None:
+        """Open a line that joins others to these, or shut it."""
+        self._opened ^= {entry.joins}
+        self._showing.renew()
+
+    def why(self, deed: int) -> TipText | None:
+        """The reason for an action, if that may be told."""
+        showing = self._showing
+        reason = self._reasoning.reason(deed, showing.viewer, everything=showing.open)
+        return Explained(reason.title, reason.body) if reason is not None else None
