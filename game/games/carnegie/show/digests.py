@@ -194,7 +194,7 @@ def _digest(owner: Owner, counts: Counts, own: bool, turn: bool, box: Rect) -> L
 
 def _counted(colour: int, counts: Counts, w: float, h: float) -> Node:
     """Employees, projects and tracks in one line."""
-    size, wide, tall = 16.0 if w > LONG else LEAST, w * (1 - STAFFED) / 2, min(h, 27.0, w * 0.088)
+    size, wide, tall = 16.0 if w > LONG else LEAST, w * (1 - STAFFED) / 2, min(h, 27.0, w * 0.074)
     tracks = [column(row(n, h=min(20.0, h), on=(ground,)), at=(0, 0.5)) for _, ground, n in _tracks(counts, size)]
     last = _projects(counts, min(15.0, wide * 0.15), size, wide * 1.2), grid(tracks, len(tracks), 3, w=wide * 0.8 - 6)
     return row(grid(_staff(colour, counts.people, size, tall), len(POSTURES), grow=1), *last, gap=6)

@@ -33,7 +33,7 @@ TALLEST = 2.0
 """A line is at most so many times as high as its letters want."""
 EDGE, INDENT = 24.0, 22.0
 AIR = 12.0
-"""Between two totals at least."""
+"""Between two totals, or the chips of two columns, at least; and right of the last column."""
 DULL, PALE, RULE = (98, 84, 58), (112, 98, 72), (112, 90, 50, 70)
 BROWN: Colour = (122, 78, 28)
 STRONG: Colour = (122, 78, 28, 230)
@@ -122,7 +122,8 @@ class PadSheet(Widget):
     def _row(self, name: str, count: int, high: float, total: bool = False) -> Node:
         wide, beside = self.rect.w / len(self.lists), 0.66 if total else 0.82
         first = wide * (beside if len(self.lists) > 1 else FIRST.get(count, FIRST[6]))
-        cells = [cell(name=f"{name}.{place}", w=(wide - first) / count, h=high) for place in range(count)]
+        rest = wide - first - (0.0 if len(self.lists) > 1 else AIR)
+        cells = [cell(name=f"{name}.{place}", w=rest / count, h=high) for place in range(count)]
         return row(cell(name=f"{name}.name", w=first, h=high), *cells, name=name, h=high)
 
     def _all(self) -> Iterator[tuple[str, PadList, PadLine]]:
@@ -349,7 +350,7 @@ class PadSheet(Widget):
             return
         high = min(place.h * CHIP, self.face.size * 1.35)
         gap = 4.0 if place.w > 110 else 2.0
-        wide = min(high * 1.05, (place.w - 2 * gap - gap * (len(chips) - 1)) / len(chips))
+        wide = min(high * 1.05, (place.w - AIR - gap * (len(chips) - 1)) / len(chips))
         left = place.x + (place.w - len(chips) * wide - gap * (len(chips) - 1)) / 2
         for index, chip in enumerate(chips):
             yield chip, Rect(left + index * (wide + gap), place.centre[1] - high / 2, wide, high)
