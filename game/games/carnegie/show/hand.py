@@ -30,7 +30,7 @@ from game.present.kit.layout import Icon, Laid, Node, Signs, Thing, cell, column
 from game.present.kit.plates import Plate, golden, plate
 from game.present.kit.signs import LEAST, readable
 from game.present.pages.table import Mood
-from game.present.pictures.picture import Gradient, Picture, Place, Row, Shape
+from game.present.pictures.picture import Colour, Gradient, Picture, Place, Row, Shape
 from game.present.view_context import ViewContext
 
 EFFECT_SIGNS = 1.45
@@ -228,10 +228,8 @@ def _price(disc: _Disc, price: Phrase, goods: int, able: bool, planned: bool, bo
     thing = Thing(f"disc.{disc.project}", msg("ca.disc.covered", project=project_name(disc.project)), info, 6, mood)
     named = cell(Icon(sign(PROJECTS[disc.project], CREAM)), w=size * 1.35)
     title = words(project_title(disc.project), size, CREAM, narrow=True, grow=1)
-    each, left = (
-        msg("ca.disc.for"),
-        msg("ca.disc.left", n=f"{disc.left} → {disc.left - 1}" if planned else str(disc.left)),
-    )
+    each = msg("ca.disc.for")
+    left = msg("ca.disc.left", n=f"{disc.left} → {disc.left - 1}" if planned else str(disc.left))
     if tall:
         small = [words(text, LEAST + 1, SOFT_CREAM, 0.5, "text", h=size * 1.2) for text in (each, left)]
         held = cell(Icon(disc.picture), most=w * 0.56, thing=thing, grow=1)
@@ -287,20 +285,17 @@ def _plan(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, o
 
 LOBBY_KIND = "lobby"
 """What the lobby is on the small plan, beside the types of departments."""
+LOBBY_PAPER: Colour = (244, 236, 208)
 
 
 @cached(128)
 def cell_plate(kind: str, vp: int, cost: str, count: int, w: float, h: float, lit: bool) -> Picture:
     """A cell of the small plan of a company: its type or bare, points, its price, people there."""
-    wallpaper, inks = (
-        {**palette.WALLPAPER, LOBBY_KIND: (244, 236, 208)},
-        {**palette.TYPE_INK, LOBBY_KIND: palette.BRASS_INK},
-    )
-    paper = wallpaper[kind] if kind else (206, 200, 172)
+    paper = palette.WALLPAPER.get(kind, LOBBY_PAPER) if kind else (206, 200, 172)
     fill = palette.LIT_FILL if lit else Gradient(lighter(paper, 0.2), paper)
     shapes: list[Shape] = plate(Rect(0, 0, w, h), Plate(fill, OLIVE, 1.0, 3))
     if kind:
-        shapes.append(Place(sign(kind, inks[kind]), w / 2, h / 2, min(w, h) * 0.56))
+        shapes.append(Place(sign(kind, palette.TYPE_INK.get(kind, palette.BRASS_INK)), w / 2, h / 2, min(w, h) * 0.56))
     elif cost:
         shapes.append(Row((cost, crate()), w * 0.32, h / 2, readable(h * 0.45, 18.0), INK))
         shapes.append(Place(laurel(str(vp)), w * 0.76, h / 2, min(h * 0.8, w * 0.34)))

@@ -158,17 +158,14 @@ def pull(world: World, event: ev.TabDeveloped, shown: Table, look: ViewContext) 
     side = look.view.companies[event.party].sides[event.tab]
     if not isinstance(cabinet, Sprite) or side < 0:
         return None if own else together(Play("ratchet"), Pause(0.12))
-    face, thing = drawers.cabinet_face(facts, event.tab, event.pulls), Thing(cabinet.id)
-    laid = drawers.cabinet_laid(face, thing, box_of(cabinet))
+    face = drawers.cabinet_face(facts, event.tab, event.pulls)
+    laid = drawers.cabinet_laid(face, Thing(cabinet.id), box_of(cabinet))
     said = Change(cabinet.id, laid.sprites[0].picture)
     if event.exposes < 0:
         return together(Play("ratchet"), said, Pause(0.12))
     incomes = tuple(income_of(space) for space in facts.sides[side][: drawers.exposed(facts, event.pulls)])
-    number, colour = len(incomes) - 1, seated(look.badges)[event.party].mark.colour
-    picture, place = (
-        drawers.covered_picture(colour, incomes[number], 48, look.settings.patterns),
-        drawers.disc_place(laid, number),
-    )
+    number, colour, patterns = len(incomes) - 1, seated(look.badges)[event.party].mark.colour, look.settings.patterns
+    place, picture = drawers.disc_place(laid, number), drawers.covered_picture(colour, incomes[-1], 48, patterns)
     (x, y), size = place.centre, place.w
     disc = Sprite(f"disc{own}.{event.tab}.{number}", picture, x, y - HIGH, size, size, alpha=0, z=FLYING)
     fallen = after(

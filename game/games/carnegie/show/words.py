@@ -100,12 +100,12 @@ class CarnegieWords(TableWords):
         decision = look.decision
         if not g.flow.stack or decision is None:
             return Prompt(msg("ca.prompt.wait" if g.flow.stack else "ca.prompt.over"))
-        name = self._prompt(g, decision)
+        name = self._prompt(decision)
         said = msg(f"ca.prompt.{name}", seat=SeatName(decision.seat), **self._values(g, decision))
         return Prompt(said, self._outlook(g, decision), msg(f"ca.gold.waits.{name}") if name in _WAITS else None)
 
     @staticmethod
-    def _prompt(g: CarnegieState, decision: Decision) -> str:
+    def _prompt(decision: Decision) -> str:
         name, offer = decision.prompt.removeprefix("ca."), offer_of(decision)
         if name == "first_project" and offer.any(act.Reserve):
             return "reserve"

@@ -76,10 +76,7 @@ class EmpireMotion(Motion):
             case GameOver():
                 return _open_chests(look.view, shown, places)
             case ev.StartPassed():
-                zone = places.zone(event.seat, "plaque")
-                return together(
-                    Play("click"), Move("start", zone.x + zone.w - 22, zone.y + zone.h / 2, 0.4, "in_out", 20)
-                )
+                return together(Play("click"), Move("start", *places.start(event.seat), 0.4, "in_out", 20))
         return None
 
 

@@ -174,11 +174,9 @@ def _previews(layer: EmpireLayer, g: EmpireState, seat: int, engine: int) -> Non
             side = turned(top, gear, boosted)
             key = "ee.preview.boosted" if boosted else "ee.preview"
             label = msg(key, gear=gear_name(gear), action=action_name(engine, side))
-            place, chip = (
-                layer.places.preview(seat, engine, gear, int(boosted)),
-                pieces.chip_picture(engine, side, boosted),
-            )
-            layer.put(f"{stem}.{int(boosted)}", chip, *place, z=1, label=label, info=msg("ee.preview.info"))
+            place, info = layer.places.preview(seat, engine, gear, int(boosted)), msg("ee.preview.info")
+            chip = pieces.chip_picture(engine, side, boosted)
+            layer.put(f"{stem}.{int(boosted)}", chip, *place, z=1, label=label, info=info)
 
 
 MEDAL = 62.0
@@ -255,8 +253,8 @@ def _empire(layer: EmpireLayer, look: ViewContext, seat: int, tentative: Action 
     label = msg("ee.plaque", seat=SeatName(seat))
     layer.lay(f"plaque.{seat}", plaque, zone, z=3, label=label, info=msg("ee.plaque.info"))
     if g.start == seat:
-        at = places.start(seat)
-        layer.put("start", start_picture(), *at, 36, z=6, label=msg("ee.start"), info=msg("ee.start.info"))
+        label, info = msg("ee.start"), msg("ee.start.info")
+        layer.put("start", start_picture(), *places.start(seat), 36, z=6, label=label, info=info)
     for engine in range(2):
         _engine(layer, look, seat, engine, tentative)
         _slot(layer, look, seat, engine)

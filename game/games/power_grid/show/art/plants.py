@@ -159,10 +159,8 @@ def back_picture(*, low: bool) -> Picture:
 @cached(8)
 def coming_picture(cards: int) -> Picture:
     """The place of cards that will come, as the outline of a card with their number."""
-    edge, words = (
-        dashed(CARD.inset(5), clear(GOLD, 190), 2.4, (9, 6)),
-        Words(f"+{cards}", W / 2, 118, 40, BACK_INK, "number"),
-    )
+    edge = dashed(CARD.inset(5), clear(GOLD, 190), 2.4, (9, 6))
+    words = Words(f"+{cards}", W / 2, 118, 40, BACK_INK, "number")
     return Picture(W, H, (edge, Place(plant_back(), W / 2, 50, 52), words))
 
 
