@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from game import paths
 from game.games.power_grid.actions import Done
+from game.games.stock_companies.actions import Retain
+from game.games.stock_companies.events import IncomeKept
 from game.games.stock_companies.show.exchange import Answer, answer_laid
 from game.kernel.message import msg
 from game.present.area import Rect
+from game.present.motion.page_animation import PageAnimation
 from game.present.text import LANGUAGES, Catalogue
 from tests.games.stock_companies.showing import AREA, SMALL, Shown, sprite, written
 from tests.games.stock_companies.table import PRIVATE, A, B, C, D, E, F
@@ -42,6 +47,24 @@ def test_an_answer_that_is_pointed_at_leaves_one_future() -> None:
         assert {stays, goes} & set(table.index) == marks, hover
         assert "draft.tag.kept" in table.index or stays not in marks
     assert "answer.retain".startswith(shown.stage.scenery.lit)
+
+
+def test_an_income_kept_in_the_same_go_as_it_comes_is_seen_without_the_answer() -> None:
+    """What bots do in one go is told on the table before it, where nobody is asked about an income yet."""
+    shown = Shown(3)
+    red = shown.t.c("red")
+    shown.t.company("red", {A: 3, B: 2}, price=50, cities=(shown.city("essen"),))
+    shown.t.owns("red", (13,), cities=(shown.city("dresden"),)).at("pg.powering")
+    table = shown.page("exchange")
+    shown.t.play(A, shown.t.actions()[-1]).play(A, Retain())
+    (kept,) = (event for event in shown.t.events if isinstance(event, IncomeKept))
+    script = shown.stage.motion.script(kept, table, shown.look("exchange"))
+    assert script is not None
+    sheet, safe, bank = PageAnimation(table), sprite(table, f"company.{red}"), table.index[f"bank.{red}.place"]
+    sheet.begin(script, calm=False)
+    sheet.go_to(0.08, calm=False)
+    coin = sprite(sheet.table, "coin.kept.0")
+    assert math.dist((coin.x, coin.y), (bank.x, bank.y)) < math.dist((coin.x, coin.y), (safe.x, safe.y))
 
 
 def test_SC3_3_whoever_ends_a_purchase_of_shares_is_told_so() -> None:

@@ -53,8 +53,9 @@ class StockMotion(PowerGridMotion):
             case ev.DividendPaid():
                 return after(*_cleared(shown), _paid(shown, event))
             case ev.IncomeKept():
+                source = "answer.retain" if "answer.retain" in shown.index else f"bank.{event.company}.place"
                 goal = _safe(shown, event.company)
-                return after(*_cleared(shown), _coins("kept", _at(shown, "answer.retain"), goal, COINS))
+                return after(*_cleared(shown), _coins("kept", _at(shown, source), goal, COINS))
             case ev.TurnPassed() | ev.RoundLeft():
                 return together(Play("click"), Pause(0.2))
         return None
