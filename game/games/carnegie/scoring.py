@@ -136,17 +136,25 @@ def levels_of(tracks: list[int]) -> tuple[int, ...]:
     return tuple([TRACKS[region].boxes[box - 1].level for region, box in enumerate(tracks)])
 
 
-@cached(20_000)
 def connection_vp(cities: int, levels: tuple[int, ...], extra: int = 0, most: int = 0, bonus: int = 0) -> int:
-    """The points of the best connection among ``cities`` (a mask), 0 if there is none.
+    """The points of the best connection among ``cities`` (a mask), 0 if there is none."""
+    return best_connection(cities, levels, extra, most, bonus)[0]
+
+
+@cached(20_000)
+def best_connection(
+    cities: int, levels: tuple[int, ...], extra: int = 0, most: int = 0, bonus: int = 0
+) -> tuple[int, int]:
+    """The points of the best connection among ``cities`` (a mask) and the linked group that brings them; 0 if none.
 
     For each set of regions only its cities count; their linked groups are valued with its lowest level, so that leaving
-    cities out is tried in every way that can help (ruling R-27). Post Office (tile 28) counts ``extra`` connection
-    points more, at most ``most``; for that many there are ``bonus`` points beyond the last row of the table.
+    cities out is tried in every way that can help (ruling R-27); of equal groups the smallest is meant. Post Office
+    (tile 28) counts ``extra`` connection points more, at most ``most``; for that many there are ``bonus`` points beyond
+    the last row of the table.
     """
     if (cities & _LARGE_CITIES).bit_count() < LEAST_LARGE_CITIES:
-        return 0
-    best = 0
+        return 0, 0
+    best = found = 0
     for regions in range(1, len(_IN_REGIONS)):
         allowed = cities & _IN_REGIONS[regions]
         left = allowed & _LARGE_CITIES
@@ -159,8 +167,10 @@ def connection_vp(cities: int, levels: tuple[int, ...], extra: int = 0, most: in
             left &= ~group
             if large.bit_count() >= LEAST_LARGE_CITIES:
                 points = sum([n for bit, n in _CITY_POINTS.items() if bit & large])
-                best = max(best, _value(points, level, extra, most, bonus))
-    return best
+                value = _value(points, level, extra, most, bonus)
+                if value > best or (value == best and group.bit_count() < found.bit_count()):
+                    best, found = value, group
+    return best, found
 
 
 def _linked(start: int, allowed: int) -> int:

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from game.games.carnegie.components.projects import CONNECTION
-from game.games.carnegie.scoring import connection_vp
-from game.games.carnegie.tables import CITY_NEIGHBOURS, CITY_REGION, LEVELS, MAP
+from game.games.carnegie.scoring import best_connection, connection_vp
+from game.games.carnegie.tables import CITY_NEIGHBOURS, CITY_REGION, LEVELS, MAP, bits
 from tests.games.carnegie.table import CarnegieTable, city
 
 DATA = Path(__file__).resolve().parents[3] / "assets" / "data" / "carnegie"
@@ -84,10 +84,17 @@ def test_CA_10_7_4_the_best_is_found_among_all_sets_of_cities() -> None:
     for _ in range(12):
         owned = sorted({city("chicago"), city("new_york"), city("new_orleans"), *rng.sample(near, 6)})
         levels = tuple(rng.randrange(3) for _ in range(4))
-        best = max(
-            _plain_value(group, levels) for size in range(2, len(owned) + 1) for group in combinations(owned, size)
-        )
-        assert connection_vp(sum(1 << c for c in owned), levels) == best
+        groups = [group for size in range(2, len(owned) + 1) for group in combinations(owned, size)]
+        best = max(_plain_value(group, levels) for group in groups)
+        points, found = best_connection(sum(1 << c for c in owned), levels)
+        assert points == connection_vp(sum(1 << c for c in owned), levels) == best
+        assert (_plain_value(tuple(bits(found)), levels) if found else 0) == best, "these cities bring them"
+
+
+def test_CA_10_7_a_disc_elsewhere_is_no_part_of_the_best_connection() -> None:
+    linked = sum(1 << city(name) for name in ("chicago", "pittsburgh", "new_york"))
+    assert best_connection(linked | 1 << city("seattle"), (1, 1, 1, 1)) == (6, linked)
+    assert best_connection(1 << city("chicago"), (1, 1, 1, 1)) == (0, 0)
 
 
 def _plain_value(group: tuple[int, ...], levels: tuple[int, ...]) -> int:

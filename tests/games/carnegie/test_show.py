@@ -10,10 +10,8 @@ from game.games import info_of
 from game.games.carnegie.actions import ChooseRow, MoveEmployee, PutOnDuty, Recall
 from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.rules import Carnegie
-from game.games.carnegie.scoring import cities_of, connection_vp
-from game.games.carnegie.show.seen import best_cities
 from game.games.carnegie.state import CarnegieState
-from game.games.carnegie.tables import CITY_IDS, CITY_SPACES, DEPARTMENT_IDS
+from game.games.carnegie.tables import DEPARTMENT_IDS
 from game.kernel.choice import Amount, Decision, One
 from game.kernel.message import msg
 from game.present.answer.gesture import Drag
@@ -97,17 +95,6 @@ def test_who_is_carried_off_duty_sits_at_the_cheapest_desk(stage: Stage, g: Carn
     action = MoveEmployee(cell, cell + 1, True)
     (facet,) = stage.gestures.facets(at(g, decision=Decision(0, "ca.moving", (One(action),))), action)
     assert facet.gesture == Drag(f"worker.{cell}.1", f"room.{cell + 1}")
-
-
-def test_the_way_of_the_best_connection(game: Carnegie) -> None:
-    """Only what the connection needs is lit: a disc elsewhere is left out."""
-    linked = ("chicago", "pittsburgh", "new_york")
-    spaces = sum(CITY_SPACES[CITY_IDS.index(city)] for city in (*linked, "seattle"))
-    levels = (1, 1, 1, 1)
-    cities = cities_of(spaces)
-    assert connection_vp(cities, levels) > 0
-    assert best_cities(cities, levels) == cities_of(sum(CITY_SPACES[CITY_IDS.index(city)] for city in linked))
-    assert best_cities(cities_of(CITY_SPACES[0]), levels) == 0
 
 
 def test_recalling_nobody_is_a_slip(stage: Stage, g: CarnegieState) -> None:

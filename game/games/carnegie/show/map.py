@@ -11,7 +11,7 @@ from game.games.carnegie.component_types import NONE, City
 from game.games.carnegie.components import land as ground
 from game.games.carnegie.naming import city_name, project_name, region_name
 from game.games.carnegie.planning import connection, forecast
-from game.games.carnegie.scoring import cities_of, levels_of
+from game.games.carnegie.scoring import best_connection, cities_of, levels_of
 from game.games.carnegie.show.art import land
 from game.games.carnegie.show.art.counters import Sign, neutral_disc, purse
 from game.games.carnegie.show.art.palette import brass_frame
@@ -27,7 +27,7 @@ from game.games.carnegie.show.chart import (
 )
 from game.games.carnegie.show.places import Layer
 from game.games.carnegie.show.platforms import add_station
-from game.games.carnegie.show.seen import DecisionOffer, best_cities, row_in_question, shown_seat
+from game.games.carnegie.show.seen import DecisionOffer, row_in_question, shown_seat
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.tables import REGIONS, SPACE_CITY, SPACE_TYPE
 from game.games.carnegie.world import World, owned
@@ -189,7 +189,7 @@ def _connection(layer: Layer, look: ViewContext, world: World, chart: Chart) -> 
     plate = purse((Sign("railroad"), str(worth), Sign("vp")), box.w, box.h)
     layer.lay("connection", plate, box, z=3, label=msg("ca.connection"), info=msg("ca.connection.info", n=worth))
     lit = first or ([company] if look.hover == "connection" else [])
-    shown = [best_cities(cities_of(owned(each)), levels_of(each.tracks)) for each in lit]
+    shown = [best_connection(cities_of(owned(each)), levels_of(each.tracks))[1] for each in lit]
     points = [(city.x * chart.map.w, city.y * chart.map.h) for city in world.tables.cities]
     lit_ways = (way for way in ground.ROUTES if any(cities >> way[0] & 1 and cities >> way[1] & 1 for cities in shown))
     ways = tuple((points[a], points[b]) for a, b in lit_ways)

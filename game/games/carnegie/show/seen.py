@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 
 from game.games.carnegie import actions as act
-from game.games.carnegie.scoring import connection_vp
 from game.games.carnegie.show.places import ANDREW, COMPANY, DONATIONS, MAP, POOL, RIVALS
 from game.games.carnegie.state import CarnegieState
-from game.games.carnegie.tables import CITY_NEIGHBOURS, CITY_REGION, REGIONS, bits
 from game.games.carnegie.world import acting
 from game.kernel.action import Action
 from game.kernel.cache import cached
@@ -109,32 +106,3 @@ def row_in_question(look: ViewContext) -> int:
         if target.startswith("row."):
             return int(target.removeprefix("row."))
     return int(look.view.timeline.row)
-
-
-def best_cities(cities: int, levels: tuple[int, ...]) -> int:
-    """The cities (a mask) of the best connection among ``cities``, 0 if there is none (CA-10.7)."""
-    best = connection_vp(cities, levels)
-    if not best:
-        return 0
-    found = cities
-    for regions in range(1, 1 << len(REGIONS)):
-        allowed = sum(1 << city for city in bits(cities) if regions >> CITY_REGION[city] & 1)
-        for group in _groups(allowed):
-            if connection_vp(group, levels) == best and group.bit_count() < found.bit_count():
-                found = group
-    return found
-
-
-def _groups(cities: int) -> Collection[int]:
-    groups = []
-    while cities:
-        group = fresh = cities & -cities
-        while fresh:
-            reached = 0
-            for city in bits(fresh):
-                reached |= CITY_NEIGHBOURS[city]
-            fresh = reached & cities & ~group
-            group |= fresh
-        groups.append(group)
-        cities &= ~group
-    return groups

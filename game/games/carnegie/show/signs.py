@@ -8,11 +8,10 @@ from typing import Any
 from game.games.carnegie import events as ev
 from game.games.carnegie.components.timeline_data import ROUNDS
 from game.games.carnegie.naming import region_name
-from game.games.carnegie.scoring import cities_of, connection_vp, levels_of
+from game.games.carnegie.planning import connection
 from game.games.carnegie.show.art.counters import TYPES, sign_of
-from game.games.carnegie.state import CarnegieState, Company
+from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import LEVELS, PROJECTS, REGIONS, TRACKS
-from game.games.carnegie.world import owned
 from game.kernel.event import Event
 from game.kernel.message import SeatName, msg
 from game.present.kit.colours import CREAM
@@ -76,15 +75,11 @@ def _last_round(before: CarnegieState, after: CarnegieState) -> Occasion | None:
     return Occasion(msg("table.occasion.last"), ((None, msg("ca.occasion.last")),))
 
 
-def _points(company: Company) -> int:
-    return connection_vp(cities_of(owned(company)), levels_of(company.tracks))
-
-
 def _connected(before: CarnegieState, after: CarnegieState) -> Occasion | None:
     """Large cities are connected for the first time (CA-10.2)."""
     for seat, (was, now) in enumerate(zip(before.companies, after.companies, strict=True)):
-        points = _points(now) if was.built != now.built or was.tracks != now.tracks else 0
-        if points and not _points(was):
+        points = connection(now) if was.built != now.built or was.tracks != now.tracks else 0
+        if points and not connection(was):
             note = msg("ca.occasion.connected.note", seat=SeatName(seat), n=points)
             return Occasion(msg("ca.occasion.connected"), ((sign_of("railroad", CREAM), note),))
     return None
