@@ -39,6 +39,7 @@ from game.screen.requests import (
 )
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.window.idle import put_off_collecting
+from game.screen.window.program import Program
 from game.screen.window.window import FRAME
 
 LONG = 0.05
@@ -166,10 +167,7 @@ class Watched(OffscreenApp):
         deeds, self._deeds = self._deeds, []
         wall, threads = time.perf_counter(), everything()
         self._begun = now()
-        for deed in deeds:
-            deed()
-            self.window.wake()
-        moving = self.window.frame(self.app)
+        moving = self.window.frame(cast(Program, _Used(self, deeds)))
         taken, self._begun = now() - self._begun, None
         wall, beside = time.perf_counter() - wall, max(0.0, everything() - threads - taken)
         cause = self._sampler.cause()
@@ -199,6 +197,23 @@ class Watched(OffscreenApp):
 
     def _collector(self, phase: str, info: dict[str, int]) -> None:
         self._collected += now() if phase == "stop" else -now()
+
+
+class _Used:
+    """The program as somebody uses it: within the frame that handles it something is done."""
+
+    def __init__(self, stage: Watched, deeds: Sequence[Callable[[], object]]) -> None:
+        self._stage = stage
+        self._deeds = deeds
+
+    def update(self, dt: float) -> bool:
+        for deed in self._deeds:
+            deed()
+            self._stage.window.wake()
+        return self._stage.app.update(dt)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stage.app, name)
 
 
 class Sampler:

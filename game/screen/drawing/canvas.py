@@ -141,7 +141,7 @@ class Canvas:
         self._may_draw = may_draw
         self._grounded = grounded
         self._left_out = 0
-        context.begin()
+        context.begin(may_draw)
 
     @property
     def rect(self) -> Rect:
@@ -216,29 +216,24 @@ class Canvas:
         w: float,
         pose: Pose = UPRIGHT,
         *,
-        late: bool = False,
         small: bool = False,
     ) -> None:
         """Show a picture ``w`` units wide, its middle at (x, y).
 
-        One of many that may come ``late`` is left out as long as the time of a frame is used up by others; one that is
-        ``small`` is not stretched from another size until its turn comes: hundreds would take longer than to draw them.
+        One of many that are ``small`` is not stretched from another size until its turn comes: hundreds would take
+        longer than to draw them.
         """
         key = (picture, x, y, w, pose, self._clip, self.scale)
         if not pose.moves and self._again(key) is not None:
             return
-        tiles = self.context.art.tiles
-        if late and not tiles.in_time:
-            tiles.unfinished += 1
-        elif not self.drawable(picture, x, y, w, pose):
+        if not self.drawable(picture, x, y, w, pose):
             if not small:
                 self._stand_in(picture, x, y, w, pose)
         elif pose.moves:
             self._emit_picture(picture, x, y, w, pose)
         else:
             first, rough = len(self.items), self.rough
-            with tiles.timed(late):
-                self._emit_picture(picture, x, y, w, pose)
+            self._emit_picture(picture, x, y, w, pose)
             if self.rough == rough:
                 self._keep(key, first)
 

@@ -104,11 +104,13 @@ class RenderContext:
             self._ground = (material, size), window_ground(material, size)
         return self._ground[1]
 
-    def begin(self) -> None:
-        """A new frame begins: what faded in the last one may go on, what has come to an end is let go."""
+    def begin(self, may_draw: Callable[[], bool]) -> None:
+        """A new frame begins, in which is drawn while ``may_draw``: what faded in the last one may go on, what has come
+        to an end is let go.
+        """
         self._faded_before, self._fading = self._fading, {}
         self.cache.begin()
-        self.art.tiles.begin()
+        self.art.tiles.begin(may_draw)
         rest_grain()
 
     def rest(self) -> None:

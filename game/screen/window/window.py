@@ -44,7 +44,9 @@ RESIZE_REST = 0.15
 """Seconds without a further resize before everything is drawn anew."""
 LONGEST_STEP = 0.1
 DRAWING = 0.02
-"""Seconds of a frame in which something is drawn for the first time: what is left comes with the next frames."""
+"""Seconds from the beginning of a frame in which something is drawn for the first time, once at least: what is left
+comes with the next frames.
+"""
 WAKE = pygame.event.custom_type()
 """Ends a nap: a program that reads the screen asks for something."""
 
@@ -88,6 +90,7 @@ class Window:
         """Size and scale of what the render context keeps."""
         self._due = True
         self._last = clock()
+        """When the last frame began."""
         self._still = IdleTimer(self._last)
         self._resized_at: float | None = None
         self._least = SMALLEST
@@ -273,7 +276,7 @@ class Window:
 
     def draw(self, program: Program) -> list[pygame.Rect]:
         """Draw one frame and return the rectangles that changed. What takes long to be drawn comes bit by bit."""
-        canvas = self.canvas(program, DrawBudget(self.now, DRAWING, self.now()))
+        canvas = self.canvas(program, DrawBudget(self.now, DRAWING, self._last))
         program.draw(canvas)
         self._sharp = canvas.sharp
         changed = self._compositor.show(self._screen, canvas.items)

@@ -10,7 +10,9 @@ import pytest
 
 from game.kernel.message import Message, msg
 from game.present.pictures.picture import Box, Circle, Engraving, Line, Picture, Place, Row, Shape, Words
+from game.screen.drawing.fills.filling import PartialDrawing
 from game.screen.drawing.letters.type import Typography
+from game.screen.drawing.memory.surfaces import blank
 from game.screen.drawing.pictures.shapes import Brush, dashes
 
 INK = (20, 30, 40)
@@ -61,7 +63,9 @@ def test_shapes_side_by_side_share_their_engraving(brush: Brush) -> None:
 
 def test_a_part_of_an_engraving_is_what_the_whole_has_there(brush: Brush) -> None:
     picture = alone(Circle(90, 30, 28, Engraving(62, 5, 0.8, INK)), Line(((5, 5), (190, 50)), INK, 6, (7, 4)))
-    whole, part = brush.draw(picture, 3), brush.part(picture, 3, (210, 40, 120, 90))
+    whole, part, area = brush.draw(picture, 3), blank((120, 90)), (210, 40, 120, 90)
+    for _ in brush.work(picture, 3, PartialDrawing(part, 210, 40, 3), area):
+        pass
     different = sum(
         whole.get_at((210 + x, 40 + y)) != part.get_at((x, y)) for x in range(0, 120, 2) for y in range(0, 90, 2)
     )

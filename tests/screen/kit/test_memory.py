@@ -202,10 +202,10 @@ def test_noise_goes_when_no_frame_asks_for_it(monkeypatch: pytest.MonkeyPatch) -
     for _ in range(2):
         for _ in range(materials.GRAIN_KEPT - 1):
             materials.grain((64, 1), 9, 1)
-            context.begin()
+            context.begin(lambda: True)
             assert materials._grain._bytes
         for _ in range(materials.GRAIN_KEPT):
-            context.begin()
+            context.begin(lambda: True)
         assert not materials._grain._bytes
 
 

@@ -253,6 +253,28 @@ def test_a_window_draws_for_a_moment_and_goes_on_with_its_next_frames(
     assert shown == sorted(shown)
 
 
+def test_what_a_frame_does_before_it_draws_leaves_less_time_for_drawing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Busy(Full):
+        """Its frames take long before they are drawn."""
+
+        def update(self, dt: float) -> None:
+            passed[0] += 1.5 * window.DRAWING
+
+    monkeypatch.setattr(window, "RenderContext", RenderContext)
+    app, passed = FakeApp(tmp_path), [0.0]
+    app.settings.animation = "off"
+    app.scenes.push(Busy())
+    shown = Window((400, 300), clock=lambda: passed[0])
+    sharp = []
+    for _ in range(6):
+        shown.redraw()
+        shown.frame(Program(app))
+        sharp.append(shown.sharp)
+    assert sharp[:3] == [False] * 3 and sharp[-1], "else all of it would be there at once: drawing takes no time here"
+
+
 def test_what_turns_and_has_never_been_drawn_waits_for_its_turn_and_then_turns_freely(context: RenderContext) -> None:
     def turned(angle: float, may_draw: bool) -> Canvas:
         canvas = canvas_of(context, lambda: may_draw)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.present.area import Rect
 from game.present.pictures.picture import Box, Circle, Gradient, Line, Picture, Polygon, Stuff
+from game.screen.draw_budget import DrawBudget
 from game.screen.drawing.canvas import Canvas, RenderContext
 
 SHORE = ((20.0, 30.0), (380.0, 12.0), (350.0, 260.0), (60.0, 280.0))
@@ -23,11 +24,15 @@ LAND = Picture(
 )
 
 
-def _shown(context: RenderContext, frames: int, close: bool) -> pygame.Surface:
+def one_after_another() -> DrawBudget:
+    return DrawBudget(lambda: 0.0, 0.0)
+
+
+def _shown(context: RenderContext, frames: int, close: bool, *, hurried: bool = False) -> pygame.Surface:
     """Return what is seen of the picture 900 pixels wide, through a hole or as a whole."""
     screen = pygame.Surface((900, 700), pygame.SRCALPHA, 32)
     for _ in range(frames):
-        canvas = Canvas(context, screen.get_size(), 1.0)
+        canvas = Canvas(context, screen.get_size(), 1.0, one_after_another() if hurried else lambda: True)
         with canvas.clip(Rect(150, 120, 500, 400) if close else Rect(0, 0, 900, 700)):
             canvas.picture(LAND, 450, 340, 900)
     for item in canvas.items:
@@ -53,8 +58,7 @@ def test_tiles_look_like_the_whole_picture(context: RenderContext) -> None:
 
 def test_until_tiles_are_ready_the_picture_is_stretched_and_another_frame_is_asked_for(context: RenderContext) -> None:
     whole = _shown(context, 1, close=False)
-    context.art.tiles.time = 0.0
-    rough = _shown(context, 1, close=True)
+    rough = _shown(context, 1, close=True, hurried=True)
     assert context.art.tiles.unfinished
     mean = pygame.transform.average_color
     assert max(abs(a - b) for a, b in zip(mean(whole)[:3], mean(rough)[:3], strict=True)) < 6
@@ -115,14 +119,14 @@ def test_nothing_of_the_size_of_a_ground_is_drawn_to_see_a_part_of_it(context: R
 
 def test_what_is_stretched_is_stretched_once(context: RenderContext) -> None:
     def stretched() -> set[int]:
-        canvas = Canvas(context, (600, 400), 1.0)
+        canvas = Canvas(context, (600, 400), 1.0, one_after_another())
         with canvas.clip(Rect(0, 0, 600, 400)):
             canvas.picture(GROUND, 1200, 900, 2400)
         parents = (item.surface.get_abs_parent() for item in canvas.items if item.surface.get_parent() is not None)
         return {id(parent) for parent in parents}
 
-    context.art.tiles.time = 0.0
-    before = stretched()
+    while not (before := stretched()):
+        """The whole picture, in small, comes bit by bit, too."""
     held = [*context.art.tiles._rough.values()]
     assert len(before) == 1 and stretched() == before and held == [*context.art.tiles._rough.values()]
     context.rest()
@@ -132,14 +136,14 @@ def test_what_is_stretched_is_stretched_once(context: RenderContext) -> None:
     assert not context.art.tiles.unfinished and not context.art.tiles._rough
 
 
-def test_of_pictures_that_may_come_late_each_frame_brings_one_at_least(context: RenderContext) -> None:
-    many = [Picture(40, 30, (Circle(20, 15, 10 + number, (250, 210, 90)),)) for number in range(4)]
-    context.art.tiles.time = 0.0
-    seen = []
-    for _ in range(6):
-        canvas = Canvas(context, (900, 700), 1.0)
-        for number, picture in enumerate(many):
-            canvas.picture(picture, 100 + 200 * number, 100, 120, late=True)
-        seen.append((len(canvas.items), canvas.rough))
-        assert canvas.sharp == (len(canvas.items) == len(many))
-    assert seen == [(1, 3), (2, 2), (3, 1), (4, 0), (4, 0), (4, 0)]
+def test_a_tile_comes_shape_by_shape_when_there_is_hardly_any_time(context: RenderContext) -> None:
+    """No frame waits for a whole tile, and each goes on with what the last one began."""
+    _shown(context, 1, close=False)
+    many = len(LAND.shapes)
+    tiles = [len(context.cache._found)]
+    while context.art.tiles.unfinished or len(tiles) < 3:
+        _shown(context, 1, close=True, hurried=True)
+        tiles.append(len(context.cache._found))
+        assert len(tiles) < 200, "it never comes to an end"
+    steps = [place for place in range(1, len(tiles)) if tiles[place] > tiles[place - 1]]
+    assert len(steps) == 9 and len(tiles) > 2 * 9 + many

@@ -145,13 +145,6 @@ class Brush:
         self._fill(PartialDrawing(target, k=k), picture, k, None if picture.sheen else turn)
         return target
 
-    def part(self, picture: Picture, k: float, part: Part) -> pygame.Surface:
-        """A part of the picture of ``draw``, which is not turned."""
-        sheet = PartialDrawing(blank(part[2:]), *part[:2], k)
-        for _ in self.work(picture, k, sheet, part):
-            pass
-        return sheet.surface
-
     def work(self, picture: Picture, k: float, sheet: PartialDrawing, part: Part, turn: float = 0.0) -> Iterator[None]:
         """Draw what is seen of a picture on a sheet that lies at a part of it, shape by shape.
 

@@ -10,13 +10,15 @@ import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from time import perf_counter
 from typing import NamedTuple, TypeAlias
 
 import pygame
 
 from game.present.pictures.picture import Picture
-from game.screen.drawing.memory.surfaces import Part, Size, SurfaceCache, bytes_of, reduced
+from game.screen.drawing.fills.filling import PartialDrawing
+from game.screen.drawing.memory.surfaces import Part, Size, SurfaceCache, blank, bytes_of, reduced
 from game.screen.drawing.pictures.shapes import Brush
 
 SIDE = 256
@@ -27,7 +29,7 @@ LARGE = 260_000
 """Pixels above which a picture is remembered as a whole, and drawn in tiles where only a part is seen."""
 Stretch: TypeAlias = Callable[[pygame.Surface, Size], pygame.Surface]
 TIME = 0.008
-"""Seconds of each frame that may be used for tiles and what else may come late; one is drawn in any case."""
+"""Seconds of a frame's time for drawing that may be used for tiles."""
 
 
 class Tile(NamedTuple):
@@ -36,6 +38,14 @@ class Tile(NamedTuple):
     surface: pygame.Surface
     left: int
     top: int
+
+
+class _TileWork(NamedTuple):
+    """A tile in the making: what there is of it, larger than it will be, and what goes on with it shape by shape."""
+
+    key: Hashable
+    sheet: PartialDrawing
+    work: Iterator[None]
 
 
 class Tiles:
@@ -51,20 +61,25 @@ class Tiles:
         self._rough: dict[Hashable, Tile] = {}
         self._rough_before: dict[Hashable, Tile] = {}
         """What was stretched in this frame, and in the frame before."""
+        self._begun: _TileWork | None = None
         self._used = 0.0
-        self.time = TIME
+        self._may_draw: Callable[[], bool] = lambda: True
         self.unfinished = 0
 
-    def begin(self) -> None:
-        """A new frame begins: what was stretched for the last one may be needed again."""
+    def begin(self, may_draw: Callable[[], bool]) -> None:
+        """A new frame begins, in which is drawn while ``may_draw``; what was stretched for the last one may be needed
+        again.
+        """
         self._rough_before, self._rough = self._rough, {}
         self._used = 0.0
+        self._may_draw = may_draw
         self.unfinished = 0
 
     def rest(self) -> None:
         """Give up what is needed only until everything is sharp."""
         self._rough.clear()
         self._rough_before.clear()
+        self._begun = None
 
     def forget(self) -> None:
         """Drop everything that has been drawn."""
@@ -103,9 +118,7 @@ class Tiles:
         found = []
         for place in places:
             key = ("tile", self._key, picture, size, place)
-            surface = self._cache.known(key)
-            if surface is None and self.in_time:
-                surface = self._cache.get(key, lambda place=place: self._draw(picture, size, place))  # type: ignore[misc]
+            surface = self._cache.known(key) or self._drawn(key, picture, size, place)
             if surface is None:
                 self.unfinished += 1
                 rough = rough or self._stretched(picture, size, places)
@@ -113,24 +126,32 @@ class Tiles:
             found.append(Tile(surface, place[0] * SIDE, place[1] * SIDE))
         return found
 
-    @property
-    def in_time(self) -> bool:
-        """True if this frame has time for something that may come late; for the first thing in any case."""
-        return not self._used or self._used < self.time
-
     @contextmanager
-    def timed(self, late: bool = True) -> Iterator[None]:
-        """Count what is drawn inside as something that could have come late."""
+    def timed(self) -> Iterator[None]:
+        """Count what is drawn inside as time used for tiles."""
         start = perf_counter()
         yield
-        self._used += perf_counter() - start if late else 0.0
+        self._used += perf_counter() - start
 
-    def _draw(self, picture: Picture, size: tuple[int, int], place: tuple[int, int]) -> pygame.Surface:
-        left, top, w, h = _area(size, place)
+    def _drawn(
+        self, key: Hashable, picture: Picture, size: tuple[int, int], place: tuple[int, int]
+    ) -> pygame.Surface | None:
+        """Go on drawing a tile while there is time; None if it is not ready then."""
+        while self._used < TIME and self._may_draw():
+            with self.timed():
+                if self._begun is None or self._begun.key != key:
+                    self._begun = self._beginning(key, picture, size, place)
+                _, sheet, work = self._begun
+                if next(work, self) is self:
+                    self._begun = None
+                    return self._cache.get(key, partial(reduced, sheet.surface, _area(size, place)[2:]))
+        return None
+
+    def _beginning(self, key: Hashable, picture: Picture, size: tuple[int, int], place: tuple[int, int]) -> _TileWork:
+        left, top, w, h = (side * FACTOR for side in _area(size, place))
         k = size[0] * FACTOR / picture.width
-        with self.timed():
-            part = self._brush.part(picture, k, (left * FACTOR, top * FACTOR, w * FACTOR, h * FACTOR))
-            return reduced(part, (w, h))
+        sheet = PartialDrawing(blank((w, h)), left, top, k)
+        return _TileWork(key, sheet, self._brush.work(picture, k, sheet, (left, top, w, h)))
 
     def _stretched(self, picture: Picture, size: tuple[int, int], places: list[tuple[int, int]]) -> Tile:
         """Stretched from its last whole drawing; the same tile as long as each frame asks for it."""

@@ -146,7 +146,7 @@ def _draw_map(canvas: Canvas, picture: Rect, board: Board, alpha: int = 255) -> 
     drawn = map_picture(board, round(picture.w), round(picture.h))
     canvas.fill(picture, SEA)
     with canvas.clip(picture):
-        canvas.picture(drawn, *picture.centre, picture.w, Pose(alpha=alpha), late=True)
+        canvas.picture(drawn, *picture.centre, picture.w, Pose(alpha=alpha), small=True)
 
 
 def _draw_key(canvas: Canvas, cell: Widget, picture: Rect, keys: str, first: str) -> None:
