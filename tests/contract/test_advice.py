@@ -97,7 +97,7 @@ def sat_down(
     players = people("human", *["normal"] * (seats - 1))
     session = Session(info, players, dict(options), seed=seed, board=board_of(info, seats, options), bots=Thinker())
     presenter, noted = TablePresenter(session, stage_of(info, session.game, session.board), SETTINGS), Noted()
-    return presenter, AnswerController(presenter, Settings(hints=True), noted), noted
+    return presenter, AnswerController(presenter, noted), noted
 
 
 def asked(presenter: TablePresenter) -> Iterator[Decision]:

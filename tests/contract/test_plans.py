@@ -68,7 +68,7 @@ class Course:
         stage = stage_of(self.info, self.session.game, self.session.board)
         self.presenter = TablePresenter(self.session, stage, QUIET)
         self.told = Told()
-        self.answering = AnswerController(self.presenter, QUIET, self.told)
+        self.answering = AnswerController(self.presenter, self.told)
         self.chance, self.hand = Random(1), Random(2)
         self.kept: dict[Matter, Sketch] = {}
         self.drawn, self.offered, self.gone, self.own = 0, 0, set[str](), 0

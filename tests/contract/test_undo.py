@@ -81,7 +81,7 @@ class Walk:
         self.session, self.said, self.rng = session, Said(), Random(7)
         self.stage = stage_of(session.info, session.game, session.board)
         self.presenter = TablePresenter(session, self.stage, QUIET)
-        self.answering = AnswerController(self.presenter, QUIET, self.said)
+        self.answering = AnswerController(self.presenter, self.said)
         self.taken = self.figures = 0
 
     def ahead(self, answers: int) -> None:

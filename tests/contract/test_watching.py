@@ -80,7 +80,7 @@ def test_while_something_is_told_the_bar_says_what(info: GameInfo, monkeypatch: 
     for presenter in watched(info, (1204.0, 600.0)):
         lines |= {entry.line.message for entry in presenter.entries()}
         if presenter.director.playing and presenter.entries():
-            panel = panel_of(AnswerController(presenter, SETTINGS, SimpleNamespace()), nothing)
+            panel = panel_of(AnswerController(presenter, SimpleNamespace()), nothing)
             assert panel.prompt == presenter.entries()[-1].line.message
             said.add(panel.prompt)
     wanted = min(20, len(lines) // 5)

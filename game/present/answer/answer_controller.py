@@ -24,18 +24,6 @@ THINKING = msg("table.hint.thinking")
 PLANNED = msg("table.plan.wait")
 
 
-class Wishes(Protocol):
-    """The settings that answers depend on; they may change at any time."""
-
-    @property
-    def confirm(self) -> str:
-        """When the gold button is needed: always, slip (not for a lone button) or never (if the answer is complete)."""
-
-    @property
-    def hints(self) -> bool:
-        """True if hints are wanted."""
-
-
 class Replies(Protocol):
     """How the controller speaks to the person who answers."""
 
@@ -67,9 +55,8 @@ class Progress(NamedTuple):
 class AnswerController:
     """The answers of whoever sits at ``presenter``."""
 
-    def __init__(self, presenter: TablePresenter, wishes: Wishes, replies: Replies) -> None:
+    def __init__(self, presenter: TablePresenter, replies: Replies) -> None:
         self.presenter = presenter
-        self.wishes = wishes
         self.replies = replies
         self.guard: Callable[[tuple[Action, ...], bool], bool] = lambda answer, instant: False
         """Tells of an answer that is about to be carried out, at once if ``instant``, whether it is held back."""
@@ -190,7 +177,7 @@ class AnswerController:
         action = draft.ready() if draft is not None and done else None
         if draft is None or action is None or self.presenter.planned is not None or self.presenter.plans.early:
             return
-        policy = self.wishes.confirm
+        policy = self.presenter.settings.confirm
         if not draft.way and self.presenter.stage.gestures.handling(draft.decision, action).instant:
             self.commit(instant=True)
         elif draft.complete if policy == "never" else policy == "slip" and draft.pressed:
@@ -219,7 +206,7 @@ class AnswerController:
         slip = self.doubt(self.presenter.stage.words.told(self.presenter.look(), action))
         wanted = action in self.presenter.allowed  # by a lesson, which has said why
         meant = wanted or self._meant == (len(self.presenter.session.log), action)
-        if slip is not None and self.wishes.confirm != "never" and not meant:
+        if slip is not None and self.presenter.settings.confirm != "never" and not meant:
             self.replies.doubt(slip)
         else:
             self.commit()
@@ -291,30 +278,13 @@ class AnswerController:
 
     def hint(self, known: Suggestion | None = None) -> None:
         """Ask for a suggestion; one that is ``known`` already is shown."""
-        self._ask(known)
-
-    def hint_over(self, *, doubted: bool) -> None:
-        """Ask for a suggestion while a question lies over the table; ``doubted``: whether the answer is meant.
-
-        The answer stays as it is. Of any other question it is said that there is no hint for it.
-        """
-        if not doubted:
-            self.replies.refuse(msg("table.hint.elsewhere"))
-            return
-        self._doubted = True
-        self._ask()
-        self._doubted = self.hinting.waiting
-        if self._doubted:
-            self.replies.advise(THINKING)
-
-    def _ask(self, known: Suggestion | None = None) -> None:
         draft, again = self.presenter.draft, self.given.now if self._doubted else None
         known = known or again or undoubted(self.presenter, self.known())
         if self.unaided is not None:
             self.replies.refuse(self.unaided)
         elif not self.presenter.session.solo:
             self.replies.refuse(msg("table.hint.shared"))
-        elif not self.wishes.hints:
+        elif not self.presenter.settings.hints:
             self.replies.refuse(msg("table.hint.off"))
         elif draft is None or self.presenter.planned is not None:
             self.replies.refuse(msg("table.hint.not_now"))
@@ -326,6 +296,20 @@ class AnswerController:
                 self.presenter.renew()
         else:
             self.replies.refuse(msg("table.hint.nobody"))
+
+    def hint_over(self, *, doubted: bool) -> None:
+        """Ask for a suggestion while a question lies over the table; ``doubted``: whether the answer is meant.
+
+        The answer stays as it is. Of any other question it is said that there is no hint for it.
+        """
+        if not doubted:
+            self.replies.refuse(msg("table.hint.elsewhere"))
+            return
+        self._doubted = True
+        self.hint()
+        self._doubted = self.hinting.waiting
+        if self._doubted:
+            self.replies.advise(THINKING)
 
     def poll(self) -> None:
         """Fill in the suggestion when it has been found; never waits."""

@@ -44,7 +44,7 @@ def advised(weigh: float, against: float) -> tuple[Message, Message, Message]:
     draft = SimpleNamespace(offer=decision, fill_in=fill_in)
     session = SimpleNamespace(codec=codec, bots=None, log=[])
     presenter = SimpleNamespace(session=session, stage=stage, draft=draft, look=lambda: drawn[-1], refresh=lambda: None)
-    answering = AnswerController(presenter, SimpleNamespace(), SimpleNamespace())  # type: ignore[arg-type]
+    answering = AnswerController(presenter, SimpleNamespace())  # type: ignore[arg-type]
     found = Suggestion(first, Weighed(weigh, codec.dump(second), against))
     answering.hinting = SimpleNamespace(poll=lambda: found)  # type: ignore[assignment]
     answering.poll()

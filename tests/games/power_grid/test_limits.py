@@ -120,7 +120,7 @@ def test_whoever_is_passed_is_asked_again() -> None:
     room.frames()
     assert room.mine()[-1].amount <= 11 and room.session.state.auction.price > 11 - 1
     assert room.presenter.deciding == 0
-    said = AnswerController(room.presenter, SETTINGS, SimpleNamespace()).limit_passed()
+    said = AnswerController(room.presenter, SimpleNamespace()).limit_passed()
     assert said is not None and dict(said.values) == {"limit": 11}
     assert room.presenter.proxy_bids.of(0) is None
 
@@ -152,7 +152,7 @@ def test_it_can_be_withdrawn_between_two_bids() -> None:
     room = bidding(top=40)
     room.promise(39)
     room.frames(3)
-    AnswerController(room.presenter, SETTINGS, SimpleNamespace()).withdraw()
+    AnswerController(room.presenter, SimpleNamespace()).withdraw()
     bids = room.mine()
     room.frames()
     assert room.presenter.deciding == 0 and room.mine() == bids and bids[-1].amount < 38
@@ -164,7 +164,7 @@ def test_others_at_the_screen_never_read_the_limit() -> None:
         room.presenter.raise_curtain()
         room.frames(2)
     room.promise(37)
-    answering = AnswerController(room.presenter, Settings(hints=True), SimpleNamespace())
+    answering = AnswerController(room.presenter, SimpleNamespace())
     for _ in range(6):
         panel = panel_of(answering, nothing)
         words = re.sub(r"0x[0-9a-f]+", "", repr(panel))  # where something lies in memory may hold any figures

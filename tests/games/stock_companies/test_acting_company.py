@@ -32,7 +32,7 @@ def test_SC0_1_3_the_company_that_acts_is_now_and_its_crest_stands_beside_the_pr
             presenter.update(0.0)
             look = presenter.look()
             parties = {party.id: party.mark for party in stage.scenery.parties(look)}
-            answering = AnswerController(presenter, presenter.settings, SimpleNamespace())
+            answering = AnswerController(presenter, SimpleNamespace())
             crest, token = panel_of(answering, nothing).marks
             assert crest == parties[f"company.{decision.subject}"]
             assert token == seated(badges_of(session))[decision.seat].mark

@@ -9,7 +9,7 @@ from game.kernel.action import Action
 from game.kernel.message import Message
 from game.present.answer.answer_controller import AnswerController
 from game.present.answer.undo import undo
-from tests.classroom import SETTINGS, Classroom
+from tests.classroom import Classroom
 
 FIRST, NETWORK, PRIVATE = INFO.guides
 
@@ -77,7 +77,7 @@ def test_every_promise_of_the_first_lesson_is_kept() -> None:
 
 def test_SC1_6_2_the_basket_of_the_lesson_is_carried_out_only_as_a_whole() -> None:
     room, voice = at_the_sale(), Voice()
-    answering = AnswerController(room.presenter, SETTINGS, voice)
+    answering = AnswerController(room.presenter, voice)
     lay(room, SALE.actions[0])
     answering.nudge = room.teaching.nudge
     before = len(room.session.log)

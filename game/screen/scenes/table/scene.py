@@ -70,7 +70,7 @@ class TableScene(ShellScene):
         self.backdrop = stage.scenery.ground
         self.layer = SceneWidgets(NamedServices(services, session.name_of), self.arrange)
         self.presenter = TablePresenter(session, stage, services.settings)
-        self.answering = AnswerController(self.presenter, services.settings, self)
+        self.answering = AnswerController(self.presenter, self)
         self.touch = BoardInput(self.presenter, self.layer.refuse, self._touched)
         self.past = Past(self.touch)
         self.boards = Boards(self.touch)

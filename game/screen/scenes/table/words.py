@@ -151,7 +151,7 @@ def _draft(answering: AnswerController, advice: Message | None) -> Panel:
     said_now = advice or pointed or slip
     note = said_now or meant
     tools = _undo(answering)
-    if answering.wishes.hints and presenter.session.solo:
+    if presenter.settings.hints and presenter.session.solo:
         tools = (*tools, Tool("hint", "bulb", msg("table.hint"), answering.hint, ("h",), True, word=msg("table.hint")))
     closing = draft.closing() if action is None else None
     main: Main
