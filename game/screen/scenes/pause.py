@@ -1,4 +1,4 @@
-"""The menu of a running game, and giving a save its name."""
+"""The menu of a running game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.play.session import Session
 from game.present.area import Rect
 from game.screen.drawing.canvas import Canvas, Lettering, in_the_middle
 from game.screen.requests import OpenSaves, OpenSettings, OpenTitle
-from game.screen.scenes.saving import NameSheet
+from game.screen.scenes.saving import NameSheet, usual_name
 from game.screen.scenes.setup.launch import show_result
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.button import Button, ButtonFace
@@ -31,7 +31,7 @@ class PauseMenu:
     """
 
     def __init__(
-        self, scene: ShellScene, session: Session, promise: Callable[[], Message], after: Session | None = None
+        self, scene: ShellScene, session: Session, promise: Callable[[], Message], after: Session | None
     ) -> None:
         self.scene = scene
         self.session = session
@@ -91,10 +91,8 @@ class PauseMenu:
         do()
 
     def _save(self) -> None:
-        session, store = self.session, self.scene.services.store
-        game = msg(f"game.{session.info.id}")
-        name = self.scene.layer.render(msg("table.save.name", game=game, round=session.state.flow.round))
-        NameSheet(self.scene, name, partial(store.save, session))
+        name = usual_name(self.session, self.scene.layer.render)
+        NameSheet(self.scene, name, partial(self.scene.services.store.save, self.session))
 
     def _return_to(self, finished: Session) -> None:
         """Back to the result the rematch was begun from; the rematch stays among the games."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Protocol
+from typing import TypeAlias
 
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
@@ -164,10 +164,8 @@ def ask_folder(layer: Panes, session: Session, done: Then, folder: str = "") -> 
     """Ask into which folder a game is written; ``done`` once it lies there."""
 
     def save(into: str) -> None:
-        game = msg(f"game.{session.info.id}")
-        name = layer.render(msg("table.save.name", game=game, round=session.state.flow.round))
         try:
-            path = save_into(Path(into.strip()).expanduser(), session, name)
+            path = save_into(Path(into.strip()).expanduser(), session, usual_name(session, layer.render))
         except Fault as fault:
             layer.refuse(fault.said)
             ask_folder(layer, session, done, into)
@@ -206,10 +204,13 @@ def _writable(folder: Path) -> bool:
 LONGEST_NAME = 40
 
 
-class Save(Protocol):
-    """Writes a game under a name; of saves that are there only ``over`` is replaced. Raises a Fault."""
+Save: TypeAlias = Callable[[str, Slot | None], Path]
+"""Writes a game under a name; of saves that are there only the one given is replaced. Raises a Fault."""
 
-    def __call__(self, name: str, over: Slot | None = None) -> Path: ...
+
+def usual_name(session: Session, speak: Callable[[Message], str]) -> str:
+    """A name for a save: the game and its round."""
+    return speak(msg("table.save.name", game=msg(f"game.{session.info.id}"), round=session.state.flow.round))
 
 
 class NameSheet:
