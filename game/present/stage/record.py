@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.kernel.event import Event
@@ -360,7 +361,7 @@ class RoundPlots:
 
         return [
             plot(total, TOTAL, lambda score: score.total),
-            *(plot(Message(key), key, lambda score, key=key: points_of(score, key)) for key in keys),  # type: ignore[misc]
+            *(plot(Message(key), key, partial(points_of, key=key)) for key in keys),
         ]
 
     def _series(

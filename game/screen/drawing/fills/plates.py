@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -169,7 +170,7 @@ class Plates:
             return finished_premultiplied(whole[0].subsurface((columns[0], 0, columns[1], h + 2 * pad)).copy())
 
         drawn = [
-            self._cache.get(_key(style, cuts.wide, h, scale, columns), lambda columns=columns: cut(columns))  # type: ignore[misc]
+            self._cache.get(_key(style, cuts.wide, h, scale, columns), partial(cut, columns))
             for columns in cuts.columns
         ]
         if len(drawn) == 1:

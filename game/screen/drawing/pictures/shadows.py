@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -131,7 +132,7 @@ def shadow_around(
 
     return [
         Tile(
-            cache.get((*key, number), lambda strip=strip: cut(strip)),  # type: ignore[misc]
+            cache.get((*key, number), partial(cut, strip)),
             strip.left - pad,
             strip.top - pad + soft.down,
         )
@@ -287,7 +288,7 @@ class Shades:
 
         return [
             PicturePiece(
-                self._cache.get(("strip", self._key, picture, w, scale, number), lambda strip=strip: cut(strip)),  # type: ignore[misc]
+                self._cache.get(("strip", self._key, picture, w, scale, number), partial(cut, strip)),
                 strip.left - wide / 2,
                 strip.top - high / 2,
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import combinations
 
 from game.boards.board import Board, Point
@@ -281,9 +282,8 @@ def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: BoardChoice, to
     y = room.y + 34
     for rule in choice.rules[:told]:
         high = _rule_height(canvas, rule, room.w)
-        sign = rule.sign
         pane.add(
-            Painting(Rect(room.x, y, SIGN, high - 4), lambda c, r, sign=sign: c.picture(sign, *r.centre, SIGN)),  # type: ignore[misc]
+            Painting(Rect(room.x, y, SIGN, high - 4), partial(_draw_sign, rule.sign)),
             Label(
                 Rect(room.x + SIGN + 14, y, room.w - SIGN - 14, high),
                 rule.words,
@@ -298,6 +298,10 @@ def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: BoardChoice, to
         y += LINE
     known = Lettering(20, colour=theme.ink_soft, lines=1, fit=True)
     pane.add(Label(Rect(room.x, y, room.w, LINE - 2), choice.entry.known, known, widget_id="maps.source"))
+
+
+def _draw_sign(sign: Picture, canvas: Canvas, rect: Rect) -> None:
+    canvas.picture(sign, *rect.centre, SIGN)
 
 
 class More(Label):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from game.boards.lands import LandSketch
 from game.kernel.cache import Same, cached
@@ -108,7 +109,7 @@ class LandPane:
             wide = canvas.measure(self.layer.render(words), size=21, face="strong")[0] + 32
             button, room = room.split_bottom(ROW, GAP)
             face = ButtonFace("learn", size=21, slim=True)
-            take = partial(self._wish, "seed", proposal)
+            take = partial(self._wish, seed=proposal)
             pane.add(Button("land.next", button.split_left(wide)[0], words, take, face))
         said = fault.said if fault is not None else msg("frame.land.making")
         ink = canvas.theme.link_on_paper if fault is not None else canvas.theme.ink
@@ -134,21 +135,21 @@ class LandPane:
         sizes: list[tuple[str, Text]] = [(str(each), msg("frame.land.cities", n=each)) for each in maker.sizes]
         twists: list[tuple[str, Text]] = [(each, msg(f"{texts}.twist.{each}")) for each in maker.twists]
         names = {name: msg(f"frame.land.{name}") for name in ("character", "size", "twist")}
-        choose = {name: partial(self._wish, name) for name in ("character", "cities", "twist")}
         pane.add(
-            Dropdown("land.character", character, kinds, wish.character, choose["character"], name=names["character"],
-                     tip=names["character"]),
-            Segmented("land.cities", cities, sizes, str(wish.cities), choose["cities"], name=names["size"]),
-            Dropdown("land.twist", twist, twists, wish.twist, choose["twist"], name=names["twist"],
-                     tip=Explained(names["twist"], msg("frame.land.twist.help"))),
+            Dropdown("land.character", character, kinds, wish.character, lambda value: self._wish(character=value),
+                     name=names["character"], tip=names["character"]),
+            Segmented("land.cities", cities, sizes, str(wish.cities), lambda value: self._wish(cities=int(value)),
+                      name=names["size"]),
+            Dropdown("land.twist", twist, twists, wish.twist, lambda value: self._wish(twist=value),
+                     name=names["twist"], tip=Explained(names["twist"], msg("frame.land.twist.help"))),
             Button("land.keep", keep, msg("frame.land.keep"), self.keep, ButtonFace("quiet", size=21, slim=True),
                    tip=Explained(msg("frame.land.keep"), msg("frame.land.keep.help"))),
         )  # fmt: skip
 
     # ---- what happens
 
-    def _wish(self, name: str, value: str) -> None:
-        self.desk.change(**{name: int(value) if name == "cities" else value})  # type: ignore[arg-type]
+    def _wish(self, **parts: Any) -> None:
+        self.desk.change(**parts)
         self.changed()
 
     def _typed(self, words: str) -> None:

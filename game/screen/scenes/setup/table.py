@@ -124,13 +124,13 @@ class TablePane:
         return Label(room, words, Lettering(20, colour=canvas.theme.cream_soft)), high
 
     def _players(self, content: WidgetGroup, canvas: Canvas, row: Rect) -> None:
-        counts = [(str(count), str(count)) for count in self.draft.counts]
+        counts: list[tuple[str, Text]] = [(str(count), str(count)) for count in self.draft.counts]
         left, right = row.split_left(row.w * 0.38, 8)
         content.add(_title(canvas, left, msg("shell.setup.who")))
         if len(counts) > 1:
             name = msg("shell.setup.count")
             content.add(
-                Segmented("count", right.around(right.w, 46), list(counts), str(self.draft.count), self.count,
+                Segmented("count", right.around(right.w, 46), counts, str(self.draft.count), self.count,
                           name=name)
             )  # fmt: skip
 
