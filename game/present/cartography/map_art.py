@@ -419,7 +419,7 @@ CABLE: Colour = (96, 72, 40)
 RIM: Colour = (52, 36, 20)
 
 
-def map_picture(board: Board, wide: float = 1.0, high: float = 1.0) -> Picture:
+def map_picture(board: Board, wide: float, high: float) -> Picture:
     """The map in small in the middle of a sea of the proportions ``wide`` to ``high``.
 
     Without cities, the zones things lie on.

@@ -254,7 +254,7 @@ class Drafts:
 # ---- pictures
 
 
-def outline_picture(w: float, h: float, gold: bool, form: Form = "box") -> Picture:
+def outline_picture(w: float, h: float, gold: bool, form: Form) -> Picture:
     """A dashed outline of this size: gold around what will be, brown where something lay."""
     return _outline(round(w), round(h), gold, form)
 

@@ -171,7 +171,7 @@ def courses(taken: Mapping[str, int | str]) -> tuple[LessonProgress, ...]:
     return tuple(found)
 
 
-def following(every: Sequence[LessonProgress], game: str = "") -> LessonProgress | None:
+def following(every: Sequence[LessonProgress], game: str) -> LessonProgress | None:
     """The lesson that comes next: one in its middle, else the first not done, those of ``game`` first."""
     waiting = [course for course in every if not course.done]
     return min(waiting, key=lambda course: (course.info.id != game, not course.begun), default=None)

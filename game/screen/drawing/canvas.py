@@ -51,7 +51,7 @@ class Lettering(msgspec.Struct, frozen=True):
 
 
 def one_line(
-    size: float = 22,
+    size: float,
     face: Face = "text",
     colour: Colour | None = None,
     align: Literal["left", "centre", "right"] = "left",
@@ -62,9 +62,7 @@ def one_line(
     return Lettering(size, face, colour, align, "middle", 1, fit)
 
 
-def in_the_middle(
-    size: float = 22, face: Face = "text", colour: Colour | None = None, *, fit: bool = False
-) -> Lettering:
+def in_the_middle(size: float, face: Face = "text", colour: Colour | None = None, *, fit: bool = False) -> Lettering:
     """The lettering of words in the middle of their rectangle, in as many lines as they need."""
     return Lettering(size, face, colour, "centre", "middle", fit=fit)
 

@@ -128,7 +128,7 @@ class TwoLines(Widget):
     A meaning that is too long for one line takes both.
     """
 
-    def __init__(self, rect: Rect, line: Text, meaning: Text, warning: Text | None = None) -> None:
+    def __init__(self, rect: Rect, line: Text, meaning: Text, warning: Text | None) -> None:
         super().__init__("foot", rect, name=line)
         self.line = line
         self.meaning = meaning

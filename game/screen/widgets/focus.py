@@ -26,7 +26,7 @@ def stops_among(widgets: Iterable[Widget]) -> list[Widget]:
     return [widget for widget in widgets if widget.focusable and widget.enabled]
 
 
-def begin_at(widgets: Iterable[Widget], start: str = "") -> Widget | None:
+def begin_at(widgets: Iterable[Widget], start: str) -> Widget | None:
     """The widget where a game pad begins: ``start``, else the one thing to do, else the first in reading order."""
     stops = stops_among(widgets)
     named = (stop for stop in stops if start and stop.id == start)

@@ -53,7 +53,7 @@ class Label(Widget):
 class PanelPlate(Widget):
     """A panel, card or sheet of paper behind other widgets; keeps the mouse from what lies below."""
 
-    def __init__(self, rect: Rect, style: str = "panel", *, widget_id: str = "", clickable: bool = False) -> None:
+    def __init__(self, rect: Rect, style: str, *, widget_id: str = "", clickable: bool = False) -> None:
         super().__init__(widget_id, rect)
         self.style = style
         self.clickable = clickable

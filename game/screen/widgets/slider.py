@@ -147,8 +147,8 @@ class Stepper(Widget):
         value: int,
         on_change: Callable[[int], None],
         *,
-        low: int = 0,
-        high: int = 100,
+        low: int,
+        high: int,
         step: int = 1,
         **options: Unpack[Options],
     ) -> None:

@@ -208,7 +208,7 @@ def pierced(size: Size, holes: Sequence[tuple[int, int, int, int, bool]], colour
 
 
 def gradient(
-    size: Size, top: Colour, bottom: Colour, part: Part | None = None, room: pygame.Surface | None = None
+    size: Size, top: Colour, bottom: Colour, part: Part | None, room: pygame.Surface | None = None
 ) -> pygame.Surface:
     """A vertical blend of two colours, or a part of it; in ``room``, of the same size, if that is given."""
     column = pygame.Surface((1, 2), pygame.SRCALPHA, 32)

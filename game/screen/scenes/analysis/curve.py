@@ -126,9 +126,9 @@ SIGN = 13.0
 DASH = (4.0, 3.5)
 
 
-def sign_of(kind: Kind, sure: bool, x: float, y: float, radius: float = SIGN) -> list[Shape]:
+def sign_of(kind: Kind, sure: bool, x: float, y: float) -> list[Shape]:
     """The sign of a mark: its form and colour say of which kind it is; dashed where it may be noise."""
-    corners = tuple((x + radius * dx, y + radius * dy) for dx, dy in FORMS[kind])
+    corners = tuple((x + SIGN * dx, y + SIGN * dy) for dx, dy in FORMS[kind])
     if sure:
         return [Polygon(corners, COLOURS[kind], THEME.cream, 2.0)]
     return [Polygon(corners, (24, 30, 34, 230)), Line((*corners, corners[0]), COLOURS[kind], 2.4, DASH)]

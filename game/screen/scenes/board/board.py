@@ -104,7 +104,7 @@ class Neighbours(Protocol):
     mouse: tuple[float, float]
     """Where the mouse is while it carries something or presses a board."""
 
-    def under(self, x: float, y: float, skip: str = "") -> Under:
+    def under(self, x: float, y: float, skip: str) -> Under:
         """The thing under a point of the window, on whichever page lies there; ``skip`` is left out."""
 
     def covers(self, x: float, y: float) -> bool:

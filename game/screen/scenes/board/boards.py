@@ -100,7 +100,7 @@ class Boards(Widget):
             board.rect = Rect(rect.x + x, rect.y + y, w, h)
             board.sync()
 
-    def under(self, x: float, y: float, skip: str = "") -> Under:
+    def under(self, x: float, y: float, skip: str) -> Under:
         board = next((board for board in self.seen if board.rect.contains(x, y)), self.front)
         return Under(board.hit(x, y, skip), *board.view.camera.to_board(x, y))
 

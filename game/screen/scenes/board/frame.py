@@ -53,7 +53,7 @@ class TableFrame(NamedTuple):
     def size(self) -> tuple[float, float]:
         return max(self.bar.right, self.aside.right), self.bar.bottom
 
-    def drawer(self, column: float = 0.0) -> Rect:
+    def drawer(self, column: float) -> Rect:
         """The place of a drawer: over the column at the right edge of the page, edge to edge with it."""
         width = column or min(max(self.page.w * DRAWER, NARROWEST), WIDEST)
         return self.page.split_right(width)[0]

@@ -33,7 +33,7 @@ class Sketches:
 class LandDesk:
     """Has the land of a wish made. What is typed is a wish only when the typing pauses: ``value`` is the last one."""
 
-    def __init__(self, background: Background, info: GameInfo, words: str = "") -> None:
+    def __init__(self, background: Background, info: GameInfo, words: str) -> None:
         self.maker: LandMaker = GameInfo.part(info.lands)
         self._background = background
         self._info = info

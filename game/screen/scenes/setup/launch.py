@@ -22,7 +22,7 @@ from game.screen.widgets.dialog import BACK, Dialog, DialogAnswer, tell
 from game.screen.widgets.scene_widgets import SceneWidgets
 
 
-def play_from(services: Services, session: Session, index: int, viewer: int | None = None) -> None:
+def play_from(services: Services, session: Session, index: int, viewer: int | None) -> None:
     """Begin a new game from a moment. Without any person in it, the seat that is looked at becomes one."""
     players = list(session.players)
     if not any(player.human for player in players):

@@ -124,7 +124,7 @@ def _way_in_two(canvas: Canvas, words: str, room: Rect) -> tuple[float, Face] | 
     return next((way for way in URGENT_LETTERS if _high(canvas, words, way[0], room.w, way[1]) <= room.h), None)
 
 
-def _two_lines(size: float, face: Face = "text", colour: Colour | None = None) -> Lettering:
+def _two_lines(size: float, face: Face, colour: Colour | None = None) -> Lettering:
     return Lettering(size, face, colour, valign="middle", lines=2)
 
 
@@ -217,24 +217,16 @@ class Held:
         return tuple(self.presses[first:])
 
 
+@dataclass(frozen=True)
 class Fitting:
     """Finds room for a ``panel`` with its ``choices`` in a bar ``width`` units wide."""
 
-    def __init__(
-        self,
-        canvas: Canvas,
-        speak: Callable[[Text], str],
-        panel: Panel,
-        choices: ChoiceControls | None,
-        width: float,
-        held: Held,
-    ) -> None:
-        self.canvas = canvas
-        self.speak = speak
-        self.panel = panel
-        self.choices = choices
-        self.width = width
-        self.held = held
+    canvas: Canvas
+    speak: Callable[[Text], str]
+    panel: Panel
+    choices: ChoiceControls | None
+    width: float
+    held: Held
 
     @cached_property
     def plan(self) -> BarLayout:

@@ -31,7 +31,7 @@ def add_foot(
     row: Rect,
     entries: Sequence[Deed],
     language: tuple[str, Callable[[str], None]],
-    dotted: str = "",
+    dotted: str,
 ) -> None:
     """Add the row: the first buttons with their keys as far as there is room, the last ones as icons if need be.
 

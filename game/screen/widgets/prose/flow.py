@@ -106,7 +106,7 @@ def flow(
 
 
 def flowing(
-    blocks: Sequence[ProseBlock], width: float, measure: Measure, style: ProseStyle, draw: Draw = figure_of_nothing
+    blocks: Sequence[ProseBlock], width: float, measure: Measure, style: ProseStyle, draw: Draw
 ) -> tuple[BrokenText, Iterator[None]]:
     """The page that ``flow`` returns, still empty, and what lays block after block on it."""
     work = _Flow(width, measure, style, draw)
