@@ -21,6 +21,11 @@ Material: TypeAlias = Literal[
 Face: TypeAlias = Literal["title", "text", "strong", "number", "label"]
 
 
+def rgba(colour: Colour) -> tuple[int, int, int, int]:
+    """The colour with how much of it is seen, 0 to 255: all, where it does not say."""
+    return colour if len(colour) == 4 else (*colour, 255)
+
+
 class Gradient(msgspec.Struct, frozen=True, gc=False):
     """Blends from ``top`` to ``bottom`` over the height of the shape."""
 

@@ -20,6 +20,7 @@ from game.present.pictures.picture import (
     Picture,
     Polygon,
     Shape,
+    rgba,
 )
 
 SIZE = 120.0
@@ -99,4 +100,4 @@ def _tone(colour: Colour, ink: Colour, ground: Colour) -> Colour:
     """A mixture of ink and ground, a little darker than ``colour`` and as clear."""
     red, green, blue = colour[:3]
     light = (0.3 * red + 0.59 * green + 0.11 * blue) / BRIGHTEST
-    return (*mixed(ink, ground, light**2), colour[3] if len(colour) == 4 else round(BRIGHTEST))
+    return (*mixed(ink, ground, light**2), rgba(colour)[3])

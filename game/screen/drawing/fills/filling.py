@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.present.pictures.picture import Colour, Engraving, Fill, Gradient, Stuff
+from game.present.pictures.picture import Colour, Engraving, Fill, Gradient, Stuff, rgba
 from game.screen.drawing.fills.materials import stuff
 from game.screen.drawing.memory.surfaces import blank, gradient
 
@@ -123,7 +123,7 @@ def filled(sheet: PartialDrawing, area: Area, part: Area, mask: pygame.Surface, 
     """A white shape that lies at a part of ``area`` with a fill."""
     drawn = mask.copy()
     if isinstance(fill, tuple):
-        drawn.fill(_rgba(fill), special_flags=pygame.BLEND_RGBA_MULT)
+        drawn.fill(rgba(fill), special_flags=pygame.BLEND_RGBA_MULT)
     else:
         drawn.blit(_shades(sheet, area, part, fill), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return drawn
@@ -162,7 +162,7 @@ def _fill_part(sheet: PartialDrawing, area: Area, part: Area, fill: Fill, paint:
         return
     layer = blank((w, h))
     if isinstance(fill, tuple):
-        paint(layer, (x, y), _rgba(fill))
+        paint(layer, (x, y), rgba(fill))
     else:
         paint(layer, (x, y), WHITE)
         layer.blit(_shades(sheet, area, (x, y, w, h), fill), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -201,7 +201,7 @@ def _inside(area: Area, part: Area) -> Area:
 
 def _shades(sheet: PartialDrawing, area: Area, part: Area, fill: Gradient | Engraving | Stuff) -> pygame.Surface:
     if isinstance(fill, Gradient):
-        return gradient(area[2:], _rgba(fill.top), _rgba(fill.bottom), _inside(area, part))
+        return gradient(area[2:], rgba(fill.top), rgba(fill.bottom), _inside(area, part))
     if isinstance(fill, Engraving):
         return _engraved(part, fill, sheet.k)
     return stuff(fill.material, area[2:], fill.tint, _inside(area, part))
@@ -217,7 +217,7 @@ class _Burin(NamedTuple):
 
 def _burin(fill: Engraving, k: float) -> _Burin:
     """Lines thinner than a pixel get fainter instead."""
-    r, g, b, a = _rgba(fill.colour)  # type: ignore[misc]
+    r, g, b, a = rgba(fill.colour)
     wide = fill.width * k
     return _Burin((r, g, b, round(a * min(1.0, wide))), max(1, round(wide)), max(1.0, fill.step * k))
 
@@ -261,10 +261,6 @@ def _between(start: int, size: int, grow: int, rise: float) -> Spot:
         return -math.inf, math.inf
     ends = (start - grow) / rise, (start + size + grow) / rise
     return min(ends), max(ends)
-
-
-def _rgba(colour: Colour) -> Colour:
-    return (*colour[:3], colour[3] if len(colour) == 4 else 255)
 
 
 def area_around(points: Sequence[Spot], grow: float = 1.0) -> Area:

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import pygame
 
 from game.kernel.cache import cached
-from game.present.pictures.picture import Colour
+from game.present.pictures.picture import Colour, rgba
 
 Size: TypeAlias = tuple[int, int]
 Part: TypeAlias = tuple[int, int, int, int]
@@ -199,7 +199,7 @@ def pierced(size: Size, holes: Sequence[tuple[int, int, int, int, bool]], colour
     """A patch of one colour with holes in it, finished: left, top, width, height, and whether it is a disc."""
     surface = blank(size)
     surface.fill(colour)
-    alpha = colour[3] if len(colour) == 4 else 255
+    alpha = rgba(colour)[3]
     for left, top, w, h, disc in holes:
         hole = rounded((w, h), min(w, h) // 2 if disc else 0)
         hole.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
@@ -273,8 +273,7 @@ def _corners(size: Size, radius: int) -> list[tuple[pygame.Surface, tuple[int, i
 
 def tint(mask: pygame.Surface, colour: Colour) -> pygame.Surface:
     """Give a white premultiplied mask a colour, premultiplied, in place, and return it."""
-    r, g, b = colour[:3]
-    a = colour[3] if len(colour) == 4 else 255
+    r, g, b, a = rgba(colour)
     mask.fill((r * a // 255, g * a // 255, b * a // 255, a), special_flags=pygame.BLEND_RGBA_MULT)
     return mask
 

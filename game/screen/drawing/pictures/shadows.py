@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.present.pages.table import Mood
-from game.present.pictures.picture import Colour, Picture
+from game.present.pictures.picture import Colour, Picture, rgba
 from game.screen.drawing.memory.surfaces import Size, SurfaceCache, blank, finished_premultiplied, make_room
 from game.screen.drawing.pictures.tiles import Tile
 
@@ -25,8 +25,7 @@ HALVED_FROM = 120_000
 
 def silhouette(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
     """The shape of a premultiplied surface in one colour, premultiplied."""
-    r, g, b = colour[:3]
-    a = colour[3] if len(colour) == 4 else 255
+    r, g, b, a = rgba(colour)
     shape = surface.copy()
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     shape.fill((r, g, b, 255), special_flags=pygame.BLEND_RGBA_MULT)

@@ -28,6 +28,7 @@ from game.present.pictures.picture import (
     Row,
     Shape,
     Words,
+    rgba,
 )
 from game.screen.drawing.fills.filling import (
     NOTHING,
@@ -301,7 +302,7 @@ def _inside(points: list[Spot], width: float, steps: int, layer: pygame.Surface,
     """Draw only the part inside; each step is narrower and as dark as all up to it."""
     points = shifted(points, at)
     line = [*points, points[0]]
-    clear = 1 - (colour[3] if len(colour) == 4 else 255) / 255
+    clear = 1 - rgba(colour)[3] / 255
     for step in range(steps):
         part = width * (1 - step / steps)
         shade = (*colour[:3], round(255 * (1 - clear ** (step + 1))))
