@@ -152,12 +152,18 @@ class Plot(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         self._legend(canvas)
+        self.draw_curves(canvas)
+        if self.at_moment is not None:
+            self._reading(canvas, self.at_moment)
+
+    def draw_curves(self, canvas: Canvas) -> None:
+        """Draw axes and curves, and an upright line at the moment that is pointed at."""
         self._axes(canvas)
         area = self.area
         if area.w > 8 and area.h > 8 and self.moments:
-            canvas.picture(self._curves(), area.x + area.w / 2, area.y + area.h / 2, area.w + 2 * MARGIN)
+            canvas.picture(self._curves(), *area.centre, area.w + 2 * MARGIN)
         if self.at_moment is not None:
-            self._reading(canvas, self.at_moment)
+            canvas.fill(Rect(self.x_of(self.at_moment) - 1, area.y, 2, area.h), (*canvas.theme.gold[:3], 150))
 
     def _legend(self, canvas: Canvas) -> None:
         left, right = self.area.x, self.rect.right
@@ -235,7 +241,6 @@ class Plot(Widget):
     def _reading(self, canvas: Canvas, moment: int) -> None:
         area, theme = self.area, canvas.theme
         x = self.x_of(moment)
-        canvas.fill(Rect(x - 1, area.y, 2, area.h), (*theme.gold[:3], 150))
         head = self.render(self.moments[moment])
         rows = [
             (each, self.names[place], f"{self.values[place][moment]:g}{self.unit}")

@@ -8,6 +8,7 @@ from game.games import info_of
 from game.kernel.message import Message, msg
 from game.play.board import map_title
 from game.present.pictures.cover import Cover
+from game.present.table_title import board_title
 from game.training.daily.entries import DayEntry, dots, number_of
 from game.training.store.training_store import Day
 
@@ -77,8 +78,7 @@ def waiting_words(entry: DayEntry, due: int, played: bool) -> Message:
     exercises = msg("frame.exercises.due", n=due)
     if played:
         return msg("daily.waiting.exercises", exercises=exercises) if due else msg("daily.waiting.done")
-    game, title = msg(f"game.{entry.game}"), title_of(entry)
-    what = game if title == game else msg("shell.title.on", game=game, map=title)
+    what = board_title(info_of(entry.game), entry.options)
     minutes = msg("frame.minutes", n=minutes_of(entry))
     if due:
         return msg("daily.waiting.both", game=what, minutes=minutes, exercises=exercises)
@@ -108,8 +108,7 @@ def points_words(day: Day, entry: DayEntry) -> Message:
 
 def shared_lines(day: Day, entry: DayEntry) -> tuple[Message, ...]:
     """What may be shared: nothing that helps people who have not played."""
-    game, title = msg(f"game.{entry.game}"), title_of(entry)
-    what = game if title == game else msg("shell.title.on", game=game, map=title)
+    what = board_title(info_of(entry.game), entry.options)
     head = msg("daily.share.head", number=number_of(day.day), edition=day.edition)
     score = msg("daily.share.score", game=what, score=scored(entry, day.score), par=scored(entry, day.par))
     if not day.experts:

@@ -114,13 +114,8 @@ class Curves(Plot):
         return []
 
     def draw(self, canvas: Canvas) -> None:
-        self._axes(canvas)
-        area = self.area
-        if area.w > 8 and area.h > 8 and self.moments:
-            canvas.picture(self._curves(), area.x + area.w / 2, area.y + area.h / 2, area.w + 2 * MARGIN)
+        self.draw_curves(canvas)
         self._ends(canvas)
-        if self.at_moment is not None:
-            canvas.fill(Rect(self.x_of(self.at_moment) - 1, area.y, 2, area.h), (*canvas.theme.gold[:3], 150))
         for number, (x, y) in enumerate(self.numbers, 1):
             canvas.picture(DISC, x, y, 2 * RADIUS)
             how = one_line(21, "number", canvas.theme.ink, align="centre", fit=False)

@@ -13,6 +13,7 @@ from game.present.stage.words import BasketItem, Purse
 from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, Pose, one_line
 from game.screen.scenes.table.panel import Tool
+from game.screen.theme import Theme
 from game.screen.widgets import look
 from game.screen.widgets.base import Explained, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
@@ -193,9 +194,13 @@ class Changes(Widget):
         canvas.text(str(change.before), old, Lettering(CHANGE_BEFORE, "number", theme.cream_dim, valign="middle"))
         canvas.icon("right", x + pale + CHANGE_GAP + CHANGE_ARROW / 2, figures.centre[1], CHANGE_ARROW, theme.gold)
         new = Rect(x + pale + CHANGE_ARROW + 2 * CHANGE_GAP, figures.y, bold + 2, figures.h)
-        more = change.after - change.before
-        colour = theme.good if more > 0 else theme.warning if more < 0 else theme.cream
+        colour = _colour_of(change, theme)
         canvas.text(str(change.after), new, Lettering(CHANGE_AFTER, "number", colour, valign="middle"))
+
+
+def _colour_of(change: FigureChange, theme: Theme) -> Colour:
+    more = change.after - change.before
+    return theme.good if more > 0 else theme.warning if more < 0 else theme.cream
 
 
 BASKET_HIGH = 54.0
@@ -266,6 +271,4 @@ class BasketLine(Button):
         canvas.text(before, old, one_line(LINE_BEFORE, "number", theme.cream_dim, fit=False))
         arrow, new = room.split_left(LINE_ARROW, 4)
         canvas.icon("right", *arrow.centre, LINE_ARROW, theme.gold)
-        more = change.after - change.before
-        colour = theme.good if more > 0 else theme.warning if more < 0 else theme.cream
-        canvas.text(after, new, one_line(LINE_AFTER, "number", colour, fit=False))
+        canvas.text(after, new, one_line(LINE_AFTER, "number", _colour_of(change, theme), fit=False))

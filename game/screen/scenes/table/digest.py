@@ -9,11 +9,13 @@ from functools import partial
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.party import Party
+from game.present.pictures.picture import Colour
 from game.present.pictures.pieces import ink_of
 from game.present.record.digest import DigestRow
 from game.present.stage.record import LogSign
 from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
+from game.screen.scenes.table.log import named
 from game.screen.widgets import look
 from game.screen.widgets.base import Explained, Text, Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
@@ -46,7 +48,7 @@ class RowFace:
     words: str
     told: str
     placed: bool
-    names: tuple[tuple[str, tuple[int, int, int]], ...] = ()
+    names: tuple[tuple[str, Colour], ...]
 
     @property
     def signs(self) -> tuple[tuple[LogSign, ...], ...]:
@@ -57,8 +59,7 @@ class RowFace:
 def faces(rows: Sequence[DigestRow], parties: Sequence[Party], speak: Callable[[Text], str]) -> tuple[RowFace, ...]:
     """Rows as they are shown."""
     known: Mapping[str, Party] = {party.id: party for party in parties}
-    names = tuple((speak(party.title), ink_of(party.mark)) for party in parties)
-    placed = any(row.place for row in rows)
+    names, placed = named(parties, speak), any(row.place for row in rows)
     found = []
     for row in rows:
         party = known.get(row.party)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 import msgspec
 
@@ -331,17 +330,9 @@ class _Opener(Widget):
 # ---- lines in words, and what is done with them
 
 
-@dataclass(frozen=True, slots=True)
-class LogCast:
-    """The marks of the parties of a table, and their names, each with its colour."""
-
-    marks: Mapping[str, Mark]
-    names: tuple[tuple[str, Colour], ...]
-
-    @classmethod
-    def of(cls, parties: Sequence[Party], speak: Callable[[Text], str]) -> LogCast:
-        names = tuple((speak(party.title), ink_of(party.mark)) for party in parties)
-        return cls({party.id: party.mark for party in parties}, names)
+def named(parties: Sequence[Party], speak: Callable[[Text], str]) -> tuple[tuple[str, Colour], ...]:
+    """The names of parties in words, each with its colour."""
+    return tuple((speak(party.title), ink_of(party.mark)) for party in parties)
 
 
 def log_entries(
@@ -355,7 +346,7 @@ def log_entries(
     Lines that join others are followed by them where the number of the first is among the ``opened``.
     """
     found: list[LogEntry] = []
-    cast = LogCast.of(parties, speak)
+    marks, names = {party.id: party.mark for party in parties}, named(parties, speak)
     current, above = 0, ""
     for entry in entries:
         words = speak(entry.line.message)
@@ -369,15 +360,16 @@ def log_entries(
             above = speak(msg("table.log.round", round=current))
             found.append(LogEntry(above, heading=True))
         first = entry.parts[0].number if entry.parts else -1
-        found.append(_worded(entry, cast, speak, joins=first, opened=first in opened))
+        found.append(_worded(entry, marks, names, speak, joins=first, opened=first in opened))
         if first in opened:
-            found += [_worded(part, cast, speak, part=True) for part in entry.parts]
+            found += [_worded(part, marks, names, speak, part=True) for part in entry.parts]
     return found
 
 
 def _worded(
     entry: LogMoment,
-    cast: LogCast,
+    marks: Mapping[str, Mark],
+    names: Sequence[tuple[str, Colour]],
     speak: Callable[[Text], str],
     *,
     joins: int = -1,
@@ -388,8 +380,8 @@ def _worded(
     words = speak(msg("table.log.hinted", line=speak(line.message))) if entry.hint else speak(line.message)
     deed = entry.moment - 1 if entry.deed else -1
     major = line.major or entry.heading
-    mark, names = cast.marks.get(line.party), tuple(each for each in cast.names if each[0] in words)
-    return LogEntry(words, mark, False, major, entry.moment, line.pieces, joins, opened, part, deed, line.signs, names)
+    mark, said = marks.get(line.party), tuple(name for name in names if name[0] in words)
+    return LogEntry(words, mark, False, major, entry.moment, line.pieces, joins, opened, part, deed, line.signs, said)
 
 
 class TableLog:
