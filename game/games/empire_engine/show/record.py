@@ -114,19 +114,15 @@ class EmpireRecord(Record):
         return Ending(margin(scores, "ee.ending.won"), decided(scores))
 
     def deed(self, turn: PartyRound) -> RoundDeed | None:
-        """Cubes laid on the score pile in a round, or taken from it; None: neither."""
+        """The cubes laid on the score pile in a round; None: none."""
         moved = [event for event in turn.events if isinstance(event, ev.CubesMoved)]
         won = [e for e in moved if e.target.where == "score" and party_of(e.target.seat) == turn.party]
-        lost = [e for e in moved if e.source.where == "score" and party_of(e.source.seat) == turn.party]
-        if won:
-            counts = [sum(e.count for e in won if e.kind == kind) for kind in range(len(KINDS))]
-            told = [cubes(kind, count) for kind, count in enumerate(counts) if count]
-            said = enumerated(told, "ee.story.and")
-            return RoundDeed(msg("ee.story.won", seat=SeatName(won[0].target.seat), cubes=said))
-        if lost and lost[-1].target.seat >= 0:
-            victim, seat = SeatName(lost[-1].source.seat), SeatName(lost[-1].target.seat)
-            return RoundDeed(msg("ee.story.lost", cubes=cubes(lost[-1].kind, lost[-1].count), victim=victim, seat=seat))
-        return None
+        if not won:
+            return None
+        counts = [sum(e.count for e in won if e.kind == kind) for kind in range(len(KINDS))]
+        told = [cubes(kind, count) for kind, count in enumerate(counts) if count]
+        said = enumerated(told, "ee.story.and")
+        return RoundDeed(msg("ee.story.won", seat=SeatName(won[0].target.seat), cubes=said))
 
     def standing(self, view: Any) -> StatTable:
         g: EmpireState = view

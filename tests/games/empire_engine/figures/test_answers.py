@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
@@ -10,7 +11,7 @@ from game.games.empire_engine.state import COUNTS
 from game.kernel.message import Message, SeatName, msg
 from game.present.pictures.picture import Picture
 from tests.games.empire_engine.figures.table import ACTIONS, cubes, deed, engine, look_at, trials, turned
-from tests.recount import Played, Step, figures
+from tests.recount import Played, Step, figures, values
 
 CUBES = [cube_picture(kind) for kind in range(3)]
 ATTACK, EXPORT, SALVAGE = 3, 2, 1
@@ -128,11 +129,14 @@ def test_reasons_count_what_is_scored_and_what_stays() -> None:
             if number != step.action.engine and g.empires[attacker].attacks[number] == COUNTS:
                 others.append(attacker)
         said = reason(played, step)
+        assert (said is None) == (not others)
         if others:
-            assert dict(said.values)["seat"] == SeatName(others[0])
+            assert said.key == "ee.why.block" and values(said)["seat"] == SeatName(others[0])
             assert figures(said) == pile(g.empires[step.seat].ready)
-        else:
-            assert said is None
+            robbed = g.clone()
+            robbed.empires[step.seat].ready = [0, 0]
+            bare = msg("ee.why.block.bare", seat=SeatName(others[0]))
+            assert reason(played, replace(step, before=robbed)) == bare
 
 
 def test_EE_8_1_warnings_are_about_attacks_and_exports_that_come_to_nothing() -> None:

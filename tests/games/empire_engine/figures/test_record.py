@@ -7,11 +7,11 @@ from typing import Any
 
 from game.games.empire_engine import events as ev
 from game.games.empire_engine.state import EmpireState
-from game.kernel.message import msg
+from game.kernel.message import SeatName, msg
 from game.present.party import party_of
 from game.present.stage.record import TOTAL, PartyRound
 from tests.games.empire_engine.figures.table import KINDS, games
-from tests.recount import Played, figures
+from tests.recount import Played, figures, values
 
 
 def total(g: EmpireState, seat: int) -> int:
@@ -156,19 +156,23 @@ def test_EE_12_the_pad_counts_cubes_and_bonuses() -> None:
 
 
 def test_the_story_says_what_the_log_says() -> None:
-    told = 0
+    """The cubes that somebody scored in a round."""
+    told = set()
     for played in games():
-        last = played.steps[-1].after
-        for seat in range(len(last.empires)):
-            deed = played.stage.record.deed(PartyRound(party_of(seat), played.events, last, last))
-            won = [e for e in played.events if isinstance(e, ev.CubesMoved)
-                   and (e.target.where, e.target.seat) == ("score", seat)]  # fmt: skip
-            if not won or deed is None:
-                continue
-            counts = [sum(e.count for e in won if e.kind == kind) for kind in range(3)]
-            assert [n for _, n in figures(deed.done)] == [n for n in counts if n]
-            told += 1
-    assert told > 2
+        for number in range(1, played.steps[-1].after.flow.round + 1):
+            span = [step for step in played.steps if step.before.flow.round == number]
+            events = [event for step in span for event in step.events]
+            for seat in range(len(span[0].before.empires)):
+                deed = played.stage.record.deed(PartyRound(party_of(seat), events, span[0].before, span[-1].after))
+                won = [e for e in events if isinstance(e, ev.CubesMoved)
+                       and (e.target.where, e.target.seat) == ("score", seat)]  # fmt: skip
+                counts = [sum(e.count for e in won if e.kind == kind) for kind in range(3)]
+                told.add(deed is None)
+                assert (deed is None) == (not won)
+                if deed is not None:
+                    assert values(deed.done)["seat"] == SeatName(seat)
+                    assert figures(deed.done) == [(f"ee.cubes.{KINDS[k]}", n) for k, n in enumerate(counts) if n]
+    assert len(told) == 2
 
 
 def test_EE_12_every_part_of_a_score_is_counted_by_hand() -> None:

@@ -19,6 +19,7 @@ from tests.games.empire_engine.figures.table import (
     STEPS,
     cubes,
     deed,
+    engine,
     games,
     look_at,
     on,
@@ -61,6 +62,7 @@ def test_score_piles_show_what_may_be_known() -> None:
             shown = [text for text in on(thing) if isinstance(text, str) and text.isdigit()]
             assert shown == ([str(n) for n in empire.score] if known else [])
             assert thing.info == msg("ee.pile.score.open" if known else "ee.pile.score.closed")
+            assert thing.label == msg("ee.pile.score.of", seat=SeatName(seat))
 
 
 def test_engines_say_what_they_do_and_where_gears_bring_them() -> None:
@@ -68,14 +70,14 @@ def test_engines_say_what_they_do_and_where_gears_bring_them() -> None:
         for seat, empire in enumerate(step.before.empires):
             for number, letter in enumerate("LR"):
                 thing, top = table.index[f"engine.{seat}.{letter}"], empire.tops[number]
+                assert thing.label == msg("ee.engine.of", engine=engine(number), seat=SeatName(seat))
                 if top < 0:
                     assert thing.info == msg("ee.engine.waiting")
                     continue
                 to = {f"g{gear}{'b' * boosted}": deed(number, turned(top, gear, bool(boosted)))
                       for gear in range(2) for boosted in range(2)}  # fmt: skip
                 does = msg(f"ee.action.{ACTIONS[number][top]}.info")
-                assert thing.info is not None
-                assert dict(thing.info.values) == {"now": deed(number, top), "does": does, **to}
+                assert thing.info == msg("ee.engine.info", now=deed(number, top), does=does, **to)
                 for gear in range(2):
                     for boosted in range(2):
                         name = f"preview.{seat}.{letter}.G{gear + 1}.{boosted}"
