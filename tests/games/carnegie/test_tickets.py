@@ -27,6 +27,7 @@ from game.present.party import Badge
 from game.present.pictures.picture import Circle, Place, Row, Words
 from game.present.stage.bundle import Stage, stage_of
 from game.present.view_context import ViewContext
+from tests.figures import values
 from tests.games.carnegie.table import CarnegieTable, card, department
 from tests.games.carnegie.test_11_solo import solo as solo_table
 from tests.played import board_of
@@ -60,6 +61,8 @@ def test_CA_11_2_3_each_step_has_a_ticket_with_its_rule() -> None:
     t = acted("N01", "construction")
     steps = len(SOLO_CARDS[card("N01")].cities)
     assert [ticket.rule for ticket in shown(t)] == ["CA-11.3.5"] * steps
+    laid = [tickets.ticket_laid(ticket, "x", Rect(0, 0, 236.0, 90.0)).sprites[0].info for ticket in shown(t)]
+    assert {values(info)["rule"] for info in laid if info is not None} == {"CA-11.3.5"}
     assert {ticket.outcome for ticket in shown(t)} <= {"done", "failed"}
 
 

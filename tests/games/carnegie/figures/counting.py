@@ -15,6 +15,7 @@ from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_IDS, DEPARTMENT_IDS, SPACE_CITY
 from game.kernel.message import Message, msg
 from game.present.pages.table import Spot, Sprite, Table
+from tests.figures import sentences
 from tests.games.carnegie.figures.table import games, look_at, table_of
 from tests.recount import Played, Step, figures, values
 
@@ -235,6 +236,8 @@ def told_department(facts: Any, said: Message | None) -> None:
             else:
                 wanted += reward(use.reward)
         assert sorted(figures(words["what"])) == sorted(wanted)
+        types = [values(said)["type"] for said in sentences(words["what"]) if said.key == "ca.use.per_type"]
+        assert types == [kind(use.per_type) for use in facts.uses if use.per_type >= 0]
     else:
         assert values(words["what"]) == {"amount": facts.amount, "least": facts.least, "most": facts.most,
                                          "bonus": facts.bonus}  # fmt: skip

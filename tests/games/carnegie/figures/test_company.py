@@ -16,6 +16,7 @@ from tests.games.carnegie.figures.counting import (
     department,
     drawn,
     own,
+    project,
     project_title,
     reward,
     seen,
@@ -207,6 +208,8 @@ def test_discs_on_tabs_say_what_they_uncover() -> None:
                 wanted += [each for one in (space.choose or (space.gain,)) for each in reward(one)]
                 goods = [("ca.disc.covered.info", facts.goods)] if kind_of == "disc" else []
                 assert sorted(figures(thing.info)) == sorted([*wanted, *goods])
+                says = "ca.disc.covered" if kind_of == "disc" else "ca.income.space"
+                assert thing.label == msg(says, project=project(tab))
                 if kind_of == "disc" and not space.choose:
                     shown = (
                         [f"+{space.cap_bonus}"]

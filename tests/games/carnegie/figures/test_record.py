@@ -6,16 +6,20 @@ from collections.abc import Callable
 from typing import Any
 
 from game.games.carnegie import events as ev
+from game.games.carnegie.components.land import TRACKS
 from game.games.carnegie.components.projects import DONATIONS
 from game.games.carnegie.components.timeline_data import VICTORY
 from game.games.carnegie.scoring import cap_of
 from game.games.carnegie.state import CarnegieState
 from game.kernel.event import Event
-from game.kernel.message import msg
+from game.kernel.message import SeatName, msg
 from game.kernel.score import Score
 from game.present.party import party_of
 from game.present.stage.record import TOTAL, PartyRound
-from tests.games.carnegie.figures.table import games
+from tests.figures import sentences
+from tests.games.carnegie.figures.counting import LEVELS, city, department, region
+from tests.games.carnegie.figures.counting import points as points_of
+from tests.games.carnegie.figures.table import games, tried
 from tests.games.carnegie.figures.test_pool import exchanged, times
 from tests.recount import Played
 
@@ -118,6 +122,7 @@ def test_plots_show_what_everybody_had_at_the_end_of_each_round() -> None:
         assert set(plots) == {"ca.plot.total", *PLOTS, *keys}
         for plot in plots.values():
             assert plot.moments == tuple(msg("ca.round.short", round=n) for n in range(1, len(rounds) + 1))
+            assert plot.when == tuple(msg("ca.story.round", round=n) for n in range(1, len(rounds) + 1))
         for key, (part, value) in PLOTS.items():
             assert plots[key].part == part
             assert plots[key].parties == tuple(map(party_of, range(played.game.seats)))
@@ -226,11 +231,42 @@ def test_the_story_says_what_the_log_says() -> None:
                 if deed is None:
                     continue
                 its, told = dict(deed.done.values), told + 1
+                assert its["seat"] == SeatName(party)
                 built = [event for event in own if isinstance(event, ev.ProjectBuilt)]
                 gifts = [event for event in own if isinstance(event, ev.DonationMade)]
+                rooms = [department(event.department) for event in own if isinstance(event, ev.DepartmentBuilt)]
+                cities = list(dict.fromkeys(city(event.space) for event in built))
                 assert ("where" in its) == bool(built) and ("field" in its) == bool(gifts)
+                if len(cities) > 3:
+                    assert its["where"] == msg("ca.story.cities", n=len(cities))
+                elif cities:
+                    named = [each for each in sentences(its["where"]) if each.key.startswith("ca.city.")]
+                    assert named == cities
+                if gifts:
+                    assert its["field"] == msg(f"ca.field.{DONATIONS[gifts[-1].donation].field}")
+                if "what" in its:
+                    assert its["what"] == rooms[-1] and not built and not gifts
                 assert its.get("cost", 0) == (gifts[-1].cost if gifts else 0)
                 if "n" in its:
                     assert its["n"] == sum(event.vp for event in own if isinstance(event, ev.Received))
                 assert deed.lead is None or dict(deed.lead.values)["n"] == len(built) > 1
     assert told > 10
+
+
+def test_CA_10_2_occasions_name_who_reached_what_and_its_worth() -> None:
+    """The first railroad of all, and the first connection of large cities of a company."""
+    seen = set()
+    for played, step in tried():
+        found = played.stage.record.occasion(step.events, step.before, step.after)
+        if found is None or found.title.key == "table.occasion.last":
+            continue
+        ((_, note),), seat = found.notes, step.seat
+        if found.title.key == "ca.occasion.train":
+            advanced = [event for event in step.events if isinstance(event, ev.TransportAdvanced)]
+            first = next(e for e in advanced if TRACKS[e.region].boxes[e.box - 1].level == LEVELS.index("railroad"))
+            assert note == msg("ca.occasion.train.note", seat=SeatName(first.party), region=region(first.region))
+        else:
+            worth = [points_of(played, g, seat, "connection") for g in (step.before, step.after)]
+            assert not worth[0] and note == msg("ca.occasion.connected.note", seat=SeatName(seat), n=worth[1])
+        seen.add(found.title.key)
+    assert seen == {"ca.occasion.train", "ca.occasion.connected"}
