@@ -8,6 +8,7 @@ from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.record import ending, gains_of
 from game.kernel.event import Event
 from game.kernel.message import Message, SeatName, msg
+from game.kernel.score import Score, ScoreLine, ranked
 from game.present.stage.record import Ending, Moment
 from tests.games.stock_companies.table import NETWORK, STOCK, StockTable
 
@@ -67,3 +68,14 @@ def test_a_loss_is_no_best_share() -> None:
     dear = (Moment(0, moments[0].state, (CompanyFounded(0, 0, 500, 50, 100),)),)
     found = ending(dear, wealth(table.world, table.g), Companies(table.world))
     assert found == Ending(msg("sc.ending.won.wealth", seat=SeatName(0), n=140))
+
+
+def test_where_no_share_decided_the_best_one_is_told() -> None:
+    """What nobody else had points for; or the gain of a share, where nobody is behind."""
+    table, moments = finished(STOCK)
+    companies = Companies(table.world)
+    gain = msg("sc.ending.gain", company=companies.title(0), gain=40)
+    assert ending(moments, wealth(table.world, table.g)[:1], companies).why == gain
+    green, blue = ScoreLine("sc.company.green", 10), ScoreLine("sc.company.blue", 7)
+    apart = ranked([Score(0, 10, (green,)), Score(1, 7, (blue,))])
+    assert ending(moments, apart, companies).why == msg("sc.ending.points", company=Message(green.key), n=10)

@@ -83,7 +83,9 @@ def test_certificates_are_told_with_what_they_cost() -> None:
                 after = price or event.cost
                 assert changed(spot, action) == {"sc.matrix.cash": (mine.cash, left), "sc.answer.price": (price, after)}
             assert told(spot, action) == wanted
-            reason = spot.game.stage.words.told(spot.look(), action).reason
+            said = spot.game.stage.words.told(spot.look(), action)
+            assert said.gold == said.called == msg("sc.confirm.buy", company=name)
+            reason = said.reason
             check_purchase(spot, action.company, event, reason, mine.shares[action.company])
             seen.add(wanted.key)
         assert spot.game.stage.words.prompt(spot.look()).outlook == msg("sc.outlook.stock", cash=mine.cash)
