@@ -19,7 +19,7 @@ from game.games.stock_companies.state import StockState
 from game.games.stock_companies.trading import sales
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Event
-from game.kernel.message import Message, SeatName
+from game.kernel.message import Message, SeatName, msg
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Draft, Facet
 from game.present.answer.hands import refusal
@@ -259,6 +259,7 @@ def test_SC1_7_2_every_presidency_that_would_be_lost_is_told() -> None:
     assert slip is not None and values(slip)["n"] == 150 and values(slip)["lost"].key == "sc.slip.lost"  # type: ignore[attr-defined]
     table = shown.page("exchange", area=(1450.0, 780.0), draft=draft)
     crown, heir = sprite(table, f"crown.{red}"), sprite(table, f"held.{B}.{red}")
+    assert (crown.label, crown.info) == (msg("sc.company.red"), msg("sc.info.crown", seat=SeatName(B)))
     assert abs(crown.y - heir.y) < 4 and crown.x < heir.x, "whoever becomes president is crowned before the sale"
     assert [each.id for each in table.sprites if each.id.startswith("crown.")] == [crown.id]
 

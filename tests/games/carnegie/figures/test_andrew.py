@@ -9,6 +9,7 @@ from game.games.carnegie.state import CarnegieState
 from game.kernel.message import msg
 from tests.games.carnegie.figures.counting import (
     andrews,
+    coming,
     given,
     kind,
     region,
@@ -56,7 +57,10 @@ def test_andrews_card_and_his_steps_are_those_of_the_card() -> None:
                          2: [len(c.cities) for c in cards], 3: [c.steps for c in cards]}[row]  # fmt: skip
                 if f"may.{row}" in table.index and lists:
                     n = str(min(lists)) if min(lists) == max(lists) else f"{min(lists)}–{max(lists)}"
-                    assert msg(f"ca.may.{TYPES[row]}", n=n) in on(table.index[f"may.{row}"])
+                    ticket, may = table.index[f"may.{row}"], msg(f"ca.may.{TYPES[row]}", n=n)
+                    facts = coming(g, row)
+                    event = msg("ca.may.donation" if facts is not None and facts[2] else "ca.may.income")
+                    assert may in on(ticket) and ticket.info == msg("ca.may.info", may=may, event=event)
                     seen_steps.add("may")
             continue
         card = SOLO_CARDS[andrew.card]

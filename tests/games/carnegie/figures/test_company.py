@@ -93,6 +93,9 @@ def test_as_many_sit_at_desks_as_are_on_duty() -> None:
                     desks = len(facts.desks) if facts is not None else 0
                     busy = [n for n in range(desks) if c.duty[cell] >> n & 1]
                     assert [n for n in range(8) if f"worker{stem}.{cell}.{n}" in table.index] == busy
+                    for desk in busy:
+                        told = table.index[f"worker{stem}.{cell}.{desk}"].info
+                        assert told == msg("ca.employee.duty.info", department=department(index))
                     assert (f"printed{stem}.{cell}" in table.index) == bool(facts and facts.permanent)
                     crowds.add((page, len(busy)))
     assert {(page, n) for page in ("company", "rivals") for n in (0, 1, 2)} <= crowds, crowds

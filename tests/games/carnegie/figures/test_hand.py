@@ -263,6 +263,7 @@ def test_sides_of_tabs_say_what_their_spaces_bring() -> None:
                     wanted += [each for one in (space.choose or (space.gain,)) for each in reward(one)]
                 assert figures(thing.info) == wanted
                 assert thing.label == msg("ca.side", side="AB"[side], project=project(number))
+                assert on(table.index[f"side.name.{number}.{side}"])[0] == msg("ca.side.short", side="AB"[side])
         said = values(played.stage.words.told(look_at(step), step.action).effect)
         spaces = played.game.world.tables.tabs[step.action.tab].sides[step.action.side]
         assert figures(said["incomes"]) == [

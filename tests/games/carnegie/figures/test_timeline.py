@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from game.games.carnegie.components.departments import TYPES
 from game.games.carnegie.components.land import REGIONS
 from game.games.carnegie.components.projects import PROJECTS
 from game.games.carnegie.components.timeline_data import VICTORY
@@ -174,10 +175,13 @@ def test_the_bubble_of_a_row_says_what_it_brings_everybody() -> None:
     for row in range(4):
         for played, step, table in seen("timeline", f"row.{row}"):
             g: CarnegieState = step.before
-            if coming(g, row) is None:
+            facts = coming(g, row)
+            if facts is None:
                 assert "bubble" not in table.index
                 continue
-            texts = on(table.index["bubble"])
+            texts, (short, other) = on(table.index["bubble"]), (msg(f"ca.row.{TYPES[n]}") for n in (row, facts[0]))
+            then = {msg("ca.bubble.then", type=name) for name in (kind(row), short)}
+            assert then & {*texts} if facts[0] == row else msg("ca.bubble.turned", other=other, type=short) in texts
             names = [f"P{seat}" for seat in range(len(g.companies))]
             starts = [texts.index(name) for name in names]
             first = g.timeline.first

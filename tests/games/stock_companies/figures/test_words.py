@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.games.stock_companies.actions import BuyShare, Retain
 from game.games.stock_companies.events import PresidentChanged
+from game.kernel.action import Action
 from game.kernel.message import Message, SeatName, msg
 from tests.figures import values
 from tests.games.power_grid.figures.played import Spot
@@ -15,7 +16,7 @@ LITTLE, MUCH = 30, 200
 """What is little beyond the smallest treasury a new company may have, and much for one that pays nothing out."""
 
 
-def doubt(spot: Spot, action: object) -> Message | None:
+def doubt(spot: Spot, action: Action) -> Message | None:
     return spot.game.stage.words.told(spot.look(), action).doubt
 
 
