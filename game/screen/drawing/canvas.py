@@ -139,6 +139,7 @@ class Canvas:
         self._may_draw = may_draw
         self._grounded = grounded
         self._left_out = 0
+        self._put_off = 0
         context.begin(may_draw)
 
     @property
@@ -167,9 +168,15 @@ class Canvas:
         return sum(self.missing)
 
     @property
-    def missing(self) -> tuple[int, int]:
-        """How many things have been left out, and how many parts of others are not sharp yet."""
-        return self._left_out, self.context.art.tiles.unfinished
+    def missing(self) -> tuple[int, int, int]:
+        """How often drawing was put off, how many things have been left out, how many parts of others are not sharp."""
+        return self._put_off, self._left_out, self.context.art.tiles.unfinished
+
+    def may_go_on(self) -> bool:
+        """True if this frame has time for more that nobody has seen yet; else that is put off until the next one."""
+        found = self._may_draw()
+        self._put_off += not found
+        return found
 
     def _keep(self, key: Hashable, first: int, result: float = 0.0) -> None:
         """What fades is not kept."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias, TypedDict, Unpack
@@ -356,6 +357,23 @@ class Widget:
 
     def draw(self, canvas: Canvas) -> None:
         """Emit itself onto the canvas."""
+
+
+class FirstLook:
+    """Draws widgets that nobody has seen yet one after the other: one more each frame, others while it has time."""
+
+    def __init__(self) -> None:
+        self._seen: float = 0
+
+    def draw(self, canvas: Canvas, widgets: Sequence[Widget]) -> None:
+        """Draw the widgets that have been seen, and more of the others."""
+        seen = self._seen
+        for place, widget in enumerate(widgets):
+            if place > seen and not canvas.may_go_on():
+                return
+            widget.draw(canvas)
+            self._seen = max(self._seen, place + 1)
+        self._seen = math.inf
 
 
 class Clickable(Widget):

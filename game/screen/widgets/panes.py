@@ -9,7 +9,7 @@ from game.kernel.message import Message
 from game.present.area import Rect
 from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.widgets import focus
-from game.screen.widgets.base import Holder, Host, Level, Text, Widget, WidgetServices
+from game.screen.widgets.base import FirstLook, Holder, Host, Level, Text, Widget, WidgetServices
 from game.screen.widgets.tip import Tip
 
 LEVELS: tuple[Level, ...] = ("base", "dropdown", "modal", "curtain")
@@ -42,6 +42,7 @@ class Pane:
         self.start_id = ""
         """The widget to which Tab or an arrow leads first; empty: the first in reading order."""
         self.built: object = None
+        self.first_look = FirstLook()
         self._old: dict[str, Widget] = {}
 
     def add(self, *widgets: Widget) -> None:
@@ -276,9 +277,7 @@ class Panes:
         for pane in self.panes:
             if pane.veil:
                 canvas.veil(pane.veil)
-            for widget in pane.widgets:
-                if widget.visible:
-                    widget.draw(canvas)
+            pane.first_look.draw(canvas, [widget for widget in pane.widgets if widget.visible])
             if pane is self.top and self.ring and self.focus is not None:
                 focus.draw_ring(canvas, self.focus)
         if self.spoken is None:

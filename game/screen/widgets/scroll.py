@@ -9,7 +9,7 @@ from game.present.input import Key, Pointer, Wheel
 from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas
 from game.screen.widgets import look
-from game.screen.widgets.base import Widget
+from game.screen.widgets.base import FirstLook, Widget
 from game.screen.widgets.focus import UPWARD
 
 BAR = 14.0
@@ -49,6 +49,7 @@ class ScrollArea(Widget):
         self.goal = 0.0
         self.bar = _Bar(self)
         self._sight: list[Widget] | None = None
+        self._first_look = FirstLook()
 
     @property
     def furthest(self) -> float:
@@ -70,6 +71,7 @@ class ScrollArea(Widget):
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         assert isinstance(old, ScrollArea)
+        self._first_look = old._first_look
         self._place(min(old.offset, self.furthest))
         self.goal = min(old.goal, self.furthest)
 
@@ -138,9 +140,7 @@ class ScrollArea(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         with canvas.clip(self.rect):
-            for child in self._seen():
-                if child.visible:
-                    child.draw(canvas)
+            self._first_look.draw(canvas, [child for child in self._seen() if child.visible])
         if self.furthest:
             self.bar.draw(canvas)
 

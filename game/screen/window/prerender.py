@@ -47,8 +47,8 @@ def rehearse(make: Callable[[Request], Scene], request: Request, frame: Prerende
             before, made = missing, frame.context.made
             missing = _draw(scene, frame, DrawBudget(perf_counter, AT_A_TIME))
             yield
-            if missing >= before and frame.context.made > made:
-                # What was drawn has been lost again; else a large picture is still being drawn.
+            if missing >= before and not before[0] and frame.context.made > made:
+                # What was drawn has been lost again; else more is seen than before, or a large picture is being drawn.
                 return
         while cache.made < most and scene.draw_ahead(frame.context, frame.scale):
             yield
@@ -57,7 +57,7 @@ def rehearse(make: Callable[[Request], Scene], request: Request, frame: Prerende
         log.warning("nothing is drawn ahead: %s", fault)
 
 
-def _draw(scene: Scene, frame: PrerenderTarget, may_draw: Callable[[], bool]) -> tuple[int, int]:
+def _draw(scene: Scene, frame: PrerenderTarget, may_draw: Callable[[], bool]) -> tuple[int, int, int]:
     """No ground, there is only one; returns what is missing."""
     canvas = Canvas(*frame, may_draw=may_draw, grounded=False)
     scene.draw(canvas)

@@ -43,7 +43,7 @@ FRAME = 1 / 60
 RESIZE_REST = 0.15
 """Seconds without a further resize before everything is drawn anew."""
 LONGEST_STEP = 0.1
-DRAWING = 0.02
+DRAWING = 0.014
 """Seconds from the beginning of a frame in which something is drawn for the first time, once at least: what is left
 comes with the next frames.
 """

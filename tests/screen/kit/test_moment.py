@@ -77,7 +77,7 @@ def test_one_thing_is_drawn_in_any_case_and_others_as_long_as_there_is_time() ->
 def test_plates_pictures_and_texts_come_one_after_the_other_and_are_the_same_in_the_end(context: RenderContext) -> None:
     whole = canvas_of(RenderContext("en", str), lambda: True)
     everything(whole)
-    missing = [canvas.missing[0] for canvas in frames(context, everything)]
+    missing = [canvas.missing[1] for canvas in frames(context, everything)]
     assert missing == [2, 1, 0]
     last = canvas_of(context, lambda: False)
     everything(last)

@@ -16,6 +16,7 @@ from game.present.party import Mark, Party
 from game.present.stage.record import Series
 from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.table.log import LogEntry, LogPanel, TableLog
+from game.screen.widgets.base import FirstLook, Widget
 from game.screen.widgets.button import Button
 from game.screen.widgets.plot import Plot, sign, tick
 from game.screen.widgets.prose.rich import RichText, contents
@@ -404,3 +405,41 @@ def test_of_a_long_log_only_the_lines_in_sight_are_made(stage: Stage, show: Show
     assert 3 < len(made) < 40
     assert made[0].rect.y <= ROOM.y < made[0].rect.bottom, "the first fills the upper edge"
     assert made[-1].rect.bottom <= ROOM.bottom, "the newest is in sight"
+
+
+class Brick(Widget):
+    """Something to see that counts how often it was drawn."""
+
+    def __init__(self, rect: Rect, drawn: list[Rect]) -> None:
+        super().__init__("", rect)
+        self.drawn = drawn
+
+    def draw(self, canvas: Canvas) -> None:
+        self.drawn.append(self.rect)
+
+
+def test_a_page_comes_widget_by_widget_where_there_is_hardly_any_time_and_then_stays(stage: Stage, show: Show) -> None:
+    drawn: list[Rect] = []
+    rows = [Rect(ROOM.x, ROOM.y + 40 * n, 400, 30) for n in range(3)]
+
+    def build(pane: Pane, canvas: Canvas) -> None:
+        pane.add(*(Brick(row.moved(0, -90), drawn) for row in rows))
+        pane.add(ScrollArea("area", ROOM, ROOM.h, [Brick(row, drawn) for row in rows]))
+
+    scene = show(build)
+    hurried, within = partial(Canvas, stage.canvas().context, (1920, 1080), 1.0, lambda: False), area(stage)
+    scene.layer.base.first_look, within._first_look = FirstLook(), FirstLook()
+    counts = []
+    for _ in range(20):
+        drawn.clear()
+        canvas = hurried()
+        scene.draw(canvas)
+        counts.append(len(drawn))
+        if canvas.sharp:
+            break
+        assert canvas.missing[0]
+    assert counts[0] == 1 and counts[-1] == 6 and counts == sorted(counts) and len(counts) < 10
+    scene.refresh()
+    drawn.clear()
+    scene.draw(hurried())
+    assert len(drawn) == 6, "what has been seen does not vanish when it is made anew"
