@@ -162,6 +162,11 @@ class SceneStack:
         if self.top is not None:
             self._begin(self.top)
 
+    def strip(self) -> None:
+        """Take everything off but the lowest scene, which does not go on: the next one is laid over it at once."""
+        while len(self._scenes) > 1:
+            self._drop()
+
     def reset(self, scene: Scene) -> None:
         """Take everything off and begin anew with ``scene``."""
         while self._scenes:

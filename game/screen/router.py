@@ -51,10 +51,11 @@ from game.training.screen.exercise_companion import Examiner
 
 def follow(request: Request, stack: SceneStack, services: Services) -> None:
     """Lay the scene that ``request`` asks for onto the stack; what it takes the place of is taken off."""
-    if isinstance(request, OpenTitle | OpenTable):
+    if isinstance(request, OpenTable):
+        stack.strip()
+    if isinstance(request, OpenTitle) and isinstance(next(iter(stack), None), TitleScene):
         while len(stack) > 1:
             stack.pop()
-    if isinstance(request, OpenTitle) and isinstance(stack.top, TitleScene):
         return
     if isinstance(request, OpenAnalysis) and _uncovered(request, stack):
         return

@@ -45,6 +45,17 @@ class TestStack:
             *("a in", "a out", "a closed", "d in"),
         ]
 
+    def test_a_scene_that_the_next_one_covers_at_once_does_not_go_on_in_between(self, app: FakeApp) -> None:
+        told: list[str] = []
+        stack = SceneStack(app.settings)
+        for name in "abc":
+            stack.push(Plain(told, name))
+        told.clear()
+        stack.strip()
+        stack.push(Plain(told, "d"))
+        assert [word for word in told if not word.endswith("out")] == ["c closed", "b closed", "d in"]
+        assert len(stack) == 2
+
     def test_what_does_not_cover_lets_the_lower_scene_be_seen(self, app: FakeApp) -> None:
         told: list[str] = []
         stack = SceneStack(app.settings)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,8 @@ from game.cli.scenes import OffscreenApp
 from game.games import game_infos
 from game.kernel.cache import Same
 from game.kernel.fault import BadOption
+from game.play.replay import Loaded, load_session
+from game.play.save import SaveFile
 from game.play.session import Session
 from game.present.pictures.picture import Box, Picture
 from game.present.scene import Scene
@@ -21,6 +24,7 @@ from game.screen.drawing.pictures import art
 from game.screen.drawing.render_context import RenderContext
 from game.screen.requests import OpenAbout, OpenSaves, OpenSetup, OpenTitle, OpenToday, Request
 from game.screen.scenes.load.scene import LoadScene
+from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
@@ -202,6 +206,25 @@ def test_to_go_on_with_a_game_draws_nothing_large(
     assert isinstance(stage.app.scenes.top, TableScene)
     assert max(drawn, default=0) < LARGE
     assert len(stage.app.scenes.top.session.log) == len(saved.log)
+
+
+@pytest.mark.usefixtures("saved")
+def test_a_game_to_go_on_with_is_read_when_there_is_time_not_when_the_title_comes(
+    stage: OffscreenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[object] = []
+
+    def load(save: SaveFile, *more: Any, **how: Any) -> Loaded:
+        read.append(save)
+        return load_session(save, *more, **how)
+
+    monkeypatch.setattr(launch, "load_session", load)
+    stage.app.go(OpenSaves())
+    stage.app.back()
+    stage.run(2)
+    title = stage.app.scenes.top
+    assert isinstance(title, TitleScene) and title.latest is not None and not read
+    assert title.soon() is not None and len(read) == 1
 
 
 @pytest.mark.long
