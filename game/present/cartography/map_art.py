@@ -199,6 +199,16 @@ class MapArt:
         return self._known[links], (left + w / 2, top + h / 2)
 
 
+def art_of(board: Board) -> MapArt:
+    """The art of a board; that of the last few is kept, as whoever shows a table or its set-up draws the same land."""
+    return _art(Same(board))
+
+
+@cached(6)
+def _art(same: Same[Board]) -> MapArt:
+    return MapArt(same.it)
+
+
 def upon(kind: str, outline: tuple[Point, ...], fine: float) -> list[Line | Polygon]:
     """Shapes upon the land: parks with their rails, hills lit from the upper left, lakes and rivers."""
     closed = (*outline, outline[0])

@@ -14,6 +14,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from operator import itemgetter
 from typing import TypeAlias
@@ -90,7 +91,7 @@ class _Settling:
 
     def settled(self, patience: int) -> tuple[int | None, ...]:
         waiting = sorted((n for n, seats in enumerate(self.seats) if seats), key=lambda n: (len(self.seats[n]), n))
-        best, most, worth = list(self.taken), 0.0, tuple(self.hold)
+        best, most, seated, worth = list(self.taken), 0.0, 0.0, tuple(self.hold)
         for _ in range(patience * len(waiting) + len(waiting)):
             if not waiting:
                 break
@@ -101,7 +102,7 @@ class _Settling:
                 self.hold[other] += 1
             self.taken[number] = seat
             waiting += pushed
-            seated = sum(each for each, its in zip(worth, self.taken, strict=True) if its is not None)
+            seated += worth[number] - sum(worth[other] for other in pushed)
             if seated > most:
                 best, most = list(self.taken), seated
         self.taken = best
@@ -456,7 +457,7 @@ def _tabs(
     cities: Sequence[NamedCity], taken: Sequence[Plate], radius: float, hand: Hand, window: Plate
 ) -> tuple[Point | None, ...]:
     """Prices stand where they cover nothing, else where they cover least."""
-    wishes, free = [], []
+    wishes, free, covered = [], [], []
     for city in cities:
         near = [its.at for its in cities if math.dist(its.at, city.at) < 2 * (radius + sum(hand.tab))]
         seats = tab_seats(city.at, radius, hand.tab, near, window)
@@ -464,17 +465,18 @@ def _tabs(
         reach = 2 * (radius + max(hand.tab))
         here = [plate for plate in taken if meet(plate, around(city.at, reach, reach))]
         free.append(SeatWish(tuple(seat for seat in seats if not meets_any(seat, here))))
+        covered.append(here)
     found = settle(free, HASTE)
     spots: list[Point | None] = []
-    for seats, wish, seat in zip(wishes, free, found, strict=True):
+    for seats, wish, seat, here in zip(wishes, free, found, covered, strict=True):
         if seat is not None:
             spots.append(middle(wish.seats[seat]))
         else:
-            spots.append(middle(min(seats, key=lambda one: _covered(one, taken))) if seats else None)
+            spots.append(middle(min(seats, key=partial(_covered, here))) if seats else None)
     return tuple(spots)
 
 
-def _covered(plate: Plate, others: Sequence[Plate]) -> float:
+def _covered(others: Sequence[Plate], plate: Plate) -> float:
     left, top, right, bottom = plate
     return sum(
         max(0.0, min(right, its[2]) - max(left, its[0])) * max(0.0, min(bottom, its[3]) - max(top, its[1]))

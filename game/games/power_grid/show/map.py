@@ -29,6 +29,7 @@ from game.games.power_grid.show.routes import (
 )
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
+from game.kernel.cache import cached
 from game.kernel.message import msg
 from game.present.answer.gesture import Tap
 from game.present.area import Rect
@@ -119,18 +120,32 @@ def _titles(layer: Layer, look: ViewContext, art: MapArt, chosen: frozenset[int]
     kinds = ((each, each.id.partition(".")[0]) for each in layer.sprites)
     written = [(box_of(each), COVERED[kind]) for each, kind in kinds if kind in COVERED]
     cities = [places.on_map(at) for at in art.board.layout.cities]
+    homes = art.board.graph.region_of
     for region, name in enumerate(art.board.graph.regions):
         title = region_name(art.board, region)
         w, h = look.width(title, size) + size, size * 1.6
         home = places.on_map(art.seat_of_name(region))
         near = [each for each in written if each[0].overlaps(Rect(*home, 0, 0).inset(-REACH - w, -REACH - h))]
-        mine = [at for city, at in enumerate(cities) if art.board.graph.region_of[city] == region]
-        others = [at for city, at in enumerate(cities) if art.board.graph.region_of[city] != region]
+        mine = tuple(at for city, at in enumerate(cities) if homes[city] == region)
+        others = tuple(at for city, at in enumerate(cities) if homes[city] != region)
         room = places.window.inset(w / 2 + 4, h / 2 + 4)
-        allowed = (seat for seat in _seats(home) if room.contains(*seat) and _away(seat, mine) < _away(seat, others))
-        x, y = freest(allowed, near, w, h) or home
+        x, y = _seat_of_title(home, (w, h), room, (mine, others), tuple(near))
         written.append((Rect(x - w / 2, y - h / 2, w, h), COVERED["title"]))
         layer.put(f"title.{name}", region_plate(title, w, size, region in chosen), x, y, w, z=5, framed=True)
+
+
+@cached(32)
+def _seat_of_title(
+    home: Point,
+    size: tuple[float, float],
+    room: Rect,
+    cities: tuple[tuple[Point, ...], tuple[Point, ...]],
+    near: tuple[tuple[Rect, int], ...],
+) -> Point:
+    """A seat for the name of a region around its ``home``, nearer to a city of its own than to all others."""
+    mine, others = cities
+    inner = (seat for seat in _seats(home) if room.contains(*seat))
+    return freest((seat for seat in inner if _away(seat, mine) < _away(seat, others)), near, *size) or home
 
 
 def _seats(home: Point) -> list[Point]:

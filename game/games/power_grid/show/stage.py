@@ -15,13 +15,13 @@ from game.games.power_grid.show.record import PowerGridRecord
 from game.games.power_grid.show.scenery import PowerGridReading, PowerGridScenery
 from game.games.power_grid.show.words import PowerGridWords
 from game.kernel.game import Game
-from game.present.cartography.map_art import MapArt
+from game.present.cartography.map_art import art_of
 from game.present.stage.bundle import Stage
 
 
 def stage(game: Game[Any], board: Board | None) -> Stage:
     assert isinstance(game, PowerGrid) and board is not None
-    world, art = game.world, MapArt(board)
+    world, art = game.world, art_of(board)
     rooms = Rooms(world.utilities, board.layout, rows_of(world.tables))
     two = "trust" if world.tables.trust else "plain"
     told = board_rules(board, world.players, {"edition": world.tables.edition, "two_players": two})

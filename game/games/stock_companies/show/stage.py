@@ -21,13 +21,13 @@ from game.games.stock_companies.show.room import ExchangeRooms
 from game.games.stock_companies.show.scenery import StockReading, StockScenery
 from game.games.stock_companies.show.words import StockWords
 from game.kernel.game import Game
-from game.present.cartography.map_art import MapArt
+from game.present.cartography.map_art import art_of
 from game.present.stage.bundle import Stage
 
 
 def stage(game: Game[Any], board: Board | None) -> Stage:
     assert isinstance(game, StockCompanies) and board is not None
-    world, art = game.world, MapArt(board)
+    world, art = game.world, art_of(board)
     stocks = world.stocks
     companies = Companies(world)
     owners: Cast = Players() if stocks.private else companies

@@ -8,11 +8,11 @@ from functools import partial
 from itertools import combinations
 
 from game.boards.board import Board, Point
-from game.kernel.cache import Same, cached
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.board_rule import MOST, BoardRule
-from game.present.cartography.map_art import SEA, SHORE, MapArt, compass_picture
+from game.present.cartography.map_art import SEA, SHORE, art_of, compass_picture
 from game.present.cartography.names import Hand, NamedCity, write
 from game.present.cartography.titles import HALO, city_name, name_picture, numbered, sign_picture, written_name
 from game.present.kit.colours import CREAM
@@ -50,16 +50,6 @@ DISC = Picture(
     shadow=1,
 )
 SIGNED = Picture(40, 40, (Circle(20, 20, 18, Gradient((252, 248, 236), (226, 214, 184)), (78, 56, 30), 2.4),), shadow=1)
-
-
-def art_of(board: Board) -> MapArt:
-    """The art of a board; that of the last few is kept."""
-    return _art(Same(board))
-
-
-@cached(6)
-def _art(same: Same[Board]) -> MapArt:
-    return MapArt(same.it)
 
 
 @cached(8)
