@@ -4,7 +4,7 @@ before that, hints, and taking back. Knows no window: it says what it has to say
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import NamedTuple, Protocol
 
 from game.kernel.action import Action
@@ -13,6 +13,7 @@ from game.kernel.message import Message, msg
 from game.play.players import BOT
 from game.present.answer import undo
 from game.present.answer.answer_draft import AnswerDraft
+from game.present.answer.counsel import Counsel
 from game.present.answer.drafting import Picking, Stepping
 from game.present.answer.gesture import Facet
 from game.present.answer.hints import Given, Hinting, Suggestion, advice, judgement, undoubted
@@ -58,16 +59,7 @@ class AnswerController:
     def __init__(self, presenter: TablePresenter, replies: Replies) -> None:
         self.presenter = presenter
         self.replies = replies
-        self.guard: Callable[[tuple[Action, ...], bool], bool] = lambda answer, instant: False
-        """Tells of an answer that is about to be carried out, at once if ``instant``, whether it is held back."""
-        self.known: Callable[[], Suggestion | None] = lambda: None
-        """Gives the suggestion that somebody has found already, before a bot is asked for one."""
-        self.unaided: Message | None = None
-        """Why there is no hint at this table, or None."""
-        self.slips = True
-        """Whether it is said of an answer that it looks like a slip."""
-        self.nudge: Message | None = None
-        """What is said to who would carry out something else than a lesson wants."""
+        self.counsel = Counsel()
         self.hinting = Hinting(presenter.session)
         self.given = Given(presenter)
         self.advice: Message | None = None
@@ -213,20 +205,20 @@ class AnswerController:
 
     def doubt(self, told: ActionText) -> Message | None:
         """The question to ask before the answer is carried out; None if a hint for it has said that already."""
-        return question(told, self.given.told(self.presenter.answer())) if self.slips else None
+        return question(told, self.given.told(self.presenter.answer())) if self.counsel.slips else None
 
     def _unwanted(self) -> Message | None:
-        presenter, draft = self.presenter, self.presenter.draft
-        if self.nudge is None or draft is None or draft.offer is draft.decision:
+        presenter, draft, nudge = self.presenter, self.presenter.draft, self.counsel.nudge
+        if nudge is None or draft is None or draft.offer is draft.decision:
             return None
         wanted = not draft.basket() or all(action in presenter.allowed for action in presenter.answer())
-        return None if wanted else self.nudge
+        return None if wanted else nudge
 
     def commit(self, *, instant: bool = False) -> None:
         """Carry out the answer now, unless it is held back."""
         answer = self.presenter.answer()
         self._meant = (len(self.presenter.session.log), self.presenter.ready())
-        if not answer or not self.guard(answer, instant):
+        if not answer or not self.counsel.holds(answer, instant):
             self.carry_out()
 
     def carry_out(self) -> None:
@@ -279,9 +271,9 @@ class AnswerController:
     def hint(self, known: Suggestion | None = None) -> None:
         """Ask for a suggestion; one that is ``known`` already is shown."""
         draft, again = self.presenter.draft, self.given.now if self._doubted else None
-        known = known or again or undoubted(self.presenter, self.known())
-        if self.unaided is not None:
-            self.replies.refuse(self.unaided)
+        known = known or again or undoubted(self.presenter, self.counsel.suggestion())
+        if self.counsel.unaided is not None:
+            self.replies.refuse(self.counsel.unaided)
         elif not self.presenter.session.solo:
             self.replies.refuse(msg("table.hint.shared"))
         elif not self.presenter.settings.hints:

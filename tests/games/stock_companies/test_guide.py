@@ -8,6 +8,7 @@ from game.games.stock_companies.state import StockState
 from game.kernel.action import Action
 from game.kernel.message import Message
 from game.present.answer.answer_controller import AnswerController
+from game.present.answer.counsel import Counsel
 from game.present.answer.undo import undo
 from tests.classroom import Classroom
 
@@ -31,6 +32,17 @@ class Voice:
 
     def advise(self, what: Message) -> None:
         """Say nothing."""
+
+
+class Nudging(Counsel):
+    """Says what a lesson says to who does something else."""
+
+    def __init__(self, nudge: Message | None) -> None:
+        self._nudge = nudge
+
+    @property
+    def nudge(self) -> Message | None:
+        return self._nudge
 
 
 def state_of(room: Classroom) -> StockState:
@@ -79,11 +91,12 @@ def test_SC1_6_2_the_basket_of_the_lesson_is_carried_out_only_as_a_whole() -> No
     room, voice = at_the_sale(), Voice()
     answering = AnswerController(room.presenter, voice)
     lay(room, SALE.actions[0])
-    answering.nudge = room.teaching.nudge
+    nudge = room.teaching.nudge
+    answering.counsel = Nudging(nudge)
     before = len(room.session.log)
     answering.confirm()
-    assert voice.said == [answering.nudge] and len(room.session.log) == before, "the turn would end"
-    assert "Blue" in str(answering.nudge) or "blue" in str(answering.nudge), "what is missing"
+    assert voice.said == [nudge] and len(room.session.log) == before, "the turn would end"
+    assert "Blue" in str(nudge) or "blue" in str(nudge), "what is missing"
     lay(room, SALE.actions[1])
     answering.confirm()
     assert [entry.action for entry in room.session.log[before:]] == list(SALE.actions)

@@ -133,7 +133,7 @@ def test_the_first_finish_counts_and_a_second_does_not(stage: Stage, app: FakeAp
     table = stage.scene
     assert isinstance(table, TableScene) and isinstance(table.companion, DayBeside)
     assert table.session.humans == (1,) and table.session.day is not None and table.session.day.trials == 4
-    assert table.answering.unaided is not None and "hint" not in {tool.id for tool in table.panel().tools}
+    assert table.answering.counsel.unaided is not None and "hint" not in {tool.id for tool in table.panel().tools}
     play_out(table.session)
     table.companion.update()
     first = played_on(app.training.read(), TODAY)

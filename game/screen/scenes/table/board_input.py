@@ -8,6 +8,7 @@ from typing import Any
 
 from game.kernel.message import Message
 from game.present.answer import hands
+from game.present.answer.counsel import Counsel
 from game.present.answer.hands import refusal
 from game.present.answer.selection import Did, Lifted, Outcome, Refused
 from game.present.pages.table import Table
@@ -26,10 +27,7 @@ class BoardInput(BoardViewer):
         self.presenter = presenter
         self.moment: int | None = None
         """The moment of the past that is looked at; None: the game as it is now."""
-        self.blocked: Message | None = None
-        """Why nothing may be touched for the moment, if so: for lessons."""
-        self.nudge: Message | None = None
-        """What is said instead of the usual refusal, if anything: for lessons."""
+        self.counsel = Counsel()
         self._refuse = refuse
         self._changed = changed
         self._past: dict[str, tuple[object, Table]] = {}
@@ -65,7 +63,7 @@ class BoardInput(BoardViewer):
     @property
     def idle(self) -> bool:
         """True if the person who looks may act."""
-        return self.moment is None and self.presenter.draft is not None and self.blocked is None
+        return self.moment is None and self.presenter.draft is not None and self.counsel.blocked is None
 
     def inviting(self) -> Collection[str]:
         """None if people do not want to be shown."""
@@ -96,8 +94,8 @@ class BoardInput(BoardViewer):
     # ---- what hands do
 
     def touch(self, target: str) -> None:
-        if self.blocked is not None:
-            self._refuse(self.blocked)
+        if (why := self.counsel.blocked) is not None:
+            self._refuse(why)
         elif self.moment is None:
             self._follow(hands.click(self.presenter, target))
 
@@ -105,8 +103,8 @@ class BoardInput(BoardViewer):
         return self.idle and hands.lift(self.presenter, source)
 
     def land(self, target: str, x: float, y: float) -> None:
-        if self.blocked is not None:
-            self._refuse(self.blocked)
+        if (why := self.counsel.blocked) is not None:
+            self._refuse(why)
         elif self.moment is None:
             self._follow(hands.drop(self.presenter, target, x, y))
 
@@ -116,7 +114,8 @@ class BoardInput(BoardViewer):
     def _follow(self, outcome: Outcome) -> None:
         if isinstance(outcome, Refused) and outcome.target:
             look = replace(self.presenter.look(), held=outcome.source)
-            self._refuse(self.nudge or refusal(self.presenter.session.game, self.presenter.stage, look, outcome.target))
+            why = self.counsel.nudge or refusal(self.presenter.session.game, self.presenter.stage, look, outcome.target)
+            self._refuse(why)
         self._changed(outcome)
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.kernel.action import Action
 from game.kernel.message import Message
-from game.present.answer.hints import Suggestion
+from game.present.answer.counsel import Counsel
 from game.present.area import Rect
 from game.present.input import Input
 from game.screen.drawing.canvas import Canvas
@@ -17,35 +16,8 @@ from game.screen.scenes.table.top import Chip
 from game.screen.widgets.scene_widgets import Pane
 
 
-class Companion:
+class Companion(Counsel):
     """The one who sits beside the person. This one says nothing of anything: nobody is there."""
-
-    # ---- what is said of hands
-
-    @property
-    def nudge(self) -> Message | None:
-        """The words for who does something else than is wanted now."""
-        return None
-
-    @property
-    def blocked(self) -> Message | None:
-        """Why hands cannot do anything now, or None."""
-        return None
-
-    @property
-    def unaided(self) -> Message | None:
-        """Why there are no hints at this table, or None."""
-        return None
-
-    @property
-    def plans(self) -> bool:
-        """True if whoever looks may plan while others act."""
-        return True
-
-    @property
-    def slips(self) -> bool:
-        """True if a slip in an answer is pointed out."""
-        return True
 
     @property
     def keys(self) -> Sequence[KeyGroup]:
@@ -95,14 +67,6 @@ class Companion:
         return False
 
     # ---- what is done
-
-    def holds(self, answer: tuple[Action, ...], instant: bool) -> bool:
-        """True if an answer is held back that is about to be carried out; an ``instant`` one is a mere step."""
-        return False
-
-    def suggestion(self) -> Suggestion | None:
-        """The hint that is known already; None: a bot is asked for one."""
-        return None
 
     def keep(self) -> bool:
         """Keep the game; True if it is not to be kept among the games."""

@@ -147,7 +147,7 @@ class Keys:
             self.sidebar.fold()
         elif self.answering.hinting.waiting:
             self.answering.forget_advice()
-        elif self.touch.blocked is not None or not self.presenter.cancel():
+        elif self.touch.counsel.blocked is not None or not self.presenter.cancel():
             if self.past.moment is not None:
                 self.past.look_at_present()
             elif self.presenter.planned is not None:

@@ -94,10 +94,7 @@ class TableScene(ShellScene):
         self._worded: tuple[object, tuple[tuple[int, str], ...]] = None, ()
         """What is read aloud of the log, and of which moment."""
         self.companion = companion(self)
-        self.answering.guard = self.companion.holds
-        self.answering.known = self.companion.suggestion
-        self.answering.unaided = self.companion.unaided
-        self.answering.slips = self.companion.slips
+        self.answering.counsel = self.touch.counsel = self.companion
         self.presenter.plans.allowed = self.companion.plans
 
     # ---- what is on the screen
@@ -110,8 +107,6 @@ class TableScene(ShellScene):
         return self.companion.panel(panel)
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        self.touch.nudge = self.answering.nudge = self.companion.nudge
-        self.touch.blocked = self.companion.blocked
         presenter, paging, companion = self.presenter, self.presenter.paging, self.companion
         panel = self.panel()
         room = divide(canvas.width, canvas.height, len(paging.tabs), aside=self._aside(canvas)).bar
