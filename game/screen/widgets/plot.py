@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from game.present.area import Rect
-from game.present.input import Pointer
+from game.present.input import Key, Pointer
 from game.present.kit.colours import CREAM
 from game.present.party import Mark, Party
 from game.present.pictures.picture import Circle, Line, Picture, Polygon, Shape
@@ -142,13 +142,12 @@ class Plot(Widget):
     def pointer(self, event: Pointer) -> None:
         """Only the place of the mouse counts."""
 
-    def key(self, key: object) -> bool:
-        name = getattr(key, "name", "")
-        if name not in ("left", "right"):
+    def key(self, key: Key) -> bool:
+        if key.name not in ("left", "right"):
             return False
         now = -1 if self.at_moment is None else self.at_moment
-        self.at_moment = min(max(now + (1 if name == "right" else -1), 0), len(self.moments) - 1)
-        return self.at_moment != now or not getattr(key, "ends", False)
+        self.at_moment = min(max(now + (1 if key.name == "right" else -1), 0), len(self.moments) - 1)
+        return self.at_moment != now or not key.ends
 
     def draw(self, canvas: Canvas) -> None:
         self._legend(canvas)

@@ -12,6 +12,7 @@ from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest
 from game.present.area import Rect
+from game.present.input import Key, Pointer
 from game.present.party import Party
 from game.present.pictures.picture import Circle, Colour, Line, Picture, Polygon, Shape
 from game.present.pictures.pieces import colour_of
@@ -71,16 +72,16 @@ class ChanceCurve(Plot):
         return self.moments[at], " · ".join(f"{name} {nearest(row[at])}%" for name, row in ranked)
 
     def _reading(self, canvas: Canvas, moment: int) -> None:
-        canvas.fill(Rect(self.x_of(moment) - 1, self.area.y, 2, self.area.h), (*canvas.theme.gold[:3], 150))
+        """What there is to read stands in the bar below."""
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         assert isinstance(old, ChanceCurve)
         self.at_moment = old.at_moment if old.at_moment is not None and old.at_moment < len(self.moments) else None
 
-    def pointer(self, event: object) -> None:
+    def pointer(self, event: Pointer) -> None:
         """A click opens the moment that is pointed at."""
-        if getattr(event, "kind", "") == "up" and getattr(event, "button", 0) == 1:
+        if event.kind == "up" and event.button == 1:
             self.activate()
 
     def activate(self) -> None:
@@ -88,8 +89,8 @@ class ChanceCurve(Plot):
         if self.at_moment is not None:
             self.on_open(self.curve.indexes[self.at_moment])
 
-    def key(self, key: object) -> bool:
-        if getattr(key, "name", "") == "enter" and self.at_moment is not None:
+    def key(self, key: Key) -> bool:
+        if key.name == "enter" and self.at_moment is not None:
             self.activate()
             return True
         return bool(self.moments) and super().key(key)
