@@ -60,11 +60,13 @@ class PromptBar:
         answering: AnswerController,
         width: float,
         held: Held,
+        *,
+        clock: bool,
     ) -> None:
         self.canvas = canvas
         self.speak = speak
         self.panel = panel
-        self.clock = False
+        self.clock = clock
         """Whether there is room for a clock below the sign of who acts."""
         self.answering = answering
         self.clock_place = Rect(0.0, 0.0, 0.0, 0.0)
@@ -300,18 +302,16 @@ class Prompter:
         """The bar for a panel, to ask it how many storeys it has."""
         clock = bool(self.layer.services.settings.clock) and panel.draft is not None and bool(panel.marks)
         held = self._held_for(canvas, panel, width)
-        bar = PromptBar(canvas, self.layer.render, panel, self._answering, width, held)
-        bar.clock = clock
-        return bar
+        return PromptBar(canvas, self.layer.render, panel, self._answering, width, held, clock=clock)
 
     def _held_for(self, canvas: Canvas, panel: Panel, width: float) -> Held:
         """The places of the decision as they have been since it was shown first; none are kept without one."""
-        draft, presenter = panel.draft, self._answering.presenter
+        draft = panel.draft
         if draft is None:
             return Held()
         about = (draft, width, canvas.scale, canvas.context.text_size, canvas.context.language, panel.main is None)
         if self._held[0] != about:
-            self._held = about, Held(gold_labels(presenter, draft))
+            self._held = about, Held(gold_labels(self._answering.presenter, draft))
         return self._held[1]
 
     def add(self, pane: Pane, canvas: Canvas, bar: PromptBar, rect: Rect) -> None:

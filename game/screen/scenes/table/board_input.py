@@ -10,7 +10,7 @@ from game.kernel.message import Message
 from game.present.answer import hands
 from game.present.answer.counsel import Counsel
 from game.present.answer.hands import refusal
-from game.present.answer.selection import Did, Lifted, Outcome, Refused
+from game.present.answer.selection import Outcome, Refused
 from game.present.pages.table import Table
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.words import Aid
@@ -117,11 +117,6 @@ class BoardInput(BoardViewer):
             why = self.counsel.nudge or refusal(self.presenter.session.game, self.presenter.stage, look, outcome.target)
             self._refuse(why)
         self._changed(outcome)
-
-
-def sound_of(outcome: Outcome) -> str:
-    """The effect of a step of the answer."""
-    return {Did: "card", Lifted: "click"}.get(type(outcome), "")
 
 
 class Past:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, cast
 
 from game.kernel.message import Message, msg
 from game.play.session import Session
@@ -27,7 +26,7 @@ from game.screen.scenes.saving import Unsaved
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.autosaver import Autosaver
 from game.screen.scenes.table.bar import Prompter, SoftClock
-from game.screen.scenes.table.board_input import BoardInput, Past, sound_of
+from game.screen.scenes.table.board_input import BoardInput, Past
 from game.screen.scenes.table.choices import CHOICES
 from game.screen.scenes.table.companion import Companion, nobody
 from game.screen.scenes.table.digest import STRIP, RowFace, add_since, add_strip, faces
@@ -291,9 +290,8 @@ class TableScene(ShellScene):
         return True
 
     def _touched(self, outcome: Outcome) -> None:
-        sound = sound_of(outcome)
-        if sound:
-            self.services.play_sound(cast(Any, sound))
+        if isinstance(outcome, Did | Lifted):
+            self.services.play_sound("card" if isinstance(outcome, Did) else "click")
         if self.layer.ring and isinstance(outcome, Did | Lifted):
             self._focus_next()
         self.answering.touched(done=isinstance(outcome, Did))
