@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
 from typing import Any
 
 from game.games.empire_engine.show.told import Meanings, action_name, engine_name, gear_name
@@ -79,16 +78,15 @@ class EmpireWords(TableWords):
     def aids(self, view: Any) -> Sequence[Aid]:
         deeds = ("arm", "produce", "invent", "attack", "defend", "export", "salvage")
         actions = tuple((msg(f"ee.action.{deed}"), msg(f"ee.action.{deed}.info")) for deed in deeds)
-        steps = range(4)
-        turns = tuple(
-            (engine_name(engine), action_name(engine, top), *(action_name(engine, (top - step) % 4) for step in steps))
-            for engine, top in product(range(2), range(4))
+        steps = tuple(msg(f"ee.aid.steps.{step}") for step in range(4))
+        turns = (
+            tuple(tuple(action_name(engine, (top - step) % 4) for step in range(4)) for top in range(4))
+            for engine in range(2)
         )
-        turn_head = msg("ee.aid.engine"), msg("ee.aid.before"), *(msg(f"ee.aid.steps.{step}") for step in steps)
         scoring = tuple((msg(f"ee.aid.scoring.{name}"),) for name in ("cube", "majority", "none", "tie"))
         return (
             Aid(msg("ee.aid.actions"), (msg("ee.aid.action"), msg("ee.aid.does")), actions),
-            Aid(msg("ee.aid.turns"), turn_head, turns),
+            *(Aid(msg("ee.aid.turns", engine=engine_name(n)), steps, tops) for n, tops in enumerate(turns)),
             Aid(msg("ee.aid.scoring"), (msg("ee.aid.scoring"),), scoring),
         )
 

@@ -76,12 +76,10 @@ def test_prompts_name_the_gear_that_is_left_and_its_engine() -> None:
 
 
 def test_EE_1_8_the_aid_says_where_quarter_turns_lead() -> None:
-    turns = games()[0].stage.words.aids(games()[0].steps[0].before)[1]
-    assert len(turns.rows) == 8
-    for number, row in enumerate(turns.rows):
-        side, top = divmod(number, 4)
-        assert row == (engine(side), deed(side, top), *(deed(side, (top - n) % 4) for n in range(4)))
-    assert turns.head[2:] == tuple(msg(f"ee.aid.steps.{n}") for n in range(4))
+    for side, turns in enumerate(games()[0].stage.words.aids(games()[0].steps[0].before)[1:3]):
+        assert turns.title == msg("ee.aid.turns", engine=engine(side))
+        assert turns.head == tuple(msg(f"ee.aid.steps.{n}") for n in range(4))
+        assert turns.rows == tuple(tuple(deed(side, (top - n) % 4) for n in range(4)) for top in range(4))
 
 
 def test_the_aid_names_every_action_and_what_it_does() -> None:
