@@ -93,7 +93,7 @@ class StandingRow(Clickable):
         look.progress(canvas, track, 0.0, self._part(self.rating) if self.rating is not None else 0.0)
         for _, rating in self._beside():
             x = track.x + track.w * self._part(rating)
-            canvas.fill(Rect(x - 1, track.y - 4, 2, track.h + 8), theme.cream)
+            canvas.fill(Rect(x - 1, track.y, 2, track.h + 5), theme.cream)
         self._draw_names(canvas, track, names)
 
     def _draw_names(self, canvas: Canvas, track: Rect, room: Rect) -> None:
@@ -419,12 +419,11 @@ class ExerciseRow(Clickable):
 
     def node(self) -> AccessNode | None:
         game = self.render(msg(f"game.{self.exercise.game}"))
-        return more(super().node(), game, self._points, self.render(self.back))
+        return more(super().node(), game, self._cost(), self.render(self.back))
 
-    @property
-    def _points(self) -> str:
-        """The cost, in games of a hundred; empty for one of a collection."""
-        return "" if self.exercise.collected else f"−{self.exercise.points}"
+    def _cost(self) -> str:
+        """Empty for one of a collection."""
+        return "" if self.exercise.collected else self.render(msg("frame.exercises.cost", n=self.exercise.points))
 
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
@@ -433,7 +432,7 @@ class ExerciseRow(Clickable):
         if info is not None:
             canvas.picture(box_picture(info.part(info.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
         inner = Rect(rect.x + BOX + 24, rect.y, rect.w - BOX - 36, rect.h)
-        name, place, cost, back = inner.shares((1.35, 2.55, 0.5, 1.45), 8)
+        name, place, cost, back = inner.shares((1.3, 2.4, 0.85, 1.3), 8)
         cells: Sequence[tuple[Rect, str, float, bool]] = (
             (name, self.render(msg(f"game.{self.exercise.game}")), 23, True),
             (place, self.render(self.place), 21, False),
@@ -443,4 +442,4 @@ class ExerciseRow(Clickable):
             face = look.face_for(canvas, words, cell.w, "strong" if strong else "text")
             shade = theme.gold if cell is back and self.is_due and not self.chosen else colour
             canvas.text(words, cell, one_line(size, face, shade))
-        canvas.text(self._points, cost, one_line(24, "number", colour, align="centre", fit=False))
+        canvas.text(self._cost(), cost, one_line(21, "number", colour, align="centre"))

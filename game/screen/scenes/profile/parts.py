@@ -120,15 +120,14 @@ class LevelRow(Widget):
         canvas.picture(box_picture(self.cover), rect.x + 12 + size / 2, rect.centre[1], size)
         left = rect.x + size + 24
         words = Rect(left, rect.y + 4, self.columns[0].x - left - 8, rect.h - 8)
-        upper, lower = words.split_top(words.h / 2)
-        name = self.render(self.name)
-        if look.least(canvas, name) > upper.w:
-            canvas.text(name, words, Lettering(20, "number", valign="middle", lines=2))
+        name, games = self.render(self.name), self.render(msg("frame.profile.games", n=self.games))
+        broken = look.least(canvas, name) > words.w
+        upper, lower = words.split_top(words.h * (0.66 if broken else 0.5))
+        if broken:
+            canvas.text(name, upper, Lettering(19, "number", valign="middle", lines=2, fit=True))
         else:
             canvas.text(name, upper, one_line(23, look.face_for(canvas, name, upper.w, "strong")))
-            canvas.text(
-                self.render(msg("frame.profile.games", n=self.games)), lower, one_line(20, colour=theme.cream_soft)
-            )
+        canvas.text(games, lower, one_line(18 if broken else 20, colour=theme.cream_soft))
         for (won, played), column in zip(self.counts, self.columns, strict=True):
             cell = Rect(column.x, rect.y, column.w, rect.h)
             if not played:
