@@ -37,6 +37,8 @@ READABLE = 0.7
 """How far a name may shrink."""
 SMALLEST = 0.7
 """How much smaller than the letters of the card those of a ribbon may be."""
+HUNG = 0.8
+"""How much of the height of a ribbon its letters may take."""
 ORDER = Disc(Stuff("brass"), (66, 44, 14), 1.3, 1.0, (20, 14, 6, 120))
 
 
@@ -153,7 +155,7 @@ def _worded(layer: Layer, look: ViewContext, u: int, words: Message | str) -> tu
     wish = look.width(words, card.text) + card.text * 0.8
     spare = card.name_w(_money_seen(look, u), 0.0) - 6 - NAMED * look.width(layer.parties[u].title, card.text)
     least = min(card.text, max(look.legible, card.text * SMALLEST))
-    text = max(least, min(card.text, card.text * spare / wish))
+    text = max(least, min(card.text, card.ribbon_h * HUNG, card.text * spare / wish))
     return words, text, wish * text / card.text
 
 

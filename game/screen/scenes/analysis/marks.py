@@ -13,7 +13,7 @@ from game.present.party import Party
 from game.present.pictures.picture import Colour
 from game.present.record.review import ToldMark
 from game.screen.access.node import AccessNode, more
-from game.screen.drawing.canvas import Canvas, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.scenes.analysis.curve import sign_picture
 from game.screen.widgets import look
 from game.screen.widgets.base import Clickable, Text, Widget
@@ -21,6 +21,8 @@ from game.screen.widgets.label import shorter
 
 SIGN, WHEN, GIVE, POINTS = 48.0, 96.0, 56.0, 70.0
 SIGN_SIZE = 50.0
+TWO_LINES = 48.0
+"""A row so high has room for words in two lines."""
 
 
 class MarkRow(Clickable):
@@ -53,6 +55,9 @@ class MarkRow(Clickable):
         canvas.text(f"± {mark.give}", give, one_line(20, "number", theme.cream_soft, fit=False))
         canvas.text(self.render(self.mark.when), when, one_line(20, colour=theme.cream_soft))
         words = self.render(self.name)
+        if look.least(canvas, words) > room.w and room.h >= TWO_LINES:
+            canvas.text(words, room, Lettering(20, "number", theme.cream, valign="middle", lines=2, fit=True))
+            return
         while look.least(canvas, words) > room.w and len(words) > 2:
             words = shorter(words)
         face = look.face_for(canvas, words, room.w, "strong" if self.chosen else "text")

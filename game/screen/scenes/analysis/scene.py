@@ -109,7 +109,7 @@ TITLE, ROW, BRIDGE = 50.0, 58.0, 84.0
 BROAD, LESS = 1900.0, 0.34
 """A window at least so wide has two cards, and so much of it for the left column."""
 NARROW, FOLDED = 1500.0, 46.0
-"""In a narrower window the bridge folds to one line of so many units."""
+"""In a narrower window with many rows the bridge folds to one line of so many units."""
 
 
 class AnalysisScene(ShellScene):
@@ -262,13 +262,14 @@ class AnalysisScene(ShellScene):
         party, several = self.parties[self.seat], len(self.seats) > 1
         said = msg("frame.analysis.what", name=self.session.name_of(self.seat))
         pane.add(PersonRow(head, party, said, several, self.next_person))
-        sums, rest = rest.split_bottom(FOLDED if narrow else BRIDGE, 4)
         rows = self.rows
+        folded = narrow and len(rows) * ROW > rest.h - BRIDGE
+        sums, rest = rest.split_bottom(FOLDED if folded else BRIDGE, 4)
         places = rest.column(max(len(rows), int(rest.h / ROW)), 2)
         for number, (each, rect) in enumerate(zip(rows, places, strict=False), 1):
             pane.add(MarkRow(rect, each, number, number - 1 == self.at, self.choose))
         if len(self.report.outlooks) > 1:
-            pane.add(BridgeBar(sums, self.bridge, narrow))
+            pane.add(BridgeBar(sums, self.bridge, folded))
         if not rows and not self.report.complete:
             pane.add(Label(rest, msg("frame.analysis.soon"), in_the_middle(22), widget_id="nobody"))
 

@@ -32,8 +32,8 @@ HEAD, CHIP = 1.8, 0.8
 TALLEST = 2.0
 """A line is at most so many times as high as its letters want."""
 EDGE, INDENT = 24.0, 22.0
-AIR = 12.0
-"""Between two totals, or the chips of two columns, at least; and right of the last column."""
+AIR, APART = 12.0, 0.22
+"""Between the chips of two columns at least, and right of the last column; between totals at least so much of one."""
 DULL, PALE, RULE = (98, 84, 58), (112, 98, 72), (112, 90, 50, 70)
 BROWN: Colour = (122, 78, 28)
 STRONG: Colour = (122, 78, 28, 230)
@@ -327,7 +327,7 @@ class PadSheet(Widget):
         size = self.face.size * {"total": 2.4, "gift": 1.0, "part": 1.0, "place": 1.0}.get(line.kind, 1.25)
         if line.kind == "total":
             widest = max((str(total or 0) for total in self.pad.total.figures), key=len)
-            size = look.alike(canvas, [(widest, place.w - AIR)], size, "number")[0]
+            size = look.alike(canvas, [(widest, place.w - max(AIR, place.w * APART))], size, "number")[0]
         ink: Colour = canvas.theme.ink if line.good(number) or self._own(line) else DULL
         if line.decisive and not self.pad.tied(party) and self.pad.places[party] > 1:
             ink = PALE
