@@ -432,7 +432,7 @@ class ExerciseRow(Clickable):
         if info is not None:
             canvas.picture(box_picture(info.part(info.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
         inner = Rect(rect.x + BOX + 24, rect.y, rect.w - BOX - 36, rect.h)
-        name, place, cost, back = inner.shares((1.3, 2.4, 0.85, 1.3), 8)
+        name, place, cost, back = inner.shares((1.35, 2.55, 0.5, 1.45), 8)
         cells: Sequence[tuple[Rect, str, float, bool]] = (
             (name, self.render(msg(f"game.{self.exercise.game}")), 23, True),
             (place, self.render(self.place), 21, False),
@@ -442,4 +442,5 @@ class ExerciseRow(Clickable):
             face = look.face_for(canvas, words, cell.w, "strong" if strong else "text")
             shade = theme.gold if cell is back and self.is_due and not self.chosen else colour
             canvas.text(words, cell, one_line(size, face, shade))
-        canvas.text(self._cost(), cost, one_line(21, "number", colour, align="centre"))
+        costs = look.fitting(canvas, self._cost(), self._cost().partition(" ")[0], cost.w)
+        canvas.text(costs, cost, one_line(21, "number", colour, align="centre"))
