@@ -65,6 +65,18 @@ def distance(plate: Plate, points: Iterable[Point]) -> float:
     return math.sqrt(least)
 
 
+def keeps_off(plate: Plate, points: Iterable[Point], least: float) -> bool:
+    """True if none of some points is nearer to a plate than ``least``."""
+    left, top, right, bottom = plate
+    square = least * least
+    for x, y in points:
+        dx = left - x if x < left else x - right if x > right else 0.0
+        dy = top - y if y < top else y - bottom if y > bottom else 0.0
+        if dx * dx + dy * dy < square:
+            return False
+    return True
+
+
 ROUNDS = 2
 """How often everything may move to a seat it likes better once all have settled."""
 
@@ -159,12 +171,8 @@ def _neighbours(seats: Sequence[Sequence[Plate]]) -> list[list[int]]:
 
 
 def _reach(seats: Sequence[Plate]) -> Plate:
-    return (
-        min(seat[0] for seat in seats),
-        min(seat[1] for seat in seats),
-        max(seat[2] for seat in seats),
-        max(seat[3] for seat in seats),
-    )
+    lefts, tops, rights, bottoms = zip(*seats, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
 
 
 SHARES = (0.27, 0.73)
@@ -229,9 +237,10 @@ def name_seats(
     crowded = {round(way / math.tau * OCTANTS) % OCTANTS for way in city.ways}
     found: list[tuple[float, Plate]] = []
     for ring, gap in enumerate(gaps):
+        least = max(radius + gap + APART, radius + CLEAR)
         for octant, slide, dx, dy in _ring(w / 2, h / 2, radius + gap, slides):
             plate = around((at[0] + dx, at[1] + dy), w, h)
-            if inside(plate, window) and distance(plate, near) >= max(radius + gap + APART, radius + CLEAR):
+            if inside(plate, window) and keeps_off(plate, near, least):
                 wanted = SIDE_OF.get(city.side) == octant
                 liking = -2.0 if wanted else LIKING[octant] + 1.5 * (octant in crowded)
                 found.append((ring * 12 + liking + slide, plate))
@@ -322,7 +331,7 @@ def tab_seats(
     others = [disc for disc in discs if disc != at]
     for octant, slide, dx, dy in _ring(w / 2, h / 2, reach):
         plate = around((at[0] + dx, at[1] + dy), w, h)
-        if inside(plate, window) and distance(plate, others) >= radius + CLEAR:
+        if inside(plate, window) and keeps_off(plate, others, radius + CLEAR):
             found.append((abs(octant - 2) + slide, plate))
     found.sort(key=itemgetter(0))
     return tuple(plate for _, plate in found)
@@ -387,21 +396,23 @@ def write(
     Where none do, as many as possible stand around the smallest. Names keep off what is ``blocked``.
     """
     discs = [city.at for city in cities]
-    seats = _cost_seats(costs, discs, hand, window)
+    seats: list[tuple[tuple[Plate, float], ...]] = []
     for radius in hand.radii:
         last = radius == hand.radii[-1]
-        lines = _cost_wishes(seats, radius)
-        if not last and not all(wish.seats for wish in lines):
-            continue
         for style in range(len(hand.highs) - (not last)):
             final = last and style == len(hand.highs) - 1
             gaps = (hand.close, *hand.gaps) if final else hand.gaps
             letters, slides = (style, hand.highs[style]), FINE if final else SLIDES
-            names = _name_wishes(cities, radius, letters, gaps, window, blocked, slides)
+            names = list(_name_wishes(cities, radius, letters, gaps, window, blocked, slides, every=not final))
             if final:
                 lines = _cost_wishes(_cost_seats(costs, discs, hand, window, FARTHER), radius)
-            elif not all(wish.seats for wish in names):
+            elif len(names) < len(cities):
                 continue
+            else:
+                seats = seats or _cost_seats(costs, discs, hand, window)
+                lines = _cost_wishes(seats, radius)
+                if not last and not all(wish.seats for wish in lines):
+                    break
             found = settle((*names, *lines), PATIENCE if final else HASTE)
             if final or None not in found:
                 return _written(cities, (*names, *lines), found, radius, style, hand, window)
@@ -410,17 +421,19 @@ def write(
 
 def _name_wishes(
     cities: Sequence[NamedCity], radius: float, style: tuple[int, float], gaps: Sequence[float],
-    window: Plate, blocked: Sequence[Plate], slides: Sequence[float],
-) -> list[SeatWish]:  # fmt: skip
-    found, discs = list[SeatWish](), [city.at for city in cities]
+    window: Plate, blocked: Sequence[Plate], slides: Sequence[float], *, every: bool,
+) -> Iterator[SeatWish]:  # fmt: skip
+    """Yield what names wish for; with ``every`` no more after one that has no seat."""
+    discs = [city.at for city in cities]
     number, high = style
     for city in cities:
         size = city.widths[number], high
         seats = name_seats(city, discs, radius, size, gaps, window, slides)
         if blocked:
             seats = tuple(seat for seat in seats if not meets_any(seat, blocked))
-        found.append(SeatWish(seats, FIRST if city.first else 1.0))
-    return found
+        if every and not seats:
+            return
+        yield SeatWish(seats, FIRST if city.first else 1.0)
 
 
 def _cost_wishes(seats: Sequence[Sequence[tuple[Plate, float]]], radius: float) -> list[SeatWish]:
