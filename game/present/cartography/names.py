@@ -15,8 +15,8 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import pairwise
-from operator import itemgetter
+from itertools import pairwise, takewhile
+from operator import attrgetter, itemgetter
 from typing import TypeAlias
 
 from game.boards.board import Point
@@ -403,7 +403,9 @@ def write(
             final = last and style == len(hand.highs) - 1
             gaps = (hand.close, *hand.gaps) if final else hand.gaps
             letters, slides = (style, hand.highs[style]), FINE if final else SLIDES
-            names = list(_name_wishes(cities, radius, letters, gaps, window, blocked, slides, every=not final))
+            wishes = _name_wishes(cities, radius, letters, gaps, window, blocked, slides)
+            # Unless it is the last attempt, all have to have a seat.
+            names = list(wishes if final else takewhile(attrgetter("seats"), wishes))
             if final:
                 lines = _cost_wishes(_cost_seats(costs, discs, hand, window, FARTHER), radius)
             elif len(names) < len(cities):
@@ -421,9 +423,8 @@ def write(
 
 def _name_wishes(
     cities: Sequence[NamedCity], radius: float, style: tuple[int, float], gaps: Sequence[float],
-    window: Plate, blocked: Sequence[Plate], slides: Sequence[float], *, every: bool,
+    window: Plate, blocked: Sequence[Plate], slides: Sequence[float],
 ) -> Iterator[SeatWish]:  # fmt: skip
-    """Yield what names wish for; with ``every`` no more after one that has no seat."""
     discs = [city.at for city in cities]
     number, high = style
     for city in cities:
@@ -431,8 +432,6 @@ def _name_wishes(
         seats = name_seats(city, discs, radius, size, gaps, window, slides)
         if blocked:
             seats = tuple(seat for seat in seats if not meets_any(seat, blocked))
-        if every and not seats:
-            return
         yield SeatWish(seats, FIRST if city.first else 1.0)
 
 

@@ -26,7 +26,7 @@ from game.present.stage.bundle import Stage
 from game.present.stage.scenery import Scenery
 from game.present.stage.told import label
 from game.present.stage.words import TableWords
-from game.present.view_context import ViewContext, Width, rough_width
+from game.present.view_context import Find, ViewContext, Width, at_once, rough_width
 
 LETTERS = 14.6 / 14.0
 """Letters of labels, compared with the smallest that can be read."""
@@ -160,6 +160,7 @@ class TablePages:
         """What is pointed at."""
         self.legible = 20.0
         self.width: Width = rough_width
+        self.find: Find = at_once
         self._stale: Stale | None = Stale()
         self._laid_for = self._wishes()
         self._tables = PointedTables()

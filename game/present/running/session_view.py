@@ -221,6 +221,7 @@ class SessionView:
             self._honoured(self._shown),
             way=draft.way if draft is not None else (),
             answer=draft.ready() if draft is not None and draft.done else None,
+            find=self.table_pages.find,
         )
 
     def _honoured(self, state: Any) -> tuple[str, ...]:

@@ -258,11 +258,15 @@ class ShellScene(WidgetScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.on_top and self.services.background.arrived():
-            self.refresh()
+            self.show_found()
         if self._opening is not None and (failed := self._opening.failed()) is not None:
             opening, self._opening = self._opening, None
             if failed:
                 self._tell_folder(opening.folder)
+
+    def show_found(self) -> None:
+        """Show what was found in the background."""
+        self.refresh()
 
     def body(self, canvas: Canvas) -> Rect:
         """The room below the bar above, of pages that are read: no wider than ``widest``."""

@@ -370,3 +370,16 @@ def test_a_table_of_one_page_has_no_tiles(app: FakeApp) -> None:
     stage = Stage(app)
     stage.open(TableScene(app, Session(TOY, people("human", "human"), {}, seed=1)))
     assert not any(name.startswith("page.") for name in stage.ids())
+
+
+def test_what_was_found_in_the_background_is_laid_when_it_comes(app: FakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(app, USUAL)
+    pages = table.scene.presenter.table_pages
+    assert pages.find == app.background.find
+    laid: list[dict[str, bool]] = []
+    table.stage.frames(2)
+    monkeypatch.setattr(pages, "outdate", lambda **how: laid.append(how))
+    arrived = iter((True,))
+    monkeypatch.setattr(app.background, "arrived", lambda: next(arrived, False))
+    table.stage.frames(3)
+    assert laid == [{"glide": True}]

@@ -17,7 +17,7 @@ from game.present.cartography.names import Cost, Hand, NamedCity, PlacedNames, P
 from game.present.cartography.titles import HALO, name_picture, numbered, sign_picture, written_name
 from game.present.pages.table import WHOLE, Lens
 from game.present.pictures.picture import Face
-from game.present.view_context import ViewContext
+from game.present.view_context import Find, ViewContext, at_once
 
 RADII = (22.0, 19.0, 16.0, 14.0)
 """The radius that discs have, the best first, in units."""
@@ -65,6 +65,12 @@ class Writing:
 
 def write_map(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[int]) -> Writing:
     """It follows from the map, the regions, the lens and the letters: whatever can be built, nothing of it moves."""
+    found = _write_map(layer, look, art, active, at_once)
+    assert found is not None
+    return found
+
+
+def _write_map(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[int], find: Find) -> Writing | None:
     places = layer.places
     zoom, scale = places.lens.zoom, places.map_scale
     size = max(SIZE, places.legible) * zoom**0.25
@@ -81,7 +87,9 @@ def write_map(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[int
         (figures * art_cities.tab_wide(2), figures * art_cities.TAB_HIGH),
     )
     cities = _cities(art, order, widths, scale)
-    written = write(cities, _costs(art, links, figures, scale), hand, _edge(layer))
+    written = find(write, cities, _costs(art, links, figures, scale), hand, _edge(layer))
+    if written is None:
+        return None
     mine = tuple(wide[written.style] for wide in widths)
     return Writing(order, links, mine, size, figures, written)
 
@@ -95,7 +103,8 @@ def _wide(look: ViewContext, board: Board, city: int, size: float, style: int, l
 def first_lens(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[int]) -> Lens | None:
     """The widest view with hardly any city unnamed, else the one with fewest; around cities unnamed in the whole.
 
-    None where the whole names enough, where it is not what is seen, and where going near does not help.
+    None where the whole names enough, where it is not what is seen, where going near does not help, and while that is
+    being found out.
     """
     if layer.places.lens != WHOLE:
         return None
@@ -110,9 +119,11 @@ def first_lens(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[in
     best, fewest = None, len(lost)
     for zoom in NEARER:
         views = [layer.places.seen_through(Lens(zoom, *middle).held()) for middle in middles]
-        writing = write_map(replace(layer, places=views[0]), look, art, active)
+        nearer = _write_map(replace(layer, places=views[0]), look, art, active, look.find)
+        if nearer is None:
+            return None
         for view in views:
-            if (nameless := _nameless(view, art, writing)) < fewest:
+            if (nameless := _nameless(view, art, nearer)) < fewest:
                 best, fewest = view.lens, nameless
         if fewest <= LOST:
             break

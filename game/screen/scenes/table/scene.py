@@ -69,6 +69,7 @@ class TableScene(ShellScene):
         self.backdrop = stage.scenery.ground
         self.layer = SceneWidgets(NamedServices(services, session.name_of), self.arrange)
         self.presenter = TablePresenter(session, stage, services.settings)
+        self.presenter.table_pages.find = services.background.find
         self.answering = AnswerController(self.presenter, self)
         self.touch = BoardInput(self.presenter, self.layer.refuse, self._touched)
         self.past = Past(self.touch)
@@ -185,6 +186,10 @@ class TableScene(ShellScene):
         self.companion.close()
         self.session.close()
         self.services.store.release(self.session)
+
+    def show_found(self) -> None:
+        super().show_found()
+        self.presenter.table_pages.outdate(glide=True)
 
     def update(self, dt: float) -> None:
         if self.on_top:

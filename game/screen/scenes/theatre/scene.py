@@ -63,6 +63,7 @@ class TheatreScene(ShellScene):
         self.stage = stage
         self.backdrop = stage.scenery.ground
         self.replaying = Replaying(session, stage, services.settings, index)
+        self.replaying.table_pages.find = services.background.find
         if session.over or self.replaying.open:
             self.replaying.watch_as(None, everything=True)
         self.by: By = "action"
@@ -241,6 +242,10 @@ class TheatreScene(ShellScene):
 
     def draw_ahead(self, context: RenderContext, scale: float) -> bool:
         return not self.busy and self.boards.draw_ahead(context, scale)
+
+    def show_found(self) -> None:
+        super().show_found()
+        self.replaying.table_pages.outdate(glide=True)
 
     def update(self, dt: float) -> None:
         if self.on_top:
