@@ -32,8 +32,10 @@ HEAD, CHIP = 1.8, 0.8
 TALLEST = 2.0
 """A line is at most so many times as high as its letters want."""
 EDGE, INDENT = 24.0, 22.0
-AIR, APART = 12.0, 0.22
-"""Between the chips of two columns at least, and right of the last column; between totals at least so much of one."""
+AIR, APART, RIM = 12.0, 0.22, 4.0
+"""Between the chips of two columns; between totals, so much of a column; right of the last column."""
+LEAST = 21.6
+"""A chip so wide has room for its figure; a narrow column gives up its air for that."""
 DULL, PALE, RULE = (98, 84, 58), (112, 98, 72), (112, 90, 50, 70)
 BROWN: Colour = (122, 78, 28)
 STRONG: Colour = (122, 78, 28, 230)
@@ -121,8 +123,9 @@ class PadSheet(Widget):
 
     def _row(self, name: str, count: int, high: float, total: bool = False) -> Node:
         wide, beside = self.rect.w / len(self.lists), 0.66 if total else 0.82
-        first = wide * (beside if len(self.lists) > 1 else FIRST.get(count, FIRST[6]))
-        rest = wide - first - (0.0 if len(self.lists) > 1 else AIR)
+        rim = 0.0 if len(self.lists) > 1 else RIM
+        first = wide * (beside if len(self.lists) > 1 else FIRST.get(count, FIRST[6])) - rim
+        rest = wide - first - rim
         cells = [cell(name=f"{name}.{place}", w=rest / count, h=high) for place in range(count)]
         return row(cell(name=f"{name}.name", w=first, h=high), *cells, name=name, h=high)
 
@@ -350,7 +353,8 @@ class PadSheet(Widget):
             return
         high = min(place.h * CHIP, self.face.size * 1.35)
         gap = 4.0 if place.w > 110 else 2.0
-        wide = min(high * 1.05, (place.w - AIR - gap * (len(chips) - 1)) / len(chips))
+        room = place.w - gap * (len(chips) - 1)
+        wide = min(high * 1.05, max((room - AIR) / len(chips), min(LEAST, (room - gap) / len(chips))))
         left = place.x + (place.w - len(chips) * wide - gap * (len(chips) - 1)) / 2
         for index, chip in enumerate(chips):
             yield chip, Rect(left + index * (wide + gap), place.centre[1] - high / 2, wide, high)
