@@ -254,7 +254,28 @@ class Gallery:
     choose: Callable[[str], None]
     changed: Callable[[], None]
     speak: Callable[[Text], str]
-    land: LandOffer | None = None
+    land: LandOffer | None
+
+    @property
+    def found(self) -> list[str]:
+        """The values of the boards that are looked for."""
+        named = ((choice, self.speak(choice.entry.name)) for choice in self.choices)
+        return [choice.entry.value for choice, name in named if self.filters.lets(choice, name)]
+
+    def look_for(self, letters: str) -> None:
+        """Look for boards with these letters in their name."""
+        self.filters.letters = letters.strip()
+        self.changed()
+
+    def weigh(self, weight: str) -> None:
+        """Look for boards of a weight; 0: of any."""
+        self.filters.weight = int(weight)
+        self.changed()
+
+    def turn(self, topic: Message) -> None:
+        """Look for boards with rules about a topic, or no longer."""
+        self.filters.topics ^= {topic}
+        self.changed()
 
 
 def add_gallery(pane: Pane, canvas: Canvas, room: Rect, gallery: Gallery) -> None:
@@ -269,52 +290,33 @@ def add_gallery(pane: Pane, canvas: Canvas, room: Rect, gallery: Gallery) -> Non
 
 
 def _add_head(pane: Pane, canvas: Canvas, row: Rect, gallery: Gallery) -> None:
-    choices, filters, speak = gallery.choices, gallery.filters, gallery.speak
-    title = msg("frame.boards")
-    wide = canvas.measure(speak(title), size=30, face="title")[0] + 6
-    first, rest = row.split_left(wide, 14)
-    found = [choice.entry.value for choice in choices if filters.lets(choice, speak(choice.entry.name))]
-    again, rest = rest.split_right(52, 10)
-    look = canvas.measure(speak(msg("frame.boards.search")), size=22)[0] + 84
-    field, rest = rest.split_right(min(max(look, 250.0), rest.w), 10)
-
-    def look_for(letters: str) -> None:
-        filters.letters = letters.strip()
-        gallery.changed()
-
-    def choose_found() -> None:
-        """Of none or several that is said."""
-        if len(found) != 1:
-            pane.layer.refuse(msg("frame.boards.found", n=len(found)) if found else msg("frame.boards.nowhere"))
-            return
-        gallery.choose(found[0])
-        pane.layer.set_focus(None)
-
-    count = msg("frame.boards.count", there=len(found), n=len(choices))
+    filters, speak = gallery.filters, gallery.speak
+    title, search, again = msg("frame.boards"), msg("frame.boards.search"), msg("shell.map.again")
+    first, rest = row.split_left(canvas.measure(speak(title), size=30, face="title")[0] + 6, 14)
+    corner, rest = rest.split_right(52, 10)
+    wide = canvas.measure(speak(search), size=22)[0] + 84
+    field, rest = rest.split_right(min(max(wide, 250.0), rest.w), 10)
+    enter = partial(_choose_found, pane, gallery) if filters.sought is not None else None
     if rest.w > COUNTED:
+        count = msg("frame.boards.count", there=len(gallery.found), n=len(gallery.choices))
         pane.add(Label(rest, count, one_line(21, colour=canvas.theme.cream_soft), widget_id="gallery.count"))
     pane.add(
         Label(first, title, one_line(30, "title", canvas.theme.gold)),
-        SearchField(
-            "gallery.search",
-            field,
-            filters.letters,
-            look_for,
-            limit=20,
-            on_enter=choose_found if filters.sought is not None else None,
-            placeholder=msg("frame.boards.search"),
-            name=msg("frame.boards.search"),
-        ),
-        Button(
-            "maps.again",
-            again,
-            "",
-            partial(gallery.choose, AGAIN),
-            ButtonFace("quiet", icon="restart"),
-            name=msg("shell.map.again"),
-            tip=Explained(msg("shell.map.again"), msg("shell.map.again.help")),
-        ),
-    )
+        SearchField("gallery.search", field, filters.letters, gallery.look_for, limit=20, on_enter=enter,
+                    placeholder=search, name=search),
+        Button("maps.again", corner, "", partial(gallery.choose, AGAIN), ButtonFace("quiet", icon="restart"),
+               name=again, tip=Explained(again, msg("shell.map.again.help"))),
+    )  # fmt: skip
+
+
+def _choose_found(pane: Pane, gallery: Gallery) -> None:
+    """Of none or several that is said."""
+    found = gallery.found
+    if len(found) != 1:
+        pane.layer.refuse(msg("frame.boards.found", n=len(found)) if found else msg("frame.boards.nowhere"))
+        return
+    gallery.choose(found[0])
+    pane.layer.set_focus(None)
 
 
 def _add_filters(pane: Holder, canvas: Canvas, row: Rect, gallery: Gallery) -> bool:
@@ -337,12 +339,7 @@ def _add_filters(pane: Holder, canvas: Canvas, row: Rect, gallery: Gallery) -> b
         parts, room = room.split_left(PART * (len(weights) + 1), 16)
         values: list[tuple[str, Text]] = [("0", msg("frame.boards.any"))]
         values += [(str(weight), msg(f"frame.weight.{weight}")) for weight in weights]
-
-        def weigh(value: str) -> None:
-            filters.weight = int(value)
-            gallery.changed()
-
-        pane.add(WeightChoice("gallery.weight", parts, values, str(filters.weight), weigh, name=label))
+        pane.add(WeightChoice("gallery.weight", parts, values, str(filters.weight), gallery.weigh, name=label))
     _add_topics(pane, room, topics, wishes, gallery)
     return len(weights) > 1 or bool(topics)
 
@@ -359,20 +356,14 @@ def _add_topics(
     widths: Sequence[float],
     gallery: Gallery,
 ) -> None:
-    filters = gallery.filters
-
-    def turn(topic: Message) -> None:
-        filters.topics ^= {topic}
-        gallery.changed()
-
     for topic, wide in zip(topics, widths, strict=True):
         if wide > room.w:
             return
         rect, room = room.split_left(wide, 6)
-        chosen = topic in filters.topics
+        chosen = topic in gallery.filters.topics
         face = ButtonFace("learn" if chosen else "quiet", size=21, slim=True, chosen=chosen)
         tip = msg("frame.boards.special")
-        pane.add(Button(f"gallery.topic.{topic.key}", rect, topic, partial(turn, topic), face, tip=tip))
+        pane.add(Button(f"gallery.topic.{topic.key}", rect, topic, partial(gallery.turn, topic), face, tip=tip))
 
 
 def _add_cells(pane: Holder, room: Rect, gallery: Gallery) -> None:
