@@ -124,33 +124,27 @@ class LoadScene(ShellScene):
         if self._every:
             filters, listed = listed.split_top(FILTERS, 6)
             self._add_filters(pane, canvas, filters)
-        if slot is None and self._every:
-            nothing = in_the_middle(23, colour=canvas.theme.cream_soft)
-            pane.add(Label(listed, msg("frame.load.unmatched"), nothing, widget_id="none"), PanelPlate(right, "panel"))
-            return
         if slot is None:
-            words, cells = listed.split_top(150, 10)
-            soft = canvas.theme.cream_soft
-            none = msg(f"shell.load.none.{self.kind}")
-            pane.add(Label(words.inset(20, 0), none, in_the_middle(23, colour=soft), widget_id="none"))
-            add_quick(pane, cells, self.services)
-            add_invitation(pane, right)
+            self._add_none(pane, canvas, listed, right)
             return
-        items = [self._item(slot) for slot in self.slots]
+        items, name = [self._item(slot) for slot in self.slots], msg("shell.load.title")
         pane.add(
-            GameList(
-                "slots",
-                listed,
-                items,
-                self.chosen,
-                self._choose,
-                on_open=self._open,
-                name=msg("shell.load.title"),
-            ),
+            GameList("slots", listed, items, self.chosen, self._choose, on_open=self._open, name=name),
             PanelPlate(right, "panel"),
         )
         shown = self._preview(slot, slot.save) if slot.save is not None else None
         add_side(pane, canvas, slot, right.inset(16), shown, self.layer.render)
+
+    def _add_none(self, pane: Pane, canvas: Canvas, listed: Rect, right: Rect) -> None:
+        lettering = in_the_middle(23, colour=canvas.theme.cream_soft)
+        if self._every:
+            none = Label(listed, msg("frame.load.unmatched"), lettering, widget_id="none")
+            pane.add(none, PanelPlate(right, "panel"))
+            return
+        words, cells = listed.split_top(150, 10)
+        pane.add(Label(words.inset(20, 0), msg(f"shell.load.none.{self.kind}"), lettering, widget_id="none"))
+        add_quick(pane, cells, self.services)
+        add_invitation(pane, right)
 
     def _item(self, slot: Slot) -> ListItem:
         save, when = slot.save, slot.date

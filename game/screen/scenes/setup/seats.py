@@ -260,29 +260,12 @@ class PlayerRows:
                             name=msg("shell.setup.kind"))  # fmt: skip
         chosen.signed = not characters
         chosen.words, chosen.letters = written.words[place.kind], written.letters
-        colours = [(str(colour), msg(f"shell.colour.{colour}")) for colour in range(COLOURS)]
         pane.add(
             Grip(f"player.{seat}.grip", grip, seat, self),
-            ColourChoice(
-                f"player.{seat}.colour",
-                token,
-                colours,
-                str(place.colour),
-                partial(self._colour, seat),
-                tokens=range(COLOURS),
-                name=msg("shell.setup.colour"),
-                tip=msg("shell.setup.colour"),
-            ),
-            TextField(
-                f"player.{seat}.name",
-                name,
-                place.name,
-                partial(self._name, seat),
-                limit=NAME_LIMIT,
-                placeholder=usual_name(self.draft, seat),
-                name=msg("shell.setup.name"),
-            ),
-        )
+            self._colour_choice(token, seat),
+            TextField(f"player.{seat}.name", name, place.name, partial(self._name, seat), limit=NAME_LIMIT,
+                      placeholder=usual_name(self.draft, seat), name=msg("shell.setup.name")),
+        )  # fmt: skip
         if characters:
             pane.add(self._style_choice(style, seat))
         pane.add(chosen)
@@ -292,6 +275,12 @@ class PlayerRows:
             pane.add(
                 Label(habit, words, one_line(19, colour=canvas.theme.cream_soft), widget_id=f"player.{seat}.habit")
             )
+
+    def _colour_choice(self, rect: Rect, seat: int) -> Widget:
+        colours = [(str(colour), msg(f"shell.colour.{colour}")) for colour in range(COLOURS)]
+        now, change, name = str(self.draft.places[seat].colour), partial(self._colour, seat), msg("shell.setup.colour")
+        return ColourChoice(f"player.{seat}.colour", rect, colours, now, change, tokens=range(COLOURS), name=name,
+                            tip=name)  # fmt: skip
 
     def _style_choice(self, rect: Rect, seat: int) -> Widget:
         info, style = self.draft.info, self.draft.places[seat].style
