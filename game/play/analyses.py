@@ -18,6 +18,7 @@ import msgspec
 from game.bots.report import LuckyDraw, Plain, Report, Task
 from game.kernel.fault import Fault
 from game.play.files import Writer, read_plain, write_whole
+from game.play.ledger import UNUSABLE
 from game.play.save import map_digest
 from game.play.session import Session
 
@@ -78,7 +79,7 @@ class Analyses:
             found = msgspec.json.decode(read_plain(path), type=AnalysisFile)
             if found.key != key_of(session) or not fits(found.report, session):
                 raise ValueError("another game")
-        except (OSError, msgspec.MsgspecError, RecursionError, ValueError) as error:
+        except (OSError, *UNUSABLE) as error:
             log.warning("the analysis %s cannot be used: %s", path.name, error)
             return Report()
         return found.report

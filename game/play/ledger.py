@@ -27,6 +27,7 @@ LATEST = 32_500_000_000
 BEFORE = ".before"
 """Suffix for a field that was not understood, once there is another of its name."""
 UNUSABLE = (msgspec.MsgspecError, ValueError, RecursionError)
+"""Raised by what cannot be understood; not every msgspec that will do has its errors among the ValueErrors."""
 _whole = msgspec.json.Decoder(dict[str, Raw])
 
 

@@ -173,6 +173,10 @@ def _from_position(save: SaveFile, bots: BotHost | None, data: Path | None, caus
     return session
 
 
+NO_POSITION = (BadPart, ArithmeticError, AssertionError, LookupError, RuntimeError, TypeError, ValueError)
+"""Raised by rules to which a position means nothing."""
+
+
 def stored_position(game: Game[Any], data: dict[str, Any], rules: int) -> Any:
     """A position from plain data that version ``rules`` wrote. Raises BadSave unless play can continue from it.
 
@@ -186,7 +190,7 @@ def stored_position(game: Game[Any], data: dict[str, Any], rules: int) -> Any:
         if game.over(g) and not g.flow.over:
             raise ValueError("nobody is waited for, and the game has not ended")
         _try(game, g.clone())
-    except (BadPart, ArithmeticError, AssertionError, LookupError, RuntimeError, TypeError, ValueError) as error:
+    except NO_POSITION as error:
         raise BadSave("fault.save.position") from error
     return g
 

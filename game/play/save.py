@@ -18,6 +18,7 @@ from game.bots.report import Weighed
 from game.games import info_of
 from game.kernel.fault import BadSave, Fault, cause
 from game.kernel.message import Message, msg
+from game.play.ledger import UNUSABLE
 from game.play.session import LONGEST as LONGEST_TIME
 from game.play.session import Session
 from game.play.session_tags import Coached, DailyTag
@@ -211,7 +212,7 @@ def decoded(raw: bytes, name: str) -> SaveFile:
     try:
         head = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
         version = msgspec.json.decode(head["format"]) if "format" in head else None
-    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+    except UNUSABLE as error:
         if not (is_game(Path(name)) or b'"format"' in raw[:1000]):
             raise BadSave("fault.save.foreign", file=name) from error
         raise BadSave("fault.save.damaged", file=name, detail=_place(error, raw)) from error
@@ -221,7 +222,7 @@ def decoded(raw: bytes, name: str) -> SaveFile:
         raise BadSave("fault.save.newer", file=name)
     try:
         return msgspec.json.decode(raw, type=SaveFile)
-    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+    except UNUSABLE as error:
         raise BadSave("fault.save.damaged", file=name, detail=_place(error, raw)) from error
 
 

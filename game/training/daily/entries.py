@@ -19,6 +19,7 @@ from game import paths
 from game.games import info_of
 from game.kernel.fault import BadSave
 from game.kernel.score import Score
+from game.play.ledger import UNUSABLE
 from game.play.session_tags import DailyTag
 from game.training.store.review_schedule import day_of
 from game.training.store.training_store import Day, TrainingRecord
@@ -124,7 +125,7 @@ def edition_in(path: Path) -> Edition:
         found = msgspec.json.decode(raw, type=Edition)
         for entry in (each for entries in found.lists.values() for each in entries):
             info_of(entry.game).require_seats(entry.seats, info_of(entry.game).choose(entry.options))
-    except (OSError, ValueError, RecursionError) as error:
+    except (OSError, *UNUSABLE) as error:
         raise BadSave("fault.daily.unreadable", file=path.name) from error
     return found
 

@@ -18,6 +18,7 @@ from game import paths
 from game.games import game_infos
 from game.kernel.cache import cached
 from game.kernel.fault import BadSave
+from game.play.ledger import UNUSABLE
 from game.training.store.training_store import Exercise, TrainingRecord
 
 log = logging.getLogger(__name__)
@@ -84,7 +85,7 @@ def collection_in(path: Path, game: str) -> Collection:
         if exercises and not makings:
             makings = [Making()]
         collection = Collection(written.format, makings, exercises)
-    except (OSError, ValueError, RecursionError) as error:
+    except (OSError, *UNUSABLE) as error:
         raise BadSave("fault.collection.unreadable", file=path.name) from error
     if any(each.game != game for each in collection.exercises):
         raise BadSave("fault.collection.another", file=path.name)

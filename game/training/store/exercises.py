@@ -19,12 +19,11 @@ from game.games import game_infos, info_of
 from game.games.game_info import GameInfo
 from game.kernel.fault import BadSave
 from game.kernel.game import Game
-from game.kernel.part import BadPart
 from game.kernel.rounding import nearest
 from game.play.analyses import key_of
 from game.play.board import board_for
 from game.play.players import Player
-from game.play.replay import stored_position
+from game.play.replay import NO_POSITION, stored_position
 from game.play.save import held_map, map_digest, saved_players
 from game.play.session import Session
 from game.training.store.collection import collections, shipped, unseen
@@ -129,16 +128,7 @@ def _guessed(exercise: Exercise, info: GameInfo, game: Game[Any], rng: Random) -
         plain = exercise.seen
         view = game.state_type.load(game.migrate_position(exercise.rules, plain) if older else plain)
         guess = info.part(info.bot).determinize(game, view, exercise.seat, rng).dump()
-    except (
-        BadPart,
-        MsgspecError,
-        ArithmeticError,
-        AssertionError,
-        LookupError,
-        RuntimeError,
-        TypeError,
-        ValueError,
-    ) as error:
+    except (MsgspecError, *NO_POSITION) as error:
         raise BadSave("fault.save.position") from error
     return stored_position(game, guess, game.rules_version)
 
