@@ -30,6 +30,7 @@ from game.training.screen.daily_tab import ComingDay, DayRow
 from game.training.screen.exercises_tab import CollectionCard
 from game.training.screen.ladder_beginnings import StandingLadder
 from game.training.screen.ladder_tab import ROW, SIGN, TABLES, LadderRow, height_of
+from game.training.store.collection import collections
 from game.training.store.review_schedule import SESSION, STEPS, day_of
 from game.training.store.training_store import Day, Rating, Review, TrainingRecord
 from tests.screen.fake_app import FakeApp
@@ -172,6 +173,12 @@ def test_before_the_first_game_alone_a_ladder_of_each_game_stands_ready(stage: S
     shown = words(stage)
     for each in standing:
         assert {app.render(said) for said in (each.name, table_of(each.ladder), each.minutes)} <= shown
+        needed = each.ladder.rungs[0].needed
+        wanted = msg("frame.ladder.wins", needed=needed) if needed > 1 else msg("frame.ladder.one")
+        assert any(app.render(wanted) in said for said in shown) and each.wanted == wanted
+        if game_infos()[each.ladder.game].automa_at(each.ladder.seats) is None:
+            players = msg("table.result.players", n=each.ladder.seats)
+            assert app.render(table_of(each.ladder)).endswith(app.render(players))
     for ladder in (each.ladder for each in standing):
         stage.click(f"ladder.{ladder.game}")
         stage.key("enter")
@@ -207,6 +214,9 @@ def test_before_the_first_exercise_a_position_of_each_collection_is_shown(
     stage.frames(3)
     cards = [each for each in map(stage.see, stage.ids()) if isinstance(each, CollectionCard)]
     assert [each.id.split(".")[1] for each in cards] == scene.exercises.games
+    shown = words(stage)
+    for game, its in collections().items():
+        assert app.render(msg("exercise.of_collection", game=msg(f"game.{game}"), n=len(its))) in shown
     assert stage.ids().count("preview") == len(cards), "hidden things are guessed, so that every table can be drawn"
     asked: list[str] = []
     monkeypatch.setattr(scene.exercises, "practise_game", asked.append)
@@ -319,7 +329,9 @@ def test_what_takes_so_many_minutes_is_told(stage: Stage, app: FakeApp) -> None:
     assert dict(page.minutes.values).get("new", 0) == new
     app.training.change(lambda training: training.add([exercise(f"{n}", FIRST.id) for n in range(SESSION)]))
     page.look_again()
-    assert len(page.due) == SESSION + 1
+    stage.scene.refresh()
+    stage.frames(3)
+    assert len(page.due) == SESSION + 1 and app.render(msg("frame.exercises.due", n=SESSION + 1)) in words(stage)
     assert page.minutes.key == "frame.exercises.first_of" and dict(page.minutes.values)["first"] == SESSION
 
 

@@ -95,7 +95,7 @@ class TestRules:
         stage.type("rule")
         stage.key("enter")
         stage.key("enter")
-        assert (len(reader.finds), reader.found) == (8, 2)
+        assert (len(reader.finds), reader.found) == (8, 2) and "3 of 8" in words(stage)
         stage.type("zzz")
         assert reader.finds == []
         assert stage.app.render(msg("shell.rules.no_finds")) in words(stage)

@@ -98,6 +98,7 @@ def test_nothing_was_played_yet_and_it_says_how_it_begins(stage: Stage, app: Fak
     stage.open(TodayScene(app))
     assert told(stage, "run") == "Play today to start a streak."
     assert told(stage, "ladder.title") == "Ladder", "a part that nobody has begun has its name, too"
+    assert told(stage, "day.told") == app.render(msg("daily.par", n=4, par=scored(ENTRY, ENTRY.middle)))
     assert "You, seat 2" in words(stage), "who one is stands beside the names of bots"
     assert not stage.see("copy").enabled and not stage.see("practise").enabled
     assert stage.see("play").enabled and stage.see("rung").enabled
@@ -132,6 +133,8 @@ def test_the_first_finish_counts_and_a_second_does_not(stage: Stage, app: FakeAp
     stage.key("d")
     table = stage.scene
     assert isinstance(table, TableScene) and isinstance(table.companion, DayBeside)
+    chip = table.companion.chip
+    assert chip is not None and chip.words == msg("daily.chip", number=TODAY - FIRST + 1)
     assert table.session.humans == (1,) and table.session.day is not None and table.session.day.trials == 4
     assert table.answering.counsel.unaided is not None and "hint" not in {tool.id for tool in table.panel().tools}
     play_out(table.session)
@@ -380,6 +383,7 @@ def test_the_paper_and_the_bar_below_say_nothing_twice(stage: Stage, app: FakeAp
     stage.open(scene)
     foot = stage.see("foot")
     assert isinstance(foot, TwoLines) and foot.meaning == place_words(day), "par stands on the paper"
+    assert app.render(msg("daily.score", score=scored(ENTRY, 15))) in words(stage)
 
 
 @pytest.mark.parametrize("size", SIZES)

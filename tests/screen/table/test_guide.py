@@ -18,7 +18,7 @@ from game.screen.scenes.guide.teacher import guided_table
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.button import PAD, Button
 from tests.screen.fake_app import FakeApp
-from tests.screen.fits import written
+from tests.screen.fits import words, written
 from tests.screen.stage import Stage
 from tests.screen.table.toy import INFO, RIGHT, Bid, Lay, Pass
 from tests.screen.teacher import teacher_at
@@ -52,9 +52,9 @@ def watch(stage: Stage, guide: TableScene) -> None:
 
 
 def test_the_whole_lesson(guide: TableScene, stage: Stage) -> None:
-    assert step(guide) == "hello"
+    assert step(guide) == "hello" and "1 of 6" in words(stage)
     stage.click("guide.next")
-    assert step(guide) == "lay"
+    assert step(guide) == "lay" and "2 of 6" in words(stage)
     lay(stage)
     watch(stage, guide)
     assert step(guide) == "bid", "watching ends when the learner is asked again"

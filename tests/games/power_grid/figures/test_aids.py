@@ -89,6 +89,7 @@ def test_the_timeline_tells_the_round_and_whose_turn_it_is(name: str) -> None:
         assert [step.party for step in line.order] == [f"seat.{u}" for u in turns]
         assert [step.label for step in line.order] == [msg("pg.player", seat=SeatName(u)) for u in turns]
         assert [step.party for step in line.order if step.progress == "now"] == [f"seat.{spot.u}"]
+        assert values(game.stage.words.prompt(spot.look()).said)["seat"] == SeatName(spot.u)
         if phase in ("building", "powering") and spot.decision.prompt != "pg.selling":
             mine = turns.index(spot.u)
             assert [step.progress for step in line.order] == ["done"] * mine + ["now"] + ["next"] * (
