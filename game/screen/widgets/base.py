@@ -360,14 +360,17 @@ class Widget:
 
 
 class FirstLook:
-    """Draws widgets that nobody has seen yet one after the other: one more each frame, others while it has time."""
+    """Draws widgets that nobody has seen yet one after the other: one more each frame, others while it has time.
+
+    The frame that has laid them out may draw none.
+    """
 
     def __init__(self) -> None:
-        self._seen: float = 0
+        self._seen: float = -1
 
     def draw(self, canvas: Canvas, widgets: Sequence[Widget]) -> None:
         """Draw the widgets that have been seen, and more of the others."""
-        seen = self._seen
+        seen, self._seen = self._seen, max(self._seen, 0)
         for place, widget in enumerate(widgets):
             if place > seen and not canvas.may_go_on():
                 return

@@ -438,7 +438,7 @@ def test_a_page_comes_widget_by_widget_where_there_is_hardly_any_time_and_then_s
         if canvas.sharp:
             break
         assert canvas.missing[0]
-    assert counts[0] == 1 and counts[-1] == 6 and counts == sorted(counts) and len(counts) < 10
+    assert counts[:2] == [0, 1] and counts[-1] == 6 and counts == sorted(counts) and len(counts) < 10
     scene.refresh()
     drawn.clear()
     scene.draw(hurried())

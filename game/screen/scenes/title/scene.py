@@ -100,7 +100,8 @@ class TitleScene(ShellScene):
         running = save.game if save is not None else ""
         self.offers = offers(profile, self.services.settings, self.services.data, running)
         self.day, self.today = today(), unplayed(self.services)
-        self._ahead = self._prepared()
+        today_next = self.latest is None and self.soon() is TODAY
+        self._ahead = prepared(self.services.training.read()) if today_next else iter(())
         self.refresh()
         if self.notice is not None:
             self.layer.refuse(self.notice)
@@ -115,9 +116,6 @@ class TitleScene(ShellScene):
             return self._expected.resumed(self.services.data, self.latest)
         entry, played, _ = self.today
         return TODAY if entry is not None and not played else None
-
-    def _prepared(self) -> Iterator[None]:
-        yield from prepared(self.services.training.read())
 
     def draw_ahead(self, context: RenderContext, scale: float) -> bool:
         if any(True for _ in self._ahead):
