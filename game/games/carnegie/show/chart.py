@@ -20,18 +20,7 @@ from game.present.kit.colours import BRASS_EDGE, clear
 from game.present.kit.plates import Plate, line_inside, plate
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import star
-from game.present.pictures.picture import (
-    Box,
-    Circle,
-    Colour,
-    Face,
-    Gradient,
-    Picture,
-    Place,
-    Polygon,
-    Row,
-    Shape,
-)
+from game.present.pictures.picture import Box, Circle, Colour, Face, Gradient, Picture, Place, Polygon, Row, Shape
 
 Size: TypeAlias = Literal["small", "medium", "large"]
 LOT = 25.0

@@ -22,21 +22,7 @@ from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, GOLD_FILL, LIGHT_LOSS, LOSS, NONE
 from game.present.kit.drafts import GHOST
-from game.present.kit.layout import (
-    Drawn,
-    Icon,
-    Laid,
-    Node,
-    Signs,
-    Text,
-    Thing,
-    cell,
-    column,
-    grid,
-    lay,
-    layers,
-    row,
-)
+from game.present.kit.layout import Drawn, Icon, Laid, Node, Signs, Text, Thing, cell, column, grid, lay, layers, row
 from game.present.kit.plates import Plate, golden, plate
 from game.present.kit.signs import LEAST, readable
 from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Line, Picture, Place, Shape

@@ -27,18 +27,7 @@ from game.present.kit.layout import Drawn, Icon, Laid, Thing, cell, column, lay,
 from game.present.kit.plates import Disc, Plate, disc, golden, line_inside, plate
 from game.present.kit.signs import arrow_head, readable
 from game.present.pictures.engraving import guilloche, rosette
-from game.present.pictures.picture import (
-    Box,
-    Colour,
-    Engraving,
-    Gradient,
-    Line,
-    Picture,
-    Place,
-    Polygon,
-    Shape,
-    Words,
-)
+from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Line, Picture, Place, Polygon, Shape, Words
 from game.present.view_context import ViewContext
 
 SLOT_LEFT = 10.0

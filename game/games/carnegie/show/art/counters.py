@@ -18,18 +18,7 @@ from game.present.kit.plates import RAISED_BRASS, Disc, Plate, coin, disc, golde
 from game.present.kit.signs import name_in, readable
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import star
-from game.present.pictures.picture import (
-    Colour,
-    Engraving,
-    Face,
-    Gradient,
-    Picture,
-    Place,
-    Polygon,
-    Row,
-    Shape,
-    Words,
-)
+from game.present.pictures.picture import Colour, Engraving, Face, Gradient, Picture, Place, Polygon, Row, Shape, Words
 
 TYPES = ("hr", "management", "construction", "rd")
 EYE = Disc(CREAM, UMBER, 0.8)
