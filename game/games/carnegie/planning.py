@@ -68,9 +68,14 @@ def income(
     """What recalling so many employees brings at once, and the choices of one that come with it (CA-3.3)."""
     if not recalled:
         return Reward(), []
-    found = incomes(world, g.companies[seat])
-    parts = [transport_reward(g, seat, region)] * recalled + [income.gain for _, _, income in found]
-    return together(parts), [income.choose for _, _, income in found if income.choose]
+    gain, choices = project_income(world, g.companies[seat])
+    return together([transport_reward(g, seat, region)] * recalled + [gain]), choices
+
+
+def project_income(world: World, company: Company) -> tuple[Reward, list[tuple[Reward, ...]]]:
+    """What the built projects of a company bring at once, and the choices of one that come with it (CA-3.3.4)."""
+    found = [income for _, _, income in incomes(world, company)]
+    return together([income.gain for income in found]), [income.choose for income in found if income.choose]
 
 
 def together(rewards: Sequence[Reward]) -> Reward:

@@ -240,8 +240,6 @@ def _automa(owner: Owner, worth: str, parts: Phrase, box: Rect) -> Laid:
     return lay(_panel(owner, first, more if wide or two else None, 4, 1, beside=wide), box)
 
 
-CARD_W = 300.0
-CARDS_ABOVE = 1.75
 CARD_TWO_LINES = 68.0
 """A card at least so high has a second line."""
 CARD_NARROW = 240.0
@@ -253,8 +251,8 @@ def add_rivals(layer: Layer, look: ViewContext, world: World, box: Rect) -> None
     g: CarnegieState = look.view
     seats, shown = others(look), peeked(look)
     totals = [score.total for score in contestants(world, g)]
-    if box.w / box.h > CARDS_ABOVE:
-        cards, rest = box.split_left(CARD_W, GAP)
+    if box.w / box.h > 1.75:
+        cards, rest = box.split_left(300.0, GAP)
         places = rows(cards, len(seats), 111.0)
     else:
         cards, rest = box.split_top(min(84.0, box.h * 0.168), GAP)

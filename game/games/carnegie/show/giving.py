@@ -23,6 +23,7 @@ from game.games.carnegie.state import NEUTRAL, CarnegieState
 from game.games.carnegie.tables import DONATIONS, bits
 from game.games.carnegie.world import World, donation_cost
 from game.kernel.cache import cached
+from game.kernel.enumeration import enumerated
 from game.kernel.message import Message, SeatName, msg
 from game.present.answer.gesture import Tap
 from game.present.area import Rect
@@ -191,11 +192,8 @@ def _others(layer: Layer, seat: int, worth: Sequence[int]) -> tuple[tuple[int, s
 
 
 def _donors(donors: int, name: Callable[[int], T]) -> T | Message:
-    found: T | Message
-    *others, found = (msg("ca.donations.neutral") if each == NEUTRAL else name(each) for each in bits(donors))
-    for other in reversed(others):
-        found = msg("ca.list", first=other, rest=found)
-    return found
+    named = [msg("ca.donations.neutral") if each == NEUTRAL else name(each) for each in bits(donors)]
+    return enumerated(named, "ca.list")
 
 
 def _info(layer: Layer, worth: Sequence[int], donors: int) -> Message:

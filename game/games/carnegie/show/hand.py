@@ -96,9 +96,8 @@ def add_card(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int
 
 def _effect_lines(world: World, g: CarnegieState, seat: int, action: act.BuildProject) -> Iterator[EffectLine]:
     company, worth = g.companies[seat], project_worth(world, g, seat, action)
-    opening = g.flow.stack[-1] == "ca.first_project"
-    use = Use() if opening else department_at(world, company, g.turn.cell).uses[0]
-    goods = 0 if opening else project_goods(world, action.project, use)
+    use = _use_of(world, g, seat)
+    goods = 0 if g.flow.stack[-1] == "ca.first_project" else project_goods(world, action.project, use)
     city, once = SPACE_CITY[action.space], worth.at_once or Reward()
     if goods:
         yield "good", msg("ca.card.goods"), (f"{company.goods} → {company.goods - goods + once.goods}",), True
@@ -119,7 +118,6 @@ def _effect_lines(world: World, g: CarnegieState, seat: int, action: act.BuildPr
 
 MOST = 3
 """So many equal things are drawn; the figure tells the rest."""
-MISSION = Sign("mission")
 LAP = 0.42
 """How much of a thing is seen beside the next of its pile."""
 ARROW = 0.62
@@ -168,10 +166,7 @@ def _grid(box: Rect, count: int) -> list[Rect]:
 
 
 def _use_of(world: World, g: CarnegieState, seat: int) -> Use:
-    cell = g.turn.cell
-    if cell < 0:
-        return Use()
-    return department_at(world, g.companies[seat], cell).uses[0]
+    return department_at(world, g.companies[seat], g.turn.cell).uses[0] if g.turn.cell >= 0 else Use()
 
 
 def _discs(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: DecisionOffer) -> None:
@@ -362,7 +357,7 @@ def add_uses(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int
 def _option(option: int, use: Use, times: int, able: bool, box: Rect) -> Laid:
     (paid, gained), figures = use_things(use), use_phrase(use)
     piles = [*zip(paid[1::2], paid[::2], strict=True)]
-    if piles and paid[-1] != MISSION:  # the suitcase has an arrow of its own
+    if piles and paid[-1] != telling.MISSION:  # the suitcase has an arrow of its own
         piles.append((Sign("arrow"), "0"))
     piles += zip(gained[1::2], gained[::2], strict=True)
     things = [(sign_of(each.name, INK), int(str(n))) for each, n in piles if isinstance(each, Sign)]

@@ -12,19 +12,11 @@ from game.games.carnegie.components import land as ground
 from game.games.carnegie.naming import city_name, project_name, region_name
 from game.games.carnegie.planning import connection, forecast
 from game.games.carnegie.scoring import best_connection, cities_of, levels_of
+from game.games.carnegie.show import chart as charts
 from game.games.carnegie.show.art import land
 from game.games.carnegie.show.art.counters import Sign, neutral_disc, purse
 from game.games.carnegie.show.art.palette import brass_frame
-from game.games.carnegie.show.chart import (
-    RIM,
-    Chart,
-    city_picture,
-    city_size,
-    connection_box,
-    name_pill,
-    worth,
-    worth_width,
-)
+from game.games.carnegie.show.chart import Chart
 from game.games.carnegie.show.places import Layer
 from game.games.carnegie.show.platforms import add_station
 from game.games.carnegie.show.seen import DecisionOffer, row_in_question, shown_seat
@@ -52,17 +44,13 @@ RANKS = {"large": 0, "medium": 1, "small": 2}
 """Which names get the room there is."""
 
 
-def _country_of(world: World, w: float, h: float) -> Picture:
-    places = tuple((city.x * w, city.y * h) for city in world.tables.cities)
-    names = tuple((region, msg(f"ca.map.{region}")) for region in REGIONS)
-    return land.country_picture(land.Map(w, h, places, tuple(ground.ROUTES), names))
-
-
 def add_map(layer: Layer, look: ViewContext, world: World, chart: Chart, offer: DecisionOffer) -> None:
     frame, shown = chart.frame, chart.map
-    rim = Picture(frame.w, frame.h, tuple(brass_frame(frame.w, frame.h, RIM)), shadow=3)
+    rim = Picture(frame.w, frame.h, tuple(brass_frame(frame.w, frame.h, charts.RIM)), shadow=3)
     layer.lay("frame", rim, frame, z=-4)
-    layer.lay("map", _country_of(world, shown.w, shown.h), shown, z=-3)
+    names = tuple((region, msg(f"ca.map.{region}")) for region in REGIONS)
+    country = land.Map(shown.w, shown.h, _points(world, shown), tuple(ground.ROUTES), names)
+    layer.lay("map", land.country_picture(country), shown, z=-3)
     region = _region(look)
     if region >= 0:
         layer.lay("light", land.region_light(REGIONS[region], shown.w, shown.h), shown, z=-2)
@@ -75,6 +63,10 @@ def add_map(layer: Layer, look: ViewContext, world: World, chart: Chart, offer: 
         _space(layer, look, world, chart, space)
     for number in range(len(REGIONS)):
         add_station(layer, look, chart.stations[number], number, offer, number == region)
+
+
+def _points(world: World, shown: Rect) -> tuple[Point, ...]:
+    return tuple((city.x * shown.w, city.y * shown.h) for city in world.tables.cities)
 
 
 def _region(look: ViewContext) -> int:
@@ -101,22 +93,22 @@ def _city(layer: Layer, world: World, chart: Chart, city: int, open_spaces: froz
     spaces = (space for space, its in enumerate(SPACE_CITY) if its == city)
     free = tuple(place for place, space in enumerate(spaces) if space in open_spaces)
     face = replace(chart.faces[city], open=free)
-    w, _ = city_size(face, chart.lot)
-    label, info = city_name(city), _city_info(world, city)
-    layer.put(f"city.{city}", city_picture(face, chart.lot), *chart.cities[city], w, z=1, label=label, info=info)
+    w, _ = charts.city_size(face, chart.lot)
+    label, info = city_name(city), _city_info(world.tables.cities[city])
+    layer.put(f"city.{city}", charts.city_picture(face, chart.lot), *chart.cities[city], w, z=1, label=label, info=info)
 
 
 def _add_names(layer: Layer, look: ViewContext, world: World, chart: Chart) -> None:
     """Where a name and what its city is worth do not both find room, the name stands alone."""
-    (x, y, w, h), plate, tight = chart.map, connection_box(chart), chart.scale < ROOMY
+    (x, y, w, h), plate, tight = chart.map, charts.connection_box(chart), chart.scale < ROOMY
     size = TIGHT if tight else max(TIGHT, LETTERS * chart.scale)
     high, pad = (size * part for part in (TIGHT_PILL if tight else PILL))
     wishes, faces = [], []
     for city, facts in enumerate(world.tables.cities):
-        town = around(chart.cities[city], *city_size(chart.faces[city], chart.lot))
+        town = around(chart.cities[city], *charts.city_size(chart.faces[city], chart.lot))
         face: Face = "number" if tight else "text" if facts.size == "small" else "strong"
         wide = look.width(city_name(city), size, face) + pad
-        side, more = land.NAME_SIDE.get(facts.id, "s"), worth_width(facts.vp, facts.connection_points, size)
+        side, more = land.NAME_SIDE.get(facts.id, "s"), charts.worth_width(facts.vp, facts.connection_points, size)
         wishes.append(NameWish(town, side, wide, high, RANKS[facts.size], more))
         faces.append(face)
     blocked = ((plate.x, plate.y, plate.right, plate.bottom),)
@@ -124,19 +116,15 @@ def _add_names(layer: Layer, look: ViewContext, world: World, chart: Chart) -> N
     for city, (at, told) in enumerate(found):
         if at is not None:
             facts, wish = world.tables.cities[city], wishes[city]
-            signs = worth(facts.vp, facts.connection_points) if told else ()
+            signs = charts.worth(facts.vp, facts.connection_points) if told else ()
             wide = wish.w + (wish.more if told else 0.0)
             clear = not tight or facts.size != "small"
-            pill = name_pill(city_name(city), signs, (wide, high), (size, faces[city]), clear)
+            pill = charts.name_pill(city_name(city), signs, (wide, high), (size, faces[city]), clear)
             layer.put(f"name.{city}", pill, *at, pill.width, z=2)
 
 
-def _city_info(world: World, city: int) -> Message:
-    return _info(world.tables.cities[city])
-
-
 @cached(64)
-def _info(city: City) -> Message:
+def _city_info(city: City) -> Message:
     region = region_name(city.region)
     if city.connection_points:
         return msg("ca.city.info.large", region=region, vp=city.vp, n=city.connection_points)
@@ -161,7 +149,7 @@ def _space(layer: Layer, look: ViewContext, world: World, chart: Chart, space: i
     (x, y), city, owner, size = chart.spaces[space], SPACE_CITY[space], owner_of(g, space), chart.lot * 0.94
     if owner is None:
         box = Rect(x - chart.lot / 2, y - chart.lot / 2, chart.lot, chart.lot)
-        layer.spot(f"space.{space}", box, _free_space(space), _city_info(world, city))
+        layer.spot(f"space.{space}", box, _free_space(space), _city_info(world.tables.cities[city]))
     elif owner < 0:
         layer.put(
             f"built.{space}", neutral_disc(), x, y, size, z=4, label=city_name(city), info=msg("ca.space.neutral")
@@ -185,12 +173,12 @@ def _connection(layer: Layer, look: ViewContext, world: World, chart: Chart) -> 
     g: CarnegieState = look.view
     first = [company for seat, company in enumerate(g.companies) if party_of(seat) in look.honoured]
     company = first[0] if first else g.companies[shown_seat(look)]
-    worth, box = connection(company), connection_box(chart)
+    worth, box = connection(company), charts.connection_box(chart)
     plate = purse((Sign("railroad"), str(worth), Sign("vp")), box.w, box.h)
     layer.lay("connection", plate, box, z=3, label=msg("ca.connection"), info=msg("ca.connection.info", n=worth))
     lit = first or ([company] if look.hover == "connection" else [])
     shown = [best_connection(cities_of(owned(each)), levels_of(each.tracks))[1] for each in lit]
-    points = [(city.x * chart.map.w, city.y * chart.map.h) for city in world.tables.cities]
+    points = _points(world, chart.map)
     lit_ways = (way for way in ground.ROUTES if any(cities >> way[0] & 1 and cities >> way[1] & 1 for cities in shown))
     ways = tuple((points[a], points[b]) for a, b in lit_ways)
     if ways:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -129,15 +128,11 @@ def _ticket(g: CarnegieState, andrew: Andrew, shown: Table, look: ViewContext) -
 
 def _hop(event: ev.CardShifted, shown: Table) -> Script:
     card = shown.index.get("card")
-    slots = [shown.index.get(f"slot.{number}") for number in range(event.before, event.after + 1)]
-    if not isinstance(card, Sprite) or None in slots:
+    slots = [shown.index.get(f"slot.{number}") for number in range(event.before + 1, event.after + 1)]
+    places = [card_box(box_of(slot)) for slot in slots if slot is not None]
+    if not isinstance(card, Sprite) or len(places) < len(slots):
         return Pause(0.1)
-    hops: list[Script] = []
-    for _, there in itertools.pairwise(slots):
-        assert there is not None
-        place = card_box(box_of(there))
-        hops.append(together(Play("card"), Move("card", *place.centre, HOP, "in_out", 30)))
-    return after(*hops)
+    return after(*(together(Play("card"), Move("card", *place.centre, HOP, "in_out", 30)) for place in places))
 
 
 SLIDE = 0.32
@@ -190,20 +185,17 @@ def _slide(incomes: tuple[SpaceIncome, ...], cabinet: Laid, whose: str) -> Scrip
 def build(event: ev.ProjectBuilt, shown: Table, look: ViewContext) -> Script | None:
     """The disc leaves its tab for its lot; where that lies on another page, it is lifted off."""
     disc = _disc_of(event, shown, look)
-    goal = middle(shown, f"space.{event.space}")
-    if goal is None:
+    lot = shown.index.get(f"space.{event.space}")
+    if lot is None:
         if disc is None:
             return None
         risen = together(Move(disc.id, disc.x, disc.y - HIGH, 0.24), Fade(disc.id, 0, 0.24))
         return together(Play("card"), after(risen, Hide(disc.id)))
-    w = shown.index[f"space.{event.space}"].w
     name = f"built.{event.space}"
-    start: Point = (disc.x, disc.y) if disc is not None else (goal[0], goal[1] - 120)
-    if disc is None:
-        start = middle(shown, f"digest.{event.party}") or start
-    sprite = Sprite(name, token(look, event.party), *start, w, w, z=FLYING)
+    start = middle(shown, disc.id if disc is not None else f"digest.{event.party}") or (lot.x, lot.y - 120)
+    sprite = Sprite(name, token(look, event.party), *start, lot.w, lot.w, z=FLYING)
     left = [Hide(disc.id)] if disc is not None else []
-    return after(*left, Show(sprite), Move(name, *goal, DISC, "in_out", 40), Play("click"))
+    return after(*left, Show(sprite), Move(name, lot.x, lot.y, DISC, "in_out", 40), Play("click"))
 
 
 def _disc_of(event: ev.ProjectBuilt, shown: Table, look: ViewContext) -> Sprite | None:
@@ -294,19 +286,16 @@ def _heard(sound: Sound, seconds: float) -> EventMotion:
     return lambda event, shown, look: together(Play(sound), Pause(seconds))
 
 
-def _clerk(look: ViewContext, party: int) -> Picture:
-    return rooms.clerk(seated(look.badges)[party].mark.colour, "waiting")
+def _clerk(look: ViewContext, party: int, posture: rooms.Posture = "waiting") -> Picture:
+    return rooms.clerk(seated(look.badges)[party].mark.colour, posture)
 
 
 def _walk(event: ev.EmployeeMoved, shown: Table, look: ViewContext) -> Script | None:
-    start, goal = middle(shown, f"room.{event.source}"), middle(shown, f"room.{event.target}")
-    if not mine(event, look) or start is None or goal is None:
+    start, room = middle(shown, f"room.{event.source}"), shown.index.get(f"room.{event.target}")
+    if not mine(event, look) or start is None or room is None:
         return None
-    room = shown.index[f"room.{event.target}"]
-    seconds = STEP if event.how == "step" else WALK
-    walker = flight(
-        "walker", _clerk(look, event.party), start, goal, room.h * 0.36, seconds, 0 if seconds == STEP else 40
-    )
+    seconds, arc = (STEP, 0) if event.how == "step" else (WALK, 40)
+    walker = flight("walker", _clerk(look, event.party), start, (room.x, room.y), room.h * 0.36, seconds, arc)
     return together(Play("click"), walker)
 
 
@@ -321,11 +310,10 @@ def _recall(event: ev.EmployeesRecalled, shown: Table, look: ViewContext) -> Scr
 
 
 def _arrive(event: ev.EmployeesArrived, shown: Table, look: ViewContext) -> Script | None:
-    goal = middle(shown, f"room.{event.cell}")
-    if not mine(event, look) or goal is None:
+    room = shown.index.get(f"room.{event.cell}")
+    if not mine(event, look) or room is None:
         return None
-    room = shown.index[f"room.{event.cell}"]
-    start = (goal[0] - room.w * 0.36, goal[1] + room.h * 0.1)
+    start, goal = (room.x - room.w * 0.36, room.y + room.h * 0.1), (room.x, room.y)
     walkers = [
         flight(f"arriving.{number}", _clerk(look, event.party), start, goal, room.h * 0.36, WALK, 12)
         for number in range(min(event.amount, 5))
@@ -334,28 +322,25 @@ def _arrive(event: ev.EmployeesArrived, shown: Table, look: ViewContext) -> Scri
 
 
 def _leave(event: ev.WentOnMission, shown: Table, look: ViewContext) -> Script | None:
-    goal = middle(shown, f"station.{event.region}")
-    if goal is None:
+    station = shown.index.get(f"station.{event.region}")
+    if station is None:
         return None
     start = middle(shown, f"worker.{event.cell}.{event.desk}") if mine(event, look) else None
-    if start is None:
-        start = goal[0], goal[1] - 90
-    w = shown.index[f"station.{event.region}"].h * 0.16
-    return together(Play("click"), flight("leaving", _clerk(look, event.party), start, goal, w, WALK, 30))
+    start, goal = start or (station.x, station.y - 90), (station.x, station.y)
+    walker = flight("leaving", _clerk(look, event.party), start, goal, station.h * 0.16, WALK, 30)
+    return together(Play("click"), walker)
 
 
 def _duty(event: ev.WentOnDuty, shown: Table, look: ViewContext) -> Script | None:
-    place = middle(shown, f"desk.{event.cell}.{event.desk}")
-    if not mine(event, look) or place is None:
+    desk = shown.index.get(f"desk.{event.cell}.{event.desk}")
+    if not mine(event, look) or desk is None:
         return None
-    desk = shown.index[f"desk.{event.cell}.{event.desk}"]
-    seated_clerk = rooms.clerk(seated(look.badges)[event.party].mark.colour, "duty")
-    name = f"worker.{event.cell}.{event.desk}"
-    sprite = Sprite(name, seated_clerk, desk.x, desk.y - desk.h * 0.12, desk.w, desk.w, alpha=0, z=2)
+    name, clerk = f"worker.{event.cell}.{event.desk}", _clerk(look, event.party, "duty")
+    sprite = Sprite(name, clerk, desk.x, desk.y - desk.h * 0.12, desk.w, desk.w, alpha=0, z=2)
     standing = after(Show(sprite), Fade(name, 255, 0.12))
     if not event.wage:
         return together(Play("click"), standing)
-    paid = flight("wage", coin("$"), place, (place[0], place[1] - desk.h * 1.6), desk.w * 0.6, 0.2, 0)
+    paid = flight("wage", coin("$"), (desk.x, desk.y), (desk.x, desk.y - desk.h * 1.6), desk.w * 0.6, 0.2, 0)
     return together(Play("coin"), standing, paid)
 
 
@@ -374,11 +359,9 @@ def _donate(event: ev.DonationMade, shown: Table, look: ViewContext) -> Script |
 def _found(event: ev.DepartmentBuilt, shown: Table, look: ViewContext) -> Script | None:
     tile = shown.index.get(f"tile.{event.department}")
     goal = middle(shown, f"room.{event.cell}") if mine(event, look) else None
-    if isinstance(tile, Sprite):
-        if goal is None:
-            return together(Play("card"), Pause(0.26))
+    if isinstance(tile, Sprite) and goal is not None:
         return together(Play("card"), flight("founding", tile.picture, (tile.x, tile.y), goal, tile.w * 0.6, 0.34))
-    return together(Play("card"), Pause(0.26)) if goal is not None else None
+    return together(Play("card"), Pause(0.26)) if isinstance(tile, Sprite) or goal is not None else None
 
 
 def _pass_on(event: ev.RoundEnded, shown: Table, look: ViewContext) -> Script | None:

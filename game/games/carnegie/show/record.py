@@ -9,17 +9,10 @@ from types import UnionType
 from typing import Any
 
 from game.games.carnegie import events as ev
+from game.games.carnegie import naming
 from game.games.carnegie.component_types import Reward
 from game.games.carnegie.components.timeline_data import VICTORY
-from game.games.carnegie.naming import (
-    department_name,
-    donation_name,
-    field_name,
-    project_name,
-    region_name,
-    space_name,
-    type_name,
-)
+from game.games.carnegie.naming import department_name, project_name, region_name, space_name, type_name
 from game.games.carnegie.planning import together
 from game.games.carnegie.scoring import contestants
 from game.games.carnegie.show import telling
@@ -189,7 +182,7 @@ def _built(e: ev.ProjectBuilt) -> LogLine:
 
 def _donated(e: ev.DonationMade) -> LogLine:
     key = "donation.free" if not e.cost else "donation.copy" if e.on_top else "donation"
-    return _said(e, key, f"donation.{e.donation}", major=True, donation=donation_name(e.donation), cost=e.cost)
+    return _said(e, key, f"donation.{e.donation}", major=True, donation=naming.donation_name(e.donation), cost=e.cost)
 
 
 def _row(e: ev.RowChosen) -> LogLine:
@@ -274,8 +267,6 @@ MANY = 2
 def _where(cities: Sequence[Message]) -> Message:
     if len(cities) > NAMED:
         return msg("ca.story.cities", n=len(cities))
-    if len(cities) < 2:
-        return cities[0]
     return enumerated(cities, "ca.list", "ca.and")
 
 
@@ -306,11 +297,8 @@ class CarnegieRecord(Record):
     def standing(self, view: Any) -> StatTable | None:
         g: CarnegieState = view
         scores = contestants(self.world, g)
-        keys = list(dict.fromkeys(part.key for score in scores for part in score.lines))
-        rows: list[tuple[Message, tuple[int | float | str, ...]]] = [
-            (msg("ca.standing.total"), tuple(score.total for score in scores))
-        ]
-        for key in keys:
+        rows: list[Row] = [(msg("ca.standing.total"), tuple(score.total for score in scores))]
+        for key in dict.fromkeys(part.key for score in scores for part in score.lines):
             values = tuple(next((part.points for part in score.lines if part.key == key), "–") for score in scores)
             if any(value not in (0, "–") for value in values):
                 rows.append((Message(key), values))
@@ -383,7 +371,7 @@ class CarnegieRecord(Record):
         if cities:
             values["where"] = _where(cities)
         if gifts:
-            values["field"] = field_name(DONATIONS[gifts[-1].donation].field)
+            values["field"] = naming.field_name(DONATIONS[gifts[-1].donation].field)
             if gifts[-1].cost:
                 values["cost"] = gifts[-1].cost
             else:

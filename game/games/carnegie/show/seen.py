@@ -11,6 +11,7 @@ from game.games.carnegie.world import acting
 from game.kernel.action import Action
 from game.kernel.cache import cached
 from game.kernel.choice import Decision
+from game.present.answer.gesture import carried
 from game.present.view_context import ViewContext
 
 PAGES_OF: dict[type[Action], str] = {
@@ -97,12 +98,13 @@ def peeked(look: ViewContext) -> int:
     return turn if turn in rivals else rivals[0]
 
 
+def pointed_row(look: ViewContext) -> int:
+    """The row that is pointed at or drafted, or -1."""
+    named = (look.hover, *(carried(facet)[1] for facet in look.draft))
+    return next((int(name.removeprefix("row.")) for name in named if name.startswith("row.")), -1)
+
+
 def row_in_question(look: ViewContext) -> int:
     """The row that is pointed at, drafted or in use, or -1."""
-    if look.hover.startswith("row."):
-        return int(look.hover.removeprefix("row."))
-    for facet in look.draft:
-        target = getattr(facet.gesture, "target", "")
-        if target.startswith("row."):
-            return int(target.removeprefix("row."))
-    return int(look.view.timeline.row)
+    pointed = pointed_row(look)
+    return pointed if pointed >= 0 else int(look.view.timeline.row)

@@ -37,14 +37,10 @@ def reward_words(reward: Reward, times: int = 1) -> Message:
 
 def cell_name(company: Company, cell: int) -> Message:
     """The name of a cell inside a sentence: its department, the lobby, or its floor."""
-    return _called(company, cell, "ca.cell.lobby", "ca.cell.floor")
+    return room_title(company, cell, "ca.cell.lobby", "ca.cell.floor")
 
 
-def room_title(company: Company, cell: int) -> Message:
-    return _called(company, cell, "ca.lobby", "ca.lot")
-
-
-def _called(company: Company, cell: int, lobby: str, floor: str) -> Message:
+def room_title(company: Company, cell: int, lobby: str = "ca.lobby", floor: str = "ca.lot") -> Message:
     if cell == LOBBY:
         return msg(lobby)
     index = company.departments[cell]
@@ -154,19 +150,17 @@ def _special(use: Use) -> Phrase:
     if use.special in ("build_project", "build_anywhere"):
         less: Phrase = (f"−{use.discount}", Sign("good")) if use.discount else ()
         return (Sign("build"), *less)
-    if use.special == "build_department":
-        return (Sign("department"),)
-    if use.special == "copy_donation":
-        return (Sign("donation"),)
-    if use.special == "vp_per_two_on_duty":
-        return ("1", Sign("vp"), "/2", Sign("employee"))
-    if use.special == "teleport":
-        return (Sign("employee"), Sign("arrow"), Sign("lobby"))
+    if use.special in _RULES:
+        return _RULES[use.special]
     other = tuple(part for part in reward_phrase(use.other) if part != "1")
     return (*reward_phrase(use.reward), "/", *other, "×", Sign("disc"))
 
 
 _RULES: dict[str, Phrase] = {
+    "build_department": (Sign("department"),),
+    "copy_donation": (Sign("donation"),),
+    "vp_per_two_on_duty": ("1", Sign("vp"), "/2", Sign("employee")),
+    "teleport": (Sign("employee"), Sign("arrow"), Sign("lobby")),
     "extra_lobby": (Sign("lobby"), Sign("lobby")),
     "move_employee_to_new_department": (Sign("employee"), Sign("arrow"), Sign("department")),
     "diagonal_moves": (Sign("steps"), "×"),

@@ -7,33 +7,21 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from game.games.carnegie.component_types import Reward
 from game.games.carnegie.components.timeline_data import END
 from game.games.carnegie.effects import BARE_GOODS, STAFFED_GOODS
 from game.games.carnegie.naming import department_name, region_name, type_name
 from game.games.carnegie.phases.donation import donations, may_donate
 from game.games.carnegie.phases.row import event_of
-from game.games.carnegie.planning import Forecast, forecast, income, uses
+from game.games.carnegie.planning import Forecast, forecast, project_income, uses
 from game.games.carnegie.purse import transport_reward
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import THINGS, Phrase, Sign, dull_sign, event_sign, line, sign, words
-from game.games.carnegie.show.art.palette import (
-    CREAM,
-    GREEN_LINES,
-    INK,
-    INLAY,
-    LIT_FILL,
-    PAST_LINES,
-    SOFT_CREAM,
-    SOFT_INK,
-    TYPE_INK,
-    deep,
-)
+from game.games.carnegie.show.art.palette import CREAM, INK, PAST_LINES, SOFT_CREAM, SOFT_INK
 from game.games.carnegie.show.digests import add_digests
 from game.games.carnegie.show.places import Layer, Places
 from game.games.carnegie.show.pool import TileFace, tile_face, tile_picture
-from game.games.carnegie.show.seen import in_turn_order, row_in_question, shown_seat
+from game.games.carnegie.show.seen import in_turn_order, pointed_row, row_in_question, shown_seat
 from game.games.carnegie.show.telling import reward_phrase
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import REGIONS, TYPES
@@ -78,10 +66,10 @@ BESIDE = 100.0
 """How much of the width the head does not have for its words."""
 HIGHEST = 310.0
 GROUND = Plate(
-    palette.GREEN_FILL, palette.GOLD_EDGE, 2.0, 9, Engraving(0, 3.4, 0.5, clear(GREEN_LINES, 24)),
-    (3.4, clear(INLAY, 120), 0.8),
+    palette.GREEN_FILL, palette.GOLD_EDGE, 2.0, 9, Engraving(0, 3.4, 0.5, clear(palette.GREEN_LINES, 24)),
+    (3.4, clear(palette.INLAY, 120), 0.8),
 )  # fmt: skip
-BUBBLE_USES = Disc(palette.GREEN_DARK, clear(INLAY, 150), 0.9)
+BUBBLE_USES = Disc(palette.GREEN_DARK, clear(palette.INLAY, 150), 0.9)
 OWN = Plate((255, 255, 255, 26), None, 0.0, 5.0)
 
 
@@ -168,11 +156,9 @@ def _event(
         if donation and may_donate(world, g, seat):
             return (), (), msg("ca.bubble.nobody.donation", cost=donation_cost(world, g, seat))
         return (), (), msg("ca.bubble.nobody", region=region_name(region))
-    total, choices = income(world, g, seat, region, there)
-    each = transport_reward(g, seat, region)
-    phrase = reward_phrase(_less(total, each, there))
+    projects, choices = project_income(world, g.companies[seat])
     more: Phrase = ("+", f"{len(choices)}?") if choices else ()
-    return (f"{there}×", *reward_phrase(each)), (*phrase, *more), ""
+    return (f"{there}×", *reward_phrase(transport_reward(g, seat, region))), (*reward_phrase(projects), *more), ""
 
 
 def _donating(world: World, g: CarnegieState, seat: int) -> Message:
@@ -189,15 +175,6 @@ def event_gain(world: World, g: CarnegieState, seat: int, region: int, donation:
     """What an event brings a seat in one line, or in words why nothing does."""
     employees, projects, nothing = _event(world, g, seat, region, donation)
     return (*employees, *(("  +  ", *projects) if projects else ())), nothing
-
-
-def _less(total: Reward, each: Reward, times: int) -> Reward:
-    return Reward(
-        *(
-            getattr(total, word) - getattr(each, word) * times
-            for word in ("money", "goods", "vp", "study", "hire", "moves")
-        )
-    )
 
 
 TILE = (176.0, 66.0)
@@ -301,7 +278,7 @@ NAME = 44.0
 """Width of the sign of a row that has no room for its name."""
 OVER = 0.024
 """How far markers reach over the edges of their cells, as a part of the height of a row."""
-GLEAMING, LIGHT = Plate((255, 214, 100, 90), None, 0.0, 10.0), Plate(LIT_FILL, None, 0.0, 7.0)
+GLEAMING, LIGHT = Plate((255, 214, 100, 90), None, 0.0, 10.0), Plate(palette.LIT_FILL, None, 0.0, 7.0)
 PAST = Plate(
     palette.PAST_CELL, (190, 176, 134), 0.8, 4, Engraving(45, 4, 0.5, clear(PAST_LINES, 70)), foot=1.2, side=NONE
 )
@@ -356,20 +333,17 @@ def _divided(parts: Sequence[Node], w: float, h: float, named: bool) -> Node:
 @cached(64)
 def row_laid(shown: TimelineRow, number: int, w: float, named: bool, box: Rect) -> Laid:
     """A row of a timeline ``w`` wide without its marker, with the light on one that is pointed at or in use."""
-    h, ink = (box.h + 2) * 0.8, TYPE_INK[shown.type]
+    h, ink = (box.h + 2) * 0.8, palette.TYPE_INK[shown.type]
     size = h * 0.725
-    name = Text(shown.name, readable(h * 0.47), deep(ink), narrow=True, short=shown.short, least=LEAST)
+    name = Text(shown.name, readable(h * 0.47), palette.deep(ink), narrow=True, short=shown.short, least=LEAST)
     head = row(cell(Icon(sign(shown.type, ink)), w=size * 1.44, most=size), cell(name, at=(0, 0.5), grow=1))
     cells = [_cell(shown, position, h, named) for position in range(1, LAST + 1)]
-    parts = (head if named else row(*head.parts[:1]), _start(shown, h) if named else cell(), *cells)
+    start = layers(cell(Drawn(_target)), _way(h) if shown.chosen and not shown.position else None) if named else cell()
+    parts = (head if named else row(*head.parts[:1]), start, *cells)
     inner = layers(_divided(parts, w, box.h + 2, named), pad=(OUT, -1, OUT, -1))
     events = layers(inner, thing=Thing(f"events.{number}", z=1))
     glow = layers(cell(GLEAMING), layers(cell(LIGHT, golden(7, 2.4)), pad=GLOW), thing=Thing("chosen"))
     return lay(layers(layers(glow if shown.chosen else None, pad=-GLOW), events), box)
-
-
-def _start(shown: TimelineRow, h: float) -> Node:
-    return layers(cell(Drawn(_target)), _way(h) if shown.chosen and not shown.position else None)
 
 
 def _target(w: float, h: float) -> Picture:
@@ -387,7 +361,7 @@ def _cell(shown: TimelineRow, position: int, h: float, named: bool) -> Node:
         return layers(sign_, _way(h) if here and shown.chosen else None, on=(PAST,))
     chosen = coming and (shown.chosen or shown.happens)
     rim = palette.GOLD_EDGE if chosen else (92, 76, 38) if coming else palette.RULE
-    fill = LIT_FILL if chosen else palette.CELL_FILL
+    fill = palette.LIT_FILL if chosen else palette.CELL_FILL
     ground = replace(palette.CELL, fill=fill, rim=rim, rim_width=2.0 if coming else 1.0, foot=1.2)
     told = layers(None if here else _sign(event, shown.words[position - 1], h, named), grow=0.73 if named else 0.64)
     if not end:
@@ -432,7 +406,7 @@ def add_timeline(layer: Layer, look: ViewContext, world: World, places: Places) 
     if places.timeline is None or places.digests is None:
         return
     _timeline(layer, look, places.timeline, places.named)
-    row = _asked_row(look)
+    row = pointed_row(look)
     facts = forecast(look.view, row) if row >= 0 else None
     if facts is None:
         add_digests(layer, look, places.digests)
@@ -445,13 +419,6 @@ def _bubble_place(digests: Rect, aside: Rect | None) -> Rect:
     if aside is None or aside.x != digests.x:
         return digests
     return Rect(digests.x, digests.y, digests.w, aside.bottom - digests.y)
-
-
-def _asked_row(look: ViewContext) -> int:
-    pointed = look.hover.startswith("row.") or any(
-        getattr(facet.gesture, "target", "").startswith("row.") for facet in look.draft
-    )
-    return row_in_question(look) if pointed else -1
 
 
 def _timeline(layer: Layer, look: ViewContext, box: Rect, named: bool) -> None:

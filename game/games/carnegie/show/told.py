@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from game.games.carnegie import actions as act
+from game.games.carnegie import naming
 from game.games.carnegie.component_types import Reward, Use
 from game.games.carnegie.components.projects import CHOICE_TILE_VP, ON_DUTY_VP
 from game.games.carnegie.components.timeline_data import ROUNDS
@@ -18,18 +19,7 @@ from game.games.carnegie.effects import (
     project_goods,
     step_cost,
 )
-from game.games.carnegie.naming import (
-    department_name,
-    donation_name,
-    level_name,
-    project_name,
-    region_name,
-    space_name,
-    space_words,
-    type_name,
-    use_gain,
-    use_words,
-)
+from game.games.carnegie.naming import department_name, project_name, region_name, space_words, type_name
 from game.games.carnegie.phases.duty import wage
 from game.games.carnegie.planning import Worth, donation_worth, income, project_worth, steps_to_income, together, uses
 from game.games.carnegie.purse import GOODS_PRICE
@@ -213,7 +203,7 @@ class Meanings:
         return _does("take_one", gain=telling.reward_words(reward), project=project_name(action.tab))
 
     def _donate(self, g: CarnegieState, seat: int, action: act.Donate | act.CopyDonation) -> ActionText:
-        name, cost = donation_name(action.donation), donation_cost(self.world, g, seat)
+        name, cost = naming.donation_name(action.donation), donation_cost(self.world, g, seat)
         worth = donation_worth(self.world, g, seat, action.donation)
         reason = msg("ca.reason.donation", n=worth) if worth else None
         label = *_dollars(cost), soft(msg("ca.draft.now")), gain(str(worth)), sign_of("vp", INK)
@@ -235,12 +225,14 @@ class Meanings:
 
     def _employ(self, g: CarnegieState, seat: int, action: act.Employ) -> ActionText:
         use = self._in_use(g, seat, action.option)
-        return _does("employ", _green(use_phrase(use)), gain=use_words(use))
+        return _does("employ", _green(use_phrase(use)), gain=naming.use_words(use))
 
     def _send(self, g: CarnegieState, seat: int, action: act.Send) -> ActionText:
         steps, use = steps_to_income(g.timeline, action.region), self._in_use(g, seat, action.option)
         reason = msg("ca.reason.send", n=steps) if steps else None
-        return _does("send", _green(use_phrase(use)), reason, gain=use_gain(use), region=region_name(action.region))
+        return _does(
+            "send", _green(use_phrase(use)), reason, gain=naming.use_gain(use), region=region_name(action.region)
+        )
 
     def _trade(self, g: CarnegieState, seat: int, action: act.Trade) -> ActionText:
         use = self._in_use(g, seat, action.option)
@@ -258,7 +250,7 @@ class Meanings:
 
     def _build(self, g: CarnegieState, seat: int, action: act.BuildProject) -> ActionText:
         goods, worth = self._costs(g, seat, action)[1], project_worth(self.world, g, seat, action)
-        project, city, gains = project_name(action.project), space_name(action.space), _gain(worth)
+        project, city, gains = project_name(action.project), naming.space_name(action.space), _gain(worth)
         income, once = income_of(worth.space), _green(reward_phrase(worth.at_once or Reward()))
         either: Label = ("/", *_green(income.other)) if income.other else ()
         points = _points(worth.points + worth.connection)
@@ -370,7 +362,7 @@ def _step_reason(g: CarnegieState, seat: int, action: act.Advance) -> Message | 
     box = g.companies[seat].tracks[action.region]
     now, ahead = TRACKS[action.region].boxes[box - 1 : box + 1]
     if ahead.level > now.level:
-        return msg("ca.reason.level", region=region_name(action.region), level=level_name(ahead.level))
+        return msg("ca.reason.level", region=region_name(action.region), level=naming.level_name(ahead.level))
     if ahead.bonus != Reward():
         return msg("ca.reason.bonus", gain=telling.reward_words(ahead.bonus))
     if not steps_to_income(g.timeline, action.region):

@@ -6,26 +6,11 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from game.games.carnegie import actions as act
+from game.games.carnegie import naming
 from game.games.carnegie.component_types import Department
-from game.games.carnegie.components.projects import (
-    ANDREW_TILE_VP,
-    ANDREW_TRACK_VP,
-    CHOICE_TILE_VP,
-    CONNECTION,
-    DONATION_BASE,
-    DONATION_CAP,
-    ON_DUTY_VP,
-)
+from game.games.carnegie.components import projects
 from game.games.carnegie.components.timeline_data import ROUNDS, VICTORY
-from game.games.carnegie.naming import (
-    department_name,
-    level_name,
-    phase_help,
-    phase_name,
-    project_title,
-    region_name,
-    type_name,
-)
+from game.games.carnegie.naming import department_name, type_name
 from game.games.carnegie.phases.income import order_matters
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.gestures import own_cell
@@ -131,7 +116,7 @@ class CarnegieWords(TableWords):
         return {
             "n": turn.uses if decision.prompt == "ca.using" else turn.moves or turn.jumps or turn.arrivals,
             "type": type_name(turn.kind) if turn.kind >= 0 else "",
-            "region": region_name(g.timeline.region) if g.timeline.region >= 0 else "",
+            "region": naming.region_name(g.timeline.region) if g.timeline.region >= 0 else "",
             "department": department_name(cell) if cell >= 0 else "",
             "cost": donation_cost(self.world, g, seat),
             "study": turn.study,
@@ -196,7 +181,9 @@ class CarnegieWords(TableWords):
             for number in range(first, last + 1)
         )
         stations = tuple(
-            TimelineStep(phase_name(phase), progress(number, current), help=phase_help(phase), rule=RULES[phase])
+            TimelineStep(
+                naming.phase_name(phase), progress(number, current), help=naming.phase_help(phase), rule=RULES[phase]
+            )
             for number, phase in enumerate(phases)
         )
         return Timeline(rounds, stations, _order(g), first, "CA-10" if over else RULES[g.flow.stack[-1]])
@@ -215,7 +202,7 @@ _WAITS = ("sides", "first_project", "reserve", "row", "income", "take_one", "arr
 
 def aids(world: World, view: CarnegieState | None) -> Sequence[Aid]:
     """Tabs, departments, connection, donations and the end scoring, as tables."""
-    known = [(project_title(project), tab) for project, tab in enumerate(world.tables.tabs)]
+    known = [(naming.project_title(project), tab) for project, tab in enumerate(world.tables.tabs)]
     prices: Rows = tuple((title, f"{tab.goods} / {tab.positions[1].study}") for title, tab in known)
     points: Rows = tuple((title, "/".join(str(each.vp) for each in tab.positions)) for title, tab in known)
     found = [
@@ -231,29 +218,29 @@ def aids(world: World, view: CarnegieState | None) -> Sequence[Aid]:
 
 @cached(None)
 def _connection() -> Aid:
-    worths = list(enumerate(zip(*CONNECTION.values(), strict=True)))
-    rows: Rows = tuple((level_name(level), *map(str, worth)) for level, worth in worths)
-    heads = (msg("ca.aid.level"), *(msg("ca.aid.points", n=points) for points in CONNECTION))
+    worths = list(enumerate(zip(*projects.CONNECTION.values(), strict=True)))
+    rows: Rows = tuple((naming.level_name(level), *map(str, worth)) for level, worth in worths)
+    heads = (msg("ca.aid.level"), *(msg("ca.aid.points", n=points) for points in projects.CONNECTION))
     return Aid(msg("ca.aid.connection"), heads, rows)
 
 
 @cached(None)
 def _donations() -> Aid:
-    rows: Rows = tuple((str(number), f"${DONATION_BASE * number}") for number in range(1, 7))
-    return Aid(msg("ca.aid.donations", n=DONATION_CAP), (msg("ca.aid.number"), msg("ca.aid.cost")), rows)
+    rows: Rows = tuple((str(number), f"${projects.DONATION_BASE * number}") for number in range(1, 7))
+    return Aid(msg("ca.aid.donations", n=projects.DONATION_CAP), (msg("ca.aid.number"), msg("ca.aid.cost")), rows)
 
 
 @cached(None)
 def _end(choice_tiles: bool) -> Aid:
     floors = sorted({(cell.floor, cell.vp) for cell in CELLS if cell.vp}, reverse=True)
     rows: Rows = (
-        (msg("ca.score.employees_on_duty"), str(ON_DUTY_VP)),
+        (msg("ca.score.employees_on_duty"), str(projects.ON_DUTY_VP)),
         *((msg("ca.aid.floor", floor=floor), str(vp)) for floor, vp in floors),
         (msg("ca.score.project_tabs"), msg("ca.aid.see_tabs")),
         (msg("ca.score.connection"), msg("ca.aid.see_connection")),
         (msg("ca.score.city_discs"), msg("ca.aid.see_map")),
-        (msg("ca.score.donations"), msg("ca.aid.cap", n=DONATION_CAP)),
-        *(((msg("ca.score.unused_action_choice"), str(CHOICE_TILE_VP)),) if choice_tiles else ()),
+        (msg("ca.score.donations"), msg("ca.aid.cap", n=projects.DONATION_CAP)),
+        *(((msg("ca.score.unused_action_choice"), str(projects.CHOICE_TILE_VP)),) if choice_tiles else ()),
     )
     return Aid(msg("ca.aid.end"), (msg("ca.aid.what"), msg("ca.aid.vp")), rows)
 
@@ -280,8 +267,8 @@ def _played(view: CarnegieState, index: int) -> bool:
 def _andrew() -> Aid:
     rows: Rows = (
         (msg("ca.score.andrew_cards"), " / ".join(map(str, VICTORY))),
-        (msg("ca.score.andrew_departments"), str(ANDREW_TILE_VP)),
-        (msg("ca.score.andrew_tracks"), str(ANDREW_TRACK_VP)),
+        (msg("ca.score.andrew_departments"), str(projects.ANDREW_TILE_VP)),
+        (msg("ca.score.andrew_tracks"), str(projects.ANDREW_TRACK_VP)),
         (msg("ca.score.city_discs"), msg("ca.aid.see_map")),
         (msg("ca.score.donations"), msg("ca.aid.as_you")),
     )
