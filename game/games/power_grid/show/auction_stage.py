@@ -12,14 +12,7 @@ from game.games.power_grid.actions import Offer
 from game.games.power_grid.planning import run_price
 from game.games.power_grid.show.art import auction as art
 from game.games.power_grid.show.art import panels
-from game.games.power_grid.show.art.auction import (
-    BidderFace,
-    Standing,
-    bidder_picture,
-    counter_rim,
-    crown_picture,
-    older_bid,
-)
+from game.games.power_grid.show.art.auction import Standing
 from game.games.power_grid.show.art.plants import H as CARD_H
 from game.games.power_grid.show.art.plants import W as CARD_W
 from game.games.power_grid.show.places import Layer, Places
@@ -129,12 +122,12 @@ def flaps(room: AuctionRoom, bid: int, *, meant: bool = False) -> list[Sprite]:
 def bidder(room: AuctionRoom, look: ViewContext, party: Party, standing: Standing) -> Picture:
     w, h = room.bidder(0)[2:]
     name = shortened(look, party.title, room.text * 1.06, w - room.text * 2.35 - 16) if room.plaques else ""
-    face = BidderFace(party.mark, name, standing, msg(f"pg.bidder.{standing}"), look.settings.patterns)
-    return bidder_picture(face, w, h, room.text, room.plaques)
+    face = art.BidderFace(party.mark, name, standing, msg(f"pg.bidder.{standing}"), look.settings.patterns)
+    return art.bidder_picture(face, w, h, room.text, room.plaques)
 
 
 def add_crown(layer: Layer, room: AuctionRoom, leader: int, bid: int) -> None:
-    box, picture = room.bidder(leader), crown_picture(bid, room.text)
+    box, picture = room.bidder(leader), art.crown_picture(bid, room.text)
     x = box.right - picture.width / 2 - room.text * 0.5 if room.plaques else box.centre[0]
     y = box.y - picture.height * (0.12 if room.plaques else 0.4)
     layer.put("crown", picture, x, y, picture.width, z=26)
@@ -144,7 +137,7 @@ def older(room: AuctionRoom, look: ViewContext, party: Party, bid: int, name: st
     """The tag of a bid as it comes out from behind the counter."""
     w, h = room.older[0][2:]
     x, y = room.counter.x + w / 2, room.older[0].centre[1]
-    return Sprite(name, older_bid(party.mark, bid, w, h, look.settings.patterns), x, y, w, h, alpha=0, z=23)
+    return Sprite(name, art.older_bid(party.mark, bid, w, h, look.settings.patterns), x, y, w, h, alpha=0, z=23)
 
 
 STAGE = ("auction", "fuel_tag", "block", "hammer", "counter", "flap.", "crown", "bidder.", "older.")
@@ -215,7 +208,7 @@ class AuctionRoom:
     def flaps(self, count: int) -> tuple[Rect, ...]:
         """The places of ``count`` flaps in the counter, from left to right."""
         x, y, w, h = self.counter
-        rim = counter_rim(h)
+        rim = art.counter_rim(h)
         step = (w - 1.5 * rim) / count
         return tuple(Rect(x + rim + place * step, y + rim, step - rim / 2, h - 2 * rim) for place in range(count))
 

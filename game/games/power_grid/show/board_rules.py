@@ -8,18 +8,9 @@ from dataclasses import replace
 
 from game.boards.board import Board
 from game.games.power_grid.map_rules import USUAL_EDITION, fewest_cities, tables_of
+from game.games.power_grid.mechanisms import networks
 from game.games.power_grid.mechanisms.deck import DeckRecipe, StackPart
 from game.games.power_grid.mechanisms.fuel_markets import NO_GLUT
-from game.games.power_grid.mechanisms.networks import (
-    OTHER_LANDMASS,
-    START,
-    START_CITIES,
-    CityPlaces,
-    landmasses,
-    read_entries,
-    read_places,
-    usual_places,
-)
 from game.games.power_grid.mechanisms.special_plants import ChangedCard
 from game.games.power_grid.mechanisms.steps import NEVER
 from game.games.power_grid.plants import ACCEPTS, FUELS, PLANTS, URANIUM, Kind
@@ -48,22 +39,24 @@ def _of_cities(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRul
 def _of_regions(board: Board, tables: Tables) -> Iterator[BoardRule]:
     if tables.regions_free:
         yield BoardRule(msg("pg.board.regions_free"), sign("house"))
-    elif len(set(landmasses(board.graph, tables.regions_free))) > 1 and tables.regions < len(board.graph.regions):
+    elif len(set(networks.landmasses(board.graph, tables.regions_free))) > 1 and tables.regions < len(
+        board.graph.regions
+    ):
         yield BoardRule(msg("pg.board.landmasses"), sign("house"))
 
 
 def _networks(board: Board, tables: Tables) -> Iterator[BoardRule]:
     second, facts = tables.second_network, board.graph.facts
-    starts = [city for city, its in enumerate(facts) if its.get(START, False)]
+    starts = [city for city, its in enumerate(facts) if its.get(networks.START, False)]
     if starts:
         named = listed([city_name(board, city) for city in starts], "pg.list.or")
         words = msg("pg.board.starts", cities=named)
-        if second.where == START_CITIES and second.fee:
+        if second.where == networks.START_CITIES and second.fee:
             words = msg("pg.board.starts.second.fee", cities=named, fee=second.fee)
-        elif second.where == START_CITIES:
+        elif second.where == networks.START_CITIES:
             words = msg("pg.board.starts.second", cities=named)
         yield BoardRule(words, sign("flag"), tuple(starts))
-    if second.where == OTHER_LANDMASS:
+    if second.where == networks.OTHER_LANDMASS:
         key = "pg.board.overseas.empty" if second.empty else "pg.board.overseas"
         yield BoardRule(msg(key, fee=second.fee), sign("flag"))
     if second.opening_houses:
@@ -74,7 +67,7 @@ def _ways(board: Board, tables: Tables) -> Iterator[BoardRule]:
     connections = tables.connections
     if connections.passage:
         yield BoardRule(msg("pg.board.passage", n=connections.passage), sign("house"))
-    entries = [entry for entry in read_entries(board.graph, connections) if entry]
+    entries = [entry for entry in networks.read_entries(board.graph, connections) if entry]
     if entries:
         yield BoardRule(msg("pg.board.entry", low=min(entries), high=max(entries)), sign("house"))
     if connections.at_most:
@@ -82,8 +75,8 @@ def _ways(board: Board, tables: Tables) -> Iterator[BoardRule]:
 
 
 def _places(board: Board, tables: Tables) -> Iterator[BoardRule]:
-    found = read_places(board.graph, tables.place_prices)
-    by_kind: dict[CityPlaces, list[int]] = {}
+    found = networks.read_places(board.graph, tables.place_prices)
+    by_kind: dict[networks.CityPlaces, list[int]] = {}
     for city, places in enumerate(found):
         by_kind.setdefault(places, []).append(city)
     if all(len(places.prices) == 1 for places in by_kind):
@@ -91,7 +84,7 @@ def _places(board: Board, tables: Tables) -> Iterator[BoardRule]:
         yield BoardRule(msg("pg.board.places.single", low=min(prices), high=max(prices)), sign("house"))
         return
     most = Counter(found).most_common(1)[0][0]
-    if most != usual_places(tables.place_prices):
+    if most != networks.usual_places(tables.place_prices):
         yield BoardRule(msg("pg.board.places.usual", prices=_row(most.prices)), sign("house"))
     for places, cities in by_kind.items():
         if places != most and _alone(places):
@@ -108,7 +101,7 @@ def _in_cities(board: Board, cities: Sequence[int], key: str, **values: Value) -
     return BoardRule(msg(key, cities=named, **values), sign("house"), tuple(cities))
 
 
-def _alone(places: CityPlaces) -> bool:
+def _alone(places: networks.CityPlaces) -> bool:
     """True if a city has one place that is always open, with which nobody begins."""
     return places.open == (1, 1, 1) and places.not_first
 

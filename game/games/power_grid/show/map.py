@@ -7,26 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
 from game.boards.board import Point
+from game.games.power_grid.show import routes
 from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.names import Writing, add_costs, add_entries, add_names, first_lens, write_map
 from game.games.power_grid.show.naming import region_name
 from game.games.power_grid.show.networks import add_lights, add_networks, is_night
 from game.games.power_grid.show.places import Layer
-from game.games.power_grid.show.routes import (
-    Price,
-    add_routes,
-    building_from,
-    hovered_city,
-    offered,
-    passed_by,
-    planned,
-    pointed,
-    price_info,
-    priced_always,
-    prices_of,
-    second_prices,
-    sign_of,
-)
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.cache import cached
@@ -77,10 +63,10 @@ def add_map(layer: Layer, look: ViewContext, art: MapArt, world: World) -> Lens 
     writing = write_map(layer, look, art, active)
     add_networks(layer, g, art, world)
     night = is_night(layer, g)
-    lit = add_routes(layer, look, art, world)
+    lit = routes.add_routes(layer, look, art, world)
     add_costs(layer, art, writing, lit, night)
     _cities(layer, look, art, world, writing, night)
-    add_entries(layer, art, world, writing, lit, building_from(look))
+    add_entries(layer, art, world, writing, lit, routes.building_from(look))
     add_names(layer, look, art, writing, night)
     return first_lens(layer, look, art, active)
 
@@ -186,16 +172,16 @@ def _cities(layer: Layer, look: ViewContext, art: MapArt, world: World, writing:
     g: HasGrid = look.view
     places, layout = layer.places, art.board.layout
     active = set(writing.order)
-    basket = [build.city for build in planned(look, world)]
+    basket = [build.city for build in routes.planned(look, world)]
     builder = layer.parties[look.decision.subject].mark if look.decision is not None and basket else None
-    possible, bars = offered(look) - set(basket), layer.bars
-    prices = prices_of(look, world, sorted(active - bars.keys()))
-    hovered = hovered_city(look, world)
+    possible, bars = routes.offered(look) - set(basket), layer.bars
+    prices = routes.prices_of(look, world, sorted(active - bars.keys()))
+    hovered = routes.hovered_city(look, world)
     bar = bars.get(hovered) if hovered is not None else None
     first = bar.first if bar is not None else -1
-    whose = pointed(look)
+    whose = routes.pointed(look)
     network = g.grid.utilities[whose].cities if whose >= 0 else 0
-    standing = priced_always(world.network)
+    standing = routes.priced_always(world.network)
     figures = max(writing.figures, 1.12 * writing.radius) / (2 * writing.radius) * 60
     wide, near = 2 * writing.radius / art_cities.DISC, max(places.legible * NEAR, writing.radius)
     for city, name in enumerate(world.graph.cities):
@@ -205,7 +191,7 @@ def _cities(layer: Layer, look: ViewContext, art: MapArt, world: World, writing:
         price = prices.get(city)
         free = not here and fresh is None
         faced = price is not None and free and price.total < LONG
-        special = sign_of(world, g, city) if lit else ""
+        special = routes.sign_of(world, g, city) if lit else ""
         closed = special in ("closed", "blocked")
         face = price.total if price is not None and faced else 0
         if price is None and free and lit and not closed and city in standing:
@@ -227,8 +213,8 @@ def _cities(layer: Layer, look: ViewContext, art: MapArt, world: World, writing:
         mood: Mood = "hint" if city == first or network >> city & 1 else "plain"
         put = partial(layer.put, f"city.{name}", disc, *at, wide, z=1, mood=mood, framed=True, quiet=city in prices)
         if lit:
-            passed = passed_by(look, world, art.board, city) if city == hovered else ""
-            info = bars[city].why if city in bars else price_info(world, g, price, city, passed)
+            passed = routes.passed_by(look, world, art.board, city) if city == hovered else ""
+            info = bars[city].why if city in bars else routes.price_info(world, g, price, city, passed)
             put(label=city_name(art.board, city), info=info, near=near)
         else:
             put()
@@ -238,7 +224,7 @@ def _cities(layer: Layer, look: ViewContext, art: MapArt, world: World, writing:
     add_lights(layer, g, art, world, wide)
 
 
-def _tab(layer: Layer, writing: Writing, city: int, name: str, price: Price, lit: bool) -> None:
+def _tab(layer: Layer, writing: Writing, city: int, name: str, price: routes.Price, lit: bool) -> None:
     at = writing.written.tabs[writing.order.index(city)]
     if at is not None:
         picture = art_cities.tab_picture(price.total, price.worth, lit)
@@ -248,10 +234,10 @@ def _tab(layer: Layer, writing: Writing, city: int, name: str, price: Price, lit
 
 
 def _seconds(
-    layer: Layer, look: ViewContext, art: MapArt, world: World, writing: Writing, prices: Mapping[int, Price]
+    layer: Layer, look: ViewContext, art: MapArt, world: World, writing: Writing, prices: Mapping[int, routes.Price]
 ) -> None:
     """The price stands where the first would, or below that if it stands there: the builder has a choice."""
-    for city, price in second_prices(look, world).items():
+    for city, price in routes.second_prices(look, world).items():
         at, name = writing.written.tabs[writing.order.index(city)], world.graph.cities[city]
         x, y = layer.places.seen_at(at) if at is not None else layer.places.on_map(art.board.layout.cities[city])
         first, high = prices.get(city), writing.figures * art_cities.TAB_HIGH
@@ -259,7 +245,10 @@ def _seconds(
         target = f"second.{name}"
         tab = art_cities.tab_picture(price.total, price.worth, look.hover == target, second=True)
         wide = writing.figures * (art_cities.tab_wide(len(str(price.total))) + art_cities.FLAG)
-        label, info = msg("pg.city.second", city=city_name(art.board, city)), price_info(world, look.view, price, city)
+        label, info = (
+            msg("pg.city.second", city=city_name(art.board, city)),
+            routes.price_info(world, look.view, price, city),
+        )
         layer.put(
             f"{TAG}{target}" if price.planned else target, tab, x, y + (1.08 * high if below else 0), wide, z=6,
             label=label, info=info, framed=True, near=layer.places.legible, means=target,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -11,21 +11,11 @@ from msgspec.structs import replace
 from game.games.power_grid import events as ev
 from game.games.power_grid.mechanisms.fuel_markets import FuelReserve
 from game.games.power_grid.plants import FIRST_MARKET, FUELS, Cards
+from game.games.power_grid.show import auction_stage as staging
 from game.games.power_grid.show.art.auction import Standing
 from game.games.power_grid.show.art.panels import fuel_token
 from game.games.power_grid.show.art.plants import card_face, plant_back, plant_card
-from game.games.power_grid.show.auction_stage import (
-    AuctionRoom,
-    StagedPlant,
-    add_crown,
-    add_stage,
-    bidder,
-    flaps,
-    gap_of,
-    older,
-    on_stage,
-    room_of,
-)
+from game.games.power_grid.show.auction_stage import AuctionRoom, room_of
 from game.games.power_grid.show.markets import fuel_laid, markets_of
 from game.games.power_grid.show.naming import SHELVES, Cast, token_id
 from game.games.power_grid.show.networks import Strands, light_up
@@ -94,9 +84,11 @@ class PowerGridMotion(Motion):
             return auction.bids((event,), shown)
         if isinstance(event, ev.PlantTaken):
             event = ev.CardRemoved(event.plant, "taken")
-        if isinstance(event, (ev.CardDrawn, ev.CardRemoved, ev.CardSetAside, ev.CardStored)):
-            return _card(self.world.cards(look.view.grid), event, shown, places)
-        return _script(event, shown, places)
+        if isinstance(event, ev.CardDrawn):
+            return _drawn(self.world.cards(look.view.grid), event.card, shown, places)
+        if isinstance(event, ev.CardRemoved | ev.CardSetAside | ev.CardStored):
+            return _card(event, shown, places)
+        return _bought(event, shown, places) if isinstance(event, ev.FuelBought) else _HEARD.get(type(event))
 
     def _fuel(self, look: ViewContext) -> Laid:
         places = self.rooms.places(look)
@@ -110,23 +102,15 @@ class PowerGridMotion(Motion):
         return AuctionMotion(self.world, self.cast, self.rooms.places(look), look).bids(bids, shown)
 
 
-def _script(event: Event, shown: Table, places: Places) -> Script | None:
-    if isinstance(event, ev.FuelBought):
-        return _bought(event, shown, places)
-    if isinstance(event, ev.StepBegan | ev.GridFailed):
-        return together(Play("bell"), Pause(0.6))
-    if isinstance(event, ev.MinesSold):
-        return together(Play("coin"), Pause(0.45))
-    if isinstance(event, (ev.OrderSet, ev.RegionChosen)):
-        return together(Play("card"), Pause(0.25))
-    return Pause(0.15) if isinstance(event, ev.Declined) else None
+_HEARD: Mapping[type[Event], Script] = {
+    **dict.fromkeys((ev.StepBegan, ev.GridFailed), together(Play("bell"), Pause(0.6))),
+    **dict.fromkeys((ev.OrderSet, ev.RegionChosen), together(Play("card"), Pause(0.25))),
+    ev.MinesSold: together(Play("coin"), Pause(0.45)),
+    ev.Declined: Pause(0.15),
+}
 
 
-def _card(
-    cards: Cards, event: ev.CardDrawn | ev.CardRemoved | ev.CardSetAside | ev.CardStored, shown: Table, places: Places
-) -> Script | None:
-    if isinstance(event, ev.CardDrawn):
-        return _drawn(cards, event.card, shown, places)
+def _card(event: ev.CardRemoved | ev.CardSetAside | ev.CardStored, shown: Table, places: Places) -> Script | None:
     name = f"plant.{event.card}"
     sprite = shown.index.get(name)
     if not isinstance(sprite, Sprite):
@@ -249,7 +233,7 @@ class AuctionMotion:
         stage = self._stage(event)
         if "counter" in shown.index:
             crown = (Show(sprite) for sprite in stage if sprite.id == "crown")
-            bid = map(Show, flaps(room, event.amount))
+            bid = map(Show, staging.flaps(room, event.amount))
             return after(together(Play("card"), *bid, self._face(event.utility, "leads"), *crown), Pause(0.3))
         x, y = room.slot.centre
         w, h = room.slot.w, room.slot.h
@@ -258,7 +242,7 @@ class AuctionMotion:
         lights = [after(Show(replace(each, alpha=0)), Fade(each.id, 255, RISE * 0.7)) for each in stage]
         small = replace(card, id="rising", z=40)
         return after(
-            together(Show(small), Show(risen), Show(gap_of(event.plant, box_of(card)))),
+            together(Show(small), Show(risen), Show(staging.gap_of(event.plant, box_of(card)))),
             together(
                 Play("card"),
                 *lights,
@@ -275,7 +259,9 @@ class AuctionMotion:
         auction = self.look.view.auction
         out = auction.out & ~(1 << event.utility)
         layer = self._layer()
-        add_stage(layer, self.look, self.world, StagedPlant(event.plant, event.amount, event.utility, 0, out))
+        staging.add_stage(
+            layer, self.look, self.world, staging.StagedPlant(event.plant, event.amount, event.utility, 0, out)
+        )
         return layer.sprites
 
     def _layer(self) -> Layer:
@@ -309,7 +295,7 @@ class AuctionMotion:
     def _drift(self, tags: list[str], leader: int, bid: int, seconds: float) -> list[Script]:
         places, party = self._room.older, self.cast.parties(self.look)[leader]
         tags.append(f"older.{len(tags)}")
-        drifts: list[Script] = [Show(older(self._room, self.look, party, bid, tags[-1]))]
+        drifts: list[Script] = [Show(staging.older(self._room, self.look, party, bid, tags[-1]))]
         for age, tag in enumerate(reversed(tags)):
             x, y = places[min(age, len(places) - 1)].centre
             alpha = PALE[age] if age < len(places) else 0
@@ -321,12 +307,12 @@ class AuctionMotion:
             yield self._face(before, "in")
         yield self._face(event.utility, "leads")
         layer = self._layer()
-        add_crown(layer, self._room, event.utility, event.amount)
+        staging.add_crown(layer, self._room, event.utility, event.amount)
         yield from (Show(sprite) for sprite in layer.sprites)
 
     def _face(self, u: int, standing: Standing) -> Script:
         party = self.cast.parties(self.look)[u]
-        return Change(f"bidder.{u}", bidder(self._room, self.look, party, standing))
+        return Change(f"bidder.{u}", staging.bidder(self._room, self.look, party, standing))
 
     # ---- sold
 
@@ -344,7 +330,7 @@ class AuctionMotion:
         (plate,) = lay(cell(look, thing=Thing(own, z=28)), box).sprites
         x, y = sprite.x, sprite.y
         small = Sprite("sold", sprite.picture, x, y, *self.places.market.card, z=40)
-        lights = [after(Fade(each, 0, FLIGHT * 0.7), Hide(each)) for each in on_stage(tuple(shown.index))]
+        lights = [after(Fade(each, 0, FLIGHT * 0.7), Hide(each)) for each in staging.on_stage(tuple(shown.index))]
         return after(
             self._hammer(name, x, y, shown),
             Show(small),
@@ -373,11 +359,11 @@ class AuctionMotion:
 
 def _running(room: AuctionRoom, before: int, bid: int) -> list[Script]:
     parts: list[Script] = []
-    seen = flaps(room, before) if before else []
+    seen = staging.flaps(room, before) if before else []
     for number in numbers_between(before or bid - 1, bid, MOST_TICKS):
-        turned = [flap for flap in flaps(room, number) if flap not in seen]
+        turned = [flap for flap in staging.flaps(room, number) if flap not in seen]
         parts += [together(*map(Show, turned)), Pause(TICK)]
-        seen = flaps(room, number)
+        seen = staging.flaps(room, number)
     return parts[:-1]
 
 

@@ -118,7 +118,7 @@ def first_lens(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[in
     middles = [((x - box.x) / box.w, (y - box.y) / box.h), *((a / 4, b / 4) for b in range(5) for a in range(5))]
     best, fewest = None, len(lost)
     for zoom in NEARER:
-        views = [layer.places.seen_through(Lens(zoom, *middle).held()) for middle in middles]
+        views = [replace(layer.places, lens=Lens(zoom, *middle).held()) for middle in middles]
         nearer = _write_map(replace(layer, places=views[0]), look, art, active, look.find)
         if nearer is None:
             return None

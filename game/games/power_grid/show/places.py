@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
 from game.boards.board import Layout, Point
@@ -347,10 +347,6 @@ class Places:
         return tuple(SeatCard(self.player(place), self.legible, self.letters) for place in range(self.seats))
 
     # ---- map
-
-    def seen_through(self, lens: Lens) -> Places:
-        """The same room with another part of the map in sight."""
-        return replace(self, lens=lens)
 
     @cached_property
     def map_scale(self) -> float:

@@ -27,7 +27,6 @@ from game.present.kit.plates import coin
 from game.present.party import party_of
 from game.present.pictures.picture import Colour
 from game.present.stage.record import (
-    Counting,
     Ending,
     LogLine,
     LogSign,
@@ -265,12 +264,7 @@ class PowerGridRecord(Record):
 
     def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
         events, parties = all_events(moments), self._parties(moments[-1].state)
-
-        row = partial(tallied, events, len(parties))
-
-        def of(value: Callable[[Any], int]) -> Counting:
-            return by("utility", value)
-
+        row, of = partial(tallied, events, len(parties)), partial(by, "utility")
         built = [event for event in events if isinstance(event, ev.CityConnected)]
         costs = ([paid_for_city(city, u) for city in built if city.utility == u] for u in range(len(parties)))
         table = StatTable(
@@ -283,7 +277,7 @@ class PowerGridRecord(Record):
                 row("pg.stats.fuel", paid_for_fuel),
                 row("pg.stats.places", of(lambda e: e.place if isinstance(e, ev.CityConnected) else 0)),
                 row("pg.stats.connections", of(lambda e: e.connection if isinstance(e, ev.CityConnected) else 0)),
-                (msg("pg.stats.each"), tuple(map(_mean, costs))),
+                (msg("pg.stats.each"), tuple(round(sum(each) / len(each), 1) if each else 0.0 for each in costs)),
                 row("pg.stats.bought", of(lambda e: isinstance(e, ev.PlantSold))),
                 row("pg.stats.tokens", of(lambda e: sum(e.burned) if isinstance(e, ev.Powered) else 0)),
                 row("pg.stats.supplied", of(lambda e: e.cities if isinstance(e, ev.Powered) else 0)),
@@ -312,10 +306,6 @@ class PowerGridRecord(Record):
         return tuple(self.cast.id(u) for u in range(len(g.grid.utilities)))
 
 
-def _mean(costs: Sequence[int]) -> float:
-    return round(sum(costs) / len(costs), 1) if costs else 0.0
-
-
 _FLOWS: tuple[tuple[str, Flow], ...] = (
     ("pg.plot.income", income),
     ("pg.plot.spent.plants", paid_for_plant),
@@ -340,7 +330,7 @@ def told_of(turn: PartyRound, cast: Cast) -> RoundDeed | None:
     key = "both" if plants and houses else "plant" if plants else "cities" if houses else "lit"
     values: dict[str, Value] = {"seat": cast.name(utility)}
     if lit:
-        values["lit"] = _cities_of(lit[-1].cities)
+        values["lit"] = msg("pg.turn.cities", n=lit[-1].cities)
     elif key == "lit":
         return None
     else:
@@ -348,7 +338,7 @@ def told_of(turn: PartyRound, cast: Cast) -> RoundDeed | None:
     if plants:
         values |= {"plant": plants[-1].plant, "price": plants[-1].price}
     if houses:
-        values |= {"built": _cities_of(houses)}
+        values |= {"built": msg("pg.turn.cities", n=houses)}
     return RoundDeed(msg(f"pg.story.{key}", **values), _lead(turn, lit, plants), whole=bool(lit))
 
 
@@ -369,10 +359,6 @@ def _lead(turn: PartyRound, lit: Sequence[ev.Powered], plants: Sequence[ev.Plant
     first = max(n for n, e in enumerate(before) if isinstance(e, ev.PlantOffered))
     bids = sum(isinstance(e, ev.PlantOffered | ev.BidMade) for e in before[first:])
     return msg("pg.story.bids", n=bids, plant=plants[-1].plant) if bids >= LONG_AUCTION else None
-
-
-def _cities_of(n: int) -> Message:
-    return msg("pg.turn.cities", n=n)
 
 
 # ---- how it ended

@@ -8,24 +8,12 @@ from typing import Any
 
 from game.boards.board import Board
 from game.games.power_grid import actions as act
+from game.games.power_grid import planning
 from game.games.power_grid.losses import loss, net
 from game.games.power_grid.market import actual, largest_network
 from game.games.power_grid.mechanisms.plant_market import lowest_bid
 from game.games.power_grid.network import SHUT
-from game.games.power_grid.planning import (
-    basket_price,
-    best_order,
-    best_power,
-    capacity_of,
-    capacity_with,
-    cheapest,
-    earned_by,
-    fuel_value,
-    powered_by,
-    powered_later,
-    run_price,
-    total_of,
-)
+from game.games.power_grid.planning import capacity_with, earned_by, powered_by, run_price
 from game.games.power_grid.plants import FUELS, STEP_3, Cards
 from game.games.power_grid.show.gestures import BUTTONS
 from game.games.power_grid.show.naming import listed, market_name, region_name
@@ -67,7 +55,7 @@ class Case:
         return self.g.auction.plant
 
     def capacity(self, *, fuelled: bool = False) -> int:
-        return capacity_of(self.cards, self.utility, fuelled=fuelled)
+        return planning.capacity_of(self.cards, self.utility, fuelled=fuelled)
 
 
 class Reasons:
@@ -184,7 +172,7 @@ class Reasons:
             return msg("pg.why.fuel", after=after, before=before, cities=cities)
         if (short := self._short(case, action)) is not None:
             return short
-        before, after = (powered_later(cards, plants, each, cities) for each in (utility.fuel, stored))
+        before, after = (planning.powered_later(cards, plants, each, cities) for each in (utility.fuel, stored))
         if after > before:
             return msg("pg.why.fuel.later", after=after, before=before)
         return self._scarce(case, action.fuel)
@@ -229,7 +217,7 @@ class Reasons:
             return msg("pg.why.building.enough", now=now)
         if self._ends(case.g, cities) or self.world.tables.outage is not None:
             return None
-        price, income = cheapest(self.world, case.g, case.utility, builds), self._more(cities, cities + 1)
+        price, income = planning.cheapest(self.world, case.g, case.utility, builds), self._more(cities, cities + 1)
         return msg("pg.why.building.next", price=price, income=income) if price > income else None
 
     def _build(self, case: Case, action: act.Build) -> Message | None:
@@ -259,12 +247,12 @@ class Reasons:
 
     def _power(self, case: Case, action: act.Power) -> Message | None:
         g, utility, cards = case.g, case.utility, case.cards
-        best = best_power(self.world, g, case.decision.subject)
+        best = planning.best_power(self.world, g, case.decision.subject)
         if powered_by(cards, utility, action.plants) < powered_by(cards, utility, best.plants):
             most, here = (earned_by(self.world, g, utility, each) for each in (best.plants, action.plants))
             kept = net(self.world, g, utility, action) - net(self.world, g, utility, best) + most - here
             return msg("pg.why.power.less", n=most - here, kept=kept) if kept >= most - here > 0 else None
-        cost = fuel_value(self.world, g.grid, cards.burned(action.plants, action.coal))
+        cost = planning.fuel_value(self.world, g.grid, cards.burned(action.plants, action.coal))
         return msg("pg.why.power", cost=cost) if cost else None
 
 
@@ -300,10 +288,10 @@ class Meanings:
         if look.decision is None or look.decision.prompt != "pg.building":
             return None
         case = Case.of(self.world, look)
-        legs = best_order(self.world, case.g, case.utility, planned(look, self.world))
+        legs = planning.best_order(self.world, case.g, case.utility, planned(look, self.world))
         if apart := [leg.build.city for leg in legs if leg.place + leg.connection >= SHUT]:
             return msg("pg.slip.apart", city=city_name(self.board, apart[0]))
-        missing = total_of(legs) - case.utility.money
+        missing = planning.total_of(legs) - case.utility.money
         return msg("pg.slip.basket", missing=missing) if missing > 0 else None
 
     # ---- beginnings
@@ -378,7 +366,7 @@ class Meanings:
 
     def _build(self, case: Case, action: act.Build) -> ActionText:
         utility, builds = case.utility, planned(case.look, self.world) or [action]
-        total, count = basket_price(self.world, case.g, utility, builds), len(builds)
+        total, count = planning.basket_price(self.world, case.g, utility, builds), len(builds)
         names = listed([city_name(self.board, build.city) for build in builds])
         left, kind, topics = utility.money - total, msg("pg.kind.build"), (Topic(NETWORK, action),)
         if total >= SHUT:
@@ -403,7 +391,10 @@ class Meanings:
 
     def _power(self, case: Case, action: act.Power) -> ActionText:
         g, utility, cards = case.g, case.utility, case.cards
-        powered, income = powered_by(cards, utility, action.plants), earned_by(self.world, g, utility, action.plants)
+        powered, income = (
+            powered_by(cards, utility, action.plants),
+            earned_by(self.world, g, utility, action.plants),
+        )
         used = cards.burned(action.plants, action.coal)
         spent, left = tokens(used), tokens([have - burned for have, burned in zip(utility.fuel, used, strict=True)])
         if spent is None:

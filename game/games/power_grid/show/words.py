@@ -223,7 +223,8 @@ class PowerGridWords(TableWords):
     def timeline(self, view: Any) -> Timeline:
         g: HasGrid = view
         over = not g.flow.stack
-        names, running = phases_of(self.world), "" if over else _running(g)
+        ours = (_PHASE_OF[phase] for phase in reversed(g.flow.stack) if phase in _PHASE_OF)  # of other games none is
+        names, running = phases_of(self.world), next(ours, "")
         current = len(names) if over else names.index(running) if running else -1
         first = max(1, g.flow.round - 3)
         last, info = g.flow.round + over, msg("pg.rounds.info")
@@ -293,11 +294,6 @@ _RULES = {"pg.regions": "PG-2", "pg.trust": "PGR-8", "pg.keeping": "PG-2", "pg.s
 def phases_of(world: World) -> tuple[str, ...]:
     """Phases of a round in their order; the turn order may be made after the auction (PGM-BW-1)."""
     return ("auction", "order", *PHASES[2:]) if world.tables.order_after_auction else PHASES
-
-
-def _running(g: HasGrid) -> str:
-    """The one of ``PHASES`` that runs; empty before the first, and in phases of other games."""
-    return next((_PHASE_OF[phase] for phase in reversed(g.flow.stack) if phase in _PHASE_OF), "")
 
 
 def _order(world: World, g: HasGrid, running: str, cast: Cast) -> tuple[TimelineStep, ...]:
