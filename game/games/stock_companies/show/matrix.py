@@ -7,15 +7,8 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from game.games.stock_companies.scoring import (
-    UNDECIDED,
-    compared_with,
-    course_of,
-    last_dividend,
-    net_worth,
-    price_change,
-    worth_change,
-)
+from game.games.stock_companies import scoring
+from game.games.stock_companies.scoring import net_worth, worth_change
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art.certificates import LARGE, certificate, company_mark
 from game.games.stock_companies.show.art.palette import BAR, CASH, COMPANY_INKS, FAINT_INK, SMALL_INK
@@ -96,7 +89,7 @@ def matrix_of(world: StockWorld, companies: Companies, portraits: Portraits, loo
     return Matrix(
         tuple(
             MatrixColumn(companies.colour(u), companies.title(u), portraits.words(g, u), exchange.prices[u],
-                 price_change(g, u), course_of(g, u))
+                 scoring.price_change(g, u), scoring.course_of(g, u))
             for u in firms
         ),
         tuple(
@@ -122,8 +115,10 @@ def _feet(world: StockWorld, g: StockState) -> Iterator[tuple[str, Message, tupl
         yield "unsold", msg("sc.column.unsold"), _counts(g.exchange.unsold)
     yield "bank", msg("sc.column.bank"), _counts(g.exchange.bank)
     if not world.stocks.private:
-        paid = (last_dividend(g, company) for company in range(world.utilities))
-        words = (NOTHING if each == UNDECIDED else str(each) if each else msg("sc.matrix.kept") for each in paid)
+        paid = (scoring.last_dividend(g, company) for company in range(world.utilities))
+        words = (
+            NOTHING if each == scoring.UNDECIDED else str(each) if each else msg("sc.matrix.kept") for each in paid
+        )
         yield "treasury", msg("sc.matrix.treasury"), tuple(str(utility.money) for utility in g.grid.utilities)
         yield "dividend", msg("sc.matrix.dividend"), tuple(words)
 
@@ -134,7 +129,7 @@ def _counts(numbers: Sequence[int]) -> tuple[Words, ...]:
 
 def _since(world: StockWorld, g: StockState) -> Message | None:
     """The round since which changes are counted; None before the first operating round."""
-    number = compared_with(g)
+    number = scoring.compared_with(g)
     if world.stocks.private:
         return msg("sc.matrix.change.round", n=number)
     return msg("sc.matrix.change.since", round=msg("sc.round.operating", n=number)) if number else None

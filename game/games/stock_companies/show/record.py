@@ -25,7 +25,6 @@ from game.kernel.score import Score
 from game.present.cartography.map_art import MapArt
 from game.present.kit.colours import LIGHT_GAIN, LIGHT_LOSS
 from game.present.party import party_of
-from game.present.pictures.picture import Picture
 from game.present.stage.record import (
     TOTAL,
     Ending,
@@ -80,7 +79,9 @@ class StockRecord(PowerGridRecord):
             ev.ShareBought: lambda e: (*self._shares(e.company, 1), *paid(e.cost)),
             ev.SharesSold: lambda e: (*self._shares(e.company, e.amount), *earned(e.proceeds)),
             ev.PresidentHelped: lambda e: paid(e.amount),
-            ev.PriceMoved: lambda e: (LogSign("price", _arrow(e.price > e.before), e.price),),
+            ev.PriceMoved: lambda e: (
+                LogSign("price", triangle(up := e.price > e.before, LIGHT_GAIN if up else LIGHT_LOSS), e.price),
+            ),
             ev.DividendPaid: lambda e: earned(e.per_share),
             ev.IncomeKept: lambda e: earned(e.amount),
         }
@@ -131,23 +132,24 @@ class StockRecord(PowerGridRecord):
             return course.plot(msg(key), parties, value, part if wealth else "", since)
 
         worth = plot("sc.plot.worth", seats, lambda g, seat: net_worth(self.world, g, seat), TOTAL)
-        points = course.plot(msg("sc.plot.points"), seats, lambda g, seat: _points(self.world, g, seat), TOTAL)
-        own = (
+        points = course.plot(
+            msg("sc.plot.points"), seats, lambda g, seat: sum(_points(self.world, g, seat).values()), TOTAL
+        )
+        return (
             *(() if wealth else (points,)),
             replace(worth, apart=msg("sc.plot.apart")),
             plot("sc.plot.prices", firms, lambda g, u: g.exchange.prices[u]),
+            *(
+                (
+                    plot("sc.plot.treasuries", firms, lambda g, u: g.grid.utilities[u].money),
+                    course.sums(msg("sc.plot.dividends"), seats, moments, _dividend),
+                    course.sums(msg("sc.plot.per_share"), firms, moments, _per_share, founded),
+                )
+                if not self.world.stocks.private
+                else ()
+            ),
             plot("sc.plot.cities", firms, lambda g, u: g.grid.utilities[u].cities.bit_count()),
             plot("sc.plot.cash", seats, self._cash, "sc.score.cash"),
-        )
-        if self.world.stocks.private:
-            return own
-        first = len(own) - 2
-        return (
-            *own[:first],
-            plot("sc.plot.treasuries", firms, lambda g, u: g.grid.utilities[u].money),
-            course.sums(msg("sc.plot.dividends"), seats, moments, _dividend),
-            course.sums(msg("sc.plot.per_share"), firms, moments, _per_share, founded),
-            *own[first:],
         )
 
     def _cash(self, g: StockState, seat: int) -> int:
@@ -157,9 +159,7 @@ class StockRecord(PowerGridRecord):
         """The statistics of players at the exchange, then of companies on the map."""
         events, seats = all_events(moments), range(self.world.players)
         last: StockState = moments[-1].state
-
         row = partial(tallied, events, len(seats))
-
         own = StatTable(
             msg("sc.stats"),
             tuple(party_of(seat) for seat in seats),
@@ -200,10 +200,6 @@ class StockRecord(PowerGridRecord):
         )
 
 
-def _points(world: StockWorld, g: StockState, seat: int) -> int:
-    return sum(g.exchange.investors[seat].shares[c] * each for c, each in points_lately(world, g).items())
-
-
 def _dividend(event: Event, seat: int) -> int:
     return event.players[seat] if isinstance(event, ev.DividendPaid) else 0
 
@@ -223,10 +219,6 @@ HEADS = {"sc.stock": "sc.log.stock", "sc.order": "sc.log.operating", "sc.purchas
 
 def _idle(event: Any, key: str) -> LogLine:
     return LogLine(msg(f"sc.log.{key}", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
-
-
-def _arrow(up: bool) -> Picture:
-    return triangle(up, LIGHT_GAIN if up else LIGHT_LOSS)
 
 
 # ---- what a round was
@@ -252,14 +244,16 @@ def told_of(turn: PartyRound, companies: Companies) -> RoundDeed | None:
     return RoundDeed(max(found, key=lambda each: each[0])[1]) if found else None
 
 
+def _points(world: StockWorld, g: StockState, seat: int) -> dict[int, int]:
+    """What the shares of a player count, by company."""
+    return {c: each * g.exchange.investors[seat].shares[c] for c, each in points_lately(world, g).items()}
+
+
 def told_by_points(world: StockWorld, turn: PartyRound, companies: Companies) -> RoundDeed | None:
     """The company whose shares moved the points of a player most in a round; None: none did."""
     g: StockState = turn.after
     seat = next(seat for seat in range(len(g.exchange.investors)) if party_of(seat) == turn.party)
-    before, after = (
-        {c: each * at.exchange.investors[seat].shares[c] for c, each in points_lately(world, at).items()}
-        for at in (turn.before, g)
-    )
+    before, after = _points(world, turn.before, seat), _points(world, g, seat)
     moved = {company: abs(points - before.get(company, 0)) for company, points in after.items()}
     best = max(moved, key=lambda company: moved[company], default=0)
     if not moved.get(best):
@@ -284,7 +278,9 @@ def ending(moments: Sequence[Moment], scores: Sequence[Score], companies: Compan
     if len(first) > 1:
         return Ending(won)
     if points:
-        return Ending(won, decided(scores) or _best_points(first[0]))
+        best = best_line(first[0])
+        most = msg("sc.ending.points", company=Message(best.key), n=best.points) if best is not None else None
+        return Ending(won, decided(scores) or most)
     fact = _best_shares(moments, scores, companies) or best_gain(moments, first[0].seat, companies)
     return Ending(won, fact)
 
@@ -297,12 +293,6 @@ def _best_shares(moments: Sequence[Moment], scores: Sequence[Score], companies: 
     mine, theirs = gains_of(moments, ahead.winner.seat), gains_of(moments, ahead.next.seat)
     both = [(companies.title(company), mine.get(company, 0), theirs.get(company, 0)) for company in sorted(mine)]
     return furthest(ahead, [part for part in both if part[1] > 0], "sc.ending.shares")
-
-
-def _best_points(score: Score) -> Message | None:
-    """None without any point."""
-    best = best_line(score)
-    return None if best is None else msg("sc.ending.points", company=Message(best.key), n=best.points)
 
 
 def best_gain(moments: Sequence[Moment], seat: int, companies: Companies) -> Message | None:

@@ -23,6 +23,7 @@ from game.games.stock_companies.trading import purchases
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision
+from game.kernel.enumeration import enumerated
 from game.kernel.message import Message, SeatName, Value, msg
 from game.present.stage.told import ActionText, FigureChange, Topic
 from game.present.view_context import ViewContext
@@ -191,10 +192,7 @@ class Meanings:
         if not gained:
             return None
         every = [msg("sc.slip.lost", company=listed(names), seat=SeatName(heir)) for heir, names in gained.items()]
-        *rest, lost = every
-        for first in reversed(rest):
-            lost = msg("sc.slip.lost.further", first=first, rest=lost)
-        return msg("sc.slip.presidency", lost=lost, n=trade.cash)
+        return msg("sc.slip.presidency", lost=enumerated(every, "sc.slip.lost.further"), n=trade.cash)
 
     # ---- neither
 

@@ -41,8 +41,6 @@ from game.present.view_context import ViewContext
 
 WAITS = ("stock", "founding", "dividend")
 """Prompts that ask for one thing: the gold button names it."""
-
-
 LIMITS = ("player_limit", "bank_limit", "sale_drop", "sold_out_rise", "dividend_rise", "last_round")
 """Numbers of a mode that the player aid tells."""
 
