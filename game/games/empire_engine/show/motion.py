@@ -166,12 +166,12 @@ def _lay(event: ev.GearLaid, shown: Table, places: Places) -> Script:
 
 
 def _unveil(event: ev.GearsRevealed, shown: Table) -> Script:
-    flips: list[Script] = []
-    for seat, gears in enumerate(event.gears):
-        for engine, gear in enumerate(gears):
-            name = f"laid.{seat}.{ENGINES[engine]}"
-            if name in shown.index:
-                flips.append(Flip(name, pieces.gear_card(gear), 0.35))
+    gears = {
+        f"laid.{seat}.{word}": gear
+        for seat, gears in enumerate(event.gears)
+        for word, gear in zip(ENGINES, gears, strict=True)
+    }
+    flips = (Flip(name, pieces.gear_card(gear), 0.35) for name, gear in gears.items() if name in shown.index)
     return after(together(Play("bell"), *flips, stagger=0.06), Pause(0.3))
 
 

@@ -15,7 +15,7 @@ from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ENGINES, KINDS, SIDES
 from game.kernel.enumeration import enumerated
 from game.kernel.event import Event, GameOver, PhaseBegan
-from game.kernel.message import Message, SeatName, Value, msg
+from game.kernel.message import SeatName, Value, msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score
 from game.present.kit.colours import CREAM
@@ -69,24 +69,19 @@ class EmpireRecord(Record):
         labels = (msg("ee.begin"), *(msg("ee.round", round=number) for number in range(1, len(ends))))
         course, parties = RoundPlots(ends, labels), _parties(ends[0])
 
-        def plot(title: Message, value: Callable[[EmpireState, int], float], part: str) -> Series:
-            return course.plot(title, parties, value, part)
-
         def scored(kind: int) -> Series:
             title = msg("ee.plot.score", kind=cube(kind))
-            return plot(title, lambda g, seat: g.empires[seat].score[kind], f"ee.score.{KINDS[kind]}")
+            return course.plot(title, parties, lambda g, seat: g.empires[seat].score[kind], f"ee.score.{KINDS[kind]}")
 
         return (
-            plot(msg("ee.plot.points"), lambda g, seat: scores(g)[seat].total, TOTAL),
+            course.plot(msg("ee.plot.points"), parties, lambda g, seat: scores(g)[seat].total, TOTAL),
             *map(scored, range(len(KINDS))),
-            plot(msg("ee.plot.ready"), lambda g, seat: sum(g.empires[seat].ready), "ee.score.ready"),
+            course.plot(msg("ee.plot.ready"), parties, lambda g, seat: sum(g.empires[seat].ready), "ee.score.ready"),
         )
 
     def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
         events, parties = all_events(moments), _parties(moments[-1].state)
-
         row = partial(tallied, events, len(parties))
-
         table = StatTable(
             msg("ee.stats"),
             parties,
@@ -195,10 +190,6 @@ def _attack(event: Any, key: str) -> LogLine:
     return _of(event, f"attack.{key}", piece, f"plaque.{event.victim}", victim=SeatName(event.victim))
 
 
-def _attack_failed(event: ev.AttackFailed) -> LogLine:
-    return _of(event, "attack.lost" if event.lost else "attack.nobody", engine=engine_name(event.engine))
-
-
 def _failed(event: ev.ActionFailed) -> LogLine:
     key = "failed.attacked" if event.attacked else "failed.empty"
     return _of(event, key, idle=True, action=msg(f"ee.action.{event.action}"))
@@ -215,14 +206,12 @@ def _revealed(event: Event) -> LogLine:
     return LogLine(msg("ee.log.reveal"), major=True)
 
 
-def _round(event: PhaseBegan) -> LogLine | None:
-    return LogLine(msg("ee.log.round", round=event.round), major=True) if event.phase in PLANNING else None
-
-
 LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
-    PhaseBegan: _round, ev.EnginePlaced: _placed, ev.GearLaid: _laid, ev.EngineTurned: _turned,
+    PhaseBegan: lambda e: LogLine(msg("ee.log.round", round=e.round), major=True) if e.phase in PLANNING else None,
+    ev.EnginePlaced: _placed, ev.GearLaid: _laid, ev.EngineTurned: _turned,
     ev.EnginesRevealed: _revealed, ev.GearsRevealed: _revealed, ev.SupplyShort: _short, ev.ActionFailed: _failed,
-    ev.AttackFailed: _attack_failed, ev.AttackMade: lambda e: _attack(e, "made"),
+    ev.AttackFailed: lambda e: _of(e, f"attack.{'lost' if e.lost else 'nobody'}", engine=engine_name(e.engine)),
+    ev.AttackMade: lambda e: _attack(e, "made"),
     ev.AttackBlocked: lambda e: _attack(e, "blocked"), ev.AttackSucceeded: lambda e: _attack(e, "succeeded"),
     ev.StartPassed: lambda e: _of(e, "start", "start", idle=True),
     ev.ChoiceSealed: lambda e: _of(e, "sealed", idle=True), GameOver: lambda e: LogLine(msg("ee.log.over"), major=True),

@@ -270,8 +270,8 @@ def _deeds(g: EmpireState, seat: int, tops: Sequence[int], ready: Sequence[int])
     if tops[LEFT] == SALVAGE:
         gains.append(msg("ee.deed.salvage"))
     if gains:
-        found.append(msg("ee.deed.unless" if hits else "ee.deed.safe", deeds=_listed(gains, DEEDS)))
-    return _listed(found, DEEDS), left
+        found.append(msg("ee.deed.unless" if hits else "ee.deed.safe", deeds=enumerated(gains, DEEDS)))
+    return enumerated(found, DEEDS), left
 
 
 def _attack(g: EmpireState, seat: int, engines: Sequence[int], soldiers: int) -> Message:
@@ -339,8 +339,4 @@ def _scored_by_rivals(g: EmpireState, seat: int, kind: int) -> int:
 
 def _pile(ready: Sequence[int]) -> Message:
     found = [cubes(kind, ready[kind]) for kind in (SOLDIER, GOOD) if ready[kind]]
-    return _listed(found) if found else msg("ee.cubes.none")
-
-
-def _listed(parts: Sequence[Message], key: str = "ee.list") -> Message:
-    return enumerated(parts, key)
+    return enumerated(found, "ee.list") if found else msg("ee.cubes.none")
