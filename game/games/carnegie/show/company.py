@@ -37,10 +37,8 @@ COLUMNS = 4
 HIGH = 514.0
 """The height of a house at which sizes are right; others are scaled."""
 JOINTS: Colour = (132, 80, 58, 120)
-ROOM, SLAB = (
-    Plate((58, 36, 22), None, 0.0, 0.0),
-    Plate(Gradient((212, 180, 120), (140, 102, 56)), (78, 52, 24), 0.8, 0.0),
-)
+ROOM = Plate((58, 36, 22), None, 0.0, 0.0)
+SLAB = Plate(Gradient((212, 180, 120), (140, 102, 56)), (78, 52, 24), 0.8, 0.0)
 SKY = Plate(
     Gradient((226, 232, 216), (206, 214, 194)), (120, 112, 70), 1.2, 8, Engraving(0, 4, 0.45, (110, 136, 112, 50)),
     (1.4, clear(INNER_LIGHT, 150), 1.0),

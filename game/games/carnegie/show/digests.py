@@ -305,7 +305,6 @@ def divided(box: Rect) -> tuple[Rect, Rect]:
 
 
 HOLDINGS = ("money", "goods", "vp")
-DOLLARS = (250, 218, 130)
 COUNTING = 0.24
 """Seconds in which a figure counts to the next amount."""
 MOST_NUMBERS = 6
@@ -316,7 +315,7 @@ def figures(name: str, amounts: Sequence[int], size: float, w: float, goods: Thi
     """Money, goods and points of ``name``, each ``w`` wide; ``goods`` can be touched upon the second."""
     money, crates, points = amounts
     shown = (
-        Signs((_written("money", money),), size, DOLLARS),
+        Signs((_written("money", money),), size, (250, 218, 130)),
         Signs((str(crates), crate()), size, CREAM),
         Signs((str(points), laurel(wreath=GOLD_WREATH)), size, CREAM),
     )

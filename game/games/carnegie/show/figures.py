@@ -48,10 +48,6 @@ def _donation(words: Sequence[str]) -> Picture:
     return lay(space, Rect(0, 0, 197, 102)).sprites[0].picture
 
 
-def _projects(words: Sequence[str]) -> Picture:
-    return beside([sized(sign(project), SIGN) for project in PROJECTS], 18)
-
-
 def _back(words: Sequence[str]) -> Picture:
     if words[0] not in TYPES:
         raise LookupError(words[0])
@@ -67,7 +63,7 @@ PIECES: Mapping[str, Piece] = {
     "disc": lambda words: _count(token_picture(1), words),
     "neutral": lambda words: _count(neutral_disc(), words),
     "donation": _donation,
-    "projects": _projects,
+    "projects": lambda words: beside([sized(sign(project), SIGN) for project in PROJECTS], 18),
     "back": _back,
     "victory": lambda words: victory_card(int(words[0]), "", 84, 60),
     "choice": lambda words: choice_tile(3, 84, 60),

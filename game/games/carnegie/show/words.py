@@ -246,12 +246,11 @@ def _end(choice_tiles: bool) -> Aid:
 
 
 def _departments(world: World, view: CarnegieState | None) -> Aid:
-    shown = [
-        index
+    rows: Rows = tuple(
+        _department(department, index)
         for index, department in enumerate(world.departments)
         if not department.expansion or (view is not None and _played(view, index))
-    ]
-    rows: Rows = tuple(_department(world.departments[index], index) for index in shown)
+    )
     return Aid(msg("ca.aid.departments"), (msg("ca.aid.department"), msg("ca.aid.type"), msg("ca.aid.what")), rows)
 
 

@@ -202,14 +202,11 @@ def _short(event: ev.SupplyShort) -> LogLine:
     return LogLine(said, "", (f"supply.{KINDS[event.kind]}",))
 
 
-def _revealed(event: Event) -> LogLine:
-    return LogLine(msg("ee.log.reveal"), major=True)
-
-
 LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
     PhaseBegan: lambda e: LogLine(msg("ee.log.round", round=e.round), major=True) if e.phase in PLANNING else None,
     ev.EnginePlaced: _placed, ev.GearLaid: _laid, ev.EngineTurned: _turned,
-    ev.EnginesRevealed: _revealed, ev.GearsRevealed: _revealed, ev.SupplyShort: _short, ev.ActionFailed: _failed,
+    **dict.fromkeys((ev.EnginesRevealed, ev.GearsRevealed), lambda e: LogLine(msg("ee.log.reveal"), major=True)),
+    ev.SupplyShort: _short, ev.ActionFailed: _failed,
     ev.AttackFailed: lambda e: _of(e, f"attack.{'lost' if e.lost else 'nobody'}", engine=engine_name(e.engine)),
     ev.AttackMade: lambda e: _attack(e, "made"),
     ev.AttackBlocked: lambda e: _attack(e, "blocked"), ev.AttackSucceeded: lambda e: _attack(e, "succeeded"),

@@ -27,11 +27,6 @@ def _card(word: str) -> Picture:
     return step_card() if word == STEP_CARD else plant_card(PLANTS[int(word)])
 
 
-def _plants(words: Sequence[str]) -> Picture:
-    """Cards side by side: numbers, or ``step3``."""
-    return beside([sized(_card(word), CARD) for word in words])
-
-
 def _market(words: Sequence[str]) -> Picture:
     """The plant market: the actual row, a slash, the future one."""
     rows = " ".join(words).split(" / ")
@@ -109,7 +104,7 @@ def _city(x: float, y: float, owner: str) -> list[Shape]:
 
 
 PIECES: Mapping[str, Piece] = {
-    "plants": _plants,
+    "plants": lambda words: beside([sized(_card(word), CARD) for word in words]),
     "market": _market,
     "money": _money,
     "seats": _seats,

@@ -33,10 +33,6 @@ def _price(words: Sequence[str]) -> Picture:
     return above([*pile, stair(int(price), 80, 36, 24, 18)], 1)
 
 
-def _companies(words: Sequence[str]) -> Picture:
-    return beside([sized(mark_picture(company_mark(COMPANIES.index(name))), 36) for name in words], 12)
-
-
 def _treasury(words: Sequence[str]) -> Picture:
     (amount,) = map(int, words)
     return beside([sized(safe(), 40), figures(str(amount))], 4)
@@ -46,7 +42,9 @@ PIECES: Mapping[str, Piece] = {
     **BASE,
     "shares": _shares,
     "price": _price,
-    "companies": _companies,
+    "companies": lambda words: beside(
+        [sized(mark_picture(company_mark(COMPANIES.index(name))), 36) for name in words], 12
+    ),
     "treasury": _treasury,
 }
 """What a line of words in the rules may name."""
