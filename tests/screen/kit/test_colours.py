@@ -12,6 +12,7 @@ from game.present.pictures.pieces import PLAYER_COLOURS as COLOURS
 from game.present.pictures.pieces import PLAYER_SHAPES
 from game.screen.drawing.fills.plates import STYLES
 from game.screen.theme import THEME
+from tests.screen.contrast import contrast
 
 # Severity 1.0 of Machado, Oliveira and Fernandes (2009), for linear RGB.
 VISION: dict[str, tuple[tuple[float, float, float], ...]] = {
@@ -77,16 +78,6 @@ def test_player_colours_are_apart(kind: str) -> None:
 
 def test_every_colour_has_its_own_shape() -> None:
     assert len(set(PLAYER_SHAPES)) == len(COLOURS) == 6
-
-
-def luminance(colour: Colour) -> float:
-    r, g, b = linear(colour)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-
-def contrast(one: Colour, two: Colour) -> float:
-    high, low = sorted((luminance(one), luminance(two)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,8 @@ from game.games import game_infos
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
+from game.screen.scenes.setup import launch
+from game.screen.scenes.setup.model import Draft
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 
@@ -57,3 +60,18 @@ def saves(app: FakeApp) -> FakeApp:
     app.store.finish(played(2, 10_000))
     (app.data / "saves" / "broken.json").write_text('{"format": 1, "game"', encoding="utf-8")
     return app
+
+
+class Begun(list[Any]):
+    """The games that were begun."""
+
+    def __call__(self, services: Any, layer: Any, draft: Draft, players: Any) -> None:
+        self.append((draft.info.id, list(players), draft.chosen, draft.seed))
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> Begun:
+    """Stand in for the table: remember what was begun."""
+    begun = Begun()
+    monkeypatch.setattr(launch, "begin", begun)
+    return begun

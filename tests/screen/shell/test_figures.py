@@ -36,7 +36,7 @@ def results(rng: Random) -> list[Result]:
         coach, board = rng.choice((0, 0, 6)), rng.choice(info.map_option.values) if info.map_option is not None else ""
         found.append(
             Result(info.id, when, seats, 1 if level else seats, level, 30 + when, rng.randrange(1, seats + 1), when,
-                   board, coach=coach, told=when % 5 * bool(coach), again=when % 3 * bool(coach), clues=when % 4)
+                   board, coach=coach, told=100 * bool(coach), again=10 * bool(coach), clues=1)
         )  # fmt: skip
     return found
 
@@ -68,13 +68,14 @@ def test_the_profile_counts_games_wins_streaks_boards_and_what_the_coach_said(st
         assert node is not None and node.description.split("\n") == [
             app.render(each) for each in (msg("frame.profile.games", n=len(mine)), *told)
         ]
+        assert app.render(msg(f"game.{info.id}")) in words(stage)
         said(stage, app, *(each for each, (_, every) in zip(told, counts, strict=True) if every))
     coached = [each for each in kept if each.coach]
-    (last,) = [each for each in scene.layer.base.walk() if isinstance(each, LastGames)]
-    seen = [each for each in last.results if each.coach]
-    assert last.results == kept[-len(last.results) :] and coached
+    (games,) = [each for each in scene.layer.base.walk() if isinstance(each, LastGames)]
+    seen = [each for each in games.results if each.coach]
+    assert games.results == kept[-len(games.results) :] and coached
     sums = {name: sum(getattr(each, name) for each in seen) for name in ("told", "again", "clues")}
-    assert last.told == (msg("coach.profile", n=len(seen)), msg("coach.profile.counts", **sums))
+    assert games.told == (msg("coach.profile", n=len(seen)), msg("coach.profile.counts", **sums))
     shelf = scene.boards
     assert shelf is not None
     alike = [each.id for each in INFOS if each.map_game == shelf.map_game]
@@ -90,17 +91,18 @@ def test_the_profile_counts_games_wins_streaks_boards_and_what_the_coach_said(st
             longest = max(longest, streak)
     facts = {"played": len(kept), "won": len(won), "streak": streak, "longest": longest}
     lessons = msg("frame.profile.of", won=0, every=sum(len(info.guides) for info in INFOS))
-    for name, figure in {**{name: str(n) for name, n in facts.items()}, "lessons": lessons}.items():
+    for name, figure in {**{name: str(n) for name, n in facts.items()}, "lessons": lessons, "time": "29:30"}.items():
         tile = stage.see(f"tile.{name}")
         assert isinstance(tile, Label) and tile.text == figure
-    scene.choose(next(each for each in scene.stamps if each.entry.value in tried))
+    latest = {each.board: each for each in here if each.board in tried}
+    scene.choose(next(s for s in scene.stamps if (last := latest.get(s.entry.value)) and last.rank < last.seats))
     stage.frames(2)
     stamp = scene.next
     assert stamp is not None
-    last_game = [each for each in here if each.board == stamp.entry.value][-1]
+    here_last = latest[stamp.entry.value]
     minutes = msg("frame.minutes", n=SetupScene(app, shelf.id).draft.minutes)
     said(stage, app, msg("frame.stamp.next", name=stamp.entry.name), msg("frame.stamp.play", name=stamp.entry.name),
-         msg("frame.stamp.next.tried", rank=last_game.rank, seats=last_game.seats, minutes=minutes))  # fmt: skip
+         msg("frame.stamp.next.tried", rank=here_last.rank, seats=here_last.seats, minutes=minutes))  # fmt: skip
 
 
 def saved(info: GameInfo, seed: int, steps: int | None) -> Session:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
 import pytest
 
@@ -14,8 +13,7 @@ from game.kernel.message import msg
 from game.play.players import HUMAN, Player
 from game.present.party import character_habit
 from game.present.text import LANGUAGES
-from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.model import Draft, cached
+from game.screen.scenes.setup.model import cached
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets import clipboard
@@ -25,23 +23,9 @@ from tests.screen.fits import words
 from tests.screen.laid import LaidStage
 from tests.screen.monkey import Monkey
 from tests.screen.noted import Noted
+from tests.screen.shell.conftest import Begun
 from tests.screen.sizes import SMALL
 from tests.screen.stage import Stage
-
-
-class Begun(list[Any]):
-    """The games that were begun."""
-
-    def __call__(self, services: Any, layer: Any, draft: Draft, players: Any) -> None:
-        self.append((draft.info.id, list(players), draft.chosen, draft.seed))
-
-
-@pytest.fixture
-def begun(monkeypatch: pytest.MonkeyPatch) -> Begun:
-    """Stand in for the table: remember what was begun."""
-    begun = Begun()
-    monkeypatch.setattr(launch, "begin", begun)
-    return begun
 
 
 @pytest.fixture

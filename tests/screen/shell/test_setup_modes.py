@@ -6,23 +6,14 @@ import pytest
 
 from game.games import game_infos
 from game.games.game_info import GameInfo
-from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import MemoryFile, cached, fresh
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.widgets.toggle import Segmented
 from tests.played import GAMES
 from tests.sample_game.variants.moded import INFO
 from tests.screen.fake_app import FakeApp
-from tests.screen.shell.test_setup import Begun
+from tests.screen.shell.conftest import Begun
 from tests.screen.stage import Stage
-
-
-@pytest.fixture
-def begun(monkeypatch: pytest.MonkeyPatch) -> Begun:
-    """Stand in for the table: remember what was begun."""
-    begun = Begun()
-    monkeypatch.setattr(launch, "begin", begun)
-    return begun
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from game.kernel.choice import Decision
 from game.play.players import Player, needs_bots
 from game.play.session import Session
 from game.screen.scenes.table.scene import TableScene
+from game.screen.widgets.label import Label
 from tests.pilot import Pilot
 from tests.played import board_of, fitting, go_on
 
@@ -62,3 +63,10 @@ def length(info: GameInfo, seats: int, seed: int = 5, options: Mapping[str, str]
     players = [Player(NAMES[seat], "human", "", seat) for seat in range(seats)]
     session = Session(info, players, options or {}, seed=seed, board=board_of(info, seats, options))
     return len(go_on(session, Random(1)).log)
+
+
+def said(pilot: Pilot, name: str) -> str:
+    """Return what a label says."""
+    label = pilot.see(name)
+    assert isinstance(label, Label)
+    return pilot.layer.render(label.text)

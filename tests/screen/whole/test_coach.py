@@ -26,7 +26,6 @@ from game.present.text import LANGUAGES
 from game.screen.requests import OpenSetup, OpenTable
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.scene import SetupScene
-from game.screen.widgets.label import Label
 from game.training.evaluation.evaluation import Candidate, Evaluation, EvaluationTask
 from game.training.present.coach import PATIENCE, RESTING, binding
 from game.training.screen.coach_companion import APART, CoachBeside, beside
@@ -36,7 +35,7 @@ from tests.played import go_on
 from tests.retold import retold
 from tests.screen.fits import faults_around_board, words
 from tests.screen.sizes import SIZES, SMALL
-from tests.screen.whole.tables import fresh, until
+from tests.screen.whole.tables import fresh, said, until
 
 INFOS = list(game_infos().values())
 GAMES = [pytest.param(info, id=info.id) for info in INFOS]
@@ -133,13 +132,6 @@ def press(pilot: Pilot, action: Action) -> None:
 
 def length(pilot: Pilot) -> int:
     return len(pilot.session.log)
-
-
-def said(pilot: Pilot, name: str) -> str:
-    """Return what a label of the strip says."""
-    label = pilot.see(name)
-    assert isinstance(label, Label)
-    return pilot.layer.render(label.text)
 
 
 @pytest.mark.parametrize("info", GAMES)

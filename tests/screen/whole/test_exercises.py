@@ -21,7 +21,6 @@ from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.top import ChipSign, PhaseChip
 from game.screen.scenes.theatre.scene import TheatreScene
-from game.screen.widgets.label import Label
 from game.training.screen.exercise_companion import Examiner
 from game.training.screen.exercise_onward import go_on_with
 from game.training.screen.exercises_tab import StandingRow
@@ -31,7 +30,7 @@ from tests.pilot import Pilot
 from tests.retold import retold
 from tests.screen.fits import faults_around_board, words
 from tests.screen.sizes import SIZES, SMALL
-from tests.screen.whole.tables import fresh, length, until
+from tests.screen.whole.tables import fresh, length, said, until
 
 GAMES = [pytest.param(info, id=info.id) for info in game_infos().values()]
 LOOKS = [*zip(SIZES, ("zh_Hant", "en", "en", "zh_Hans"), strict=True)]
@@ -93,12 +92,6 @@ def answer(pilot: Pilot, action: Action) -> None:
 def outcome(draft: Examiner) -> str:
     """Return what the answer was worth; nothing while there is none."""
     return draft.answered.outcome if draft.answered is not None else ""
-
-
-def said(pilot: Pilot, name: str) -> str:
-    label = pilot.see(name)
-    assert isinstance(label, Label)
-    return pilot.layer.render(label.text)
 
 
 @pytest.mark.grid(1)
