@@ -249,6 +249,11 @@ def test_each_lesson_tells_what_it_holds_how_long_it_takes_and_whether_it_is_don
     stage.open(scene)
     assert [course.done for course in scene.courses].count(True) == 1
     assert scene.next is not None and scene.next.guide is guides[1][1], "one in its middle comes first"
+    minutes = sum(info.part(guide.lesson).minutes for info, guide in guides[1:])
+    left = msg("frame.lessons.count", every=len(guides), done=1, minutes=msg("frame.minutes", n=minutes))
+    steps = guides[1][0].part(guides[1][1].lesson).steps
+    waits = msg("frame.lessons.waits", n=6, steps=len(steps), title=steps[5].title)
+    assert {app.render(left), app.render(waits)} <= words(stage)
     for info, guide in guides:
         stage.click(f"lesson.{guide.id}")
         lesson = info.part(guide.lesson)

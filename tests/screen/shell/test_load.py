@@ -13,6 +13,7 @@ from game.games import game_infos, info_of
 from game.games.game_info import GameInfo
 from game.kernel.fault import BadSave
 from game.kernel.message import msg
+from game.present.stage.bundle import stage_of
 from game.present.table_title import table_title
 from game.present.text import Catalogue
 from game.screen.scenes.load.game_row import GameItem, GameRow, in_order, scored, standing_words
@@ -97,6 +98,33 @@ def test_leaders_are_counted_where_their_names_find_no_room(stage: Stage, app: F
     assert 1 < ahead < len(totals)
     said = standing_words(row.item.save, row.item.preview(), app.render, counted=True)
     assert said == msg("frame.load.lead.many", n=ahead, score=most)
+
+
+def test_nobody_leads_where_all_have_the_same(stage: Stage, app: FakeApp) -> None:
+    session = bots_played(info_of("carnegie"), 0)
+    app.store.autosave(session)
+    stage.open(LoadScene(app, "auto"))
+    (total,) = {score.total for score in session.game.scores(session.state)}
+    row = next(each for each in map(stage.see, stage.ids()) if isinstance(each, GameRow))
+    assert isinstance(row.item, GameItem)
+    assert app.render(msg("frame.load.even", score=scored(session.info, row.item.save, total))) in words(stage)
+
+
+@pytest.mark.parametrize("info", game_infos().values(), ids=lambda info: info.id)
+def test_beside_a_save_stand_its_phase_and_who_is_to_decide(stage: Stage, app: FakeApp, info: GameInfo) -> None:
+    session = bots_played(info, 34)
+    app.store.autosave(session)
+    stage.open(LoadScene(app, "auto"))
+    asked = dict.fromkeys(each.seat for each in session.game.decisions(session.state))
+    names = [session.name_of(seat) for seat in asked]
+    turn = msg("shell.title.turn", names=listed(app.render, names))
+    everybody = len(names) == len(session.players)
+    said = msg("shell.title.turn.all") if everybody else turn
+    timeline = stage_of(info, session.game, session.board).words.timeline(session.view(None))
+    phases = [step.label for step in timeline.phases if step.progress == "now"]
+    label = stage.see("side.turn")
+    assert isinstance(label, Label)
+    assert label.text == (msg("frame.load.turn", phase=phases[0], turn=said) if phases else said)
 
 
 class TestLoad:
@@ -235,6 +263,8 @@ class TestLoad:
         stage.key("x")
         (file,) = (load.services.data / "exports").iterdir()
         assert file.read_bytes() == load.slot.path.read_bytes()
+        stage.frames(2)
+        assert load.services.render(msg("table.result.exported", file=str(file))) in words(stage)
 
     def test_it_opens_on_a_page_that_has_something(self, stage: Stage, app: FakeApp) -> None:
         app.store.finish(played(2, 10_000))

@@ -260,6 +260,8 @@ def test_seed_is_shown_settable_and_copyable(stage: Stage, setup: SetupScene, be
     stage.type("12")
     stage.click("seed.copy")
     assert clipboard.get() == "12"
+    stage.frames(2)
+    assert setup.services.render(msg("shell.setup.copied", seed="12")) in words(stage)
     stage.click("start")
     assert begun[0][3] == 12
 

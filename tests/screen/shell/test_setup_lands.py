@@ -25,7 +25,7 @@ from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets import clipboard
 from tests.pilot import Pilot
 from tests.screen.fake_app import FakeApp
-from tests.screen.fits import faults, written
+from tests.screen.fits import faults, words, written
 from tests.screen.sizes import ALL_SIZES
 from tests.screen.stage import Stage
 
@@ -104,6 +104,10 @@ def test_a_land_is_rolled_again_and_shared_with_all_that_makes_it(
     stage.click("land.seed.copy")
     copied = clipboard.get()
     assert copied == rolled.removeprefix(LAND)
+    stage.frames(2)
+    shown = words(stage)
+    assert app.render(msg("shell.setup.copied", seed=copied)) in shown
+    assert {app.render(msg("frame.land.cities", n=n)) for n in (35, 42)} <= shown
     desk_of(scene).change(seed="other", character="coast")
     desk_of(scene).type(copied)
     assert desk_of(scene).settle() and desk_of(scene).value == rolled, "what was copied is typed as it is"
