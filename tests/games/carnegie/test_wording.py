@@ -34,5 +34,5 @@ def test_sentences_in_english() -> None:
     assert read("accounting") == ["mission: $3 per Management department"]
     assert read("renovation") == ["in one region, $2 or 1 point per project"]
     assert read("post_office") == [
-        "At the end: your connection counts 1 more, up to 6; 6 score 9 points extra."
+        "At the end: your connection counts 1 point more, up to 6; 6 score 9 points extra."
     ]  # fmt: skip

@@ -66,7 +66,7 @@ def test_SC1_6_3_a_sale_says_what_the_drop_costs_everybody() -> None:
     black = t.c("black")
     assert why(t, SellShares(black, 1)) == "You then have 140; the drop costs you 30, rivals 30 together."
     assert why(t, SellShares(black, 2)) == "You then have 190; the drop costs you 20, rivals 30 together."
-    assert why(t, SellShares(black, 4)) == "You then have 290; the drop costs you nothing, rivals 30."
+    assert why(t, SellShares(black, 4)) == "You then have 290; the drop costs rivals 30, you nothing."
     t.play(A, SellShares(black, 2))
     assert why(t, EndSale()) == "You then have 190; the drop costs you 20, rivals 30 together.", (
         "sold on this turn before"
