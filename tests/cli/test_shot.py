@@ -67,8 +67,8 @@ def test_a_picture_changes_no_settings(call: Call, tmp_path: Path, kept: bytes) 
 
 @pytest.mark.long
 def test_a_picture_is_taken_when_all_of_it_is_sharp(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A large map is drawn in tiles, a few in each frame."""
-    monkeypatch.setattr(tiles, "TIME", 0.0)
+    """A large map is drawn in tiles, some shapes of them in each frame."""
+    monkeypatch.setattr(tiles, "TIME", 0.001)
     stage = OffscreenApp((2560, 1440))
     try:
         show_scene(stage, "table", game_infos()["power_grid"])

@@ -29,7 +29,7 @@ LARGE = 260_000
 """Pixels above which a picture is remembered as a whole, and drawn in tiles where only a part is seen."""
 Stretch: TypeAlias = Callable[[pygame.Surface, Size], pygame.Surface]
 TIME = 0.008
-"""Seconds of a frame's time for drawing that may be used for tiles."""
+"""Seconds of a frame's time for drawing that may be used for tiles; a shape is drawn in any case."""
 
 
 class Tile(NamedTuple):
@@ -137,7 +137,7 @@ class Tiles:
         self, key: Hashable, picture: Picture, size: tuple[int, int], place: tuple[int, int]
     ) -> pygame.Surface | None:
         """Go on drawing a tile while there is time; None if it is not ready then."""
-        while self._used < TIME and self._may_draw():
+        while self._used <= TIME and self._may_draw():
             with self.timed():
                 if self._begun is None or self._begun.key != key:
                     self._begun = self._beginning(key, picture, size, place)
