@@ -112,10 +112,10 @@ def saved(info: GameInfo, seed: int, steps: int | None) -> Session:
 
 @pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
 def test_saves_say_where_their_game_stands_and_against_whom(stage: Stage, app: FakeApp, info: GameInfo) -> None:
-    running, over = saved(info, 1, 25), saved(info, 2, None)
+    running, over = saved(info, 1, 4), saved(info, 2, None)
     running.stopwatch.seconds[0] = 754.0
     app.store.save(running, "Sunday")
-    app.store.save(saved(info, 3, 10), "Monday")
+    app.store.save(saved(info, 3, 2), "Monday")
     app.store.finish(over)
     stage.open(LoadScene(app))
     levels = [msg(f"frame.level.{each}") for each in dict.fromkeys(p.level for p in running.players if p.level)]

@@ -112,7 +112,7 @@ def test_nobody_leads_where_all_have_the_same(stage: Stage, app: FakeApp) -> Non
 
 @pytest.mark.parametrize("info", game_infos().values(), ids=lambda info: info.id)
 def test_beside_a_save_stand_its_phase_and_who_is_to_decide(stage: Stage, app: FakeApp, info: GameInfo) -> None:
-    session = bots_played(info, 34)
+    session = bots_played(info, 4)
     app.store.autosave(session)
     stage.open(LoadScene(app, "auto"))
     asked = dict.fromkeys(each.seat for each in session.game.decisions(session.state))
