@@ -127,7 +127,7 @@ class LevelRow(Widget):
             canvas.text(name, upper, Lettering(19, "number", valign="middle", lines=2, fit=True))
         else:
             canvas.text(name, upper, one_line(23, look.face_for(canvas, name, upper.w, "strong")))
-        canvas.text(games, lower, one_line(18 if broken else 20, colour=theme.cream_soft))
+        canvas.text(games, lower, one_line(20, colour=theme.cream_soft))
         for (won, played), column in zip(self.counts, self.columns, strict=True):
             cell = Rect(column.x, rect.y, column.w, rect.h)
             if not played:
