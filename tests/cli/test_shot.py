@@ -10,7 +10,7 @@ import pytest
 from game.cli.scenes import OffscreenApp, show_scene
 from game.games import game_infos
 from game.play.save import read_save
-from game.screen.drawing.pictures import tiles
+from game.screen.window import window
 from tests.cli.conftest import Call
 
 
@@ -65,10 +65,21 @@ def test_a_picture_changes_no_settings(call: Call, tmp_path: Path, kept: bytes) 
     assert {path.name: path.read_bytes() for path in data.rglob("*") if path.is_file()} == {"settings.json": kept}
 
 
+class Hurried:
+    """A frame in which eighty things are drawn at most."""
+
+    def __init__(self, *_: object) -> None:
+        self.left = 80
+
+    def __call__(self) -> bool:
+        self.left -= 1
+        return self.left >= 0
+
+
 @pytest.mark.long
 def test_a_picture_is_taken_when_all_of_it_is_sharp(monkeypatch: pytest.MonkeyPatch) -> None:
     """A large map is drawn in tiles, some shapes of them in each frame."""
-    monkeypatch.setattr(tiles, "TIME", 0.001)
+    monkeypatch.setattr(window, "DrawBudget", Hurried)
     stage = OffscreenApp((2560, 1440))
     try:
         show_scene(stage, "table", game_infos()["power_grid"])

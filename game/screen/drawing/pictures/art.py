@@ -217,8 +217,7 @@ class Art:
         if not self.tiles.knows(picture):
             self.tiles.remember(picture, self._body(picture, _reduced_width(picture, w), 0.0, False))
         small = self.tiles.whole(picture)
-        with self.tiles.timed():
-            around = self._shades.around(picture, small, size, seen, scale) if picture.shadow else []
+        around = self._shades.around(picture, small, size, seen, scale) if picture.shadow else []
         part = seen.clip(whole)
         area = (part.x, part.y, part.w, part.h)
         return [*around, *(self.tiles.pieces(picture, size, area) if part.w and part.h else ())]

@@ -9,9 +9,7 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
 from functools import partial
-from time import perf_counter
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -28,8 +26,6 @@ FACTOR = 2
 LARGE = 260_000
 """Pixels above which a picture is remembered as a whole, and drawn in tiles where only a part is seen."""
 Stretch: TypeAlias = Callable[[pygame.Surface, Size], pygame.Surface]
-TIME = 0.008
-"""Seconds of a frame's time for drawing that may be used for tiles; a shape is drawn in any case."""
 
 
 class Tile(NamedTuple):
@@ -62,7 +58,6 @@ class Tiles:
         self._rough_before: dict[Hashable, Tile] = {}
         """What was stretched in this frame, and in the frame before."""
         self._begun: _TileWork | None = None
-        self._used = 0.0
         self._may_draw: Callable[[], bool] = lambda: True
         self.unfinished = 0
 
@@ -71,7 +66,6 @@ class Tiles:
         again.
         """
         self._rough_before, self._rough = self._rough, {}
-        self._used = 0.0
         self._may_draw = may_draw
         self.unfinished = 0
 
@@ -126,25 +120,17 @@ class Tiles:
             found.append(Tile(surface, place[0] * SIDE, place[1] * SIDE))
         return found
 
-    @contextmanager
-    def timed(self) -> Iterator[None]:
-        """Count what is drawn inside as time used for tiles."""
-        start = perf_counter()
-        yield
-        self._used += perf_counter() - start
-
     def _drawn(
         self, key: Hashable, picture: Picture, size: tuple[int, int], place: tuple[int, int]
     ) -> pygame.Surface | None:
         """Go on drawing a tile while there is time; None if it is not ready then."""
-        while self._used <= TIME and self._may_draw():
-            with self.timed():
-                if self._begun is None or self._begun.key != key:
-                    self._begun = self._beginning(key, picture, size, place)
-                _, sheet, work = self._begun
-                if next(work, self) is self:
-                    self._begun = None
-                    return self._cache.get(key, partial(reduced, sheet.surface, _area(size, place)[2:]))
+        while self._may_draw():
+            if self._begun is None or self._begun.key != key:
+                self._begun = self._beginning(key, picture, size, place)
+            _, sheet, work = self._begun
+            if next(work, self) is self:
+                self._begun = None
+                return self._cache.get(key, partial(reduced, sheet.surface, _area(size, place)[2:]))
         return None
 
     def _beginning(self, key: Hashable, picture: Picture, size: tuple[int, int], place: tuple[int, int]) -> _TileWork:
