@@ -65,18 +65,21 @@ def test_a_whole_lesson(tmp_path: Path) -> None:
     with Blind(tmp_path) as blind:
         blind.press("Learn in 10 minutes")
         cards: set[int] = set()
+        titles: set[str] = set()
 
         def last(nodes: list[Told]) -> bool:
+            titles.update(node["name"] for node in nodes if node["role"] == "heading")
             for found in (CARD.fullmatch(node["name"]) for node in nodes):
                 if found is not None:
                     cards.add(int(found[1]))
                     return found[1] == found[2]
             return False
 
-        nodes = play(blind, last)
+        play(blind, last)
         steps = max(cards)
         assert len(cards) > 0.7 * steps, f"only the cards {sorted(cards)} were met"
-        titles = {node["name"] for node in nodes if node["role"] == "heading"}
-        assert titles & set("\n".join(blind.heard).splitlines()), "cards are read aloud"
+        # A look may fall between a card's number and its title, and miss a line that the next one follows at once.
+        read = titles & set("\n".join(blind.heard).splitlines())
+        assert len(read) > 0.7 * steps, f"cards that were not read aloud: {sorted(titles - read)}"
         blind.press("Keep playing")
         blind.until(lambda nodes: not any(CARD.fullmatch(node["name"]) for node in nodes))
