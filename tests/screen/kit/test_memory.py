@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import sys
 import weakref
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
 from threading import Event, current_thread
@@ -58,6 +60,33 @@ def test_all_sizes_of_a_font_share_one_open_file() -> None:
     fonts = [font_of("sans-sc-regular", pixels) for pixels in range(10, 60)]
     assert open_files() <= before + 1 and len({font.get_height() for font in fonts}) > 20
     forget("look")
+
+
+def test_threads_measure_and_draw_letters_at_once() -> None:
+    """A font reads its file while it is used: one that two threads share ends the program."""
+    words = ["".join(chr(0x4E00 + 97 * line + letter) for letter in range(12)) for line in range(100)]
+    pygame.font.init()
+
+    def measured(seen: list[str]) -> dict[tuple[str, int], tuple[int, int]]:
+        found = {}
+        for line in seen:
+            for pixels in range(20, 40):
+                font = font_of("sans-sc-regular", pixels)
+                found[line, pixels] = font.size(line)
+                assert font.render(line, True, "black").get_size() == found[line, pixels]
+        return found
+
+    alone = measured(words)
+    forget("look")
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(2) as threads:
+            both = [threads.submit(measured, seen) for seen in (words, words[::-1])]
+            assert [each.result() for each in both] == [alone, alone]
+            assert threads.submit(font_of, "sans-sc-regular", 20).result() is not font_of("sans-sc-regular", 20)
+    finally:
+        sys.setswitchinterval(before)
 
 
 @pytest.mark.parametrize("sheen", [False, True])

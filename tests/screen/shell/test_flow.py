@@ -21,7 +21,7 @@ from game.play import files
 from game.play.save import encoded, save_of
 from game.present.pictures import engraving
 from game.screen.drawing.fills import materials
-from game.screen.drawing.letters.fonts import font_of
+from game.screen.drawing.letters.fonts import font_of, opened_font
 from game.screen.requests import OpenSettings, OpenTheatre, OpenTitle
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.saving import lost_in
@@ -316,7 +316,7 @@ def test_a_scene_that_is_left_for_the_title_takes_along_what_only_drawing_needed
     materials.grain((1, 1), 6, 3)
     font_of("sans-sc-regular", 20)
     app.back()
-    assert not materials._grain.count() and not font_of.cache_info().currsize
+    assert not materials._grain.count() and not opened_font.cache_info().currsize
 
 
 def test_the_program_begins_without_what_only_one_scene_reads() -> None:

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from mmap import ACCESS_READ, mmap
 from pathlib import Path
+from threading import get_ident
 from typing import BinaryIO, TypeAlias, cast
 
 import pygame
@@ -251,16 +252,22 @@ def closed_up(name: str, pixels: int, mark: str) -> tuple[int, int]:
     return high - low + 2 * beside, low - beside
 
 
-@cached(MOST_FONTS, "look", "idle")
 def font_of(name: str, pixels: int, script: str = "", leftward: bool = False) -> pygame.font.Font:
-    """A font at a size. All sizes of a font share its file, of which only what is needed is read.
+    """A font at a size, for this thread alone. All its sizes share its file, of which only what is needed is read.
 
     It shapes the letters of a ``script`` as they stand beside each other, from right to left if it is read so.
     """
+    # A font reads its file while it is used, and another thread may come in between: two on one font break the heap.
+    return opened_font(get_ident(), name, pixels, script, leftward)
+
+
+@cached(MOST_FONTS, "look", "idle")
+def opened_font(thread: int, name: str, pixels: int, script: str, leftward: bool) -> pygame.font.Font:
+    """See ``font_of``."""
     if not pygame.font.get_init():
         pygame.font.init()
     # A reader is a file for pygame as soon as it can read and seek.
-    font = pygame.font.Font(cast(BinaryIO, _SharedFile(_contents(_file(name)))), max(6, pixels))
+    font = pygame.font.Font(cast(BinaryIO, _SharedFile(_contents(thread, _file(name)))), max(6, pixels))
     # Where pygame was built without that, letters stand unjoined.
     with suppress(pygame.error):
         if script:
@@ -271,7 +278,7 @@ def font_of(name: str, pixels: int, script: str = "", leftward: bool = False) ->
 
 
 @cached(16, "look")
-def _contents(path: Path) -> mmap:
+def _contents(thread: int, path: Path) -> mmap:
     """Mapped, not read: Chinese fonts have megabytes of signs that a screen does not show."""
     with path.open("rb") as file:
         return mmap(file.fileno(), 0, access=ACCESS_READ)
@@ -280,7 +287,7 @@ def _contents(path: Path) -> mmap:
 class _SharedFile:
     """File object that stays open when one of its readers closes it.
 
-    Readers share its position, as each of them seeks before it reads.
+    Readers of one thread share its position, as each of them seeks before it reads.
     """
 
     def __init__(self, content: mmap) -> None:

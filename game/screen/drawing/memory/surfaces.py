@@ -282,4 +282,4 @@ def make_room(known: dict[Any, Any], most: int) -> None:
     """Let the older half go if there are ``most``, so that there is room for another."""
     if len(known) >= most:
         for key in [*islice(known, most // 2)]:
-            del known[key]
+            known.pop(key, None)  # another thread may have come first
