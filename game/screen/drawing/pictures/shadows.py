@@ -121,7 +121,7 @@ def shadow_around(
     cache: SurfaceCache, key: tuple[Hashable, ...], body: pygame.Surface, size: Size, seen: pygame.Rect, soft: Soft
 ) -> list[Tile]:
     """The tiles ``seen`` of the shadow of a ground; ``body`` is the ground drawn at any size."""
-    times = 4 if soft.blur >= 4 else 3
+    times = 6 if soft.blur >= 10 else 4 if soft.blur >= 4 else 3
     # In whole pixels of the smaller drawing, so that it lies where the ground lies.
     pad = -(-max(round(soft.blur * 2) + 2, 3 * times) // times) * times
 
