@@ -12,6 +12,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import traceback
 from collections.abc import Callable
@@ -62,6 +63,8 @@ READY = "ready"
 """Sent by a child that listens: what was sent before would block the window until it is read."""
 RESTARTS = 2
 """Restarts allowed with nothing achieved in between."""
+BELOW_NORMAL = 0x4000
+"""The class of processes that let others go first, on Windows."""
 SELDOM = (50_000, 2, 2)
 """Thresholds of the garbage collector: new objects (700 by default), and how often older generations are searched.
 
@@ -219,12 +222,24 @@ def think_undisturbed() -> None:
     gc.set_threshold(*SELDOM)
 
 
+def _give_way(nice: int) -> None:
+    """Windows has no such numbers: there a process that gives way at all is in the class below normal."""
+    if sys.platform == "win32":
+        import ctypes
+
+        this_process = ctypes.c_void_p(-1)
+        if nice > 0:
+            ctypes.windll.kernel32.SetPriorityClass(this_process, BELOW_NORMAL)
+    else:
+        with contextlib.suppress(OSError):
+            os.nice(nice)
+
+
 def _serve(work: Work, pipe: Connection, nice: int, line: Connection) -> None:
     """Do the work until it is done or nobody listens any more; runs in the child process."""
     hold(line)
     think_undisturbed()
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(nice)
+    _give_way(nice)
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionError):
         pipe.send(READY)
         try:
