@@ -27,7 +27,9 @@ BATCH = 16
 def processes(jobs: int) -> Iterator[Executor]:
     """Lend ``jobs`` processes. They end with the program, and at once when the work is broken off."""
     line = Lifeline()
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin, (line.end,))
+    context = multiprocessing.get_context("spawn")
+    # Pipes have another type on Windows.
+    pool = ProcessPoolExecutor(jobs, context, _begin, (line.end,))  # type: ignore[arg-type, unused-ignore]
     try:
         yield pool
     except BaseException:
