@@ -28,7 +28,7 @@ from game.screen.widgets.label import ProgressBar
 from tests.contract.test_sums import adds_up, moved
 from tests.pilot import Pilot
 from tests.played import go_on
-from tests.screen.fits import faults
+from tests.screen.fits import faults, written
 from tests.screen.sizes import USUAL
 from tests.screen.whole.tables import fresh
 
@@ -260,6 +260,24 @@ def test_every_kind_of_mark_has_its_form_its_words_and_its_place_on_the_line(tmp
             assert y == pytest.approx(chart.height_of(100 * stretch.after.chances[scene.seat]))
         pilot.close()
     assert seen == set(KINDS)
+
+
+def test_a_single_event_is_told_once_on_its_card_and_the_table_has_the_room(tmp_path: Path) -> None:
+    single = 0
+    for info in GAMES:
+        pilot = Pilot(tmp_path / info.id, USUAL)
+        scene = rehearsed(pilot, info, count=1)
+        for number, mark in enumerate(scene.rows, 1):
+            if mark.judged is not None or len(mark.lines) > 1:
+                continue
+            pilot.click(f"mark.{number}")
+            pilot.frames(2)
+            left = pilot.see("card.title").rect.x - 1
+            told = [text.words for text in written(pilot) if text.box.x > left]
+            assert told.count(pilot.layer.render(mark.title)) == 1, told
+            single += 1
+        pilot.close()
+    assert single
 
 
 def test_the_keys_turn_the_marks_in_order_of_time(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.bots.bridge import BAND
@@ -12,7 +11,7 @@ from game.kernel.rounding import apart, nearest, percent, signed, tenths
 from game.present.area import Rect
 from game.present.pictures.picture import Colour, Picture
 from game.present.record.review import Judged, ToldMark
-from game.screen.drawing.canvas import Canvas, Lettering, one_line
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.scenes.setup.preview import Preview, add_preview
 from game.screen.widgets.base import Holder, Text
 from game.screen.widgets.label import Label, Painting, PanelPlate, WrappedLabel, on_panel
@@ -313,16 +312,15 @@ def _add_parts(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name: s
 
 
 def _add_event(pane: Holder, canvas: Canvas, room: Rect, mark: ToldMark, preview: Preview | None) -> None:
-    theme = canvas.theme
-    lines: Sequence[Message] = mark.lines[-MOST_LINES:]
+    """A single line stands in the head already: all the room is for the table then."""
+    theme, lines = canvas.theme, mark.lines[-MOST_LINES:]
     upright = room.w < room.h
-    board, words = room.split_top(room.h * 0.4, 22) if upright else room.split_left(room.w * 0.52, 22)
+    note, board = room.split_bottom(88 if upright else 34, 8)
+    if len(lines) > 1:
+        board, words = board.split_top(board.h * 0.4, 22) if upright else board.split_left(board.w * 0.52, 22)
+        head, rest = words.split_top(36)
+        pane.add(Label(head, msg("frame.analysis.happened"), one_line(24, "strong", theme.brass_deep)))
+        for line, row in zip(lines, rest.column(MOST_LINES, 4), strict=False):
+            pane.add(Painting(Rect(row.x, row.bottom, row.w, 1), _rule), WrappedLabel(row, line))
     add_preview(pane, preview, board)
-    head, rest = words.split_top(36)
-    pane.add(Label(head, msg("frame.analysis.happened"), one_line(24, "strong", theme.brass_deep)))
-    note, rest = rest.split_bottom(88, 8)
-    for line, row in zip(lines, rest.column(MOST_LINES, 4), strict=False):
-        pane.add(Painting(Rect(row.x, row.bottom, row.w, 1), _rule), WrappedLabel(row, line))
-    if not lines:
-        pane.add(Label(rest, mark.title, Lettering(22, colour=theme.ink)))
     pane.add(WrappedLabel(note, msg(f"frame.analysis.note.{mark.kind}"), colour=theme.ink_soft))
