@@ -54,11 +54,12 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, coach: CoachBeside, found:
     gauge, words = room.split_right(min(GAUGE, max(230.0, room.w - LEAST_WORDS - 2 * GAP)), 2 * GAP)
     pane.add(Gauge(gauge, found.chance, found.best, max(1, percent(found.error))))
     high = words.h - 26
-    single = canvas.measure(pane.layer.render(said), size=26, face="strong")[0] <= words.w
-    upper, rest = Rect(words.x, words.y, words.w, high).split_top(34 if single else 58, 0)
+    told = pane.layer.render(said)
+    size = next((size for size in (26, 20) if canvas.measure(told, size=size, face="strong")[0] <= words.w), None)
+    upper, rest = Rect(words.x, words.y, words.w, high).split_top(34 if size else 58, 0)
     lower = Rect(words.x, words.bottom - 26, words.w, 26)
-    if single:
-        pane.add(Label(upper, said, one_line(26, "strong"), widget_id="coach.sentence"))
+    if size:
+        pane.add(Label(upper, said, one_line(size, "strong"), widget_id="coach.sentence"))
     else:
         pane.add(WrappedLabel(upper, said, strong=True, widget_id="coach.sentence", colour=theme.cream))
     pane.add(

@@ -167,6 +167,7 @@ def test_he_fits_into_every_window(info: GameInfo, size: tuple[int, int], langua
     page = pilot.table.frame.page
     press(pilot, action)
     assert not pilot.missing("coach") and not faults_around_board(pilot)
+    assert pilot.see("coach.account").rect.h > 60, "below one line two find room"
     assert pilot.table.frame.page == page, "the table stays as it is while he speaks"
     pilot.close()
 
