@@ -198,6 +198,17 @@ class TestLoad:
             load.layer.render(msg(f"game.{INFO.id}"))
         )
 
+    @pytest.mark.parametrize("info", [INFO, info_of("power_grid")], ids=lambda info: info.id)
+    def test_a_save_named_like_its_game_says_that_once(self, stage: Stage, app: FakeApp, info: GameInfo) -> None:
+        session = go_on(begun(info, 3), Random(4), 25)
+        name = app.render(msg(f"game.{info.id}"))
+        app.store.save(session, name)
+        stage.open(LoadScene(app))
+        row = next(each for each in map(stage.see, stage.ids()) if isinstance(each, GameRow))
+        assert isinstance(row.item, GameItem)
+        said = [app.render(row.item.title), str(row.item.edition), str(row.item.brief)]
+        assert said[0].startswith(name) and not any(name in each for each in said[1:])
+
     @pytest.mark.parametrize("when", [-1e18, 1e18, 1e30])
     def test_a_time_beyond_the_calendar_is_no_crash(self, load: LoadScene, when: float) -> None:
         assert replace(load.slots[0], when=when).date == "–"

@@ -56,7 +56,8 @@ def item_of(
     """The row of a file: what people called it, else what is played, comes first, then edition and rivals."""
     info = info_of(save.game)
     board, edition = board_title(info, save.options), edition_title(info, save.options)
-    named = slot.kind == "save" and bool(save.name)
+    plain = (speak(board), speak(msg(f"game.{info.id}")))  # a name that says no more than the board
+    named = slot.kind == "save" and bool(save.name) and slot.name not in plain
     rivals = dict.fromkeys(player.level for player in save.players if player.kind == "bot")
     levels = [msg(f"frame.level.{each}") if each in info.levels else msg(f"shell.bot_level.{each}") for each in rivals]
     who = msg("frame.load.bots", levels=listed(speak, levels)) if levels else ""
