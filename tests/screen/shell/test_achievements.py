@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -90,6 +91,19 @@ def test_a_click_or_enter_has_the_foot_tell_of_one_and_another_game_is_turned_to
     assert f"{app.render(msg(f'game.{SECOND.id}'))}: 0 of 20" in said_below(stage)
     stage.click("new")
     assert isinstance(stage.scene, SetupScene) and stage.scene.draft.info is SECOND
+
+
+def test_a_shelf_without_stamps_has_no_page_of_them(
+    stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare = {info.id: replace(info, achievements="") for info in game_infos().values()}
+    monkeypatch.setattr("game.screen.scenes.profile.achievements.game_infos", lambda: bare)
+    scene = opened(stage, app, some())
+    turned = [scene.page]
+    for _ in range(4):
+        stage.key("ctrl+tab")
+        turned.append(scene.page)
+    assert turned == ["games", "days", "exercises", "ladder", "games"]
 
 
 def counted(stage: Stage, app: FakeApp, *, keep: bool = True) -> ResultScene:

@@ -58,14 +58,19 @@ def progress_of(achievement: Achievement, kept: Achieved) -> Message:
     return msg("frame.achievement.reached", date=date)
 
 
+def with_achievements() -> list[GameInfo]:
+    """The games on the shelf that have achievements, in its order."""
+    return [info for info in game_infos().values() if achievements(info)]
+
+
 class AchievementsPage:
-    """The page of achievements: those of one game, by default the one played last."""
+    """The page of achievements: those of one game, by default the one played last; there is one at least."""
 
     def __init__(self, services: Services, profile: Profile, refresh: Callable[[], None]) -> None:
         self.services = services
         self.profile = profile
         self.refresh = refresh
-        self.games = [info for info in game_infos().values() if achievements(info)]
+        self.games = with_achievements()
         latest = latest_game(profile)
         self.game = next((info for info in self.games if info.id == latest), self.games[0])
         self.chosen = ""

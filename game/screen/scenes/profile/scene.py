@@ -20,7 +20,7 @@ from game.present.pictures.cover import Cover
 from game.present.record.export import write_table
 from game.screen.drawing.canvas import Canvas, in_the_middle, one_line
 from game.screen.requests import OpenLessons, OpenSaves, OpenSetup, ProfilePage
-from game.screen.scenes.profile.achievements import AchievementsPage
+from game.screen.scenes.profile.achievements import AchievementsPage, with_achievements
 from game.screen.scenes.profile.parts import (
     NAME,
     LastGames,
@@ -88,7 +88,6 @@ class ProfileScene(ShellScene):
         self.ladder = LadderPage(services, self.profile, self.refresh)
         self.exercises = ExercisesPage(services, self.layer, self.refresh)
         self.days = DaysPage(services, self.refresh)
-        self.achievements = AchievementsPage(services, self.profile, self.refresh)
         self._reading = BoardReader(services.background, self.boards)
 
     @property
@@ -110,6 +109,11 @@ class ProfileScene(ShellScene):
             self._notice = None
 
     # ---- what is told
+
+    @cached_property
+    def achievements(self) -> AchievementsPage:
+        """Only made where a game on the shelf has any."""
+        return AchievementsPage(self.services, self.profile, self.refresh)
 
     @cached_property
     def boards(self) -> GameInfo | None:
@@ -139,13 +143,13 @@ class ProfileScene(ShellScene):
         count = played(self.profile)
         aside = msg("frame.profile.count", n=count) if count else msg("frame.profile.none")
         self.header(pane, canvas, msg("shell.profile"), aside=aside, free=TABS + 20)
-        names: list[tuple[str, Text]] = [*PAGES]
+        names: list[tuple[str, Text]] = [*PAGES] if with_achievements() else [*PAGES[:-1]]
         tabs = Rect(canvas.width - EDGE - TABS, (TOP - HIGH) / 2, TABS, HIGH)
         pane.add(Tabs("page", tabs, names, self.page, self.turn_to, hotkeys=("ctrl+tab",), name=msg("shell.profile")))
         others: dict[ProfilePage, ProfileTab] = {
-            "ladder": self.ladder, "days": self.days, "exercises": self.exercises, "achievements": self.achievements,
+            "ladder": self.ladder, "days": self.days, "exercises": self.exercises,
         }  # fmt: skip
-        other = others.get(self.page)
+        other = self.achievements if self.page == "achievements" else others.get(self.page)
         if other is not None:
             other.add(pane, canvas, self.foot(pane, canvas, other.foot()))
             return
