@@ -34,7 +34,7 @@ from game.present.kit.plates import Plate, golden
 from game.present.kit.signs import LEAST, readable
 from game.present.motion.script import Reel, numbers_between
 from game.present.pages.table import Sprite, Table
-from game.present.pictures.picture import Colour, Picture, Row
+from game.present.pictures.picture import Colour, Face, Picture, Row
 from game.present.pictures.pieces import PLAYER_COLOURS
 from game.present.view_context import ToldEvent, ViewContext
 
@@ -181,7 +181,7 @@ def _digest(owner: Owner, counts: Counts, own: bool, turn: bool, box: Rect) -> L
     room = w / 2 if wide else w
     size = 19.0 if three and not wide else readable(h * (0.3 if two and not wide else 0.5), 18.0)
     goods = Thing("goods", msg("ca.goods"), msg("ca.goods.info")) if own else None
-    first = _first_line(owner, size, room, figures(owner.name, owner.holdings, size * 1.1, room * 0.168, goods), 0.53)
+    first = _first_line(owner, size, room, figures(owner.name, owner.holdings, size * 1.1, room * 0.168, goods))
     worded = h >= OWN_WIDE if wide else three
     high = h * (0.94 if wide else 0.6) if worded else h * (0.62 if wide else 0.38)
     counted = (_worded if worded else _counted)(owner.colour, counts, w - room - 22 if wide else w - 20, high)
@@ -203,8 +203,9 @@ def _counted(colour: int, counts: Counts, w: float, h: float) -> Node:
 def _worded(colour: int, counts: Counts, w: float, h: float) -> Node:
     """Employees with words, beside the figures in a wide room, else below them; in a line of its own the rest."""
     size, beside, staff, tracks = LEAST + 1, w >= BESIDE, [], []
+    face: Face = "text" if h > OWN_WIDE else "number"  # all words alike where only some would fit
     for person, word in zip(_staff(colour, counts.people, size, min(28.0, h * 0.42)), POSTURES.values(), strict=True):
-        named = words(msg(f"ca.digest.{word}"), LEAST, SOFT_CREAM, face="text", narrow=True, grow=1)
+        named = words(msg(f"ca.digest.{word}"), LEAST, SOFT_CREAM, face=face, narrow=True, grow=1)
         figure, n = person.parts
         staff.append(row(figure, column(n, named, grow=1), gap=4) if beside else column(replace(person, grow=1), named))
     side, wide = (4, 15.0) if beside else (2, 9.0)

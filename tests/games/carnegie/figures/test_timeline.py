@@ -163,6 +163,18 @@ def test_a_digest_in_three_lines_counts_people_projects_and_tracks() -> None:
     assert {("built", True), ("tracks", True)} <= differ
 
 
+def test_the_name_of_a_rival_has_air_above_it() -> None:
+    """In two lines the first is about as high as the second, so that token and figures lie inside the digest."""
+    played = next(each for each in games() if each.game.seats == 4)
+    step = played.steps[-1]
+    table = table_of(played, replace(look_at(step, "map"), area=(1700.0, 860.0), legible=20.0))
+    for seat in {0, 1, 2, 3} - {step.seat}:
+        digest, money = table.index[f"digest.{seat}"], table.index[f"digest.{seat}.money"]
+        assert isinstance(digest, Sprite) and isinstance(money, Sprite)
+        high = digest.w * digest.picture.height / digest.picture.width
+        assert 0.2 < (money.y - digest.y) / high + 0.5 < 0.3
+
+
 def test_rivals_have_so_much_and_would_score_so_much() -> None:
     for played, step, (seat,), thing in things("rival", "rivals"):
         said = values(thing.info)
