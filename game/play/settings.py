@@ -98,7 +98,7 @@ class Settings(msgspec.Struct):
     speak_speed: Annotated[float, _row("aloud", "part", scale=(0.5, 3.0, 0.25))] = 1.0
     speak_events: Annotated[str, _row("aloud", "choice", ("all", "turn"))] = "all"
     window: Annotated[tuple[Side, Side], UNSEEN] = (1280, 720)
-    lessons: Annotated[dict[str, int | str], UNSEEN] = {}
+    lessons: Annotated[dict[str, str], UNSEEN] = {}
     """How far each lesson has come (``Lesson.place``)."""
     coach_offered: Annotated[bool, UNSEEN] = False
     """True once a coach was offered after the first loss."""

@@ -47,7 +47,7 @@ def test_everything_is_remembered(tmp_path: Path) -> None:
         language="zh_Hant", ui_scale=1.25, text_size="XL", full_screen=True, window=(1024, 640), animation="off",
         rivals_strip=True, reduced_motion=True, bot_pace="instant", master_volume=0.1, effects_volume=0.2, muted=True,
         silent_unfocused=False, patterns=True, confirm="never", highlight="strong", hints=False, open_table=True,
-        lessons={"empire_engine": "boost", "power_grid": 7}, clock=True, coach_offered=True, speak=True,
+        lessons={"empire_engine": "boost", "power_grid": "bid"}, clock=True, coach_offered=True, speak=True,
         speak_speed=2.0, speak_events="turn", sofa=True, music="always", music_volume=0.3,
     )  # fmt: skip
     fresh = msgspec.structs.asdict(Settings())
@@ -177,17 +177,17 @@ def test_a_file_that_cannot_be_opened_is_not_written_over(tmp_path: Path, monkey
 
 
 def test_two_programs_lose_nothing_that_the_other_has_set(tmp_path: Path) -> None:
-    SettingsFile(tmp_path).save(Settings(language="en", lessons={"a": 1, "b": 1, "c": 1}))
+    SettingsFile(tmp_path).save(Settings(language="en", lessons={"a": "one", "b": "one", "c": "one"}))
     first, second = SettingsFile(tmp_path), SettingsFile(tmp_path)
     one, two = first.load(), second.load()
-    one.patterns, one.lessons["a"] = True, 5
+    one.patterns, one.lessons["a"] = True, "five"
     first.save(one)
-    two.muted, two.lessons["b"] = True, 7
+    two.muted, two.lessons["b"] = True, "seven"
     del two.lessons["c"]
     second.save(two)
     one.clock = True
     first.save(one)
-    expected = Settings(language="en", patterns=True, muted=True, clock=True, lessons={"a": 5, "b": 7})
+    expected = Settings(language="en", patterns=True, muted=True, clock=True, lessons={"a": "five", "b": "seven"})
     assert read(tmp_path) == (expected, None)
 
 

@@ -29,8 +29,3 @@ def test_a_step_more_or_less_leads_nobody_astray() -> None:
     assert replace(lesson, steps=lesson.steps[1:]).taken(place) == 4
     assert more.taken(lesson.place(len(lesson.steps))) == len(more.steps), "what was finished stays so"
     assert lesson.taken(more.place(0)) == 0, "a step that is gone: from the beginning"
-
-
-def test_older_settings_hold_the_number() -> None:
-    lesson: Lesson = next(iter(LESSONS.values()))
-    assert [lesson.taken(number) for number in (0, 3, 999, -1)] == [0, 3, len(lesson.steps), 0]

@@ -98,13 +98,8 @@ class Lesson:
         """The key to resume by after ``index`` steps, which holds even when steps are added or taken away."""
         return self.steps[index].id if index < len(self.steps) else END
 
-    def taken(self, place: str | int) -> int:
-        """The number of steps before a ``place``; one that is no longer there begins again.
-
-        Older settings hold the number itself.
-        """
-        if isinstance(place, int):
-            return min(max(place, 0), len(self.steps))
+    def taken(self, place: str) -> int:
+        """The number of steps before a ``place``; one that is no longer there begins again."""
         places = [*(step.id for step in self.steps), END]
         return places.index(place) if place in places else 0
 
@@ -161,13 +156,13 @@ class LessonProgress:
         return tuple(found[round(place * (len(found) - 1) / (most - 1))] for place in range(most))
 
 
-def courses(taken: Mapping[str, int | str]) -> tuple[LessonProgress, ...]:
+def courses(taken: Mapping[str, str]) -> tuple[LessonProgress, ...]:
     """Every lesson in the order of the shelf; ``taken`` is how far each has come, as the settings keep it."""
     found = []
     for info in game_infos().values():
         for guide in info.guides:
             lesson: Lesson = info.part(guide.lesson)
-            found.append(LessonProgress(info, guide, lesson, lesson.taken(taken.get(guide.id, 0))))
+            found.append(LessonProgress(info, guide, lesson, lesson.taken(taken.get(guide.id, ""))))
     return tuple(found)
 
 

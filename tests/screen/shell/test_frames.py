@@ -80,9 +80,9 @@ def lessons(taken: str = "") -> Make:
     """Return the chooser where no lesson was taken, every second one was begun, or all are done."""
 
     def make(app: FakeApp) -> WidgetScene:
-        guides = [guide for info in GAMES for guide in info.guides]
-        places: dict[str, int | str] = {"done": END, "begun": 5}
-        app.settings.lessons = {guide.id: places[taken] for guide in guides[:: 2 if taken == "begun" else 1] if taken}
+        guides = [(info, guide) for info in GAMES for guide in info.guides]
+        places = {guide.id: END if taken == "done" else info.part(guide.lesson).place(5) for info, guide in guides}
+        app.settings.lessons = dict([*places.items()][:: 2 if taken == "begun" else 1] if taken else [])
         return LessonsScene(app)
 
     return make
@@ -244,7 +244,7 @@ def test_shift_and_its_digit_opens_the_lesson_of_a_box(app: FakeApp) -> None:
 def test_each_lesson_tells_what_it_holds_how_long_it_takes_and_whether_it_is_done(app: FakeApp) -> None:
     stage = Stage(app)
     guides = [(info, guide) for info in GAMES for guide in info.guides]
-    app.settings.lessons = {guides[0][1].id: END, guides[1][1].id: 5}
+    app.settings.lessons = {guides[0][1].id: END, guides[1][1].id: guides[1][0].part(guides[1][1].lesson).place(5)}
     scene = LessonsScene(app)
     stage.open(scene)
     assert [course.done for course in scene.courses].count(True) == 1

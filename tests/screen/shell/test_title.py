@@ -247,11 +247,9 @@ def test_who_learns_again_finds_the_lesson_that_was_done(stage: Stage, app: Fake
     assert stage.scene is scene and scene.course.guide is info.guides[0], "the rules were only looked at"
 
 
-@pytest.mark.parametrize("old", [False, True])
-def test_a_lesson_taken_to_its_end_makes_a_game_known(stage: Stage, app: FakeApp, old: bool) -> None:
+def test_a_lesson_taken_to_its_end_makes_a_game_known(stage: Stage, app: FakeApp) -> None:
     info = next(info for info in game_infos().values() if info.guides)
-    steps = len(info.part(info.guides[0].lesson).steps)
-    app.settings.lessons[info.guides[0].id] = steps if old else END
+    app.settings.lessons[info.guides[0].id] = END
     scene = TitleScene(app)
     stage.open(scene)
     offer = next(offer for offer in scene.offers if offer.info is info)

@@ -334,7 +334,7 @@ class LessonFile:
     @property
     def step(self) -> int:
         """How many steps were taken when it was left."""
-        return self.lesson.taken(self._services.settings.lessons.get(self.guide.id, 0))
+        return self.lesson.taken(self._services.settings.lessons.get(self.guide.id, ""))
 
     def kept(self) -> Session | None:
         """The game as it was left, or None if it is not in the middle of the lesson or cannot be read.

@@ -138,5 +138,5 @@ def _lesson(info: GameInfo, settings: Settings) -> tuple[Lesson | None, Taught]:
         return None, "never"
     guide = info.guides[0]
     lesson: Lesson = info.part(guide.lesson)
-    step = lesson.taken(settings.lessons.get(guide.id, 0))
+    step = lesson.taken(settings.lessons.get(guide.id, ""))
     return lesson, "done" if step >= len(lesson.steps) else "begun" if step else "never"
