@@ -66,18 +66,13 @@ class FileContents(Generic[T]):
 class Ledger(Generic[T]):
     """The file at ``path``, which holds a ``kind`` in at most ``largest`` bytes; its faults are called
     ``fault.<word>``.
-
-    ``fresh`` makes the contents where there is no file.
     """
 
-    def __init__(
-        self, path: Path, kind: type[T], largest: int, word: str, fresh: Callable[[], T] | None = None
-    ) -> None:
+    def __init__(self, path: Path, kind: type[T], largest: int, word: str) -> None:
         self.path = path
         self.kind = kind
         self.largest = largest
         self.word = word
-        self.fresh = fresh or kind
         self._notice: Message | None = None
         self._told = False
         """Whether it was told that something is not understood."""
@@ -140,7 +135,7 @@ class Ledger(Generic[T]):
         try:
             raw = read_plain(self.path)
         except (FileNotFoundError, NotADirectoryError):
-            return FileContents(self.fresh())
+            return FileContents(self.kind())
         try:
             if len(raw) > self.largest:
                 raise ValueError("too large")

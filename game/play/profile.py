@@ -1,15 +1,9 @@
-"""Player profile: every game finished on this machine, and their statistics.
-
-Results older than the ladders lack some fields; these are filled in from replays that are still there, which tell
-levels, map or mode and scores. A replay is matched by what both know: players, rival, score and rank; of several the
-nearest in time. A result without a replay stays as it is and is on no ladder.
-"""
+"""Player profile: every game finished on this machine, and their statistics."""
 
 from __future__ import annotations
 
-import logging
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,21 +11,13 @@ import msgspec
 from msgspec import Meta
 
 from game.games.game_info import LAND, GameInfo
-from game.kernel.fault import Fault
 from game.kernel.message import Message
 from game.play.achieved import Achieved, end_of, measure
-from game.play.files import read_plain
-from game.play.ledger import LATEST, UNUSABLE, Ledger
+from game.play.ledger import LATEST, Ledger
 from game.play.players import AUTOMA, BOT
-from game.play.replay import fresh_session
-from game.play.save import SaveFile
 from game.play.session import Session
 
-log = logging.getLogger(__name__)
-
 FILE = "profile.json"
-FORMER = "records.json"
-"""The former file, with sums only."""
 LARGEST = 64 << 20
 """Bytes; a game needs about 200."""
 COUNT = 10**9
@@ -61,11 +47,9 @@ class Result(msgspec.Struct, frozen=True):
     seconds: Count = 0
     """How long people have thought."""
     board: Word = ""
-    """The map where people choose one; empty for games counted before it was kept."""
+    """The map where people choose one."""
     weakest: Word = ""
-    """The level of the weakest bot or the strength of the automa; empty for games on no ladder, counted before it was
-    kept.
-    """
+    """The level of the weakest bot or the strength of the automa; empty if only people played."""
     table: Word = ""
     """The value of ``GameInfo.ladder``."""
     against: Annotated[int, Meta(ge=-COUNT, le=COUNT)] = 0
@@ -104,16 +88,7 @@ class Result(msgspec.Struct, frozen=True):
     def fair(self) -> bool:
         """True if it counts for ladders and achievements: solo, no help, an unknown start, not a daily game."""
         helped = self.aided or self.coach or self.start_known
-        return self.solo and bool(self.weakest) and not (helped or self.day)
-
-
-class Sums(msgspec.Struct):
-    """Sums of games that were counted before each was kept."""
-
-    played: Count = 0
-    won: dict[Word, Count] = {}
-    """Wins by the strongest rival."""
-    best: Annotated[int, Meta(ge=-COUNT, le=COUNT)] = 0
+        return self.solo and not (helped or self.day)
 
 
 class Profile(msgspec.Struct):
@@ -121,10 +96,6 @@ class Profile(msgspec.Struct):
 
     results: list[Result] = []
     """From the oldest to the newest."""
-    earlier: dict[Word, Sums] = {}
-    """By game."""
-    filled_in: bool = False
-    """Replays were already asked for what old results lack (see ``fill_in``)."""
     achieved: dict[Word, Achieved] = {}
     """By ``<game>.<key>``."""
 
@@ -136,18 +107,12 @@ def of_game(profile: Profile, game: str) -> Profile:
     """The part of a profile that belongs to one game; all of it for an empty name."""
     if not game:
         return profile
-    results = [result for result in profile.results if result.game == game]
-    return Profile(results, {name: sums for name, sums in profile.earlier.items() if name == game})
-
-
-def played(profile: Profile) -> int:
-    """The number of finished games."""
-    return len(profile.results) + sum(sums.played for sums in profile.earlier.values())
+    return Profile([result for result in profile.results if result.game == game])
 
 
 def won(profile: Profile) -> int:
     """The number of games won by a solo player."""
-    return sum(r.won for r in profile.results) + sum(sum(sums.won.values()) for sums in profile.earlier.values())
+    return sum(result.won for result in profile.results)
 
 
 def boards_won(profile: Profile, game: str) -> frozenset[str]:
@@ -175,7 +140,7 @@ def _worth(info: GameInfo, result: Result) -> tuple[int, int, int]:
 
 
 def seconds(profile: Profile) -> int:
-    """Seconds that people have thought, in the games kept one by one."""
+    """Seconds that people have thought."""
     return sum(result.seconds for result in profile.results)
 
 
@@ -192,7 +157,7 @@ def streaks(profile: Profile) -> tuple[int, int]:
 def first_loss(profile: Profile) -> bool:
     """True if the latest game is the first that a solo player lost, and without a coach."""
     lost = [result for result in profile.results if result.solo and result.rank > 1]
-    return len(lost) == 1 and lost[0] is profile.results[-1] and not lost[0].coach and not profile.earlier
+    return len(lost) == 1 and lost[0] is profile.results[-1] and not lost[0].coach
 
 
 def last_played(profile: Profile) -> int | None:
@@ -207,26 +172,15 @@ def latest_game(profile: Profile) -> str:
 
 def best(profile: Profile) -> int | None:
     """The best score, None without games; meaningful for one game's profile only (see ``of_game``)."""
-    scores = [result.score for result in profile.results] + [s.best for s in profile.earlier.values() if s.played]
-    return max(scores, default=None)
-
-
-def uncounted(profile: Profile) -> int:
-    """The number of solo games that lack what a ladder needs."""
-    return sum(lacking(result) for result in profile.results)
-
-
-def lacking(result: Result) -> bool:
-    """True for a solo game from a version that did not record what a ladder needs."""
-    return result.solo and not result.weakest
+    return max((result.score for result in profile.results), default=None)
 
 
 # ---- the file
 
 
 def profile_file(folder: Path) -> Ledger[Profile]:
-    """The profile file in a folder; without one it starts from the former sums."""
-    return Ledger(folder / FILE, Profile, LARGEST, "profile", lambda: Profile(earlier=_former(folder)))
+    """The profile file in a folder."""
+    return Ledger(folder / FILE, Profile, LARGEST, "profile")
 
 
 def count(file: Ledger[Profile], session: Session, state: Any, name: str) -> Message | None:
@@ -310,59 +264,3 @@ def _levels(session: Session) -> list[str]:
     order = session.info.levels
     levels = [player.level for player in session.players if player.kind == BOT]
     return sorted(levels, key=lambda level: order.index(level) if level in order else -1)
-
-
-def _former(folder: Path) -> dict[str, Sums]:
-    """The sums of the former file; none where it cannot be read."""
-    try:
-        return msgspec.json.decode(read_plain(folder / FORMER), type=dict[Word, Sums])
-    except (OSError, *UNUSABLE):
-        return {}
-
-
-def fill_in(profile: Profile, replays: Iterable[tuple[float, SaveFile]], data: Path | None = None) -> None:
-    """Fill in what results lack from ``replays``, and mark the profile as done.
-
-    ``replays`` are finished games and when they were written, in seconds since 1970; ``data`` is the folder of own
-    maps.
-    """
-    games = {each.game for each in profile.results if lacking(each)}
-    asked = (_told(save, when, data) for when, save in replays if save.game in games)
-    told = [result for result in asked if result is not None]
-    results = []
-    for result in profile.results:
-        alike = [each for each in told if _known(each) == _known(result)] if lacking(result) else []
-        if alike:
-            nearest = min(alike, key=lambda each: abs(each.when - result.when))
-            told.remove(nearest)
-            result = _with(result, nearest)
-        results.append(result)
-    profile.results, profile.filled_in = results, True
-
-
-def _known(result: Result) -> tuple[object, ...]:
-    """Fields that were kept of every game from the first."""
-    return result.game, result.seats, result.people, result.rival, result.score, result.rank
-
-
-def _with(result: Result, told: Result) -> Result:
-    return msgspec.structs.replace(
-        result, weakest=told.weakest, table=told.table, board=result.board or told.board, against=told.against,
-        aided=told.aided, start_known=told.start_known,
-    )  # fmt: skip
-
-
-def _told(save: SaveFile, when: float, data: Path | None) -> Result | None:
-    """The result a replay shows, by its last position; None if it cannot be opened."""
-    if not save.over or save.position is None:
-        return None
-    try:
-        session = fresh_session(msgspec.structs.replace(save, origin=save.position), None, data)
-    except Fault as fault:
-        log.info("a replay tells nothing of its result: %s", fault)
-        return None
-    result = result_of(session, session.state)
-    if result is None:
-        return None
-    aided = save.taken_back or bool(save.hints) or save.origin is not None
-    return msgspec.structs.replace(result, when=max(0, int(when)), aided=aided)

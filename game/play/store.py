@@ -20,7 +20,7 @@ import msgspec
 from game.kernel.fault import BadSave, Fault, cause
 from game.kernel.message import Message
 from game.play.files import Writer, drop, listed, read_plain, stem_of, time_stamp, write_beside, write_whole
-from game.play.profile import Profile, count, fill_in, profile_file, uncounted
+from game.play.profile import Profile, count, profile_file
 from game.play.save import (
     ENDING,
     FORMER,
@@ -329,17 +329,9 @@ class Store:
         forget_dead(self.folder / CLAIMS)
 
     def profile(self) -> tuple[Profile, Message | None]:
-        """The profile, and what had to be mended in its file, else None.
-
-        What old results lack is filled in from replays, once.
-        """
+        """The profile, and what had to be mended in its file, else None."""
         self.flush()
-        profile = self._profile.read()
-        if uncounted(profile) and not profile.filled_in:
-            replays = [(slot.when, slot.save) for slot in self.slots("replay") if slot.save is not None]
-            self._profile.change(lambda kept: fill_in(kept, replays, self.folder))
-            fill_in(profile, replays, self.folder)
-        return profile, self._profile.notice()
+        return self._profile.read(), self._profile.notice()
 
 
 def save_into(folder: Path, session: Session, name: str) -> Path:

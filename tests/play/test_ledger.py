@@ -15,7 +15,7 @@ import pytest
 
 from game.kernel.message import Message
 from game.play import save_lock
-from game.play.ledger import LATEST, Ledger
+from game.play.ledger import LATEST
 from game.play.profile import Profile, Result, profile_file
 from game.training.store.training_store import FIRST_DAY, LAST_DAY, Day, Review, TrainingStore
 
@@ -93,14 +93,14 @@ def test_only_what_is_not_understood_is_passed_over_and_it_stays_where_it_is(tmp
 
 def test_fields_that_a_newer_version_adds_to_entries_survive(tmp_path: Path) -> None:
     path = tmp_path / "profile.json"
-    earlier = {"pond": {"played": 3, "lost": 2}, "sea": 5}
-    newer: dict[str, Any] = {"results": [{**RESULT, "mood": "good"}], "earlier": earlier, "v": 2}
+    achieved = {"pond.first": {"when": 3, "joy": 2}, "pond.sea": 5}
+    newer: dict[str, Any] = {"results": [{**RESULT, "mood": "good"}], "achieved": achieved, "v": 2}
     path.write_text(json.dumps(newer))
     profile = profile_file(tmp_path).read()
-    assert profile.results[0].score == 40 and profile.earlier["pond"].played == 3
+    assert profile.results[0].score == 40 and profile.achieved["pond.first"].when == 3
     assert counted(tmp_path) is None
     after = kept(path)
-    assert after["results"][0] == newer["results"][0] and after["earlier"] == newer["earlier"] and after["v"] == 2
+    assert after["results"][0] == newer["results"][0] and after["achieved"] == achieved and after["v"] == 2
     assert len(after["results"]) == 2
 
 
@@ -201,7 +201,7 @@ def test_what_a_killed_program_left_half_written_goes(tmp_path: Path) -> None:
 
 
 def test_a_field_that_is_not_understood_keeps_its_place_while_nothing_else_has_it(tmp_path: Path) -> None:
-    path = tmp_path / "profile.json"
-    path.write_text(json.dumps({"filled_in": "perhaps", "results": [RESULT]}))
-    ledger: Ledger[Profile] = profile_file(tmp_path)
-    assert ledger.read().results and counted(tmp_path) is None and kept(path)["filled_in"] == "perhaps"
+    path = tmp_path / "evenings.json"
+    path.write_text(json.dumps({"forgotten": "perhaps"}))
+    assert TrainingStore(tmp_path).read().forgotten == 0
+    assert answered(tmp_path) is None and kept(path)["forgotten"] == "perhaps"

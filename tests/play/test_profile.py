@@ -16,11 +16,9 @@ from game.play.profile import (
     LARGEST,
     Profile,
     Result,
-    Sums,
     best,
     last_played,
     of_game,
-    played,
     seconds,
     streaks,
     won,
@@ -56,7 +54,7 @@ def test_games_are_counted_once_with_wins_and_best_score(info: GameInfo, store: 
         results.append(session.game.scores(session.state)[0])
     profile, notice = store.profile()
     assert notice is None
-    assert played(profile) == 6 and seconds(profile) == 120
+    assert len(profile.results) == 6 and seconds(profile) == 120
     assert 0 < won(profile) == sum(score.rank == 1 for score in results) < 6, "choose seeds that tell wins from losses"
     assert best(profile) == max(score.total for score in results)
 
@@ -65,7 +63,7 @@ def test_games_are_counted_once_with_wins_and_best_score(info: GameInfo, store: 
 def test_games_of_people_count_without_wins(info: GameInfo, store: Store) -> None:
     store.finish(finished(info, 1, "human", "human"))
     profile, _ = store.profile()
-    assert played(profile) == 1 and won(profile) == 0 and streaks(profile) == (0, 0)
+    assert len(profile.results) == 1 and won(profile) == 0 and streaks(profile) == (0, 0)
     assert profile.results[0].people == profile.results[0].seats and profile.results[0].rival == ""
 
 
@@ -83,25 +81,24 @@ def test_streaks_are_of_people_alone() -> None:
 
 
 def test_one_game_or_all() -> None:
-    profile = Profile([result(), result(game="yard")], {"yard": Sums(4, {"easy": 2}, 9), "mill": Sums(1)})
-    assert (played(profile), won(profile)) == (7, 4)
+    profile = Profile([result(), result(game="yard"), result(2, game="yard")])
     yard = of_game(profile, "yard")
-    assert (played(yard), won(yard), len(yard.results)) == (5, 3, 1)
+    assert (won(profile), won(yard), len(yard.results)) == (2, 1, 2)
     assert of_game(profile, "") is profile
 
 
 def test_last_time_and_best_score_of_a_game() -> None:
-    profile = Profile([result(score=30, when=5), result(score=12, when=9)], {"old": Sums(2, {}, 44)})
-    assert last_played(profile) == 9 and best(profile) == 44
-    assert best(of_game(profile, "old")) == 44 and last_played(of_game(profile, "old")) is None
-    assert best(Profile()) is None and best(Profile(earlier={"old": Sums()})) is None
+    profile = Profile([result(score=30, when=5), result(score=12, when=9)])
+    assert last_played(profile) == 9 and best(profile) == 30
+    none = of_game(profile, "yard")
+    assert best(none) is None and last_played(none) is None
 
 
 def test_no_result_is_dropped_because_another_game_ends(store: Store) -> None:
     write(store.folder, Profile([result(when=number) for number in range(2500)]))
     store.finish(finished(INFO))
     profile, _ = store.profile()
-    assert len(profile.results) == played(profile) == 2501 and not profile.earlier
+    assert len(profile.results) == 2501
 
 
 def test_a_game_counts_once_though_its_program_was_killed_between_profile_and_replay(
@@ -121,15 +118,6 @@ def test_a_game_counts_once_though_its_program_was_killed_between_profile_and_re
     again.adopt(resumed, path)
     again.finish(go_on(resumed, Random(1)))
     assert len(again.profile()[0].results) == 1 and again.latest() is None
-
-
-def test_sums_of_former_times_are_taken_over(tmp_path: Path) -> None:
-    (tmp_path / "records.json").write_text('{"pond": {"played": 5, "won": {"easy": 3}, "best": 12}}')
-    profile, notice = profile_in(tmp_path)
-    assert notice is None
-    assert profile == Profile([], {"pond": Sums(5, {"easy": 3}, 12)})
-    write(tmp_path, Profile([result()], profile.earlier))
-    assert played(profile_in(tmp_path)[0]) == 6, "they are not read twice"
 
 
 GOOD = msgspec.to_builtins(Profile([result()]))

@@ -11,7 +11,7 @@ import pytest
 from game.games import game_infos
 from game.games.game_info import OWN, Automa, GameInfo
 from game.kernel.message import msg
-from game.play.profile import Profile, Result, uncounted
+from game.play.profile import Profile, Result
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.play.store import Store
@@ -80,11 +80,10 @@ def test_the_weakest_bot_says_which_rung_it_is() -> None:
 
 @pytest.mark.parametrize(
     "other",
-    [{"people": 2}, {"aided": True}, {"start_known": True}, {"weakest": ""}, {"game": "a_game_of_tomorrow"}],
+    [{"people": 2}, {"aided": True}, {"start_known": True}, {"game": "a_game_of_tomorrow"}],
 )
 def test_games_with_help_or_of_several_people_do_not_count(other: dict[str, Any]) -> None:
     assert ladders(Profile(played(True, True, **other)), game_infos()) == []
-    assert uncounted(Profile(played(True, weakest=""))) == 1
 
 
 def test_each_map_and_number_of_players_has_a_ladder_in_their_order() -> None:

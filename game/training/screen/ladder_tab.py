@@ -8,7 +8,7 @@ from functools import partial
 from game.games import game_infos
 from game.kernel.message import Message, msg
 from game.play.players import HUMAN
-from game.play.profile import Profile, uncounted
+from game.play.profile import Profile
 from game.present.area import Rect
 from game.present.pictures.cover import box_picture
 from game.screen.access.node import AccessNode, more
@@ -101,11 +101,9 @@ class LadderPage:
         if not self.begun:
             add_beginnings(pane, canvas, inner, self.ladders, self.chosen, self.choose, self.speak)
             return
-        earlier = uncounted(self.profile)
-        note = msg("frame.ladder.earlier", n=earlier) if earlier else msg("frame.ladder.counts")
         head = self._add_rows(pane, canvas, inner)
-        if canvas.measure(self.speak(note), size=20)[0] > head.w:
-            note = msg("frame.ladder.title")
+        fits = canvas.measure(self.speak(msg("frame.ladder.counts")), size=20)[0] <= head.w
+        note = msg("frame.ladder.counts") if fits else msg("frame.ladder.title")
         pane.add(Label(head, note, one_line(20, colour=canvas.theme.cream_soft)))
 
     def add_part(self, pane: Pane, canvas: Canvas, room: Rect) -> None:

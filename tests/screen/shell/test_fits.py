@@ -12,7 +12,7 @@ from game import paths
 from game.games import game_infos
 from game.kernel.message import msg
 from game.play.board import own_folder
-from game.play.profile import Profile, Result, Sums
+from game.play.profile import Profile, Result
 from game.present.area import Rect
 from game.screen.drawing.canvas import Canvas, Lettering
 from game.screen.scenes.about import AboutScene
@@ -99,8 +99,7 @@ def profile(app: FakeApp) -> WidgetScene:
     games = list(game_infos())
     results = [Result(game, 1_700_000_000, 3, 1, "hard", 47, rank, 700) for game in games for rank in (1, 2)]
     app.data.mkdir(parents=True, exist_ok=True)
-    former = {games[0]: Sums(1, {}, 40)}
-    (app.data / "profile.json").write_bytes(msgspec.json.encode(Profile(results, former)))
+    (app.data / "profile.json").write_bytes(msgspec.json.encode(Profile(results)))
     return ProfileScene(app)
 
 

@@ -12,7 +12,7 @@ from game.games import game_infos
 from game.games.game_info import LAND, GameInfo
 from game.kernel.message import Message, msg
 from game.play.board import map_entries
-from game.play.profile import BEST_LANDS, Result, lands_won, of_game, played, seconds, streaks, won
+from game.play.profile import BEST_LANDS, Result, lands_won, of_game, seconds, streaks, won
 from game.play.session import clock_words
 from game.present.area import Rect
 from game.present.lessons.lesson import courses
@@ -140,7 +140,7 @@ class ProfileScene(ShellScene):
     # ---- layout
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        count = played(self.profile)
+        count = len(self.profile.results)
         aside = msg("frame.profile.count", n=count) if count else msg("frame.profile.none")
         self.header(pane, canvas, msg("shell.profile"), aside=aside, free=TABS + 20)
         names: list[tuple[str, Text]] = [*PAGES] if with_achievements() else [*PAGES[:-1]]
@@ -175,7 +175,7 @@ class ProfileScene(ShellScene):
         for info, row in zip(shelf, rest.column(max(len(shelf), 4), 4), strict=False):
             mine = of_game(self.profile, info.id)
             counts = [won_of(self.profile, info, level) for level in levels]
-            pane.add(LevelRow(row, msg(f"game.{info.id}"), info.part(info.cover), played(mine), columns, counts))
+            pane.add(LevelRow(row, msg(f"game.{info.id}"), info.part(info.cover), len(mine.results), columns, counts))
 
     def _title(self, pane: Pane, canvas: Canvas, room: Rect, words: Text) -> None:
         gold = canvas.theme.gold
@@ -262,7 +262,7 @@ class ProfileScene(ShellScene):
         lessons = courses(self.services.settings.lessons)
         done = msg("frame.profile.of", won=sum(course.done for course in lessons), every=len(lessons))
         facts: tuple[tuple[str, Text, Message], ...] = (
-            ("played", str(played(self.profile)), msg("shell.profile.played")),
+            ("played", str(len(self.profile.results)), msg("shell.profile.played")),
             ("won", str(won(self.profile)), msg("shell.profile.won")),
             ("streak", str(now), msg("shell.profile.streak")),
             ("longest", str(longest), msg("shell.profile.longest")),
@@ -285,7 +285,7 @@ class ProfileScene(ShellScene):
         replays = Deed("replays", "eye", msg("shell.title.replays"), partial(go, OpenSaves("replay")), "r")
         export = Deed("export", "save", msg("shell.profile.export"), self.export, "x")
         learn = Deed("learn", "bulb", msg("frame.setup.learn"), partial(go, OpenLessons()), "l", "learn")
-        begun = bool(played(self.profile))
+        begun = bool(self.profile.results)
         deeds = (replays, export) if begun else (learn,)
         stamp = self.next
         if stamp is None:

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.kernel.message import Message, msg
-from game.play.profile import Profile, best, last_played, of_game, played
+from game.play.profile import Profile, best, last_played, of_game
 from game.play.settings import Settings
 from game.present.lessons.lesson import Lesson
 from game.present.pictures.cover import Cover
@@ -116,7 +116,7 @@ def offers(profile: Profile, settings: Settings, data: Path, running: str = "") 
                 cached(info, memory).minutes,
                 lesson.minutes if lesson is not None else 0,
                 taught,
-                bool(played(mine)) or info.id in (*memory.kept, running) or taught == "done",
+                bool(mine.results) or info.id in (*memory.kept, running) or taught == "done",
                 ago(time.time() - when) if when is not None else None,
                 _best(mine, cover),
             )
