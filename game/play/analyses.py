@@ -24,7 +24,7 @@ from game.play.session import Session
 
 log = logging.getLogger(__name__)
 FOLDER = "analyses"
-FORMAT = 3
+FORMAT = 1
 """Raised when analyses are made in another way: older files are then ignored."""
 LARGEST = 4 << 20
 """Bytes; an analysis of a long game needs a tenth."""

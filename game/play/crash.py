@@ -15,7 +15,7 @@ from types import TracebackType
 from game import __version__
 from game.kernel.parsing import escape_control
 from game.play.files import flush_all, time_stamp
-from game.play.save import is_game
+from game.play.save import ENDING
 
 log = logging.getLogger(__name__)
 LOG = "powerhouse.log"
@@ -99,7 +99,7 @@ def _tail(path: Path) -> str:
 
 def _newest_game(folder: Path) -> str:
     try:
-        files = [path for path in (folder / "autosaves").glob("[!.]*") if is_game(path) and path.is_file()]
+        files = [path for path in (folder / "autosaves").glob(f"[!.]*{ENDING}") if path.is_file()]
         newest = max(files, key=lambda path: path.stat().st_mtime, default=None)
         return newest.read_text(encoding="utf-8", errors="replace") if newest is not None else "(none)"
     except OSError:

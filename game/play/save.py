@@ -25,8 +25,6 @@ from game.play.session_tags import Coached, DailyTag
 
 ENDING = ".powerhouse"
 """Ending of game files; a double click opens them where the program is installed."""
-FORMER = ".json"
-"""Their former ending; such files are still listed, read and opened."""
 FORMAT = 1
 LARGEST = 8 << 20
 """Bytes; a long game needs less than a hundredth."""
@@ -103,14 +101,6 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     """The coach of the solo player, if any."""
     day: DailyTag | None = None
     """The day whose game it is, if any."""
-
-
-# ---- files
-
-
-def is_game(path: Path) -> bool:
-    """True if a file has the ending of games, today's or the former."""
-    return path.suffix in (ENDING, FORMER)
 
 
 # ---- writing
@@ -213,7 +203,7 @@ def decoded(raw: bytes, name: str) -> SaveFile:
         head = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
         version = msgspec.json.decode(head["format"]) if "format" in head else None
     except UNUSABLE as error:
-        if not (is_game(Path(name)) or b'"format"' in raw[:1000]):
+        if not (name.endswith(ENDING) or b'"format"' in raw[:1000]):
             raise BadSave("fault.save.foreign", file=name) from error
         raise BadSave("fault.save.damaged", file=name, detail=_place(error, raw)) from error
     if type(version) is not int or version < 1 or "game" not in head or "actions" not in head:

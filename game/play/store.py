@@ -21,20 +21,7 @@ from game.kernel.fault import BadSave, Fault, cause
 from game.kernel.message import Message
 from game.play.files import Writer, drop, listed, read_plain, stem_of, time_stamp, write_beside, write_whole
 from game.play.profile import Profile, count, profile_file
-from game.play.save import (
-    ENDING,
-    FORMER,
-    LARGEST,
-    LATEST,
-    Kind,
-    SaveFile,
-    Slot,
-    encoded,
-    is_game,
-    read_save,
-    save_of,
-    slot_at,
-)
+from game.play.save import ENDING, LARGEST, LATEST, Kind, SaveFile, Slot, encoded, read_save, save_of, slot_at
 from game.play.save_lock import CLAIM, SaveLock, forget_dead, held
 from game.play.session import Session
 
@@ -64,6 +51,9 @@ class Store:
 
     def _room(self, kind: Kind) -> Path:
         return self.folder / ROOMS[kind]
+
+    def _file(self, kind: Kind, stem: str) -> Path:
+        return self._room(kind) / f"{stem}{ENDING}"
 
     # ---- reading
 
@@ -102,7 +92,7 @@ class Store:
         """The files of a kind, the newest first: when each was written as the folder counts, the file's own time, the
         file.
         """
-        games = (each for each in listed(self._room(kind), "*") if is_game(each[1]))
+        games = listed(self._room(kind), f"*{ENDING}")
         return sorted(((self._dates.of(path, when), when, path) for when, path in games), reverse=True)
 
     # ---- running games
@@ -156,20 +146,18 @@ class Store:
         return self._finish(session, session.state, save_of(session), self._hold_of(session))
 
     def _autosave(self, save: SaveFile, hold: SaveLock) -> Path:
-        path = self._room("auto") / f"{hold.path.stem}{ENDING}"
+        path = self._file("auto", hold.path.stem)
         self._write(path, save, hold)
-        drop(path.with_suffix(FORMER))
         self._forget_claims()
         return path
 
     def _finish(self, session: Session, state: Any, save: SaveFile, hold: SaveLock) -> Path:
         path = self._replays.get(session) or self._place_of(save, hold)
         # It counts first: a program that is killed in between goes on with its autosave, and counts it no second time.
-        trouble = count(self._profile, session, state, path.stem) if not self._known("replay", path.stem) else None
+        trouble = count(self._profile, session, state, path.stem) if not path.exists() else None
         self._write(path, save, hold)
         self._replays[session] = path
-        for old in (path.with_suffix(FORMER), *self._known("auto", hold.path.stem)):
-            drop(old)
+        drop(self._file("auto", hold.path.stem))
         if trouble is not None:
             self._outcomes.append(BadSave(trouble.key, **dict(trouble.values)))
         return path
@@ -178,8 +166,8 @@ class Store:
         """The file for the replay of a game; a different game of that name stays, as both may come from one autosave.
         """
         stems = chain((hold.path.stem,), (f"{hold.path.stem} {number}" for number in numbers(2)))
-        stem = next(each for each in stems if all(same_course(path, save) for path in self._known("replay", each)))
-        return self._room("replay") / f"{stem}{ENDING}"
+        paths = (self._file("replay", stem) for stem in stems)
+        return next(path for path in paths if not path.exists() or same_course(path, save))
 
     # ---- who plays a game
 
@@ -233,12 +221,8 @@ class Store:
         """A lock on a name that no other game has, here or in another program."""
         while True:
             hold = SaveLock(self._claim(f"{session.info.id}-{time_stamp()}"))
-            if hold.take() and not any(self._known(kind, hold.path.stem) for kind in ROOMS):
+            if hold.take() and not any(self._file(kind, hold.path.stem).exists() for kind in ROOMS):
                 return hold
-
-    def _known(self, kind: Kind, stem: str) -> list[Path]:
-        """The files of a game of this name, with today's ending and the former one."""
-        return [path for ending in (ENDING, FORMER) if (path := self._room(kind) / f"{stem}{ending}").exists()]
 
     # ---- writing
 
@@ -323,8 +307,7 @@ class Store:
     def _forget_claims(self) -> None:
         """Remove claims left by killed programs on games that are no longer there."""
         for _, claim in listed(self.folder / CLAIMS, f"*{CLAIM}"):
-            games = (self._room("auto") / f"{claim.stem}{ending}" for ending in (ENDING, FORMER))
-            if not any(game.exists() for game in games) and not held(claim):
+            if not self._file("auto", claim.stem).exists() and not held(claim):
                 drop(claim)
         forget_dead(self.folder / CLAIMS)
 

@@ -79,6 +79,6 @@ def finished(info: GameInfo) -> bytes:
 @pytest.fixture
 def saved(info: GameInfo, tmp_path: Path) -> Path:
     """A finished game of three, of every game."""
-    path = tmp_path / "game.json"
+    path = tmp_path / "game.powerhouse"
     path.write_bytes(finished(info))
     return path

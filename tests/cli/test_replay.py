@@ -250,7 +250,7 @@ def test_a_file_with_the_least_there_may_be(call: Call, info: GameInfo, tmp_path
     """What another program may write: no checks, no position."""
     setup, first, (field, value) = LEAST.get(info.id) or least(info)
     bots = [{"name": f"B{seat}", "kind": "bot", "level": "easy", "colour": seat} for seat in range(1, fitting(info, 2))]
-    path = tmp_path / "small.json"
+    path = tmp_path / "small.powerhouse"
     path.write_text(
         json.dumps(
             {
@@ -293,7 +293,7 @@ def test_a_set_up_that_does_not_fit_is_refused(
     setup, first, _ = LEAST["power_grid"]
     save = {"format": 1, "game": "power_grid", "rules": 1, "app": "x", "options": {},
             "players": [{"name": "A"}, {"name": "B"}], "setup": {**setup, **changes}, "actions": [first]}  # fmt: skip
-    path = tmp_path / "small.json"
+    path = tmp_path / "small.powerhouse"
     path.write_text(json.dumps(save), encoding="utf-8")
     before = path.read_bytes()
     done = call("replay", path, "--json")

@@ -139,13 +139,13 @@ def test_players_that_do_not_fit(words: str, key: str) -> None:
         (["simulate", "chess"], "empire_engine"),
         (["simulate", "empire_engine", "--players", "hard,genius"], "genius"),
         (["simulate", "empire_engine", "--games", "0"], "1 or more"),
-        (["replay", "gone.json"], "gone.json"),
-        (["open", "gone.json"], "gone.json"),
+        (["replay", "gone.powerhouse"], "gone.powerhouse"),
+        (["open", "gone.powerhouse"], "gone.powerhouse"),
         (["open", "."], "not a file"),
         (["shot", "--scene", "beach", "-o", "x.png"], "beach"),
         (["shot", "--scene", "title", "-o", "x.png", "--size", "big"], "1920x1080"),
         (["shot", "--scene", "title", "-o", "x.png", "--size", "19²0x1080"], "1920x1080"),
-        (["shot", "gone.json", "-o", "x.png"], "gone.json"),
+        (["shot", "gone.powerhouse", "-o", "x.png"], "gone.powerhouse"),
     ],
     ids=lambda value: " ".join(value)[:60] if isinstance(value, list) else "",
 )
@@ -168,7 +168,7 @@ def test_refused(call: Call, words: list[str], part: str, tmp_path: Path, monkey
 )
 @pytest.mark.parametrize("command", ["open", "replay"])
 def test_bad_files_are_refused_and_left_alone(call: Call, command: str, raw: bytes, part: str, tmp_path: Path) -> None:
-    path = tmp_path / "a.json"
+    path = tmp_path / "a.powerhouse"
     path.write_bytes(raw)
     done = call(command, path)
     assert done.status == 1 and done.out == "" and part in done.err and len(done.err.splitlines()) == 1
@@ -259,7 +259,7 @@ def program(*words: str, **environment: str) -> subprocess.Popen[str]:
 
 def test_a_reader_that_has_seen_enough(tmp_path: Path) -> None:
     """Of the longest game: what a pipe holds is written before anybody looks."""
-    path = tmp_path / "game.json"
+    path = tmp_path / "game.powerhouse"
     path.write_bytes(max(map(finished, game_infos().values()), key=len))
     running = program("replay", str(path), "--states", "--json")
     assert running.stdout is not None and running.stderr is not None

@@ -45,7 +45,7 @@ def spoiled(change: Spoil, info: GameInfo = ENGINE) -> bytes:
 def fault_of(raw: bytes) -> Fault:
     """Return why the save cannot be used, after checking that it can be said in words."""
     with pytest.raises(Fault) as found:
-        load_session(decoded(raw, "my.json"))
+        load_session(decoded(raw, "my.powerhouse"))
     sentence = Catalogue("en", paths.assets() / "locale").render(found.value.said)
     assert "⟨" not in sentence and "{" not in sentence.replace(str(raw), "")
     return found.value

@@ -110,7 +110,7 @@ def test_a_save_keeps_what_is_in_force_and_the_automa() -> None:
     session = go_on(begun(people("human", "easy"), mode="duel"), Random(3), 9)
     save = save_of(session)
     assert save.options == {"rounds": "short", "mode": "duel", "bidding": "turns", "ground": GROUND.default}
-    again = load_session(decoded(encoded(save), "game.json")).session
+    again = load_session(decoded(encoded(save), "game.powerhouse")).session
     assert again.players == session.players and again.state == session.state and again.options == session.options
 
 
@@ -167,5 +167,5 @@ def test_a_mode_is_played(call: Call, tmp_path: Path) -> None:
     done = call("simulate", INFO.id, "--option", "mode=duel", "--players", "easy,random", "--saves", tmp_path, "--json")
     assert done.status == 0 and done.json["games"][0]["seats"] == ["easy", "random"]
     assert run(["replay", str(tmp_path / f"{INFO.id}-0.powerhouse"), "--json"]) == 0
-    save = decoded((tmp_path / f"{INFO.id}-0.powerhouse").read_bytes(), "game.json")
+    save = decoded((tmp_path / f"{INFO.id}-0.powerhouse").read_bytes(), "game.powerhouse")
     assert [player.kind for player in save.players] == ["bot", "bot", "automa"]

@@ -106,7 +106,7 @@ def test_an_explicit_setup_needs_no_luck(info: GameInfo) -> None:
 
 @EVERY_GAME
 def test_a_byte_order_mark_does_no_harm(info: GameInfo, tmp_path: Path) -> None:
-    path = tmp_path / "edited.json"
+    path = tmp_path / "edited.powerhouse"
     path.write_bytes(b"\xef\xbb\xbf" + whole(info))
     assert load_session(read_save(path)).session.state == load_session(decoded(whole(info), "a")).session.state
 
@@ -122,14 +122,14 @@ def unreadable(path: Path) -> str:
 
 
 def test_no_file_and_no_such_file(tmp_path: Path) -> None:
-    assert unreadable(tmp_path / "gone.json") == "fault.save.unreadable"
+    assert unreadable(tmp_path / "gone.powerhouse") == "fault.save.unreadable"
     assert unreadable(tmp_path) == "fault.save.no_file"
     if Path("/dev/zero").exists():
         assert unreadable(Path("/dev/zero")) == "fault.save.no_file"
 
 
 def test_a_hundred_megabytes_are_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "huge.json"
+    path = tmp_path / "huge.powerhouse"
     with path.open("wb") as file:
         file.truncate(100 << 20)
     monkeypatch.setattr(Path, "read_bytes", lambda self: pytest.fail("the file was read"))
@@ -137,7 +137,7 @@ def test_a_hundred_megabytes_are_not_read(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_just_below_the_limit_is_looked_at(tmp_path: Path) -> None:
-    path = tmp_path / "large.json"
+    path = tmp_path / "large.powerhouse"
     path.write_bytes(b" " * (LARGEST - 10) + b"{}")
     assert unreadable(path) == "fault.save.foreign"
 
@@ -147,7 +147,7 @@ LEFT = [raw for info in INFOS for raw in (whole(info)[:300], whole(info))]
 
 @pytest.mark.parametrize("raw", [*LEFT, b"{}", spoiled(lambda d: d.update(game="chess"))])
 def test_the_file_is_left_as_it_is(tmp_path: Path, raw: bytes) -> None:
-    path = tmp_path / "a.json"
+    path = tmp_path / "a.powerhouse"
     path.write_bytes(raw)
     before = path.stat().st_mtime_ns
     try:

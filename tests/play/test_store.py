@@ -118,44 +118,10 @@ def test_what_a_killed_program_left_is_cleared_away(info: GameInfo, store: Store
     assert files(store, "autosaves") == sorted([path.name, new.name])
 
 
-# ---- files of former versions
-
-
-def test_games_with_the_former_ending_are_listed_and_go_on(store: Store) -> None:
-    session = played(INFO, 2, 1, 3)
-    path = store.autosave(session)
-    store.release(session)
-    assert path.suffix == ".powerhouse"
-    former = path.rename(path.with_suffix(".json"))
-    store = Store(store.folder)
-    assert [slot.path for slot in store.slots("auto")] == [former]
-    latest = store.latest()
-    assert latest is not None and latest.path == former
-    again = load_session(read_save(former)).session
-    store.adopt(again, former)
-    assert store.autosave(go_on(again, Random(2), 1)) == path
-    assert files(store, "autosaves") == [path.name], "it is one game, not two"
-    path.rename(former)
-    over = store.finish(go_on(again, Random(2)))
-    assert files(store, "autosaves") == [] and over.suffix == ".powerhouse"
-    assert len(store.profile()[0].results) == 1
-    over.rename(over.with_suffix(".json"))
-    assert store.finish(again) == over and files(store, "replays") == [over.name]
-    assert len(store.profile()[0].results) == 1, "it was counted before"
-
-
-def test_a_save_with_the_former_ending_is_found_by_its_name_and_replaced(store: Store) -> None:
-    session = played(INFO, 2, 1, 3)
-    path = store.save(session, "Friday")
-    path = path.rename(path.with_suffix(".json"))
-    assert (taken := store.named("Friday")) is not None and taken.path == path
-    assert store.save(go_on(session, Random(1), 1), "Friday", taken) == path
-    assert [len(slot.save.actions) for slot in store.slots("save") if slot.save] == [4]
-
-
 def test_other_files_are_no_games(store: Store) -> None:
     path = store.save(played(INFO, 2, 1, 3), "Friday")
-    path.with_suffix(".txt").write_bytes(path.read_bytes())
+    for ending in (".txt", ".json"):
+        path.with_suffix(ending).write_bytes(path.read_bytes())
     assert [slot.path for slot in store.slots("save")] == [path]
 
 
@@ -250,7 +216,7 @@ def test_a_save_can_be_deleted(info: GameInfo, store: Store) -> None:
     store.save(played(info, 2, 1, 3), "a")
     store.delete(store.slots("save")[0])
     assert store.slots("save") == []
-    store.delete(Slot(store.folder / "saves" / "gone.json", "save", 0.0))
+    store.delete(Slot(store.folder / "saves" / "gone.powerhouse", "save", 0.0))
 
 
 # ---- the list
@@ -262,10 +228,10 @@ def test_the_list_tells_what_is_in_each_file_and_what_is_wrong(info: GameInfo, s
     store.save(session, "good")
     folder = store.folder / "saves"
     good = (folder / "good.powerhouse").read_bytes()
-    (folder / "cut.json").write_bytes(good[: len(good) // 2])
-    (folder / "foreign.json").write_bytes(b'{"a": 1}')
-    (folder / "other.json").write_bytes(good.replace(f'"{info.id}"'.encode(), b'"go"'))
-    (folder / "folder.json").mkdir()
+    (folder / "cut.powerhouse").write_bytes(good[: len(good) // 2])
+    (folder / "foreign.powerhouse").write_bytes(b'{"a": 1}')
+    (folder / "other.powerhouse").write_bytes(good.replace(f'"{info.id}"'.encode(), b'"go"'))
+    (folder / "folder.powerhouse").mkdir()
     (folder / "note.txt").write_text("not a save")
     found = {slot.name: slot for slot in store.slots("save")}
     assert set(found) == {"good", "cut", "foreign", "other", "folder"}

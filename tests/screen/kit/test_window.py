@@ -103,9 +103,9 @@ def test_a_file_that_is_dropped_on_the_window_reaches_the_program(screen: pygame
     window = Window((1024, 640))
     program = Notes(window, lambda: None, 99)
     pygame.event.clear()
-    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file="/evening/our game.json"))
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file="/evening/our game.powerhouse"))
     window.frame(program)
-    assert program.files == [Path("/evening/our game.json")] and not program.told
+    assert program.files == [Path("/evening/our game.powerhouse")] and not program.told
 
 
 def test_the_window_closes_only_when_the_program_lets_it(screen: pygame.Surface) -> None:

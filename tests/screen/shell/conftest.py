@@ -58,7 +58,7 @@ def saves(app: FakeApp) -> FakeApp:
     app.store.save(played(2, 30), "星期天")
     app.store.autosave(played(4, 20))
     app.store.finish(played(2, 10_000))
-    (app.data / "saves" / "broken.json").write_text('{"format": 1, "game"', encoding="utf-8")
+    (app.data / "saves" / "broken.powerhouse").write_text('{"format": 1, "game"', encoding="utf-8")
     return app
 
 

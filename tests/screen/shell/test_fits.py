@@ -44,7 +44,7 @@ USUAL = {
     *zip(LOOKS[:-2], ("zh_Hans", "zh_Hant", "zh_Hans", "en", *["zh_Hant", "en"] * 3), strict=True),
 }
 """What is always looked at: every look but the last two in one language, the narrowest in all of them."""
-MAY_BE_CUT = ("·", "broken.json")
+MAY_BE_CUT = ("·", "broken.powerhouse")
 """Rows that end in the names of all players or in the reason of a fault; both stand in full beside the list."""
 
 
@@ -70,7 +70,7 @@ def setup_with_maps(app: FakeApp) -> WidgetScene:
 
 def fault(app: FakeApp) -> WidgetScene:
     trace = 'Traceback (most recent call last):\n  File "table.py", line 3, in draw\nKeyError: 7'
-    return FaultScene(app, msg("shell.fault.title"), trace, save=app.data / "a-long-name-of-a-save-file.json")
+    return FaultScene(app, msg("shell.fault.title"), trace, save=app.data / "a-long-name-of-a-file.powerhouse")
 
 
 def rules(app: FakeApp) -> WidgetScene:

@@ -268,7 +268,7 @@ def test_a_game_that_is_dropped_on_the_window_is_played_on(stage: Stage, tmp_pat
     stage.click(FIRST)
     stage.click("start")
     first = decide(stage).session
-    file = tmp_path / "our evening.json"
+    file = tmp_path / "our evening.powerhouse"
     file.write_bytes(encoded(save_of(first)))
     stage.app.go(OpenTitle())
     stage.frames(3)

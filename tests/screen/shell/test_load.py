@@ -159,7 +159,7 @@ class TestLoad:
     def test_a_damaged_file_shows_its_reason_and_cannot_be_opened(
         self, stage: Stage, load: LoadScene, saves: FakeApp
     ) -> None:
-        stage.click("slots.broken.json")
+        stage.click("slots.broken.powerhouse")
         slot = load.slot
         assert slot is not None and slot.fault is not None
         assert saves.render(slot.fault.said) in words(stage)
@@ -215,12 +215,12 @@ class TestLoad:
 
     def test_a_file_name_that_is_no_text_is_listed_like_others(self, stage: Stage, load: LoadScene) -> None:
         try:
-            (load.services.data / "saves" / "a\udcff.json").write_text("{", encoding="utf-8")
+            (load.services.data / "saves" / "a\udcff.powerhouse").write_text("{", encoding="utf-8")
         except (OSError, UnicodeError):
             pytest.skip("this system knows no such names")
         load.turn_to("save")
         stage.frames(3)
-        stage.click("slots.a\udcff.json")
+        stage.click("slots.a\udcff.powerhouse")
         assert stage.see("why")
 
     def test_deleting_asks_first(self, stage: Stage, load: LoadScene) -> None:

@@ -264,13 +264,13 @@ class TestFault:
 
     @pytest.fixture
     def crashed(self, stage: Stage, app: FakeApp) -> FaultScene:
-        scene = FaultScene(app, "It broke.", "Trace\nKeyError: 7", save=app.data / "game.json")
+        scene = FaultScene(app, "It broke.", "Trace\nKeyError: 7", save=app.data / "game.powerhouse")
         stage.open(scene)
         return scene
 
     def test_it_says_what_is_safe(self, stage: Stage, crashed: FaultScene, app: FakeApp) -> None:
         shown = words(stage)
-        assert {"It broke.", "KeyError: 7", app.render(msg("shell.fault.safe", file="game.json"))} <= shown
+        assert {"It broke.", "KeyError: 7", app.render(msg("shell.fault.safe", file="game.powerhouse"))} <= shown
 
     def test_copy_and_go_on(self, stage: Stage, crashed: FaultScene, monkeypatch: pytest.MonkeyPatch) -> None:
         shown = opened(monkeypatch)
@@ -284,8 +284,8 @@ class TestFault:
 
 def test_anything_can_be_copied(stage: Stage) -> None:
     """Also the report of a crash over a file name that is no text."""
-    clipboard.put("sa\udcffve\0.json")
-    assert clipboard.get() == "sa?ve?.json"
+    clipboard.put("sa\udcffve\0.powerhouse")
+    assert clipboard.get() == "sa?ve?.powerhouse"
 
 
 def test_the_sheet_of_keys(stage: Stage, app: FakeApp) -> None:

@@ -139,7 +139,7 @@ def test_a_damaged_lesson_begins_anew(guide: TableScene, stage: Stage, app: Fake
     again = guided_table(app, INFO, INFO.guides[0])
     assert step(again) == "hello"
     stage.open(again)
-    aside = path.with_name(f"{path.stem}.damaged.json")
+    aside = path.with_name(f"{path.stem}.damaged{path.suffix}")
     assert stage.toast() == msg("table.guide.lost", file=aside.name) and aside.read_text(encoding="utf-8") == "{"
     path.unlink(missing_ok=True)
     assert step(guided_table(app, INFO, INFO.guides[0])) == "hello"

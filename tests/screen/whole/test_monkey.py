@@ -67,7 +67,7 @@ def load(pilot: Pilot, info: GameInfo) -> type[Scene]:
         for number in range(4):
             pilot.app.store.save(go_on(fresh(pilot, info, 1, seed=number), Random(number), 9 * number), f"No. {number}")
         pilot.app.store.finish(go_on(fresh(pilot, info, 2), Random(1)))
-        (pilot.app.data / "saves" / "broken.json").write_text('{"format": 1, "game"', encoding="utf-8")
+        (pilot.app.data / "saves" / "broken.powerhouse").write_text('{"format": 1, "game"', encoding="utf-8")
     pilot.show(LoadScene(pilot.app))
     return LoadScene
 

@@ -185,7 +185,7 @@ def test_a_lesson_that_cannot_be_kept_is_asked_about(pilot: Pilot, disk: Disk) -
     pilot.frames(2)
     assert pilot.app.render(msg("fault.cause.full")) in note(pilot)
     disk.full = False
-    assert pilot.app.may_close() and (pilot.app.data / "lessons" / f"{guide.id}.json").exists()
+    assert pilot.app.may_close() and (pilot.app.data / "lessons" / f"{guide.id}.powerhouse").exists()
 
 
 def practised(pilot: Pilot, disk: Disk) -> None:

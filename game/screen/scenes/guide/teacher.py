@@ -15,7 +15,7 @@ from game.play.board import board_for
 from game.play.files import set_aside, write_whole
 from game.play.players import Player, automa_player
 from game.play.replay import load_session
-from game.play.save import encoded, read_save, save_of
+from game.play.save import ENDING, encoded, read_save, save_of
 from game.play.session import Session
 from game.present.answer.gesture import touched_by
 from game.present.area import Rect
@@ -328,7 +328,7 @@ class LessonFile:
         self.info = info
         self.guide = guide
         self.lesson: Lesson = info.part(guide.lesson)
-        self.path = services.data / "lessons" / f"{guide.id}.json"
+        self.path = services.data / "lessons" / f"{guide.id}{ENDING}"
         self.notice: Message | None = None
 
     @property
