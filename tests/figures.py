@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from decimal import ROUND_HALF_UP, Decimal
 from typing import Any
 
 from game.kernel.message import Message, Value
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Picture, Place, Row, Words
+
+
+def rounded(number: float, parts: str = "1") -> Decimal:
+    """Return a number as people read it, halves away from zero."""
+    return Decimal(f"{number:.6f}").quantize(Decimal(parts), ROUND_HALF_UP)
 
 
 def values(words: object) -> dict[str, Any]:
