@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,6 +16,7 @@ from game.kernel.score import Score, ScoreLine, ranked
 from game.present.party import Mark, Party, party_of
 from game.present.record.story import TURNS, StoryTurn, Swing, ends_of, story, swings
 from game.present.stage.record import TOTAL, LogLine, Moment, PartyRound, Record, RoundDeed, Series, StatTable
+from tests.figures import values
 
 
 def plotted(*rows: Sequence[int], ties: Sequence[int] = ()) -> tuple[Series, tuple[Score, ...]]:
@@ -85,20 +87,21 @@ class ToyRecord(Record):
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         ends = {moment.state.flow.round: moment.state for moment in moments}
-        rows = tuple(tuple(float(g.points[seat]) for g in ends.values()) for seat in (0, 1))
-        return (Series(msg("t.plot"), ("seat.0", "seat.1"), tuple(msg("t.round") for _ in ends), rows),)
+        seats = range(len(moments[0].state.points))
+        rows = tuple(tuple(float(g.points[seat]) for g in ends.values()) for seat in seats)
+        return (Series(msg("t.plot"), tuple(map(party_of, seats)), tuple(msg("t.round") for _ in ends), rows),)
 
     def statistics(self, moments: Sequence[Moment]) -> Sequence[StatTable]:
         raise NotImplementedError
 
 
-def moment(index: int, points: tuple[int, int], *events: Event, number: int = 1) -> Moment:
+def moment(index: int, points: tuple[int, ...], *events: Event, number: int = 1) -> Moment:
     state: Any = SimpleNamespace(flow=SimpleNamespace(round=number), points=points)
     return Moment(index, state, events)
 
 
 PARTIES = tuple(
-    Party(party_of(seat), SeatName(seat), f"P{seat}", Mark("player", seat)) for seat in (0, 1)
+    Party(party_of(seat), SeatName(seat), f"P{seat}", Mark("player", seat)) for seat in (0, 1, 2)
 )  # fmt: skip
 
 
@@ -161,11 +164,11 @@ class TellingRecord(ToyRecord):
         return RoundDeed(msg("t.did", n=points), msg("t.name") if points > 5 else None, whole=points == 12)
 
 
-def course(*points: tuple[int, int]) -> list[Moment]:
+def course(*points: tuple[int, ...]) -> list[Moment]:
     return [moment(index, each, number=index + 1) for index, each in enumerate(points)]
 
 
-def leads(*points: tuple[int, int], ties: Sequence[int] = ()) -> list[Message]:
+def leads(*points: tuple[int, ...], ties: Sequence[int] = ()) -> list[Message]:
     return [turn.lead for turn in told_story(course(*points), TellingRecord(), ties)]
 
 
@@ -179,14 +182,35 @@ def test_what_the_end_is_called_follows_from_the_round_before() -> None:
 
 def test_figures_of_turns_are_those_of_the_plot() -> None:
     turns = told_story(course((1, 0), (1, 9), (12, 9), (13, 10), (14, 12)), ToyRecord())
-    values = [dict(turn.outcome.values) for turn in turns if turn.outcome is not None]
+    said = [values(turn.outcome) for turn in turns]
     assert [turn.moment for turn in turns] == [1, 2, 4]
-    assert (values[0]["before"], values[0]["value"]) == (0, 9)
-    assert (values[1]["value"], values[1]["next"], values[1]["rival"]) == (12, 9, SeatName(1))
-    assert (values[2]["value"], values[2]["next"]) == (13, 10), "a round before the end"
+    assert (said[0]["before"], said[0]["value"]) == (0, 9)
+    assert (said[1]["value"], said[1]["next"], said[1]["rival"]) == (12, 9, SeatName(1))
+    assert (said[2]["value"], said[2]["next"]) == (13, 10), "a round before the end"
     assert turns[1].lead == msg("frame.story.ahead") and turns[0].lead == msg(
         "frame.story.climb", seat=SeatName(1), now=1
     )
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whatever_the_game_its_turns_tell_the_figures_of_then(seed: int) -> None:
+    rng, points = Random(seed), [(0, 0, 0)]
+    for _ in range(7):
+        points.append(tuple(each + rng.randrange(-3, 9) for each in points[-1]))  # type: ignore[arg-type]
+    for turn in told_story(course(*points)):
+        assert turn.outcome is not None
+        said, now, before = values(turn.outcome), points[turn.moment], points[turn.moment - 1]
+        mine, kind = now[turn.place], turn.outcome.key
+        at = before if kind == "frame.story.end.told" else now
+        if "rival" in said:
+            rival = said["rival"].seat
+            assert (said["value"], said["next"]) == (at[turn.place], at[rival])
+            assert at[rival] == max(each for seat, each in enumerate(at) if seat != turn.place)
+            continue
+        assert (said["before"], said["value"]) == (before[turn.place], mine)
+        was, rank = (1 + sum(each > column[turn.place] for each in column) for column in (before, now))
+        moved = {"n": abs(mine - before[turn.place])} if was == rank else {"seat": SeatName(turn.place), "now": rank}
+        assert values(turn.lead) == moved
 
 
 def test_a_deed_with_a_name_gives_it_and_one_that_says_the_figure_needs_no_other() -> None:

@@ -15,6 +15,7 @@ from game.present.area import Rect
 from game.present.party import Mark, Party
 from game.present.stage.record import Series
 from game.screen.drawing.canvas import Canvas
+from game.screen.scenes.result.curves import Curves
 from game.screen.scenes.table.log import LogEntry, LogPanel, TableLog
 from game.screen.widgets.base import FirstLook, Widget
 from game.screen.widgets.button import Button
@@ -24,6 +25,7 @@ from game.screen.widgets.rows import ListBox, ListItem
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from tests.screen.fits import words, written
+from tests.screen.noted import Noted
 from tests.screen.stage import Stage
 
 player = partial(Mark, "player")
@@ -330,6 +332,30 @@ def test_plot_reads_the_nearest_moment(stage: Stage, show: Show) -> None:
     stage.key("right")
     assert reading(plot) == 1
     assert plot.highest >= 9
+
+
+def test_a_plot_tells_and_writes_the_figures_of_each_moment(stage: Stage, show: Show) -> None:
+    values = [(0, 2, 5, 9), (-4, 1.5, 3, 4)]
+    plain = plot_of(values, "Ann", "Bo")
+    series = Series(msg("x"), ("Ann", "Bo"), plain.moments, plain.values)
+    curves = Curves(ROOM, series, plain.parties, (), frozenset(), lambda turn: None)
+    for plot in (plain, curves):
+        show(lambda pane, canvas, shown=plot: pane.add(shown))
+        node = plot.node()
+        assert node is not None
+        rows = [[cell.name for cell in row.children if cell.role == "cell"][1:] for row in node.children[1:]]
+        assert rows == [[f"{figure:g}" for figure in column] for column in zip(*values, strict=True)]
+        noted = Noted(stage.sketch())
+        plot.draw(noted)
+        signs = [(words, rect) for words, rect, how in noted.notes if how.align == "right"]
+        axis = {float(words.replace("−", "-")): rect.centre[1] for words, rect in signs}
+        assert len(axis) > 3 and axis == pytest.approx({each: plot.area.y + plot.height_of(each) for each in axis})
+    for moment, (ann, bo) in enumerate(zip(*values, strict=True)):
+        plain.at_moment = curves.at_moment = moment
+        noted = Noted(stage.sketch())
+        plain.draw(noted)
+        assert [words for words, _, _ in noted.notes][-4:] == ["Ann", f"{ann:g}", "Bo", f"{bo:g}"]
+        assert curves.told == (plain.moments[moment], f"Ann {ann:g} · Bo {bo:g}")
 
 
 @pytest.mark.parametrize("highest", [0.5, 1, 2, 3, 7, 9, 12, 40, 99, 1234])
