@@ -16,6 +16,7 @@ from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.kernel.message import msg
 from game.present.area import Rect
+from game.present.stage.record import Occasion
 from game.screen.drawing.icons import ICONS
 from game.screen.scenes.board.frame import BAR, GAP, RAIL, SLIM, STOREY, TOP
 from game.screen.scenes.table.bar import PromptBar
@@ -65,6 +66,25 @@ def parts(pilot: Pilot) -> dict[str, Rect]:
 
 def overlapping(rects: dict[str, Rect]) -> list[tuple[str, str]]:
     return [(a, b) for a, b in combinations(rects, 2) if rects[a].inset(0.5).overlaps(rects[b])]
+
+
+@EACH_GAME
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_ribbon_lies_across_the_board_and_over_nothing_beside_it(
+    info: GameInfo, size: tuple[int, int], tmp_path: Path
+) -> None:
+    pilot = Pilot(tmp_path, size)
+    scene = table_at(pilot, info, 9)
+    assert scene is not None
+    scene.occasions.occasion = Occasion(msg("table.occasion.last"))
+    scene.refresh()
+    pilot.frames(2)
+    ribbon, board = pilot.see("occasion").rect, scene.boards.front
+    table, scale = board.view.resting, board.view.camera.scale
+    framed = table.frame[2] if table.frame is not None else board.rect.w / scale - table.column
+    assert ribbon.within(board.rect) and ribbon.w == pytest.approx(framed * scale)
+    assert table.frame is None or ribbon.x == pytest.approx(board.view.camera.to_window(table.frame[0], 0)[0])
+    pilot.close()
 
 
 def tables_of(info: GameInfo) -> list[dict[str, str]]:

@@ -356,6 +356,13 @@ class BoardWidget(Widget):
         x, y = self.neighbours.mouse
         canvas.picture(held.picture, x, y - RAISED, w * LIFT, Pose(angle=held.angle, mood="chosen"))
 
+    @property
+    def ground(self) -> Rect:
+        """Where in the window the board itself lies: what is framed, else all but the column at the right edge."""
+        table = self.view.resting
+        column = 0.0 if table.frame is not None else table.column * self.view.camera.scale
+        return self._frame(table).split_right(column)[1]
+
     def _frame(self, table: Table) -> Rect:
         if table.frame is None:
             return self.rect

@@ -20,33 +20,28 @@ from game.screen.widgets.scene_widgets import Pane
 COMES, STAYS, GOES = 0.2, 1.6, 0.2
 """Seconds of a ribbon."""
 WIDE, HIGH, LOW = 950.0, 240.0, 168.0
-"""How wide and high it is, and how high where the page is low."""
+"""How wide its words are at most, how high it is, and how high where the board is low."""
 SHALLOW = 800.0
-"""A page lower than this has the low ribbon."""
+"""A board lower than this has the low ribbon."""
 FOOT = 26.0
 SLIDE = 26.0
-SIGN, UNDER = 36.0, 4.0
-"""How high a sign is, and how far below the title it begins."""
+NOTE, SIGN, UNDER, BEFORE = 25.0, 36.0, 4.0, 10.0
+"""Size of the words of a note; how high its sign is, how far below the title it begins, and how far before the words.
+"""
 VEIL = 96
 TOP: tuple[int, int, int] = (44, 30, 16)
 BOTTOM: tuple[int, int, int] = (22, 14, 8)
-RAYS = 24
+RAYS, RULES = 24, 12
 
 
 @cached(8)
 def ground(w: float, h: float) -> Picture:
-    """The ground of a ribbon: dark wood that fades at both ends, a golden rule above and below."""
-    steps = 14
-    shapes: list[Shape] = []
-    for number in range(steps):
-        inset = number * w * 0.012
-        alpha = 22 + 16 * number
-        fill = Gradient(clear(TOP, min(255, alpha)), clear(BOTTOM, min(255, alpha)))
-        shapes.append(Box(inset, 0, w - 2 * inset, h, fill))
+    """The ground of a ribbon: dark wood, a golden rule above and below, which pales at both ends."""
+    shapes: list[Shape] = [Box(0, 0, w, h, Gradient(clear(TOP, 236), clear(BOTTOM, 250)))]
     for y in (5.0, h - 8.0):
-        for number in range(5):
-            inset = w * (0.04 + 0.05 * number)
-            shapes.append(Box(inset, y, w - 2 * inset, 3, clear(GOLD, 70)))
+        for number in range(RULES):
+            inset = w * 0.5 * number / RULES
+            shapes.append(Box(inset, y, w - 2 * inset, 3, clear(GOLD, 26)))
     return Picture(w, h, tuple(shapes))
 
 
@@ -68,14 +63,13 @@ def in_words(occasion: Occasion, render: Callable[[Message], str]) -> str:
 
 
 class OccasionRibbon(Widget):
-    """Says what has just happened and what it changes; clicks go through it."""
+    """Says what has just happened and what it changes, across the ``board``; clicks go through it."""
 
-    def __init__(self, page: Rect, occasion: Occasion, age: Callable[[], float]) -> None:
-        high = LOW if page.h < SHALLOW else HIGH
-        wide = min(WIDE, page.w - 40)
-        x = page.x + (page.w - wide) / 2
-        super().__init__("occasion", Rect(x, page.bottom - high - FOOT, wide, high), name=occasion.title)
-        self.page = page
+    def __init__(self, board: Rect, occasion: Occasion, age: Callable[[], float]) -> None:
+        high = LOW if board.h < SHALLOW else HIGH
+        rect = Rect(board.x, board.bottom - high - FOOT, board.w, high)
+        super().__init__("occasion", rect, name=occasion.title)
+        self.board = board
         self.occasion = occasion
         self._age = age
 
@@ -96,17 +90,17 @@ class OccasionRibbon(Widget):
         alpha = int(255 * part)
         if alpha <= 0:
             return
-        canvas.fill(self.page, (8, 12, 14, int(VEIL * part) // 8 * 8))
+        canvas.fill(self.board, (8, 12, 14, int(VEIL * part) // 8 * 8))
         slide = 0.0 if self.layer.calm else SLIDE * (1 - part)
         rect = self.rect.moved(0, slide)
         x, y = rect.centre
         if not self.layer.calm:
-            with canvas.clip(self.page):
-                canvas.picture(rays(1000.0), x, y, self.page.w * 1.3, Pose(alpha=alpha))
+            with canvas.clip(self.board):
+                canvas.picture(rays(1000.0), x, y, self.board.w * 1.3, Pose(alpha=alpha))
         canvas.picture(ground(rect.w, rect.h), x, y, rect.w, Pose(alpha=alpha))
         notes = self.occasion.notes
         low = rect.h < HIGH
-        head, below = rect.inset(70, 16).split_top(rect.h * ((0.5 if low else 0.45) if notes else 1.0) - 16)
+        head, below = rect.around(min(WIDE, rect.w), rect.h).inset(24, 16).split_top(rect.h * ((0.5 if low else 0.45) if notes else 1.0) - 16)
         gold = canvas.theme.gold
         title = one_line(62 if low else 81, "title", gold, align="centre")
         canvas.text(self.render(self.occasion.title), head, title, alpha=alpha)
@@ -114,13 +108,15 @@ class OccasionRibbon(Widget):
             self._draw_note(canvas, place.inset(8, 0), sign, self.render(note), alpha)
 
     def _draw_note(self, canvas: Canvas, place: Rect, sign: Picture | None, words: str, alpha: int) -> None:
-        """The sign stands above the words, on a low ribbon, which has no room there, beside them."""
+        """The sign stands above the words, on a low ribbon, which has no room there, right before them."""
         above = sign is not None and self.rect.h >= HIGH
         if sign is not None:
             wide = SIGN * sign.width / sign.height
-            at, place = place.split_top(UNDER)[1].split_top(SIGN, 4) if above else place.split_left(wide, 8)
+            both = wide + BEFORE + canvas.measure(words, size=NOTE)[0] + 2
+            line = place.around(min(both, place.w), place.h)
+            at, place = place.split_top(UNDER)[1].split_top(SIGN, 4) if above else line.split_left(wide, BEFORE)
             canvas.picture(sign, *at.centre, wide, Pose(alpha=alpha))
-        lettering = Lettering(25, "text", canvas.theme.cream, "centre", "top" if above else "middle", 2, True)
+        lettering = Lettering(NOTE, "text", canvas.theme.cream, "centre", "top" if above else "middle", 2, True)
         canvas.text(words, place, lettering, alpha=alpha)
 
 
@@ -153,7 +149,7 @@ class Occasions:
             self.occasion = None
             self.presenter.renew()
 
-    def add(self, pane: Pane, page: Rect) -> None:
-        """Add the ribbon to ``pane``, if there is one."""
+    def add(self, pane: Pane, board: Rect) -> None:
+        """Add the ribbon over the ``board`` to ``pane``, if there is one."""
         if self.occasion is not None:
-            pane.add(OccasionRibbon(page, self.occasion, lambda: self.age))
+            pane.add(OccasionRibbon(board, self.occasion, lambda: self.age))
