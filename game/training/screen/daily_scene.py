@@ -14,7 +14,7 @@ from game.present.party import Mark
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.screen.drawing.canvas import Canvas, in_the_middle, one_line
 from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.preview import RIM, Preview, board_of, draw_table, middle_of, opening
+from game.screen.scenes.setup.preview import RIM, Preview, add_on_ground, board_of, draw_table, middle_of, opening
 from game.screen.scenes.shell import EDGE, GAP, HIGH, TOP, Deed, Foot, ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Holder, Text, Widget
@@ -182,17 +182,14 @@ def heap(most: int, wide: float, high: float, apart: float = DOT) -> tuple[int, 
 
 
 def add_picture(pane: Holder, preview: Preview | None, room: Rect) -> None:
-    """Add the board of a game at its start, filling ``room``, or an empty frame."""
-    pane.add(PanelPlate(room, "inset"))
-    if preview is None:
+    """Add the board of a game at its start: a map fills ``room``, a table without one is shown whole."""
+    if preview is None or preview.table.frame is None:
+        add_on_ground(pane, preview, room)
         return
+    pane.add(PanelPlate(room, "inset"))
     inner, table = room.inset(RIM), preview.table
     part = middle_of(board_of(table), inner.w / inner.h)
-
-    def paint(canvas: Canvas, rect: Rect) -> None:
-        draw_table(canvas, table, rect, part)
-
-    pane.add(Painting(inner, paint, widget_id="preview"))
+    pane.add(Painting(inner, lambda canvas, rect: draw_table(canvas, table, rect, part), widget_id="preview"))
 
 
 Corner: TypeAlias = Literal["day", "calendar", "ladder", "exercises"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from random import Random
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -22,11 +23,12 @@ from game.present.text import LANGUAGES
 from game.screen.requests import ProfilePage
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
-from game.screen.scenes.setup.preview import board_of, middle_of
+from game.screen.scenes.setup.preview import AREA, RIM, Preview, board_of, middle_of
 from game.screen.scenes.shell import TwoLines
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets import clipboard
+from game.screen.widgets.base import Widget
 from game.screen.widgets.label import Label
 from game.training.daily.entries import FIRST, DayEntry, dots, edition, played_on
 from game.training.present.daily import (
@@ -41,7 +43,7 @@ from game.training.present.daily import (
 )
 from game.training.screen import daily_launch
 from game.training.screen.daily_companion import DayBeside
-from game.training.screen.daily_scene import TodayScene, heap
+from game.training.screen.daily_scene import TodayScene, add_picture, heap
 from game.training.screen.daily_tab import DayCell
 from game.training.store.review_schedule import day_of
 from game.training.store.training_store import FIRST_DAY, LAST_DAY, Day
@@ -387,12 +389,19 @@ def test_the_paper_and_the_bar_below_say_nothing_twice(stage: Stage, app: FakeAp
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_picture_of_a_day_fills_its_frame(size: tuple[int, int], app: FakeApp) -> None:
+def test_the_picture_of_a_day_is_a_whole_table(size: tuple[int, int], app: FakeApp) -> None:
     stage = Stage(app, size)
     stage.open(TodayScene(app))
-    picture, title = stage.see("preview").rect, stage.see("day.title").rect
-    assert picture.right < title.x and picture.y < title.y
-    assert picture.bottom > stage.see("day.plot").rect.bottom
+    picture, title, plot = (stage.see(name).rect for name in ("preview", "day.title", "day.plot"))
+    assert picture.right < title.x and title.y < picture.centre[1] < plot.bottom
+    assert picture.w / picture.h == pytest.approx(AREA[0] / AREA[1], rel=0.02)
+
+
+def test_a_map_fills_its_frame(app: FakeApp) -> None:
+    added: list[Widget] = []
+    frame, table = Area(20.0, 30.0, 400.0, 400.0), Table.of(1500.0, 860.0, [], [], Area(300.0, 10.0, 400.0, 800.0))
+    add_picture(SimpleNamespace(add=lambda *widgets: added.extend(widgets)), Preview(table, "felt"), frame)
+    assert next(each for each in added if each.id == "preview").rect == frame.inset(RIM)
 
 
 def test_a_picture_is_cut_out_of_the_middle_of_the_board() -> None:

@@ -21,10 +21,9 @@ from game.present.pictures.picture import Box, Circle, Face, Gradient, Picture, 
 from game.screen.access.node import AccessNode
 from game.screen.background import Background
 from game.screen.drawing.canvas import Canvas, Lettering, Pose, one_line
-from game.screen.drawing.render_context import has_plate
 from game.screen.scenes.setup.gallery import LEVELS, BoardChoice
 from game.screen.scenes.setup.model import Draft
-from game.screen.scenes.setup.preview import Preview, add_preview
+from game.screen.scenes.setup.preview import Preview, add_on_ground
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.label import Label, Painting, PanelPlate
 
@@ -358,8 +357,7 @@ def add_game(pane: Holder, canvas: Canvas, room: Rect, draft: Draft, cover: Cove
     box = min(200.0, room.h * 0.22)
     lower, upper = room.inset(PAD, 16).split_bottom(box * (FRONT + LID) / FRONT, 14)
     frame = Rect(room.x + 10, room.y + 10, room.w - 20, upper.bottom - room.y - 10)
-    pane.add(PanelPlate(frame, preview.ground if preview is not None and has_plate(preview.ground) else "panel"))
-    add_preview(pane, preview, frame)
+    add_on_ground(pane, preview, frame)
     picture, words = lower.split_left(box, 24)
     pane.add(Painting(picture, lambda c, r: c.picture(box_picture(cover), *r.centre, r.w), widget_id="box"))
     theme = canvas.theme

@@ -29,6 +29,7 @@ from game.present.stage.bundle import stage_of
 from game.present.view_context import ViewContext
 from game.screen.background import Background
 from game.screen.drawing.canvas import Canvas, Pose
+from game.screen.drawing.render_context import has_plate
 from game.screen.widgets.base import Holder
 from game.screen.widgets.label import Painting, PanelPlate
 
@@ -177,6 +178,12 @@ def add_preview(pane: Holder, preview: Preview | None, room: Rect, align: float 
     if preview is not None:
         pane.add(Painting(rect, lambda canvas, room: draw_table(canvas, preview.table, room), widget_id="preview"))
     return rect.inset(-RIM)
+
+
+def add_on_ground(pane: Holder, preview: Preview | None, room: Rect) -> None:
+    """Add the table in small to the middle of ``room``, which is filled with what the table stands on."""
+    pane.add(PanelPlate(room, preview.ground if preview is not None and has_plate(preview.ground) else "panel"))
+    add_preview(pane, preview, room)
 
 
 def draw_table(canvas: Canvas, table: Table, room: Rect, part: Rect | None = None) -> None:

@@ -100,7 +100,8 @@ class OccasionRibbon(Widget):
         canvas.picture(ground(rect.w, rect.h), x, y, rect.w, Pose(alpha=alpha))
         notes = self.occasion.notes
         low = rect.h < HIGH
-        head, below = rect.around(min(WIDE, rect.w), rect.h).inset(24, 16).split_top(rect.h * ((0.5 if low else 0.45) if notes else 1.0) - 16)
+        inner = rect.around(min(WIDE, rect.w), rect.h).inset(24, 16)
+        head, below = inner.split_top(rect.h * ((0.5 if low else 0.45) if notes else 1.0) - 16)
         gold = canvas.theme.gold
         title = one_line(62 if low else 81, "title", gold, align="centre")
         canvas.text(self.render(self.occasion.title), head, title, alpha=alpha)
