@@ -58,7 +58,7 @@ TESTS_OF_RULES = (
     "tests/contract/test_many_games.py",
     "tests/games",
     "tests/native",
-    "tests/play/test_old_saves.py",
+    "tests/kept",
 )
 """Tests that run against compiled rules; they run against the sources, too."""
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")

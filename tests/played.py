@@ -30,7 +30,7 @@ def board_of(
     info: GameInfo, seats: int, options: Mapping[str, str] | None = None, data: Path | None = None, held: str = ""
 ) -> Board | None:
     """Return the board of a table; the sample keeps its map beside its rules."""
-    if info is SAMPLE:
+    if info.id == SAMPLE.id:
         return load_board(SAMPLE_MAPS / f"{info.maps[0]}.tmx")
     return board_for(info, seats, options or {}, data, held)
 

@@ -188,15 +188,13 @@ class GameInfo:
     """Characters of bots; their texts are ``<prefix>.style.<style>`` and ``....habit``."""
     habits: str = ""
     """``module:name`` of what counts their habits (``game/bots/habits.py``)."""
-    former_styles: tuple[str, ...] = ()
-    """Styles of earlier versions: where a save names one, the bot plays on without a habit."""
     length: Length | None = None
     """How boards, editions and seats change the minutes."""
     music: str = ""
     """``module:name`` of the music at its table (``game/music/score.py``)."""
 
     def style_today(self, style: str) -> str:
-        """The style as bots have it in this version: styles of earlier ones become none."""
+        """``style`` if a bot has it, else none: files of a newer version may name others."""
         return style if style in self.styles else ""
 
     def build(self, seats: int, options: Mapping[str, str], board: Board | None = None) -> Game[Any]:

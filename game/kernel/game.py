@@ -49,8 +49,6 @@ class Game(Generic[S]):
 
     id: ClassVar[str]
     rules_version: ClassVar[int] = 1
-    summary_since: ClassVar[int | None] = None
-    """The first older rules version whose summaries are still those of today, but for passing moments; None if none."""
     answers_lone: ClassVar[bool] = False
     """True: a decision with one legal action is carried out without asking, except in phases that always ask."""
     state_type: ClassVar[Any]
@@ -102,8 +100,7 @@ class Game(Generic[S]):
     def summary(self, g: S) -> dict[str, object]:
         """The position in plain words and numbers, for ``replay --states`` and the checksums of saves.
 
-        What it says about a position stays the same as long as ``rules_version`` does. Summaries of older versions are
-        compared where a save ends, from ``summary_since`` on.
+        What it says about a position stays the same as long as ``rules_version`` does.
         """
         raise NotImplementedError
 

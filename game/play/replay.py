@@ -21,7 +21,7 @@ from game.kernel.part import BadPart
 from game.play.board import board_for
 from game.play.players import Player, deciding
 from game.play.save import SaveFile, map_digest
-from game.play.session import Entry, Session, comparable, telling
+from game.play.session import Entry, Session, check_of
 
 TRIAL = 60
 """Random actions that must be possible from a stored position before it is trusted."""
@@ -101,19 +101,24 @@ def play_step(
 def parted(save: SaveFile, session: Session, whole: bool = True) -> int | None:
     """After how many actions the game differs from when it was saved, or None.
 
-    ``whole`` is True if all actions of the save have been played. Checks that say nothing about today's positions are
-    ignored; of a save of older rules only the last one counts.
+    ``whole`` is True if all actions of the save have been played. Of a save of older rules, which summarised positions
+    in their own way, only the end can be compared.
     """
     if save.rules < session.game.rules_version:
-        last = dict(save.checks).get(len(save.actions), "")
-        astray = whole and telling(session.game, save.rules, last) and session.check_at(len(session.log)) != last
-        return len(save.actions) if astray else None
-    for index, expected in save.checks:
-        if index > len(session.log) or not comparable(session.game, save.rules, expected):
-            continue
-        if session.check_at(index) != expected:
-            return index
-    return None
+        return len(save.actions) if whole and _strayed(save, session) else None
+    known = [(index, expected) for index, expected in save.checks if index <= len(session.log)]
+    return next((index for index, expected in known if session.check_at(index) != expected), None)
+
+
+def _strayed(save: SaveFile, session: Session) -> bool:
+    """True if a log of older rules led elsewhere than to the position saved with it, as today's rules read that."""
+    if save.position is None:
+        return False
+    try:
+        stored = stored_position(session.game, save.position, save.rules)
+    except BadSave:
+        return False  # the log is all there is
+    return check_of(session.game, stored) != session.check_at(len(session.log))
 
 
 # ---- parts of a save
@@ -158,17 +163,17 @@ def _players(save: SaveFile, info: GameInfo) -> list[Player]:
     for player in save.players:
         if player.kind == "bot" and player.level not in (*info.levels, "random"):
             raise BadSave("fault.save.level", level=player.level[:40])
-        if (style := player.style or "") and (player.kind != "bot" or style not in (*info.styles, *info.former_styles)):
+        if (style := player.style or "") and (player.kind != "bot" or style not in info.styles):
             raise BadSave("fault.save.style", style=style[:40])
-    return [Player(p.name, p.kind, p.level, p.colour, info.style_today(p.style or "")) for p in save.players]
+    return [Player(p.name, p.kind, p.level, p.colour, p.style or "") for p in save.players]
 
 
 def _from_position(save: SaveFile, bots: BotHost | None, data: Path | None, cause: BadSave) -> Session:
     """The game continued from its stored position. Raises ``cause`` if that is not the position that was saved."""
     assert save.position is not None
     session = _session(save, save.position, bots, data, "")
-    last = dict(save.checks).get(len(save.actions), "")
-    if comparable(session.game, save.rules, last) and last != session.check_at(0):
+    last = dict(save.checks).get(len(save.actions))
+    if save.rules == session.game.rules_version and last not in (None, session.check_at(0)):
         raise cause
     return session
 

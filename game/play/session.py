@@ -84,18 +84,12 @@ def clock_words(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
-MARK = "r"
-"""Prefix of fingerprints of ``Game.summary``.
-
-One without it is of an old form and cannot be compared: it covered how positions were laid out, and changed with every
-field of a part.
-"""
 _ENCODER = msgspec.json.Encoder(order="sorted")
 
 
 def check_of(game: Game[Any], g: Any) -> str:
-    """``r`` and 16 hexadecimal digits that differ where the rules summarise two positions differently."""
-    return MARK + hashlib.sha256(_ENCODER.encode(game.summary(g))).hexdigest()[:16]
+    """16 hexadecimal digits that differ where the rules summarise two positions differently."""
+    return hashlib.sha256(_ENCODER.encode(game.summary(g))).hexdigest()[:16]
 
 
 class Checks:
@@ -112,20 +106,6 @@ class Checks:
         if known is None or known[0] is not state:
             known = self._known[index] = (state, check_of(self._game, state))
         return known[1]
-
-
-def comparable(game: Game[Any], rules: int, check: str) -> bool:
-    """True if a check from a save of rules version ``rules`` must be that of today's position."""
-    return rules == game.rules_version and check.startswith(MARK)
-
-
-def telling(game: Game[Any], rules: int, check: str) -> bool:
-    """True if the last check of a save of version ``rules`` can be compared with today's position.
-
-    Checks along the way cannot: older versions may have described moments differently, or needed other actions.
-    """
-    since = game.summary_since
-    return since is not None and since <= rules < game.rules_version and check.startswith(MARK)
 
 
 _numbers = count(1)

@@ -308,14 +308,14 @@ def test_a_map_that_a_save_holds_is_looked_at_before_it_is_played_on(tmp_path: P
     assert caught.value.said == msg("fault.save.map_changed", map="Zwei Wälder")
 
 
-def older(save: SaveFile) -> SaveFile:
-    """Return a save as it was before saves held their maps."""
+def unheld(save: SaveFile) -> SaveFile:
+    """Return a save as people write one by hand, without the map itself."""
     save.map = ""
     return save
 
 
 def test_a_save_whose_map_is_gone_says_so(tmp_path: Path, folder: Path) -> None:
-    save = older(save_of(own_game(tmp_path, actions=20)))
+    save = unheld(save_of(own_game(tmp_path, actions=20)))
     (folder / "Zwei Wälder.tmx").unlink()
     with pytest.raises(BadBoard) as caught:
         load_session(save, data=tmp_path)
@@ -323,7 +323,7 @@ def test_a_save_whose_map_is_gone_says_so(tmp_path: Path, folder: Path) -> None:
 
 
 def test_a_save_whose_map_has_changed_says_so(tmp_path: Path, folder: Path) -> None:
-    save = older(save_of(own_game(tmp_path, actions=20)))
+    save = unheld(save_of(own_game(tmp_path, actions=20)))
     path = folder / "Zwei Wälder.tmx"
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace('value="Two Woods"', 'value="Woods"'), encoding="utf-8")
@@ -334,7 +334,7 @@ def test_a_save_whose_map_has_changed_says_so(tmp_path: Path, folder: Path) -> N
     assert caught.value.said == msg("fault.save.map_changed", map="Zwei Wälder")
 
 
-def test_a_save_from_before_maps_were_noted_is_read(tmp_path: Path, folder: Path) -> None:
+def test_a_save_without_the_fingerprint_of_its_map_is_read(tmp_path: Path, folder: Path) -> None:
     save = save_of(own_game(tmp_path, actions=20))
     assert save.board
     save.board = ""

@@ -1,8 +1,7 @@
-"""Saves of other rules: a game that went another way, positions to go on from, old actions."""
+"""Saves whose game went another way, and positions to go on from."""
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -14,14 +13,12 @@ from game.play.save import SaveFile, decoded, encoded, save_of
 from tests.play.spoiling import ENGINE, EVERY_GAME, WHOLE, Spoil, whole
 from tests.played import undo
 
-# ---- rules that have changed
-
 
 def with_other_check(info: GameInfo = ENGINE) -> SaveFile:
     """Return a save that today's rules lead elsewhere."""
     save = decoded(whole(info), "a")
     middle = min(25, len(save.actions) // 2)
-    save.checks = [(middle, "r0123456789abcdef"), *(check for check in save.checks if check[0] > middle)]
+    save.checks = [(middle, "0123456789abcdef"), *(check for check in save.checks if check[0] > middle)]
     return save
 
 
@@ -107,96 +104,6 @@ def test_a_position_in_which_nobody_acts_and_nothing_has_ended_is_refused(info: 
     with pytest.raises(BadSave) as found:
         load_session(save)
     assert found.value.said.key == "fault.save.position"
-
-
-def test_old_actions_are_brought_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that has renamed an action says so in one place; the old save loads with its whole past."""
-    from game.games.empire_engine.rules import EmpireEngine
-
-    data = json.loads(WHOLE)
-    for step in data["actions"]:
-        step[1] = step[1].replace("place_engine", "put_engine")
-
-    def migrate(self: EmpireEngine, version: int, actions: list[Any]) -> list[Any]:
-        assert version == 1
-        return [(seat, name.replace("put_", "place_"), given) for seat, name, given in actions]
-
-    old = decoded(json.dumps(data).encode(), "old")
-    with pytest.raises(BadSave):
-        load_session(old)
-    monkeypatch.setattr(EmpireEngine, "rules_version", 2)
-    monkeypatch.setattr(EmpireEngine, "migrate", migrate)
-    loaded = load_session(old)
-    assert loaded.notice is None and len(loaded.session.log) == 30
-    assert loaded.session.state == load_session(decoded(WHOLE, "new")).session.state
-
-
-def older(monkeypatch: pytest.MonkeyPatch) -> SaveFile:
-    """Return a save of rules that have a successor by now."""
-    from game.games.empire_engine.rules import EmpireEngine
-
-    monkeypatch.setattr(EmpireEngine, "rules_version", 2)
-    return decoded(WHOLE, "old")
-
-
-def test_checks_of_older_rules_are_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
-    save = older(monkeypatch)
-    save.checks = [(index, "r" + "0" * 16) for index in (1, 25, 30)]
-    loaded = load_session(save)
-    assert loaded.notice is None and len(loaded.session.log) == 30
-    save.rules = 2
-    with pytest.raises(BadSave) as found:
-        load_session(save)
-    assert found.value.said.key == "fault.save.check"
-
-
-def test_a_game_that_todays_rules_lead_elsewhere_goes_on_from_its_position(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where descriptions have stayed the same, the last check of older rules tells; what lies between does not."""
-    from game.games.empire_engine.rules import EmpireEngine
-
-    save = older(monkeypatch)
-    monkeypatch.setattr(EmpireEngine, "summary_since", 1)
-    save.checks[1:-1] = [(index, "r" + "0" * 16) for index, _ in save.checks[1:-1]]
-    assert load_session(save).notice is None
-    save.checks[-1] = (save.checks[-1][0], "r" + "0" * 16)
-    loaded = load_session(save)
-    assert loaded.notice is not None and not loaded.session.log
-    monkeypatch.setattr(EmpireEngine, "summary_since", None)
-    assert load_session(save).notice is None
-
-
-def test_checks_of_the_old_form_are_not_compared() -> None:
-    """They covered the layout of the parts: 16 digits without a mark."""
-    save = decoded(WHOLE, "old")
-    save.checks = [(index, "0" * 16) for index in (1, 25, 30)]
-    loaded = load_session(save)
-    assert loaded.notice is None and len(loaded.session.log) == 30
-
-
-def test_an_old_position_is_brought_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that has renamed a field of a part says so in one place; old positions are gone on from."""
-    from game.games.empire_engine.rules import EmpireEngine
-
-    def migrate(self: EmpireEngine, version: int, position: dict[str, Any]) -> dict[str, Any]:
-        assert version == 1
-        start = position["first"]
-        return {**{name: value for name, value in position.items() if name != "first"}, "start": start}
-
-    save = older(monkeypatch)
-    assert save.position is not None
-    original = load_session(save).session
-    save.position["first"] = save.position.pop("start")
-    save.actions[3] = (0, "salvage", {"kind": "good"})
-    with pytest.raises(BadSave) as found:
-        load_session(save)
-    assert found.value.said.key == "fault.save.position"
-    monkeypatch.setattr(EmpireEngine, "migrate_position", migrate)
-    loaded = load_session(save)
-    assert loaded.notice is not None and loaded.session.state == original.state and not loaded.session.log
-    # What is written from now on is of today's rules, its beginning as well.
-    again = decoded(encoded(save_of(loaded.session)), "new")
-    assert again.rules == 2 and again.origin is not None and "start" in again.origin
-    assert load_session(again).session.state == original.state
 
 
 def test_a_fingerprint_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:

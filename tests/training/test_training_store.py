@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -40,11 +41,12 @@ DAY = 86_400
 NOON = int(time.mktime((2026, 11, 24, 12, 0, 0, 0, 0, -1)))
 
 
-def alone(info: GameInfo, seats: int | None = None) -> Session:
+def alone(info: GameInfo, seats: int | None = None, options: Mapping[str, str] | None = None) -> Session:
     """Return a game of one person against bots of the weakest level, played at random until the person has a choice."""
     count = seats or max(info.seats)
     for early in (25, 12, 6, 0):
-        session = begun(info, count, 11, players=people("human", *[info.levels[0]] * (count - 1)))
+        players = people("human", *[info.levels[0]] * (count - 1))
+        session = begun(info, count, 11, players=players, options=options)
         rng = Random(5)
         while session.waiting():
             decision = session.waiting()[0]
@@ -119,21 +121,6 @@ def test_what_rules_no_longer_know_is_refused() -> None:
     for spoilt in (newer, broken, illegal):
         with pytest.raises(BadSave):
             opened(spoilt)
-
-
-def test_an_exercise_of_older_rules_is_read_as_today(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = alone(game_infos()["carnegie"])
-    made = exercise_from(session, judged(session))
-    asked: list[int] = []
-
-    def migrated(game: Any, rules: int, position: dict[str, Any]) -> dict[str, Any]:
-        asked.append(rules)
-        return {("companies" if name == "firms" else name): value for name, value in position.items()}
-
-    monkeypatch.setattr(type(session.game), "migrate_position", migrated)
-    former = {("firms" if name == "companies" else name): value for name, value in made.seen.items()}
-    older = msgspec.structs.replace(made, rules=made.rules - 1, position=msgspec.Raw(msgspec.json.encode(former)))
-    assert former != made.seen and opened(older).view(0).dump() == made.seen and asked == [made.rules - 1]
 
 
 def test_another_map_of_the_same_name_is_refused() -> None:

@@ -19,7 +19,6 @@ INFO = GameInfo(
     ),
     maps=("board",),
     levels=("easy", "normal", "hard", "expert"),
-    former_styles=("hanna",),
     minutes_a_seat=40,
     length=Length("", (("", (178, 194, 182, 181)),)),
     rules="game.games.carnegie.rules:build",

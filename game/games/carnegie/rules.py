@@ -1,4 +1,4 @@
-"""Carnegie: the plan of a round, what may be known, result, summary, and games logged under the first rules."""
+"""Carnegie: the plan of a round, what may be known, result and summary."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from game.games.carnegie import andrew, soundness
 from game.games.carnegie import setup as setting_up
 from game.games.carnegie.actions import ACTIONS, PAYS
 from game.games.carnegie.components.timeline_data import END
-from game.games.carnegie.effects import in_reach
 from game.games.carnegie.events import EVENTS
 from game.games.carnegie.pad import pad_of
 from game.games.carnegie.phases.departments import Bringing, Departments, Jumping, Moving, Using
@@ -39,10 +38,10 @@ from game.games.carnegie.tables import (
     TYPES,
     bits,
 )
-from game.games.carnegie.world import OPENING, World, acting, donated, donation_cost, world_of
+from game.games.carnegie.world import OPENING, World, donated, donation_cost, world_of
 from game.kernel.chance import Chance
 from game.kernel.event import Event
-from game.kernel.game import Game, LogTranslator, SavedAction
+from game.kernel.game import Game
 from game.kernel.phase import Phase
 from game.kernel.score import Score
 from game.kernel.score_pad import ScorePad
@@ -68,8 +67,6 @@ class Carnegie(Game[CarnegieState]):
     """Carnegie for 1 to 4 players; the solo game is against Andrew, who never decides (CA-11)."""
 
     id = "carnegie"
-    rules_version = 2
-    summary_since = 1
     state_type = CarnegieState
     actions = ACTIONS
     events = EVENTS
@@ -94,10 +91,6 @@ class Carnegie(Game[CarnegieState]):
     def determinize(self, view: CarnegieState, seat: int, rng: Random) -> CarnegieState:
         """A full position that agrees with the view: Andrew's cards are drawn."""
         return andrew.determinize(self.world, view, rng)
-
-    def log_translator(self, version: int) -> LogTranslator[CarnegieState] | None:
-        """For logs of version 1, in which departments did not stay open for study points."""
-        return FirstRules(self.world) if version < 2 else None
 
     def find_inconsistency(self, g: CarnegieState) -> str | None:
         """What is impossible about a position, or None (CA-1.6)."""
@@ -243,38 +236,3 @@ def _andrew(g: CarnegieState, andrew: Andrew) -> dict[str, object]:
         "discs_in_supply": andrew.discs,
         "donations_made": donated(g, ANDREW),
     }
-
-
-DONE_ACTION = "done"
-
-
-class FirstRules:
-    """Translates each action of a log of version 1.
-
-    There a department ended as soon as no use was possible, study points or not (today CA-5.3.9); and after a sale that
-    left nothing to do the seat still had to end its turn by an action (CA-9.2).
-    """
-
-    def __init__(self, world: World) -> None:
-        self.world = world
-        self._sold: tuple[object, ...] | None = None
-        """Where the game was when goods were last sold, until something else was done."""
-
-    def __call__(self, g: CarnegieState, step: SavedAction) -> Sequence[SavedAction]:
-        """The actions to play at ``g`` in place of the next one of the log."""
-        _, name, _ = step
-        here, sold = _place(g), self._sold
-        self._sold = (sold or here) if name == "sell" else None
-        if name == DONE_ACTION and sold not in (None, here):
-            return ()
-        return (step,) if sold == here or not self._ended(g) else ((acting(g), DONE_ACTION, {}), step)
-
-    def _ended(self, g: CarnegieState) -> bool:
-        """True if the department in use would have ended by itself."""
-        using = g.flow.stack[-1:] == ["ca.using"]
-        return using and not in_reach(self.world, g, acting(g), g.turn.cell)
-
-
-def _place(g: CarnegieState) -> tuple[object, ...]:
-    """Equal as long as the same is asked of the same seat."""
-    return (*g.flow.stack, g.flow.round, g.flow.place, g.turn.count, g.turn.cell)

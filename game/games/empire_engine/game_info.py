@@ -15,7 +15,6 @@ INFO = GameInfo(
     maps=("two", "three", "four"),
     levels=("easy", "normal", "hard", "expert"),
     styles=("sana",),
-    former_styles=("rolf",),
     habits="game.games.empire_engine.bots.bot:habits",
     minutes_a_seat=8,
     length=Length("rounds", (("standard", (16, 18, 16)), ("long", (24, 24, 24)))),

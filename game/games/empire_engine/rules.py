@@ -67,7 +67,6 @@ class EmpireEngine(Game[EmpireState]):
     """Empire Engine for 2 to 4 players."""
 
     id = "empire_engine"
-    rules_version = 1
     state_type = EmpireState
     actions = ACTIONS
     events = EVENTS

@@ -294,7 +294,7 @@ def first_appearance(w: World, g: HasGrid, out: Events) -> None:
     grid.under = []
     if out is not None:
         out += (StackShuffled(), CardStored(STEP_3))
-    before = _cards_before_step_2(w, g)
+    before = REPLACED if RENEWAL in g.flow.stack else 1
     for place in range(REPLACED):
         if place == before:
             _begin_by_card(g, out)
@@ -304,16 +304,6 @@ def first_appearance(w: World, g: HasGrid, out: Events) -> None:
             draw(w, g, out)
     if before == REPLACED:
         _begin_by_card(g, out)
-
-
-def _cards_before_step_2(w: World, g: HasGrid) -> int:
-    """Of the cards that come with the Step 3 card in Step 1, how many come before Step 2 is in force.
-
-    Phase 5 is Step 1 to its end; in other phases the card ends what is kept out (PGM-ME-8).
-    """
-    if w.step_2_at_once:
-        return 0
-    return REPLACED if RENEWAL in g.flow.stack else 1
 
 
 def _begin_by_card(g: HasGrid, out: Events) -> None:

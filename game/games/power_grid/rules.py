@@ -12,7 +12,6 @@ from game.games.power_grid.actions import ACTIONS
 from game.games.power_grid.events import EVENTS
 from game.games.power_grid.map_rules import explained, require_costs, require_room, tables_of
 from game.games.power_grid.market import actual, market_described
-from game.games.power_grid.migration import log_translator_from, position_of, without_choices
 from game.games.power_grid.pad import pad_of
 from game.games.power_grid.phases.auction import Bidding, PlantAuction, Sale
 from game.games.power_grid.phases.building import Building
@@ -31,7 +30,7 @@ from game.games.power_grid.world import Insight, SoleHouse, TrustHouse, World
 from game.kernel.chance import Chance
 from game.kernel.event import Event
 from game.kernel.fault import BadBoard
-from game.kernel.game import Game, LogTranslator, SavedAction
+from game.kernel.game import Game
 from game.kernel.part import HIDDEN, Sight
 from game.kernel.phase import Phase
 from game.kernel.score import Score, ScoreLine, ranked
@@ -110,8 +109,6 @@ class PowerGrid(Game[PowerGridState]):
     """The base game for 2 to 6 players."""
 
     id = "power_grid"
-    rules_version = 7
-    summary_since = 2
     state_type = PowerGridState
     actions = ACTIONS
     events = EVENTS
@@ -168,16 +165,6 @@ class PowerGrid(Game[PowerGridState]):
 
     def find_inconsistency(self, g: PowerGridState) -> str | None:
         return find_inconsistency(self.world, g) or misstep(self.world, g, self.opening, self.plan)
-
-    def migrate(self, version: int, actions: Sequence[SavedAction]) -> Sequence[SavedAction]:
-        """The actions of an older log: up to version 3 regions were chosen even where all are needed."""
-        return without_choices(self.world, actions) if version < 4 else actions
-
-    def log_translator(self, version: int) -> LogTranslator[PowerGridState] | None:
-        return log_translator_from(version, self, self.world)
-
-    def migrate_position(self, version: int, position: dict[str, Any]) -> dict[str, Any]:
-        return position_of(version, position)
 
     def names(self) -> Mapping[str, Sequence[str]]:
         return self.world.names()

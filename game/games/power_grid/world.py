@@ -86,8 +86,6 @@ class World:
 
     last_runs_first = False
     """True: plants run in reverse turn order, too."""
-    step_2_at_once: bool = False
-    """True: the first Step 3 card puts Step 2 in force for all cards that come with it: rules up to version 6."""
 
     def __init__(
         self, players: int, tables: Tables, graph: Graph, choices: Choices, house: House, utilities: int | None = None

@@ -51,7 +51,6 @@ INFO = GameInfo(
     maps_of="power_grid",
     levels=("easy", "normal", "hard", "expert"),
     styles=("iris",),
-    former_styles=("bram",),
     habits="game.games.stock_companies.bots.manners:habits",
     minutes_a_seat=30,
     length=LENGTH,

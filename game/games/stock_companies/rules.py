@@ -10,7 +10,6 @@ from game.boards.board import Board, Graph
 from game.games.power_grid.map_rules import explained, fewest_cities, require_room
 from game.games.power_grid.market import actual
 from game.games.power_grid.mechanisms.deck import DeckRecipe
-from game.games.power_grid.migration import without_choices
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.rules import ordered
 from game.games.power_grid.setup import word
@@ -31,7 +30,7 @@ from game.games.stock_companies.world import OpenTreasuries, Rulings, StockWorld
 from game.kernel.chance import Chance
 from game.kernel.event import Event
 from game.kernel.fault import BadBoard
-from game.kernel.game import Game, SavedAction
+from game.kernel.game import Game
 from game.kernel.part import HIDDEN, Sight
 from game.kernel.score import Score
 from game.kernel.score_pad import ScorePad
@@ -190,8 +189,6 @@ class StockCompanies(Game[StockState]):
     """One mode for 2 to 6 players."""
 
     id = "stock_companies"
-    rules_version = 4
-    summary_since = 1
     answers_lone = True
     state_type = StockState
     actions = ACTIONS
@@ -224,10 +221,6 @@ class StockCompanies(Game[StockState]):
 
     def setup_of(self, g: StockState) -> dict[str, object]:
         return setting_up.write_stock_setup(self.world, g, self.setup_fields)
-
-    def migrate(self, version: int, actions: Sequence[SavedAction]) -> Sequence[SavedAction]:
-        """The actions of an older log; up to version 2 regions were chosen even where all are in play."""
-        return without_choices(self.world, actions) if version < 3 else actions
 
     # ---- what is seen
 

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from game.games import game_infos
 from game.games.power_grid.actions import Build, ChooseRegion, Done
 from game.games.power_grid.events import RegionChosen
 from game.games.power_grid.game_info import INFO
@@ -17,6 +18,7 @@ from game.kernel.event import Event
 from game.play.board import board_for
 from tests.games.power_grid.maps import GERMANY, blocks
 from tests.games.power_grid.table import S3, A, B, C, PowerTable
+from tests.games.power_grid.test_maps import board
 
 SEATS = (2, 3, 4, 5, 6)
 PRINTED = {2: (3, 8, 4, 10, 21), 3: (3, 8, 3, 7, 17), 4: (4, 4, 3, 7, 17), 5: (5, 0, 3, 7, 15), 6: (5, 0, 3, 6, 14)}
@@ -107,6 +109,13 @@ def test_PG_2_3_adjacency_follows_the_connections() -> None:
         g = game.set_up(1)
         g.grid.regions = 1 << names.index(region)
         assert {names[r] for r in open_now(game, game.begin(g))} == expected
+
+
+@pytest.mark.parametrize("game", ["power_grid", "stock_companies"])
+def test_PGM_0_2_nobody_is_asked_where_all_regions_are_needed(game: str) -> None:
+    info, private = game_infos()[game], {"mode": "private_companies"} if game != "power_grid" else {}
+    five, four = (info.build(n, {"map": "benelux", **private}, board("benelux")).start(4) for n in (5, 4))
+    assert five.grid.regions == 0b11111 and five.flow.stack != ["pg.regions"] == four.flow.stack
 
 
 def test_PG_2_4_only_cities_of_the_chosen_regions_exist() -> None:

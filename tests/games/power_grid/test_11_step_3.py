@@ -12,10 +12,8 @@ from game.games.power_grid.actions import Build, Decline, Done, Offer, Pass, Pow
 from game.games.power_grid.events import CardDrawn, CardRemoved, FuelRefilled, StackShuffled, StepBegan
 from game.games.power_grid.game_info import INFO
 from game.kernel.event import PhaseBegan
-from game.kernel.fault import BadSave
 from game.kernel.game import Game
 from game.play.board import board_for
-from game.play.replay import stored_position
 from tests.games.power_grid.pair import Pair, practised, rules, written_setup
 from tests.games.power_grid.table import S3, A, B, C, PowerTable
 
@@ -184,16 +182,6 @@ def test_PG_11_3_guesses_agree_with_the_gap() -> None:
     for seed in range(20):
         guessed = game.determinize(game.mask(g, 0), 0, Random(seed))
         assert S3 not in guessed.grid.stack and len(guessed.grid.stack) == len(g.grid.stack)
-
-
-def test_PG_11_3_a_position_of_the_first_rules_goes_on_under_the_old_step() -> None:
-    """Version 1 put Step 3 in force as soon as the card had left; its saves are read all the same."""
-    game, g = played_to_the_gap(1)
-    written = g.dump()
-    written["grid"]["step"] = 3
-    with pytest.raises(BadSave):
-        stored_position(game, written, game.rules_version)
-    assert stored_position(game, written, 1) == g
 
 
 def played_to_the_gap(step: int) -> tuple[Game[Any], Any]:

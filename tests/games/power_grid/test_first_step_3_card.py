@@ -1,4 +1,4 @@
-"""What is kept out while the first Step 3 card is dealt with, and how games of older rules are played (PGM-ME-8)."""
+"""What is kept out while the first Step 3 card is dealt with (PGM-ME-8)."""
 
 from __future__ import annotations
 
@@ -6,23 +6,14 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from msgspec.structs import replace as replaced
 
-from game import native
 from game.boards.board import Facts
-from game.games import game_infos
 from game.games.power_grid.actions import Build
 from game.games.power_grid.events import CardDrawn, CardRemoved, CardStored, StepBegan
 from game.games.power_grid.market import actual
 from game.games.power_grid.plants import PLANTS
-from game.games.power_grid.world import World
-from game.play.players import Player
-from game.play.replay import load_session
-from game.play.save import save_of
-from game.play.session import Session
 from tests.games.power_grid.boards import on_board
 from tests.games.power_grid.table import S3, SIX_NEED, A, B, C, PowerTable, square
-from tests.games.power_grid.test_maps import board
 
 KEPT: Facts = {
     "kept_out": "garbage uranium", "kept_out_gone": "6 11 14", "step_2": "stack", "under_stack": "1 2",
@@ -119,35 +110,3 @@ def test_games_of_this_board_come_to_their_end_and_every_position_is_sound(seats
             assert before or g.grid.step > 1 or not kinds & {"garbage", "uranium"}
             game.apply(g, decisions[0].seat, decisions[0].sample(rng))
         assert g.flow.over
-
-
-# ---- games of older rules
-
-
-@pytest.mark.skipif(native.used(), reason="compiled rules cannot be made to play as they did before")
-def test_PGM_ME_8_an_older_game_goes_as_it_went(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A log of version 6 leads to the market of version 6: what came with the card was let in."""
-    info = game_infos()["power_grid"]
-    options = {"map": "middle_east", "region_selection": "random"}
-    differed = 0
-    for seed in range(4):
-        with monkeypatch.context() as then:
-            then.setattr(World, "step_2_at_once", True)
-            session = Session(info, [Player(f"P{n}") for n in range(5)], options, seed=seed, board=board("middle_east"))
-            rng = Random(seed)
-            while session.state.grid.step == 1:
-                decision = session.waiting()[0]
-                session.submit(decision.seat, decision.sample(rng))
-            for _ in range(12):
-                decision = session.waiting()[0]
-                session.submit(decision.seat, decision.sample(rng))
-            older = replaced(save_of(session), rules=6)
-        loaded = load_session(older)
-        assert loaded.notice is None
-        assert loaded.session.state.grid.market == session.state.grid.market
-        assert loaded.session.state.grid.stack == session.state.grid.stack
-        place = max(n for n, entry in enumerate(session.log) if entry.before.grid.step == 1)
-        today = session.log[place].before.clone()
-        loaded.session.game.apply(today, session.log[place].seat, session.log[place].action)
-        differed += today.grid.market != session.log[place + 1].before.grid.market
-    assert differed, "and today's rules lead elsewhere in some of them"

@@ -6,22 +6,13 @@ from collections.abc import Mapping
 from random import Random
 
 import pytest
-from msgspec.structs import replace as replaced
 
-from game import native
 from game.bots.bot import LEVELS
 from game.bots.thinking import choose
-from game.games import game_infos
 from game.games.power_grid.actions import Bid, Decline, Discard, Offer, Pass
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.events import CardRemoved, Declined, MayBuyMore, PlantSold
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.state import Auction
-from game.kernel.action import Action
-from game.play.players import Player
-from game.play.replay import load_session
-from game.play.save import SaveFile, save_of
-from game.play.session import Session
 from tests.games.power_grid.boards import on_board, told_of
 from tests.games.power_grid.looks import look_of, stage_at
 from tests.games.power_grid.table import A, B, C, PowerTable
@@ -179,7 +170,7 @@ def test_PGM_MH_17_bots_buy_a_second_plant_only_if_it_is_worth_it(level: str) ->
     assert bought and declined, (bought, declined)
 
 
-# ---- every position, and games of older rules
+# ---- every position
 
 
 @pytest.mark.long
@@ -210,34 +201,3 @@ def test_PGM_MH_17_a_position_in_which_nobody_can_have_bought_it_is_refused(chan
     for name, value in changes.items():
         setattr(g.auction, name, value)
     assert game.find_inconsistency(g) is not None
-    older = {name: value for name, value in g.auction.dump().items() if name != "again"}
-    assert Auction.load(older).again == -1, "positions of older rules"
-
-
-@pytest.mark.skipif(native.used(), reason="compiled rules cannot be made to play as they did before")
-def test_PGM_MH_17_an_older_game_goes_as_it_went_without_second_purchases(monkeypatch: pytest.MonkeyPatch) -> None:
-    info = game_infos()["power_grid"]
-    more = 0
-    for seed in range(3):
-        with monkeypatch.context() as then:
-            then.setattr("game.games.power_grid.map_rules.read_second_purchase", lambda facts: False)
-            session = Session(info, [Player(f"P{n}") for n in range(4)], RECHARGED, seed=seed, board=BOARD)
-        rng = Random(seed)
-        for _ in range(150):
-            decision = session.waiting()[0]
-            session.submit(decision.seat, _answer(decision.sample(rng), rng, list(decision.every(40))))
-        while session.state.flow.stack[0] == "pg.auction":
-            decision = session.waiting()[0]
-            session.submit(decision.seat, decision.sample(rng))
-        older: SaveFile = replaced(save_of(session), rules=6)
-        loaded = load_session(older)
-        assert loaded.notice is None
-        assert loaded.session.game.summary(loaded.session.state) == session.game.summary(session.state)
-        more += len(loaded.session.log) - len(session.log)
-    assert more > 0, "who could have bought again declines"
-
-
-def _answer(sampled: Action, rng: Random, every: list[Action]) -> Action:
-    """Return mostly what keeps a game short: the lowest bids, and often the discounted plant."""
-    cheap = [action for action in every if isinstance(action, Offer) and action.amount == 1]
-    return cheap[0] if cheap and rng.random() < 0.7 else sampled
