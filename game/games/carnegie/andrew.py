@@ -97,16 +97,10 @@ def obstacle(g: CarnegieState, andrew: Andrew, step: Step, taken: Sequence[int])
     return "full" if not free else None if andrew.discs else "no_disc"
 
 
-def obstacles_met(g: CarnegieState, andrew: Andrew, steps: Sequence[Step]) -> tuple[str, ...]:
-    """What kept him from each step of the open card, empty where nothing did.
-
-    In a position older than ``obstacles`` it is what is there now: an obstacle never disappears.
-    """
-    noted, taken = iter(andrew.obstacles), tiles_of(andrew, steps)
-    return tuple(
-        (next(noted, "") or obstacle(g, andrew, step, taken) or "") if andrew.failed >> number & 1 else ""
-        for number, step in enumerate(steps)
-    )
+def obstacles_met(andrew: Andrew, steps: Sequence[Step]) -> tuple[str, ...]:
+    """What kept him from each step of the open card, empty where nothing did."""
+    noted = iter(andrew.obstacles)
+    return tuple(next(noted) if andrew.failed >> number & 1 else "" for number in range(len(steps)))
 
 
 def tiles_of(andrew: Andrew, steps: Sequence[Step]) -> Sequence[int]:

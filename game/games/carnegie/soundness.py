@@ -94,7 +94,8 @@ def _andrew_shape(andrew: Andrew) -> Iterator[str]:
         yield "andrew.slots"
     if not 0 <= andrew.built <= ALL_SPACES or not -1 <= andrew.back < len(TYPES) or andrew.failed < 0:
         yield "andrew"
-    if any(each not in get_args(Obstacle) for each in andrew.obstacles):
+    known = all(each in get_args(Obstacle) for each in andrew.obstacles)
+    if not known or len(andrew.obstacles) != andrew.failed.bit_count():
         yield "andrew.obstacles"
     if not all(-1 <= card < len(SOLO_CARDS) for card in (andrew.face, andrew.card, *andrew.deck, *andrew.played)):
         yield "andrew.cards"

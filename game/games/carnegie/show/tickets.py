@@ -223,7 +223,7 @@ def add_tickets(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hover
 
 def tickets_of(g: CarnegieState, andrew: Andrew) -> list[Ticket]:
     steps = steps_of(SOLO_CARDS[andrew.card], g.timeline.row, g.timeline.donation)
-    obstacles, taken = obstacles_met(g, andrew, steps), iter(tiles_of(andrew, steps))
+    obstacles, taken = obstacles_met(andrew, steps), iter(tiles_of(andrew, steps))
     moved = sum(step.kind == "step" and not andrew.failed >> number & 1 for number, step in enumerate(steps))
     found = []
     for number, step in enumerate(steps):

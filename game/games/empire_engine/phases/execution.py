@@ -364,7 +364,7 @@ class Salvaging(SealedChoice):
         empire = g.empires[seat]
         if not works(g, seat) or empire.salvage >= 0:
             return ()
-        # In the middle of this phase a stored position may be older than the field.
+        # Who looks on does not see what another seat has noted.
         noted = empire.salvageable if empire.salvageable >= 0 else salvageable(g)
         return tuple(choice for kind, choice in enumerate(_SALVAGE) if noted >> kind & 1)
 
