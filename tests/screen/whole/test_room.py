@@ -87,6 +87,21 @@ def test_a_ribbon_lies_across_the_board_and_over_nothing_beside_it(
     pilot.close()
 
 
+@EACH_GAME
+def test_the_parties_of_the_log_stand_beside_all_in_as_few_rows_as_they_need(info: GameInfo, tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    scene = table_at(pilot, info, 9)
+    assert scene is not None
+    scene.sidebar.turn_to("log")
+    pilot.frames(2)
+    everybody = pilot.see("log.all").rect
+    places = [pilot.see(name).rect for name in pilot.ids() if name.startswith("log.only.")]
+    assert len(places) == len(scene.presenter.parties) and places[0].y == everybody.y
+    assert all(everybody.right < place.x for place in places) and not overlapping({str(n): place for n, place in enumerate(places)})
+    assert len({place.y for place in places}) == -(-len(places) // 6)
+    pilot.close()
+
+
 def tables_of(info: GameInfo) -> list[dict[str, str]]:
     option = next((option for option in info.options if option.id == info.ladder and not option.maps), None)
     return [{option.id: value} for option in (option,) if option for value in option.values] or [{}]

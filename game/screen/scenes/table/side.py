@@ -170,13 +170,12 @@ class Sidebar:
         wish = canvas.measure(pane.layer.render(msg("table.log.all")), size=21, face="strong")[0] + 2 * BUTTON_PAD + 2
         wide = max(92.0, wish)
         count = len(parties)
-        tight = wide > body.w - count * (SMALLEST + BETWEEN)
-        in_row = min(count, int((body.w + BETWEEN) // (SMALLEST + BETWEEN)))
-        rows = math.ceil(count / in_row) + 1 if tight else 1
+        rows = math.ceil(count / max(1, int((body.w - wide) // (SMALLEST + BETWEEN))))
+        in_row = math.ceil(count / rows)
         if (digests := self._digests()) is not None:
             body = add_digest(pane, canvas, body, digests, self._sum_up, self.keep_strip, self.show_only)
         above, below = body.split_top(rows * (FILTER + BETWEEN) - BETWEEN, 8)
-        seats = above.split_top(FILTER, BETWEEN)[1] if tight else above.split_left(wide, BETWEEN)[1]
+        seats = above.split_left(wide, BETWEEN)[1]
         everybody, face = partial(self.show_only, ""), ButtonFace("quiet", size=21, chosen=not self.only)
         pane.add(Button("log.all", Rect(above.x, above.y, wide, FILTER), msg("table.log.all"), everybody, face))
         for place, party in enumerate(parties):
