@@ -215,13 +215,11 @@ class GameReview:
         return self.stage.words.told(look_before(self.session, entry), entry.action)
 
     def pictures(self, verdict: Verdict) -> tuple[Picture | None, Picture | None]:
-        """Both answers as pictures, what was done first; None for one that is done by a button."""
+        """Both answers as pictures, what was done first; None for one that is done by a button, and for two alike."""
         session, entry = self.session, self.session.log[verdict.index]
-        better = session.codec.load(*verdict.better)
-        return (
-            deed_picture(session, self.stage, entry, entry.action),
-            deed_picture(session, self.stage, entry, better),
-        )
+        answers = (entry.action, session.codec.load(*verdict.better))
+        done, better = (deed_picture(session, self.stage, entry, answer) for answer in answers)
+        return (done, better) if done != better else (None, None)
 
     def _choice(self, moments: range) -> int:
         log, game = self.session.log, self.session.game

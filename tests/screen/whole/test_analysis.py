@@ -280,6 +280,39 @@ def test_a_single_event_is_told_once_on_its_card_and_the_table_has_the_room(tmp_
     assert single
 
 
+def test_a_wide_table_lies_above_what_happened_and_a_high_one_beside_it(tmp_path: Path) -> None:
+    seen = set()
+    for info in GAMES:
+        pilot = Pilot(tmp_path / info.id, USUAL)
+        scene = rehearsed(pilot, info, count=1)
+        for number, mark in enumerate(scene.rows, 1):
+            if mark.judged is not None or len(mark.lines) < 2:
+                continue
+            pilot.click(f"mark.{number}")
+            pilot.frames(30)
+            table = pilot.see("preview").rect
+            happened = next(t for t in written(pilot) if t.words == pilot.layer.render(msg("frame.analysis.happened")))
+            wide = table.w > table.h * 1.2
+            assert table.bottom <= happened.box.y if wide else table.right <= happened.box.x
+            assert not faults(pilot)
+            seen.add(wide)
+        pilot.close()
+    assert seen == {True, False}
+
+
+def test_two_answers_that_look_alike_have_no_pictures(tmp_path: Path) -> None:
+    alike = 0
+    for info in GAMES:
+        pilot = Pilot(tmp_path / info.id, USUAL)
+        scene = rehearsed(pilot, info)
+        for verdict in scene.report.verdicts:
+            done, better = scene.review.pictures(verdict)
+            assert done is None or done != better
+            alike += done is None and better is None
+        pilot.close()
+    assert alike
+
+
 def test_the_keys_turn_the_marks_in_order_of_time(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, USUAL)
     scene = rehearsed(pilot)

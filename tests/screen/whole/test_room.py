@@ -97,7 +97,8 @@ def test_the_parties_of_the_log_stand_beside_all_in_as_few_rows_as_they_need(inf
     everybody = pilot.see("log.all").rect
     places = [pilot.see(name).rect for name in pilot.ids() if name.startswith("log.only.")]
     assert len(places) == len(scene.presenter.parties) and places[0].y == everybody.y
-    assert all(everybody.right < place.x for place in places) and not overlapping({str(n): place for n, place in enumerate(places)})
+    assert all(everybody.right < place.x for place in places)
+    assert not overlapping({str(number): place for number, place in enumerate(places)})
     assert len({place.y for place in places}) == -(-len(places) // 6)
     pilot.close()
 

@@ -12,14 +12,16 @@ from game.present.area import Rect
 from game.present.pictures.picture import Colour, Picture
 from game.present.record.review import Judged, ToldMark
 from game.screen.drawing.canvas import Canvas, one_line
-from game.screen.scenes.setup.preview import Preview, add_preview
+from game.screen.scenes.setup.preview import Preview, add_preview, seen_part
 from game.screen.widgets.base import Holder, Text
 from game.screen.widgets.label import Label, Painting, PanelPlate, WrappedLabel, on_panel
 
 PAD = 26.0
 HEAD, ANSWERS, FOOT = 118.0, 176.0, 150.0
 FIGURE = 290.0
-ROW, LINE, LEAST_ROW = 42.0, 36.0, 26.0
+ROW, PART, LINE, LEAST_ROW = 50.0, 36.0, 36.0, 26.0
+EVENT, WIDE = 54.0, 1.2
+"""Height of a line of what happened; a table so much wider than high lies above such lines."""
 CAPTION = 34.0
 COUNT = 66.0
 WIN = 56.0
@@ -65,7 +67,7 @@ def _add_head(pane: Holder, canvas: Canvas, room: Rect, mark: ToldMark, name: st
     theme, points, give = canvas.theme, mark.mark.points, mark.mark.give
     words, right = room.split_left(room.w - FIGURE, 14)
     figure, below = right.split_top(right.h * 0.62)
-    figure, give_room = figure.split_left(figure.w * 0.62, 6)
+    give_room, figure = figure.split_right(canvas.measure(f"± {give}", size=30, face="number")[0] + 2, 8)
     upper, lower = words.split_top(words.h * 0.42)
     moved = msg("frame.analysis.moved", before=mark.before, after=mark.after)
     said = msg("frame.analysis.hundred") if mark.judged is not None else moved
@@ -76,7 +78,7 @@ def _add_head(pane: Holder, canvas: Canvas, room: Rect, mark: ToldMark, name: st
         Label(upper, title, one_line(32, "title", theme.brass_deep), widget_id=f"{name}card.title"),
         WrappedLabel(lower, _reason(mark), widget_id=f"{name}card.words"),
         Label(figure, signed(points), one_line(58, "number", _hue(points), align="right"), widget_id=f"{name}verdict"),
-        Label(give_room, f"± {give}", one_line(30, "number", theme.ink_soft)),
+        Label(give_room, f"± {give}", one_line(30, "number", theme.ink_soft, align="right", fit=False)),
         Label(
             below,
             said,
@@ -278,7 +280,7 @@ def _add_parts(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name: s
         lines.append((msg("frame.analysis.mean.rival"), nearest(10 * rival.played), nearest(10 * rival.better)))
     head, rest = room.split_top(CAPTION)
     other = "better" if judged.costly else "other"
-    step = max(LEAST_ROW, min(ROW - 6, rest.h / max(1, len(lines))))
+    step = max(LEAST_ROW, min(PART, rest.h / max(1, len(lines))))
     columns = head.shares((2.4, 1.0, 1.0), 6)
     for cell, words, colour in zip(
         columns,
@@ -311,16 +313,27 @@ def _add_parts(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name: s
 # ---- what others did, and luck
 
 
+def _wide(preview: Preview) -> bool:
+    part = seen_part(preview.table)
+    return part.w > part.h * WIDE
+
+
 def _add_event(pane: Holder, canvas: Canvas, room: Rect, mark: ToldMark, preview: Preview | None) -> None:
     """A single line stands in the head already: all the room is for the table then."""
     theme, lines = canvas.theme, mark.lines[-MOST_LINES:]
     upright = room.w < room.h
     note, board = room.split_bottom(88 if upright else 34, 8)
     if len(lines) > 1:
-        board, words = board.split_top(board.h * 0.4, 22) if upright else board.split_left(board.w * 0.52, 22)
-        head, rest = words.split_top(36)
+        across = 2 if not upright and preview is not None and _wide(preview) else 1
+        rows = -(-len(lines) // across)
+        above = upright or across > 1
+        high = CAPTION + rows * EVENT
+        words, board = board.split_bottom(high, 14) if above else board.split_right(board.w * 0.48 - 22, 22)
+        head, rest = words.split_top(CAPTION)
         pane.add(Label(head, msg("frame.analysis.happened"), one_line(24, "strong", theme.brass_deep)))
-        for line, row in zip(lines, rest.column(MOST_LINES, 4), strict=False):
+        columns = rest.split_top(rows * EVENT)[0].row(across, 28)
+        places = (row for column in columns for row in column.column(rows, 4))
+        for line, row in zip(lines, places, strict=False):
             pane.add(Painting(Rect(row.x, row.bottom, row.w, 1), _rule), WrappedLabel(row, line))
     add_preview(pane, preview, board)
     pane.add(WrappedLabel(note, msg(f"frame.analysis.note.{mark.kind}"), colour=theme.ink_soft))
