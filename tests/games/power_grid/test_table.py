@@ -99,6 +99,18 @@ def _tables(seats: int, name: str, room: int) -> Iterator[tuple[Table, Stage, Vi
         yield stage.scenery.table(look), stage, look
 
 
+def test_the_market_is_called_by_what_it_holds() -> None:
+    """In Step 3 all plants in it are for auction, as long as there are any."""
+    stage, look = _stage(_session(4, "germany"), "germany"), _moments(4, "germany")[-1]
+    for step, cards, key in ((2, 8, ""), (3, 4, ".step_3"), (3, 0, ".none")):
+        view = look.view.clone()
+        view.grid.step, view.grid.market = step, [*range(20, 20 + cards)]
+        shelf = stage.scenery.table(replace(look, view=view, decision=None)).index["plants"]
+        assert isinstance(shelf, Sprite)
+        titles = [getattr(words.text, "key", "") for words, _ in _sizes(shelf.picture, 1.0)]
+        assert f"pg.market.plants{key}" in titles
+
+
 def _sizes(picture: Picture, scale: float) -> Iterator[tuple[Words, float]]:
     for shape in picture.shapes:
         if isinstance(shape, Words):

@@ -277,7 +277,7 @@ def add_plant_market(layer: Layer, look: ViewContext, world: World, lot: StagedP
     g: HasGrid = look.view
     places, grid = layer.places, g.grid
     box = places.market.plants
-    title = msg("pg.market.plants") if grid.step < 3 else msg("pg.market.plants.step_3")
+    title = msg(f"pg.market.plants{'' if grid.step < 3 else '.step_3' if grid.market else '.none'}")
     panel = panels.market_panel(box.w, box.h, title, len(grid.stack), places.letters)
     layer.lay("plants", panel, box, z=-2)
     back, info = stack_picture(world, g), stack_info(world, g)
