@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 # Before anything imports pygame: it reads these when it is loaded.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -26,6 +27,10 @@ import pytest
 from game.kernel.cache import cached
 from game.present.cartography import names
 from tests.grid import leave_to_later_runs
+from tests.left_open import close_all
+
+if TYPE_CHECKING:
+    from tests.pilot import Pilot
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -71,12 +76,21 @@ def update_golden(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--update-golden"))
 
 
+@pytest.fixture
+def pilot(tmp_path: Path) -> Pilot:
+    """The program at its title, in a window of the usual size."""
+    from tests.pilot import Pilot  # not before a test needs it: most need no window
+
+    return Pilot(tmp_path)
+
+
 @pytest.fixture(autouse=True)
 def no_real_data(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Keep every test away from the settings and saves of whoever runs it."""
+    """Keep every test away from the settings and saves of whoever runs it, and from the programs of the last one."""
     home = tmp_path_factory.getbasetemp() / "home"
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "LOCALAPPDATA", "APPDATA"):
         monkeypatch.setenv(name, str(home))
     if sys.platform == "darwin":
         monkeypatch.setenv("HOME", str(home))
     yield
+    close_all()

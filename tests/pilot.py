@@ -19,13 +19,14 @@ from game.kernel.message import Message
 from game.play.session import Session
 from game.present.answer.gesture import Gesture, Press, Tap
 from game.present.motion.script import Sound
-from game.present.scene import Scene
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.table.choices import press_id
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.slider import Stepper
 from game.screen.widgets.toggle import Segmented
 from game.training.evaluation.coach_process import InlineEvaluator
+from tests.left_open import OPEN
+from tests.screen.laid import Shown
 from tests.screen.stage import Stage
 
 GLIMPSE = Effort(moments=4, trials=1, steps=0, glances=0, looks=3, care=6, pairs=4, length=2000, most=12, finer=2)
@@ -93,6 +94,7 @@ class Pilot(Stage):
         app.settings.bot_pace = "instant"
         app.settings.reduced_motion = True
         super().__init__(app, size, app)
+        OPEN.append(app.close)
         app.shell = self.window
         app.open()
         self.frames(20)
@@ -297,15 +299,16 @@ class Pilot(Stage):
 
     # ---- scenes
 
-    def show(self, scene: Scene) -> None:
-        """Lay a scene above the title, alone."""
+    def show(self, scene: Shown) -> Shown:
+        """Lay a scene above the title, alone, and return it."""
         while len(self.app.scenes) > 1:
             self.app.scenes.pop()
         self.app.scenes.push(scene)
         self.frames(20)
+        return scene
 
     def close(self) -> None:
-        """Release what the program holds."""
+        """Release what the program holds before the test ends."""
         self.app.close()
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from time import monotonic
 
 import msgspec
@@ -217,8 +216,7 @@ def test_alone_the_program_answers_whatever_fails(monkeypatch: pytest.MonkeyPatc
     assert alone(question).number == question.number
 
 
-def test_a_table_says_that_a_bot_has_failed(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
+def test_a_table_says_that_a_bot_has_failed(pilot: Pilot) -> None:
     session = table(ANY)
     session.bots = host = InlineHost(2)
     said = iter([msg("fault.bot.alone")])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -26,8 +25,7 @@ ENDS = (".", "!", "?", "…", ":", "。", "！", "？", "：")
 
 @pytest.mark.long
 @pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
-def test_a_grey_main_button_says_what_is_missing(tmp_path: Path, info: GameInfo) -> None:
-    pilot = Pilot(tmp_path)
+def test_a_grey_main_button_says_what_is_missing(pilot: Pilot, info: GameInfo) -> None:
     session = fresh(pilot, info, people=1)
     texts = [Catalogue(language, paths.assets() / "locale") for language in LANGUAGES]
     met: Counter[str] = Counter()
@@ -57,4 +55,3 @@ def test_a_grey_main_button_says_what_is_missing(tmp_path: Path, info: GameInfo)
         go_on(session, Random(len(session.log)), 1)
     assert grey, f"the main button of {info.id} is never grey: nothing was tried here"
     assert not wrong, "\n".join(sorted(wrong))
-    pilot.close()

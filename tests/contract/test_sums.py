@@ -156,8 +156,7 @@ def _moved(mark: ToldMark) -> int:
 
 def adds_up(pilot: Pilot, scene: AnalysisScene) -> None:
     """Whatever mark is shown, the figures of the page and of the card make up their sums, as they are read."""
-    bridge = pilot.see("bridge")
-    assert isinstance(bridge, BridgeBar)
+    bridge = pilot.see("bridge", BridgeBar)
     start, *steps, end = (int(number_of(figure)) for _, figure, _ in bridge.parts)
     assert start + sum(steps) == end, "start, luck, rivals, own and small steps make the end"
     first, last = scene.report.outlooks[0], scene.report.outlooks[-1]
@@ -169,7 +168,6 @@ def adds_up(pilot: Pilot, scene: AnalysisScene) -> None:
         assert abs(_moved(scene.rows[scene.at])) == max(sure)
     for number, mark in enumerate(scene.rows, 1):
         pilot.click(f"mark.{number}")
-        pilot.frames(2)
         if (judged := mark.judged) is None:
             continue
         verdict = judged.verdict
@@ -215,7 +213,6 @@ def test_every_sum_that_is_said_comes_out(
     for each in everything_said(session, stage, rng):
         pilot.layer.render(each)
     pilot.show(ResultScene(pilot.app, session, stage))
-    pilot.frames(3)
     scene = pilot.scene
     assert isinstance(scene, ResultScene)
     for tab in scene.game.tabs:

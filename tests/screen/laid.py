@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from unittest.mock import patch
 
 import pygame
 
 from game.cli import scenes
+from game.games.game_info import GameInfo
 from game.present.area import Rect
 from game.present.pictures.picture import Material, Picture
+from game.present.scene import Scene
 from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, RenderContext
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.pictures.art import UPRIGHT, Pose
 from game.screen.window import window
 from game.screen.window.glass import scale_for
 from game.screen.window.program import Program
+from tests.left_open import OPEN
 
+Shown = TypeVar("Shown", bound=Scene)
 PATIENCE = 60
 """Times a frame is painted until everything in it is sharp."""
 
@@ -100,9 +104,49 @@ class LaidWindow(window.Window):
         self._compositor = Compositor()
 
 
+class Noted(Sketch):
+    """Lays out as the canvas that is given does, and notes every text with its rectangle and its letters."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__(canvas.context, canvas.size, canvas.scale)
+        self.notes: list[tuple[str, Rect, Lettering]] = []
+
+    def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:
+        self.notes.append((words, rect, lettering))
+        return super().text(words, rect, lettering, alpha=alpha)
+
+    def fitted(self, words: str, rect: Rect, lettering: Lettering) -> tuple[float, str, bool]:
+        """Return the letters of a text, and whether they have room as they are."""
+        wide = self.measure(words, size=lettering.size, face=lettering.face)[0]
+        return lettering.size, lettering.face, wide <= rect.w
+
+    def is_cut(self, words: str, rect: Rect, lettering: Lettering) -> bool:
+        """Tell whether a text ends in an ellipsis there."""
+        return any(line.endswith("…") for line in self._broken(words, rect, lettering)[0])
+
+
 class LaidStage(scenes.OffscreenApp):
     """The stage of pictures and measurements with such a window: for tests of what is said and where it lies."""
 
     def __init__(self, size: tuple[int, int], language: str | None = None, data: Path | None = None) -> None:
         with patch.object(window, "Window", LaidWindow):
             super().__init__(size, language, data)
+        OPEN.append(self.close)
+
+    def show(self, kind: type[Shown], name: str, info: GameInfo | None = None, frames: int = 20) -> Shown:
+        """Show what ``run shot --scene`` calls so, and return it after some frames."""
+        scenes.show_scene(self, name, info)
+        self.run(frames)
+        return self.top(kind)
+
+    def top(self, kind: type[Shown]) -> Shown:
+        """Return the scene on top, which must be of this kind."""
+        scene = self.app.scenes.top
+        assert isinstance(scene, kind)
+        return scene
+
+    def noted(self) -> Noted:
+        """Return what is written in the frame as it is now."""
+        noted = Noted(self.window.canvas(self.app))
+        self.app.draw(noted)
+        return noted

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar, overload
 from weakref import WeakSet
 
 import pygame
@@ -17,15 +17,16 @@ from game.app import App
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.input import Input
-from game.present.scene import CARE, FRESH, Scene
+from game.present.scene import CARE, FRESH
 from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.widgets.base import Widget
 from game.screen.widgets.scene_widgets import SceneWidgets
 from game.screen.window.program import Program as Loop
 from tests.screen.drawn import share
 from tests.screen.fake_app import FakeApp
-from tests.screen.laid import LaidWindow, Sketch
+from tests.screen.laid import LaidWindow, Shown, Sketch
 
+Seen = TypeVar("Seen", bound=Widget)
 FRAME = 1 / 60
 KEYS = {
     "enter": pygame.K_RETURN, "escape": pygame.K_ESCAPE, "space": pygame.K_SPACE, "tab": pygame.K_TAB,
@@ -76,10 +77,11 @@ class Stage:
         """Let time pass."""
         self.frames(max(1, round(seconds / FRAME)))
 
-    def open(self, scene: Scene) -> None:
-        """Show a scene alone."""
+    def open(self, scene: Shown) -> Shown:
+        """Show a scene alone, and return it."""
         self.app.scenes.reset(scene)
         self.seconds(0.3)
+        return scene
 
     # ---- looking
 
@@ -98,9 +100,17 @@ class Stage:
         """Pixels per unit."""
         return self.sketch().scale
 
-    def see(self, widget_id: str) -> Widget:
+    @overload
+    def see(self, widget_id: str) -> Widget: ...
+
+    @overload
+    def see(self, widget_id: str, kind: type[Seen]) -> Seen: ...
+
+    def see(self, widget_id: str, kind: type[Widget] = Widget) -> Widget:
+        """Return a widget, which must be there and of this kind."""
         found = self.layer.find(widget_id)
         assert found is not None, f"{widget_id} is not there; there are {sorted(self.ids())}"
+        assert isinstance(found, kind), f"{widget_id} is a {type(found).__name__}, no {kind.__name__}"
         return found
 
     def ids(self) -> list[str]:

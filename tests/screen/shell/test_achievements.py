@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from game.cli.scenes import show_scene
 from game.games import game_infos
 from game.kernel.message import msg
 from game.play.achieved import Achieved, achievements, end_of, kept_as
@@ -22,7 +21,6 @@ from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.result.stamps import MOST, NewStamp, split_stamps
 from game.screen.scenes.setup.scene import SetupScene
-from game.screen.widgets.scene import WidgetScene
 from game.screen.widgets.stamp import name_of, rule_words
 from tests.play.stored import finished
 from tests.screen.fake_app import FakeApp
@@ -112,8 +110,7 @@ def counted(stage: Stage, app: FakeApp, *, keep: bool = True) -> ResultScene:
     session = finished(FIRST, next(seeds))
     if keep:
         app.store.finish(session)
-    scene = ResultScene(app, session, stage_of(FIRST, session.game, session.board))
-    stage.open(scene)
+    scene = stage.open(ResultScene(app, session, stage_of(FIRST, session.game, session.board)))
     stage.seconds(4)
     return scene
 
@@ -162,9 +159,7 @@ def test_stamps_lie_side_by_side_and_the_rest_is_counted() -> None:
 @pytest.mark.parametrize("game", [*game_infos()])
 def test_names_and_rules_are_whole(size: tuple[int, int], language: str, game: str) -> None:
     stage = LaidStage(size, language)
-    show_scene(stage, "profile.achievements")
-    scene = stage.app.scenes.top
-    assert isinstance(scene, ProfileScene) and isinstance(scene, WidgetScene)
+    scene = stage.show(ProfileScene, "profile.achievements", frames=0)
     scene.achievements.turn_to(game_infos()[game])
     stage.run(4)
     canvas = stage.window.canvas(stage.app)
@@ -174,4 +169,3 @@ def test_names_and_rules_are_whole(size: tuple[int, int], language: str, game: s
         rule = scene.layer.render(rule_words(view.info, view.achievement))
         _, _, room, _ = view.places()
         assert canvas.measure(rule, size=20, face="number", width=room.w)[1] <= room.h + 3, rule
-    stage.close()

@@ -69,8 +69,7 @@ def test_the_text_of_rules_is_broken_into_lines_once(tmp_path: Path, monkeypatch
     monkeypatch.setattr(rich, "_flowed", {})
     monkeypatch.setattr(rich, "flowing", flow)
     stage = Stage(FakeApp(tmp_path))
-    scene = RulesScene(stage.app, next(iter(game_infos())))
-    stage.open(scene)
+    scene = stage.open(RulesScene(stage.app, next(iter(game_infos()))))
     assert len(flowed) == 1
     stage.click("search")
     stage.type("three")
@@ -99,8 +98,7 @@ def test_rules_are_read_from_the_top_while_the_rest_is_broken_into_lines(
     monkeypatch.setattr(rules, "AT_A_TIME", 9.0)
     monkeypatch.setattr(rich, "_flowed", {})
     at_once = Stage(FakeApp(tmp_path))
-    other = RulesScene(at_once.app)
-    at_once.open(other)
+    other = at_once.open(RulesScene(at_once.app))
     assert other.text is not None and scene.text is not None
     assert other.text.page == scene.text.page and len(other.text.content) == len(scene.text.content) > 1
 

@@ -37,7 +37,6 @@ def test_going_on_asks_first_and_leaves_the_other_game_alone(other: tuple[Store,
     pilot = begun(tmp_path)
     assert not isinstance(pilot.scene, TableScene)
     pilot.click("elsewhere.beside")
-    pilot.frames(5)
     assert isinstance(pilot.scene, TableScene) and path.read_bytes() == before
     pilot.app.store.autosave(pilot.scene.session)
     assert path.read_bytes() == before and len(pilot.app.store.slots("auto")) == 2
@@ -47,7 +46,6 @@ def test_a_game_can_be_taken_over(other: tuple[Store, Path], tmp_path: Path) -> 
     store, path = other
     pilot = begun(tmp_path)
     pilot.click("elsewhere.over")
-    pilot.frames(5)
     assert isinstance(pilot.scene, TableScene)
     assert pilot.app.store.autosave(pilot.scene.session) == path
     assert store.elsewhere(path)
@@ -67,7 +65,6 @@ def test_a_table_that_is_left_lets_the_game_go(tmp_path: Path) -> None:
     path = store.autosave(played(2, 20))
     pilot = Pilot(tmp_path)
     pilot.click("continue")
-    pilot.frames(5)
     assert isinstance(pilot.scene, TableScene) and store.elsewhere(path)
     pilot.app.back()
     pilot.frames(2)

@@ -51,8 +51,7 @@ def said(stage: Stage, app: FakeApp, *wanted: Message) -> None:
 def test_the_profile_counts_games_wins_streaks_boards_and_what_the_coach_said(stage: Stage, app: FakeApp) -> None:
     kept = results(Random(2))
     (app.data / "profile.json").write_bytes(msgspec.json.encode(Profile(kept)))
-    scene = ProfileScene(app)
-    stage.open(scene)
+    scene = stage.open(ProfileScene(app))
     said(stage, app, msg("frame.profile.count", n=len(kept)))
     alone = [each for each in kept if each.rival]
     won = [each for each in alone if each.rank == 1 and not each.coach]
@@ -92,8 +91,8 @@ def test_the_profile_counts_games_wins_streaks_boards_and_what_the_coach_said(st
     facts = {"played": len(kept), "won": len(won), "streak": streak, "longest": longest}
     lessons = msg("frame.profile.of", won=0, every=sum(len(info.guides) for info in INFOS))
     for name, figure in {**{name: str(n) for name, n in facts.items()}, "lessons": lessons, "time": "29:30"}.items():
-        tile = stage.see(f"tile.{name}")
-        assert isinstance(tile, Label) and tile.text == figure
+        tile = stage.see(f"tile.{name}", Label)
+        assert tile.text == figure
     latest = {each.board: each for each in here if each.board in tried}
     scene.choose(next(s for s in scene.stamps if (last := latest.get(s.entry.value)) and last.rank < last.seats))
     stage.frames(2)
@@ -146,8 +145,7 @@ def test_a_result_says_how_long_the_game_was_and_how_many_played(info: GameInfo)
 
 @pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
 def test_the_bar_of_a_set_up_counts_people_and_bots(stage: Stage, app: FakeApp, info: GameInfo) -> None:
-    scene = SetupScene(app, info.id)
-    stage.open(scene)
+    scene = stage.open(SetupScene(app, info.id))
     for count in scene.draft.counts:
         scene.draft.set_count(count)
         scene.refresh()

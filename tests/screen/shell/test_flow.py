@@ -110,7 +110,6 @@ def test_what_a_game_remembers_goes_when_it_is_left(stage: Stage) -> None:
 def test_what_a_set_up_remembers_of_a_game_goes_when_it_is_left(stage: Stage) -> None:
     app = cast(App, stage.program)
     stage.click(FIRST)
-    stage.frames(2)
     engraving.rosette(20, 20, 10, (90, 60, 20))
     app.go(OpenSettings())
     app.back()

@@ -245,8 +245,7 @@ def test_each_lesson_tells_what_it_holds_how_long_it_takes_and_whether_it_is_don
     stage = Stage(app)
     guides = [(info, guide) for info in GAMES for guide in info.guides]
     app.settings.lessons = {guides[0][1].id: END, guides[1][1].id: guides[1][0].part(guides[1][1].lesson).place(5)}
-    scene = LessonsScene(app)
-    stage.open(scene)
+    scene = stage.open(LessonsScene(app))
     assert [course.done for course in scene.courses].count(True) == 1
     assert scene.next is not None and scene.next.guide is guides[1][1], "one in its middle comes first"
     minutes = sum(info.part(guide.lesson).minutes for info, guide in guides[1:])
@@ -299,8 +298,7 @@ def test_two_keys_lead_to_every_board(app: FakeApp, info: GameInfo) -> None:
         folder = own_folder(info, app.data)
         folder.mkdir(parents=True, exist_ok=True)
         (folder / f"Isle {number}.tmx").write_bytes((paths.maps() / "template" / f"{MAPPED}.tmx").read_bytes())
-    scene = SetupScene(app, info.id)
-    stage.open(scene)
+    scene = stage.open(SetupScene(app, info.id))
     assert info.map_option is not None
     values = [choice.entry.value for choice in scene.choices]
     assert len(values) == len(info.map_option.values) + 20 and len(set(keys_of(values).values())) == len(values)
@@ -314,8 +312,7 @@ def test_two_keys_lead_to_every_board(app: FakeApp, info: GameInfo) -> None:
 
 def test_while_a_second_key_is_waited_for_others_are_dim_and_esc_goes_back(app: FakeApp) -> None:
     stage = Stage(app)
-    scene = SetupScene(app, MAPPED)
-    stage.open(scene)
+    scene = stage.open(SetupScene(app, MAPPED))
     groups = Counter(choice.keys[0] for choice in scene.choices)
     first = next(letter for letter, count in groups.items() if count > 1)
     before = scene.board_value
@@ -328,16 +325,13 @@ def test_while_a_second_key_is_waited_for_others_are_dim_and_esc_goes_back(app: 
 
 
 def cell(stage: Stage, value: str) -> BoardCell:
-    found = stage.see(f"map.{value}")
-    assert isinstance(found, BoardCell)
-    return found
+    return stage.see(f"map.{value}", BoardCell)
 
 
 @pytest.mark.long
 def test_filters_dim_boards_and_move_none(app: FakeApp) -> None:
     stage = Stage(app)
-    scene = SetupScene(app, MAPPED)
-    stage.open(scene)
+    scene = stage.open(SetupScene(app, MAPPED))
     places = {choice.entry.value: cell(stage, choice.entry.value).rect for choice in scene.choices}
 
     def lit() -> set[str]:
@@ -380,8 +374,7 @@ def test_two_dozen_boards_are_in_sight_but_in_the_smallest_window(
 def test_digits_say_how_many_play(app: FakeApp) -> None:
     stage = Stage(app)
     for info in GAMES:
-        scene = SetupScene(app, info.id)
-        stage.open(scene)
+        scene = stage.open(SetupScene(app, info.id))
         for count in scene.draft.counts:
             stage.key(str(count))
             assert scene.draft.count == count

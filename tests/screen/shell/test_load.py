@@ -57,16 +57,15 @@ def test_a_row_says_who_leads_or_has_won_unless_that_is_hidden(
 ) -> None:
     session = go_on(begun(info, 3), Random(4), steps)
     app.store.finish(session) if session.over else app.store.autosave(session)
-    scene = LoadScene(app, "replay" if session.over else "auto")
-    stage.open(scene)
+    scene = stage.open(LoadScene(app, "replay" if session.over else "auto"))
     slot = scene.slot
     assert slot is not None and slot.save is not None
     scores = session.game.scores(session.state)
     names = [session.name_of(score.seat) for score in scores if score.rank == 1]
     best = scored(info, slot.save, max(score.total for score in scores))
     shown = words(stage)
-    row = stage.see(f"slots.{slot.path.name}")
-    assert isinstance(row, GameRow) and isinstance(row.item, GameItem)
+    row = stage.see(f"slots.{slot.path.name}", GameRow)
+    assert isinstance(row.item, GameItem)
     preview = row.item.preview()
     assert preview is not None
     known = session.game.scores(session.view(None))
@@ -122,8 +121,7 @@ def test_beside_a_save_stand_its_phase_and_who_is_to_decide(stage: Stage, app: F
     said = msg("shell.title.turn.all") if everybody else turn
     timeline = stage_of(info, session.game, session.board).words.timeline(session.view(None))
     phases = [step.label for step in timeline.phases if step.progress == "now"]
-    label = stage.see("side.turn")
-    assert isinstance(label, Label)
+    label = stage.see("side.turn", Label)
     assert label.text == (msg("frame.load.turn", phase=phases[0], turn=said) if phases else said)
 
 
@@ -139,9 +137,7 @@ class TestLoad:
 
     @pytest.fixture
     def load(self, stage: Stage, saves: FakeApp, opened: list[tuple[str, str]]) -> LoadScene:
-        scene = LoadScene(saves)
-        stage.open(scene)
-        return scene
+        return stage.open(LoadScene(saves))
 
     def test_a_save_is_opened(self, stage: Stage, load: LoadScene, opened: list[tuple[str, str]]) -> None:
         stage.click("slots.Sunday.powerhouse")
@@ -181,8 +177,8 @@ class TestLoad:
         assert slot is not None and slot.save is not None
         written = words(stage)
         title = load.layer.render(table_title(info_of(slot.save.game), slot.save.options))
-        side = stage.see("side.title")
-        assert isinstance(side, Label) and load.layer.render(side.text) == title and title in written
+        side = stage.see("side.title", Label)
+        assert load.layer.render(side.text) == title and title in written
         assert not any(slot.path.stem in each for each in written)
 
     def test_a_saved_game_tells_board_and_edition(self, stage: Stage, saves: FakeApp, load: LoadScene) -> None:
@@ -190,10 +186,10 @@ class TestLoad:
         slot = load.slot
         assert slot is not None and slot.save is not None
         title = load.layer.render(table_title(info_of(slot.save.game), slot.save.options))
-        side = stage.see("side.title")
-        assert isinstance(side, Label) and load.layer.render(side.text) == title
-        row = stage.see("slots.Sunday.powerhouse")
-        assert isinstance(row, GameRow) and isinstance(row.item, GameItem)
+        side = stage.see("side.title", Label)
+        assert load.layer.render(side.text) == title
+        row = stage.see("slots.Sunday.powerhouse", GameRow)
+        assert isinstance(row.item, GameItem)
         assert row.item.title == "Sunday" and str(row.item.edition).startswith(
             load.layer.render(msg(f"game.{INFO.id}"))
         )
@@ -279,8 +275,7 @@ class TestLoad:
 
     def test_it_opens_on_a_page_that_has_something(self, stage: Stage, app: FakeApp) -> None:
         app.store.finish(played(2, 10_000))
-        scene = LoadScene(app)
-        stage.open(scene)
+        scene = stage.open(LoadScene(app))
         assert scene.kind == "replay" and scene.slots
 
     def test_only_the_files_of_one_game_are_shown(self, stage: Stage, saves: FakeApp, load: LoadScene) -> None:
@@ -313,8 +308,7 @@ class TestLoad:
         assert len(load.slots) == 1 and not any(each.startswith("quick.") for each in stage.ids())
 
     def test_each_kind_says_how_many_files_it_has(self, stage: Stage, load: LoadScene) -> None:
-        kinds = stage.see("kind")
-        assert isinstance(kinds, Tabs)
+        kinds = stage.see("kind", Tabs)
         assert [load.layer.render(name).split()[-1] for _, name in kinds.choices] == ["3", "1", "1"]
 
     def test_folder(self, stage: Stage, load: LoadScene, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,6 @@ from itertools import accumulate
 import msgspec
 import pytest
 
-from game.cli.scenes import show_scene
 from game.games import game_infos
 from game.kernel.message import Message, msg
 from game.play.profile import Profile, Result
@@ -35,8 +34,7 @@ from game.training.store.review_schedule import SESSION, STEPS, day_of
 from game.training.store.training_store import Day, Rating, Review, TrainingRecord
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, words
-from tests.screen.laid import LaidStage
-from tests.screen.noted import Noted
+from tests.screen.laid import LaidStage, Noted
 from tests.screen.sizes import SIZES
 from tests.screen.stage import Stage
 from tests.training.test_training_store import exercise
@@ -56,14 +54,11 @@ def results() -> list[Result]:
 
 def opened(stage: Stage, app: FakeApp, profile: Profile) -> ProfileScene:
     (app.data / "profile.json").write_bytes(msgspec.json.encode(profile))
-    scene = ProfileScene(app)
-    stage.open(scene)
-    return scene
+    return stage.open(ProfileScene(app))
 
 
 def tile(stage: Stage, name: str) -> str:
-    label = stage.see(f"tile.{name}")
-    assert isinstance(label, Label)
+    label = stage.see(f"tile.{name}", Label)
     return stage.layer.render(label.text)
 
 
@@ -264,10 +259,7 @@ def test_the_names_of_all_tables_are_whole(size: tuple[int, int], language: str)
     """Today has least room for them where it shows the ladders beside the exercises."""
     for name in ("today", "profile.ladder"):
         stage = LaidStage(size, language)
-        show_scene(stage, name)
-        stage.run(20)
-        scene = stage.app.scenes.top
-        assert isinstance(scene, WidgetScene)
+        scene = stage.show(WidgetScene, name)
         canvas = stage.window.canvas(stage.app)
         rows = [each for pane in scene.layer.panes for each in pane.walk() if isinstance(each, LadderRow)]
         for row in rows:
@@ -281,9 +273,7 @@ def test_the_names_of_all_tables_are_whole(size: tuple[int, int], language: str)
 @pytest.mark.parametrize("size", SIZES)
 def test_today_shows_the_next_rung_as_a_whole_and_names_it(size: tuple[int, int]) -> None:
     stage = LaidStage(size, "en")
-    show_scene(stage, "today")
-    scene = stage.app.scenes.top
-    assert isinstance(scene, TodayScene)
+    scene = stage.show(TodayScene, "today", frames=0)
     scene.turn_to("ladder")
     stage.run(5)
     widgets = {each.id: each for pane in scene.layer.panes for each in pane.walk()}
@@ -297,7 +287,6 @@ def test_today_shows_the_next_rung_as_a_whole_and_names_it(size: tuple[int, int]
     assert seen[0].named and not any(row.named and not row.opens for row in seen[1:]), "no row in sight lacks its game"
     named = widgets["ladder.next"]
     assert isinstance(named, Label) and named.text == chosen.told[0]
-    stage.close()
 
 
 def test_rows_of_ladders_are_all_in_sight_or_as_many_as_fit_in_whole() -> None:
@@ -374,8 +363,7 @@ def test_how_days_went_is_written_in_letters_of_one_kind(app: FakeApp) -> None:
     days[1] = msgspec.structs.replace(days[1], late=True)
     app.training.change(lambda training: training.days.extend(days))
     stage = Stage(app, (1024, 640))
-    scene = ProfileScene(app, "days")
-    stage.open(scene)
+    scene = stage.open(ProfileScene(app, "days"))
     stage.frames(3)
     rows = [each for each in scene.layer.base.walk() if isinstance(each, DayRow)]
     noted = Noted(stage.sketch())

@@ -125,8 +125,8 @@ def test_what_has_not_been_read_is_no_map_with_faults(slow: Stage) -> None:
     slow.frames(1)
     late = [choice.entry for choice in scene.choices if choice.entry.seen is None]
     assert late and all(entry.fault is None for entry in late)
-    cell = slow.see(f"map.{late[-1].value}")
-    assert isinstance(cell, BoardCell) and cell.told[1] == msg("shell.map.unverified.help")
+    cell = slow.see(f"map.{late[-1].value}", BoardCell)
+    assert cell.told[1] == msg("shell.map.unverified.help")
 
 
 def test_without_waiting_only_what_has_been_read_has_a_board() -> None:
@@ -140,8 +140,7 @@ def test_the_map_of_the_chosen_board_is_there_before_its_names(slow: Stage, back
     scene = SetupScene(slow.app, INFO.id)
     slow.app.scenes.push(scene)
     slow.frames(FEW)
-    sheet = slow.see("preview")
-    assert isinstance(sheet, BoardMap)
+    sheet = slow.see("preview", BoardMap)
     canvas = slow.canvas()
     assert not sheet._names(canvas) and scene.busy
     for _ in range(3):

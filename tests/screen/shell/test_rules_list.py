@@ -20,8 +20,7 @@ from tests.screen.stage import Stage
 def test_titles_of_chapters_are_whole(app: FakeApp, game: str, size: tuple[int, int], language: str) -> None:
     app.settings.language = language
     stage = Stage(app, size)
-    scene = RulesScene(app, game)
-    stage.open(scene)
+    scene = stage.open(RulesScene(app, game))
     stage.frames(3)
     listed, canvas = scene.layer.find("contents"), stage.sketch()
     assert isinstance(listed, ListBox) and listed.rows

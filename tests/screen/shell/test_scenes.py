@@ -50,9 +50,7 @@ class TestRules:
 
     @pytest.fixture
     def reader(self, stage: Stage, app: FakeApp) -> RulesScene:
-        scene = RulesScene(app, "", "BX-5.1")
-        stage.open(scene)
-        return scene
+        return stage.open(RulesScene(app, "", "BX-5.1"))
 
     def test_it_opens_at_the_rule(self, stage: Stage, reader: RulesScene) -> None:
         assert reader.text is not None and reader.text.here() == "BX-5"
@@ -107,8 +105,7 @@ class TestRules:
     def test_f1_opens_the_rules_over_any_scene(self, stage: Stage, app: FakeApp) -> None:
         makers: tuple[Any, ...] = (SettingsScene, AboutScene, SetupScene, TitleScene)
         for make in makers:
-            scene = make(app)
-            stage.open(scene)
+            scene = stage.open(make(app))
             stage.key("f1")
             assert isinstance(stage.scene, RulesScene)
             stage.key("f1")
@@ -145,8 +142,7 @@ class TestSettings:
             stage.press(*widget.part(other).centre)
 
     def test_chapters_turn(self, stage: Stage, app: FakeApp) -> None:
-        scene = SettingsScene(app)
-        stage.open(scene)
+        scene = stage.open(SettingsScene(app))
         seen = [scene.chapter]
         for _ in CHAPTERS:
             stage.key("ctrl+tab")
@@ -155,8 +151,7 @@ class TestSettings:
 
     def test_the_scale_waits_until_the_knob_is_let_go(self, stage: Stage, app: FakeApp) -> None:
         stage.open(SettingsScene(app))
-        slider = stage.see("ui_scale")
-        assert isinstance(slider, Slider)
+        slider = stage.see("ui_scale", Slider)
         x, y = slider.knob()
         stage.drag((x, y), (x + 60, y), steps=6)
         assert app.settings.ui_scale > 1.0
@@ -206,8 +201,8 @@ def test_on_the_sofa_no_page_of_the_settings_has_to_be_scrolled(app: FakeApp, la
         scene = SettingsScene(app)
         scene.chapter = chapter
         stage.open(scene)
-        page = stage.see(f"chapter.{chapter}")
-        assert isinstance(page, ScrollArea) and not page.furthest, chapter
+        page = stage.see(f"chapter.{chapter}", ScrollArea)
+        assert not page.furthest, chapter
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -247,8 +242,7 @@ def test_the_pointer_hides_from_a_pad_until_the_mouse_moves(stage: Stage, app: F
 
 
 def test_about_shows_every_licence(stage: Stage, app: FakeApp) -> None:
-    scene = AboutScene(app)
-    stage.open(scene)
+    scene = stage.open(AboutScene(app))
     stage.key("ctrl+tab")
     assert scene.chapter == "licences"
     names = [name for name, _ in licence_files()]
@@ -264,9 +258,7 @@ class TestFault:
 
     @pytest.fixture
     def crashed(self, stage: Stage, app: FakeApp) -> FaultScene:
-        scene = FaultScene(app, "It broke.", "Trace\nKeyError: 7", save=app.data / "game.powerhouse")
-        stage.open(scene)
-        return scene
+        return stage.open(FaultScene(app, "It broke.", "Trace\nKeyError: 7", save=app.data / "game.powerhouse"))
 
     def test_it_says_what_is_safe(self, stage: Stage, crashed: FaultScene, app: FakeApp) -> None:
         shown = words(stage)
@@ -316,8 +308,7 @@ def test_a_monkey_finds_nothing_to_break(
     opened(monkeypatch)
     monkeypatch.setattr(launch, "resume", lambda *given: None)
     monkeypatch.setattr(launch, "watch", lambda *given: None)
-    scene = make(saves)
-    stage.open(scene)
+    stage.open(make(saves))
     away = ("back", "new", "load", "replays", "rules", "settings", "about", "quit", "continue", "full_screen")
     ways = tuple(f"{way}.{game}" for way in ("box", "new", "learn") for game in game_infos())
     Monkey(stage, 11, forbidden=(*away, *ways)).play(250)
@@ -330,8 +321,7 @@ def test_a_monkey_finds_nothing_to_break(
 
 def test_the_interface_size_ends_where_nothing_gets_larger(stage: Stage, app: FakeApp) -> None:
     stage.open(SettingsScene(app))
-    slider = stage.see("ui_scale")
-    assert isinstance(slider, Slider)
+    slider = stage.see("ui_scale", Slider)
     size = stage.window.size
     assert scale_for(size, slider.high) == scale_for(size, 9)
     assert scale_for(size, slider.high - slider.step) < scale_for(size, slider.high)

@@ -6,7 +6,6 @@ from itertools import product
 
 import pytest
 
-from game.cli.scenes import show_scene
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.kernel.message import msg
@@ -20,9 +19,8 @@ from game.screen.widgets import clipboard
 from game.screen.widgets.field import TextField
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
-from tests.screen.laid import LaidStage
+from tests.screen.laid import LaidStage, Noted
 from tests.screen.monkey import Monkey
-from tests.screen.noted import Noted
 from tests.screen.shell.conftest import Begun
 from tests.screen.sizes import SMALL
 from tests.screen.stage import Stage
@@ -31,9 +29,7 @@ from tests.screen.stage import Stage
 @pytest.fixture
 def setup(stage: Stage, app: FakeApp, begun: Begun) -> SetupScene:
     """The set-up of the first game."""
-    scene = SetupScene(app)
-    stage.open(scene)
-    return scene
+    return stage.open(SetupScene(app))
 
 
 def test_two_clicks_from_the_title_to_the_table(stage: Stage, app: FakeApp, begun: Begun) -> None:
@@ -50,8 +46,7 @@ def test_two_clicks_from_the_title_to_the_table(stage: Stage, app: FakeApp, begu
 def test_clicks_within_one_frame_let_no_more_players_in_than_can_play(
     stage: Stage, app: FakeApp, begun: Begun, info: GameInfo
 ) -> None:
-    scene = SetupScene(app, info.id)
-    stage.open(scene)
+    scene = stage.open(SetupScene(app, info.id))
     counts = scene.draft.counts
     scene.draft.set_count(counts[0])
     scene.refresh()
@@ -98,8 +93,7 @@ def test_names_kinds_and_colours(stage: Stage, setup: SetupScene, begun: Begun) 
 
 
 def test_a_bot_becomes_a_character_and_takes_its_name(stage: Stage, app: FakeApp, begun: Begun) -> None:
-    setup = SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) > 1))
-    stage.open(setup)
+    setup = stage.open(SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) > 1)))
     style = setup.draft.info.styles[0]
     stage.click("player.1.style")
     stage.click(f"player.1.style.{style}")
@@ -116,21 +110,19 @@ def test_a_bot_becomes_a_character_and_takes_its_name(stage: Stage, app: FakeApp
 
 
 def test_who_is_drawn_is_not_told_before_the_game_begins(stage: Stage, app: FakeApp, begun: Begun) -> None:
-    setup = SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) > 1))
-    stage.open(setup)
+    setup = stage.open(SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) > 1)))
     stage.click("player.2.style")
     stage.click("player.2.style.mixed")
     secret = app.render(msg("frame.setup.style.secret"))
-    field = stage.see("player.2.name")
-    assert isinstance(field, TextField) and app.render(field.placeholder) == secret
+    field = stage.see("player.2.name", TextField)
+    assert app.render(field.placeholder) == secret
     assert setup.draft.badges(app.render)[2].name == secret
     stage.click("start")
     assert begun[0][1][2].name != secret
 
 
 def test_a_row_tells_the_habit_of_its_character(stage: Stage, app: FakeApp, begun: Begun) -> None:
-    setup = SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) > 1))
-    stage.open(setup)
+    setup = stage.open(SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) > 1)))
     style = setup.draft.info.styles[0]
     assert stage.missing("player.1.habit")
     stage.click("player.1.style")
@@ -145,8 +137,7 @@ def test_a_row_tells_the_habit_of_its_character(stage: Stage, app: FakeApp, begu
 
 @pytest.mark.long
 def test_rows_of_different_height_change_places(stage: Stage, app: FakeApp, begun: Begun) -> None:
-    setup = SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) > 1))
-    stage.open(setup)
+    setup = stage.open(SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) > 1)))
     setup.draft.places[1].style = setup.draft.info.styles[0]
     setup.refresh()
     stage.frames(2)
@@ -173,7 +164,7 @@ def test_each_level_is_explained_in_the_list(stage: Stage, setup: SetupScene, ap
 )
 @pytest.mark.parametrize("info", [pytest.param(info, id=info.id) for info in game_infos().values()])
 def test_who_sits_there_is_written_alike_in_all_rows(info: GameInfo, language: str, size: tuple[int, int]) -> None:
-    program, scene, noted = written(info, language, size)
+    scene, noted = written(info, language, size)
     kinds = [scene.layer.find(f"player.{seat}.kind") for seat in range(scene.draft.count)]
     letters = {
         (how.size, how.face)
@@ -183,12 +174,10 @@ def test_who_sits_there_is_written_alike_in_all_rows(info: GameInfo, language: s
     }
     assert len(letters) == 1
     assert {face for _, face in letters} == {"text"}, "the short words are taken before a smaller face"
-    program.close()
 
 
 def test_a_game_of_one_character_offers_no_surprise(stage: Stage, app: FakeApp) -> None:
-    setup = SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) == 1))
-    stage.open(setup)
+    setup = stage.open(SetupScene(app, next(info.id for info in game_infos().values() if len(info.styles) == 1)))
     stage.click("player.1.style")
     assert not stage.missing(f"player.1.style.{setup.draft.info.styles[0]}")
     assert stage.missing("player.1.style.mixed")
@@ -252,8 +241,8 @@ def test_options_and_their_explanation(stage: Stage, setup: SetupScene, begun: B
 
 
 def test_seed_is_shown_settable_and_copyable(stage: Stage, setup: SetupScene, begun: Begun) -> None:
-    field = stage.see("seed")
-    assert isinstance(field, TextField) and field.text == str(setup.draft.seed)
+    field = stage.see("seed", TextField)
+    assert field.text == str(setup.draft.seed)
     stage.click("seed.new")
     stage.click("seed")
     stage.key("ctrl+a")
@@ -270,8 +259,7 @@ def test_the_last_set_up_comes_back(stage: Stage, setup: SetupScene, begun: Begu
     stage.click("player.0.name")
     stage.type("zoe")
     stage.click("start")
-    again = SetupScene(app)
-    stage.open(again)
+    again = stage.open(SetupScene(app))
     assert again.draft.places[0].name == "zoe"
     stage.click("usual")
     assert setup is not again and again.draft.places[0].name == ""
@@ -344,37 +332,29 @@ def test_a_monkey_cannot_spoil_a_set_up(stage: Stage, setup: SetupScene, begun: 
     assert len(begun) == 1
 
 
-def written(info: GameInfo, language: str, size: tuple[int, int] = SMALL) -> tuple[LaidStage, SetupScene, Noted]:
+def written(info: GameInfo, language: str, size: tuple[int, int] = SMALL) -> tuple[SetupScene, Noted]:
     """Return the page of a new game, in the smallest window if nothing else is said, and what is written there."""
     program = LaidStage(size, language)
-    show_scene(program, "setup", info)
-    program.run(20)
-    scene = program.app.scenes.top
-    assert isinstance(scene, SetupScene)
-    noted = Noted(program.window.canvas(program.app))
-    program.app.draw(noted)
-    return program, scene, noted
+    return program.show(SetupScene, "setup", info), program.noted()
 
 
 @pytest.mark.grid
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("info", [pytest.param(info, id=info.id) for info in game_infos().values()])
 def test_who_sits_where_is_whole_in_the_smallest_window(info: GameInfo, language: str) -> None:
-    program, scene, noted = written(info, language)
+    scene, noted = written(info, language)
     cut = [rect for words, rect, how in noted.notes if noted.is_cut(words, rect, how)]
     for seat, part in product(range(scene.draft.count), ("name", "kind")):
         place = scene.layer.find(f"player.{seat}.{part}")
         assert place is not None
         assert not [rect for rect in cut if place.rect.contains(*rect.centre)]
-    program.close()
 
 
 @pytest.mark.parametrize("info", [pytest.param(info, id=info.id) for info in game_infos().values()])
 def test_who_sits_there_stands_clear_of_the_arrow(info: GameInfo) -> None:
-    program, scene, noted = written(info, "en")
+    scene, noted = written(info, "en")
     for seat in range(scene.draft.count):
         kind = scene.layer.find(f"player.{seat}.kind")
         assert kind is not None
         ends = [rect.right for _, rect, _ in noted.notes if kind.rect.contains(*rect.centre)]
         assert ends and max(ends) <= kind.rect.right - 16 - 9 - 4
-    program.close()

@@ -37,8 +37,7 @@ WIDGETS = ("land.seed", "land.seed.new", "land.seed.copy", "land.character", "la
 @pytest.fixture
 def scene(stage: Stage, app: FakeApp) -> SetupScene:
     """The set-up of a game that has lands, with one chosen by mouse."""
-    scene = SetupScene(app, INFO.id)
-    stage.open(scene)
+    scene = stage.open(SetupScene(app, INFO.id))
     assert scene.desk is not None and not scene.on_land
     scene.desk.change(seed="one", character="ring")
     stage.click(f"map.{NEW_LAND}")
@@ -116,8 +115,7 @@ def test_a_land_is_rolled_again_and_shared_with_all_that_makes_it(
 
 
 def test_keys_lead_to_a_new_land_as_to_every_board(stage: Stage, app: FakeApp) -> None:
-    scene = SetupScene(app, INFO.id)
-    stage.open(scene)
+    scene = stage.open(SetupScene(app, INFO.id))
     desk_of(scene).change(seed="one", character="ring")
     for key in scene.board_keys[NEW_LAND]:
         stage.key(key)
@@ -137,8 +135,7 @@ def test_screen_readers_get_names_for_all_that_can_be_wished_for(stage: Stage, a
 
 def test_a_land_grows_before_the_eyes_while_the_page_goes_on(stage: Stage, app: FakeApp) -> None:
     app.background.begin()
-    scene = SetupScene(app, INFO.id)
-    stage.open(scene)
+    scene = stage.open(SetupScene(app, INFO.id))
     desk_of(scene).change(seed="growing", character="islands")
     scene.choose_land()
     seen: list[LandSketch] = []
@@ -220,8 +217,7 @@ def test_the_last_land_is_there_the_next_time(stage: Stage, app: FakeApp, scene:
 
 def test_every_game_on_these_boards_has_lands_and_no_other(stage: Stage, app: FakeApp) -> None:
     for info in game_infos().values():
-        scene = SetupScene(app, info.id)
-        stage.open(scene)
+        scene = stage.open(SetupScene(app, info.id))
         assert (scene.desk is not None) is (f"map.{NEW_LAND}" in stage.ids()) is bool(info.lands), info.id
 
 

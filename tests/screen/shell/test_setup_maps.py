@@ -63,8 +63,7 @@ def said(stage: Stage) -> str:
 def test_the_chosen_game_shows_its_board_or_its_table_and_box_and_how_long_it_takes(
     stage: Stage, app: FakeApp, info: GameInfo
 ) -> None:
-    scene = SetupScene(app, info.id)
-    stage.open(scene)
+    scene = stage.open(SetupScene(app, info.id))
     cover = info.part(info.cover)
     shown = said(stage)
     assert app.render(msg(f"game.{info.id}")) in shown and stage.see("preview")
@@ -194,8 +193,7 @@ def tip_of(stage: Stage) -> str:
 @pytest.mark.parametrize("size", ALL_SIZES)
 def test_rules_that_are_not_on_the_sheet_are_told_by_a_tip(app: FakeApp, size: tuple[int, int]) -> None:
     stage = Stage(app, size)
-    scene = SetupScene(app, MAPPED.id)
-    stage.open(scene)
+    scene = stage.open(SetupScene(app, MAPPED.id))
     scene.choose_board(rich())
     stage.frames(2)
     rules = [app.render(rule.words) for rule in scene._seen().rules]
@@ -229,8 +227,7 @@ def test_keys_and_screen_readers_come_to_the_rules_that_are_not_on_the_sheet(
 @pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
 def test_every_board_says_below_its_rules_how_well_it_is_attested(stage: Stage, app: FakeApp, language: str) -> None:
     app.settings.language = language
-    scene = SetupScene(app, MAPPED.id)
-    stage.open(scene)
+    scene = stage.open(SetupScene(app, MAPPED.id))
     seen = set()
     for value in OPTION.values:
         scene.choose_board(value)
@@ -262,8 +259,7 @@ def in_sight(stage: Stage, value: str) -> bool:
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 def test_enter_takes_the_only_board_that_is_found(app: FakeApp, size: tuple[int, int]) -> None:
     stage = Stage(app, size)
-    scene = SetupScene(app, MAPPED.id)
-    stage.open(scene)
+    scene = stage.open(SetupScene(app, MAPPED.id))
     before = scene.board_value
     stage.click("gallery.search")
     for choice in scene.choices[::5]:

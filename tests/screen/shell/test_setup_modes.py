@@ -20,9 +20,7 @@ from tests.screen.stage import Stage
 def setup(stage: Stage, app: FakeApp, begun: Begun, monkeypatch: pytest.MonkeyPatch) -> SetupScene:
     """The set-up of the game with modes."""
     monkeypatch.setitem(game_infos(), INFO.id, INFO)
-    scene = SetupScene(app, INFO.id)
-    stage.open(scene)
-    return scene
+    return stage.open(SetupScene(app, INFO.id))
 
 
 def choose(stage: Stage, option: str, value: str) -> None:
@@ -60,8 +58,7 @@ def test_options_are_shown_while_they_are_in_force(stage: Stage, setup: SetupSce
 def test_options_are_shown_with_the_numbers_of_players_they_matter_for(
     stage: Stage, app: FakeApp, info: GameInfo
 ) -> None:
-    scene = SetupScene(app, info.id)
-    stage.open(scene)
+    scene = stage.open(SetupScene(app, info.id))
     for option in (option for option in info.options if option.seats):
         if option.when is not None:
             scene.draft.set_option(option.when.option, option.when.values[0])

@@ -38,7 +38,6 @@ from tests.played import begun
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import spied, words, written
 from tests.screen.laid import LaidStage
-from tests.screen.noted import Noted
 from tests.screen.shell.conftest import played
 from tests.screen.shell.shelf import ON_ONE_PLANK, shelf_of
 from tests.screen.sizes import SMALL
@@ -60,9 +59,7 @@ def plank(monkeypatch: pytest.MonkeyPatch) -> list[GameInfo]:
 @pytest.fixture
 def title(stage: Stage, app: FakeApp) -> TitleScene:
     """The title without any save."""
-    scene = TitleScene(app)
-    stage.open(scene)
-    return scene
+    return stage.open(TitleScene(app))
 
 
 @pytest.mark.usefixtures("title")
@@ -99,8 +96,7 @@ def test_each_game_has_a_box_and_a_label(stage: Stage, app: FakeApp, plank: list
     stage.open(TitleScene(app))
     for number, info in enumerate(plank, 1):
         stage.seconds(0.5)
-        box = stage.see(f"box.{info.id}")
-        assert isinstance(box, GameBox)
+        box = stage.see(f"box.{info.id}", GameBox)
         assert box_picture(box.offer.cover) in {picture for picture, _ in spied(stage).pictures}
         shown = words(stage)
         assert app.render(box.offer.cover.pitch) in shown
@@ -120,8 +116,7 @@ def test_a_label_tells_when_a_game_was_played_and_the_best_result_with_its_unit(
     for known in plank:
         days = int(time.time()) - 3 * 86_400
         keep(app, Result(known.id, 1, 3, 1, "", 12, 1), Result(known.id, days, 3, 1, "hard", 47, 1))
-        scene = TitleScene(app)
-        stage.open(scene)
+        scene = stage.open(TitleScene(app))
         shown = words(stage)
         offer = next(offer for offer in scene.offers if offer.info is known)
         assert app.render(msg("frame.best", result=offer.cover.scored(47))) in shown
@@ -250,8 +245,7 @@ def test_who_learns_again_finds_the_lesson_that_was_done(stage: Stage, app: Fake
 def test_a_lesson_taken_to_its_end_makes_a_game_known(stage: Stage, app: FakeApp) -> None:
     info = next(info for info in game_infos().values() if info.guides)
     app.settings.lessons[info.guides[0].id] = END
-    scene = TitleScene(app)
-    stage.open(scene)
+    scene = stage.open(TitleScene(app))
     offer = next(offer for offer in scene.offers if offer.info is info)
     assert offer.known and offer.learning == msg("shell.shelf.again", n=offer.lesson)
 
@@ -306,28 +300,21 @@ def test_players_of_the_game_to_go_on_with_have_whole_names_or_none(language: st
     program = LaidStage(size, language)
     show_scene(program, "shelf", info)
     program.run(4)
-    noted = Noted(program.window.canvas(program.app))
-    program.app.draw(noted)
-    scene = program.app.scenes.top
-    assert isinstance(scene, TitleScene)
+    noted = program.noted()
+    scene = program.top(TitleScene)
     panel = scene.layer.find("panel.players")
     assert panel is not None
     inside = [note for note in noted.notes if panel.rect.contains(*note[1].centre)]
     assert not [words for words, rect, how in inside if noted.is_cut(words, rect, how)]
-    program.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_boxes_keep_their_size_in_the_smallest_window(language: str) -> None:
     program = LaidStage(SMALL, language)
-    show_scene(program, "shelf")
-    program.run(4)
-    scene = program.app.scenes.top
-    assert isinstance(scene, TitleScene)
+    scene = program.show(TitleScene, "shelf", frames=4)
     boxes = [widget for widget in scene.layer.base.walk() if isinstance(widget, GameBox)]
     assert min(box.rect.w for box in boxes) > 180
     assert scene.layer.find("panel.today") is None and scene.layer.find("today") is not None
-    program.close()
 
 
 def test_the_game_to_go_on_with_is_told_with_its_map() -> None:
@@ -357,8 +344,7 @@ def test_keys_of_the_title_are_seen_where_there_is_room(saves: FakeApp, plank: l
 def test_who_is_in_the_middle_of_a_game_knows_it(stage: Stage, app: FakeApp) -> None:
     session = played(3, 12)
     app.store.save(session, "Sunday")
-    scene = TitleScene(app)
-    stage.open(scene)
+    scene = stage.open(TitleScene(app))
     known = [offer for offer in scene.offers if offer.known]
     assert [offer.info for offer in known] == [session.info]
     assert known[0].history == msg("shell.shelf.begun") and known[0].last is None

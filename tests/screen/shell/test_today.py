@@ -49,7 +49,7 @@ from game.training.store.review_schedule import day_of
 from game.training.store.training_store import FIRST_DAY, LAST_DAY, Day
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
-from tests.screen.noted import Noted
+from tests.screen.laid import Noted
 from tests.screen.sizes import SIZES, SMALL
 from tests.screen.stage import Stage
 
@@ -77,8 +77,7 @@ def kept(app: FakeApp, *found: Day) -> None:
 
 
 def told(stage: Stage, name: str) -> str:
-    label = stage.see(name)
-    assert isinstance(label, Label)
+    label = stage.see(name, Label)
     return stage.layer.render(label.text)
 
 
@@ -107,8 +106,7 @@ def test_nothing_was_played_yet_and_it_says_how_it_begins(stage: Stage, app: Fak
 
 
 def test_arrows_choose_days_and_none_that_is_still_to_come(stage: Stage, app: FakeApp) -> None:
-    scene = TodayScene(app)
-    stage.open(scene)
+    scene = stage.open(TodayScene(app))
     stage.key("right")
     assert scene.chosen == TODAY
     stage.key("left")
@@ -159,8 +157,7 @@ def test_a_page_that_was_open_as_the_day_changed_shows_the_new_day(
     stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nor does a click that comes before it is drawn begin the game of yesterday."""
-    scene = TodayScene(app)
-    stage.open(scene)
+    scene = stage.open(TodayScene(app))
     monkeypatch.setattr(time, "time", lambda: NOON + 86_400)
     scene.play()
     assert stage.scene is scene and scene.chosen == scene.today == TODAY + 1
@@ -286,8 +283,7 @@ def test_the_picture_of_a_result_tells_the_day_and_the_place_in_dots(stage: Stag
     assert stage.missing("day")
     stage.scene.pose(True)
     stage.frames(3)
-    line = stage.see("day")
-    assert isinstance(line, Label)
+    line = stage.see("day", Label)
     told_of = stage.scene.layer.render(line.text)
     assert stage.scene.layer.render(date_words(TODAY)) in told_of and dots(first.beaten, first.experts) in told_of
     stage.scene.pose(False)
@@ -358,8 +354,7 @@ def test_the_calendar_tells_days_that_were_missed_and_played_late(stage: Stage, 
     stage.open(TodayScene(app))
     assert "–" not in words(stage), "who has not begun has missed nothing"
     kept(app, Day(day=TODAY - 3, when=0, beaten=2, experts=4), Day(day=TODAY - 1, when=0, beaten=1, experts=4))
-    scene = TodayScene(app)
-    stage.open(scene)
+    stage.open(TodayScene(app))
     standing = {each.day: each.standing for each in map(stage.see, stage.ids()) if isinstance(each, DayCell)}
     assert [day for day, each in standing.items() if each == "missed"] == [TODAY - 2]
     assert standing[TODAY] == "today" and standing[TODAY + 1] == "closed" and standing[TODAY - 4] == "open"
@@ -371,20 +366,18 @@ def test_the_calendar_tells_days_that_were_missed_and_played_late(stage: Stage, 
 
 
 def test_the_paper_and_the_bar_below_say_nothing_twice(stage: Stage, app: FakeApp) -> None:
-    scene = TodayScene(app)
-    stage.open(scene)
+    stage.open(TodayScene(app))
     assert title_of(ENTRY) == msg("game.empire_engine") and line_of(ENTRY).key == "daily.line.titled"
-    foot = stage.see("foot")
-    assert isinstance(foot, TwoLines) and foot.line == waiting_words(ENTRY, 0, played=False), "the date stands above"
+    foot = stage.see("foot", TwoLines)
+    assert foot.line == waiting_words(ENTRY, 0, played=False), "the date stands above"
     stage.key("left")
-    foot = stage.see("foot")
-    assert isinstance(foot, TwoLines) and foot.line == date_words(TODAY - 1)
+    foot = stage.see("foot", TwoLines)
+    assert foot.line == date_words(TODAY - 1)
     day = Day(day=TODAY - 1, when=0, score=15, par=14, beaten=3, experts=4, late=True)
     kept(app, day)
-    scene = TodayScene(app, TODAY - 1)
-    stage.open(scene)
-    foot = stage.see("foot")
-    assert isinstance(foot, TwoLines) and foot.meaning == place_words(day), "par stands on the paper"
+    stage.open(TodayScene(app, TODAY - 1))
+    foot = stage.see("foot", TwoLines)
+    assert foot.meaning == place_words(day), "par stands on the paper"
     assert app.render(msg("daily.score", score=scored(ENTRY, 15))) in words(stage)
 
 
@@ -414,8 +407,7 @@ def test_a_picture_is_cut_out_of_the_middle_of_the_board() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_four_parts_are_there_at_every_size(size: tuple[int, int], app: FakeApp) -> None:
     stage = Stage(app, size)
-    scene = TodayScene(app)
-    stage.open(scene)
+    scene = stage.open(TodayScene(app))
     if size == SMALL:
         for corner, widget in (("calendar", "month"), ("ladder", "ladder.title"), ("exercises", "exercises.due")):
             scene.turn_to(corner)

@@ -83,7 +83,6 @@ class TestLog:
         scene = seat()
         stage.click("flag")
         stage.click("confirm")
-        stage.frames(3)
         stage.click("drawer.log")
         rows = [row for row in stage.see("log").children if getattr(getattr(row, "entry", None), "pieces", ())]
         stage.point(*rows[0].rect.centre)
@@ -107,11 +106,9 @@ class TestHint:
     def test_a_hint_fills_in_the_answer_with_its_reason(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
         stage.key("h")
-        stage.frames(5)
         assert scene.presenter.ready() is not None
         assert scene.answering.advice is not None
         stage.key("enter")
-        stage.frames(2)
         assert scene.session.log[0].hint
         assert any(entry.hint for entry in scene.presenter.entries())
 
@@ -158,7 +155,6 @@ class TestHint:
     def test_an_answer_of_ones_own_is_not_marked(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
         stage.key("h")
-        stage.frames(5)
         stage.key("ctrl+shift+z")
         assert scene.presenter.ready() is None
         stage.click("flag")
@@ -204,8 +200,7 @@ class TestResult:
         return stage.scene
 
     def test_every_figure_of_the_pad_is_told_while_it_is_pointed_at(self, result: ResultScene, stage: Stage) -> None:
-        pad = stage.see("pad")
-        assert isinstance(pad, PadSheet)
+        pad = stage.see("pad", PadSheet)
         for number, each in enumerate(pad.lists):
             for index, line in enumerate(each.lines):
                 for column, place in enumerate(each.columns if line.kind != "title" else ()):
@@ -293,7 +288,6 @@ class TestResult:
     def test_the_result_is_young_again_each_time_it_is_seen(self, result: ResultScene, stage: Stage) -> None:
         stage.seconds(3)
         stage.key("escape")
-        stage.frames(2)
         stage.scene.show_result()
         stage.frames(2)
         assert isinstance(stage.scene, ResultScene)
@@ -304,14 +298,12 @@ class TestResult:
 
     def test_rematch(self, result: ResultScene, stage: Stage) -> None:
         stage.click("result.rematch")
-        stage.frames(5)
         assert isinstance(stage.scene, TableScene)
         assert stage.scene.session.log == []
 
     @pytest.mark.parametrize("again, known", [("result.rematch", False), ("result.same", True)])
     def test_the_same_start_again_is_known(self, result: ResultScene, stage: Stage, again: str, known: bool) -> None:
         stage.click(again)
-        stage.frames(5)
         assert isinstance(stage.scene, TableScene) and stage.scene.session.start_known is known
 
     def test_back_to_the_table_and_to_the_result_again(self, result: ResultScene, stage: Stage) -> None:
@@ -343,7 +335,6 @@ class TestTheatre:
         play_on(seat(), stage)
         stage.seconds(0.3)
         stage.click("result.replay")
-        stage.frames(5)
         assert isinstance(stage.scene, TheatreScene)
         return stage.scene
 
@@ -391,7 +382,6 @@ class TestTheatre:
         theatre.go(3)
         stage.frames(3)
         stage.click("theatre.fork")
-        stage.frames(5)
         assert isinstance(stage.scene, TableScene)
         ours, theirs = stage.scene.session, theatre.session
         assert [e.action for e in ours.log[:3]] == [e.action for e in theirs.log[:3]]
@@ -413,17 +403,17 @@ class TestDrawer:
 
     def test_its_tile_counts_unread_lines_and_opens_it(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
-        tile = stage.see("drawer.log")
-        assert isinstance(tile, RailTile) and not tile.unread
+        tile = stage.see("drawer.log", RailTile)
+        assert not tile.unread
         before = len(scene.presenter.entries())
         play_on(scene, stage, 2)
-        tile = stage.see("drawer.log")
-        assert isinstance(tile, RailTile) and tile.unread == len(scene.presenter.entries()) - before > 0
+        tile = stage.see("drawer.log", RailTile)
+        assert tile.unread == len(scene.presenter.entries()) - before > 0
         stage.click("drawer.log")
         assert stage.see("log")
         stage.key("l")
-        tile = stage.see("drawer.log")
-        assert isinstance(tile, RailTile) and not tile.unread and stage.missing("log")
+        tile = stage.see("drawer.log", RailTile)
+        assert not tile.unread and stage.missing("log")
 
     @pytest.mark.parametrize("way", ["escape", "drawer.log", "side.fold"])
     def test_it_is_shut_by_escape_by_its_tile_and_by_its_corner(self, seat: Seater, stage: Stage, way: str) -> None:

@@ -46,8 +46,8 @@ def test_the_drawer_begins_with_what_others_did(stage: Stage, seat: Seater) -> N
     rows, shown = rows_of(scene), [name for name in stage.ids() if name.startswith("digest.line.")]
     assert len(shown) == len(rows)
     for number, row in enumerate(rows):
-        line = stage.see(f"digest.line.{number}")
-        assert isinstance(line, DigestLine) and (node := line.node()) is not None
+        line = stage.see(f"digest.line.{number}", DigestLine)
+        assert (node := line.node()) is not None
         assert all(scene.layer.render(entry.line.message) in node.name for entry in row.entries)
         assert line.rect.bottom <= stage.see("log").rect.y, "the log begins below it"
     stage.click("digest.since")
@@ -62,7 +62,6 @@ def test_a_strip_is_left_open_above_the_table_and_shut(stage: Stage, seat: Seate
     settings, before = scene.services.settings, scene.frame.page
     stage.click("drawer.log")
     stage.click("digest.keep")
-    stage.frames(3)
     strip = stage.see("digest.strip").rect
     kept = [settings.rivals_strip]
     assert strip.bottom <= scene.frame.page.y, "it covers nothing"
@@ -75,7 +74,6 @@ def test_a_strip_is_left_open_above_the_table_and_shut(stage: Stage, seat: Seate
     stage.click("digest.strip.0")
     assert scene.sidebar.open and scene.sidebar.only == rivals[0].party
     stage.click("digest.strip.close")
-    stage.frames(3)
     assert [*kept, settings.rivals_strip] == [True, False], "it is a setting"
     assert stage.missing("digest.strip")
     assert scene.frame.page == before
@@ -93,17 +91,14 @@ def test_what_nobody_saw_lies_over_the_table_until_the_strip_tells_it(stage: Sta
 def test_the_log_stands_beside_the_page_where_there_is_room(app: FakeApp, size: tuple[int, int], beside: bool) -> None:
     stage = Stage(app, size)
     players = [Player("Ann", "human", "", 0), Player("Ben", "bot", "easy", 1)]
-    scene = TableScene(app, Session(INFO, players, {}, seed=1, bots=app.bots))
-    stage.open(scene)
+    scene = stage.open(TableScene(app, Session(INFO, players, {}, seed=1, bots=app.bots)))
     before = scene.frame.page
     stage.click("drawer.log")
-    stage.frames(3)
     drawer, page = stage.see("side").rect, scene.frame.page
     assert (drawer.x >= page.right) is beside
     assert (page.w < before.w) is beside, "the page makes room"
     assert (scene.boards.covered is None) is beside
     stage.click("side.fold")
-    stage.frames(3)
     assert scene.frame.page == before
 
 

@@ -62,8 +62,7 @@ def test_everything_around_a_game_fits(
 ) -> None:
     look_like(app, language, text)
     stage = held(Stage(app, size), text)
-    scene = TableScene(app, session(app, name, len(NAMES)))
-    stage.open(scene)
+    scene = stage.open(TableScene(app, session(app, name, len(NAMES))))
     found: list[str] = []
     answers = 0
     while answers < ANSWERS and not scene.session.over:
@@ -105,8 +104,7 @@ def test_result_theatre_and_menus_fit(app: FakeApp, language: str, size: tuple[i
     look_like(app, language, text)
     stage = held(Stage(app, size), text)
     game = session(app, name, 1)
-    scene = TableScene(app, game)
-    stage.open(scene)
+    scene = stage.open(TableScene(app, game))
     stage.key("escape")
     found = [f"menu: {trouble}" for trouble in faults(stage)]
     stage.key("escape")
@@ -116,13 +114,11 @@ def test_result_theatre_and_menus_fit(app: FakeApp, language: str, size: tuple[i
     while not game.over:
         decision = game.waiting()[0]
         game.submit(decision.seat, decision.sample(chance))
-    result = ResultScene(app, game, scene.stage)
-    stage.open(result)
+    result = stage.open(ResultScene(app, game, scene.stage))
     for tab in result.game.tabs:
         result.turn_to(tab)
         stage.frames(2)
         found += [f"{tab}: {trouble}" for trouble in faults(stage)]
-    theatre = TheatreScene(app, game, len(game.log) // 2)
-    stage.open(theatre)
+    stage.open(TheatreScene(app, game, len(game.log) // 2))
     found += [f"theatre: {trouble}" for trouble in faults_around_board(stage)]
     assert not found, "\n".join(sorted(set(found)))

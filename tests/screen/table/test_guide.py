@@ -27,9 +27,7 @@ from tests.screen.teacher import teacher_at
 @pytest.fixture
 def guide(stage: Stage, app: FakeApp) -> TableScene:
     """The lesson of the toy game."""
-    scene = guided_table(app, INFO, INFO.guides[0])
-    stage.open(scene)
-    return scene
+    return stage.open(guided_table(app, INFO, INFO.guides[0]))
 
 
 def step(scene: TableScene) -> str:
@@ -110,7 +108,6 @@ def test_what_is_taken_back_is_asked_for_again(guide: TableScene, stage: Stage) 
     watch(stage, guide)
     assert step(guide) == "bid"
     stage.click("undo")
-    stage.frames(3)
     assert step(guide) == "lay"
     assert guide.session.log == []
     lay(stage)
@@ -149,7 +146,6 @@ def test_a_damaged_lesson_begins_anew(guide: TableScene, stage: Stage, app: Fake
 def test_it_can_be_skipped(guide: TableScene, stage: Stage) -> None:
     stage.click("guide.skip")
     stage.click("guide.sure.yes")
-    stage.frames(3)
     assert stage.missing("guide")
     stage.click("flag")
     stage.click("confirm")
@@ -223,16 +219,14 @@ def test_the_buttons_of_the_card_show_all_their_words(
     app.settings.text_size = text
     stage = Stage(app, size)
     info = next(info for info in game_infos().values() if info.guides)
-    scene = guided_table(app, info, info.guides[0])
-    stage.open(scene)
+    scene = stage.open(guided_table(app, info, info.guides[0]))
     step = next(number for number, each in enumerate(teacher_at(scene).lesson.steps) if each.rule)
     teacher_at(scene).teaching.index = step
     scene.refresh()
     stage.frames(3)
     card_rect = stage.see("guide").rect
     for name in ("guide.skip", "guide.rule"):
-        button = stage.see(name)
-        assert isinstance(button, Button)
+        button = stage.see(name, Button)
         assert button.label or button.tip, f"{name}: a sign without words is explained"
         wide = stage.canvas().measure(app.render(button.label), size=button.face.size, face="strong")[0]
         assert wide <= button.rect.w - 2 * PAD, f"{name}: {app.render(button.label)}"

@@ -100,8 +100,7 @@ def test_a_monkey_in_the_theatre(stage: Stage, app: FakeApp, events: int) -> Non
 @pytest.mark.parametrize("seed", range(4))
 def test_escape_always_leads_out(stage: Stage, app: FakeApp, seed: int) -> None:
     """After anything, some presses of Esc and one of the menu's last button leave the table."""
-    scene = TableScene(app, begun(app, 2))
-    stage.open(scene)
+    scene = stage.open(TableScene(app, begun(app, 2)))
     Monkey(stage, seed, LEAVING).play(150, lambda: again(stage, scene))
     for _ in range(12):
         if isinstance(stage.scene, TitleScene):

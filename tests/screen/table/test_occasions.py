@@ -50,8 +50,8 @@ def act(stage: Stage, scene: TableScene) -> None:
 
 def test_it_comes_by_itself_and_goes_by_itself(stage: Stage, scene: TableScene) -> None:
     act(stage, scene)
-    ribbon = stage.see("occasion")
-    assert isinstance(ribbon, OccasionRibbon) and not ribbon.clickable, "clicks go through it"
+    ribbon = stage.see("occasion", OccasionRibbon)
+    assert not ribbon.clickable, "clicks go through it"
     assert scene.frame.page.contains(*ribbon.rect.centre) and ribbon.rect.y > scene.frame.page.centre[1]
     assert (node := ribbon.node()) is not None and scene.layer.render(NEWS.title) in node.name
     scene.presenter.paused = True  # nothing else happens meanwhile
@@ -76,7 +76,6 @@ def test_a_click_ends_it_and_does_what_it_does(stage: Stage, scene: TableScene) 
     act(stage, scene)
     scene.presenter.paused = True
     stage.click("drawer.log")
-    stage.frames(2)
     assert stage.missing("occasion") and scene.sidebar.open
 
 
@@ -106,8 +105,8 @@ def test_a_broken_tie_is_seen_before_the_result(
             scene.answering.commit()
         if not stage.missing("occasion"):
             break
-    ribbon = stage.see("occasion")
-    assert isinstance(ribbon, OccasionRibbon) and scene.session.over and stage.scene is scene
+    ribbon = stage.see("occasion", OccasionRibbon)
+    assert scene.session.over and stage.scene is scene
     (_, note), *rest = ribbon.occasion.notes
     assert scene.layer.render(note) == "At 7 each, Ben wins: Amount 1 to 0" and not rest
     stage.frames(round(LONG / 0.05) + 2, 0.05)

@@ -69,9 +69,7 @@ class Table:
         return [page_layout.page.id for page_layout in self.scene.presenter.paging.seen]
 
     def tile(self, page: str) -> RailTile:
-        tile = self.stage.see(f"page.{page}")
-        assert isinstance(tile, RailTile)
-        return tile
+        return self.stage.see(f"page.{page}", RailTile)
 
     @property
     def front(self) -> str:
@@ -326,7 +324,6 @@ def test_the_past_has_pages_too(narrow: Table) -> None:
     narrow.act(Give(0))
     narrow.scene.past.look_back(0)
     narrow.stage.key("z")
-    narrow.stage.frames(2)
     assert narrow.stage.target("prize")
     narrow.scene.past.look_at_present()
     narrow.stage.frames(2)
@@ -336,8 +333,7 @@ def test_the_past_has_pages_too(narrow: Table) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_theatre_turns_to_what_happens(app: FakeApp, size: tuple[int, int]) -> None:
     stage = Stage(app, size)
-    scene = TheatreScene(app, go_on(begun(2), Random(1)))
-    stage.open(scene)
+    scene = stage.open(TheatreScene(app, go_on(begun(2), Random(1))))
 
     def seen() -> list[str]:
         return [page_layout.page.id for page_layout in scene.replaying.paging.seen]
@@ -345,7 +341,6 @@ def test_the_theatre_turns_to_what_happens(app: FakeApp, size: tuple[int, int]) 
     led = set()
     for _ in range(scene.replaying.last):
         stage.key("right")
-        stage.frames(2)
         led.add(scene.replaying.paging.front)
         assert len(seen()) == WIDE[size] + 1
     assert len(led) > 1

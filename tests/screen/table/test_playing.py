@@ -220,7 +220,6 @@ class TestRefusing:
     def test_the_gold_button_says_what_is_missing(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
         stage.click("confirm", refused=True)
-        stage.frames(2)
         assert stage.toast() is None and scene.prompter.spoken.edge.visible, (
             "the prompt, which stands there, is pointed out"
         )

@@ -53,23 +53,20 @@ def test_a_tip_that_a_key_has_taken_away_stays_away_until_the_pointer_moves(seat
     assert stage.tip_shown()
 
 
-def test_looking_back_brings_the_line_of_that_moment_into_sight(tmp_path: Path) -> None:
+def test_looking_back_brings_the_line_of_that_moment_into_sight(pilot: Pilot) -> None:
     from random import Random
 
     from game.games import game_infos
     from tests.played import go_on
     from tests.screen.whole.tables import fresh, sit_down
 
-    pilot = Pilot(tmp_path)
     session = go_on(fresh(pilot, game_infos()["power_grid"], 1), Random(1), 120)
     scene = sit_down(pilot, session)
     pilot.key("l")
-    pilot.frames(4)
     for key, moment in (("home", 0), ("right", 1), ("pagedown", 11), ("end", None)):
         pilot.key(key)
-        pilot.frames(4)
-        log = pilot.see("log")
-        assert isinstance(log, LogPanel) and scene.past.moment == moment
+        log = pilot.see("log", LogPanel)
+        assert scene.past.moment == moment
         if moment is None:
             assert log.now is None
         elif log.now is not None:
@@ -77,7 +74,6 @@ def test_looking_back_brings_the_line_of_that_moment_into_sight(tmp_path: Path) 
             assert line.moment <= moment
             row = pilot.see(f"log.{log.now}").rect
             assert log.rect.y - 1 <= row.y and row.bottom <= log.rect.bottom + 1, key
-    pilot.close()
 
 
 def test_every_colour_has_a_pattern() -> None:
@@ -117,15 +113,13 @@ def test_a_picture_of_the_screen_says_where_it_is(tmp_path: Path) -> None:
         pilot.frames()
     (path,) = (tmp_path / "screenshots").glob("*.png")
     assert pilot.toast() == msg("shell.pictured", file=str(path))
-    pilot.close()
 
 
 def test_replays_are_listed_with_who_has_won(stage: Stage, app: FakeApp) -> None:
     session = played(2, 10_000)
     app.store.finish(session)
     winners = [session.players[s.seat].name for s in session.game.scores(session.state) if s.rank == 1]
-    scene = LoadScene(app, "replay")
-    stage.open(scene)
+    scene = stage.open(LoadScene(app, "replay"))
     (slot,) = app.store.slots("replay")
     assert slot.save is not None and [slot.save.players[seat].name for seat in slot.save.winners] == winners
     item = scene._item(slot)
@@ -133,14 +127,13 @@ def test_replays_are_listed_with_who_has_won(stage: Stage, app: FakeApp) -> None
     assert isinstance(stage.see("slots"), ListBox) and written(stage)
 
 
-def test_no_single_slip_leads_from_the_result_to_the_title(tmp_path: Path) -> None:
+def test_no_single_slip_leads_from_the_result_to_the_title(pilot: Pilot) -> None:
     from random import Random
 
     from game.games import game_infos
     from tests.played import go_on
     from tests.screen.whole.tables import fresh, sit_down
 
-    pilot = Pilot(tmp_path)
     session = go_on(fresh(pilot, next(iter(game_infos().values())), 1), Random(1))
     table = sit_down(pilot, session)
 
@@ -157,7 +150,6 @@ def test_no_single_slip_leads_from_the_result_to_the_title(tmp_path: Path) -> No
         pilot.key("escape") if name == "escape" else pilot.click(name)
         pilot.frames(3)
         assert not isinstance(pilot.scene, TitleScene), name
-    pilot.close()
 
 
 def test_what_is_taken_back_is_said(seat: Seater, stage: Stage) -> None:
@@ -175,7 +167,6 @@ def test_the_name_of_a_save_is_selected(seat: Seater, stage: Stage, app: FakeApp
     seat()
     stage.key("escape")
     stage.click("pause.save")
-    stage.frames(3)
     stage.type("x")
     stage.key("enter")
     assert [slot.name for slot in app.store.slots("save")] == ["x"]
@@ -185,7 +176,6 @@ def saved_as(stage: Stage, name: str) -> None:
     """Save the running game under a name, as far as the question whether it may."""
     stage.key("escape")
     stage.click("pause.save")
-    stage.frames(3)
     stage.key("ctrl+a")
     stage.type(name)
     stage.key("enter")

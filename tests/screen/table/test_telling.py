@@ -114,7 +114,6 @@ class TestSaving:
         seat()
         stage.click("flag")
         stage.click("confirm")
-        stage.frames(3)
         slots = app.store.slots("auto")
         assert len(slots) == 1
 
@@ -128,7 +127,6 @@ class TestSaving:
         monkeypatch.setattr("game.play.files.os.fsync", full)
         stage.click("flag")
         stage.click("confirm")
-        stage.frames(3)
         toast = stage.toast()
         assert isinstance(toast, Message) and toast.key == "fault.store.unwritable"
         assert mine(scene) == [Wave()]

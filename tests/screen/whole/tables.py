@@ -44,9 +44,7 @@ def until(session: Session, wanted: Callable[[Decision], bool], after: int = 0, 
 
 def sit_down(pilot: Pilot, session: Session) -> TableScene:
     """Show the table of a game above the title."""
-    scene = TableScene(pilot.app, session)
-    pilot.show(scene)
-    return scene
+    return pilot.show(TableScene(pilot.app, session))
 
 
 def asked(info: GameInfo, seats: int, people: int, seed: int = 5) -> int:
@@ -67,6 +65,5 @@ def length(info: GameInfo, seats: int, seed: int = 5, options: Mapping[str, str]
 
 def said(pilot: Pilot, name: str) -> str:
     """Return what a label says."""
-    label = pilot.see(name)
-    assert isinstance(label, Label)
+    label = pilot.see(name, Label)
     return pilot.layer.render(label.text)

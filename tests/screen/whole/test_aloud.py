@@ -66,63 +66,48 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 @pytest.mark.parametrize(("name", "language"), in_some(SCENES))
 def test_all_that_is_written_is_told(drawn: set[str], name: str, language: str) -> None:
     stage = LaidStage((1280, 720), language)
-    try:
-        show_scene(stage, name)
-        stage.run(30)
-        scene: Any = stage.app.scenes.top
-        over = bool(scene.layer.overlays)
-        scene.refresh()
-        drawn.clear()
-        stage.app.draw(stage.window.canvas(stage.app))
-        roots = scene.nodes()
-        assert not faults(roots)
-        told = "\n".join(text for node in every(roots) for text in (node.name, node.value, node.description, node.keys))
-        missing = [words for words in drawn if not FIGURE.fullmatch(words) and words.rstrip("….") not in told]
-        states = {stage.app.render(msg("shell.on")), stage.app.render(msg("shell.off"))}
-        # Where a name has no room a shorter one is written, with a dot; the whole one is told.
-        # What a sheet covers cannot be used and is not told; switches tell their state as one.
-        assert over or not [words for words in missing if words not in states], missing
-    finally:
-        stage.close()
+    show_scene(stage, name)
+    stage.run(30)
+    scene: Any = stage.app.scenes.top
+    over = bool(scene.layer.overlays)
+    scene.refresh()
+    drawn.clear()
+    stage.app.draw(stage.window.canvas(stage.app))
+    roots = scene.nodes()
+    assert not faults(roots)
+    told = "\n".join(text for node in every(roots) for text in (node.name, node.value, node.description, node.keys))
+    missing = [words for words in drawn if not FIGURE.fullmatch(words) and words.rstrip("….") not in told]
+    states = {stage.app.render(msg("shell.on")), stage.app.render(msg("shell.off"))}
+    # Where a name has no room a shorter one is written, with a dot; the whole one is told.
+    # What a sheet covers cannot be used and is not told; switches tell their state as one.
+    assert over or not [words for words in missing if words not in states], missing
 
 
 @pytest.mark.parametrize(("info", "language"), in_some(GAMES))
 def test_each_thing_on_each_page_has_a_name_and_a_place_in_the_order(info: GameInfo, language: str) -> None:
     stage = LaidStage((1280, 720), language)
-    try:
-        show_scene(stage, "table", info)
-        stage.run(30)
-        scene = stage.app.scenes.top
-        assert isinstance(scene, TableScene)
-        for tab in scene.presenter.paging.tabs:
-            scene.presenter.lead(tab.id)
-            stage.run(4)
-            assert not faults(scene.nodes())
-            for board in scene.boards.seen:
-                told = next(node for node in every(scene.nodes()) if node.id == f"TableScene.{board.id}")
-                things = {node.id for node in told.walk() if node.role in ("button", "words")}
-                assert things == {f"TableScene.{name}" for name in board.things}, "each is read, and once"
-                tables = [node for node in told.walk() if node.role == "table"]
-                shown = scene.stage.reading.tables(scene.presenter.look(board.view.page))
-                assert len(tables) == len(shown), "rows and columns are tables"
-    finally:
-        stage.close()
+    scene = stage.show(TableScene, "table", info, frames=30)
+    for tab in scene.presenter.paging.tabs:
+        scene.presenter.lead(tab.id)
+        stage.run(4)
+        assert not faults(scene.nodes())
+        for board in scene.boards.seen:
+            told = next(node for node in every(scene.nodes()) if node.id == f"TableScene.{board.id}")
+            things = {node.id for node in told.walk() if node.role in ("button", "words")}
+            assert things == {f"TableScene.{name}" for name in board.things}, "each is read, and once"
+            tables = [node for node in told.walk() if node.role == "table"]
+            shown = scene.stage.reading.tables(scene.presenter.look(board.view.page))
+            assert len(tables) == len(shown), "rows and columns are tables"
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_what_is_lifted_and_where_it_may_go_has_a_name(info: GameInfo) -> None:
     stage = LaidStage((1280, 720), "en")
-    try:
-        show_scene(stage, "table", info)
-        stage.run(30)
-        scene = stage.app.scenes.top
-        assert isinstance(scene, TableScene)
-        for name in scene.touch.touchable()[:12]:
-            scene.touch.touch(name)
-            stage.run(6)
-            assert not faults(scene.nodes())
-            if scene.touch.held:
-                scene.touch.touch("")
-    finally:
-        stage.close()
+    scene = stage.show(TableScene, "table", info, frames=30)
+    for name in scene.touch.touchable()[:12]:
+        scene.touch.touch(name)
+        stage.run(6)
+        assert not faults(scene.nodes())
+        if scene.touch.held:
+            scene.touch.touch("")

@@ -60,17 +60,13 @@ def done(pilot: Pilot) -> AnalysisScene:
 
 
 def curve(pilot: Pilot) -> SeatCurve:
-    found = pilot.see("curve")
-    assert isinstance(found, SeatCurve)
-    return found
+    return pilot.see("curve", SeatCurve)
 
 
-def test_from_the_result_to_a_costly_decision_and_on_from_there(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
+def test_from_the_result_to_a_costly_decision_and_on_from_there(pilot: Pilot) -> None:
     session = finished(pilot, SHORT)
     pilot.show(ResultScene(pilot.app, session, stage_of(SHORT, session.game, session.board)))
     pilot.key("a")
-    pilot.frames(3)
     scene = analysis(pilot)
     assert isinstance(pilot.see("progress"), ProgressBar) and scene.running
     drawn = len(curve(pilot).moments)
@@ -81,17 +77,14 @@ def test_from_the_result_to_a_costly_decision_and_on_from_there(tmp_path: Path) 
     assert scene.rows, "something has moved the chance"
     for number, each in enumerate(scene.rows, 1):
         pilot.click(f"mark.{number}")
-        pilot.frames(2)
         assert scene.shown is each and curve(pilot).lit is each, "the mark on the card is lit in the curve"
     pilot.click("mark.1")
     index = scene.rows[0].index
     pilot.key("r")
-    pilot.frames(2)
     theatre = pilot.scene
     assert isinstance(theatre, TheatreScene) and theatre.replaying.index == index
     pilot.key("a")
     pilot.click("theatre.analysis")
-    pilot.frames(2)
     assert pilot.scene is scene, "the analysis that lies below comes to the top again"
 
     pilot.frames(140)  # no key begins a game in the first two seconds
@@ -102,11 +95,9 @@ def test_from_the_result_to_a_costly_decision_and_on_from_there(tmp_path: Path) 
     assert [entry.action for entry in again.log[:index]] == [entry.action for entry in session.log[:index]]
     bots = {entry.seat for entry in again.log[index:]}
     assert 0 not in bots, "what rivals have done since is theirs"
-    pilot.close()
 
 
-def test_it_can_be_stopped_is_kept_and_goes_on_where_it_was(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
+def test_it_can_be_stopped_is_kept_and_goes_on_where_it_was(pilot: Pilot) -> None:
     effort = Effort(moments=40, trials=1, steps=0, glances=0, looks=1, care=4, pairs=4, length=2000, finer=2)
     pilot.app._make_analyst = lambda: InlineAnalyst(effort)
     session = finished(pilot, SHORT)
@@ -127,11 +118,9 @@ def test_it_can_be_stopped_is_kept_and_goes_on_where_it_was(tmp_path: Path) -> N
     report = done(pilot).report
     third = AnalysisScene(pilot.app, session)
     assert third.report == report and not third.running, "it is not made twice"
-    pilot.close()
 
 
-def test_the_curve_can_be_read_and_opened_by_mouse_and_keys(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
+def test_the_curve_can_be_read_and_opened_by_mouse_and_keys(pilot: Pilot) -> None:
     pilot.show(AnalysisScene(pilot.app, finished(pilot, SHORT)))
     done(pilot)
     area = curve(pilot).area
@@ -149,13 +138,10 @@ def test_the_curve_can_be_read_and_opened_by_mouse_and_keys(tmp_path: Path) -> N
     assert chosen is not None
     index = curve(pilot).curve.indexes[chosen]
     pilot.key("enter")
-    pilot.frames(2)
     assert isinstance(pilot.scene, TheatreScene) and pilot.scene.replaying.index == index
-    pilot.close()
 
 
-def test_a_game_of_bots_has_a_bridge_for_each_of_them(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
+def test_a_game_of_bots_has_a_bridge_for_each_of_them(pilot: Pilot) -> None:
     pilot.show(AnalysisScene(pilot.app, finished(pilot, SHORT, people=0)))
     done(pilot)
     scene = analysis(pilot)
@@ -163,8 +149,6 @@ def test_a_game_of_bots_has_a_bridge_for_each_of_them(tmp_path: Path) -> None:
         assert scene.seat == seat and curve(pilot).moments
         assert isinstance(pilot.see("bridge"), BridgeBar) and all(mark.judged is None for mark in scene.rows)
         pilot.click("person")
-        pilot.frames(2)
-    pilot.close()
 
 
 class Failing:
@@ -188,15 +172,13 @@ class Failing:
     close = cancel
 
 
-def test_an_analysis_that_breaks_off_says_so_and_can_be_tried_again(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
+def test_an_analysis_that_breaks_off_says_so_and_can_be_tried_again(pilot: Pilot) -> None:
     pilot.app._analyst = Failing()  # type: ignore[assignment]
     pilot.show(AnalysisScene(pilot.app, finished(pilot, SHORT)))
     assert not pilot.missing("go_on")
     pilot.app._analyst = None
     pilot.click("go_on")
     assert analysis(pilot).running
-    pilot.close()
 
 
 def rehearsed(pilot: Pilot, info: GameInfo = LONG, count: int = 3, people: int = 1) -> AnalysisScene:
@@ -230,13 +212,10 @@ def test_words_fit_in_the_smallest_window(language: str, tmp_path: Path) -> None
         adds_up(pilot, scene)
         for number in range(1, 1 + len(scene.rows)):
             pilot.click(f"mark.{number}")
-            pilot.frames(2)
             assert not list(faults(pilot))
-        bridge = pilot.see("bridge")
-        assert isinstance(bridge, BridgeBar) and bridge.folded
+        bridge = pilot.see("bridge", BridgeBar)
+        assert bridge.folded
         pilot.click("person")
-        pilot.frames(2)
-    pilot.close()
 
 
 def test_every_kind_of_mark_has_its_form_its_words_and_its_place_on_the_line(tmp_path: Path) -> None:
@@ -248,8 +227,7 @@ def test_every_kind_of_mark_has_its_form_its_words_and_its_place_on_the_line(tmp
         chart = curve(pilot)
         for number, mark in enumerate(scene.rows, 1):
             seen.add(mark.kind)
-            row = pilot.see(f"mark.{number}")
-            assert isinstance(row, MarkRow)
+            row = pilot.see(f"mark.{number}", MarkRow)
             told = row.node()
             assert told is not None
             said, stretch = f"{told.name} {told.description}", mark.mark.stretch
@@ -325,7 +303,6 @@ def test_the_keys_turn_the_marks_in_order_of_time(tmp_path: Path) -> None:
     assert scene.at == at
     pilot.key("2")
     assert scene.at == 1
-    pilot.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -334,11 +311,9 @@ def test_a_wide_window_shows_two_marks_side_by_side(language: str, tmp_path: Pat
     scene = rehearsed(pilot)
     for number in range(1, 1 + len(scene.rows)):
         pilot.click(f"mark.{number}")
-        pilot.frames(2)
         assert not list(faults(pilot))
         first, second = pilot.see("card.title"), pilot.see("next.card.title")
         assert not first.rect.overlaps(second.rect)
-    pilot.close()
 
 
 @pytest.mark.long
@@ -363,15 +338,13 @@ def test_the_table_in_small_is_the_page_where_one_decided(tmp_path: Path) -> Non
             turned += 1
             break
     assert turned >= 2, "games whose decisions lie on several pages"
-    pilot.close()
 
 
 @pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
-def test_a_decision_lies_in_the_round_that_the_table_named(info: GameInfo, tmp_path: Path) -> None:
+def test_a_decision_lies_in_the_round_that_the_table_named(info: GameInfo, pilot: Pilot) -> None:
     """Stock and operating rounds have numbers of their own."""
-    pilot = Pilot(tmp_path)
     begun = fresh(pilot, info, 1)
     rounds = stage_of(info, begun.game, begun.board).words.timeline(begun.view(0)).rounds
     if info is not SHORT and not any(step.short for step in rounds):
@@ -384,4 +357,3 @@ def test_a_decision_lies_in_the_round_that_the_table_named(info: GameInfo, tmp_p
         stations = [step for step in scene.stage.words.timeline(view).rounds if step.progress == "now"]
         named = [pilot.app.render(step.short) for step in stations if step.short is not None]
         assert pilot.app.render(each.when) == (named[0] if named else f"Round {view.flow.round}")
-    pilot.close()

@@ -106,8 +106,7 @@ def test_the_result_names_it_as_the_winner(tmp_path: Path) -> None:
     session, app = lost(), FakeApp(tmp_path)
     app.settings.animation = "off"
     window = Window(app, (1280, 720))
-    scene = ResultScene(app, session, stage_of(INFO, session.game, session.board))
-    window.open(scene)
+    scene = window.open(ResultScene(app, session, stage_of(INFO, session.game, session.board)))
     scores = scene.game.scores
     assert scene.game.headline[0] == msg("sa.ending.won", seat=SeatName(1), n=scores[1].total - scores[0].total)
     assert session.name_of(1) == "Old Anna"

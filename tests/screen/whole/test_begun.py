@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -31,8 +30,7 @@ def scene_of(pilot: Pilot) -> Scene:
 def ended(pilot: Pilot) -> ResultScene:
     """Show the result of a game whose last answer was clicked where the gold button is."""
     session = go_on(fresh(pilot, INFO, 1), Random(2))
-    scene = ResultScene(pilot.app, session, stage_of(INFO, session.game, session.board))
-    pilot.show(scene)
+    scene = pilot.show(ResultScene(pilot.app, session, stage_of(INFO, session.game, session.board)))
     gold = pilot.see("result.rematch").rect.centre
     pilot.press(*gold)
     pilot.show(ResultScene(pilot.app, session, scene.stage))
@@ -41,8 +39,7 @@ def ended(pilot: Pilot) -> ResultScene:
     return shown
 
 
-def test_no_click_or_key_too_many_begins_a_rematch(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
+def test_no_click_or_key_too_many_begins_a_rematch(pilot: Pilot) -> None:
     result = ended(pilot)
     gold = pilot.see("result.rematch").rect.centre
     for _ in range(3):
@@ -54,12 +51,10 @@ def test_no_click_or_key_too_many_begins_a_rematch(tmp_path: Path) -> None:
     assert scene_of(pilot) is result, "the mouse has not moved"
     pilot.click("result.rematch")
     assert isinstance(scene_of(pilot), TableScene)
-    pilot.close()
 
 
 @pytest.mark.long
-def test_a_rematch_that_was_begun_by_mistake_leads_back_to_the_result(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
+def test_a_rematch_that_was_begun_by_mistake_leads_back_to_the_result(pilot: Pilot) -> None:
     result = ended(pilot)
     for way in ("result.rematch", "result.same"):
         pilot.click(way)
@@ -77,11 +72,9 @@ def test_a_rematch_that_was_begun_by_mistake_leads_back_to_the_result(tmp_path: 
     pilot.show(TableScene(pilot.app, fresh(pilot, INFO, 1)))
     pilot.key("escape")
     assert pilot.missing("pause.result"), "no other game leads there"
-    pilot.close()
 
 
-def test_the_list_of_replays_leads_to_the_result(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
+def test_the_list_of_replays_leads_to_the_result(pilot: Pilot) -> None:
     session = go_on(fresh(pilot, INFO, 2), Random(1))
     pilot.app.store.finish(session)
     pilot.show(LoadScene(pilot.app, "replay"))
@@ -93,6 +86,4 @@ def test_the_list_of_replays_leads_to_the_result(tmp_path: Path) -> None:
         assert [score.total for score in shown.game.scores] == [s.total for s in session.game.scores(session.state)]
         pilot.key("escape")
         pilot.key("escape")
-        pilot.frames(5)
         assert isinstance(scene_of(pilot), LoadScene)
-    pilot.close()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
-from pathlib import Path
 from random import Random
 from typing import Literal
 
@@ -51,13 +50,12 @@ def ways() -> Iterator[ParameterSet]:
 @pytest.mark.grid(1, long="values")
 @pytest.mark.parametrize(("info", "confirm", "animation"), list(ways()))
 def test_a_frame_lays_the_table_once(
-    tmp_path: Path,
+    pilot: Pilot,
     monkeypatch: pytest.MonkeyPatch,
     info: GameInfo,
     confirm: Literal["always", "slip", "never"],
     animation: Literal["off", "fast"],
 ) -> None:
-    pilot = Pilot(tmp_path)
     pilot.app.settings.animation = animation
     pilot.app.settings.confirm = confirm
     scene = sit_down(pilot, fresh(pilot, info, 1))
@@ -72,4 +70,3 @@ def test_a_frame_lays_the_table_once(
         pilot.play(draft.decision.sample(chance), chance)
     assert built.total() > min(ACTIONS, len(scene.session.log)), "it is laid at all"
     assert max(built.values()) == 1
-    pilot.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game.games import game_infos
@@ -22,14 +20,12 @@ CARDS = [pytest.param(info, id=info.id) for info in game_infos().values() if inf
 
 
 @pytest.mark.parametrize("info", CARDS)
-def test_the_table_tells_its_characters(info: GameInfo, tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
+def test_the_table_tells_its_characters(info: GameInfo, pilot: Pilot) -> None:
     seats = fitting(info, 3)
     style = info.styles[-1]
     players = [Player("Ann"), Player("Somebody", "bot", "easy", 1, style), Player("Robert", "bot", "easy", 2)][:seats]
     session = Session(info, players, {}, seed=1, board=board_for(info, seats, {}), bots=pilot.app.bots)
-    scene = TableScene(pilot.app, session)
-    pilot.show(scene)
+    scene = pilot.show(TableScene(pilot.app, session))
     habit = scene.layer.render(character_habit(info, style))
     scene.sidebar.turn_to("players")
     pilot.settle()
@@ -41,4 +37,3 @@ def test_the_table_tells_its_characters(info: GameInfo, tmp_path: Path) -> None:
         assert isinstance(token, OrderToken)
         explained = isinstance(token.tip, Explained) and scene.layer.render(token.tip.body) == habit
         assert explained == (token.step.party == "seat.1")
-    pilot.close()

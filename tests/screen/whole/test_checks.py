@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game.kernel.message import Message, msg
@@ -33,12 +31,6 @@ class Shown(ShellScene):
             Label(Rect(100, 100, 300, 40), self.words, Lettering(lines=1)),
             Painting(Rect(100, 300, 200, 80), lambda canvas, rect: canvas.picture(self.picture, *rect.centre, rect.w)),
         )
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Pilot:
-    """The program at its title."""
-    return Pilot(tmp_path)
 
 
 def wrong(pilot: Pilot, words: Message | str = "short", picture: Picture | None = None) -> list[str]:

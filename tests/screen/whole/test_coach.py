@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -77,13 +76,6 @@ class Scripted:
         self.evaluation = None
 
 
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    pilot = Pilot(tmp_path)
-    yield pilot
-    pilot.close()
-
-
 def seated(
     pilot: Pilot, info: GameInfo, points: Threshold = 6, *, slow: bool = False, seed: int = 5
 ) -> tuple[Scripted, Action]:
@@ -147,7 +139,6 @@ def test_he_speaks_once_before_a_costly_answer_and_never_names_the_better_one(pi
     named = pilot.layer.render(pilot.table.stage.words.told(pilot.table.presenter.look().undrawn(), better).effect)
     assert named not in said(pilot, "coach.sentence") + said(pilot, "coach.account")
     pilot.key("enter")
-    pilot.frames(3)
     assert pilot.missing("coach") and length(pilot) == before and pilot.session.coach.again == 1
     assert pilot.table.presenter.ready() == action, "the draft is as it was"
     press(pilot, action)
@@ -169,7 +160,6 @@ def test_he_fits_into_every_window(info: GameInfo, size: tuple[int, int], langua
     assert not pilot.missing("coach") and not faults_around_board(pilot)
     assert pilot.see("coach.account").rect.h > 60, "below one line two find room"
     assert pilot.table.frame.page == page, "the table stays as it is while he speaks"
-    pilot.close()
 
 
 @pytest.mark.parametrize(("first", "second"), [(0.05, 0.21), (0.18, 0.27), (0.01, 0.09), (0.9, 0.99), (0.1, 0.8)])
@@ -212,7 +202,6 @@ def test_who_takes_the_draft_back_has_looked_again(pilot: Pilot) -> None:
     _, action = seated(pilot, SHORT)
     press(pilot, action)
     pilot.key("ctrl+z")
-    pilot.frames(3)
     assert pilot.missing("coach") and pilot.session.coach.again == 1
 
 
@@ -231,7 +220,6 @@ def test_the_answer_can_be_carried_out_anyway(pilot: Pilot) -> None:
     before = length(pilot)
     press(pilot, action)
     pilot.key("ctrl+enter")
-    pilot.frames(3)
     assert pilot.session.log[before].action == action and pilot.session.coach.again == 0
 
 
@@ -245,7 +233,6 @@ def test_a_clue_comes_before_a_hint(pilot: Pilot) -> None:
     press(pilot, action)
     account = said(pilot, "coach.account")
     pilot.key("h")
-    pilot.frames(2)
     assert said(pilot, "coach.account") != account and "kind of move" in said(pilot, "coach.account")
     assert pilot.session.coach.clues == 1
     pilot.key("h")
@@ -294,7 +281,6 @@ def test_he_can_be_quiet_for_the_rest_of_the_game(pilot: Pilot) -> None:
     _, action = seated(pilot, SHORT)
     press(pilot, action)
     pilot.key("q")
-    pilot.frames(3)
     assert pilot.session.coach.quiet and pilot.missing("coach")
     assert "muted" in pilot.layer.render(coach(pilot).chip.words)
 
@@ -312,7 +298,6 @@ def test_after_another_past_it_is_another_decision(pilot: Pilot) -> None:
     _, action = seated(pilot, SHORT)
     press(pilot, action)
     pilot.key("enter")
-    pilot.frames(3)
     last = pilot.session.log[-1]
     pilot.session.log[-1] = replace(last, action=action)
     press(pilot, action)
@@ -394,7 +379,6 @@ def test_what_was_taken_of_him_is_saved_and_counted(pilot: Pilot, tmp_path: Path
     _, action = seated(pilot, SHORT)
     press(pilot, action)
     pilot.key("enter")
-    pilot.frames(3)
     save = save_of(pilot.session)
     assert save.coach == Coached(6, told=1, again=1)
     path = pilot.app.store.save(pilot.session, "with a coach")
@@ -412,7 +396,6 @@ def test_he_is_chosen_at_the_set_up_of_who_plays_alone(pilot: Pilot) -> None:
     pilot.frames(10)
     assert isinstance(pilot.scene, SetupScene)
     pilot.pick("option.coach", "3")
-    pilot.frames(5)
     pilot.scene.draft.places[1].kind = "human"
     pilot.scene.refresh()
     pilot.frames(3)

@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game.cli.played import played
-from game.cli.scenes import show_scene
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.play.replay import load_session
@@ -51,10 +50,7 @@ def shown(
     stage = LaidStage(size, language)
     if moving:
         stage.app.settings.animation, stage.app.settings.reduced_motion = "normal", False
-    show_scene(stage, "result", info)
-    stage.run(20)
-    scene = stage.app.scenes.top
-    assert isinstance(scene, ResultScene)
+    scene = stage.show(ResultScene, "result", info)
     return stage, scene
 
 
@@ -89,7 +85,6 @@ def test_the_final_table_is_seen_in_a_large_window(info: GameInfo) -> None:
     stage.app.draw(canvas)
     inside = pygame.Rect(*(round(each * canvas.scale) for each in final))
     assert sum(inside.contains(item.area) for item in canvas.items) > 4, "things lie on it"
-    stage.close()
 
 
 @pytest.mark.long
@@ -108,7 +103,6 @@ def test_what_the_winners_have_built_shines_as_soon_as_all_is_told(info: GameInf
     changed = [sprite for sprite in table().sprites if sprite != early.index.get(sprite.id)]
     assert changed, f"nothing of {info.id} shines for Look.honoured: draw what the winners have built differently"
     assert {sprite.id for sprite in early.sprites} <= set(table().index), "and all that lay there still lies there"
-    stage.close()
 
 
 def test_details_tell_which_game_it_was() -> None:
@@ -166,7 +160,6 @@ def test_no_place_is_told_before_the_last_point_is_counted(info: GameInfo) -> No
     for score, place in zip(scene.game.scores, foot_of(scene, "total"), strict=True):
         assert written_in(stage, place) == [str(score.total)]
     assert scene.find("result.winner") is not None and not scene.busy, "then everything rests"
-    stage.close()
 
 
 def test_the_gold_button_sleeps_one_second(info: GameInfo) -> None:
@@ -179,7 +172,6 @@ def test_the_gold_button_sleeps_one_second(info: GameInfo) -> None:
     assert stage.app.scenes.top is scene
     stage.run(60)
     assert scene.ripe() == scene.care == 1.0
-    stage.close()
 
 
 @pytest.mark.parametrize("event", [Key("x"), Key("enter"), Pointer("down", 700, 50, 1)], ids=["x", "enter", "click"])
@@ -189,7 +181,6 @@ def test_any_key_or_click_ends_the_counting(event: Input) -> None:
     stage.run(2)
     assert scene.find("curves") is not None and scene.game.counting.done
     assert stage.app.scenes.top is scene, "and does nothing else that cannot be taken back"
-    stage.close()
 
 
 def test_moving_the_mouse_does_not_end_it() -> None:
@@ -197,13 +188,11 @@ def test_moving_the_mouse_does_not_end_it() -> None:
     stage.app.scenes.handle(Pointer("move", 700, 50, 0))
     stage.run(2)
     assert not scene.game.counting.done
-    stage.close()
 
 
 def test_with_reduced_motion_everything_is_told_at_once() -> None:
-    stage, scene = shown(FIRST)
+    _, scene = shown(FIRST)
     assert scene.game.counting.done and scene.find("curves") is not None
-    stage.close()
 
 
 def test_all_count_at_once_and_whoever_has_nothing_more_stops() -> None:
@@ -244,7 +233,6 @@ def test_a_picture_of_it_has_no_buttons(tmp_path: Path) -> None:
     panels = [widget.rect for widget in scene.layer.base.widgets if isinstance(widget, PanelPlate)]
     assert canvas.height - max(panel.bottom for panel in panels) < 20, "no empty band is left where they were"
     scene.pose(False)
-    stage.close()
 
 
 @pytest.mark.grid(1)
@@ -253,8 +241,7 @@ def test_the_end_of_a_replay_leads_to_it_and_back(info: GameInfo) -> None:
     session = played(info)
     stage.app.go(OpenTheatre(session))
     stage.run(2)
-    theatre = stage.app.scenes.top
-    assert isinstance(theatre, TheatreScene)
+    theatre = stage.top(TheatreScene)
     assert theatre.find("theatre.fork") is not None and theatre.find("theatre.result") is None
     theatre.go(theatre.replaying.last)
     stage.run(2)
@@ -263,11 +250,9 @@ def test_the_end_of_a_replay_leads_to_it_and_back(info: GameInfo) -> None:
     assert isinstance(button, Button) and button.enabled
     button.activate()
     stage.run(2)
-    scene = stage.app.scenes.top
-    assert isinstance(scene, ResultScene)
+    scene = stage.top(ResultScene)
     scene.replay()
     assert stage.app.scenes.top is theatre
-    stage.close()
 
 
 def test_a_replay_that_is_not_over_has_no_end() -> None:
@@ -275,7 +260,5 @@ def test_a_replay_that_is_not_over_has_no_end() -> None:
     session = played(FIRST, 20)
     stage.app.go(OpenTheatre(session, len(session.log)))
     stage.run(2)
-    scene = stage.app.scenes.top
-    assert isinstance(scene, TheatreScene)
+    scene = stage.top(TheatreScene)
     assert scene.find("theatre.result") is None and scene.find("theatre.fork") is not None
-    stage.close()

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from game.cli.scenes import show_scene
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.kernel.message import msg
@@ -22,8 +21,7 @@ from game.training.screen.exercise_companion import Examiner
 from game.training.screen.exercise_paper import BAR, AnswerRow
 from game.training.store.collection import collections
 from game.training.store.exercises import Practice, opened
-from tests.screen.laid import LaidStage
-from tests.screen.noted import Noted
+from tests.screen.laid import LaidStage, Noted
 from tests.screen.sizes import SMALL, USUAL
 
 GAMES = [pytest.param(info, id=info.id) for info in game_infos().values()]
@@ -35,12 +33,9 @@ GAMES = [pytest.param(info, id=info.id) for info in game_infos().values()]
 @pytest.mark.parametrize("language", ["en", "zh_Hant"])
 def test_answers_and_reasons_are_whole_in_the_smallest_window(info: GameInfo, language: str) -> None:
     stage = LaidStage(SMALL, language)
-    show_scene(stage, "exercise.answered", info)
-    stage.run(20)
-    scene = stage.app.scenes.top
-    assert isinstance(scene, TableScene) and isinstance(scene.companion, Examiner)
-    noted = Noted(stage.window.canvas(stage.app))
-    stage.app.draw(noted)
+    scene = stage.show(TableScene, "exercise.answered", info)
+    assert isinstance(scene.companion, Examiner)
+    noted = stage.noted()
     widgets = [*scene.layer.base.walk()]
     rows = [each for each in widgets if isinstance(each, AnswerRow)]
     answers = [
@@ -63,15 +58,12 @@ def test_answers_and_reasons_are_whole_in_the_smallest_window(info: GameInfo, la
     levels = {scene.layer.render(msg(f"frame.level.{level}")) for level in info.levels}
     letters = {(how.size, how.face) for words, _, how in noted.notes if words in levels and how.align == "centre"}
     assert len(letters) <= 1
-    stage.close()
 
 
 def answered(size: tuple[int, int], info: GameInfo, language: str = "en") -> tuple[LaidStage, TableScene, Examiner]:
     stage = LaidStage(size, language)
-    show_scene(stage, "exercise.answered", info)
-    stage.run(20)
-    scene = stage.app.scenes.top
-    assert isinstance(scene, TableScene) and isinstance(scene.companion, Examiner)
+    scene = stage.show(TableScene, "exercise.answered", info)
+    assert isinstance(scene.companion, Examiner)
     return stage, scene, scene.companion
 
 
@@ -92,13 +84,11 @@ def test_paper_that_lies_over_the_table_can_be_put_away(info: GameInfo) -> None:
         stage.run(2)
         assert (scene.layer.find("paper") is not None) == there
         assert scene.layer.find("exercise.fold") is not None and scene.frame.page == page
-    stage.close()
 
 
 def test_paper_beside_the_table_covers_nothing_and_stays() -> None:
-    stage, scene, _ = answered((1280, 720), next(iter(game_infos().values())))
+    _, scene, _ = answered((1280, 720), next(iter(game_infos().values())))
     assert scene.frame.aside.w and scene.layer.find("exercise.fold") is None
-    stage.close()
 
 
 @pytest.mark.grid
@@ -109,8 +99,7 @@ def test_answers_left_out_are_counted_and_ways_on_have_a_word_and_a_key(
 ) -> None:
     stage, scene, examiner = answered(size, info, language)
     is_left_out_only_where_room_is_short(scene, examiner)
-    noted = Noted(stage.window.canvas(stage.app))
-    stage.app.draw(noted)
+    noted = stage.noted()
     tiles = [each for each in scene.layer.base.walk() if isinstance(each, ToolTile)]
     assert {"exercise.retry", "exercise.watch", "exercise.play"} <= {each.id for each in tiles}
     for tile in tiles:
@@ -119,7 +108,6 @@ def test_answers_left_out_are_counted_and_ways_on_have_a_word_and_a_key(
         for words, (rect, how) in inside.items():
             assert noted.measure(words, size=how.size, face=how.face)[0] <= rect.w, f"{words} is cut"
         assert min(tile.rect.w, tile.rect.h) >= 48 and tile.tip == tile.name
-    stage.close()
 
 
 def is_left_out_only_where_room_is_short(scene: TableScene, examiner: Examiner) -> None:
@@ -149,8 +137,7 @@ def test_nothing_is_cut_once_an_answer_is_right_and_doubted(info: GameInfo, lang
     examiner.holds((examiner.telling.actions[0],), instant=False)
     examiner.doubt()
     stage.run(10)
-    noted = Noted(stage.window.canvas(stage.app))
-    stage.app.draw(noted)
+    noted = stage.noted()
     heading, doubt = scene.layer.find("exercise.compared"), scene.layer.find("exercise.doubt")
     assert isinstance(doubt, Button) and not doubt.enabled
     shown = [doubt.label, heading.text] if isinstance(heading, Label) else [doubt.label]
@@ -160,17 +147,15 @@ def test_nothing_is_cut_once_an_answer_is_right_and_doubted(info: GameInfo, lang
         rect, how = written[words]
         least = noted.measure(words, size=how.size, face="number")[0]
         assert least <= rect.w, f"{words!r} is cut"
-    stage.close()
 
 
 def test_what_the_verdict_says_is_not_said_below_it_again() -> None:
-    stage, _, examiner = answered(USUAL, next(iter(game_infos().values())))
+    _, _, examiner = answered(USUAL, next(iter(game_infos().values())))
     right, wrong = (examiner.telling.known((action,)) for action in examiner.telling.actions[:2])
     assert right is not None and wrong is not None
     back = msg("exercise.next")
     assert examiner.telling.told(replace(right, words=back), back) == back
     assert examiner.telling.told(replace(wrong, words=back), back) != back
-    stage.close()
 
 
 @pytest.mark.long
@@ -184,8 +169,8 @@ def test_what_gains_compare_is_whole_in_the_smallest_window(language: str) -> No
         stage.app.open()
         stage.app.go(OpenExercise(opened(exercise), Practice([exercise]), 0))
         stage.run(4)
-        scene = stage.app.scenes.top
-        assert isinstance(scene, TableScene) and isinstance(scene.companion, Examiner)
+        scene = stage.top(TableScene)
+        assert isinstance(scene.companion, Examiner)
         for action in scene.companion.telling.actions[:2]:
             scene.companion.holds((action,), instant=False)
             stage.run(4)

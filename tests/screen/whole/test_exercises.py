@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -34,13 +33,6 @@ from tests.screen.whole.tables import fresh, length, said, until
 
 GAMES = [pytest.param(info, id=info.id) for info in game_infos().values()]
 LOOKS = [*zip(SIZES, ("zh_Hant", "en", "en", "zh_Hans"), strict=True)]
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    pilot = Pilot(tmp_path)
-    yield pilot
-    pilot.close()
 
 
 def made(pilot: Pilot, info: GameInfo, seed: int = 1) -> tuple[Exercise, list[Action]]:
@@ -108,21 +100,17 @@ def test_an_answer_is_told_and_never_carried_out(pilot: Pilot, info: GameInfo) -
     kept = pilot.app.training.read()
     assert [(each.id, each.outcome) for each in kept.reviews] == [(exercise.id, "wrong")] and len(kept.ratings) == 1
     pilot.key("r")
-    pilot.frames(5)
     assert outcome(draft) == "" and pilot.missing("paper")
     answer(pilot, better)
     assert outcome(draft) == "right"
     assert len(pilot.app.training.read().reviews) == 1, "only the first answer counts"
     pilot.key("w")
-    pilot.frames(5)
     assert isinstance(pilot.scene, TheatreScene) and pilot.scene.session.log[0].action == better
     pilot.key("escape")
     pilot.key("n")
-    pilot.frames(5)
     kept = pilot.app.training.read()
     assert [each.outcome for each in kept.reviews] == ["doubted"] and not kept.ratings
     pilot.key("escape")
-    pilot.frames(5)
     assert not isinstance(pilot.scene, TableScene)
     assert not pilot.app.store.slots("auto") and not pilot.app.store.slots("save"), "it is none of the games"
 
@@ -154,7 +142,6 @@ def test_it_fits_into_every_window(info: GameInfo, size: tuple[int, int], langua
     draft.holds((played,), instant=False)
     pilot.frames(10)
     assert not faults_around_board(pilot)
-    pilot.close()
 
 
 @pytest.mark.usefixtures("no_collections")
@@ -180,9 +167,7 @@ def test_one_exercise_follows_another_and_the_last_leads_back(pilot: Pilot) -> N
 
 
 def standing(pilot: Pilot, info: GameInfo) -> StandingRow:
-    row = pilot.see(f"standing.{info.id}")
-    assert isinstance(row, StandingRow)
-    return row
+    return pilot.see(f"standing.{info.id}", StandingRow)
 
 
 @pytest.mark.long
@@ -217,7 +202,6 @@ def test_who_has_played_nothing_begins_with_the_collection(
     assert standing(pilot, info).rating == pilot.app.training.read().ratings[-1].value
     monkeypatch.setattr("game.training.screen.exercises_tab.practice_for", lambda *_: Practice(()))
     pilot.click(f"standing.{info.id}")
-    pilot.frames(5)
     assert isinstance(pilot.scene, ProfileScene) and pilot.app.render(msg("frame.exercises.next", n=2)) in words(pilot)
     row = pilot.see(f"exercise.{draft.exercise.id}")
     place = msg("exercise.place.collected", round=draft.exercise.round)
@@ -243,7 +227,6 @@ def test_an_exercise_that_can_be_asked_no_more_is_passed_over(pilot: Pilot) -> N
 def test_there_are_no_hints_in_an_exercise(pilot: Pilot) -> None:
     asked(pilot, made(pilot, next(iter(game_infos().values())))[0])
     pilot.key("h")
-    pilot.frames(3)
     assert pilot.app.render(pilot.table.companion.unaided or "") in words(pilot)
 
 
@@ -255,12 +238,10 @@ def test_after_the_better_answer_the_other_one_is_shown_beside_it(pilot: Pilot) 
         assert draft.answered is not None
         assert draft.onward.name(draft.telling, draft.answered).key == f"exercise.watch.{name}"
         pilot.key("w")
-        pilot.frames(5)
         assert isinstance(pilot.scene, TheatreScene) and pilot.scene.session.log[0].action == action
-        caption = pilot.see("chip")
-        assert isinstance(caption, ChipSign) and caption.chip.words.key == f"exercise.watched.{name}"
+        caption = pilot.see("chip", ChipSign)
+        assert caption.chip.words.key == f"exercise.watched.{name}"
         pilot.key("escape")
-        pilot.frames(5)
 
 
 def test_it_can_be_played_on_from_an_exercise(pilot: Pilot) -> None:
@@ -285,10 +266,8 @@ def test_the_list_removes_asks_and_exports(pilot: Pilot) -> None:
     pilot.key("enter")
     pilot.frames(10)
     pilot.key("x")
-    pilot.frames(5)
     assert len(list((pilot.app.data / "statistics").glob("evenings-*.zip"))) == 1
     pilot.key("delete")
-    pilot.frames(5)
     assert not pilot.app.training.read().exercises and pilot.missing(f"exercise.{exercise.id}")
 
 
@@ -306,7 +285,6 @@ def test_the_phase_that_runs_keeps_its_name_beside_the_chip(tmp_path: Path, info
     for chip in now:
         wide = canvas.measure(pilot.app.render(chip.step.label), size=21, face="strong")[0]
         assert wide <= chip.rect.w - 20
-    pilot.close()
 
 
 @pytest.mark.long
@@ -316,7 +294,6 @@ def test_one_that_was_doubted_says_so_also_after_it_was_asked_once_more(pilot: P
     answer(pilot, played)
     pilot.key("n")
     pilot.key("escape")
-    pilot.frames(5)
     asked(pilot, exercise)
     answer(pilot, better)
     assert said(pilot, "exercise.back") == "Set aside."

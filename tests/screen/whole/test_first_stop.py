@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game.games import game_infos
@@ -17,8 +15,7 @@ from tests.screen.whole.tables import fresh, sit_down, until
 @pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
-def test_the_first_tab_lands_on_what_can_be_done(tmp_path: Path, info: GameInfo) -> None:
-    pilot = Pilot(tmp_path)
+def test_the_first_tab_lands_on_what_can_be_done(pilot: Pilot, info: GameInfo) -> None:
     session = fresh(pilot, info, people=1)
     asked: set[str] = set()
 
@@ -38,9 +35,8 @@ def test_the_first_tab_lands_on_what_can_be_done(tmp_path: Path, info: GameInfo)
             if isinstance(focus, Stepper) and focus.value < focus.high:
                 before = focus.value
                 pilot.key("up")
-                stepper = pilot.see(focus.id)
-                assert isinstance(stepper, Stepper) and stepper.value == before + stepper.step
+                stepper = pilot.see(focus.id, Stepper)
+                assert stepper.value == before + stepper.step
                 pilot.key("down")
                 assert pilot.see(focus.id) is scene.layer.focus
     assert asked, f"the first seat of {info.id} never has a choice: give it one, or fewer choices by themselves"
-    pilot.close()

@@ -205,4 +205,3 @@ def test_a_whole_game_by_clicks(info: GameInfo, language: str, people: int, tmp_
         "have its decisions asked, not passed over, and the game go on to its end"
     )
     assert not trip.found, "\n".join(sorted(set(trip.found)))
-    pilot.close()

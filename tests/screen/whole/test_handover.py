@@ -166,9 +166,8 @@ def masked(scene: TableScene, seat: int, page: str | None = None) -> Table:
 @pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize(("info", "part"), PLACES, ids=lambda value: getattr(value, "id", str(value)))
-def test_nothing_of_the_first_persons_table_is_left(info: GameInfo, part: float, tmp_path: Path) -> None:
+def test_nothing_of_the_first_persons_table_is_left(info: GameInfo, part: float, pilot: Pilot) -> None:
     """What lies on the table of the first person alone is not drawn any more; at rest there is the masked view."""
-    pilot = Pilot(tmp_path)
     session, chosen = moment(pilot, info, part)
     scene = first_turn(pilot, session, chosen[0])
     pages = [page.id for page in scene.presenter.paging.pages]
@@ -203,4 +202,3 @@ def test_nothing_of_the_first_persons_table_is_left(info: GameInfo, part: float,
     pilot.frames(4)
     assert scene.presenter.table_pages.resting() == masked(scene, 1)
     assert pictures(masked(scene, 1)) <= drawn()
-    pilot.close()

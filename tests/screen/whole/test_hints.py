@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import islice
-from pathlib import Path
 
 import pytest
 
@@ -25,8 +24,7 @@ MOST = 8
 @pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
-def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(tmp_path: Path, info: GameInfo) -> None:
-    pilot = Pilot(tmp_path)
+def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(pilot: Pilot, info: GameInfo) -> None:
     session = fresh(pilot, info, people=1)
     asked: set[str] = set()
 
@@ -60,7 +58,6 @@ def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(tm
             assert deed.strip() and reason.strip() and deed != reason, f"{decision.prompt}: {deed} / {reason}"
         assert marked == {facet for facet in untouched.facets(presenter.look(), action) if facet.gesture is not None}
     assert asked, f"the first seat of {info.id} never has a choice that a hint could be asked for"
-    pilot.close()
 
 
 def advice(scene: TableScene) -> object:
@@ -71,9 +68,8 @@ def advice(scene: TableScene) -> object:
 
 @pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
 def test_a_hint_for_a_question_over_the_table_tells_to_go_on_or_back_and_changes_nothing(
-    tmp_path: Path, info: GameInfo
+    pilot: Pilot, info: GameInfo
 ) -> None:
-    pilot = Pilot(tmp_path)
     session = fresh(pilot, info, people=1)
     decision = until(session, lambda each: each.seat == 0 and each.count() > 1 and not each.optional)
     assert decision is not None
@@ -97,11 +93,9 @@ def test_a_hint_for_a_question_over_the_table_tells_to_go_on_or_back_and_changes
         assert pilot.see("slip.advice") and scene.presenter.ready() == meant and scene.answering.advised is None
         said.add(told.key)
         pilot.key("escape")
-        pilot.frames(2)
     assert said & {"table.hint.go_back", "table.hint.better"}
     pilot.key("escape")
     if pilot.missing("pause"):
         pilot.key("escape")
     pilot.key("h")
     assert pilot.see("pause") and pilot.toast() == msg("table.hint.elsewhere")
-    pilot.close()

@@ -22,7 +22,5 @@ def test_nothing_has_to_be_scrolled_to_read_the_keys(tmp_path: Path, info: GameI
     sit_down(pilot, fresh(pilot, info, people=1))
     pilot.key("?")
     pilot.frames(10)
-    area = pilot.see("keys.all")
-    assert isinstance(area, ScrollArea)
+    area = pilot.see("keys.all", ScrollArea)
     assert not area.furthest
-    pilot.close()

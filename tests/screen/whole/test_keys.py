@@ -186,7 +186,6 @@ def space(desk: Desk) -> None:
 def hint(desk: Desk) -> None:
     scene = desk.at(lambda decision: decision.count() > 1)
     desk.pilot.key("h")
-    desk.pilot.frames(4)
     assert scene.answering.advised is not None and scene.answering.advice is not None
     assert scene.presenter.ready() == scene.answering.advised
     assert scene.presenter.draft is not None and scene.answering.advised in scene.presenter.draft.decision
@@ -393,8 +392,7 @@ def test_a_key_does_what_the_sheet_says(info: GameInfo, keys: str, tmp_path: Pat
 @pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
-def test_the_keys_of_the_theatre(info: GameInfo, tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
+def test_the_keys_of_the_theatre(info: GameInfo, pilot: Pilot) -> None:
     scene = TheatreScene(pilot.app, go_on(fresh(pilot, info, 2, min(info.seats)), Random(1)), 4)
     said = {keys for keys, _ in scene.key_groups()[0][1]}
     assert said >= {"left right", "home end", "space"}
@@ -426,4 +424,3 @@ def test_the_keys_of_the_theatre(info: GameInfo, tmp_path: Path) -> None:
     assert scene.replaying.index == at, "it stands still"
     pilot.key("end")
     assert scene.replaying.index == len(scene.session.log)
-    pilot.close()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,15 +22,14 @@ from tests.screen.whole.test_analysis import SHORT, done, finished
 
 
 @pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
+def pilot(tmp_path: Path) -> Pilot:
     """The program, whose analyst has judged everything but for the last glances."""
     pilot = Pilot(tmp_path)
     effort = Effort(
         moments=4, trials=1, steps=0, glances=0, looks=0, care=4, pairs=4, length=2000, doubts=0, praise=0, finer=0
     )
     pilot.app._make_analyst = lambda: InlineAnalyst(effort)
-    yield pilot
-    pilot.close()
+    return pilot
 
 
 def judged(session: Session) -> Report:
@@ -57,7 +55,6 @@ def test_costly_decisions_become_exercises_once_the_analysis_is_complete(pilot: 
     pilot.show(ResultScene(pilot.app, session, stage_of(SHORT, session.game, session.board)))
     pilot.frames(80)
     pilot.key("a")
-    pilot.frames(3)
     done(pilot)
     wanted = [exercise_id(key_of(session), verdict.index) for verdict in report.verdicts[:2]]
     assert [each.id for each in pilot.app.training.read().exercises] == wanted
@@ -65,12 +62,10 @@ def test_costly_decisions_become_exercises_once_the_analysis_is_complete(pilot: 
     assert told in words(pilot)
     pilot.click("mark.1")
     pilot.key("e")
-    pilot.frames(3)
     assert [each.id for each in pilot.app.training.read().exercises] == wanted[1:], "it is taken back"
     pilot.key("e")
     pilot.click("mark.3")
     pilot.key("e")
-    pilot.frames(3)
     assert len(pilot.app.training.read().exercises) == 3, "a person may learn from what costs less"
     pilot.key("escape")
     pilot.frames(80)
@@ -86,10 +81,8 @@ def test_what_was_learned_is_told_beside_the_rung_that_was_won(pilot: Pilot) -> 
     pilot.show(scene)
     pilot.frames(80)
     pilot.key("a")
-    pilot.frames(3)
     done(pilot)
     pilot.key("escape")
-    pilot.frames(3)
     assert pilot.scene is scene
     assert scene.layer.toasts.message == msg("exercise.became", n=2)
 
@@ -118,7 +111,6 @@ def test_exercises_are_forgotten_after_a_question(pilot: Pilot) -> None:
     assert pilot.app.training.read().exercises
     pilot.click("forget")
     pilot.click("forget.sure.yes")
-    pilot.frames(3)
     kept = pilot.app.training.read()
     assert not (kept.exercises or kept.reviews or kept.ratings or kept.days)
     assert kept.forgotten, "replays that are older do not bring days back"

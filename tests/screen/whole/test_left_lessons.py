@@ -51,10 +51,7 @@ def test_a_lesson_left_half_way_goes_on_at_its_step(tmp_path: Path, info: GameIn
 @pytest.mark.grid
 @pytest.mark.parametrize("on", ["skip", "play"])
 @pytest.mark.parametrize(("info", "guide"), TAUGHT, ids=IDS)
-def test_the_game_after_a_lesson_is_a_game_like_any_other(
-    tmp_path: Path, info: GameInfo, guide: Guide, on: str
-) -> None:
-    pilot = Pilot(tmp_path)
+def test_the_game_after_a_lesson_is_a_game_like_any_other(pilot: Pilot, info: GameInfo, guide: Guide, on: str) -> None:
     scene = guided_table(pilot.app, info, guide)
     teacher = teacher_at(scene)
     pilot.show(scene)
@@ -84,4 +81,3 @@ def test_the_game_after_a_lesson_is_a_game_like_any_other(
     pilot.click("continue")
     before = [entry.action for entry in scene.session.log]
     assert [entry.action for entry in pilot.session.log][: len(before)] == before
-    pilot.close()

@@ -241,8 +241,7 @@ def test_nothing_that_can_be_clicked_moves_from_card_to_card(
     """The card and its buttons stay where they are, whatever has to be said, and so does the upper edge of the page."""
     monkeypatch.setattr(Teaching, "nudge", None)  # at the table nothing has been done that could be spoken of
     pilot = Pilot(tmp_path, size, language=language)
-    scene = guided_table(pilot.app, info, guide)
-    pilot.show(scene)
+    scene = pilot.show(guided_table(pilot.app, info, guide))
     teaching, seen = teacher_at(scene).teaching, dict[str, set[Rect]]()
     for number in range(len(teaching.lesson.steps)):
         teaching.index = number
@@ -258,7 +257,6 @@ def test_nothing_that_can_be_clicked_moves_from_card_to_card(
         seen.setdefault("page", set()).add(Rect(scene.frame.page.x, scene.frame.page.y, scene.frame.page.w, 0))
     assert {name: len(places) for name, places in seen.items()} == dict.fromkeys(seen, 1)
     assert len(seen) > 3
-    pilot.close()
 
 
 @pytest.mark.long
@@ -297,8 +295,7 @@ def test_cards_can_be_read_again_and_no_click_passes_one_unread(tmp_path: Path, 
 def test_the_lesson_that_follows_is_named_whole(tmp_path: Path, language: str) -> None:
     pilot, found = Pilot(tmp_path, SMALL, language=language), 0
     for info, guide in TAUGHT:
-        scene = guided_table(pilot.app, info, guide)
-        pilot.show(scene)
+        scene = pilot.show(guided_table(pilot.app, info, guide))
         teaching = teacher_at(scene).teaching
         teaching.index = len(teaching.lesson.steps) - 1
         scene.refresh()
@@ -306,10 +303,9 @@ def test_the_lesson_that_follows_is_named_whole(tmp_path: Path, language: str) -
         found += not pilot.missing("guide.following")
         assert faults_around_board(pilot) == []
     assert found == len(TAUGHT) - len(game_infos()), "all but the last lesson of a game lead on"
-    pilot.close()
 
 
 def shown(pilot: Pilot) -> Message:
-    label = pilot.see("guide.title")
-    assert isinstance(label, Label) and isinstance(label.text, Message)
+    label = pilot.see("guide.title", Label)
+    assert isinstance(label.text, Message)
     return label.text

@@ -42,7 +42,6 @@ def test_a_whole_game_by_pad_alone(tmp_path: Path) -> None:
     least = min(6, asked(EMPIRES, len(session.players), 2) // 2)
     assert trip.decisions >= least, f"{trip.decisions} decisions were made by pad, not {least} or more: A has to answer"
     assert not trip.found, "\n".join(sorted(set(trip.found)))
-    pilot.close()
 
 
 @pytest.mark.long
@@ -62,7 +61,6 @@ def test_every_direction_leads_somewhere_and_everything_is_reached(tmp_path: Pat
         session = fresh(pilot, info, 1, seats)
         until(session, lambda decision: decision.seat == 0, after)
         look_around(pilot, sit_down(pilot, session))
-    pilot.close()
 
 
 def look_around(pilot: Thumbs, scene: TableScene) -> None:
@@ -92,19 +90,17 @@ def test_pages_are_turned_by_the_shoulders_and_left_by_b(tmp_path: Path, request
     pilot.app.go(request_)
     pilot.frames(6)
     tabs = next(each.id for each in pilot.layer.top.walk() if isinstance(each, Tabs))
-    row = pilot.see(tabs)
-    assert isinstance(row, Tabs)
+    row = pilot.see(tabs, Tabs)
     first, values = row.value, [value for value, _ in row.choices]
     seen = [first]
     for _ in values:
         pilot.pad("rightshoulder")
-        now = pilot.see(tabs)
-        assert isinstance(now, Tabs)
+        now = pilot.see(tabs, Tabs)
         seen.append(now.value)
     assert set(seen) == set(values) and seen[-1] == first
     pilot.pad("leftshoulder")
-    back = pilot.see(tabs)
-    assert isinstance(back, Tabs) and back.value == seen[-2]
+    back = pilot.see(tabs, Tabs)
+    assert back.value == seen[-2]
     pilot.pad("b")
     assert pilot.scene is title
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -23,11 +22,9 @@ SHEET, MENU = pygame.CONTROLLER_BUTTON_BACK, pygame.CONTROLLER_BUTTON_START
 
 
 @pytest.fixture
-def stage() -> Iterator[LaidStage]:
+def stage() -> LaidStage:
     """The program without a window; nobody looks at its pixels."""
-    stage = LaidStage(HANDHELD, "en")
-    yield stage
-    stage.close()
+    return LaidStage(HANDHELD, "en")
 
 
 def show(stage: LaidStage, name: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -79,12 +79,11 @@ class Table:
 
 
 @pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
+def pilot(tmp_path: Path) -> Pilot:
     """The program."""
     pilot = Pilot(tmp_path)
     pilot.app.settings.animation = "off"
-    yield pilot
-    pilot.close()
+    return pilot
 
 
 def by_mouse(pilot: Pilot) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game.games import game_infos
@@ -14,12 +12,6 @@ from tests.pilot import Pilot
 from tests.screen.whole.tables import fresh, sit_down, until
 
 SEEDS = range(12)
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Pilot:
-    """The program in a window."""
-    return Pilot(tmp_path)
 
 
 def forced(decision: Decision) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -69,16 +68,14 @@ def at_a_refusal(pilot: Pilot, session: Session) -> tuple[str, Message] | None:
 
 
 @pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
-def test_the_bar_says_why_the_rules_refuse_a_touch(tmp_path: Path, info: GameInfo) -> None:
+def test_the_bar_says_why_the_rules_refuse_a_touch(pilot: Pilot, info: GameInfo) -> None:
     """What is drawn is held against what the rules say, whatever leads from one to the other."""
-    pilot = Pilot(tmp_path)
     found = at_a_refusal(pilot, fresh(pilot, info, people=1))
     if found is None:
         pytest.skip(f"what can be touched in {info.id} never means what its rules refuse")
     target, reason = found
     before = len(pilot.session.log)
     pilot.tap(target)
-    said = pilot.see("toast")
-    assert isinstance(said, Label)
+    said = pilot.see("toast", Label)
     assert said.text == pilot.app.render(reason), f"{target} is refused for {reason}"
     assert len(pilot.session.log) == before

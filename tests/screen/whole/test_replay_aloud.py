@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game.games import game_infos
@@ -48,11 +46,9 @@ def lines(scene: TheatreScene, first: int, last: int) -> list[str]:
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 @pytest.mark.parametrize("animation", ["off", "fast"])
-def test_each_step_on_and_back_is_told_once(tmp_path: Path, info: GameInfo, animation: str) -> None:
-    pilot = Pilot(tmp_path)
+def test_each_step_on_and_back_is_told_once(pilot: Pilot, info: GameInfo, animation: str) -> None:
     pilot.app.settings.animation = animation
-    scene = TheatreScene(pilot.app, played(info, 2), 3)
-    pilot.show(scene)
+    scene = pilot.show(TheatreScene(pilot.app, played(info, 2), 3))
     listener, told = Listener(pilot, scene), 0
     for _ in range(STEPS):
         here = scene.replaying.index
@@ -68,4 +64,3 @@ def test_each_step_on_and_back_is_told_once(tmp_path: Path, info: GameInfo, anim
     pilot.key("end")
     last = scene.replaying.last
     assert listener.hear() == list(dict.fromkeys(lines(scene, last - 1, last)))
-    pilot.close()

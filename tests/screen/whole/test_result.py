@@ -10,7 +10,6 @@ from typing import Protocol
 
 import pytest
 
-from game.cli.scenes import show_scene
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.present.input import Key
@@ -21,8 +20,7 @@ from game.screen.scenes.result.pad import PadSheet
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.result.turns import TurnRow
 from game.screen.scenes.table.grid import TableGrid
-from tests.screen.laid import LaidStage
-from tests.screen.noted import Noted
+from tests.screen.laid import LaidStage, Noted
 from tests.screen.sizes import HUGE, LARGE, SMALL, USUAL, Size
 from tests.screen.whole.test_contrast import wordless
 
@@ -45,12 +43,9 @@ def shown() -> Iterator[Show]:
     @cache
     def show(info: GameInfo, tab: str, size: Size, language: str = "en") -> tuple[ResultScene, Noted]:
         stages.append(stage := LaidStage(size, language))
-        show_scene(stage, tab, info)
-        stage.run(20)
-        scene = stage.app.scenes.top
-        assert isinstance(scene, ResultScene) and len(scene.game.scores) == max(info.seats)
-        noted = Noted(stage.window.canvas(stage.app))
-        stage.app.draw(noted)
+        scene = stage.show(ResultScene, tab, info)
+        assert len(scene.game.scores) == max(info.seats)
+        noted = stage.noted()
         return scene, noted
 
     yield show
@@ -144,10 +139,7 @@ def test_the_pad_is_read_row_by_row_with_every_figure(shown: Show, info: GameInf
 @pytest.mark.parametrize("info", GAMES)
 def test_arrows_lead_over_the_pad_and_tell_each_figure(info: GameInfo) -> None:
     stage = LaidStage(USUAL, "en")
-    show_scene(stage, "result", info)
-    stage.run(20)
-    scene = stage.app.scenes.top
-    assert isinstance(scene, ResultScene)
+    scene = stage.show(ResultScene, "result", info)
     pad = sheet(scene)
     scene.layer.set_focus(pad, ring=True)
     said = []
@@ -158,7 +150,6 @@ def test_arrows_lead_over_the_pad_and_tell_each_figure(info: GameInfo) -> None:
     assert len(said) == len(lines)
     assert all(scene.layer.render(line.name) in words for line, words in zip(lines, said, strict=True))
     assert pad.key(Key("right")) and pad.told is not None and pad.told[0] == pad.parties[1].title
-    stage.close()
 
 
 @pytest.mark.parametrize("info", GAMES)
@@ -217,10 +208,7 @@ def test_a_plot_apart_sums_to_nothing_and_keeps_all_distances(shown: Show, info:
 @pytest.mark.parametrize("info", GAMES)
 def test_all_statistics_name_their_parties(info: GameInfo) -> None:
     stage = LaidStage(USUAL, "en")
-    show_scene(stage, "statistics", info)
-    stage.run(20)
-    scene = stage.app.scenes.top
-    assert isinstance(scene, ResultScene)
+    scene = stage.show(ResultScene, "statistics", info)
     assert scene.game.shown == "statistics"
     assert {party_of(score.seat) for score in scene.game.scores} <= set(scene.game.tables[0].parties)
     for tab, table in zip(scene.game.tabs[len(scene.game.plots) :], scene.game.tables, strict=True):
@@ -230,7 +218,6 @@ def test_all_statistics_name_their_parties(info: GameInfo) -> None:
         assert grid.names == [scene.layer.render(p.title) for p in scene.game.parties if p.id in table.parties]
         assert scene.layer.render(table.rows[0][0]) in [text.words for text in wordless(stage).said]
         assert scene.layer.find("result.export") is not None
-    stage.close()
 
 
 LONG_NAMES = ("Bartholomew Wang", "Konstantinopolis", "Anna", "Maria-Magdalena", "陳大文與李小龍", "Wolfgang Amadeus")
@@ -239,25 +226,18 @@ LONG_NAMES = ("Bartholomew Wang", "Konstantinopolis", "Anna", "Maria-Magdalena",
 @pytest.mark.parametrize("info", GAMES)
 def test_long_names_stand_whole_above_their_columns(info: GameInfo) -> None:
     stage = LaidStage(SMALL, "en")
-    try:
-        show_scene(stage, "result", info)
-        stage.run(20)
-        scene = stage.app.scenes.top
-        assert isinstance(scene, ResultScene)
-        seats = len(scene.game.scores)
-        named = [replace(party, title=name) for party, name in zip(scene.game.parties, LONG_NAMES, strict=False)]
-        scene.game.parties = (*named, *scene.game.parties[len(named) :])
-        scene.game.counting.finish()
-        scene.refresh()
-        stage.run(2)
-        noted = Noted(stage.window.canvas(stage.app))
-        stage.app.draw(noted)
-        pad = sheet(scene)
-        heads = [note for note in noted.notes if note[0] in LONG_NAMES and note[1].within(pad.rect)]
-        assert len({words for words, _, _ in heads}) == min(seats, len(LONG_NAMES))
-        for words, rect, lettering in heads:
-            assert not noted.is_cut(words, rect, lettering), f"{words} is cut"
-            high = noted.measure(words, size=lettering.size, face=lettering.face, width=rect.w)[1]
-            assert high <= rect.h + 1 or lettering.lines == 1, f"{words} is higher than its head"
-    finally:
-        stage.close()
+    scene = stage.show(ResultScene, "result", info)
+    seats = len(scene.game.scores)
+    named = [replace(party, title=name) for party, name in zip(scene.game.parties, LONG_NAMES, strict=False)]
+    scene.game.parties = (*named, *scene.game.parties[len(named) :])
+    scene.game.counting.finish()
+    scene.refresh()
+    stage.run(2)
+    noted = stage.noted()
+    pad = sheet(scene)
+    heads = [note for note in noted.notes if note[0] in LONG_NAMES and note[1].within(pad.rect)]
+    assert len({words for words, _, _ in heads}) == min(seats, len(LONG_NAMES))
+    for words, rect, lettering in heads:
+        assert not noted.is_cut(words, rect, lettering), f"{words} is cut"
+        high = noted.measure(words, size=lettering.size, face=lettering.face, width=rect.w)[1]
+        assert high <= rect.h + 1 or lettering.lines == 1, f"{words} is higher than its head"

@@ -51,8 +51,7 @@ def table_at(pilot: Pilot, info: GameInfo, actions: int) -> TableScene | None:
     session = fresh(pilot, info, 1, max(info.seats))
     if until(session, lambda decision: decision.seat == 0, actions, seed=actions + 1) is None:
         return None
-    scene = TableScene(pilot.app, session)
-    pilot.show(scene)
+    scene = pilot.show(TableScene(pilot.app, session))
     pilot.settle()
     return scene
 
@@ -194,7 +193,6 @@ def test_the_frame_of_a_table(tmp_path: Path, info: GameInfo, size: tuple[int, i
         pilot.layer.refuse(msg("table.hint.not_now"))
         pilot.frames(2)
         check(scene, pilot)
-    pilot.close()
 
 
 @pytest.mark.grid
@@ -209,7 +207,6 @@ def test_tools_have_words_where_nothing_else_wants_their_room(tmp_path: Path, in
     assert {each.id for each in tiles} >= {"undo", "redo", "restart"} or slack.names
     words = {text.words for text in written(pilot)}
     assert {scene.layer.render(each.label) for each in tiles} <= words
-    pilot.close()
 
 
 @pytest.mark.grid
@@ -233,7 +230,6 @@ def test_drawers_lie_on_the_right_column(tmp_path: Path, info: GameInfo, size: t
                 x, _, w, _ = table.frame
                 assert board.x + (x + w) * board.w / table.width <= drawer.x + 0.5, "the board is never covered"
         check(scene, pilot)
-    pilot.close()
 
 
 @pytest.mark.grid
@@ -248,8 +244,7 @@ def test_the_frame_of_a_theatre_is_that_of_the_table(
     pilot.settle()
     table: Any = pilot.scene
     page = table.frame.page
-    theatre = TheatreScene(pilot.app, session, len(session.log) // 2)
-    pilot.show(theatre)
+    theatre = pilot.show(TheatreScene(pilot.app, session, len(session.log) // 2))
     assert theatre.boards.rect == page
     bar = pilot.see("bar").rect
     assert bar.h == BAR
@@ -265,12 +260,10 @@ def test_the_frame_of_a_theatre_is_that_of_the_table(
         pilot.key(drawer.key)
         assert pilot.see("side").rect.right == page.right
         assert unreadable(pilot, (bar, pilot.see("rail").rect, pilot.see("side").rect)) == []
-    pilot.close()
 
 
 @EACH_GAME
-def test_the_signs_of_the_pages_are_icons(tmp_path: Path, info: GameInfo) -> None:
-    pilot = Pilot(tmp_path)
+def test_the_signs_of_the_pages_are_icons(pilot: Pilot, info: GameInfo) -> None:
     scene = TableScene(pilot.app, fresh(pilot, info, 1))
     pages = scene.presenter.paging.tabs
     assert {page.sign for page in pages} <= set(ICONS)

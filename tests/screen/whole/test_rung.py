@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -18,13 +16,6 @@ from game.training.present.ladder import level_of, table_of
 from tests.pilot import Pilot
 from tests.screen.fits import words
 from tests.screen.whole.test_analysis import SHORT, finished
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    found = Pilot(tmp_path)
-    yield found
-    found.close()
 
 
 def result(pilot: Pilot, session: Session, *, won: bool, patch: pytest.MonkeyPatch) -> ResultScene:
@@ -55,7 +46,6 @@ def test_a_win_alone_leads_to_the_next_rung(pilot: Pilot, monkeypatch: pytest.Mo
     assert not pilot.missing("result.rematch"), "one can still play the same again"
     pilot.frames(120)
     pilot.key("enter")
-    pilot.frames(5)
     assert isinstance(pilot.scene, SetupScene)
 
 

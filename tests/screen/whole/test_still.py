@@ -179,7 +179,6 @@ def test_whatever_is_laid_into_the_basket_moves_nothing(size: Size, language: st
             found |= moved(before, places(pilot))
         assert found == {}
     assert plates
-    pilot.close()
 
 
 @pytest.mark.long
@@ -205,4 +204,3 @@ def test_up_to_moves_neither_plus_nor_minus(tmp_path: Path) -> None:
     for _ in range(2):
         pilot.click("reach")
         assert moved(before, places(pilot)) == {}
-    pilot.close()

@@ -76,10 +76,8 @@ def test_at_a_table_what_is_said_for_a_moment_stands_in_the_bar_and_covers_nothi
 
 
 @pytest.mark.long
-def test_what_the_bar_says_anyway_is_not_said_twice_its_edge_flashes(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
-    scene = TableScene(pilot.app, fresh(pilot, next(iter(game_infos().values())), people=1))
-    pilot.show(scene)
+def test_what_the_bar_says_anyway_is_not_said_twice_its_edge_flashes(pilot: Pilot) -> None:
+    scene = pilot.show(TableScene(pilot.app, fresh(pilot, next(iter(game_infos().values())), people=1)))
     pilot.layer.refuse(scene.panel().prompt)
     pilot.frames(2)
     assert pilot.missing("toast") and pilot.layer.toasts.message is None
@@ -88,8 +86,7 @@ def test_what_the_bar_says_anyway_is_not_said_twice_its_edge_flashes(tmp_path: P
     assert not scene.prompter.spoken.edge.visible
 
 
-def test_a_sheet_over_the_table_has_its_own_box(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path)
+def test_a_sheet_over_the_table_has_its_own_box(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.app, fresh(pilot, next(iter(game_infos().values())), people=1)))
     pilot.key("escape")
     pilot.layer.refuse(msg("table.hint.not_now"))
@@ -98,8 +95,7 @@ def test_a_sheet_over_the_table_has_its_own_box(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
-def test_a_refusal_goes_as_soon_as_something_is_done(tmp_path: Path, info: GameInfo) -> None:
-    pilot = Pilot(tmp_path)
+def test_a_refusal_goes_as_soon_as_something_is_done(pilot: Pilot, info: GameInfo) -> None:
     session = fresh(pilot, info, people=1)
     decision = until(session, lambda d: d.seat == 0 and d.count() > 1)
     assert decision is not None
@@ -120,4 +116,3 @@ def test_a_refusal_goes_as_soon_as_something_is_done(tmp_path: Path, info: GameI
     scene.answering.commit()
     pilot.frames(3)
     assert session.log and pilot.toast() != msg("table.hint.not_now"), "an answer carried out"
-    pilot.close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -54,10 +53,8 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
 
 
 @pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    pilot = Pilot(tmp_path / "data")
-    yield pilot
-    pilot.close()
+def pilot(tmp_path: Path) -> Pilot:
+    return Pilot(tmp_path / "data")
 
 
 @pytest.fixture
@@ -93,10 +90,8 @@ def test_closing_the_window_asks_while_the_last_save_failed(pilot: Pilot, disk: 
     assert pilot.see("unsaved") and len(pilot.layer.overlays) == 1
     assert pilot.app.render(msg("fault.cause.full")) in note(pilot)
     pilot.key("enter")
-    pilot.frames(2)
     assert pilot.see("unsaved") and not ended, "there is no room still"
     pilot.key("escape")
-    pilot.frames(2)
     assert pilot.missing("unsaved") and not ended and not pilot.app.may_close()
     pilot.frames(2)
     disk.full = False
@@ -152,7 +147,6 @@ def test_leaving_the_table_asks_too(pilot: Pilot, disk: Disk, rival: str) -> Non
     pilot.frames(2)
     assert table in list(pilot.app.scenes), "nor does another game take its place"
     pilot.click("unsaved.leave")
-    pilot.frames(2)
     assert table not in list(pilot.app.scenes)
 
 
@@ -177,8 +171,7 @@ def test_the_menu_promises_what_is_true(pilot: Pilot, disk: Disk) -> None:
 def test_a_lesson_that_cannot_be_kept_is_asked_about(pilot: Pilot, disk: Disk) -> None:
     info, guide = TAUGHT[0]
     pilot.app.go(OpenTitle())
-    scene = guided_table(pilot.app, info, guide)
-    pilot.show(scene)
+    scene = pilot.show(guided_table(pilot.app, info, guide))
     disk.full = True
     scene.autosave()
     assert not pilot.app.may_close()
@@ -207,12 +200,10 @@ def test_an_answer_that_could_not_be_kept_can_be_kept_later(pilot: Pilot, disk: 
     assert not pilot.app.training.read().reviews and not pilot.missing("exercise.save")
     disk.full = False
     pilot.click("exercise.save")
-    pilot.frames(3)
     (review,) = pilot.app.training.read().reviews
     assert review.outcome == "right" and len(pilot.app.training.read().ratings) == 1
     assert pilot.missing("exercise.save") and pilot.toast() == msg("exercise.saved")
     pilot.key("r")
-    pilot.frames(3)
     pilot.key("escape")
     assert len(pilot.app.training.read().reviews) == 1
 
@@ -230,7 +221,6 @@ def test_leaving_an_exercise_asks_for_an_answer_that_is_not_kept(
     assert pilot.see("unsaved") and pilot.missing("unsaved.folder") and isinstance(pilot.app.scenes.top, TableScene)
     disk.full = False
     pilot.click("unsaved.again")
-    pilot.frames(3)
     assert len(pilot.app.training.read().reviews) == 1
     assert bool(ended) is (way == "close") and (way == "close" or not isinstance(pilot.app.scenes.top, TableScene))
 
@@ -258,6 +248,4 @@ def test_the_questions_fit(tmp_path: Path, disk: Disk, size: tuple[int, int], la
     pilot.frames(3)
     assert not faults(pilot)
     pilot.click("unsaved.folder")
-    pilot.frames(3)
     assert not faults(pilot) and pilot.see("folder.words")
-    pilot.close()

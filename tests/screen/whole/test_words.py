@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -35,8 +34,7 @@ def asked(pilot: Pilot, scene: TableScene) -> bool:
 @pytest.mark.grid(long="values")
 @pytest.mark.parametrize("people", [1, 2])
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
-def test_what_is_revealed_stops_until_somebody_goes_on(tmp_path: Path, info: GameInfo, people: int) -> None:
-    pilot = Pilot(tmp_path)
+def test_what_is_revealed_stops_until_somebody_goes_on(pilot: Pilot, info: GameInfo, people: int) -> None:
     pilot.app.settings.animation = "off"
     scene = sit_down(pilot, fresh(pilot, info, people, fitting(info, 3)))
     session, chance = scene.session, Random(2)
@@ -67,4 +65,3 @@ def test_what_is_revealed_stops_until_somebody_goes_on(tmp_path: Path, info: Gam
             pilot.click("recap.go")
             heard = len(session.log)
     assert strips or stops
-    pilot.close()

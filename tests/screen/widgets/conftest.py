@@ -49,8 +49,6 @@ def show(stage: Stage, app: FakeApp) -> Callable[[Build], Plain]:
     """Show widgets and return their scene."""
 
     def open_scene(build: Build) -> Plain:
-        scene = Plain(app, build)
-        stage.open(scene)
-        return scene
+        return stage.open(Plain(app, build))
 
     return open_scene

@@ -47,9 +47,7 @@ def buttons(heard: list[int]) -> Callable[[Pane, Canvas], None]:
 
 
 def area(stage: Stage) -> ScrollArea:
-    found = stage.see("area")
-    assert isinstance(found, ScrollArea)
-    return found
+    return stage.see("area", ScrollArea)
 
 
 def test_what_is_higher_by_less_than_a_unit_needs_no_bar(stage: Stage, show: Show) -> None:
@@ -161,9 +159,7 @@ RULES = "# Box\n\n## BX-1 One\n\nBX-1.1 See BX-9.2.\n\n" + "\n\n".join(
 @pytest.fixture
 def text(stage: Stage, show: Show) -> RichText:
     show(lambda pane, canvas: pane.add(RichText("text", ROOM, RULES, canvas)))
-    found = stage.see("text")
-    assert isinstance(found, RichText)
-    return found
+    return stage.see("text", RichText)
 
 
 def test_rules_open_at_a_rule(stage: Stage, text: RichText) -> None:
@@ -278,21 +274,21 @@ def test_log_says_why_under_the_mouse_and_by_the_arrows(stage: Stage, show: Show
 def test_log_stays_at_the_newest_unless_somebody_reads_above(stage: Stage, show: Show) -> None:
     lines = log_of(20)
     scene = show(lambda pane, canvas: pane.add(LogPanel("log", ROOM, lines, canvas)))
-    log = stage.see("log")
-    assert isinstance(log, LogPanel) and log.offset == log.furthest > 0
+    log = stage.see("log", LogPanel)
+    assert log.offset == log.furthest > 0
     lines += log_of(5)
     scene.refresh()
     stage.frames(2)
-    log = stage.see("log")
-    assert isinstance(log, LogPanel) and log.offset == log.furthest
+    log = stage.see("log", LogPanel)
+    assert log.offset == log.furthest
     stage.wheel("log", 3)
     before = log.offset
     assert before < log.furthest
     lines += log_of(5)
     scene.refresh()
     stage.frames(2)
-    log = stage.see("log")
-    assert isinstance(log, LogPanel) and log.offset == before
+    log = stage.see("log", LogPanel)
+    assert log.offset == before
 
 
 def test_the_arrow_of_a_joined_line_opens_it_and_the_line_itself_does_not(stage: Stage, show: Show) -> None:
@@ -320,8 +316,7 @@ def plot_of(values: Sequence[Sequence[float]], *names: str) -> Plot:
 def test_plot_reads_the_nearest_moment(stage: Stage, show: Show) -> None:
     values = [(0, 2, 5, 9), (1, 1, 3, 4)]
     show(lambda pane, canvas: pane.add(plot_of(values, "Ann", "Bo")))
-    plot = stage.see("plot")
-    assert isinstance(plot, Plot)
+    plot = stage.see("plot", Plot)
     stage.point(plot.x_of(2) + 10, ROOM.centre[1])
     stage.frames(2)
     assert reading(plot) == 2
@@ -402,8 +397,7 @@ def test_a_row_that_is_pointed_out_comes_into_sight(stage: Stage, show: Show) ->
     chosen: list[str] = []
     many = [ListItem(str(number), f"row {number}") for number in range(60)]
     show(lambda pane, canvas: pane.add(ListBox("list", ROOM, many, "0", chosen.append)))
-    listed = stage.see("list")
-    assert isinstance(listed, ListBox)
+    listed = stage.see("list", ListBox)
     listed.point_out("59")
     stage.frames(2)
     assert stage.see("list.59").rect.within(ROOM.inset(-1))
@@ -425,8 +419,7 @@ def test_marks_stand_apart_and_the_last_moment_has_one(moments: int) -> None:
 
 def test_of_a_long_log_only_the_lines_in_sight_are_made(stage: Stage, show: Show) -> None:
     show(lambda pane, canvas: pane.add(LogPanel("log", ROOM, log_of(400), canvas)))
-    log = stage.see("log")
-    assert isinstance(log, LogPanel)
+    log = stage.see("log", LogPanel)
     made = [widget for widget in log.walk() if widget.id.startswith("log.") and widget.id != "log.bar"]
     assert 3 < len(made) < 40
     assert made[0].rect.y <= ROOM.y < made[0].rect.bottom, "the first fills the upper edge"

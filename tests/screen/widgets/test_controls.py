@@ -171,8 +171,7 @@ def test_dropdown_list_stays_in_the_window(stage: Stage, show: Show, heard: Hear
 def test_slider(stage: Stage, show: Show, heard: Heard) -> None:
     ended = Heard()
     show(lambda pane, canvas: pane.add(Slider("vol", BOX, 0.5, heard, on_end=ended, shown=lambda v: f"{v:.0%}")))
-    slider = stage.see("vol")
-    assert isinstance(slider, Slider)
+    slider = stage.see("vol", Slider)
     start = slider.knob()
     stage.drag(start, (slider.track.right + 200, start[1] + 80))
     assert slider.value == 1.0
@@ -192,8 +191,7 @@ def test_slider_held_key_repeats(stage: Stage, show: Show, heard: Heard) -> None
 
 def test_stepper(stage: Stage, show: Show, heard: Heard) -> None:
     show(lambda pane, canvas: pane.add(Stepper("count", BOX, 3, heard, low=1, high=5)))
-    stepper = stage.see("count")
-    assert isinstance(stepper, Stepper)
+    stepper = stage.see("count", Stepper)
     stage.press(*stepper.plus.centre)
     stage.press(*stepper.minus.centre)
     stage.wheel("count", 3)
@@ -219,9 +217,7 @@ class TestTextField:
             lambda pane, canvas: pane.add(TextField("name", BOX, "", heard, limit=12), Shortcut("x", ("x", "b"), heard))
         )
         stage.click("name")
-        found = stage.see("name")
-        assert isinstance(found, TextField)
-        return found
+        return stage.see("name", TextField)
 
     def test_typed_letters_do_not_trigger_hotkeys(self, stage: Stage, field: TextField, heard: Heard) -> None:
         stage.type("box")
@@ -291,8 +287,7 @@ class TestTextField:
         show(lambda pane, canvas: pane.add(TextField("long", Rect(200, 200, 160, 60), "", heard, limit=40)))
         stage.click("long")
         stage.commit("力拔山兮氣蓋世時不利兮騅不逝")
-        found = stage.see("long")
-        assert isinstance(found, TextField)
+        found = stage.see("long", TextField)
         assert found.caret_rect.within(found.rect)
         stage.key("home")
         assert found.caret_rect.within(found.rect)

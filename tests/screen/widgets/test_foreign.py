@@ -133,8 +133,7 @@ def test_what_nothing_draws_is_refused_while_it_is_typed(
 ) -> None:
     show(lambda pane, canvas: pane.add(TextField("name", BOX, "", heard.append, limit=12)))
     stage.click("name")
-    field = stage.see("name")
-    assert isinstance(field, TextField)
+    field = stage.see("name", TextField)
     stage.commit("Ann")
     stage.commit("न")
     assert field.text == "Ann" and heard == ["Ann"]
@@ -151,8 +150,7 @@ def test_the_caret_in_a_name_from_right_to_left(stage: Stage, show: Callable[...
     show(lambda pane, canvas: pane.add(TextField("name", BOX, "", heard.append, limit=12)))
     stage.click("name")
     stage.commit(HEBREW)
-    field = stage.see("name")
-    assert isinstance(field, TextField)
+    field = stage.see("name", TextField)
     stage.frames()
     assert field.caret_rect.x == pytest.approx(field.inner.x, abs=1), "behind the last letter, which stands at the left"
     stage.key("home")

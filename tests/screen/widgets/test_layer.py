@@ -196,8 +196,7 @@ def test_no_key_begins_a_game_in_the_first_moments_of_a_page(stage: Stage, app: 
 
 def test_no_click_begins_a_game_in_the_first_moment_wherever_the_mouse_is(stage: Stage, app: FakeApp) -> None:
     heard: list[str] = []
-    scene = Momentous(app, heard)
-    stage.open(scene)
+    scene = stage.open(Momentous(app, heard))
     scene.seen_for = 0.0
     stage.press(*stage.see("begin").rect.centre)
     assert heard == []
@@ -295,8 +294,7 @@ def test_a_rebuilt_widget_keeps_what_is_half_done(stage: Stage, show: Show) -> N
         pane.add(Slider("s", Rect(200, 200, 600, 60), values[-1] if values else 0.0, change))
 
     show(build)
-    slider = stage.see("s")
-    assert isinstance(slider, Slider)
+    slider = stage.see("s", Slider)
     stage.drag(slider.knob(), (slider.track.right, 230), steps=12)
     assert values[-1] == 1.0
     assert len(values) > 6, "the drag went on through every rebuild"
