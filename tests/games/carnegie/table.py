@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TypeVar
 
 from game.games.carnegie.actions import Done, PutOnDuty, Recall, Sell, UseDepartment
 from game.games.carnegie.game_info import INFO
@@ -27,9 +26,8 @@ from game.games.carnegie.tables import (
 from game.kernel.action import Action
 from game.kernel.chance import Chance
 from game.kernel.choice import Decision
-from game.kernel.event import Event
+from tests.rules_table import RulesTable
 
-E = TypeVar("E", bound=Event)
 CELL_IDS = tuple(cell.id for cell in CELLS)
 STRIPS = ["1 front", "2 front", "3 front", "4 front"]
 """Events of HR: west, donation, midwest, east; management: south, east, donation, west; construction: east, midwest,
@@ -87,15 +85,18 @@ def eager(decision: Decision, rng: Random) -> Action:
     return action
 
 
-class CarnegieTable:
-    """One game under the hands of a test; it waits for the first row of round 1, the set-up passed over."""
+class CarnegieTable(RulesTable):
+    """A game under the hands of a test; it waits for the first row of round 1, the set-up passed over."""
+
+    game: Carnegie
+    g: CarnegieState
 
     def __init__(self, seats: int = 2, side: str = "A", first: int = 0, **options: str) -> None:
         game = INFO.build(seats, options)
         assert isinstance(game, Carnegie)
         self.game = game
-        self.g: CarnegieState = game.set_up_from(setup(game, side, first))
-        self.events: list[Event] = []
+        self.g = game.set_up_from(setup(game, side, first))
+        self.events = []
         self.run("ca.drawing" if seats == 1 else "ca.row")
 
     # ---- arrange
@@ -176,43 +177,14 @@ class CarnegieTable:
     def use(self, where: str, row: str, seat: int = 0) -> CarnegieTable:
         """Begin the department on a cell in the turn of a seat."""
         self.event(row=row).run("ca.departments")
-        while self.seat != seat:
-            self.do(Done())
-        return self.do(UseDepartment(cell(where)))
+        while self.acting != seat:
+            self.go(Done())
+        return self.go(UseDepartment(cell(where)))
 
     # ---- act and look
 
-    @property
-    def seat(self) -> int:
-        return self.game.decisions(self.g)[0].seat
-
-    @property
-    def phase(self) -> str:
-        return self.g.flow.stack[-1] if self.g.flow.stack else "over"
-
-    def actions(self, which: type[Action] = Action) -> list[Action]:
-        """Return the legal actions of a class."""
-        return [action for action in self.game.decisions(self.g)[0].every() if isinstance(action, which)]
-
-    def do(self, *actions: Action) -> CarnegieTable:
-        """Carry out legal actions of the seat that is asked."""
-        for action in actions:
-            refusal = self.game.check(self.g, self.seat, action)
-            assert refusal is None, f"{action} is refused: {refusal}"
-            self.game.apply(self.g, self.seat, action, self.events)
-        return self
-
-    def refused(self, action: Action) -> str:
-        """Return the reason why an action is refused, empty if it is legal."""
-        refusal = self.game.check(self.g, self.seat, action)
-        return refusal.key if refusal is not None else ""
-
     def may(self, action: Action) -> bool:
-        return not self.refused(action)
-
-    def told(self, which: type[E]) -> list[E]:
-        """Return the events of a class so far."""
-        return [event for event in self.events if isinstance(event, which)]
+        return self.game.check(self.g, self.acting, action) is None
 
     @property
     def sound(self) -> bool:
@@ -232,7 +204,7 @@ class CarnegieTable:
 def play_round(t: CarnegieTable) -> None:
     """Pass until the next row is chosen or the game is over."""
     while not t.game.over(t.g) and t.phase != "ca.row":
-        t.do(Done() if t.may(Done()) else Recall(0))
+        t.go(Done() if t.may(Done()) else Recall(0))
 
 
 def duty(where: str, desk: int = 0, pay: int = 0) -> PutOnDuty:

@@ -13,6 +13,7 @@ from game.games.carnegie.tables import LAST_BOX, PROJECTS, REGIONS, TRACKS, TYPE
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
 from tests.games.carnegie.table import CarnegieTable, eager
+from tests.rules_table import random_game
 
 TABLES = [(seats, options) for seats in INFO.seats for options in (
     {}, {"ruleset": "original", "tab_side_choice": "all_B"}, {"expansion_departments": "mixed"},
@@ -22,11 +23,8 @@ TABLES = [(seats, options) for seats in INFO.seats for options in (
 
 @pytest.mark.parametrize("seats", INFO.seats)
 def test_CA_1_1_twenty_rounds_and_the_highest_score_wins(seats: int) -> None:
-    game, rng = INFO.build(seats, {}), Random(1)
-    g = game.start(1)
-    events: list[Event] = []
-    while decisions := game.decisions(g):
-        game.apply(g, decisions[0].seat, decisions[0].sample(rng), events)
+    game, events = INFO.build(seats, {}), list[Event]()
+    *_, (g, _, _) = random_game(game, 1, events=events)
     assert sum(isinstance(event, RoundEnded) for event in events) == ROUNDS == 20
     scores = game.scores(g)
     assert [s.seat for s in scores if s.rank == 1] == [

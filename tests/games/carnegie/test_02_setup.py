@@ -129,13 +129,13 @@ def test_CA_2_11_neutral_discs_block_and_score_nothing() -> None:
 def test_CA_2_12_a_first_project_and_a_reserved_tile_in_reverse_order() -> None:
     t = CarnegieTable(3, first=1).run("ca.first_project")
     for seat, where in ((0, "chicago.3"), (2, "denver.2"), (1, "atlanta.1")):
-        assert t.seat == seat and not t.may(Reserve(department("telegraph_operators")))
+        assert t.acting == seat and not t.may(Reserve(department("telegraph_operators")))
         assert not t.may(BuildProject(project("housing"), space("reno.0")))
         assert not t.may(BuildProject(project("commerce"), space("chicago.1")))
         assert not t.may(BuildProject(project("housing"), space("chicago.1")))
-        t.do(BuildProject(project("housing"), space(where)))
-        assert t.seat == seat
-        t.do(Reserve(department("telegraph_operators" if seat else "recruiting")))
+        t.go(BuildProject(project("housing"), space(where)))
+        assert t.acting == seat
+        t.go(Reserve(department("telegraph_operators" if seat else "recruiting")))
     assert [company.reserve for company in t.g.companies] == [
         department("recruiting"), department("telegraph_operators"), department("telegraph_operators"),
     ]  # fmt: skip
@@ -148,14 +148,14 @@ def test_CA_2_12_without_a_housing_space_only_the_tile_is_taken() -> None:
     t = CarnegieTable(2)
     t.g.table.taken = ALL_SPACES
     t.run("ca.first_project")
-    assert t.seat == 1 and not t.actions(BuildProject)
-    t.do(Reserve(department("recruiting")))
-    assert t.seat == 0 and t.company(1).covered[project("housing")] == 1
+    assert t.acting == 1 and not t.actions(BuildProject)
+    t.go(Reserve(department("recruiting")))
+    assert t.acting == 0 and t.company(1).covered[project("housing")] == 1
 
 
 def test_CA_2_13_the_first_project_uncovers_its_income() -> None:
     t = CarnegieTable(2).run("ca.first_project")
-    t.do(BuildProject(project("housing"), space("chicago.3")))
+    t.go(BuildProject(project("housing"), space("chicago.3")))
     company = t.company(1)
     assert company.covered[0] == 0 and company.built[0] == 1 << space("chicago.3")
     assert t.told(ProjectBuilt)[-1] == ProjectBuilt(1, 0, 0, space("chicago.3"), 0, 0)
@@ -167,17 +167,17 @@ def test_CA_2_14_six_steps_from_the_lobby() -> None:
     assert not t.may(MoveEmployee(cell("f1c1"), cell("lobby"), True))
     assert t.refused(MoveEmployee(cell("lobby"), cell("f2c1"), False)) == "why.ca.not_neighbours"
     for _ in range(3):
-        assert t.seat == 0
-        t.do(MoveEmployee(cell("lobby"), cell("f2c2"), False), MoveEmployee(cell("f2c2"), cell("f2c1"), False))
-    assert t.seat == 1 and t.in_training("f2c1") == 3 and t.on_duty("f2c1") == 1
-    t.do(Done())
+        assert t.acting == 0
+        t.go(MoveEmployee(cell("lobby"), cell("f2c2"), False), MoveEmployee(cell("f2c2"), cell("f2c1"), False))
+    assert t.acting == 1 and t.in_training("f2c1") == 3 and t.on_duty("f2c1") == 1
+    t.go(Done())
     assert t.phase != "ca.opening_moves" and t.in_training("lobby", 1) == 5
 
 
 def test_CA_2_15_putting_on_duty_is_free_at_the_set_up() -> None:
     t = CarnegieTable(2).staff(0, "f2c1", 1, 2).run("ca.opening_duty")
-    assert t.seat == 0 and not t.actions(Sell)
-    t.do(duty("f2c1", 1), duty("f2c1", 2))
+    assert t.acting == 0 and not t.actions(Sell)
+    t.go(duty("f2c1", 1), duty("f2c1", 2))
     assert t.company().money == 12 and t.on_duty("f2c1") == 3
     assert t.phase == "ca.row", "nobody else has anybody to put on duty"
 
@@ -186,7 +186,7 @@ def test_CA_2_15_wages_at_the_set_up_by_option() -> None:
     t = CarnegieTable(2, setup_wages="paid").staff(0, "f2c1", 1, 2).run("ca.opening_duty")
     t.company().money = 1
     assert t.refused(duty("f2c1", 1)) == "why.ca.money"
-    t.do(Sell(1), duty("f2c1", 1))
+    t.go(Sell(1), duty("f2c1", 1))
     assert (t.company().money, t.company().goods) == (0, 3)
 
 

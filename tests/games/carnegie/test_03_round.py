@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from game.games.carnegie.actions import (
@@ -22,6 +20,7 @@ from tests.games.carnegie.table import (
     play_round,
     region,
 )  # fmt: skip
+from tests.rules_table import random_game
 
 HR, MANAGEMENT, CONSTRUCTION, RD = range(4)
 
@@ -38,15 +37,15 @@ def test_CA_3_0_four_phases_in_this_order() -> None:
 @pytest.mark.parametrize("row", range(4))
 def test_CA_3_1_1_the_first_player_chooses_any_row(row: int) -> None:
     t = CarnegieTable(3, first=2)
-    assert t.seat == 2 and t.actions(ChooseRow) == [ChooseRow(r) for r in range(4)]
-    t.do(ChooseRow(row))
+    assert t.acting == 2 and t.actions(ChooseRow) == [ChooseRow(r) for r in range(4)]
+    t.go(ChooseRow(row))
     assert t.g.timeline.row == row
     assert t.g.turn.kind in (row, -1)
 
 
 def test_CA_3_1_2_the_event_is_that_of_the_next_position() -> None:
     t = CarnegieTable().rows(1, 0, 2, 0)
-    t.do(ChooseRow(CONSTRUCTION))
+    t.go(ChooseRow(CONSTRUCTION))
     assert t.told(RowChosen)[-1] == RowChosen(0, CONSTRUCTION, CONSTRUCTION, 3)
     t = CarnegieTable().rows(1, 0, 2, 0)
     expected = [("donation", True), ("south", False), ("west", False), ("south", False)]
@@ -66,8 +65,8 @@ def test_CA_3_2_1_14_1_the_end_of_the_timeline() -> None:
     for row, event_row, position, markers in (
         (HR, CONSTRUCTION, 4, [5, 5, 4, 4]), (RD, RD, 5, [5, 5, 4, 5]), (RD, CONSTRUCTION, 5, [5, 5, 5, 5]),
     ):  # fmt: skip
-        seat = t.seat
-        t.do(ChooseRow(row))
+        seat = t.acting
+        t.go(ChooseRow(row))
         assert t.told(RowChosen)[-1] == RowChosen(seat, row, event_row, position)
         play_round(t)
         assert t.g.timeline.markers == markers
@@ -76,7 +75,7 @@ def test_CA_3_2_1_14_1_the_end_of_the_timeline() -> None:
 
 def test_CA_3_2_2_the_event_is_right_of_the_turned_marker() -> None:
     t = CarnegieTable().rows(5, 5, 3, 4).mission(0, "west", 1)
-    t.do(ChooseRow(HR))
+    t.go(ChooseRow(HR))
     assert t.g.timeline.donation and t.g.timeline.region < 0, "position 4 of construction is a donation"
     assert t.game.summary(t.g)["timeline"]["turned_down"] is True  # type: ignore[index]
 
@@ -85,13 +84,13 @@ def test_CA_3_2_3_departments_are_those_of_the_chosen_row() -> None:
     t = CarnegieTable().rows(5, 5, 3, 4)
     t.company().money = t.company().goods = 0
     t.company(1).money = t.company(1).goods = 0
-    t.do(ChooseRow(HR))
+    t.go(ChooseRow(HR))
     assert t.phase == "ca.departments" and t.may(UseDepartment(cell("f1c1")))
     assert t.refused(UseDepartment(cell("f1c3"))) == "why.ca.other_type"
 
 
 def test_CA_3_2_4_the_turned_marker_moves_and_the_chosen_one_stays() -> None:
-    t = CarnegieTable().rows(5, 5, 3, 4).do(ChooseRow(HR))
+    t = CarnegieTable().rows(5, 5, 3, 4).go(ChooseRow(HR))
     play_round(t)
     assert t.told(RoundEnded)[-1] == RoundEnded(CONSTRUCTION, 4, 1) and t.g.timeline.markers == [5, 5, 4, 4]
 
@@ -99,9 +98,6 @@ def test_CA_3_2_4_the_turned_marker_moves_and_the_chosen_one_stays() -> None:
 def test_CA_3_2_5_a_marker_is_always_left_before_the_end() -> None:
     game = INFO.build(2, {})
     for seed in range(5):
-        rng = Random(seed)
-        g = game.start(seed)
-        while decisions := game.decisions(g):
+        for g, _, _ in random_game(game, seed):
             assert min(g.timeline.markers) < 5
-            game.apply(g, decisions[0].seat, decisions[0].sample(rng))
         assert g.timeline.markers == [5, 5, 5, 5]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from game.games.carnegie.actions import (
@@ -35,80 +33,81 @@ from tests.games.carnegie.table import (
     play_round,
     region,
 )  # fmt: skip
+from tests.rules_table import random_game
 
 
 def test_CA_3_5_1_everybody_uses_the_active_type_in_turn_order() -> None:
     t = CarnegieTable(3, first=1).event(row="management").run("ca.departments")
     seen = []
     while t.phase == "ca.departments":
-        seen.append(t.seat)
+        seen.append(t.acting)
         assert {a.cell for a in t.actions(UseDepartment) if isinstance(a, UseDepartment)} == {
             cell("f2c2"), cell("f2c3"),
         }  # fmt: skip
-        t.do(Done())
+        t.go(Done())
     assert seen == [1, 2, 0]
 
 
 def test_CA_3_5_2_any_order_each_once_and_one_after_the_other() -> None:
     t = CarnegieTable().use("f2c3", "management")
     assert t.phase == "ca.using" and not t.may(UseDepartment(cell("f2c2")))
-    t.do(Done(), UseDepartment(cell("f2c2")))
-    t.do(Employ(0))
-    assert t.seat == 1, "both have been used"
-    t = CarnegieTable().use("f2c2", "management").do(Employ(0))
+    t.go(Done(), UseDepartment(cell("f2c2")))
+    t.go(Employ(0))
+    assert t.acting == 1, "both have been used"
+    t = CarnegieTable().use("f2c2", "management").go(Employ(0))
     assert t.refused(UseDepartment(cell("f2c2"))) == "why.ca.used" and t.may(UseDepartment(cell("f2c3")))
 
 
 def test_CA_3_5_3_as_many_uses_as_employees_on_duty_at_the_beginning() -> None:
     t = CarnegieTable().staff(0, "f2c2", 3, 2).use("f2c2", "management")
     assert t.g.turn.uses == 3
-    t.do(Employ(0), Employ(0), Employ(0))
+    t.go(Employ(0), Employ(0), Employ(0))
     assert t.phase == "ca.departments" and t.company().money == 21
     assert t.on_duty("f2c2") == 3, "using does not end duty"
 
 
 def test_CA_3_5_3_fixed_when_the_department_is_begun() -> None:
     t = CarnegieTable().build(0, "f4c1", "recruiting", 2).use("f4c1", "hr")
-    t.do(Employ(1), MoveEmployee(cell("f4c1"), cell("f4c2"), True), MoveEmployee(cell("f4c1"), cell("f4c2"), True))
-    t.do(Done())
+    t.go(Employ(1), MoveEmployee(cell("f4c1"), cell("f4c2"), True), MoveEmployee(cell("f4c1"), cell("f4c2"), True))
+    t.go(Done())
     assert t.phase == "ca.using" and t.g.turn.uses == 1, "the second employee still counts"
     assert t.refused(Send(0, 0)) == "why.ca.nobody_on_duty", "but nobody is left to go on a mission"
-    t.do(Employ(1))
+    t.go(Employ(1))
     assert t.g.turn.moves == 4
 
 
 def test_CA_3_5_4_the_option_is_chosen_anew_for_each_employee() -> None:
     t = CarnegieTable().staff(0, "f2c2", 3).use("f2c2", "management")
-    t.do(Employ(0), Employ(1), Send(2, region("east")))
+    t.go(Employ(0), Employ(1), Send(2, region("east")))
     assert (t.company().money, t.company().goods) == (12 + 3 + 6, 5) and t.company().missions == [0, 0, 1, 0]
 
 
 def test_CA_3_5_4_what_a_use_gives_is_made_or_given_up_before_the_next() -> None:
-    t = CarnegieTable().build(0, "f4c1", "recruiting", 2).use("f4c1", "hr").do(Employ(1))
+    t = CarnegieTable().build(0, "f4c1", "recruiting", 2).use("f4c1", "hr").go(Employ(1))
     assert t.phase == "ca.moving" and not t.may(Employ(1))
-    t.do(Done())
+    t.go(Done())
     assert t.phase == "ca.using" and t.g.turn.moves == 0
-    t.do(Employ(1))
+    t.go(Employ(1))
     assert t.g.turn.moves == 4, "steps of different uses are not added (CA-5.1.6)"
 
 
 def test_CA_3_5_5_uses_may_be_given_up() -> None:
-    t = CarnegieTable().staff(0, "f2c2", 3).use("f2c2", "management").do(Employ(0), Done())
+    t = CarnegieTable().staff(0, "f2c2", 3).use("f2c2", "management").go(Employ(0), Done())
     assert t.phase == "ca.departments" and t.company().money == 15
 
 
 def test_CA_3_5_6_lasting_effects_need_an_employee_and_no_row() -> None:
     t = CarnegieTable().build(0, "f4c1", "communications").event(donation=True, row="rd")
-    t.run("ca.donation").do(Donate(donation("welfare_seven")))
+    t.run("ca.donation").go(Donate(donation("welfare_seven")))
     assert t.company().money == 12 - 5
-    t.staff(0, "f4c1", 1).run("ca.donation").do(Donate(donation("welfare_goods")))
+    t.staff(0, "f4c1", 1).run("ca.donation").go(Donate(donation("welfare_goods")))
     assert t.company().money == 7 - 6
 
 
 def test_CA_3_5_7_a_mission_takes_the_employee_that_is_used() -> None:
     t = CarnegieTable().staff(0, "f2c2", 2).use("f2c2", "management")
     assert {a.region for a in t.actions(Send) if isinstance(a, Send) and a.option == 3} == {0, 1, 2, 3}
-    t.do(Send(3, region("south")))
+    t.go(Send(3, region("south")))
     assert t.on_duty("f2c2") == 1 and t.company().missions == [0, 0, 0, 1] and t.in_training("f2c2") == 0
 
 
@@ -117,10 +116,10 @@ def test_CA_3_5_7_a_mission_takes_the_employee_that_is_used() -> None:
 
 def test_CA_3_6_1_going_on_duty_costs_the_wage_of_the_desk() -> None:
     t = CarnegieTable(3, first=1).staff(0, "f2c3", 1, 2).staff(2, "f2c2", 1, 1).run("ca.duty")
-    assert t.seat == 2, "seat 1 has nobody to put on duty"
-    t.do(duty("f2c2", 1))
-    assert t.seat == 0 and t.company(2).money == 12
-    t.do(duty("f2c3", 1), duty("f2c3", 2))
+    assert t.acting == 2, "seat 1 has nobody to put on duty"
+    t.go(duty("f2c2", 1))
+    assert t.acting == 0 and t.company(2).money == 12
+    t.go(duty("f2c3", 1), duty("f2c3", 2))
     assert t.company().money == 2 and t.on_duty("f2c3") == 3
 
 
@@ -135,12 +134,10 @@ def test_CA_3_6_1_what_cannot_be_paid_is_not_done() -> None:
 def test_CA_3_6_2_only_in_this_phase() -> None:
     seen = set()
     for seed in range(4):
-        game, rng = INFO.build(2, {}), Random(seed)
-        g = game.start(seed)
-        while decisions := game.decisions(g):
-            if any(isinstance(a, PutOnDuty) for a in decisions[0].every()):
+        game = INFO.build(2, {})
+        for g, decision, _ in random_game(game, seed, eager):
+            if any(isinstance(a, PutOnDuty) for a in decision.every()):
                 seen.add(game.phase(g).id)
-            game.apply(g, decisions[0].seat, eager(decisions[0], rng))
     assert seen == {"ca.duty", "ca.opening_duty"}
 
 
@@ -165,21 +162,21 @@ def test_CA_3_6_4_the_player_chooses_between_desks_of_different_wages(monkeypatc
     t.game = Carnegie(World(2, replace(tables, departments=tuple(desks)), t.game.world.choices))
     t.run("ca.duty")
     assert t.actions(PutOnDuty) == [duty("f2c2", 0), duty("f2c2", 1)], "equal desks are one choice"
-    t.do(duty("f2c2", 1))
+    t.go(duty("f2c2", 1))
     assert t.company().money == 11 and t.company().duty[cell("f2c2")] == 0b10
-    t.staff(0, "f2c2", 3).use("f2c2", "management").do(Send(2, 0))
+    t.staff(0, "f2c2", 3).use("f2c2", "management").go(Send(2, 0))
     assert t.company().duty[cell("f2c2")] == 0b101, "the cheapest desk becomes free, without asking (R-19)"
 
 
 def test_CA_3_6_5_the_marker_moves_and_the_next_player_is_first() -> None:
-    t = CarnegieTable(3, first=2).do(ChooseRow(kind("rd")))
+    t = CarnegieTable(3, first=2).go(ChooseRow(kind("rd")))
     play_round(t)
-    assert t.g.timeline.markers == [0, 0, 0, 1] and t.seat == 0 and t.g.timeline.first == 0
+    assert t.g.timeline.markers == [0, 0, 0, 1] and t.acting == 0 and t.g.timeline.first == 0
     assert t.told(RoundEnded) == [RoundEnded(kind("rd"), 1, 0)]
 
 
 def test_CA_3_6_6_after_round_20_the_game_is_over() -> None:
-    t = CarnegieTable().rows(5, 5, 5, 4).do(ChooseRow(kind("rd")))
+    t = CarnegieTable().rows(5, 5, 5, 4).go(ChooseRow(kind("rd")))
     play_round(t)
     assert t.game.over(t.g) and t.g.flow.round == 20
 
@@ -187,18 +184,15 @@ def test_CA_3_6_6_after_round_20_the_game_is_over() -> None:
 def test_CA_3_nobody_without_a_choice_is_asked() -> None:
     """Every decision offers something besides ending; only who has just sold goods ends by hand."""
     for seats in (1, 2, 4):
-        game, rng = INFO.build(seats, {}), Random(seats)
-        g = game.start(seats)
-        events: list[Event] = []
-        while decisions := game.decisions(g):
+        game, events = INFO.build(seats, {}), list[Event]()
+        for g, decision, _ in random_game(game, seats, eager, events=events):
             sold = bool(events) and isinstance(events[-1], GoodsSold)
-            assert decisions[0].count() > 1 or sold, game.phase(g).id
-            game.apply(g, decisions[0].seat, eager(decisions[0], rng), events)
+            assert decision.count() > 1 or sold, game.phase(g).id
         assert any(isinstance(event, PhaseBegan) for event in events)
 
 
 def test_CA_3_5_2_building_is_one_use() -> None:
     t = CarnegieTable().staff(0, "f2c3", 2).use("f2c3", "management")
     t.company().reserve = -1
-    t.do(BuildDepartment(department("sales"), cell("f3c1")))
+    t.go(BuildDepartment(department("sales"), cell("f3c1")))
     assert t.g.turn.uses == 1 and kind("management") == t.g.turn.kind and not t.may(SwitchType(0))

@@ -30,20 +30,20 @@ def test_CA_4_2_any_number_of_employees_in_training_on_any_cell() -> None:
     t.company().training[LOBBY] = 0
     t.company().training[cell("f3c2")] = 5
     t.use("f1c1", "hr")
-    t.do(*[MoveEmployee(cell("f3c2"), cell("f4c2"), False)] * 5)
+    t.go(*[MoveEmployee(cell("f3c2"), cell("f4c2"), False)] * 5)
     assert t.in_training("f4c2") == 5 and t.sound
 
 
 def test_CA_4_3_new_employees_arrive_in_a_lobby_in_training() -> None:
-    t = CarnegieTable().build(0, "f4c1", "recruiting", 1).use("f4c1", "hr").do(Send(0, 0))
+    t = CarnegieTable().build(0, "f4c1", "recruiting", 1).use("f4c1", "hr").go(Send(0, 0))
     assert t.in_training("lobby") == 6 and t.on_duty("f4c1") == 0
 
 
 def test_CA_4_4_who_is_moved_is_in_training() -> None:
     t = CarnegieTable().staff(0, "f2c2", 2).use("f1c1", "hr")
-    t.do(MoveEmployee(cell("f2c2"), cell("f3c2"), True))
+    t.go(MoveEmployee(cell("f2c2"), cell("f3c2"), True))
     assert t.in_training("f3c2") == 1 and t.on_duty("f2c2") == 1
-    t.do(MoveEmployee(cell("f3c2"), cell("f2c2"), False))
+    t.go(MoveEmployee(cell("f3c2"), cell("f2c2"), False))
     assert t.in_training("f2c2") == 1 and t.on_duty("f2c2") == 1
 
 
@@ -64,15 +64,15 @@ def test_CA_4_6_the_printed_employee_counts_for_moves_only() -> None:
     t = CarnegieTable().staff(0, "f1c1").use("f1c1", "hr")
     assert t.g.turn.moves == 3
     assert not t.may(MoveEmployee(cell("f1c1"), cell("lobby"), True)), "it never moves"
-    t.do(Done())
+    t.go(Done())
     assert t.line("employees_on_duty") == 4
     t = CarnegieTable().staff(0, "f1c1", 0, 1).run("ca.duty")
-    t.do(t.actions()[1])
+    t.go(t.actions()[1])
     assert t.on_duty("f1c1") == 1, "and takes nobody's desk"
 
 
 def test_CA_4_7_on_a_mission_is_neither_on_duty_nor_in_training() -> None:
     t = CarnegieTable().staff(0, "f2c2", 2)
     duty, training = t.line("employees_on_duty"), sum(t.company().training)
-    t.use("f2c2", "management").do(Send(2, 0), Employ(0))
+    t.use("f2c2", "management").go(Send(2, 0), Employ(0))
     assert t.line("employees_on_duty") == duty - 1 and sum(t.company().training) == training

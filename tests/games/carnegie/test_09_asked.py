@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from game.games.carnegie.actions import BuildDepartment, BuildProject, CopyDonation, Done, Employ, Sell, Trade
@@ -12,6 +10,7 @@ from game.games.carnegie.events import TurnEnded
 from game.games.carnegie.game_info import INFO
 from game.games.carnegie.state import CarnegieState
 from tests.games.carnegie.table import CarnegieTable, cell, donation, duty, eager
+from tests.rules_table import random_game
 
 
 def planner(goods: int) -> CarnegieTable:
@@ -23,9 +22,9 @@ def planner(goods: int) -> CarnegieTable:
 
 def test_CA_9_2_14_10_after_the_sale_of_the_last_good_the_turn_ends() -> None:
     t = planner(1)
-    assert t.seat == 0
-    t.do(Sell(1))
-    assert t.seat == 1 and t.company().money == 13
+    assert t.acting == 0
+    t.go(Sell(1))
+    assert t.acting == 1 and t.company().money == 13
     assert len(t.told(TurnEnded)) == 1
 
 
@@ -33,27 +32,27 @@ def test_CA_9_2_14_10_inside_the_department_as_well() -> None:
     t = CarnegieTable().staff(0, "f2c2").staff(0, "f4c1", 0, 1)
     t.company().goods = 2
     t.use("f2c3", "management")
-    t.do(Sell(1))
+    t.go(Sell(1))
     assert t.phase == "ca.using" and t.actions(BuildDepartment)
-    t.do(Sell(1))
-    assert t.seat == 1
+    t.go(Sell(1))
+    assert t.acting == 1
 
 
 def test_CA_9_2_14_10_duty_is_asked_where_a_sale_pays_the_wage() -> None:
     for goods, asked in ((1, 0), (0, 1)):
         t = CarnegieTable().staff(0, "f1c3", 0, 1).staff(1, "f2c2", 0, 1)
         t.company().money, t.company().goods = 0, goods
-        assert t.run("ca.duty").seat == asked
+        assert t.run("ca.duty").acting == asked
     t = CarnegieTable().staff(0, "f1c3", 0, 1).staff(1, "f2c2", 0, 1)
     t.company().money, t.company().goods = 0, 1
-    t.run("ca.duty").do(Sell(1))
-    assert t.seat == 0 and t.may(duty("f1c3"))
+    t.run("ca.duty").go(Sell(1))
+    assert t.acting == 0 and t.may(duty("f1c3"))
 
 
 def test_CA_9_2_what_a_sale_leaves_is_still_asked() -> None:
     t = planner(1).staff(0, "f2c2", 1)
-    t.do(Sell(1))
-    assert t.seat == 0 and t.phase == "ca.departments", "Commerce and Finance can be used"
+    t.go(Sell(1))
+    assert t.acting == 0 and t.phase == "ca.departments", "Commerce and Finance can be used"
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -61,14 +60,12 @@ def test_CA_9_2_what_a_sale_leaves_is_still_asked() -> None:
 def test_CA_9_2_every_decision_offers_more_than_ending_and_selling(seats: int, expansion: str) -> None:
     """In random games, sales and all: something is possible, or selling makes it so."""
     for seed in range(3):
-        game, rng = INFO.build(seats, {"expansion_departments": expansion}), Random(seed)
-        g = game.start(seed)
-        while decisions := game.decisions(g):
-            actions = list(decisions[0].every())
+        game = INFO.build(seats, {"expansion_departments": expansion})
+        for g, decision, _ in random_game(game, seed, eager):
+            actions = list(decision.every())
             if all(isinstance(action, Done | Sell) for action in actions):
                 most = max((action.amount for action in actions if isinstance(action, Sell)), default=0)
-                assert any(_opened(game, g, decisions[0].seat, n) for n in range(1, most + 1)), game.phase(g).id
-            game.apply(g, decisions[0].seat, eager(decisions[0], rng))
+                assert any(_opened(game, g, decision.seat, n) for n in range(1, most + 1)), game.phase(g).id
 
 
 def _opened(game: object, g: CarnegieState, seat: int, amount: int) -> bool:
@@ -115,5 +112,5 @@ def test_CA_9_2_nobody_is_asked_who_sold_what_a_project_needs() -> None:
     t = with_tile("construction_outsourcing", 3, 1).staff(0, "f1c3")
     t.use("f4c1", "construction")
     assert t.actions(BuildProject)
-    t.do(Sell(1))
-    assert t.seat == 1
+    t.go(Sell(1))
+    assert t.acting == 1

@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from game.games.carnegie.actions import Done, Recall
 from game.games.carnegie.game_info import INFO
 from game.games.carnegie.show.words import aids
 from tests.games.carnegie.table import CarnegieTable, eager
+from tests.rules_table import random_game
 
 
 def test_CA_10_1_no_duty_after_that_of_round_20() -> None:
     t = CarnegieTable().rows(5, 5, 5, 4)
-    t.do(t.actions()[3])
+    t.go(t.actions()[3])
     while not t.game.over(t.g):
         last = t.phase
-        t.do(Done() if t.may(Done()) else Recall(0))
+        t.go(Done() if t.may(Done()) else Recall(0))
     assert last in ("ca.duty", "ca.departments") and t.g.flow.round == 20
 
 
 def test_CA_10_2_the_score_is_the_sum_of_its_lines() -> None:
     for seats in INFO.seats:
-        game, rng = INFO.build(seats, {}), Random(seats)
-        g = game.start(seats)
-        while decisions := game.decisions(g):
-            game.apply(g, decisions[0].seat, eager(decisions[0], rng))
+        game = INFO.build(seats, {})
+        *_, (g, _, _) = random_game(game, seats, eager)
         for score in game.scores(g):
             assert score.total == sum(line.points for line in score.lines)
             if score.seat < seats:

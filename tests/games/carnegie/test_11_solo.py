@@ -26,6 +26,7 @@ from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
 from game.games.carnegie.tables import LAST_BOX, SOLO_CARDS, bits
 from game.kernel.event import Event
 from tests.games.carnegie.table import CarnegieTable, card, department, donation, eager, kind, region, space
+from tests.rules_table import random_game
 
 HR, MANAGEMENT, CONSTRUCTION, RD = range(4)
 
@@ -89,11 +90,8 @@ def test_CA_11_1_5_the_human_chooses_in_odd_rounds() -> None:
 
 def whole_game(seed: int = 2, **options: str) -> tuple[CarnegieState, list[Event]]:
     """Return the end of a random solo game and all that happened."""
-    game, rng = INFO.build(1, options), Random(seed)
     events: list[Event] = []
-    g = game.start(seed, events)
-    while decisions := game.decisions(g):
-        game.apply(g, 0, eager(decisions[0], rng), events)
+    *_, (g, _, _) = random_game(INFO.build(1, options), seed, eager, events=events)
     return g, events
 
 
@@ -122,23 +120,23 @@ def test_CA_11_2_3_andrew_acts_before_the_human_first_event_then_action() -> Non
     t = solo("N13").rows(1, 0, 0, 1)
     draw(t, "N13")
     t.g.flow.round = 3
-    t.mission(0, "west", 1).do(ChooseRow(HR))
+    t.mission(0, "west", 1).go(ChooseRow(HR))
     names = [type(event).__name__ for event in t.events]
     order = [n for n in names if n in ("CardTurned", "DonationMade", "CardShifted")]
     assert order == ["CardTurned", "DonationMade", "CardShifted"] and t.phase == "ca.donation"
 
 
 def test_CA_11_2_4_then_the_human_uses_departments_of_the_chosen_type() -> None:
-    t = solo("N13").do(ChooseRow(RD))
+    t = solo("N13").go(ChooseRow(RD))
     while t.phase != "ca.departments":
-        t.do(Done() if t.may(Done()) else Recall(0))
+        t.go(Done() if t.may(Done()) else Recall(0))
     assert t.g.turn.kind == RD
 
 
 def test_CA_11_2_5_the_card_is_filed_and_the_next_is_drawn() -> None:
-    t = solo("N13").do(ChooseRow(HR))
+    t = solo("N13").go(ChooseRow(HR))
     while t.phase != "ca.row" and t.g.flow.round == 1:
-        t.do(Done() if t.may(Done()) else Recall(0))
+        t.go(Done() if t.may(Done()) else Recall(0))
     assert t.told(CardFiled)[0] == CardFiled(card("N13"), 1)
     assert t.andrew.played == [card("N13")] and t.andrew.slots == [1] and t.andrew.face >= -1
     assert len(t.told(CardDrawn)) >= 2 and t.told(CardTurned)[0].card == card("N13")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from game.games.carnegie.actions import BuildDepartment, Recall, UseDepartment
 from game.games.carnegie.game_info import INFO
 from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.tables import bits, tables_of
 from tests.games.carnegie.table import CarnegieTable, cell, city, department, donation, eager, space
+from tests.rules_table import random_game
 
 
 def test_CA_12_1_the_rule_set_selects_values() -> None:
@@ -51,9 +50,9 @@ def test_CA_13_1_the_bank_never_runs_out() -> None:
 def test_CA_13_2_a_new_employee_or_a_dollar_is_a_dollar_when_nobody_is_left() -> None:
     t = CarnegieTable().discs(0, "chicago.3", "denver.2").mission(0, "west", 5)
     t.company().pulls[0] = 1
-    t.event("west").run("ca.income").do(Recall(1))
+    t.event("west").run("ca.income").go(Recall(1))
     if t.phase == "ca.income":
-        t.do(t.actions()[1])
+        t.go(t.actions()[1])
     assert t.company().staff == 0 and t.company().money == 12 + 1 + 1 + 1
 
 
@@ -81,10 +80,7 @@ def test_CA_13_5_when_all_spaces_are_taken_nobody_donates() -> None:
 
 def test_CA_13_6_payments_are_never_made_in_part() -> None:
     for seed in range(2):
-        game, rng = INFO.build(4, {}), Random(seed)
-        g = game.start(seed)
-        while decisions := game.decisions(g):
-            game.apply(g, decisions[0].seat, eager(decisions[0], rng))
+        for g, _, _ in random_game(INFO.build(4, {}), seed, eager):
             assert all(c.money >= 0 and c.goods >= 0 for c in g.companies)
 
 

@@ -154,7 +154,7 @@ def test_money_for_a_project_or_a_copied_donation_that_takes_the_wages_is_asked_
 def moving(steps: int) -> CarnegieTable:
     """Return a table at which the first seat moves employees; nobody is in training."""
     t = CarnegieTable(2).event(row="hr").run("ca.departments")
-    t.do(next(iter(t.actions(UseDepartment))))
+    t.go(next(iter(t.actions(UseDepartment))))
     assert t.phase == "ca.moving"
     t.g.turn.moves = steps
     t.company().training[:] = [0] * 16
@@ -173,7 +173,7 @@ def test_steps_are_lost_only_where_somebody_gets_to_a_free_desk() -> None:
 
 
 def test_study_points_are_lost_only_where_they_bring_something() -> None:
-    t = CarnegieTable(2).staff(0, "f2c1", 1).event(row="rd").run("ca.departments").do(UseDepartment(cell("f2c1")))
+    t = CarnegieTable(2).staff(0, "f2c1", 1).event(row="rd").run("ca.departments").go(UseDepartment(cell("f2c1")))
     assert asked(t, Done()) == ("ca.slip.study", t.g.turn.study), "a track costs nothing but study points"
     company, asked_now = t.company(), t.game.decisions(t.g)[0]
     assert any(isinstance(action, Advance) for action in useful_developments(t.game.world, t.g, asked_now))

@@ -138,10 +138,10 @@ def test_study_points_open_what_the_next_employee_could_not_do() -> None:
     """Example 14.9: no tab holds a disc; a bot develops one before it gives the employee up."""
     t = CarnegieTable(4).discs(0, "boston.0", tab="housing").discs(0, "albany.0", tab="commerce").staff(0, "f1c3", 2)
     t.company().goods, t.company().tracks[1] = 6, 3
-    t.use("f1c3", "construction").do(BuildProject(2, space("duluth.0")))
+    t.use("f1c3", "construction").go(BuildProject(2, space("duluth.0")))
     action = BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1))
     assert isinstance(action, Develop)
-    t.do(action)
+    t.go(action)
     assert isinstance(BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1)), BuildProject)
 
 
@@ -217,7 +217,7 @@ def test_the_last_point_is_sold_for() -> None:
     company.money, company.goods = 0, 3
     table.event(row="rd").run("ca.duty")
     assert careful(table) == Sell(1)
-    table.do(Sell(1))
+    table.go(Sell(1))
     assert careful(table) == PutOnDuty(cell("f1c3"), 1, 0)
 
 

@@ -26,6 +26,7 @@ from game.games.carnegie.game_info import INFO
 from game.games.carnegie.state import CarnegieState, Company
 from game.kernel.event import Event
 from tests.games.carnegie.table import eager
+from tests.rules_table import random_game
 
 
 def held(company: Company) -> Counter[str]:
@@ -105,11 +106,9 @@ def test_what_players_have_changes_by_what_is_told(seats: int, expansion: str) -
 
 def test_the_same_is_played_with_and_without_events() -> None:
     game = INFO.build(1, {"expansion_departments": "mixed"})
-    rng = Random(11)
-    g = game.start(11)
-    while decisions := game.decisions(g):
-        action = eager(decisions[0], rng)
+    heard = None
+    for g, _, action in random_game(game, 11, eager):
+        assert heard is None or heard == g
         heard = g.clone()
         game.apply(heard, 0, action, [])
-        game.apply(g, 0, action)
-        assert heard == g
+    assert heard == g

@@ -28,13 +28,13 @@ def _asked(t: CarnegieTable) -> tuple[Stage, ViewContext, Decision]:
 
 
 def _hiring() -> CarnegieTable:
-    return income(where="east", amount=1).discs(0, "chicago.3").run("ca.income").do(Recall(1))
+    return income(where="east", amount=1).discs(0, "chicago.3").run("ca.income").go(Recall(1))
 
 
 def _choosing() -> CarnegieTable:
     t = CarnegieTable().discs(0, "chicago.3", "denver.2").mission(0, "west", 1)
     t.company().pulls[0] = 1
-    return t.event("west").run("ca.income").do(Recall(1))
+    return t.event("west").run("ca.income").go(Recall(1))
 
 
 @pytest.mark.parametrize(("table", "why"), [(_hiring, "hire"), (_choosing, "choose")])
@@ -55,7 +55,7 @@ def test_CA_3_3_6_incomes_are_buttons_alike_taken_at_one_click(table: Callable[[
 
 def test_CA_3_3_5_one_of_two_incomes_is_taken_at_one_click_too() -> None:
     t = _choosing()
-    t.do(TakeProjects())
+    t.go(TakeProjects())
     stage, look, decision = _asked(t)
     assert stage.words.prompt(look).said.key == "ca.prompt.take_one"
     every = [action for action in decision.every() if isinstance(action, TakeOne)]

@@ -197,7 +197,6 @@ def test_the_timeline_is_seen_once(tmp_path: Path, size: tuple[int, int]) -> Non
     seen = [page_layout.page.id for page_layout in scene.presenter.paging.seen]
     shown = [page for page in seen if "timeline" in scene.presenter.table_pages.shown(page).index]
     assert len(shown) == 1, f"{size}: {seen}"
-    pilot.close()
 
 
 @pytest.mark.long

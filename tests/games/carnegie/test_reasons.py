@@ -50,7 +50,7 @@ def reason(t: CarnegieTable, action: Action) -> Message:
 
 def test_what_a_project_brings_is_a_sentence_that_its_effect_says_too() -> None:
     t = CarnegieTable().staff(0, "f1c3", 1).use("f1c3", "construction")
-    build = next(action for action in t.actions(BuildProject))
+    build = t.actions(BuildProject)[0]
     said = reason(t, build)
     assert said.key == "ca.reason.build_project"
     assert covers(WORDS.told(look(t), build).effect, said)
@@ -59,7 +59,7 @@ def test_what_a_project_brings_is_a_sentence_that_its_effect_says_too() -> None:
 
 
 def test_a_pulled_tab_shows_a_space_or_is_worth_points() -> None:
-    t = CarnegieTable().staff(0, "f2c1", 4).event(row="rd").run("ca.departments").do(UseDepartment(cell("f2c1")))
+    t = CarnegieTable().staff(0, "f2c1", 4).event(row="rd").run("ca.departments").go(UseDepartment(cell("f2c1")))
     pull = Develop(project("public_infrastructure"))
     effect = WORDS.told(look(t), pull).effect
     assert effect.key == "ca.effect.develop.space", "no points are not told"
@@ -73,7 +73,7 @@ def test_a_pulled_tab_shows_a_space_or_is_worth_points() -> None:
 def test_where_only_study_points_are_left_nobody_is_asked_for_a_department() -> None:
     t = CarnegieTable().staff(0, "f2c1", 2).event(row="rd").run("ca.departments")
     assert WORDS.prompt(look(t)).said.key == "ca.prompt.departments"
-    t.do(UseDepartment(cell("f2c1")))
+    t.go(UseDepartment(cell("f2c1")))
     assert t.phase == "ca.departments" and t.may(Develop(project("housing"))) and not t.actions(UseDepartment)
     said = WORDS.prompt(look(t)).said
     assert said.key == "ca.prompt.study" and dict(said.values)["study"] == 6
@@ -113,7 +113,7 @@ def test_nothing_that_speaks_against_an_answer_is_a_reason_for_it() -> None:
 
 
 def test_CA_10_1_in_the_last_round_nothing_is_said_of_later_rounds() -> None:
-    t = CarnegieTable().staff(0, "f2c1", 4).event(row="rd").run("ca.departments").do(UseDepartment(cell("f2c1")))
+    t = CarnegieTable().staff(0, "f2c1", 4).event(row="rd").run("ca.departments").go(UseDepartment(cell("f2c1")))
     west, pull = Advance(region("west")), Develop(project("public_infrastructure"))
     t.company().tracks[west.region] = 2
     assert reason(t, west).key == "ca.reason.advance"

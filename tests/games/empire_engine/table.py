@@ -9,8 +9,7 @@ from game.games.empire_engine.game_info import INFO
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import Empire, EmpireState
 from game.games.empire_engine.tables import SIDES
-from game.kernel.action import Action
-from game.kernel.event import Event
+from tests.rules_table import RulesTable
 
 L, R = 0, 1
 G1, G2 = 0, 1
@@ -22,15 +21,18 @@ def side(engine: int, action: str) -> int:
     return SIDES[engine].index(action)
 
 
-class EmpireTable:
-    """One game under the hands of a test. Supply follows from what is arranged, 15 of each kind in all."""
+class EmpireTable(RulesTable):
+    """A game under the hands of a test. Supply follows from what is arranged, 15 of each kind in all."""
+
+    game: EmpireEngine
+    g: EmpireState
 
     def __init__(self, seats: int, start: int = 0, **options: str) -> None:
         game = INFO.build(seats, options)
         assert isinstance(game, EmpireEngine)
         self.game = game
-        self.g: EmpireState = game.set_up_from({"start_player": start})
-        self.events: list[Event] = []
+        self.g = game.set_up_from({"start_player": start})
+        self.events = []
         self._supply: list[int] | None = None
 
     # ---- arrange
@@ -75,38 +77,10 @@ class EmpireTable:
         """Run the three groups with the actions on top."""
         return self.at("ee.supplying", number)
 
-    # ---- act
-
-    def play(self, seat: int, *actions: Action) -> EmpireTable:
-        """Carry out legal actions of a seat."""
-        for action in actions:
-            refusal = self.game.check(self.g, seat, action)
-            assert refusal is None, f"{action}: {refusal}"
-            self.game.apply(self.g, seat, action, self.events)
-        return self
-
     # ---- look
 
     def empire(self, seat: int) -> Empire:
         return self.g.empires[seat]
-
-    @property
-    def phase(self) -> str:
-        return self.g.flow.stack[-1]
-
-    @property
-    def acting(self) -> int:
-        """The seat that decides."""
-        return self.game.decisions(self.g)[0].seat
-
-    def actions(self) -> list[Action]:
-        return list(self.game.decisions(self.g)[0].every())
-
-    def refused(self, seat: int, action: Action) -> str:
-        """Return the key of the reason why an action is refused."""
-        refusal = self.game.check(self.g, seat, action)
-        assert refusal is not None, f"{action} is allowed"
-        return refusal.key
 
     def moved(self, reason: str) -> list[tuple[int, int, int, int]]:
         """Return the movements of a reason: (kind, count, source seat, target seat)."""
@@ -115,9 +89,6 @@ class EmpireTable:
             for e in self.events
             if isinstance(e, CubesMoved) and e.reason == reason
         ]
-
-    def told(self, kind: type[Event]) -> list[Event]:
-        return [event for event in self.events if isinstance(event, kind)]
 
     def scores(self) -> Sequence[int]:
         return [score.total for score in self.game.scores(self.g)]

@@ -67,7 +67,7 @@ def test_EE_10_4_a_guess_allows_the_salvage_that_the_seat_may_do(seats: int) -> 
         if t.phase != "ee.salvaging":
             continue
         seat, bare = t.acting, [kind for kind in range(3) if not t.g.supply[kind]]
-        kinds = {action.kind for action in t.actions() if isinstance(action, Salvage)}
+        kinds = {action.kind for action in t.actions(Salvage)}
         kept += bool(set(bare) - kinds)
         brought += bool(set(bare) & kinds)
         view = t.game.mask(t.g, seat)

@@ -120,8 +120,7 @@ def test_a_hint_says_what_is_done_and_why() -> None:
         "Below the left engine: Produce → Arm. Attack P2; 2 Soldiers, 3 Goods left ready."
     )
     assert english(hint(WORDS.told(look(t), LayGear(G2, L, WITH_SOLDIER)))) == (
-        "Below the left engine with 1 Soldier: Produce → Attack. "
-        "But: That leaves no ready Soldier for the attack."
+        "Below the left engine with 1 Soldier: Produce → Attack. But: That leaves no ready Soldier for the attack."
     ), "nobody is advised by what comes to nothing"
 
 

@@ -114,7 +114,6 @@ def opened(
     app = FakeApp(folder, language)
     app.settings.animation, app.settings.bot_pace = "off", "slow"
     stage = Window(app, size)
-    scene = TableScene(app, session)
-    stage.open(scene)
+    scene = stage.open(TableScene(app, session))
     stage.frames(5)
     return stage, scene

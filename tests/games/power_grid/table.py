@@ -12,7 +12,7 @@ from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.state import Depot, PowerGridState, Utility
 from game.kernel.action import Action
 from game.kernel.choice import Amount
-from game.kernel.event import Event
+from tests.rules_table import RulesTable
 
 A, B, C, D, E, F = range(6)
 COAL, OIL, GARBAGE, URANIUM = range(4)
@@ -29,18 +29,21 @@ def square(cities: int = 24, cost: int = 5) -> Board:
     return Board("ring", Graph(names, ("all",), (0,) * cities, links), Layout(1, 1, {}), "")
 
 
-class PowerTable:
-    """One game under the hands of a test."""
+class PowerTable(RulesTable):
+    """A game of Power Grid under the hands of a test."""
+
+    game: PowerGrid
+    g: PowerGridState
 
     def __init__(self, seats: int, board: Board | None = None, **options: str) -> None:
         self.board = board or square(SIX_NEED if seats == 6 else 24)
         game = INFO.build(seats, options, self.board)
         assert isinstance(game, PowerGrid)
         self.game = game
-        self.g: PowerGridState = game.set_up(1)
+        self.g = game.set_up(1)
         self.g.grid.regions = (1 << len(self.board.graph.regions)) - 1
         self.g.grid.order = list(range(seats))
-        self.events: list[Event] = []
+        self.events = []
 
     # ---- arrange
 
@@ -118,24 +121,12 @@ class PowerTable:
     def city(self, name: str | int) -> int:
         return name if isinstance(name, int) else self.board.graph.cities.index(name)
 
-    @property
-    def acting(self) -> int:
-        """The seat that decides."""
-        return self.game.decisions(self.g)[0].seat
-
-    @property
-    def phase(self) -> str:
-        return self.g.flow.stack[-1]
-
     def utility(self, seat: int) -> Utility:
         return self.g.grid.utilities[seat]
 
-    def actions(self) -> list[Action]:
-        return list(self.game.decisions(self.g)[0].every())
-
     def offered(self) -> list[int]:
         """The plants that may be put up."""
-        return sorted({action.plant for action in self.actions() if isinstance(action, Offer)})
+        return sorted({action.plant for action in self.actions(Offer)})
 
     def amount(self, like: Action) -> Amount:
         """Return the range that offers actions like this one."""
@@ -146,37 +137,11 @@ class PowerTable:
                     return choice
         raise AssertionError(f"no range for {like}")
 
-    def refused(self, action: Action) -> str:
-        """Return the key of the reason why the deciding seat may not do this."""
-        refusal = self.game.check(self.g, self.acting, action)
-        assert refusal is not None, f"{action} is allowed"
-        return refusal.key
-
     def build_cost(self, seat: int, city: str | int) -> int:
         """Return place + connection in Elektro."""
         return sum(self.game.world.network.cost(self.g.grid, self.utility(seat), self.city(city)))
 
-    def last(self, kind: type[Event]) -> Event:
-        return next(e for e in reversed(self.events) if isinstance(e, kind))
-
-    def told(self, kind: type[Event]) -> list[Event]:
-        return [e for e in self.events if isinstance(e, kind)]
-
     # ---- act
-
-    def play(self, seat: int, *actions: Action) -> PowerTable:
-        """Carry out legal actions of one seat."""
-        for action in actions:
-            refusal = self.game.check(self.g, seat, action)
-            assert refusal is None, f"{action}: {refusal}"
-            self.game.apply(self.g, seat, action, self.events)
-        return self
-
-    def go(self, *actions: Action) -> PowerTable:
-        """Carry out actions one after the other, each by whoever is asked then."""
-        for action in actions:
-            self.play(self.acting, action)
-        return self
 
     def sell(self, plant: int, price: int = 0) -> PowerTable:
         """Let the chooser have a plant, for its number if nothing else is said: everybody else passes."""

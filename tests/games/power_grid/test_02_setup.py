@@ -121,7 +121,7 @@ def test_PGM_0_2_nobody_is_asked_where_all_regions_are_needed(game: str) -> None
 def test_PG_2_4_only_cities_of_the_chosen_regions_exist() -> None:
     t = PowerTable(3, GERMANY).regions("northwest", "northeast", "east").owner(A, money=999).at("pg.building")
     t.play(C, Done()).play(B, Done())
-    cities = {GERMANY.graph.cities[a.city] for a in t.actions() if isinstance(a, Build)}
+    cities = {GERMANY.graph.cities[a.city] for a in t.actions(Build)}
     assert len(cities) == 21 and {"hannover", "berlin", "erfurt"} <= cities and "kassel" not in cities
     assert t.refused(Build(t.city("kassel"))) == "why.pg.city_out_of_play"
 
@@ -129,7 +129,7 @@ def test_PG_2_4_only_cities_of_the_chosen_regions_exist() -> None:
 def test_PG_2_5_all_may_build_in_all_chosen_regions() -> None:
     t = PowerTable(3, blocks()).regions("r0", "r1", "r2").at("pg.building")
     for seat in (C, B, A):
-        assert {a.city for a in t.actions() if isinstance(a, Build)} == set(t.game.world.in_play(0b111))
+        assert {a.city for a in t.actions(Build)} == set(t.game.world.in_play(0b111))
         t.play(seat, Done())
 
 

@@ -93,7 +93,7 @@ def test_PG_5_3_1_PG_5_4_1_PG_5_4_2_above_the_limit_one_leaves_the_game(option: 
     """R-5: the new one may go, too, unless the option forbids it."""
     t = PowerTable(3, may_discard_new_plant=option).owner(A, money=100, plants=[11, 12, 14]).at("pg.auction").sell(3)
     assert (t.phase, t.acting) == ("pg.sale", A)
-    assert {a.plant for a in t.actions() if isinstance(a, Discard)} == may_go
+    assert {a.plant for a in t.actions(Discard)} == may_go
     t.go(Discard(12, 0, 0))
     assert t.utility(A).plants == [3, 11, 14]
     assert 12 in t.g.grid.gone and 12 not in t.g.grid.market + t.g.grid.stack
@@ -112,7 +112,7 @@ def discarding(plants: Sequence[int], *fuel: int) -> PowerTable:
 
 def test_PG_5_4_3_the_player_decides_which_of_coal_and_oil_is_lost() -> None:
     t = discarding([4, 7, 12], 6, 7, 0, 0)
-    lost = {(a.coal, a.oil) for a in t.actions() if isinstance(a, Discard) and a.plant == 7}
+    lost = {(a.coal, a.oil) for a in t.actions(Discard) if a.plant == 7}
     assert lost == {(c, 5 - c) for c in range(6) if 7 - (5 - c) <= 4} and len(lost) > 1
 
 
@@ -192,7 +192,7 @@ def test_PG_5_2_6_PG_5_2_7_EX_5a_the_last_bidder_pays_the_bid_and_who_is_alone_t
     assert (t.utility(B).money, t.utility(B).plants, t.acting) == (81, [12], A)
     t.go(Decline())
     assert t.acting == C
-    assert {a for a in t.actions() if isinstance(a, Offer)} == {Offer(p, p) for p in t.g.grid.market[:4]}
+    assert set(t.actions(Offer)) == {Offer(p, p) for p in t.g.grid.market[:4]}
     assert t.refused(Offer(13, 14)) == "why.pg.alone_pays_number"
 
 

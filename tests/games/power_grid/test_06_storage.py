@@ -18,7 +18,7 @@ def at_fuel(plants: list[int], fuel: list[int]) -> PowerTable:
 
 
 def most(t: PowerTable) -> list[int]:
-    return [max((a.amount for a in t.actions() if isinstance(a, Buy) and a.fuel == k), default=0) for k in range(4)]
+    return [max((a.amount for a in t.actions(Buy) if a.fuel == k), default=0) for k in range(4)]
 
 
 @pytest.mark.parametrize(

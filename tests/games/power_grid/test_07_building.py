@@ -19,7 +19,7 @@ def first_to_build(t: PowerTable, step: int = 1) -> PowerTable:
 
 
 def offered(t: PowerTable) -> set[int]:
-    return {a.city for a in t.actions() if isinstance(a, Build)}
+    return {a.city for a in t.actions(Build)}
 
 
 def test_PG_7_2_1_one_turn_each_with_any_number_of_cities() -> None:

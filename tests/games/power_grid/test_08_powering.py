@@ -30,7 +30,7 @@ def ran(t: PowerTable, plants: tuple[int, ...], coal: int = 0) -> Powered:
 
 
 def sets(t: PowerTable) -> set[tuple[int, ...]]:
-    return {a.plants for a in t.actions() if isinstance(a, Power)}
+    return {a.plants for a in t.actions(Power)}
 
 
 def test_PG_8_1_1_any_set_of_plants_that_has_its_fuel() -> None:

@@ -26,7 +26,7 @@ def test_PG_13_1_with_2_players_the_end_number_is_all_cities_in_play(board: Boar
 def test_PG_13_1_both_own_a_city_so_in_step_1_the_end_is_out_of_reach() -> None:
     t = PowerTable(2, blocks()).regions("r0", "r1", "r2").market(*HIGH)
     t.owner(A, money=999, cities=range(6)).owner(B, money=99, cities=[20]).order(B, A).at("pg.building")
-    while builds := [a for a in t.actions() if isinstance(a, Build)]:
+    while builds := t.actions(Build):
         t.play(A, builds[0])
     assert t.utility(A).cities.bit_count() == 20 < standard(2).end_cities
 
@@ -35,7 +35,7 @@ def test_PG_13_2_the_third_place_is_never_used_by_2_players() -> None:
     t = PowerTable(2, square(cost=0)).market(*HIGH)
     t.owner(A, money=999, cities=range(10)).owner(B, money=999, cities=range(10)).at("pg.building", step=3)
     for seat in (B, A):
-        while builds := [a for a in t.actions() if isinstance(a, Build)]:
+        while builds := t.actions(Build):
             assert max(t.build_cost(seat, a.city) for a in builds) <= 15
             t.play(seat, builds[0])
         t.play(seat, Done())

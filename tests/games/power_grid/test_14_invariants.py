@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from random import Random
 
 import pytest
 
@@ -21,6 +20,7 @@ from tests.games.power_grid.base import BASE
 from tests.games.power_grid.maps import blocks
 from tests.games.power_grid.table import S3, SIX_NEED, A, B, C, PowerTable, counts, square
 from tests.games.power_grid.test_maps import board as shipped
+from tests.rules_table import random_game
 
 SEATS = (2, 3, 4, 5, 6)
 CARDS = [*range(3, 41), 42, 44, 46, 50]
@@ -37,16 +37,9 @@ def rules(seats: int, board: Board, **options: str) -> PowerGrid:
 
 def played(game: PowerGrid, seed: int, g: PowerGridState | None = None) -> Iterator[tuple[PowerGridState, Action]]:
     """Yield every position of one random game with the action taken there; the position moves on afterwards."""
-    rng = Random(seed)
     g = game.begin(g or game.set_up(seed))
-    for _ in range(LONGEST):
-        decisions = game.decisions(g)
-        if not decisions:
-            return
-        action = decisions[0].sample(rng)
-        yield g, action
-        game.apply(g, decisions[0].seat, action)
-    raise AssertionError("the game does not end")
+    yield from ((g, action) for _, _, action in random_game(game, seed, g=g, most=LONGEST))
+    assert g.flow.over, "the game does not end"
 
 
 def whereabouts(g: PowerGridState) -> list[int]:

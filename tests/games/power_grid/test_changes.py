@@ -50,7 +50,6 @@ def test_they_stand_left_of_buttons_which_stay_where_they_are(tmp_path: Path) ->
     places = [stage.see(name).rect for name in mixes]
     assert all(stage.see("changes").rect.right <= place.x for place in places)
     stage.click(mixes[0])
-    stage.frames(2)
     assert [stage.see(name).rect for name in mixes] == places
 
 
@@ -67,9 +66,7 @@ def test_only_the_gold_button_powers_nothing(tmp_path: Path, fuel: list[int]) ->
     closing = draft.closing()
     assert closing is not None and closing[1] == Power((), 0) and not draft.beside()
     stage.key("enter")
-    stage.frames(2)
     if any(fuel):
         assert scene.layer.overlays, "it is asked whether that is meant"
         stage.click("slip.yes")
-        stage.frames(2)
     assert session.log[-1].action == Power((), 0) or session.log[-2].action == Power((), 0)

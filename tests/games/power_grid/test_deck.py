@@ -16,6 +16,7 @@ from game.kernel.chance import Chance
 from game.kernel.fault import BadBoard, BadSave
 from tests.games.power_grid.table import S3
 from tests.games.power_grid.test_map_rules import on
+from tests.rules_table import random_game
 
 SEEDS = pytest.mark.parametrize("seed", range(12))
 LOW_MARKET: Facts = {
@@ -176,15 +177,12 @@ def test_a_first_market_that_cannot_be_is_refused(market: object, field: str) ->
 def test_a_guessed_stack_has_the_cards_that_are_not_seen(facts: Facts, seed: int) -> None:
     """What the recipe says of the order holds in every guess, and nothing hidden shines through."""
     built = game(facts)
-    g = built.begin(built.set_up(seed))
     rng = Random(seed)
-    for _ in range(40):
-        decision = built.decisions(g)[0]
+    for g, decision, _ in random_game(built, seed, g=built.begin(built.set_up(seed)), most=40):
         guessed = built.determinize(built.mask(g, decision.seat), decision.seat, rng)
         assert len(guessed.grid.stack) == len(g.grid.stack)
         assert sorted([*guessed.grid.stack, *guessed.grid.removed]) == sorted([*g.grid.stack, *g.grid.removed])
         assert built.find_inconsistency(guessed) is None
-        built.apply(g, decision.seat, decision.sample(rng))
 
 
 @SEEDS

@@ -14,6 +14,7 @@ from game.games.power_grid.market import actual
 from game.games.power_grid.plants import PLANTS
 from tests.games.power_grid.boards import on_board
 from tests.games.power_grid.table import S3, SIX_NEED, A, B, C, PowerTable, square
+from tests.rules_table import random_game
 
 KEPT: Facts = {
     "kept_out": "garbage uranium", "kept_out_gone": "6 11 14", "step_2": "stack", "under_stack": "1 2",
@@ -99,14 +100,9 @@ def test_PGM_ME_10_a_card_that_comes_again_among_the_replacements_begins_step_3(
 def test_games_of_this_board_come_to_their_end_and_every_position_is_sound(seats: int) -> None:
     for seed in range(3):
         game = on_board("middle_east", seats).game
-        rng, g = Random(seed), game.start(seed)
-        for _ in range(6000):
-            decisions = game.decisions(g)
-            if not decisions:
-                break
+        for g, _, _ in random_game(game, seed):
             assert game.find_inconsistency(g) is None, game.find_inconsistency(g)
             kinds = {game.world.cards(g.grid)[plant].kind for plant in actual(game.world, g)}
             before = g.flow.stack[-1] in ("pg.regions", "pg.sale")
             assert before or g.grid.step > 1 or not kinds & {"garbage", "uranium"}
-            game.apply(g, decisions[0].seat, decisions[0].sample(rng))
         assert g.flow.over

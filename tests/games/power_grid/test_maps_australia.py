@@ -113,7 +113,7 @@ def test_PGM_AU_4_a_mine_is_never_discarded() -> None:
     t = table().owner(A, plants=[4, 5, 6, 23, 25]).at("pg.auction")
     t.g.flow.stack.append("pg.sale")
     t.g.auction.leader, t.g.auction.plant = A, 25
-    assert {a.plant for a in t.actions() if isinstance(a, Discard)} == {4, 5, 6, 25}
+    assert {a.plant for a in t.actions(Discard)} == {4, 5, 6, 25}
     assert t.refused(Discard(23, 0, 0)) == "why.pg.mine_stays"
 
 
@@ -126,7 +126,7 @@ def test_EX_AU_b_the_last_in_order_sells_first() -> None:
 
 def test_EX_AU_c_an_empty_row_pays_7() -> None:
     t = sold(0, c=[28], b=[11], a=[23])
-    assert [(e.utility, e.price, e.income) for e in t.told(MinesSold) if isinstance(e, MinesSold)] == [
+    assert [(e.utility, e.price, e.income) for e in t.told(MinesSold)] == [
         (C, 7, 28), (B, 7, 14), (A, 6, 18),
     ]  # fmt: skip
 
@@ -200,7 +200,7 @@ def test_PGM_AU_9_and_10_owners_are_asked_in_the_last_round_too() -> None:
     t.owner(A, plants=[11], money=900, cities=list(BOARD.graph.cities)[:16])
     depot_of(t.g.grid).row = 10
     t.at("pg.building")
-    t.play(A, next(a for a in t.actions() if isinstance(a, Build))).play(A, Done())
+    t.play(A, t.actions(Build)[0]).play(A, Done())
     t.nobody_builds()
     assert t.phase == "pg.selling" and t.acting == A
     t.play(A, Sell())
@@ -224,7 +224,7 @@ def test_PGM_AU_10_in_the_last_round_mines_sell_though_nobody_is_paid() -> None:
     t = table().owner(A, plants=[11], money=900, cities=list(BOARD.graph.cities)[:16]).order(B, C, D, A)
     depot_of(t.g.grid).row = 10
     t.at("pg.building")
-    build = next(a for a in t.actions() if isinstance(a, Build))
+    build = t.actions(Build)[0]
     t.play(A, build)
     before = t.utility(A).money
     t.play(A, Done())

@@ -70,11 +70,11 @@ def test_PGM_IN_2_garbage_plants_burn_one_token_more_and_store_as_printed() -> N
 
 def test_PGM_IN_4_a_turn_is_one_token_and_turns_go_round() -> None:
     t = circle(A, B, C, D)
-    assert t.acting == D and {a.amount for a in t.actions() if isinstance(a, Buy)} == {1}
+    assert t.acting == D and {a.amount for a in t.actions(Buy)} == {1}
     assert t.refused(Buy(COAL, 2)) == "why.pg.one_by_one"
     for seat in (D, C, B, A, D, C):
         assert t.acting == seat
-        t.play(seat, next(a for a in t.actions() if isinstance(a, Buy)))
+        t.play(seat, t.actions(Buy)[0])
 
 
 def test_PGM_IN_4_who_leaves_is_out_and_the_last_one_goes_on_alone() -> None:
@@ -82,7 +82,7 @@ def test_PGM_IN_4_who_leaves_is_out_and_the_last_one_goes_on_alone() -> None:
     t.play(D, Done()).play(C, Done()).play(B, Done())
     for _ in range(3):
         assert t.acting == A
-        t.play(A, next(a for a in t.actions() if isinstance(a, Buy)))
+        t.play(A, t.actions(Buy)[0])
     t.play(A, Done())
     assert t.phase == "pg.building" and depot_of(t.g.grid).left == 0
 
@@ -101,10 +101,10 @@ def test_PGM_IN_10_nobody_announces_purchases_so_that_their_order_stays() -> Non
     asked: list[int] = []
     while t.phase == "pg.fuel" and len(asked) < 40:
         assert {type(action) for action in t.actions()} <= {Buy, Done}
-        assert {action.amount for action in t.actions() if isinstance(action, Buy)} <= {1}
+        assert {action.amount for action in t.actions(Buy)} <= {1}
         asked.append(t.acting)
-        t.play(t.acting, next((a for a in t.actions() if isinstance(a, Buy)), Done()))
-    bought = [e.utility for e in t.told(FuelBought) if isinstance(e, FuelBought)]
+        t.play(t.acting, next((a for a in t.actions(Buy)), Done()))
+    bought = [e.utility for e in t.told(FuelBought)]
     assert bought[:4] == [D, C, B, A] and bought == asked[: len(bought)]
 
 
@@ -114,7 +114,7 @@ def test_EX_IN_b_the_course_of_a_phase() -> None:
     t.play(D, Buy(COAL, 1)).play(C, Buy(COAL, 1)).play(B, Done()).play(A, Buy(COAL, 1))
     t.play(D, Buy(COAL, 1)).play(C, Buy(COAL, 1)).play(A, Done()).play(D, Done())
     t.play(C, Buy(COAL, 1)).play(C, Done())
-    assert [(e.utility, e.price) for e in t.told(FuelBought) if isinstance(e, FuelBought)] == [
+    assert [(e.utility, e.price) for e in t.told(FuelBought)] == [
         (D, 1), (C, 1), (A, 1), (D, 1), (C, 2), (C, 2),
     ]  # fmt: skip
     assert t.phase == "pg.building"
@@ -156,7 +156,7 @@ def powering(*plants: int, cities: int, fuel: list[int]) -> PowerTable:
 
 def test_EX_IN_d_14_must_run() -> None:
     t = powering(6, 14, cities=2, fuel=[0, 0, 3, 0])
-    assert next(e.plants for e in t.told(Powered) if isinstance(e, Powered)) == (14,), "there is no other way"
+    assert next(e.plants for e in t.told(Powered)) == (14,), "there is no other way"
 
 
 def test_PGM_IN_6_which_plants_do_it_is_free_and_surplus_plants_may_run() -> None:
@@ -219,7 +219,7 @@ def test_PGM_IN_8_in_the_last_round_nobody_is_paid(built: int) -> None:
     t = table(2).owner(A, money=900, plants=[25], fuel=[2, 0, 0, 0], cities=list(BOARD.graph.cities)[:20])
     t.owner(B, money=70).order(B, A).at("pg.building")
     depot_of(t.g.grid).built = built
-    build = next(a for a in t.actions() if isinstance(a, Build))
+    build = t.actions(Build)[0]
     cost = t.build_cost(A, build.city)
     t.play(A, build).play(A, Done()).play(B, Done())
     assert t.g.flow.over and [t.utility(seat).money for seat in (A, B)] == [900 - cost, 70]
@@ -250,12 +250,12 @@ def test_PGM_IN_9_how_many_houses_are_built_and_from_which_on_there_is_an_outage
 
     for built in range(4):
         assert told() == [("pg.outlook.outage", built, 5), ("pg.outage.info", built, 5)]
-        t.play(B, next(a for a in t.actions() if isinstance(a, Build)))
+        t.play(B, t.actions(Build)[0])
     assert told() == [("pg.outlook.outage", 4, 5), ("pg.outage.info", 4, 5)], "the next one is too many"
-    t.play(B, next(a for a in t.actions() if isinstance(a, Build)))
+    t.play(B, t.actions(Build)[0])
     assert told() == [("pg.outlook.outage.now", 5, 5), ("pg.outage.info.now", 5, 5)]
     picture = sprites(t)["outage"].picture
-    t.play(B, next(a for a in t.actions() if isinstance(a, Build)))
+    t.play(B, t.actions(Build)[0])
     assert sprites(t)["outage"].picture != picture, "the plate counts on"
 
 
@@ -284,7 +284,7 @@ def test_PGM_IN_9_what_was_taken_off_is_told_at_the_payment() -> None:
     t = table().owner(A, plants=[25], fuel=[2, 0, 0, 0], cities=list(BOARD.graph.cities)[:6]).order(A, B, C, D)
     depot_of(t.g.grid).built = 9
     t.at("pg.powering")
-    event = next(e for e in t.told(Powered) if isinstance(e, Powered) and e.utility == A)
+    event = next(e for e in t.told(Powered) if e.utility == A)
     assert (event.income, event.lost) == (46, 18)
     line = stage_at(t).record.line(event, None)
     assert line is not None and line.message.key == "pg.log.powered.outage"

@@ -35,7 +35,7 @@ def building(number: int = 2, step: int = 1, money: int = 100, *cities: str) -> 
 
 def names(t: PowerTable, second: bool = False) -> set[str]:
     """Return where whoever acts may build, or begin a second network by choice."""
-    builds = [a for a in t.actions() if isinstance(a, Build) and a.second_network == second]
+    builds = [a for a in t.actions(Build) if a.second_network == second]
     return {BOARD.graph.cities[a.city] for a in builds}
 
 

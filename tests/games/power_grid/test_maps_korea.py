@@ -65,14 +65,14 @@ def test_PGM_KR_2_PGM_KR_3_one_supply_feeds_both_from_the_start() -> None:
 
 def test_PGM_KR_4_the_first_token_binds_to_its_market_until_the_turn_ends() -> None:
     t = buying()
-    offered = {(a.fuel, a.market) for a in t.actions() if isinstance(a, Buy)}
+    offered = {(a.fuel, a.market) for a in t.actions(Buy)}
     assert offered == {(k, SOUTH) for k in range(4)} | {(k, NORTH) for k in (COAL, OIL, GARBAGE)}
     t.play(A, Buy(OIL, 1, NORTH))
-    assert {a.market for a in t.actions() if isinstance(a, Buy)} == {NORTH}
+    assert {a.market for a in t.actions(Buy)} == {NORTH}
     assert t.refused(Buy(URANIUM, 1)) == "why.pg.market_bound"
     t.play(A, Done())
     t.owner(B, money=50, plants=[5])
-    assert {a.market for a in t.actions() if isinstance(a, Buy)} == {SOUTH, NORTH}, "the next is free"
+    assert {a.market for a in t.actions(Buy)} == {SOUTH, NORTH}, "the next is free"
 
 
 def test_PGM_KR_4_who_buys_nothing_fixes_nothing() -> None:
@@ -84,7 +84,7 @@ def test_PGM_KR_4_who_buys_nothing_fixes_nothing() -> None:
 def test_PGM_KR_4_in_the_next_round_the_choice_is_free_again() -> None:
     t = buying().play(A, Buy(COAL, 1, NORTH), Done()).play(B, Done()).play(C, Done())
     t.at("pg.fuel", 3)
-    assert {a.market for a in t.actions() if isinstance(a, Buy)} == {SOUTH, NORTH}
+    assert {a.market for a in t.actions(Buy)} == {SOUTH, NORTH}
 
 
 def test_PGM_KR_5_a_token_costs_the_cheapest_space_of_its_market() -> None:
@@ -122,9 +122,7 @@ def test_PGM_KR_8_what_the_table_foretells_is_what_comes() -> None:
     t = lay(table(4), [9, 12, 3, 1], [7, 3, 2, 0], [4, 5, 6, 3])
     foretold = dict(t.game.world.offers.coming(t.g.grid))
     t.at("pg.refill")
-    assert {
-        event.market: event.amounts for event in t.told(FuelRefilled) if isinstance(event, FuelRefilled)
-    } == foretold
+    assert {event.market: event.amounts for event in t.told(FuelRefilled)} == foretold
 
 
 def test_PGM_KR_8_the_table_shows_both_markets_and_which_one_is_closed() -> None:
@@ -180,7 +178,7 @@ def test_EX_KR_a_three_coal_and_one_oil_cost_9_in_the_South_and_7_in_the_North()
     assert 1000 - south.utility(A).money == 1 + 2 + 3 + 3 and 1000 - north.utility(A).money == 1 + 1 + 2 + 3
     uranium = buying().play(A, Buy(URANIUM, 1))
     assert 1000 - uranium.utility(A).money == 14
-    assert {a.market for a in uranium.actions() if isinstance(a, Buy)} == {SOUTH}
+    assert {a.market for a in uranium.actions(Buy)} == {SOUTH}
 
 
 def test_EX_KR_b_refill_of_four_players_in_step_1() -> None:

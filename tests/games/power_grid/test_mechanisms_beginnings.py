@@ -41,7 +41,7 @@ def islands(*cities: str) -> PowerTable:
 
 def names(t: PowerTable, second: bool = False) -> set[str]:
     """Return where whoever acts may build, or begin a second network by choice."""
-    builds = [a for a in t.actions() if isinstance(a, Build) and a.second_network == second]
+    builds = [a for a in t.actions(Build) if a.second_network == second]
     return {t.board.graph.cities[a.city] for a in builds}
 
 

@@ -39,7 +39,7 @@ def test_EX_R_f_coal_of_the_supply_is_for_sale_while_the_market_has_none() -> No
     assert t.last(FuelBought) == FuelBought(A, COAL, 3, 24, RESERVE)
     assert t.g.grid.supply[COAL] == 2 and t.utility(A).fuel[COAL] == 3 and t.utility(A).money == 99 - 24
     t.play(A, Done()).owner(B, money=99, plants=[4])
-    assert max(a.amount for a in t.actions() if isinstance(a, Buy) and a.market == RESERVE) == 2
+    assert max(a.amount for a in t.actions(Buy) if a.market == RESERVE) == 2
 
 
 def test_EX_R_f_as_soon_as_coal_lies_in_the_market_the_supply_is_closed() -> None:
@@ -51,7 +51,7 @@ def test_EX_R_f_as_soon_as_coal_lies_in_the_market_the_supply_is_closed() -> Non
 
 def test_nothing_else_is_for_sale_outside_the_market() -> None:
     t = buying([0, 0, 6, 2], [5, 6, 18, 10], reserve="coal 8 supply")
-    assert not any(a.fuel == OIL for a in t.actions() if isinstance(a, Buy))
+    assert not any(a.fuel == OIL for a in t.actions(Buy))
     usual = PowerTable(3).owner(A, money=9, plants=[4]).order(C, B, A).at("pg.fuel")
     assert usual.refused(Buy(COAL, 1, RESERVE)) == "why.pg.reserve_none"
 
@@ -88,7 +88,7 @@ def test_PGR_6_after_the_sale_of_a_plant_no_uranium_comes_not_even_in_this_round
     assert depot_of(t.g.grid).stopped == 1
     t.g.grid.supply, t.g.grid.fuel = [0, 6, 18, 10], [20, 18, 6, 2]
     t.at("pg.refill")
-    assert t.told(FuelRefilled)[-1].amounts[URANIUM] == 0  # type: ignore[attr-defined]
+    assert t.told(FuelRefilled)[-1].amounts[URANIUM] == 0
 
 
 def test_PGR_6_before_that_uranium_comes_as_usual() -> None:

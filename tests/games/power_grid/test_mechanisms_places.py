@@ -28,7 +28,7 @@ def table(facts: dict[str, Facts], step: int = 1, **of_map: str) -> PowerTable:
 
 
 def cities(t: PowerTable) -> set[str]:
-    return {t.board.graph.cities[a.city] for a in t.actions() if isinstance(a, Build)}
+    return {t.board.graph.cities[a.city] for a in t.actions(Build)}
 
 
 # ---- M-6

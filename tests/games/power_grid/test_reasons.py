@@ -296,8 +296,8 @@ def test_who_can_build_nothing_needs_no_reason_to_stop() -> None:
 
 def test_PGM_IN_7_where_an_outage_takes_money_no_income_is_told() -> None:
     t = on_board("india", 3).owner(2, plants=[4, 8], fuel=[9, 0, 0, 0]).order(A, B, 2).at("pg.building")
-    t.play(2, next(action for action in t.actions() if isinstance(action, Build)))
-    build = next(action for action in t.actions() if isinstance(action, Build))
+    t.play(2, t.actions(Build)[0])
+    build = t.actions(Build)[0]
     assert why(t, build) == msg("pg.why.build.power", after=2, before=1)
     assert why(t, Done()) is None
 

@@ -24,6 +24,7 @@ from game.play.session import Session
 from game.present.stage.bundle import stage_of
 from tests.games.power_grid.table import GARBAGE, S3, A, B, PowerTable
 from tests.games.power_grid.test_maps import board
+from tests.rules_table import random_game
 
 SEATS = (2, 3, 4, 5, 6)
 LOW = range(3, 16)
@@ -117,16 +118,10 @@ def test_PGR_1_2_everybody_sees_the_back_of_the_top_card_and_nothing_else_of_the
 
 def test_PGR_1_2_guesses_agree_with_the_back_that_is_seen() -> None:
     built, rng = game(), Random(3)
-    g = built.start(7)
-    for _ in range(300):
-        decisions = built.decisions(g)
-        if not decisions:
-            break
-        view = built.mask(g, decisions[0].seat)
-        guessed = built.determinize(view, decisions[0].seat, rng)
+    for g, decision, _ in random_game(built, 7, most=300):
+        guessed = built.determinize(built.mask(g, decision.seat), decision.seat, rng)
         assert back_of(built.world, guessed.grid) == back_of(built.world, g.grid)
         assert built.find_inconsistency(guessed) is None
-        built.apply(g, decisions[0].seat, decisions[0].sample(rng))
 
 
 def test_PGR_2_9_token_lowest_bid_and_reasons_are_told() -> None:
@@ -157,13 +152,9 @@ def test_PGR_5_1_the_end_is_that_of_the_base_game() -> None:
 @pytest.mark.parametrize("name", INFO.maps)
 def test_PGR_6_every_board_can_be_played_in_this_edition(name: str) -> None:
     for seats in (2, 3, 5):
-        built, rng = game(seats, name), Random(seats)
-        g = built.start(seats)
+        built = game(seats, name)
         assert built.set_up_from(built.setup_of(built.set_up(4))).grid == built.set_up(4).grid
-        for _ in range(60):
-            decision = built.decisions(g)[0]
-            assert built.find_inconsistency(g) is None
-            built.apply(g, decision.seat, decision.sample(rng))
+        assert all(built.find_inconsistency(g) is None for g, _, _ in random_game(built, seats, most=60))
 
 
 def test_PGR_6_France_always_has_11_in_the_first_market() -> None:
@@ -216,15 +207,12 @@ def test_PGR_6_in_Benelux_the_lowest_leaves_only_where_the_token_threw_nothing_o
 @pytest.mark.parametrize("name", ["europe", "manhattan"])
 def test_PGR_6_2_PGR_1_2_backs_differ_where_a_board_with_a_deck_of_its_own_tells_low_plants(name: str) -> None:
     built, rng = game(3, name), Random(3)
-    g = built.start(7)
     assert tables_of(3, board(name).facts, "recharged").open_backs and not tables_of(3, board(name).facts).open_backs
-    for _ in range(80):
-        decision = built.decisions(g)[0]
+    for g, decision, _ in random_game(built, 7, most=80):
         view = built.mask(g, decision.seat)
         assert view.grid.stack[0] == (LOW_BACK if g.grid.stack[0] in LOW else HIGH_BACK)
         assert set(view.grid.stack[1:]) == {-1}
         assert built.find_inconsistency(built.determinize(view, decision.seat, rng)) is None
-        built.apply(g, decision.seat, decision.sample(rng))
 
 
 def test_PGR_6_2_a_board_with_a_deck_of_its_own_keeps_it() -> None:

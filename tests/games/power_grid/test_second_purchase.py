@@ -17,6 +17,7 @@ from tests.games.power_grid.boards import on_board, told_of
 from tests.games.power_grid.looks import look_of, stage_at
 from tests.games.power_grid.table import A, B, C, PowerTable
 from tests.games.power_grid.test_maps import board
+from tests.rules_table import random_game
 
 BOARD = board("manhattan")
 RECHARGED = {"map": "manhattan", "edition": "recharged"}
@@ -31,7 +32,7 @@ def table(*market: int, seats: int = 3, stack: tuple[int, ...] = (44, 46, 50), n
 
 
 def openings(t: PowerTable) -> set[int]:
-    return {action.plant for action in t.actions() if isinstance(action, Offer)}
+    return {action.plant for action in t.actions(Offer)}
 
 
 def test_PGM_MH_17_the_chooser_who_buys_it_chooses_again() -> None:
@@ -79,7 +80,7 @@ def test_PGM_MH_17_in_round_1_the_second_purchase_is_free_to_decline_the_first_i
 def test_PGM_MH_17_who_is_alone_with_it_pays_the_number_of_the_second() -> None:
     t = table(10, 13, 14, 15, 20, 21, 22, 23)
     t.play(A, Decline()).play(B, Decline()).play(C, Offer(10, 1))
-    assert t.acting == C and {(a.plant, a.amount) for a in t.actions() if isinstance(a, Offer)} == {
+    assert t.acting == C and {(a.plant, a.amount) for a in t.actions(Offer)} == {
         (13, 13), (14, 14), (15, 15), (20, 20),
     }  # fmt: skip
     t.play(C, Offer(20, 20))
@@ -91,11 +92,11 @@ def test_PGM_MH_17_the_limit_of_plants_holds_for_both_purchases() -> None:
     t.utility(A).plants = [3, 4, 5]
     t.sell(10, 1)
     assert t.phase == "pg.sale" and len(t.g.grid.market) == 7, "before the card is drawn (PG-5.4.4)"
-    t.play(A, next(a for a in t.actions() if isinstance(a, Discard) and a.plant == 3))
+    t.play(A, next(a for a in t.actions(Discard) if a.plant == 3))
     assert len(t.g.grid.market) == 8 and (t.phase, t.acting) == ("pg.auction", A)
     t.sell(20)
     assert t.phase == "pg.sale"
-    t.play(A, next(a for a in t.actions() if isinstance(a, Discard) and a.plant == 4))
+    t.play(A, next(a for a in t.actions(Discard) if a.plant == 4))
     assert t.utility(A).plants == [5, 10, 20] and t.acting == B
 
 
@@ -179,15 +180,12 @@ def test_PGM_MH_17_every_position_of_games_at_random_is_sound(seats: int) -> Non
     granted = 0
     for seed in range(2):
         game = on_board("manhattan", seats, edition="recharged").game
-        rng, g = Random(seed), game.start(seed)
-        for _ in range(400):
-            if not (decisions := game.decisions(g)):
-                break
+        rng = Random(seed)
+        for g, decision, _ in random_game(game, seed, most=400):
             assert game.find_inconsistency(g) is None, game.find_inconsistency(g)
-            guessed = game.determinize(game.mask(g, decisions[0].seat), decisions[0].seat, rng)
+            guessed = game.determinize(game.mask(g, decision.seat), decision.seat, rng)
             assert game.find_inconsistency(guessed) is None and guessed.auction.again == g.auction.again
             granted += g.auction.again >= 0
-            game.apply(g, decisions[0].seat, decisions[0].sample(rng))
     assert granted
 
 

@@ -13,9 +13,9 @@ from game.games.stock_companies.phases.building import CompanyBuilding
 from game.games.stock_companies.rules import StockCompanies
 from game.games.stock_companies.state import Exchange, StockState
 from game.kernel.action import Action
-from game.kernel.event import Event
 from game.play.board import board_for
 from tests.games.power_grid.table import square
+from tests.rules_table import RulesTable
 
 STOCK, NETWORK, PRIVATE = INFO.options[0].values
 A, B, C, D, E, F = range(6)
@@ -37,15 +37,18 @@ def map_of(name: str, seats: int) -> Board:
     return board
 
 
-class StockTable:
-    """One game under the hands of a test. Companies are called by their ids."""
+class StockTable(RulesTable):
+    """A game under the hands of a test. Companies are called by their ids."""
+
+    game: StockCompanies
+    g: StockState
 
     def __init__(self, mode: str, seats: int, board: Board | None = None, **options: str) -> None:
         self.game = rules(mode, seats, board, **options)
         self.world = self.game.world
-        self.g: StockState = self.game.set_up(1)
+        self.g = self.game.set_up(1)
         self.g.grid.regions = (1 << len(self.world.graph.regions)) - 1
-        self.events: list[Event] = []
+        self.events = []
         self.g.exchange.card = A
 
     # ---- arrange
@@ -145,15 +148,6 @@ class StockTable:
         return self.g.exchange
 
     @property
-    def phase(self) -> str:
-        return self.g.flow.stack[-1] if self.g.flow.stack else "over"
-
-    @property
-    def acting(self) -> int:
-        """The seat that decides."""
-        return self.game.decisions(self.g)[0].seat
-
-    @property
     def subject(self) -> str:
         """The company the decision is about."""
         return self.world.stocks.companies[self.game.decisions(self.g)[0].subject].id
@@ -183,35 +177,12 @@ class StockTable:
         names = [company.id for company in self.world.stocks.companies]
         return [names[c] for c in self.exchange.track if self.exchange.prices[c] == price]
 
-    def actions(self) -> list[Action]:
-        return list(self.game.decisions(self.g)[0].every())
-
-    def of(self, kind: type[Action]) -> list[Action]:
-        return [action for action in self.actions() if isinstance(action, kind)]
-
-    def refused(self, action: Action) -> str:
-        """Return the key of the reason why the deciding seat may not do this."""
-        refusal = self.game.check(self.g, self.acting, action)
-        assert refusal is not None, f"{action} is allowed"
-        return refusal.key
-
-    def told(self, kind: type[Event]) -> list[Event]:
-        return [e for e in self.events if isinstance(e, kind)]
-
     # ---- act
-
-    def play(self, seat: int, *actions: Action) -> StockTable:
-        """Carry out legal actions of one seat."""
-        for action in actions:
-            refusal = self.game.check(self.g, seat, action)
-            assert refusal is None, f"{action}: {refusal}"
-            self.game.apply(self.g, seat, action, self.events)
-        return self
 
     def finish(self, phase: str, kind: type[Action]) -> StockTable:
         """Let everybody answer with the first legal action of a kind while ``phase`` waits."""
         while self.phase == phase:
-            self.play(self.acting, self.of(kind)[0])
+            self.play(self.acting, self.actions(kind)[0])
         return self
 
     def at_random(self, seed: int, until: str = "over") -> StockTable:

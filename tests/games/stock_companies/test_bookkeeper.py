@@ -16,6 +16,7 @@ from game.kernel.event import Event
 from game.kernel.part import HIDDEN
 from tests.games.stock_companies.bookkeeper import Ledger
 from tests.games.stock_companies.table import PRIVATE, STOCK, rules
+from tests.rules_table import random_game
 
 SEATS = (2, 3, 4, 5, 6)
 TABLES = pytest.mark.parametrize(("mode", "seats"), [(mode, seats) for mode in MODES for seats in SEATS])
@@ -32,16 +33,9 @@ def trader(decision: Decision, rng: Random) -> Action:
 
 def played(game: StockCompanies, seed: int, events: list[Event] | None = None) -> Iterator[tuple[StockState, Action]]:
     """Yield every position of one random game with the action taken there; the position moves on afterwards."""
-    rng = Random(seed)
-    g = game.start(seed, events)
-    for _ in range(LONGEST):
-        decisions = game.decisions(g)
-        if not decisions:
-            return
-        action = trader(decisions[0], rng)
+    for g, _, action in random_game(game, seed, trader, events=events, most=LONGEST):
         yield g, action
-        game.apply(g, decisions[0].seat, action, events)
-    raise AssertionError("the game does not end")
+    assert g.flow.over, "the game does not end"
 
 
 @pytest.mark.grid

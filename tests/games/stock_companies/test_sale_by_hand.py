@@ -161,4 +161,3 @@ def test_a_basket_that_does_not_fit_has_a_row_of_its_own_and_words_stay(tmp_path
         assert len(plates) == (count if count > 1 else 0), "one kind lies on the table and is told in words"
         assert all(plate.within(panel) and not plate.overlaps(words) for plate in plates)
     assert panel.h == BAR + STOREY and plates[0].bottom <= pilot.see("confirm").rect.y
-    pilot.close()

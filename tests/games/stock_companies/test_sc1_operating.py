@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Discard, Done, Offer, Pass, Power
@@ -31,6 +29,7 @@ from tests.games.stock_companies.table import (
     StockTable,
     rules,
 )
+from tests.rules_table import random_game
 
 MARKET = (8, 9, 10, 13, 15, 19, 24, 25)
 
@@ -69,20 +68,20 @@ def test_SC1_10_2_in_company_order_after_the_choosing_company_and_against_onesel
 @pytest.mark.parametrize(("treasury", "bids"), [(60, [19, 20, 21, 22, 23]), (20, [19, 20])])
 def test_SC1_10_3_SC1_EX7_opening_and_raises_of_at_most_five(treasury: int, bids: list[int]) -> None:
     t = companies("green", "red", money=treasury).market((13, 15), (30,)).at("sc.order", 2)
-    assert [a.amount for a in t.actions() if isinstance(a, Offer) and a.plant == 13] == [13, 14, 15, 16, 17, 18]
+    assert [a.amount for a in t.actions(Offer) if a.plant == 13] == [13, 14, 15, 16, 17, 18]
     assert t.refused(Offer(13, 19)) == "why.pg.bid_between"
     t.play(A, Offer(13, 18))
-    assert [a.amount for a in t.actions() if isinstance(a, Bid)] == bids
+    assert [a.amount for a in t.actions(Bid)] == bids
     assert t.refused(Bid(bids[-1] + 1)) == "why.pg.bid_between"
 
 
 def test_SC1_10_4_SC0_1_4_from_the_treasury_alone_and_a_lone_company_pays_the_number() -> None:
     t = companies("green", "red", money=11).market(MARKET, (30,)).at("sc.order", 2)
-    assert max(a.amount for a in t.actions() if isinstance(a, Offer)) == 11
+    assert max(a.amount for a in t.actions(Offer)) == 11
     t.play(A, Offer(10, 10)).play(B, Bid(11))
     assert t.treasury("red") == 0 and t.wallets()[B] == 200
     t = companies("green").market(MARKET, (30,)).at("sc.order", 2)
-    assert [a.amount for a in t.actions() if isinstance(a, Offer)] == [8, 9, 10, 13]
+    assert [a.amount for a in t.actions(Offer)] == [8, 9, 10, 13]
 
 
 def test_SC1_10_5_a_new_company_has_to_buy() -> None:
@@ -106,7 +105,7 @@ def test_SC1_10_6_an_older_plant_goes() -> None:
     t = companies("green", "red").owns("green", (14, 15, 16), (1, 0, 0, 0)).market(MARKET, (30,)).at("sc.order", 2)
     t.play(A, Offer(13, 13))
     t.play(B, Pass())
-    assert t.phase == "pg.sale" and {a.plant for a in t.actions() if isinstance(a, Discard)} == {14, 15, 16}
+    assert t.phase == "pg.sale" and {a.plant for a in t.actions(Discard)} == {14, 15, 16}
     t.play(A, Discard(15, 1, 0))
     assert t.utility("green").plants == [13, 14, 16] and t.utility("green").fuel[COAL] == 0
 
@@ -116,18 +115,18 @@ def test_SC1_10_7_nobody_bought() -> None:
     t.finish("pg.auction", Decline)
     assert t.told(CardRemoved)[0] == CardRemoved(8, "unsold")
     nobody = StockTable(STOCK, 2).market(MARKET, (30, 31, 32, 33, 34, 35, 36)).at("sc.order", 2)
-    assert not [e for e in nobody.told(CardRemoved) if isinstance(e, CardRemoved) and e.why == "unsold"]
+    assert not [e for e in nobody.told(CardRemoved) if e.why == "unsold"]
 
 
 def test_SC1_10_8_SC1_EX8_companies_not_founded_thin_the_market_out() -> None:
     t = companies("green", "red", "yellow", seats=4).market(MARKET, (11, 29, 40, 42)).at("sc.order", 2)
     t.g.auction.sold = 1
     t.finish("pg.auction", Decline)
-    assert [e.card for e in t.told(CardRemoved) if isinstance(e, CardRemoved) and e.why == "unfounded"] == [8, 9]
+    assert [e.card for e in t.told(CardRemoved) if e.why == "unfounded"] == [8, 9]
     assert t.g.grid.market == [10, 11, 13, 15, 19, 24, 25, 29]
     everybody = companies(*FIVE, seats=2).market(MARKET, (30, 31)).at("sc.order", 2)
     everybody.finish("pg.auction", Decline)
-    assert not [e for e in everybody.told(CardRemoved) if isinstance(e, CardRemoved) and e.why == "unfounded"]
+    assert not [e for e in everybody.told(CardRemoved) if e.why == "unfounded"]
 
 
 def test_SC1_10_8_the_step_3_card_stays_and_acts_afterwards() -> None:
@@ -243,13 +242,13 @@ def test_SC1_12_2_SC1_EX10_no_city_dearer_than_an_adjacent_one() -> None:
     t = near_city()
     prices = {name: sum(t.world.network.cost(t.g.grid, t.utility("green"), c)) for name, c in NEAR.items()}
     assert prices == {"B": 18, "C": 25, "D": 22}
-    assert {a.city for a in t.actions() if isinstance(a, Build)} == {1, 2}
+    assert {a.city for a in t.actions(Build)} == {1, 2}
     assert t.refused(Build(3)) == "why.sc.nearer_city"
     t.g.grid.houses[1] = 1
     assert Build(3) in t.actions()
     strict = near_city(nearest_city_rule="adjacent_only")
     strict.g.grid.houses[1] = 1
-    assert {a.city for a in strict.actions() if isinstance(a, Build)} == {2}, "D is cheaper but not adjacent"
+    assert {a.city for a in strict.actions(Build)} == {2}, "D is cheaper but not adjacent"
     assert strict.refused(Build(3)) == "why.sc.adjacent_first"
     strict.g.grid.houses[2] = 1
     assert Build(3) in strict.actions(), "nothing adjacent is free"
@@ -258,7 +257,7 @@ def test_SC1_12_2_SC1_EX10_no_city_dearer_than_an_adjacent_one() -> None:
 def test_SC1_12_2_money_plays_no_part() -> None:
     t = near_city(nearest_city_rule="adjacent_only", money=23)
     t.g.grid.houses[1] = 1
-    assert not [a for a in t.actions() if isinstance(a, Build)], "C is free, though it cannot be paid"
+    assert not t.actions(Build), "C is free, though it cannot be paid"
 
 
 def test_SC1_12_3_anew_before_each_house() -> None:
@@ -339,7 +338,7 @@ def seven(*stack: int, market: tuple[int, ...] = (20, 21, 22, 23, 24, 25, 26, 27
 
 def test_SC1_13_7_two_plants_leave_when_step_2_begins() -> None:
     t = seven(5, 31, 32, 33, 34, 35).play(A, Done())
-    assert [(e.card, e.why) for e in t.told(CardRemoved) if isinstance(e, CardRemoved)] == [
+    assert [(e.card, e.why) for e in t.told(CardRemoved)] == [
         (20, "step_2"), (21, "step_2"), (5, "obsolete"),
     ]  # fmt: skip
     t = seven(S3, 31, 32, 33, 34, 35, 36)
@@ -359,7 +358,7 @@ def test_SC1_13_8_two_plants_under_the_stack() -> None:
 def test_SC1_13_9_after_the_step_3_card_two_out_two_in() -> None:
     t = companies("green", money=0).market((20, 21, 22, 23, 24, 25, 26, 27), (S3, 31, 32, 33, 34, 35, 36))
     t.at("pg.auction", 2)
-    step_3 = [e.card for e in t.told(CardRemoved) if isinstance(e, CardRemoved) and e.why == "step_3"]
+    step_3 = [e.card for e in t.told(CardRemoved) if e.why == "step_3"]
     assert t.g.grid.step == 3 and len(step_3) == 4 and step_3[0] == S3, "card and lowest, then two"
     assert len(t.g.grid.market) == 6
 
@@ -372,7 +371,7 @@ def test_SC1_13_9_in_phase_4(moment: str) -> None:
     if moment == "immediate":
         assert t.g.grid.market == [22, 23, 24, 25, 26, 27], "card and lowest leave at once"
     t.play(A, Done())
-    removed = [e.card for e in t.told(CardRemoved) if isinstance(e, CardRemoved) and e.why == "step_3"]
+    removed = [e.card for e in t.told(CardRemoved) if e.why == "step_3"]
     assert removed == [S3, 21, 22, 23], "two out and two in follow at the end of phase 4"
 
 
@@ -392,7 +391,7 @@ def test_PG_9_3_in_phase_5_the_step_3_card_acts_before_the_check_goes_on(mode: s
     t.g.grid.reshuffled.sort()
     t.at("pg.renewal", 3, step=2)
     assert t.g.grid.step == 3 and t.g.grid.market == left
-    removed = [(e.card, e.why) for e in t.told(CardRemoved) if isinstance(e, CardRemoved)]
+    removed = [(e.card, e.why) for e in t.told(CardRemoved)]
     assert removed[:3] == [(11, "obsolete"), (S3, "step_3"), (12, "step_3")]
 
 
@@ -401,7 +400,7 @@ def test_PG_9_3_when_step_2_begins_with_the_card_leaving_at_once() -> None:
     t = seven(S3, 5, 6, 31, 32, 33, step_3_in_phase_4="immediate")
     t.g.grid.reshuffled.sort()
     t.play(A, Done())
-    removed = [(e.card, e.why) for e in t.told(CardRemoved) if isinstance(e, CardRemoved)]
+    removed = [(e.card, e.why) for e in t.told(CardRemoved)]
     assert removed[:5] == [
         (20, "step_2"), (21, "step_2"), (S3, "step_3"), (5, "step_3"), (22, "step_3"),
     ]  # fmt: skip
@@ -412,7 +411,7 @@ def test_SC1_13_11_the_step_3_card_among_the_two(stack: tuple[int, ...]) -> None
     t = StockTable(STOCK, 3).market((20, 21, 22, 23, 24, 25, 26, 27), stack)
     t.g.grid.reshuffled = [37, *(p for p in t.g.grid.reshuffled if p != 37)]
     t.at("pg.renewal", 2)
-    removed = [(e.card, e.why) for e in t.told(CardRemoved) if isinstance(e, CardRemoved)]
+    removed = [(e.card, e.why) for e in t.told(CardRemoved)]
     assert removed == [(S3, "step_3"), (20, "step_3"), (21, "step_3"), (22, "step_3")]
     assert t.g.grid.step == 3 and len(t.g.grid.market) == 6
 
@@ -420,7 +419,7 @@ def test_SC1_13_11_the_step_3_card_among_the_two(stack: tuple[int, ...]) -> None
 def test_SC1_13_11_obsolete_plants_go_last() -> None:
     t = StockTable(STOCK, 3).company("green", {A: 2}, cities=range(6))
     t.market((20, 21, 22, 23, 24, 25, 26, 27), (S3, 5, 31, 32)).at("pg.renewal", 3)
-    shuffled = [e.card for e in t.told(CardRemoved) if isinstance(e, CardRemoved)]
+    shuffled = [e.card for e in t.told(CardRemoved)]
     assert shuffled[0] == S3 and t.g.grid.market[0] > 6
 
 
@@ -465,18 +464,12 @@ def test_SC1_15_every_decision_point_is_met_and_asks_what_it_says() -> None:
     """
     answers: dict[str, set[str]] = {}
     for seed in range(12):
-        rng = Random(seed)
-        game = rules(STOCK, 3, square(48))
-        g = game.start(seed)
-        while decisions := game.decisions(g):
-            decision = decisions[0]
-            action = decision.sample(rng)
+        for g, decision, action in random_game(rules(STOCK, 3, square(48)), seed):
             answers.setdefault(decision.prompt, set()).add(action.name)
             if decision.subject >= 0:
                 assert decision.seat == g.exchange.presidents[decision.subject]
             else:
                 assert decision.prompt == "sc.stock" and decision.seat == g.exchange.turn
-            game.apply(g, decision.seat, action)
     assert answers == {
         "sc.stock": {"buy_share", "sell_shares", "end_sale", "pass_turn", "leave_round"},
         "sc.founding": {"build"},
@@ -492,12 +485,8 @@ def test_SC1_15_every_decision_point_is_met_and_asks_what_it_says() -> None:
 
 def test_SC1_15_9_one_legal_answer_is_not_asked_but_leaving_is() -> None:
     for seed in range(6):
-        rng = Random(seed)
-        game = rules(STOCK, 4)
-        g = game.start(seed)
-        while decisions := game.decisions(g):
-            assert decisions[0].count() > 1 or decisions[0].prompt == "sc.stock"
-            game.apply(g, decisions[0].seat, decisions[0].sample(rng))
+        for _, decision, _ in random_game(rules(STOCK, 4), seed):
+            assert decision.count() > 1 or decision.prompt == "sc.stock"
     poor = StockTable(STOCK, 2).cash(0, 0).at("sc.stock", 3)
     poor.play(A, poor.actions()[0])
     assert poor.actions() == [poor.actions()[0]] and poor.phase == "sc.stock", "leaving is always confirmed"

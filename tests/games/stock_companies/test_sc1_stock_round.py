@@ -95,7 +95,7 @@ def test_SC1_2_1_stock_and_operating_rounds() -> None:
     t = StockTable(STOCK, 3)
     t.game.begin(t.g, t.events)
     t.at_random(5)
-    began = [(e.phase, e.round) for e in t.told(PhaseBegan) if isinstance(e, PhaseBegan)]
+    began = [(e.phase, e.round) for e in t.told(PhaseBegan)]
     kinds = {"sc.stock": "SR", "sc.order": "OR"}
     assert [kinds[phase] + str(n) for phase, n in began if phase in kinds] == [
         "SR1", "OR1", "OR2", "SR3", "OR3", "SR4", "OR4", "SR5", "OR5",

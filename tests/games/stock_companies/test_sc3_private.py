@@ -16,6 +16,7 @@ from game.games.stock_companies.scoring import points_of_companies
 from game.kernel.event import PhaseBegan
 from tests.games.power_grid.table import square
 from tests.games.stock_companies.table import PRIVATE, S3, A, B, C, StockTable, rules
+from tests.rules_table import random_game
 
 SEATS = (2, 3, 4, 5, 6)
 SELL = SellOwn()
@@ -59,7 +60,7 @@ def test_SC3_2_1_the_phases_of_a_round() -> None:
     t = StockTable(PRIVATE, 3)
     t.game.begin(t.g, t.events)
     t.at_random(1)
-    second = [e.phase for e in t.told(PhaseBegan) if isinstance(e, PhaseBegan) and e.round == 2]
+    second = [e.phase for e in t.told(PhaseBegan) if e.round == 2]
     assert second == [
         "pg.order", "sc.purchase", "pg.auction", "pg.first_order", "pg.fuel", "pg.building", "pg.powering",
         "pg.refill", "pg.renewal",
@@ -118,16 +119,11 @@ def test_SC3_3_3_never_the_own_company_and_the_price_stays() -> None:
 def test_SC3_4_1_once_a_round_at_any_own_decision() -> None:
     prompts = set()
     for seed in range(6):
-        rng = Random(seed)
-        game = rules(PRIVATE, 3, square(24))
-        g = game.start(seed)
-        while decisions := game.decisions(g):
-            decision = decisions[0]
+        for g, decision, _ in random_game(rules(PRIVATE, 3, square(24)), seed):
             may = not g.exchange.sold[decision.seat] and g.exchange.investors[decision.seat].shares[decision.seat] > 2
             assert (SELL in decision) == may
             if SELL in decision:
                 prompts.add(decision.prompt)
-            game.apply(g, decision.seat, decision.sample(rng))
     assert prompts >= {"sc.purchase", "pg.auction", "pg.bidding", "pg.fuel", "pg.building", "pg.powering"}
     t = private().at("pg.auction", 2).play(A, SELL)
     assert t.refused(SELL) == "why.sc.sold_this_round" and t.acting == A, "the same decision goes on"
@@ -173,7 +169,7 @@ def test_SC3_4_4_the_share_is_marked_and_the_money_is_no_income() -> None:
 
 def test_SC3_4_5_sell_first_then_bid() -> None:
     t = private(money=9).at("pg.auction", 2)
-    assert not [a for a in t.actions() if isinstance(a, Offer) and a.plant == 10]
+    assert not [a for a in t.actions(Offer) if a.plant == 10]
     t.play(A, SELL)
     assert Offer(10, 29) in t.actions() and Offer(10, 30) not in t.actions()
 
@@ -232,7 +228,7 @@ def test_SC3_5_5_two_plants_under_the_stack() -> None:
     assert t.g.grid.market == [20, 21, 22, 23, 24, 25, 30, 31] and t.g.grid.stack == [32, S3, 27, 26]
     t = renewed(market, (S3, 28, 29, 35), cities=5)
     assert t.g.grid.step == 3 and len(t.g.grid.market) == 6
-    removed = [(e.card, e.why) for e in t.told(CardRemoved) if isinstance(e, CardRemoved)]
+    removed = [(e.card, e.why) for e in t.told(CardRemoved)]
     assert removed == [(S3, "step_3"), (20, "step_3")], "card and lowest plant; nothing else as in the base game"
     t = renewed((20, 21, 22, 23, 24, 25), (30, 31), step=3)
     assert t.g.grid.market == [21, 22, 23, 24, 25, 30]
@@ -244,7 +240,7 @@ def test_SC3_5_5_obsolete_plants_go_after_the_step_3_card() -> None:
     t.g.grid.reshuffled = [4, 5, *(p for p in t.g.grid.reshuffled if p not in (4, 5))]
     t.owns("green", (), cities=range(6))
     t.game.phases["pg.renewal"].enter(t.g, t.events)
-    removed = [(e.card, e.why) for e in t.told(CardRemoved) if isinstance(e, CardRemoved)]
+    removed = [(e.card, e.why) for e in t.told(CardRemoved)]
     assert removed == [(S3, "step_3"), (4, "step_3")], "plant 4 leaves with the card, so nothing is obsolete"
 
 
@@ -274,13 +270,9 @@ def test_SC3_7_decision_points() -> None:
     names: dict[str, set[str]] = {}
     for seed in range(8):
         rng = Random(seed)
-        game = rules(PRIVATE, 4, square(24))
-        g = game.start(seed)
-        while decisions := game.decisions(g):
-            decision = decisions[0]
+        for _, decision, _ in random_game(rules(PRIVATE, 4, square(24)), seed):
             for choice in decision.choices:
                 names.setdefault(decision.prompt, set()).add(choice.sample(rng).name)
-            game.apply(g, decision.seat, decision.sample(rng))
     assert names.pop("sc.purchase") == {"buy_share", "done", "sell_own_share"}
     assert all("sell_own_share" in found for found in names.values())
     assert {prompt: found - {"sell_own_share"} for prompt, found in names.items()} == {
@@ -303,7 +295,7 @@ def test_SC3_EX1_sale_and_price() -> None:
     while t.phase == "pg.building":
         t.play(t.acting, Done())
     while t.phase == "pg.powering":
-        t.play(t.acting, max((a for a in t.actions() if isinstance(a, Power)), key=lambda a: len(a.plants)))
+        t.play(t.acting, max((a for a in t.actions(Power)), key=lambda a: len(a.plants)))
     assert t.price_of("green") == 50
     assert t.phase == "sc.purchase" and t.acting != A and BuyShare(0) in t.actions()
     before = t.utility(t.subject).money

@@ -107,7 +107,7 @@ def test_PGM_JP_5_a_bot_builds_what_the_rules_allow_where_the_cheapest_city_is_n
     t.company("green", {A: 4, B: 2}, price=40, money=200, plants=(36,), fuel=(3, 0, 0, 0))
     tokyo, yokohama = (JAPAN.graph.cities.index(name) for name in ("tokyo", "yokohama"))
     t.owns("green", plants=(36,), fuel=(3, 0, 0, 0), cities=[tokyo]).at("pg.building", number=1)
-    assert t.of(Build) == [Build(yokohama, True)]
+    assert t.actions(Build) == [Build(yokohama, True)]
     assert BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1)) == Build(yokohama, True)
 
 

@@ -24,7 +24,7 @@ def building(rule: str = "not_dearer_than_any_adjacent", money: int = 300) -> Sh
 def test_SC1_12_2_what_is_barred_is_exactly_what_the_rules_forbid(rule: str) -> None:
     shown = building(rule)
     bars = shown.stage.scenery.map.bars(shown.look("map"))  # type: ignore[attr-defined]
-    legal = {action.city for action in shown.t.of(Build) if isinstance(action, Build)}
+    legal = {action.city for action in shown.t.actions(Build) if isinstance(action, Build)}
     every = set(shown.t.world.in_play(shown.t.g.grid.regions)) - {shown.city("leipzig")}
     assert legal and set(bars) == every - legal
     keys = {shown.t.refused(Build(city)) for city in bars}

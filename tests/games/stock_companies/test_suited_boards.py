@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from game import paths
@@ -18,6 +16,7 @@ from game.kernel.message import msg
 from game.present.text import LANGUAGES, Catalogue
 from tests.games.power_grid.test_maps import board
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, StockTable
+from tests.rules_table import random_game
 
 REASONS = {"SC0-8.1": "sc.map.market", "SC0-8.2": "sc.map.step_2", "SC0-8.3": "sc.map.mines"}
 """The paragraphs of the rules text, and for which reason each names boards."""
@@ -111,13 +110,9 @@ def test_RM_C_11_each_company_is_paid_less_for_its_own_cities() -> None:
 @pytest.mark.parametrize("name", ["india", "south_africa"])
 def test_PGM_SA_9_RM_C_11_a_game_on_a_board_with_a_depot_stays_sound(name: str, mode: str) -> None:
     game = INFO.build(3, {"map": name, "mode": mode}, board(name))
-    g, rng = game.start(5), Random(5)
-    for _ in range(4000):
-        if not (decisions := game.decisions(g)):
-            break
+    for g, _, _ in random_game(game, 5):
         assert game.find_inconsistency(g) is None
-        game.apply(g, decisions[0].seat, decisions[0].sample(rng))
-    assert getattr(g, "flow").round > 2  # noqa: B009
+    assert g.flow.round > 2
 
 
 @pytest.mark.parametrize(("mode", "key"), [(STOCK, "pg.board.outage.founded"), (PRIVATE, "pg.board.outage")])
