@@ -27,7 +27,8 @@ from game.present.pictures.picture import Circle, Place, Row, Words
 from game.present.stage.bundle import Stage, stage_of
 from game.present.view_context import ViewContext
 from tests.figures import values
-from tests.games.carnegie.table import CarnegieTable, card, department
+from tests.games.carnegie.table import CarnegieTable, card
+from tests.games.carnegie.test_11_solo import only_engineering
 from tests.games.carnegie.test_11_solo import solo as solo_table
 from tests.played import board_of
 
@@ -78,13 +79,6 @@ def no_disc(t: CarnegieTable) -> None:
     t.andrew.discs = t.g.table.taken = 0
 
 
-def one_engineering(t: CarnegieTable) -> None:
-    """Leave the tiles of one number as the only ones of their type."""
-    for name in ("construction_outsourcing", "supply_chain", "communications"):
-        t.g.table.pool[department(name)] = 0
-    t.g.table.pool[department("engineering")] = 2
-
-
 def last_box_taken(t: CarnegieTable) -> None:
     t.andrew.tracks[SOLO_CARDS[card("N13")].region] = LAST_BOX - 1
     t.company().tracks[SOLO_CARDS[card("N13")].region] = LAST_BOX
@@ -95,7 +89,7 @@ OBSTACLES: dict[str, tuple[str, Callable[[CarnegieTable], object]]] = {
     "donation.no_disc": ("hr", no_disc),
     "city.full": ("construction", lambda t: setattr(t.g.table, "taken", (1 << SPACES) - 1)),
     "city.no_disc": ("construction", no_disc),
-    "tile.twice": ("management", one_engineering),
+    "tile.twice": ("management", only_engineering),
     "tile.none": ("management", lambda t: t.g.table.pool.__setitem__(slice(None), [0] * len(t.g.table.pool))),
     "step.end": ("rd", lambda t: t.andrew.tracks.__setitem__(SOLO_CARDS[card("N13")].region, LAST_BOX)),
     "step.taken": ("rd", last_box_taken),

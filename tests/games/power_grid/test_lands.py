@@ -7,7 +7,7 @@ import os
 import re
 import subprocess
 import sys
-from itertools import combinations, islice, pairwise, product
+from itertools import combinations, islice, product
 from pathlib import Path
 
 import pytest
@@ -41,6 +41,7 @@ from game.kernel.chance import Chance
 from game.kernel.fault import BadBoard
 from game.kernel.message import Titled
 from game.present.text import LANGUAGES, Catalogue
+from tests.games.power_grid.test_land import inside, turn
 
 KEPT = Path(__file__).parent / "land_seeds.json"
 """Fingerprints of lands: ten seeds of each character. A land that a seed stands for never changes."""
@@ -59,16 +60,12 @@ def as_board(land: Land, folder: Path) -> tuple[Board, Path]:
 
 def crossing(board: Board) -> list[tuple[int, int]]:
     """Return the pairs of connections that cross each other."""
-
-    def side(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]) -> float:
-        return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-
     found = []
     for one, other in combinations(range(len(board.graph.links)), 2):
         first, second = board.graph.links[one], board.graph.links[other]
         if not {first.a, first.b} & {second.a, second.b}:
             (a, b), (c, d) = board.layout.cables[one], board.layout.cables[other]
-            if side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0:
+            if turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0:
                 found.append((one, other))
     return found
 
@@ -83,7 +80,7 @@ def check(land: Land, folder: Path) -> Board:
     assert not crossing(board)
     for region, outlines in enumerate(layout.regions):
         for city in (city for city, home in enumerate(graph.region_of) if home == region):
-            assert any(holds(outline, layout.cities[city]) for outline in outlines), graph.cities[city]
+            assert any(inside(layout.cities[city], outline) for outline in outlines), graph.cities[city]
     titles = [title.titles for title in layout.titles if isinstance(title, Titled)]
     assert len(titles) == len(graph.cities)
     for script in ("en", "zh_Hant", "zh_Hans"):
@@ -99,14 +96,6 @@ def every_name(flavour: Flavour) -> list[Name]:
         latin, hant, hans = ("".join(words) for words in zip(*parts, strict=True))
         found.append((latin.capitalize(), hant, hans))
     return found
-
-
-def holds(outline: tuple[tuple[float, float], ...], point: tuple[float, float]) -> bool:
-    x, y = point
-    sides = pairwise((*outline, outline[0]))
-    return (
-        sum((ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay) for (ax, ay), (bx, by) in sides) % 2 == 1
-    )
 
 
 @pytest.mark.parametrize("character", CHARACTERS)

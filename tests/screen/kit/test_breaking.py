@@ -12,8 +12,8 @@ from game.screen.widgets.prose.marks import read
 
 CHINESE = [language for language in LANGUAGES if language.startswith("zh")]
 TEXT = {
-    "zh_Hant": "你經營一家電力公司：購買電廠、備好燃料、連接城市。從 3 分變成 16 分，燃料市場便宜 2 個。",
-    "zh_Hans": "你经营一家电力公司：购买电厂、备好燃料、连接城市。从 3 分变成 16 分，燃料市场便宜 2 个。",
+    "zh_Hant": "你經營一家電力公司：購買電廠、備好燃料、連接城市。從 3 分變成 16 分（燃料「市場」便宜 2 個），再確認。",
+    "zh_Hans": "你经营一家电力公司：购买电厂、备好燃料、连接城市。从 3 分变成 16 分（燃料「市场」便宜 2 个），再确认。",
 }
 KEPT = {
     "zh_Hant": ("電廠", "燃料", "城市", "3 分", "16 分", "2 個"),
@@ -33,6 +33,7 @@ def test_words_and_numbers_with_their_measure_words_stay_whole_at_every_width(la
         assert not [word for word in KEPT[language] if cut(lines, word, text)], (width, lines)
         assert not [line for line in lines if line[0] in NEVER_FIRST or line[-1] in NEVER_LAST]
         assert all(letters.width(line, "text", 20) <= width for line in lines)
+        assert "".join("".join(lines).split()) == "".join(text.split())
 
 
 @pytest.mark.parametrize("language", CHINESE)

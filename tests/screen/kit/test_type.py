@@ -13,21 +13,8 @@ from game.present.area import Rect
 from game.present.pictures.picture import Face
 from game.screen.drawing.canvas import Canvas, Lettering, RenderContext
 from game.screen.drawing.letters import type as type_
-from game.screen.drawing.letters.breaking import NEVER_FIRST, NEVER_LAST
 from game.screen.drawing.letters.type import Typography
 from game.screen.window.glass import scale_for
-
-CHINESE = "规划这一回合，把齿轮拖到引擎下方（再放上一个方块），然后确认：「增压」会改变数值。"
-
-
-@pytest.mark.parametrize("width", [95, 130, 200, 333])
-def test_marks_never_begin_or_end_a_line_wrongly(screen: pygame.Surface, width: int) -> None:
-    lines = Typography("zh_Hans").wrap(CHINESE, "text", 22, width)
-    assert "".join(lines) == CHINESE
-    for line in lines[1:]:
-        assert line[0] not in NEVER_FIRST
-    for line in lines[:-1]:
-        assert line[-1] not in NEVER_LAST
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -37,11 +24,6 @@ def test_every_line_fits_and_nothing_is_lost(screen: pygame.Surface, words: str,
     lines = letters.wrap(words, "text", 20, width)
     assert all(letters.width(line, "text", 20) <= width or len(line) <= 2 for line in lines)
     assert "".join("".join(lines).split()) == "".join(words.split())
-
-
-def test_latin_words_stay_whole(screen: pygame.Surface) -> None:
-    lines = Typography("en").wrap("Drag a gear below an engine and boost it", "text", 20, 120)
-    assert set(" ".join(lines).split()) == {"Drag", "a", "gear", "below", "an", "engine", "and", "boost", "it"}
 
 
 def test_shortened_words_fit_and_say_so(screen: pygame.Surface) -> None:

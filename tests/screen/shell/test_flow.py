@@ -61,13 +61,6 @@ def decide(stage: Stage) -> TableScene:
     raise AssertionError("the bots never came to an end")
 
 
-def test_two_clicks_to_the_first_own_decision(stage: Stage) -> None:
-    assert isinstance(stage.scene, TitleScene)
-    stage.click(FIRST)
-    stage.click("start")
-    decide(stage)
-
-
 def cached(game: str) -> int:
     """Return how many results the modules of a game keep."""
     found = 0

@@ -17,7 +17,6 @@ from game.screen.scenes.profile.parts import won_of
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.setup.model import MemoryFile
 from game.screen.scenes.setup.scene import SetupScene
-from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets import look
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene import WidgetScene
@@ -60,12 +59,6 @@ def opened(stage: Stage, app: FakeApp, profile: Profile) -> ProfileScene:
 def tile(stage: Stage, name: str) -> str:
     label = stage.see(f"tile.{name}", Label)
     return stage.layer.render(label.text)
-
-
-def test_it_opens_from_the_title(stage: Stage, app: FakeApp) -> None:
-    stage.open(TitleScene(app))
-    stage.click("profile")
-    assert isinstance(stage.scene, ProfileScene)
 
 
 def test_before_the_first_result_a_lesson_of_each_game_is_near(stage: Stage, app: FakeApp) -> None:

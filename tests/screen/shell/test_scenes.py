@@ -15,10 +15,8 @@ from game.present.text import LANGUAGES
 from game.screen.scenes import rules
 from game.screen.scenes.about import AboutScene, licence_files
 from game.screen.scenes.fault import FaultScene
-from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import CHAPTERS, SettingsScene
-from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.scenes.title.shelf import SMALLEST_BOX, GameBox
@@ -29,7 +27,6 @@ from game.screen.window.glass import scale_for
 from tests.played import begun, go_on
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, words
-from tests.screen.monkey import Monkey
 from tests.screen.opened import opened
 from tests.screen.sizes import SIZES, USUAL
 from tests.screen.stage import Stage
@@ -298,25 +295,6 @@ def test_m_mutes_everywhere(stage: Stage, app: FakeApp) -> None:
     assert app.settings.muted and app.kept == 1
     stage.key("m", held=5)
     assert not app.settings.muted
-
-
-@pytest.mark.grid(1)
-@pytest.mark.parametrize("make", [TitleScene, SettingsScene, AboutScene, LoadScene])
-def test_a_monkey_finds_nothing_to_break(
-    stage: Stage, saves: FakeApp, make: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened(monkeypatch)
-    monkeypatch.setattr(launch, "resume", lambda *given: None)
-    monkeypatch.setattr(launch, "watch", lambda *given: None)
-    stage.open(make(saves))
-    away = ("back", "new", "load", "replays", "rules", "settings", "about", "quit", "continue", "full_screen")
-    ways = tuple(f"{way}.{game}" for way in ("box", "new", "learn") for game in game_infos())
-    Monkey(stage, 11, forbidden=(*away, *ways)).play(250)
-    for _ in range(6):  # where nothing lies on top, Esc may open a menu
-        if stage.app.scenes.top is None or not stage.layer.overlays:
-            return
-        stage.key("escape")
-    pytest.fail("Esc always leads out: six did not")
 
 
 def test_the_interface_size_ends_where_nothing_gets_larger(stage: Stage, app: FakeApp) -> None:

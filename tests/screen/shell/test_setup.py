@@ -20,7 +20,6 @@ from game.screen.widgets.field import TextField
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
 from tests.screen.laid import LaidStage, Noted
-from tests.screen.monkey import Monkey
 from tests.screen.shell.conftest import Begun
 from tests.screen.sizes import SMALL
 from tests.screen.stage import Stage
@@ -309,27 +308,6 @@ def test_everything_can_be_reached_by_tab(stage: Stage, setup: SetupScene) -> No
         assert stage.layer.focus.rect.within(stage.canvas().rect)
     wanted = {widget.id for widget in stage.layer.base.walk() if widget.focusable and widget.enabled}
     assert seen == wanted
-
-
-@pytest.mark.long
-def test_a_monkey_cannot_spoil_a_set_up(stage: Stage, setup: SetupScene, begun: Begun) -> None:
-    monkey = Monkey(stage, 5, forbidden=("back", "learn", "rules", "start"))
-
-    def sound() -> None:
-        assert stage.scene is setup, monkey.done[-5:]
-        colours = [place.colour for place in setup.draft.playing]
-        assert len(set(colours)) == len(colours)
-
-    monkey.play(400, sound)
-    stage.key("escape")
-    stage.key("escape")
-    stage.app.scenes.reset(setup)
-    stage.frames(30)
-    while stage.layer.overlays:
-        stage.key("escape")
-    stage.click("usual")
-    stage.click("start")
-    assert len(begun) == 1
 
 
 def written(info: GameInfo, language: str, size: tuple[int, int] = SMALL) -> tuple[SetupScene, Noted]:

@@ -21,7 +21,7 @@ from game.screen.scenes.setup.scene import SetupScene
 from game.screen.widgets.scene import tell
 from tests.boards.maps import CITIES, REGIONS, cable, layer, write
 from tests.screen.fake_app import FakeApp
-from tests.screen.fits import faults, spied, written
+from tests.screen.fits import spied, written
 from tests.screen.opened import opened
 from tests.screen.sizes import ALL_SIZES
 from tests.screen.stage import Stage
@@ -74,14 +74,6 @@ def test_the_chosen_game_shows_its_board_or_its_table_and_box_and_how_long_it_ta
     for words in (cover.pitch, cover.demands, msg("shell.setup.minutes", n=scene.draft.minutes)):
         assert app.render(words) in shown
     assert box_picture(cover) in {picture for picture, _ in spied(stage).pictures} and stage.see("box")
-
-
-@pytest.mark.parametrize("size", ALL_SIZES)
-def test_every_chosen_game_fits(app: FakeApp, size: tuple[int, int]) -> None:
-    stage = Stage(app, size)
-    for info in game_infos().values():
-        stage.open(SetupScene(app, info.id))
-        assert not faults(stage), info.id
 
 
 # ---- maps

@@ -1,4 +1,4 @@
-"""Random events at table, curtain and theatre (with patience over 5,000): nothing breaks or cheats, Esc leads out."""
+"""Random events at a table and its curtain (with patience over 5,000): nothing breaks, nothing but rules moves it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from game.play.session import Session
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.table.scene import TableScene
-from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.scenes.title.scene import TitleScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.monkey import Monkey
@@ -18,8 +17,8 @@ from tests.screen.table.conftest import NAMES
 from tests.screen.table.toy import INFO
 
 LEAVING = (
-    "pause.leave", "pause.load", "pause.settings", "pause.rules", "guide.rule", "curtain.menu", "theatre.fork", "back",
-    "result.rematch", "result.same",
+    "pause.leave", "pause.load", "pause.settings", "pause.rules", "curtain.menu", "back", "result.rematch",
+    "result.same",
 )  # fmt: skip
 
 
@@ -68,45 +67,3 @@ def test_a_monkey_at_the_table(stage: Stage, app: FakeApp, humans: int, seed: in
 
     Monkey(stage, seed, LEAVING).play(events, check)
     assert actions > 3, "the monkey has to get something done"
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("events", [400, pytest.param(1200, marks=pytest.mark.slow)])
-def test_a_monkey_in_the_theatre(stage: Stage, app: FakeApp, events: int) -> None:
-    session = begun(app, 3)
-    while not session.over:
-        decision = session.waiting()[0]
-        session.submit(decision.seat, next(iter(decision.every())))
-    log = list(session.log)
-    scene = TheatreScene(app, session)
-
-    def enter() -> None:
-        """Open the theatre as the program does: there is a scene below, for whoever goes back."""
-        stage.open(TitleScene(app))
-        app.scenes.push(scene)
-        stage.frames()
-
-    enter()
-
-    def check() -> None:
-        if stage.scene is not scene:
-            enter()
-        assert 0 <= scene.replaying.index <= len(log)
-        assert session.log == log
-
-    Monkey(stage, 5, LEAVING).play(events, check)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_escape_always_leads_out(stage: Stage, app: FakeApp, seed: int) -> None:
-    """After anything, some presses of Esc and one of the menu's last button leave the table."""
-    scene = stage.open(TableScene(app, begun(app, 2)))
-    Monkey(stage, seed, LEAVING).play(150, lambda: again(stage, scene))
-    for _ in range(12):
-        if isinstance(stage.scene, TitleScene):
-            return
-        stage.key("escape")
-        stage.frames(30)
-        if not stage.missing("pause.leave"):
-            stage.click("pause.leave")
-    assert isinstance(stage.scene, TitleScene)

@@ -94,11 +94,6 @@ class TestLaying:
         stage.click("press.table.skip")
         assert mine(scene) == [Pass()]
 
-    def test_the_key_of_a_button(self, seat: Seater, stage: Stage) -> None:
-        scene = seat()
-        stage.key("p")
-        assert mine(scene) == [Pass()]
-
     def test_never_confirming_carries_out_what_is_complete(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
         app.settings.confirm = "never"
         scene = seat()
@@ -302,11 +297,6 @@ class TestAmount:
         stage.click("confirm")
         stage.key("space")
         assert len(scene.session.log) == before
-
-    def test_the_button_beside_it(self, seat: Seater, stage: Stage) -> None:
-        scene = at_bid(seat, stage)
-        stage.click("press.table.skip")
-        assert mine(scene)[-1] == Pass()
 
 
 class TestPick:

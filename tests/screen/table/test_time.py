@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import errno
-
 import pytest
 
 from game.screen.scenes.curtain import CurtainScene
@@ -36,18 +34,6 @@ class TestSaved:
         assert {w.id: w.rect for w in stage.layer.base.walk() if w.id.startswith("phase.")} == before
         stage.seconds(3.1)
         assert stage.missing("saved") and not scene.busy
-
-    def test_none_when_it_cannot_be_saved(
-        self, seat: Seater, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        def full(handle: int) -> None:
-            raise OSError(errno.ENOSPC, "full")
-
-        seat()
-        monkeypatch.setattr("game.play.files.os.fsync", full)
-        lay(stage)
-        stage.frames(4)
-        assert stage.missing("saved") and stage.toast() is not None
 
 
 class TestTime:
@@ -164,8 +150,3 @@ class TestTime:
         assert with_times(table, scene.session) is table
         scene.session.stopwatch.seconds[0] = 5.0
         assert with_times(table, scene.session).rows[-1][1] == times_of(scene.session)
-
-    def test_bots_have_a_dash(self, seat: Seater) -> None:
-        scene = seat(humans=1, bots=1)
-        assert [player.human for player in scene.session.players] == [True, False]
-        assert times_of(scene.session)[1] == "–"

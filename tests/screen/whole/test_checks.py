@@ -42,14 +42,11 @@ def test_nothing_is_wrong_with_what_fits(pilot: Pilot) -> None:
     assert wrong(pilot, "short", Picture(100, 40, (PAPER, Words("Gear", 50, 20, 20, INK)))) == []
 
 
-def test_a_key_without_words_is_seen(pilot: Pilot) -> None:
+@pytest.mark.parametrize("on_a_picture", [False, True])
+def test_a_key_without_words_is_seen(pilot: Pilot, on_a_picture: bool) -> None:
+    picture = Picture(100, 40, (PAPER, Words(msg("no.such.key"), 50, 20, 20, INK)))
     with pytest.raises(AssertionError, match=r"no\.such\.key"):
-        wrong(pilot, msg("no.such.key"))
-
-
-def test_a_key_without_words_is_seen_on_a_picture(pilot: Pilot) -> None:
-    with pytest.raises(AssertionError, match=r"no\.such\.key"):
-        wrong(pilot, "short", Picture(100, 40, (PAPER, Words(msg("no.such.key"), 50, 20, 20, INK))))
+        wrong(pilot, "short", picture) if on_a_picture else wrong(pilot, msg("no.such.key"))
 
 
 def test_a_failure_inside_a_scene_is_not_caught(pilot: Pilot) -> None:

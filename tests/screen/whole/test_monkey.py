@@ -44,7 +44,7 @@ from tests.screen.whole.test_coach import seated
 from tests.screen.whole.test_exercises import asked, made
 
 GAMES = list(game_infos().values())
-FEW, MANY = 40, times(500, 5000)
+FEW, MANY = 60, times(500, 5000)
 ASTRAY = 16
 """Events after which a monkey that has left the scene is brought back."""
 EVERY = 10
@@ -203,9 +203,9 @@ class Watch:
             self.check()
 
     def check(self) -> None:
-        """Play the game on the table again from its beginning: the position comes from legal actions alone."""
+        """Play the game that is shown again from its beginning: the position comes from legal actions alone."""
         for scene in self.pilot.app.scenes:
-            if isinstance(scene, TableScene) and (scene, len(scene.session.log)) != self.checked:
+            if isinstance(scene, TableScene | TheatreScene) and (scene, len(scene.session.log)) != self.checked:
                 session = scene.session
                 self.checked = (scene, len(session.log))
                 self.actions = max(self.actions, len(session.log))
