@@ -15,6 +15,7 @@ from game.bots.styles import parted
 from game.bots.thinking import Terms, choose
 from game.games.game_info import GameInfo
 from game.kernel.action import Action
+from game.kernel.score import Score
 
 EVERY = ""
 """Stands for every kind of decision."""
@@ -147,18 +148,17 @@ def play(
             raise AssertionError(f"bot {match.levels[decision.seat]} wants the illegal {action}")
         game.apply(g, decision.seat, action)
         actions.append((decision.seat, action))
-    scores = game.scores(g)
-    return MatchOutcome(
-        match,
-        tuple(score.total for score in scores),
-        tuple({line.key: line.points for line in (*score.lines, *score.ties)} for score in scores),
-        tuple(score.seat for score in scores if score.rank == 1),
-        g.flow.round,
-        tuple(actions),
-        tuple(took),
-        len(actions),
-        perf_counter() - began,
-    )
+    return _outcome(match, game.scores(g), g.flow.round, actions, took, perf_counter() - began)
+
+
+def _outcome(
+    match: Match, scores: Sequence[Score], rounds: int, actions: list[tuple[int, Action]], took: list[DecisionTime],
+    seconds: float,
+) -> MatchOutcome:  # fmt: skip
+    totals = tuple(score.total for score in scores)
+    lines = tuple({line.key: line.points for line in (*score.lines, *score.ties)} for score in scores)
+    winners = tuple(score.seat for score in scores if score.rank == 1)
+    return MatchOutcome(match, totals, lines, winners, rounds, tuple(actions), tuple(took), len(actions), seconds)
 
 
 def result(

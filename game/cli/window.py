@@ -31,9 +31,6 @@ log = logging.getLogger(__name__)
 def run(arguments: argparse.Namespace) -> int:
     """Open the window; returns when it is closed."""
     from game.screen.access.reader import Reader
-    from game.screen.music import MixerDeck, Musician, MusicPlayer
-    from game.screen.music_process import MusicFiles
-    from game.screen.sound import Sounds
     from game.screen.window.idle import put_off_collecting
 
     data = paths.data_dir(arguments.data_dir)
@@ -42,12 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     file_type.begin()
     # What was asked for is checked before anything opens.
     session, notice, refused = _asked(arguments, data)
-    files = MusicFiles(paths.cache_dir(arguments.data_dir) / "music")
-    app = App(data, clock=time.monotonic, sounds=Sounds, bots=BotPool)
-    app.music = Musician(MusicPlayer(MixerDeck(), files, int(time.strftime("%Y%m%d"))))
-    app.store.write_behind()
-    app.background.begin()
-    _adjust(app, arguments)
+    app = _app(arguments, data)
     if app.store.elsewhere():
         complain(BadSave("shell.elsewhere.notice"), arguments.lang)
     try:
@@ -75,6 +67,21 @@ def run(arguments: argparse.Namespace) -> int:
             window.reader.close()
         app.close()
     return 1 if refused else 0
+
+
+def _app(arguments: argparse.Namespace, data: Path) -> App:
+    """The program without a window, all that works beside it begun."""
+    from game.screen.music import MixerDeck, Musician, MusicPlayer
+    from game.screen.music_process import MusicFiles
+    from game.screen.sound import Sounds
+
+    files = MusicFiles(paths.cache_dir(arguments.data_dir) / "music")
+    app = App(data, clock=time.monotonic, sounds=Sounds, bots=BotPool)
+    app.music = Musician(MusicPlayer(MixerDeck(), files, int(time.strftime("%Y%m%d"))))
+    app.store.write_behind()
+    app.background.begin()
+    _adjust(app, arguments)
+    return app
 
 
 def opened(settings: Settings) -> Window:

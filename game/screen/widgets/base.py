@@ -379,6 +379,19 @@ class FirstLook:
         self._seen = math.inf
 
 
+class DoubleClick:
+    """Tells a second click from a first one; a widget that is made anew in between takes over that of the old one."""
+
+    def __init__(self) -> None:
+        self.at = -9.0
+        """Seconds at which the last click came."""
+
+    def second(self, now: float) -> bool:
+        """True if the click of ``now`` comes within 0.4 seconds of the one before."""
+        before, self.at = self.at, now
+        return now - before < 0.4
+
+
 class Clickable(Widget):
     """Does ``on_click`` when clicked, or on Enter or Space."""
 

@@ -13,12 +13,11 @@ from game.present.pictures.picture import Colour
 from game.screen.access.node import AccessNode, Do, Value, Verb
 from game.screen.drawing.canvas import Canvas, Lettering, undrawn
 from game.screen.widgets import clipboard, look
-from game.screen.widgets.base import Options, Text, Widget
+from game.screen.widgets.base import DoubleClick, Options, Text, Widget
 
 SIZE = 23.0
 PAD = 16.0
 BLINK = 1.06
-DOUBLE_CLICK = 0.4
 
 EDITS: Final[dict[str, Callable[[EditedLine], None]]] = {
     "backspace": lambda line: line.erase(-1),
@@ -77,7 +76,7 @@ class TextField(Widget):
         self._blink = 0.0
         self._edges: list[float] = [0.0]
         self._wide = 0.0
-        self._pressed_at = -9.0
+        self._clicks = DoubleClick()
         self.caret_rect = rect
         """Where the caret is: the system opens its candidates there."""
 
@@ -133,13 +132,11 @@ class TextField(Widget):
 
     def pointer(self, event: Pointer) -> None:
         if event.kind == "down" and event.button == 1:
-            double = event.time - self._pressed_at < DOUBLE_CLICK
-            self._pressed_at = event.time
-            if double:
+            if self._clicks.second(event.time):
                 self.line.select_all()
             else:
                 self.line.go(self._position(event.x))
-        elif event.kind == "move" and event.time - self._pressed_at > 0.02:
+        elif event.kind == "move" and event.time - self._clicks.at > 0.02:
             self.line.go(self._position(event.x), select=True)
         self._blink = 0.0
 

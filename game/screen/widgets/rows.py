@@ -11,10 +11,8 @@ from game.present.pictures.picture import Colour
 from game.screen.access.node import AccessNode, Do, Value, Verb
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import DoubleClick, Text, Widget
 from game.screen.widgets.scroll import ScrollArea, beyond
-
-DOUBLE_CLICK = 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,12 +130,12 @@ class ListRow(Widget):
         super().__init__(widget_id, rect, name=item.title)
         self.item = item
         self.owner = owner
-        self._clicked_at = -9.0
+        self._clicks = DoubleClick()
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         assert isinstance(old, ListRow)
-        self._clicked_at = old._clicked_at
+        self._clicks = old._clicks
 
     def room(self, canvas: Canvas) -> float:
         """Room of the title."""
@@ -149,8 +147,7 @@ class ListRow(Widget):
     def pointer(self, event: Pointer) -> None:
         if event.kind != "up" or event.button != 1 or not self.contains(event.x, event.y):
             return
-        double = event.time - self._clicked_at < DOUBLE_CLICK
-        self._clicked_at = event.time
+        double = self._clicks.second(event.time)
         self.layer.set_focus(self.owner)
         self.owner.choose(self.item.id)
         if double:

@@ -51,6 +51,21 @@ WAKE = pygame.event.custom_type()
 """Ends a nap: a program that reads the screen asks for something."""
 
 
+def _begin_display() -> None:
+    """A display is there for a window. Raises Fault where there is none to be seen, or pygame.error."""
+    if not getattr(pygame, "IS_CE", 0):
+        raise Fault("fault.window.pygame")
+    be_dpi_aware()
+    give_back_large_blocks()
+    with quiet_libraries():
+        pygame.display.init()
+    if pygame.display.get_driver() in UNSEEN_DRIVERS and "SDL_VIDEODRIVER" not in os.environ:
+        pygame.display.quit()
+        raise Fault("fault.window.unseen")
+    draw_directly()
+    pygame.font.init()
+
+
 class Window:
     """A resizable window; ``frame`` is one turn of the loop, which tests call themselves."""
 
@@ -62,18 +77,8 @@ class Window:
         clock: Callable[[], float] = time.monotonic,
         bridged: bool = False,
     ) -> None:
-        if not getattr(pygame, "IS_CE", 0):
-            raise Fault("fault.window.pygame")
-        be_dpi_aware()
-        give_back_large_blocks()
         try:
-            with quiet_libraries():
-                pygame.display.init()
-            if pygame.display.get_driver() in UNSEEN_DRIVERS and "SDL_VIDEODRIVER" not in os.environ:
-                pygame.display.quit()
-                raise Fault("fault.window.unseen")
-            draw_directly()
-            pygame.font.init()
+            _begin_display()
             self._windowed = (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
             self._full = full_screen
             self._glass = glass_for(pygame.display.get_driver())

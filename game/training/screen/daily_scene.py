@@ -65,33 +65,32 @@ def add_day(
     shown, words = inner.split_left(inner.w * PICTURE, 22)
     options = tuple(sorted(draft.chosen.items()))
     add_picture(pane, opening(services.background, draft.info, entry.seats, options, badges, services.data), shown)
-    head, rest = words.split_top(HEAD, 0)
-    title, rest = rest.split_top(TITLE, 0)
-    line, rest = rest.split_top(LINE, 10)
-    pane.add(
-        Label(
-            head, msg("daily.head", number=number_of(day)), one_line(21, "strong", (140, 90, 26)), widget_id="day.head"
-        ),
-        Label(title, title_of(entry), one_line(44, "title", theme.ink), widget_id="day.title"),
-        Label(line, line_of(entry), one_line(23, colour=theme.ink_soft)),
-    )
+    rest = _add_head(pane, canvas, words, day, entry)
     seats, rest = rest.split_top(SEATS, 8)
     _add_seats(pane, canvas, seats, players, entry)
     told, rest = rest.split_top(TOLD, 4)
-    par = scored(entry, entry.middle)
-    sat = msg("daily.par", n=len(entry.par), par=par)
-    pane.add(
-        Label(
-            told,
-            sat if kept is None else result_words(kept, entry),
-            one_line(23, "strong", theme.ink),
-            widget_id="day.told",
-        )
-    )
+    sat = msg("daily.par", n=len(entry.par), par=scored(entry, entry.middle))
+    went = sat if kept is None else result_words(kept, entry)
+    pane.add(Label(told, went, one_line(23, "strong", theme.ink), widget_id="day.told"))
     note, rest = rest.split_bottom(min(TOLD, rest.h * 0.4), 4)
     pane.add(ParPlot(rest, entry, kept))
     words_below: Text = msg("daily.counts") if kept is None else msg("daily.score", score=scored(entry, kept.score))
     pane.add(Label(note, words_below, one_line(21, colour=theme.ink_soft)))
+
+
+def _add_head(pane: Pane, canvas: Canvas, room: Rect, day: int, entry: DayEntry) -> Rect:
+    """Add the number of a day, its game and a line about it at the top, and return the rest."""
+    theme = canvas.theme
+    head, rest = room.split_top(HEAD, 0)
+    title, rest = rest.split_top(TITLE, 0)
+    line, rest = rest.split_top(LINE, 10)
+    number = msg("daily.head", number=number_of(day))
+    pane.add(
+        Label(head, number, one_line(21, "strong", (140, 90, 26)), widget_id="day.head"),
+        Label(title, title_of(entry), one_line(44, "title", theme.ink), widget_id="day.title"),
+        Label(line, line_of(entry), one_line(23, colour=theme.ink_soft)),
+    )
+    return rest
 
 
 def _add_seats(pane: Pane, canvas: Canvas, row: Rect, players: Sequence[Player], entry: DayEntry) -> None:

@@ -228,7 +228,6 @@ def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: ExerciseResult, s
 
     Where height is short, gains go first, then answers, then who finds the better one, then reasons.
     """
-    theme = canvas.theme
     paper = Rect(room.x, room.y + GAP, room.w - GAP, room.h - 2 * GAP)
     pane.add(PanelPlate(paper, "paper", widget_id="paper", clickable=True))
     inner = paper.inset(PAD, 12)
@@ -252,17 +251,17 @@ def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: ExerciseResult, s
     y = _add_why(pane, canvas, Rect(inner.x, y + 4, inner.w, inner.bottom - foot - y - 4), sheet, speak)
     if sheet.tried and y + FOUND <= inner.bottom - foot:
         _add_tried(pane, canvas, Rect(inner.x, y, inner.w, FOUND), sheet.tried, speak)
-    line = Rect(inner.x, inner.bottom - foot + 6, inner.w, LINE)
+    _add_foot(pane, canvas, Rect(inner.x, inner.bottom - foot + 6, inner.w, LINE), sheet)
+
+
+def _add_foot(pane: Holder, canvas: Canvas, line: Rect, sheet: ExerciseResult) -> None:
+    """Add where the person stands now, and below it when the exercise comes back."""
+    theme, below = canvas.theme, Rect(line.x + 32, line.bottom, line.w - 32, LINE)
     pane.add(
         Painting(Rect(line.x, line.y - 4, line.w, 1), _rule),
         Label(line, sheet.standing, one_line(21, "strong", theme.ink), widget_id="exercise.standing"),
         Painting(Rect(line.x, line.bottom, 28, LINE), _clock),
-        Label(
-            Rect(line.x + 32, line.bottom, line.w - 32, LINE),
-            sheet.back,
-            one_line(21, colour=theme.ink_soft),
-            widget_id="exercise.back",
-        ),
+        Label(below, sheet.back, one_line(21, colour=theme.ink_soft), widget_id="exercise.back"),
     )
 
 

@@ -18,7 +18,7 @@ from game.screen.scenes.setup.preview import Preview, add_preview, lesson_table
 from game.screen.scenes.shell import GAP, Deed, Foot, ShellScene
 from game.screen.services import Services
 from game.screen.widgets import look
-from game.screen.widgets.base import Clickable, Holder, Widget
+from game.screen.widgets.base import Clickable, DoubleClick, Holder, Widget
 from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 
@@ -26,7 +26,6 @@ CARD_TITLE, CARD_WORDS, CARD_BRIEF = 27.0, 21.0, 21.0
 """Part of a card for its picture at most."""
 BELOW_PICTURE = 96.0
 """Room of the words below the picture."""
-DOUBLE_CLICK = 0.4
 PROGRESS_HIGH = 12.0
 SHEET_ROW = 40.0
 SHEET_PICTURE = 0.42
@@ -49,19 +48,17 @@ class LessonCard(Clickable):
         self.chosen = chosen
         self.next_one = next_one
         self.on_begin = on_begin
-        self._clicked_at = -9.0
+        self._clicks = DoubleClick()
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         assert isinstance(old, LessonCard)
-        self._clicked_at = old._clicked_at
+        self._clicks = old._clicks
 
     def pointer(self, event: Pointer) -> None:
         if event.kind != "up" or event.button != 1 or not self.contains(event.x, event.y):
             return
-        double = event.time - self._clicked_at < DOUBLE_CLICK
-        self._clicked_at = event.time
-        if double:
+        if self._clicks.second(event.time):
             self.on_begin(self.course)
         else:
             self.activate()

@@ -216,19 +216,7 @@ def add_digest(
     tip = msg("table.digest.keep")
     face = ButtonFace("quiet", icon="up", chosen=digests.kept)
     pane.add(Button("digest.keep", keep, "", on_keep, face, name=tip, tip=tip))
-    spans: list[tuple[str, Text]] = [("since", msg("table.digest.since"))]
-    if digests.rounds:
-        spans.append(("round", msg("table.log.round", round=digests.round)))
-    titles = [pane.layer.render(title) for _, title in spans]
-    wishes = [canvas.measure(title, size=NAME, face="strong")[0] + 2 * BUTTON_PAD + 2 for title in titles]
-    spare = min(1.0, (keys.w - 4 * len(spans)) / sum(wishes))
-    x = keys.x
-    for (span, title), wish in zip(spans, wishes, strict=True):
-        chosen = span == digests.span
-        place = Rect(x, keys.y, wish * spare, keys.h)
-        press = partial(on_span, "" if chosen else span)
-        pane.add(Button(f"digest.{span}", place, title, press, ButtonFace("quiet", size=NAME, chosen=chosen)))
-        x = place.right + 4
+    _add_spans(pane, canvas, keys, digests, on_span)
     rows = {"since": digests.since, "round": digests.rounds}.get(digests.span, ())
     shown = faces(rows, digests.parties, pane.layer.render)
     if not shown:
@@ -241,6 +229,23 @@ def add_digest(
     room, rest = rest.split_top(min(high, body.h * PART), FOOT)
     pane.add(ScrollArea("digest.list", room, high, lines))
     return rest
+
+
+def _add_spans(pane: Pane, canvas: Canvas, row: Rect, digests: Digests, on_span: Callable[[str], None]) -> None:
+    """Add a button for each span there is, as wide as its words where all of them have room."""
+    spans: list[tuple[str, Text]] = [("since", msg("table.digest.since"))]
+    if digests.rounds:
+        spans.append(("round", msg("table.log.round", round=digests.round)))
+    titles = [pane.layer.render(title) for _, title in spans]
+    wishes = [canvas.measure(title, size=NAME, face="strong")[0] + 2 * BUTTON_PAD + 2 for title in titles]
+    spare = min(1.0, (row.w - 4 * len(spans)) / sum(wishes))
+    x = row.x
+    for (span, title), wish in zip(spans, wishes, strict=True):
+        chosen = span == digests.span
+        place = Rect(x, row.y, wish * spare, row.h)
+        press = partial(on_span, "" if chosen else span)
+        pane.add(Button(f"digest.{span}", place, title, press, ButtonFace("quiet", size=NAME, chosen=chosen)))
+        x = place.right + 4
 
 
 # ---- over the table, where animations are off

@@ -40,23 +40,11 @@ def show_recap(
     lines = log_entries(entries, parties, layer.render)
     few = [line for line in lines if not line.heading]
 
-    def strip(pane: Pane, canvas: Canvas) -> None:
-        rect = room().split_top(max(BUTTON_HIGH, HEAD + LINE * len(few)) + 32)[0]
-        button, words = rect.inset(24, 16).split_right(BUTTON_WIDE, 24)
-        head, body = words.split_top(HEAD)
-        lay(pane, canvas, rect, 24, (head, body, button.around(BUTTON_WIDE, BUTTON_HIGH)))
-
-    def sheet(pane: Pane, canvas: Canvas) -> None:
-        rect = canvas.rect.around(min(900.0, canvas.width - 120), min(640.0, canvas.height - 160))
-        head, rest = rect.inset(32, 24).split_top(56, 8)
-        foot, body = rest.split_bottom(62, 16)
-        lay(pane, canvas, rect, 34, (head, body, foot.split_right(320)[0]))
-
-    def lay(pane: Pane, canvas: Canvas, rect: Rect, size: float, parts: tuple[Rect, Rect, Rect]) -> None:
-        head, body, button = parts
+    def lay(pane: Pane, canvas: Canvas) -> None:
+        rect, head, body, button = _strip(room(), len(few)) if slim else _sheet(canvas)
         pane.add(
             PanelPlate(rect, "sheet", widget_id="recap", clickable=True),
-            Label(head, title, one_line(size, "title", canvas.theme.gold)),
+            Label(head, title, one_line(24 if slim else 34, "title", canvas.theme.gold)),
             LogPanel("recap.log", body, few if slim else lines, canvas),
             Button("recap.go", button, on, close, ButtonFace("gold"), hotkeys=("enter", "escape")),
         )
@@ -66,5 +54,21 @@ def show_recap(
         closed()
 
     slim = len(few) <= FEW
-    opened = layer.open(strip if slim else sheet, "modal", veil=0 if slim else None, outside=close, escape=close)
+    opened = layer.open(lay, "modal", veil=0 if slim else None, outside=close, escape=close)
     return opened
+
+
+def _strip(room: Rect, lines: int) -> tuple[Rect, Rect, Rect, Rect]:
+    """The plate along the upper edge of ``room``, and on it head, lines and button."""
+    rect = room.split_top(max(BUTTON_HIGH, HEAD + LINE * lines) + 32)[0]
+    button, words = rect.inset(24, 16).split_right(BUTTON_WIDE, 24)
+    head, body = words.split_top(HEAD)
+    return rect, head, body, button.around(BUTTON_WIDE, BUTTON_HIGH)
+
+
+def _sheet(canvas: Canvas) -> tuple[Rect, Rect, Rect, Rect]:
+    """The plate in the middle of the window, and on it head, list and button."""
+    rect = canvas.rect.around(min(900.0, canvas.width - 120), min(640.0, canvas.height - 160))
+    head, rest = rect.inset(32, 24).split_top(56, 8)
+    foot, body = rest.split_bottom(62, 16)
+    return rect, head, body, foot.split_right(320)[0]
