@@ -20,7 +20,7 @@ from game.screen.widgets.base import Widget
 from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.scroll import ScrollArea
 from tests.screen.fake_app import FakeApp
-from tests.screen.laid import Sketch
+from tests.screen.noted import Sketch
 from tests.screen.stage import Stage
 
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from game.present.area import Rect
 from game.present.pictures.picture import Picture
 from game.screen.drawing.canvas import ACROSS, DOWN, PLAIN_LETTERS, Canvas, Lettering
 from game.screen.drawing.pictures.art import UPRIGHT, Pose
-from tests.screen.laid import Sketch
+from tests.screen.noted import Sketch
 from tests.screen.stage import Stage
 
 CELL = 8.0

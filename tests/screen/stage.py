@@ -24,7 +24,8 @@ from game.screen.widgets.scene_widgets import SceneWidgets
 from game.screen.window.program import Program as Loop
 from tests.screen.drawn import share
 from tests.screen.fake_app import FakeApp
-from tests.screen.laid import LaidWindow, Shown, Sketch
+from tests.screen.laid import LaidWindow, Shown
+from tests.screen.noted import Sketch
 
 Seen = TypeVar("Seen", bound=Widget)
 FRAME = 1 / 60

@@ -33,7 +33,8 @@ from game.training.store.review_schedule import SESSION, STEPS, day_of
 from game.training.store.training_store import Day, Rating, Review, TrainingRecord
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, words
-from tests.screen.laid import LaidStage, Noted
+from tests.screen.laid import LaidStage
+from tests.screen.noted import Noted
 from tests.screen.sizes import SIZES
 from tests.screen.stage import Stage
 from tests.training.test_training_store import exercise

@@ -19,7 +19,8 @@ from game.screen.widgets import clipboard
 from game.screen.widgets.field import TextField
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
-from tests.screen.laid import LaidStage, Noted
+from tests.screen.laid import LaidStage
+from tests.screen.noted import Noted
 from tests.screen.shell.conftest import Begun
 from tests.screen.sizes import SMALL
 from tests.screen.stage import Stage

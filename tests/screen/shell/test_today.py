@@ -49,7 +49,7 @@ from game.training.store.review_schedule import day_of
 from game.training.store.training_store import FIRST_DAY, LAST_DAY, Day
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
-from tests.screen.laid import Noted
+from tests.screen.noted import Noted
 from tests.screen.sizes import SIZES, SMALL
 from tests.screen.stage import Stage
 

@@ -21,7 +21,8 @@ from game.training.screen.exercise_companion import Examiner
 from game.training.screen.exercise_paper import BAR, AnswerRow
 from game.training.store.collection import collections
 from game.training.store.exercises import Practice, opened
-from tests.screen.laid import LaidStage, Noted
+from tests.screen.laid import LaidStage
+from tests.screen.noted import Noted
 from tests.screen.sizes import SMALL, USUAL
 
 GAMES = [pytest.param(info, id=info.id) for info in game_infos().values()]

@@ -20,7 +20,8 @@ from game.screen.scenes.result.pad import PadSheet
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.result.turns import TurnRow
 from game.screen.scenes.table.grid import TableGrid
-from tests.screen.laid import LaidStage, Noted
+from tests.screen.laid import LaidStage
+from tests.screen.noted import Noted
 from tests.screen.sizes import HUGE, LARGE, SMALL, USUAL, Size
 from tests.screen.whole.test_contrast import wordless
 
