@@ -230,7 +230,7 @@ def own_folder(info: GameInfo, data: Path) -> Path:
 
 
 def own_files(info: GameInfo, data: Path | None) -> dict[str, Path]:
-    """The files of own maps by name, sorted; none if the folder cannot be read.
+    """The files of own maps by name, sorted in the same way on every system; none if the folder cannot be read.
 
     A name that is no valid text is left out: a save could not hold it.
     """
@@ -240,7 +240,8 @@ def own_files(info: GameInfo, data: Path | None) -> dict[str, Path]:
         files = [path for path in own_folder(info, data).iterdir() if path.suffix.lower() == ".tmx"]
     except OSError:
         return {}
-    return {path.stem: path for path in sorted(files) if not path.name.startswith(".") and _is_text(path.stem)}
+    files.sort(key=lambda path: (path.name.casefold(), path.name))
+    return {path.stem: path for path in files if not path.name.startswith(".") and _is_text(path.stem)}
 
 
 def _is_text(name: str) -> bool:
