@@ -48,6 +48,8 @@ def _locked(handle: int) -> bool:
     except (BlockingIOError, PermissionError):
         return False
     except OSError as error:
+        if not error.errno:  # Wine does not say why
+            return False
         log.info("no lock: %s", error)
     return True
 
