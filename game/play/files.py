@@ -22,6 +22,8 @@ HALF_WRITTEN = ".half"
 """Ending of files being written; one that is left over belongs to a program that was killed."""
 LEFT = 3600.0
 """Seconds after which a half-written file counts as left over: no write takes so long."""
+READ_AT_MOST = 0.5
+"""Seconds that another program may read a file that is written anew."""
 LONGEST_STEM = 150
 """Bytes of a file name; systems allow about 255, and the half-written neighbour needs more."""
 FORBIDDEN = frozenset('<>:"/\\|?*')
@@ -59,7 +61,21 @@ def write_whole(path: Path, data: bytes) -> None:
     Raises OSError; the former contents are then still there. The data go into a neighbour, are flushed to disk and
     moved over; the folder, which knows the name, is flushed as well.
     """
-    _write(path, data, lambda half: half.replace(path))
+    _write(path, data, lambda half: _move(half, path))
+
+
+def _move(half: Path, path: Path) -> None:
+    """Windows refuses for as long as somebody reads the file, often a program that looks for viruses."""
+    until = time.monotonic() + READ_AT_MOST
+    while True:
+        try:
+            half.replace(path)
+        except PermissionError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def write_new(path: Path, data: bytes) -> None:

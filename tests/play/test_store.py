@@ -7,6 +7,7 @@ import gc
 import os
 import stat
 import time
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 from weakref import ref
@@ -303,3 +304,24 @@ def test_a_folder_is_flushed_after_its_file(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(os, "fsync", note)
     write_whole(tmp_path / "a", b"x")
     assert flushed == [False, True]
+
+
+@pytest.mark.parametrize("refusals", [3, 10_000])
+def test_a_file_that_is_read_is_written_a_moment_later(
+    tmp_path: Path, refusals: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows refuses to move anything over a file that somebody reads, as programs that look for viruses do."""
+    path, real, refused = tmp_path / "a", Path.replace, list[Path]()
+    write_whole(path, b"before")
+
+    def busy(half: Path, target: Path) -> Path:
+        refused.append(half)
+        if len(refused) <= refusals:
+            raise PermissionError
+        return real(half, target)
+
+    monkeypatch.setattr(Path, "replace", busy)
+    monkeypatch.setattr("game.play.files.READ_AT_MOST", 0.05)
+    with nullcontext() if refusals == 3 else pytest.raises(PermissionError):
+        write_whole(path, b"after")
+    assert path.read_bytes() == (b"after" if refusals == 3 else b"before") and [*tmp_path.iterdir()] == [path]
