@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import io
 import logging
 import os
@@ -26,13 +27,13 @@ def run(words: Sequence[str]) -> int:
         status = _run(words)
         if sys.stdout is not None:
             sys.stdout.flush()
-    except BrokenPipeError:  # the reader has enough, as with ``| head``
-        _drop_output()
-        return 1
     except OSError as error:
         if error.filename is not None:  # not the output
             raise
         _drop_output()
+        # The reader has enough, as with ``| head``; Windows says so in another way.
+        if isinstance(error, BrokenPipeError) or (sys.platform == "win32" and error.errno == errno.EINVAL):
+            return 1
         complain(BadSave("fault.output", error=cause(error)), None)
         return 1
     return status
