@@ -88,7 +88,8 @@ def pilot(tmp_path: Path) -> Pilot:
 def no_real_data(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Keep every test away from the settings and saves of whoever runs it, and from the programs of the last one."""
     home = tmp_path_factory.getbasetemp() / "home"
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "LOCALAPPDATA", "APPDATA"):
+    xdg = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
+    for name in (*xdg, "WIN_PD_OVERRIDE_LOCAL_APPDATA", "WIN_PD_OVERRIDE_APPDATA"):
         monkeypatch.setenv(name, str(home))
     if sys.platform == "darwin":
         monkeypatch.setenv("HOME", str(home))
