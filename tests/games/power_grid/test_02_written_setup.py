@@ -148,12 +148,43 @@ WRONG: list[tuple[str, object, str, str]] = [
 ]
 
 
+RIGHT: dict[str, dict[str, object]] = {
+    "turn_order": {"last": 2},
+    "region_starter": {"last": 2},
+    "removed": {"count": 8, "plants": REMOVABLE},
+    "deck": {"plants": sorted([13, *REMOVABLE])},
+    "regions": {"count": 3, "regions": "r0, r1, r2, r3, r4, r5"},
+    "reshuffled_deck": {"plants": [*range(3, 41), 42, 44, 46, 50]},
+}
+"""What would be right on the ring at a table of three, by field."""
+
+
+def numbers(words: object) -> list[int]:
+    return sorted(map(int, str(words).split(", ")))
+
+
+@pytest.mark.parametrize(("seats", "low", "high"), [(2, 1, 5), (3, 2, 6), (4, 1, 3), (5, 0, 0)])
+def test_PGR_1_3_what_is_right_of_a_market_and_of_removed_plants_is_said(seats: int, low: int, high: int) -> None:
+    """Eight of the low plants lie in the first market; of the others some low and some high ones are removed."""
+    game, setup = rules(seats, edition="recharged"), {**SETUP, "turn_order": [*range(seats)]}
+    market = dict(refusal(game, {**setup, "market": [4]})["right"].values)
+    assert (market["count"], numbers(market["plants"])) == (8, [*range(3, 16)])
+    wrong = {**setup, "market": [*range(3, 11)], "removed": [11, 12, 13]}
+    found = dict(refusal(game, wrong)["right"].values)
+    first = dict(found["low"].values)
+    assert (first["count"], numbers(first["plants"])) == (low, [*range(11, 16)])
+    assert (found["count"], numbers(found["plants"])) == (high, [*range(16, 41), 42, 44, 46, 50])
+
+
 @pytest.mark.parametrize(("field", "value", "problem", "item"), WRONG)
 def test_PG_2_a_wrong_set_up_is_refused_by_field_and_item(field: str, value: object, problem: str, item: str) -> None:
     found = refusal(rules(), {**SETUP, field: value})
     assert found["field"] == field and found["problem"].key == f"pg.setup.{problem}"
     assert str(dict(found["problem"].values).get("item", "")) == item
-    assert found["right"].values, "it is said what would be right"
+    said = {name: numbers(each) if name == "plants" else each for name, each in found["right"].values}
+    assert said == RIGHT[field] if field in RIGHT else said, "it is said what would be right"
+    if problem == "count":
+        assert isinstance(value, list) and dict(found["problem"].values) == {"count": len(value)}
 
 
 @pytest.mark.parametrize("field", ["turn_order", "deck", "removed"])
