@@ -95,13 +95,6 @@ def test_gains_show_the_best_rival_and_nothing_that_rounds_to_nothing() -> None:
     assert [(each.words.key, each.good) for each in whole] == [("exercise.gain.mine", False)]
 
 
-def test_there_is_always_a_reason_in_words() -> None:
-    bare = telling(gained=0, causes=[], means=[])
-    best, chance = (round(100 * each.chance) for each in bare.exercise.answers[:2])
-    assert bare.why()[-1] == msg("exercise.cause.chance", best=best, chance=chance)
-    assert keys(telling(gained=55, causes=[], means=[]))[-1] == "exercise.cause.none"
-
-
 def test_where_the_game_has_no_words_for_it_the_largest_gain_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     better, worse = Mean("ee.score.good", 2.0, 3.5), Mean("ee.score.soldier", 9.0, 1.0)
     told, rival = (telling(means=[worse, each]) for each in (better, Mean(RIVAL, 9.0, 8.0)))
@@ -111,16 +104,6 @@ def test_where_the_game_has_no_words_for_it_the_largest_gain_is_said(monkeypatch
         retold(monkeypatch, each.stage.words, reason=lambda action: None)
     assert told.why()[-1] == msg("exercise.cause.more", part=Message("ee.score.good"), amount="1.5")
     assert rival.why()[-1] == msg("exercise.cause.rival", amount="1.0")
-
-
-def test_gains_say_which_answers_they_compare() -> None:
-    told = telling(pairs=100)
-    better, played, *_ = told.actions
-    first, second = (told.known((action,)) for action in (better, played))
-    assert first is not None and second is not None
-    assert told.compared(second).key == "exercise.gains"
-    assert told.compared(first).key == "exercise.gains.chance"
-    assert f"{round(100 * second.chance)}%" in english(told.compared(first))
 
 
 def test_an_answer_that_is_nothing_but_its_button_is_called_as_the_button_is() -> None:
@@ -133,13 +116,6 @@ def test_an_answer_that_is_nothing_but_its_button_is_called_as_the_button_is() -
     done = next(each for each in told.actions if session.codec.dump(each) == ("done", {}))
     button = stage.words.told(told.look, done).gold
     assert button is not None and told.words_of(done) == english(button) != "Done"
-
-
-def test_answers_that_are_not_shown_are_counted() -> None:
-    told = telling()
-    answered = told.known((told.actions[1],))
-    assert answered is not None
-    assert told.unshown(answered, told.choices(answered)) == len(told.actions) - len(told.choices(answered))
 
 
 @pytest.mark.parametrize("mine", [0, 1, 3])

@@ -13,6 +13,7 @@ import pytest
 
 from game.games import game_infos
 from game.kernel.message import msg
+from game.play.profile import Profile, Result
 from game.present.area import Rect
 from game.present.pictures.picture import Picture
 from game.screen.drawing.canvas import Canvas
@@ -25,6 +26,8 @@ from game.training.screen import daily_launch
 from game.training.screen.daily_scene import EXPERT, ParPlot, TodayScene
 from game.training.screen.daily_tab import DayCell, DayRow
 from game.training.screen.exercises_tab import ExerciseRow
+from game.training.screen.ladder_tab import LadderRow
+from game.training.store.ladder import Ladder
 from game.training.store.rating import scale_of
 from game.training.store.training_store import Day, Exercise, Review
 from tests.figures import rounded
@@ -260,3 +263,63 @@ def test_bots_stand_on_a_scale_with_their_ratings(stage: Stage, app: FakeApp, mo
     told = {f"{app.render(msg(f'frame.level.{level}'))} {rounded(at)}" for level, at in scale.bots.items()}
     node = row.node()
     assert node is not None and told <= {*node.description.split("\n")} and told <= written(stage, row)
+
+
+# ---- ladders
+
+
+def results(rng: Random) -> list[Result]:
+    """Return games alone at two tables of each game against rivals of its lower levels."""
+    found = []
+    for when in range(120):
+        info = rng.choice(list(game_infos().values()))
+        tables = next((option.values for option in info.options if option.id == info.ladder), ("",))
+        seats = min(info.automa.seats) if info.automa is not None and rng.random() < 0.5 else max(info.seats)
+        level = rng.choice(info.rungs(seats)[:3])
+        found.append(
+            Result(info.id, when, seats, 1, "normal", rng.randrange(30, 60), rng.randrange(1, 3), weakest=level,
+                   table=rng.choice(tables[:2]), against=rng.randrange(30, 60), aided=rng.random() < 0.1)
+        )  # fmt: skip
+    return found
+
+
+def beside_rung(app: FakeApp, ladder: Ladder, standing: str, games: list[Result]) -> str:
+    """Return what stands beside a rung: the best result against an automa, the latest games, or how many were won."""
+    latest = games[-4:]
+    if game_infos()[ladder.game].automa_at(ladder.seats) is not None and games:
+        best = max(games, key=lambda each: (each.rank == 1, each.score, -each.against))
+        return f"{best.score} : {best.against}"
+    if standing == "open" and games:
+        won = sum(each.rank == 1 for each in latest)
+        return app.render(msg("frame.profile.of", won=won, every=len(latest)))
+    return f"× {sum(each.rank == 1 for each in games)}" if standing == "won" else ""
+
+
+def test_a_ladder_tells_what_was_won_at_each_rung(stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept, forms = results(Random(2)), set()
+    monkeypatch.setattr(type(app.store), "profile", lambda store: (Profile(kept), None))
+    stage.open(ProfileScene(app, "ladder"))
+    for row in (each for each in stage.layer.base.walk() if isinstance(each, LadderRow)):
+        ladder = row.ladder
+        mine = [
+            each for each in kept if (each.game, each.table, each.seats) == (ladder.game, ladder.table, ladder.seats)
+        ]
+        counted = [each for each in mine if each.weakest and not each.aided]
+        told = [
+            beside_rung(app, ladder, rung.standing, [each for each in counted if each.weakest == rung.level])
+            for rung in ladder.rungs
+        ]
+        node = row.node()
+        assert node is not None
+        assert node.description.split("\n")[-len(told) :] == [f"{n}: {each or '–'}" for n, each in enumerate(told, 1)]
+        assert {each for each in told if each} <= written(stage, row)
+        forms |= {sign for sign in ("×", ":", "of") for each in told if sign in each}
+    assert len(forms) == 3
+
+
+def test_before_the_first_game_the_ladders_that_stand_ready_are_counted(
+    stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(app.store), "profile", lambda store: (Profile([]), None))
+    stage.open(ProfileScene(app, "ladder"))
+    assert app.render(msg("frame.ladder.ready", n=len(game_infos()))) in words(stage)
