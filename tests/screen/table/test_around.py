@@ -352,7 +352,8 @@ class TestDrawer:
         before = len(scene.presenter.entries())
         play_on(scene, stage, 2)
         tile = stage.see("drawer.log", RailTile)
-        assert tile.unread == len(scene.presenter.entries()) - before > 0
+        assert tile.unread == len(scene.presenter.entries()) - before > 0 < before
+        assert tile.tip == msg("table.log.unread", n=tile.unread)
         stage.click("drawer.log")
         assert stage.see("log")
         stage.key("l")

@@ -9,6 +9,8 @@ from game.kernel.message import msg
 from game.screen.scenes.settings import SettingsScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.dialog import tell
+from game.screen.widgets.label import Label
+from tests.figures import values
 from tests.retold import retold
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
@@ -304,11 +306,11 @@ class TestPick:
         scene = at_bid(seat, stage)
         stage.key("p")
         stage.seconds(0.3)
-        stage.click("pick.0.2")
-        stage.click("pick.0.0")
-        assert not stage.see("pick.0.1").enabled, "full"
-        stage.click("pick.0.2")
-        stage.click("pick.0.1")
+        for item, chosen in ((2, 1), (0, 2), (2, 1), (1, 2)):
+            stage.click(f"pick.0.{item}")
+            assert stage.see("pick.0.1").enabled == (item != 0), "full"
+            count = stage.see("pick.0.count")
+            assert isinstance(count, Label) and {"chosen": chosen, "most": 2}.items() <= values(count.text).items()
         stage.click("confirm")
         assert mine(scene)[-1] == Keep((0, 1))
 
