@@ -41,7 +41,7 @@ NOON = time.mktime((2026, 11, 18, 12, 0, 0, 0, 0, -1))
 TODAY = 739938
 """18 November 2026."""
 ENTRY = DayEntry(
-    game="empire_engine", seats=3, seat=1, seed=7, trials=4, care=4, digest="x", par=[[30], [3], [9], [14], [11]]
+    game="empire_engine", seats=3, seat=1, seed=7, trials=4, care=4, digest="x", par=[[30], [3], [11], [14], [9]]
 )
 FIRST, SECOND, *_ = game_infos().values()
 
@@ -116,6 +116,10 @@ def test_each_expert_of_a_plot_lies_above_the_score_that_was_reached(stage: Stag
 def test_a_day_is_told_by_its_experts_and_its_score(stage: Stage, app: FakeApp) -> None:
     stage.open(TodayScene(app))
     assert {msg("daily.par", n=5, par=scored(ENTRY, 11)), msg("daily.head", number=322)} <= {*labels(stage)}
+    app.training.change(lambda training: training.add(own(2)))
+    scene = TodayScene(app)
+    stage.open(scene)
+    assert scene._foot().meaning == msg("daily.exercises", exercises=msg("frame.exercises.due", n=2))
     kept = Day(day=TODAY, when=0, score=15, par=11, beaten=4, experts=5, game=ENTRY.game)
     app.training.change(lambda training: training.days.append(kept))
     stage.open(TodayScene(app))
@@ -223,7 +227,7 @@ def test_what_is_asked_next_is_counted_and_takes_as_long_as_answers_took(
         assert app.render(msg(key, **values)) in shown
         assert str(own_ones) in labels(stage)
         if own_ones:
-            assert app.render(msg("frame.exercises.due", n=own_ones)) in shown
+            assert msg("frame.exercises.due", n=own_ones) == stage.scene.exercises.foot().line
 
 
 def test_exercises_that_nobody_has_seen_are_counted_over_all_games(

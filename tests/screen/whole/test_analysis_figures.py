@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -42,18 +43,18 @@ def moved_by(figure: int) -> str:
     return f"{'−' if figure < 0 else '+'}{abs(figure)}"
 
 
-def card_of(verdict: Verdict) -> set[Text]:
-    """Return what stands on the card of a decision, reckoned from the games that were played."""
+def card_of(verdict: Verdict) -> set[Text | tuple[Text, Text]]:
+    """Return what stands on the card of a decision, or beside each other, reckoned from the games that were played."""
     pairs, gained, lost = verdict.pairs, verdict.gained, verdict.lost
     wins = [verdict.both + lost, verdict.both + gained]
     cost = (gained - lost) / pairs
     give = math.sqrt((gained + lost) / pairs - cost**2) / math.sqrt(pairs)
-    found: set[Text] = {moved_by(-hundredths(cost)), f"± {rounded(100 * BAND * give)}"}
+    found: set[Text | tuple[Text, Text]] = {(moved_by(-hundredths(cost)), f"± {rounded(100 * BAND * give)}")}
     whole = hundredths(wins[1] / pairs) - hundredths(wins[0] / pairs) == hundredths(cost)
     for won in wins:
         share = won / pairs
-        found.add(str(hundredths(share)) if whole else f"{rounded(100 * share, '0.1')}")
-        found.add(f"± {rounded(100 * BAND * math.sqrt(share * (1 - share) / pairs))}")
+        shown = str(hundredths(share)) if whole else f"{rounded(100 * share, '0.1')}"
+        found.add((shown, f"± {rounded(100 * BAND * math.sqrt(share * (1 - share) / pairs))}"))
     for mean in verdict.means:
         if mean.key in (MINE, RIVAL):
             found |= {f"{rounded(mean.played, '0.1')}", f"{rounded(mean.better, '0.1')}"}
@@ -92,7 +93,7 @@ def test_every_card_shows_what_was_found(pilot: Pilot, info: object, monkeypatch
             assert event_of(mark) <= {*shown}
             continue
         judged += 1
-        assert card_of(mark.judged.verdict) <= {*shown}
+        assert card_of(mark.judged.verdict) <= {*shown, *pairwise(shown)}
         assert msg("frame.analysis.evidence", pairs=mark.judged.verdict.pairs) in shown
         rival = next(mean for mean in mark.judged.verdict.means if mean.key == RIVAL)
         last = max(n for n in range(9) if not pilot.missing(f"part.{n}.0"))
