@@ -11,12 +11,11 @@ import pytmx
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game import paths
 from game.boards.check import LARGEST, RESERVED
 from game.boards.tmx import load_board
 from game.kernel.fault import BadBoard
 from game.kernel.message import Message
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from tests.boards.maps import (
     CABLES,
     CITIES,
@@ -33,6 +32,7 @@ from tests.boards.maps import (
     thing,
     write,
 )
+from tests.texts import texts_of
 
 SIZED = 'width="9" height="9"'
 
@@ -280,7 +280,7 @@ def test_a_zone_may_be_rotated_and_a_whole_turn_is_none(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_map_and_a_layer_are_no_object(tmp_path: Path, language: str) -> None:
     """A property of the map or of a layer is not told as one of an object without a number."""
-    catalogue = Catalogue(language, paths.assets() / "locale")
+    catalogue = texts_of(language)
     of_map = prop("end_4", "x", "int")
     of_layer = ZONES.replace("<object ", prop("a", "x", "int") + "<object ", 1)
     said = [catalogue.render(each) for each in faults(write(tmp_path / "isle.tmx", of_map, *GRAPH[:3], of_layer))]
@@ -291,7 +291,7 @@ def test_a_cost_is_told_with_its_value_and_its_range(tmp_path: Path) -> None:
     wrong = lines(cable(20, 10, 11, 7), cable(21, 12, 11, 1000))
     (said,) = faults(write(tmp_path / "isle.tmx", *wrong))
     assert dict(said.values) == {"object": "21", "value": "1000", "most": 999}
-    words = Catalogue("en", paths.assets() / "locale").render(said)
+    words = texts_of("en").render(said)
     assert "1000" in words and "0 to 999" in words
 
 
@@ -320,7 +320,7 @@ def messages(tmp_path: Path) -> Iterator[Message]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_fault_has_words(tmp_path: Path, language: str) -> None:
-    catalogue = Catalogue(language, paths.assets() / "locale")
+    catalogue = texts_of(language)
     for said in messages(tmp_path):
         words = catalogue.render(said, str)
         assert "⟨" not in words and "{" not in words, words

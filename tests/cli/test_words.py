@@ -20,8 +20,8 @@ from game.games.game_info import OWN
 from game.kernel.fault import BadBoard, BadOption
 from game.kernel.message import msg
 from game.play.board import own_folder
-from game.present.text import Catalogue
 from tests.cli.conftest import Call, finished
+from tests.texts import texts_of
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = game_infos()["empire_engine"]
@@ -58,7 +58,7 @@ def test_games_for_people_are_told_in_their_language(call: Call, lang: str) -> N
     for info in game_infos().values():
         typed |= {option.id for option in info.options} | {value for option in info.options for value in option.values}
         typed |= set(info.maps)
-        typed |= {*re.findall(r"[A-Za-z]+", Catalogue(lang, paths.assets() / "locale").render(msg(f"game.{info.id}")))}
+        typed |= {*re.findall(r"[A-Za-z]+", texts_of(lang).render(msg(f"game.{info.id}")))}
     words = {word for word in re.findall(r"[A-Za-z_][A-Za-z_0-9]*", done.out) if word not in {"option", *typed}}
     assert done.status == 0 and not words
 

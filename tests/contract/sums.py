@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from decimal import ROUND_HALF_UP, Decimal
 from functools import cache
 
-from game import paths
 from game.kernel.message import Message
-from game.present.text import Catalogue
+from tests.texts import texts_of
 
 SPACE = r"[\s\u3000\u00a0]*"
 NUMBER = r"[−-]?\d+(?:\.\d+)?"
@@ -66,10 +65,5 @@ def shares_of(message: Message) -> Iterator[tuple[int, int]]:
 @cache
 def within(key: str) -> tuple[tuple[str, str], ...]:
     """Return the placeholders of a text of which one is part of the other."""
-    pattern = _english().pattern(key) or ""
+    pattern = texts_of("en").pattern(key) or ""
     return tuple((part, whole or hundred) for part, whole, hundred in WITHIN.findall(pattern))
-
-
-@cache
-def _english() -> Catalogue:
-    return Catalogue("en", paths.assets() / "locale")

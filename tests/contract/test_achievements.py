@@ -7,18 +7,18 @@ from random import Random
 
 import pytest
 
-from game import paths
 from game.games import game_infos
 from game.games.achievement import COUNT
 from game.games.game_info import GameInfo
 from game.play.achieved import Achieved, achievements, end_of, kept_as, measure, reached_in
 from game.play.store import Store
 from game.present.pictures.stamp import SHEETS, drawn_sign
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from game.screen.drawing.icons import icon_picture
 from game.screen.widgets.stamp import name_of, rule_words
 from tests.play.stored import finished
 from tests.played import GAMES, begun, go_on, people
+from tests.texts import texts_of
 
 HAVING = [info for info in GAMES if info.achievements]
 EACH = pytest.mark.parametrize("info", HAVING, ids=lambda info: info.id)
@@ -42,7 +42,7 @@ def test_there_are_twenty_each_with_a_key_a_sign_and_a_goal_of_its_own(info: Gam
 @EACH
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_and_rules_are_short_and_told_apart(info: GameInfo, language: str) -> None:
-    texts = Catalogue(language, paths.assets() / "locale")
+    texts = texts_of(language)
     names = [texts.render(name_of(info, each)) for each in achievements(info)]
     rules = [texts.render(rule_words(info, each)) for each in achievements(info)]
     assert len({*names}) == len({*rules}) == COUNT

@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from build.makers.exercise_miner import doubted
-from game import paths
 from game.bots.host import Question
 from game.bots.report import RIGHT
 from game.bots.thinking import answer
@@ -25,10 +24,10 @@ from game.present.answer.hints import Suggestion
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import merits
-from game.present.text import Catalogue
 from game.training.store.collection import shipped
 from game.training.store.exercises import opened
 from tests.played import Host, board_of, people
+from tests.texts import texts_of
 
 SETTINGS = Settings(animation="off", bot_pace="instant")
 TRIALS = 24
@@ -120,7 +119,7 @@ def said_in(message: object) -> Iterator[Message]:
 def answered_by_hints(info: GameInfo, seats: int, options: Mapping[str, str], most: int) -> tuple[int, bool]:
     """Answer a game by H and the gold button; return how often a hint was asked for, and whether the game ended."""
     presenter, answering, noted = sat_down(info, seats, options, seed=7)
-    texts, every = Catalogue("en", paths.assets() / "locale"), 0
+    texts, every = texts_of("en"), 0
     for decision in asked(presenter):
         draft = presenter.draft
         assert draft is not None

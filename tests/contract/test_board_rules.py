@@ -20,7 +20,8 @@ from game.play.players import Player
 from game.play.session import Session
 from game.present.board_rule import BoardRule, rules_of_board
 from game.present.stage.bundle import stage_of
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
+from tests.texts import texts_of
 
 TOLD = [info for info in game_infos().values() if info.board_rules]
 TWISTS = {
@@ -86,7 +87,7 @@ def tables() -> Iterator[tuple[GameInfo, str, Board, tuple[BoardRule, ...]]]:
 
 
 def test_every_board_says_what_it_does_differently() -> None:
-    catalogues = [Catalogue(language, paths.assets() / "locale") for language in LANGUAGES]
+    catalogues = [texts_of(language) for language in LANGUAGES]
     walked = 0
     for info, value, board, rules in tables():
         same = all(tables_of(seats, board.facts) == standard(seats) for seats in (5, 6))
@@ -149,7 +150,7 @@ def test_a_board_with_a_wrong_property_tells_nothing() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_pages_tell_the_same(language: str) -> None:
-    catalogue = Catalogue(language, paths.assets() / "locale")
+    catalogue = texts_of(language)
     page = (paths.assets() / "rules" / language / "power_grid.md").read_text(encoding="utf-8")
     info = game_infos()["power_grid"]
     for entry in map_entries(info, None):

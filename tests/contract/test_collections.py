@@ -14,17 +14,17 @@ import pytest
 
 from build.makers.exercise_miner import END_LEAD, ERRORS, FRESH_LEAD, OBVIOUS, SHARE, TWO, agrees, hidden, said
 from build.makers.exercises import about, made_by, wanted_of
-from game import paths
 from game.games import game_infos, info_of
 from game.kernel.message import msg
 from game.present.stage.bundle import stage_of
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from game.training.present.exercises import ExerciseTeller
 from game.training.store.collection import collection_in, shipped, shipped_file
 from game.training.store.exercises import opened
 from game.training.store.rating import MEAN, scale_in
 from game.training.store.training_store import HEAVIEST, Exercise, TrainingRecord
 from tests.patience import times
+from tests.texts import texts_of
 
 ROOT = Path(__file__).resolve().parents[2]
 WITH = [game for game in game_infos() if shipped_file(game).is_file()]
@@ -78,7 +78,7 @@ def test_what_an_exercise_states_is_what_it_was_chosen_for(game: str) -> None:
 @games
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_exercise_says_why_in_every_language(game: str, language: str) -> None:
-    speak = Catalogue(language, paths.assets() / "locale").render
+    speak = texts_of(language).render
     for exercise in some(game, 30):
         session = opened(exercise)
         telling = ExerciseTeller(exercise, session, stage_of(session.info, session.game, session.board), speak)

@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from game import paths
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.kernel.message import Message
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.whole.tables import fresh, sit_down
+from tests.texts import texts_of
 
 LOOKED_AT = 2
 """So many decisions of each kind are looked at in a game."""
@@ -27,7 +27,7 @@ ENDS = (".", "!", "?", "…", ":", "。", "！", "？", "：")
 @pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
 def test_a_grey_main_button_says_what_is_missing(pilot: Pilot, info: GameInfo) -> None:
     session = fresh(pilot, info, people=1)
-    texts = [Catalogue(language, paths.assets() / "locale") for language in LANGUAGES]
+    texts = [texts_of(language) for language in LANGUAGES]
     met: Counter[str] = Counter()
     wrong: set[str] = set()
     grey = 0

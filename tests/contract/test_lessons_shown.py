@@ -16,8 +16,9 @@ from game.games.game_info import GameInfo, Guide
 from game.kernel.event import Event, PhaseBegan
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Watch
 from game.present.motion.director import CATCH_UP
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from tests.classroom import SETTINGS, Classroom
+from tests.texts import texts_of
 
 FRAME = 0.05
 TAUGHT = [pytest.param(info, guide, id=guide.id) for info in game_infos().values() for guide in info.guides]
@@ -79,7 +80,7 @@ def test_steps_have_names_of_their_own_words_and_a_rule_that_is_there(info: Game
     for step in lesson.steps:
         assert re.search(rf"^(#+ |\*\*){re.escape(step.rule)}(\*\*| )", rules, re.MULTILINE), step.id
         for language in LANGUAGES:
-            catalogue = Catalogue(language, paths.assets() / "locale")
+            catalogue = texts_of(language)
             for said in (step.title, step.text, *lesson.names):
                 words = catalogue.render(said, str)
                 assert words and getattr(said, "key", "⟨") not in words, (language, said)

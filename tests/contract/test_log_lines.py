@@ -8,7 +8,6 @@ from functools import lru_cache
 
 import pytest
 
-from game import paths
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.play.board import board_for
@@ -16,9 +15,10 @@ from game.play.players import Player
 from game.play.session import Session
 from game.present.record.logbook import Chapter, Logbook, LogMoment
 from game.present.stage.bundle import stage_of
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from tests.contract.told_by import needs
 from tests.played import go_on
+from tests.texts import texts_of
 
 NAMES = ("Anna", "Bruno", "陳大文", "Dmitri", "Emma", "Felix")
 BEGINS = re.compile(r"[A-Z0-9À-ÖØ-Þ\u3400-\u9fff「“《]")
@@ -51,7 +51,7 @@ def _with_parts(entries: Sequence[LogMoment]) -> Iterator[LogMoment]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
 def test_lines_of_the_log_are_sentences(info: GameInfo, language: str) -> None:
-    catalogue = Catalogue(language, paths.assets() / "locale")
+    catalogue = texts_of(language)
     said = {(entry.heading, catalogue.render(entry.line.message, NAMES.__getitem__)) for entry in lines(info)}
     ends = ENDS[info.spoken(language)]
     assert len(said) > 4, f"{info.id} hardly writes a log: have Record.line tell more of its events"
@@ -63,7 +63,7 @@ def test_lines_of_the_log_are_sentences(info: GameInfo, language: str) -> None:
 @pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
 def test_signs_say_what_their_line_says(info: GameInfo) -> None:
     """A line names every amount that its signs show; a single thing it may name without a figure."""
-    catalogue = Catalogue("en", paths.assets() / "locale")
+    catalogue = texts_of("en")
     seats = max(info.seats)
     board = board_for(info, seats, {})
     needs(stage_of(info, info.build(seats, {}, board), board).record, "occasion")

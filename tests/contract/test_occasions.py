@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from game import paths
 from game.cli.played import played
 from game.games import game_infos
 from game.games.game_info import GameInfo
@@ -16,13 +15,14 @@ from game.kernel.event import PhaseBegan
 from game.play.session import Session
 from game.present.stage.bundle import stage_of
 from game.present.stage.record import Occasion
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from game.screen.scenes.table.occasions import COMES
 from tests.contract.told_by import needs
 from tests.pilot import Pilot
 from tests.played import played as at_random
 from tests.screen.fits import spied
 from tests.screen.whole.test_room import table_at
+from tests.texts import texts_of
 
 INFOS = list(game_infos().values())
 LAST = "table.occasion.last"
@@ -77,7 +77,7 @@ def test_occasions_are_the_same_for_all_who_look_and_can_be_said(info: GameInfo)
     assert mine, f"nothing changes a game of {info.id}: have Record.occasion say what does"
     assert mine == list(occasions(info, None)), "no occasion gives away a secret"
     for language in LANGUAGES:
-        catalogue = Catalogue(language, paths.assets() / "locale")
+        catalogue = texts_of(language)
         for _, each in mine:
             said = [catalogue.render(words, str) for words in (each.title, *(note for _, note in each.notes))]
             assert not any("⟨" in words or "{" in words for words in said)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from game import paths
 from game.games.game_info import GameInfo
 from game.kernel.message import Message, msg
 from game.kernel.score import Score, ScoreLine, ranked
 from game.kernel.score_pad import PadRow, ScorePad, score_pad
 from game.measure.engines import variants
 from game.play.session import Session
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from tests.played import GAMES, played
 from tests.sample_game.game_info import INFO as SAMPLE
+from tests.texts import texts_of
 
 TABLES = [
     pytest.param(info, options, seats, id=f"{info.id}-{number}-{seats}")
@@ -50,7 +50,7 @@ def test_the_pad_is_whole_and_says_what_the_scores_say(info: GameInfo, options: 
             assert not row.parts or figure == sum(part.figures[place] or 0 for part in row.parts)
     if info is not SAMPLE:
         for language in LANGUAGES:
-            catalogue = Catalogue(language, paths.assets() / "locale")
+            catalogue = texts_of(language)
             assert not [said for said in map(catalogue.render, spoken(pad)) if "⟨" in said]
 
 

@@ -8,15 +8,15 @@ from random import Random
 
 import pytest
 
-from game import paths
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.kernel.message import Message
 from game.present.stage.bundle import stage_of
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from game.present.view_context import ViewContext
 from game.training.present.exercises import theme_of
 from tests.played import begun, fitting, go_on
+from tests.texts import texts_of
 
 ENOUGH = 4
 """Themes of which none has more than three tenths."""
@@ -46,7 +46,7 @@ def themes(info: GameInfo) -> Mapping[str, Message]:
 @pytest.mark.parametrize("info", game_infos().values(), ids=lambda info: info.id)
 def test_what_an_exercise_is_about_has_a_name_in_every_language(info: GameInfo) -> None:
     for language in LANGUAGES:
-        speak = Catalogue(language, paths.assets() / "locale").render
+        speak = texts_of(language).render
         for key, theme in themes(info).items():
             assert speak(theme) not in ("", key) and "⟨" not in speak(theme)
 

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from game import paths
 from game.games.game_info import GameInfo
 from game.kernel.action import Action
 from game.kernel.message import Message
@@ -22,8 +21,8 @@ from game.present.answer.answer_controller import AnswerController
 from game.present.record.deeds import look_before
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
-from game.present.text import Catalogue
 from tests.played import GAMES, begun, fitting, people
+from tests.texts import texts_of
 
 MODES = [
     pytest.param(info, options, seats, id=f"{info.id}-{number}-{'alone' if alone else 'shared'}")
@@ -32,7 +31,7 @@ MODES = [
     for alone in (False, True)
     for seats in [people("human", *["easy" if alone else "human"] * (fitting(info, 3, options) - 1))]
 ]
-ENGLISH = Catalogue("en", paths.assets() / "locale")
+ENGLISH = texts_of("en")
 QUIET = Settings(animation="off", bot_pace="fast")
 FIGURES: Mapping[str, Callable[[Any], int]] = {
     "PlantOffered": lambda event: event.plant,

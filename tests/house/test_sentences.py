@@ -10,12 +10,12 @@ from dataclasses import dataclass
 import pytest
 from babel.messages.pofile import read_po
 
-from game import paths
 from game.games import game_infos
 from game.kernel.message import Message, msg
 from game.present.lessons.lesson import Lesson
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from tests.house.source import ROOT
+from tests.texts import texts_of
 
 ENGLISH = ROOT / "assets" / "locale" / "en" / "LC_MESSAGES"
 THINGS = [
@@ -63,7 +63,7 @@ def test_whatever_is_counted_has_a_word_for_one() -> None:
 
 def test_every_number_that_can_be_one_is_read_right() -> None:
     """With ones throughout, no text of any catalogue says "1 goods" or "1 points"."""
-    catalogue, wrong = Catalogue("en", paths.assets() / "locale"), []
+    catalogue, wrong = texts_of("en"), []
     for text in texts():
         names = {name for _, name, _, _ in string.Formatter().parse(text.words) if name}
         if names:
@@ -75,7 +75,7 @@ def test_every_number_that_can_be_one_is_read_right() -> None:
 
 @pytest.mark.parametrize(("n", "words"), [(0, "0 goods"), (1, "1 good"), (2, "2 goods"), ("?", "? goods")])
 def test_a_number_within_a_text_takes_its_word(n: int | str, words: str) -> None:
-    assert words in Catalogue("en", paths.assets() / "locale").render(msg("why.ca.goods", missing=n))
+    assert words in texts_of("en").render(msg("why.ca.goods", missing=n))
 
 
 def test_sentences_begin_with_a_capital() -> None:
@@ -89,7 +89,7 @@ def test_sentences_begin_with_a_capital() -> None:
 
 def test_sentences_that_open_with_a_value_begin_with_a_capital() -> None:
     """Whatever our words for the value are; a name that somebody gave stays as it was written."""
-    catalogue, tried = Catalogue("en", paths.assets() / "locale"), 0
+    catalogue, tried = texts_of("en"), 0
     for text in texts():
         if not re.match(r"\{\w+\}", text.words) or text.words[-1] not in ".!?":
             continue
@@ -106,7 +106,7 @@ def test_sentences_that_open_with_a_value_begin_with_a_capital() -> None:
 
 
 def test_how_hard_a_game_is_is_not_called_weight() -> None:
-    assert Catalogue("en", paths.assets() / "locale").render(msg("shell.shelf.weight")) == "Difficulty"
+    assert texts_of("en").render(msg("shell.shelf.weight")) == "Difficulty"
 
 
 MONEY = {"en": ("Elektro", "money"), "zh_Hant": ("電幣", "錢"), "zh_Hans": ("电币", "钱")}
@@ -121,7 +121,7 @@ def lessons() -> Iterator[Lesson]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_step_that_names_the_money_says_that_it_is_money(language: str) -> None:
-    catalogue, (name, money) = Catalogue(language, paths.assets() / "locale"), MONEY[language]
+    catalogue, (name, money) = texts_of(language), MONEY[language]
     naming = 0
     for lesson in lessons():
         told = [catalogue.render(step.text) for step in lesson.steps]

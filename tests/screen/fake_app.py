@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game import paths
 from game.bots.analysis import InlineAnalyst
 from game.bots.report import Effort
 from game.kernel.fault import BadSetting
@@ -15,13 +14,13 @@ from game.play.analyses import Analyses
 from game.play.settings import Settings, SettingsFile
 from game.play.store import Store
 from game.present.scene import SceneStack
-from game.present.text import Catalogue
 from game.screen import router
 from game.screen.background import Background
 from game.screen.requests import Request
 from game.training.evaluation.coach_process import InlineEvaluator
 from game.training.store.collection import met
 from game.training.store.training_store import TrainingStore
+from tests.texts import texts_of
 
 
 class FakeApp:
@@ -44,13 +43,9 @@ class FakeApp:
         self.played: list[str] = []
         self.kept = 0
         self.left = False
-        self._catalogues: dict[str, Catalogue] = {}
 
     def render(self, message: Message | str, name: Callable[[int], str] = str) -> str:
-        language = self.settings.language
-        if language not in self._catalogues:
-            self._catalogues[language] = Catalogue(language, paths.assets() / "locale")
-        return self._catalogues[language].render(message, name)
+        return texts_of(self.settings.language).render(message, name)
 
     def play_sound(self, sound: str) -> None:
         self.played.append(sound)

@@ -16,16 +16,15 @@ from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.art.rooms import CLERK_SIZES, clerk
 from game.games.carnegie.tables import CELLS, DONATIONS
 from game.kernel.message import msg
-from game.paths import assets
 from game.present.area import Rect
 from game.present.kit.colours import LIGHT_LOSS, LOSS
 from game.present.kit.layout import Laid, Thing, lay
 from game.present.kit.signs import LEAST as READABLE
 from game.present.pictures.picture import Box, Colour, Face, Line, Picture, Place, Row, Words
 from game.present.pictures.pieces import token_picture
-from game.present.text import Catalogue
 from game.screen.drawing.letters.type import Typography
 from game.screen.drawing.pictures.shapes import Brush
+from tests.texts import texts_of
 
 TYPES = ("hr", "management", "construction", "rd")
 LEAST = 13.0
@@ -98,7 +97,7 @@ def test_the_bands_of_a_certificate_lie_inside_its_edge() -> None:
 
 
 def test_no_letters_of_andrew_are_too_small_to_read(screen: pygame.Surface) -> None:
-    too_small, speak = {}, Catalogue("en", assets() / "locale").render
+    too_small, speak = {}, texts_of("en").render
     for name, picture in andrews_things():
         letters = Watched()
         assert Brush(letters, speak).draw(picture, 2.0).get_bounding_rect().w > 0, name

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from game import paths
 from game.games.carnegie.actions import MoveEmployee
 from game.games.carnegie.component_types import SoloCard
 from game.games.carnegie.components.timeline_data import VICTORY
@@ -27,8 +26,8 @@ from game.games.carnegie.planning import connection, donation_worth
 from game.games.carnegie.state import Andrew, CarnegieState, Company
 from game.games.carnegie.tables import CITY_REGION, DONATIONS, LOBBY, REGIONS, SOLO_CARDS, SPACE_CITY, bits
 from game.kernel.message import Message, msg
-from game.present.text import Catalogue
 from tests.screen.whole.learner import Learner
+from tests.texts import texts_of
 
 LESSONS = (FIRST, SOLO)
 
@@ -189,4 +188,4 @@ def test_CA_11_2_1_the_solo_lesson_says_what_the_back_tells() -> None:
         others = (amounts(each)[card.back] for each in mild if each.back != card.back)
         assert amounts(card)[card.back] >= max(others), card.id
     for language, words in (("en", "does most"), ("zh_Hant", "做得最多"), ("zh_Hans", "做得最多")):
-        assert words in Catalogue(language, paths.assets() / "locale").render(msg("ca.guide.solo.back.text"))
+        assert words in texts_of(language).render(msg("ca.guide.solo.back.text"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game import paths
 from game.games import game_infos
 from game.games.carnegie.actions import Advance, Develop, Donate, Done, Jump, Sell
 from game.games.carnegie.show.told import ACTION_THEMES, PHASE_THEMES, TYPE_THEMES, topics
@@ -13,9 +12,10 @@ from game.games.carnegie.tables import TYPES
 from game.kernel.action import Action
 from game.kernel.message import msg
 from game.present.stage.told import ActionText, topic
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from tests.games.carnegie.figures.table import look_at, trials
 from tests.played import begun
+from tests.texts import texts_of
 
 
 def state(phase: str, kind: int = -1) -> CarnegieState:
@@ -54,14 +54,14 @@ def test_study_points_are_research_and_a_leap_is_about_people() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_theme_has_a_name(language: str) -> None:
-    texts = Catalogue(language, paths.assets() / "locale")
+    texts = texts_of(language)
     for found in {*ACTION_THEMES.values(), *PHASE_THEMES.values(), *TYPE_THEMES}:
         assert texts.pattern(found.key)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_answer_has_a_name_of_its_own(language: str) -> None:
-    texts = Catalogue(language, paths.assets() / "locale")
+    texts = texts_of(language)
     first = {type(step.action): (played, step) for played, step in trials(Action)}
     told = [played.stage.words.told(look_at(step), step.action).kind for played, step in first.values()]
     keys = {each.key for each in told if each is not None}

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from game import paths
 from game.games.carnegie.naming import effect_words, space_words
 from game.games.carnegie.tables import DEPARTMENT_IDS, tables_of
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
+from tests.texts import texts_of
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ruleset", ["balanced", "original"])
 def test_every_effect_has_a_sentence(language: str, ruleset: str) -> None:
-    words, tables = Catalogue(language, paths.assets() / "locale"), tables_of(ruleset)
+    words, tables = texts_of(language), tables_of(ruleset)
     for department in tables.departments:
         sentences = [words.render(said) for said in effect_words(department)]
         assert sentences and all(sentences), department.id
@@ -24,7 +24,7 @@ def test_every_effect_has_a_sentence(language: str, ruleset: str) -> None:
 
 
 def test_sentences_in_english() -> None:
-    words, departments = Catalogue("en", paths.assets() / "locale"), tables_of("balanced").departments
+    words, departments = texts_of("en"), tables_of("balanced").departments
 
     def read(name: str) -> list[str]:
         return [words.render(said) for said in effect_words(departments[DEPARTMENT_IDS.index(name)])]

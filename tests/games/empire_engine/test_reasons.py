@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from game import paths
 from game.games.empire_engine.actions import LayGear, PlaceEngine
 from game.games.empire_engine.events import AttackSucceeded
 from game.games.empire_engine.show.words import EmpireWords
@@ -19,7 +18,7 @@ from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.message import Message, SeatName
 from game.present.stage.told import covers, hint
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from game.present.view_context import ViewContext
 from tests.games.empire_engine.table import (
     G1,
@@ -32,6 +31,7 @@ from tests.games.empire_engine.table import (
     R,
 )  # fmt: skip
 from tests.hidden import otherwise
+from tests.texts import texts_of
 
 WORDS = EmpireWords(8)
 
@@ -44,7 +44,7 @@ def expected(seen: ViewContext, action: Action) -> Message | None:
     return WORDS.told(seen, action).reason
 
 
-SPOKEN = {language: Catalogue(language, paths.assets() / "locale") for language in LANGUAGES}
+SPOKEN = {language: texts_of(language) for language in LANGUAGES}
 
 
 def look(t: EmpireTable, seat: int = 0) -> ViewContext:

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from game import paths
 from game.games import info_of
 from game.games.empire_engine.events import SUPPLY, CubesMoved, GearLaid, Pile, SupplyShort
 from game.games.empire_engine.game_info import INFO
@@ -22,8 +21,9 @@ from game.present.motion.script import After, Move, Script, Together
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.told import hint
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from game.present.view_context import ViewContext
+from tests.texts import texts_of
 
 SEATS = 3
 OWN = 0
@@ -98,7 +98,7 @@ def test_only_what_others_gain_has_to_be_remembered() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nobody_returns_nothing(language: str) -> None:
-    catalogue = Catalogue(language, paths.assets() / "locale")
+    catalogue = texts_of(language)
     for count in (0, 1, 2):
         said = EmpireRecord(open_piles=False, rounds=7).line(SupplyShort(1, count, 1), None)
         assert said is not None
@@ -108,7 +108,7 @@ def test_nobody_returns_nothing(language: str) -> None:
 
 def test_a_hint_says_what_to_do_and_does_not_announce_itself_twice(session: Session) -> None:
     """The table says "Hint:" before it, and of a gear that it is laid."""
-    catalogue, stage, rng, tried = Catalogue("en", paths.assets() / "locale"), stage_for(session), Random(5), set()
+    catalogue, stage, rng, tried = texts_of("en"), stage_for(session), Random(5), set()
     while session.waiting():
         decision = session.waiting()[0]
         asked = look(session, decision.seat)

@@ -7,7 +7,6 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from game import paths
 from game.games import info_of
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.world import World
@@ -19,7 +18,6 @@ from game.present.answer.gesture import Draft
 from game.present.pages.table import Lens, Table
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
-from game.present.text import Catalogue
 from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.scenes.board.frame import divide
@@ -28,12 +26,13 @@ from game.screen.scenes.table.words import Letters, legible
 from game.screen.window.glass import scale_for
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage as Window
+from tests.texts import texts_of
 
 
 @lru_cache
 def letters(language: str) -> tuple[RenderContext, Letters]:
     """Return what draws and measures words of a language."""
-    catalogue = Catalogue(language, paths.assets() / "locale")
+    catalogue = texts_of(language)
     return RenderContext(language, catalogue.render), Letters(catalogue.render)
 
 

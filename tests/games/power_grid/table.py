@@ -9,7 +9,7 @@ from game.games.power_grid.actions import Decline, Done, Offer, Pass
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.rules import PowerGrid
-from game.games.power_grid.state import Depot, PowerGridState, Utility
+from game.games.power_grid.state import Depot, LaterStack, PowerGridState, Utility
 from game.kernel.action import Action
 from game.kernel.choice import Amount
 from tests.rules_table import RulesTable
@@ -120,6 +120,13 @@ class PowerTable(RulesTable):
 
     def city(self, name: str | int) -> int:
         return name if isinstance(name, int) else self.board.graph.cities.index(name)
+
+    @property
+    def later(self) -> LaterStack:
+        """What comes after the stack, on boards where something does."""
+        later = self.g.grid.later
+        assert later is not None
+        return later
 
     def utility(self, seat: int) -> Utility:
         return self.g.grid.utilities[seat]

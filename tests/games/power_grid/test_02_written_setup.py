@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from game import paths
 from game.boards.board import Board
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.rules import PowerGrid
@@ -18,10 +17,11 @@ from game.kernel.message import Message
 from game.play.board import board_for
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from tests.games.power_grid.maps import blocks
 from tests.games.power_grid.table import S3
 from tests.played import played
+from tests.texts import texts_of
 
 REMOVABLE = [11, 12, *range(14, 41), 42, 44, 46, 50]
 REMOVED = REMOVABLE[10:18]
@@ -51,7 +51,7 @@ def refusal(game: PowerGrid, setup: Mapping[str, object]) -> dict[str, Any]:
     assert said.key == "fault.save.setup_item"
     values: dict[str, Any] = dict(said.values)
     for language in LANGUAGES:
-        catalogue = Catalogue(language, paths.assets() / "locale")
+        catalogue = texts_of(language)
         sentence = catalogue.render(said)
         assert "⟨" not in sentence and "{" not in sentence and len(sentence) < 700
         for part in (values["problem"], values["right"]):

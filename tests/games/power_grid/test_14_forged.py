@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from game import paths
 from game.games.power_grid.game_info import INFO
 from game.kernel.fault import BadSave
 from game.play.replay import load_session, stored_position
 from game.play.save import decoded, encoded, save_of
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from tests.games.power_grid.forging import SEATS, Data, game, plain
 from tests.played import played
+from tests.texts import texts_of
 
 # ---- what a forger may try
 
@@ -143,7 +143,7 @@ def test_PG_14_1_a_forged_position_is_refused(name: str) -> None:
     with pytest.raises(BadSave) as refused:
         stored_position(game(), data, 1)
     for language in LANGUAGES:
-        assert "⟨" not in Catalogue(language, paths.assets() / "locale").render(refused.value.said)
+        assert "⟨" not in texts_of(language).render(refused.value.said)
 
 
 # ---- in a file

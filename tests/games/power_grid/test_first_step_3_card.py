@@ -28,8 +28,7 @@ def table(*market: int, stack: tuple[int, ...] = ()) -> PowerTable:
 
 def first_card(t: PowerTable, *after: int) -> PowerTable:
     """Lay these cards so that they come in this order once the Step 3 card has the stack shuffled again."""
-    later = t.g.grid.later
-    assert later is not None
+    later = t.later
     t.g.grid.stack += after
     later.again = [*after, *(p for p in PLANTS if p not in after)]
     t.g.grid.reshuffled = list(later.again)

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from game import paths
 from game.boards.board import Board
 from game.boards.check import examine
 from game.boards.lands import Land, LandWish
@@ -40,8 +39,9 @@ from game.games.power_grid.show.board_rules import board_rules
 from game.kernel.chance import Chance
 from game.kernel.fault import BadBoard
 from game.kernel.message import Titled
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from tests.games.power_grid.test_land import inside, turn
+from tests.texts import texts_of
 
 KEPT = Path(__file__).parent / "land_seeds.json"
 """Fingerprints of lands: ten seeds of each character. A land that a seed stands for never changes."""
@@ -146,7 +146,7 @@ def test_every_twist_is_a_rule_that_the_map_can_have_and_tells(twist: str, tmp_p
     path.write_text(text, encoding="utf-8")
     twisted = load_board(path)
     assert drawn and map_faults(twisted) == ()
-    texts = Catalogue("en", paths.assets() / "locale")
+    texts = texts_of("en")
     sentences = {str(texts.render(rule.words)) for rule in rules_of(twisted)}
     assert sentences - {str(texts.render(rule.words)) for rule in rules_of(board)}
     assert not [sentence for sentence in sentences if "⟨" in sentence]
@@ -182,7 +182,7 @@ def test_a_seed_that_is_none_is_told(seed: str, key: str) -> None:
         land_of(wish(seed))
     assert told.value.said.key == f"fault.land.seed.{key}"
     for language in LANGUAGES:
-        assert "⟨" not in Catalogue(language, paths.assets() / "locale").render(told.value.said)
+        assert "⟨" not in texts_of(language).render(told.value.said)
 
 
 def test_a_seed_without_a_fair_land_proposes_the_next_one() -> None:

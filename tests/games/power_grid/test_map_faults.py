@@ -22,8 +22,9 @@ from game.kernel.fault import BadBoard
 from game.kernel.message import Message
 from game.kernel.parsing import nearest
 from game.play.board import map_entries, own_folder
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from tests.games.power_grid.test_maps import board as shipped
+from tests.texts import texts_of
 
 TEMPLATE = paths.maps() / "template" / "power_grid.tmx"
 MAPS = sorted((paths.maps() / "power_grid").glob("*.tmx"))
@@ -178,7 +179,7 @@ def wrong_ones() -> dict[str, str]:
 
 @pytest.mark.long
 def test_every_wrong_value_is_told_in_words_with_an_example() -> None:
-    catalogues = [Catalogue(language, paths.assets() / "locale") for language in LANGUAGES]
+    catalogues = [texts_of(language) for language in LANGUAGES]
     for name, example in wrong_ones().items():
         (said,) = told({name: "?!"})
         for catalogue in catalogues:
@@ -232,6 +233,6 @@ def test_regions_of_own_maps_have_titles_in_every_language(tmp_path: Path, langu
     path = tmp_path / "isle.tmx"
     path.write_text(text[: at + 12] + titles + text[at + 12 :], encoding="utf-8")
     board = load_board(path)
-    catalogue = Catalogue(language, paths.assets() / "locale")
+    catalogue = texts_of(language)
     names = [catalogue.render(region_name(board, region)) for region in range(len(board.graph.regions))]
     assert name in names and len({*names}) == len(names)

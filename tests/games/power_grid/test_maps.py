@@ -14,8 +14,9 @@ from game.boards.board import Board
 from game.boards.labels import along
 from game.boards.routes import all_distances
 from game.boards.tmx import load_board
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from tests.boards.faces import CITY_RADIUS, PLAQUE_RADIUS
+from tests.texts import texts_of
 
 FOLDER = paths.maps() / "power_grid"
 MAPS = sorted(path.stem for path in FOLDER.glob("*.tmx"))
@@ -67,20 +68,10 @@ def test_a_map_knows_what_it_is_called_and_how_well_it_is_attested() -> None:
 
 
 @pytest.mark.parametrize("name", MAPS)
-def test_facts_name_what_exists(name: str) -> None:
-    """Regions, cities and fuels of the facts are those of the map, and tables have a row for each fuel."""
-    found, given = board(name), board(name).facts
-    fuels = ("coal", "oil", "garbage", "uranium")
-    regions = " ".join(str(given.get(key, "")) for key in ("uranium_regions", "forbidden_regions", "regions_touching"))
-    assert set(regions.replace(";", " ").split()) <= set(found.graph.regions)
-    for discount in filter(None, str(given.get("discounts", "")).split(";")):
-        city, fuel, amount = discount.split()
-        assert city in found.graph.cities and fuel in fuels and int(amount) > 0
-    refills = {key: str(value) for key, value in given.items() if key.startswith("refill_")}
-    assert set(refills) in (set(), {f"refill_{players}" for players in range(2, 7)})
-    for refill in refills.values():
-        assert [len(row.split()) for row in refill.split("/")] == [3] * len(fuels)
-    assert [int(word) >= 0 for word in str(given.get("fuel_start", "24 18 6 2")).split()] == [True] * len(fuels)
+def test_a_map_has_its_own_refill_for_every_number_of_players_or_for_none(name: str) -> None:
+    """What facts name exists and can be read, or ``map_faults`` tells it (see ``test_map_faults``)."""
+    refills = {key for key in board(name).facts if key.startswith("refill_")}
+    assert refills in (set(), {f"refill_{players}" for players in range(2, 7)})
 
 
 def test_the_forbidden_regions_of_italy_are_not_joined() -> None:
@@ -101,13 +92,8 @@ def test_the_forbidden_regions_of_italy_are_not_joined() -> None:
 # ---- the drawing
 
 
-@cache
-def catalogue(language: str) -> Catalogue:
-    return Catalogue(language, paths.assets() / "locale")
-
-
 def name_of(language: str, city: str) -> str:
-    found = catalogue(language).pattern(f"city.{city}")
+    found = texts_of(language).pattern(f"city.{city}")
     assert found is not None, f"city.{city}"
     return found
 
@@ -115,10 +101,10 @@ def name_of(language: str, city: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_has_a_name(language: str) -> None:
     for name in MAPS:
-        said, short = (catalogue(language).pattern(f"map.{name}{ending}") for ending in ("", ".short"))
+        said, short = (texts_of(language).pattern(f"map.{name}{ending}") for ending in ("", ".short"))
         assert said and short and len(short) <= len(said)
         for region in board(name).graph.regions:
-            assert catalogue(language).pattern(f"region.{name}.{region}"), (name, region)
+            assert texts_of(language).pattern(f"region.{name}.{region}"), (name, region)
         called = [name_of(language, city) for city in board(name).graph.cities]
         assert len(set(called)) == len(called), [word for word, n in Counter(called).items() if n > 1]
 

@@ -137,8 +137,7 @@ def test_PGM_MH_9_two_plants_go_to_the_pile_each_round() -> None:
 
 def test_PGM_MH_13_after_a_stack_has_run_out_nothing_is_drawn_any_more() -> None:
     t = PowerTable(3, BOARD, map="manhattan").market(37, 40, 42).stack()
-    assert t.g.grid.later is not None
-    t.g.grid.later.turned = True
+    t.later.turned = True
     draw(t.game.world, t.g, None)
     assert t.g.grid.market == [37, 40, 42]
 
@@ -146,8 +145,7 @@ def test_PGM_MH_13_after_a_stack_has_run_out_nothing_is_drawn_any_more() -> None
 def renewed(network: int, *market: int, stack: tuple[int, ...] = (), turned: bool = False) -> PowerTable:
     """Return a table at which phase 5c has just renewed this market, A having so many cities."""
     t = PowerTable(3, BOARD, map="manhattan").owner(A, cities=range(network)).market(*market).stack(*stack)
-    assert t.g.grid.later is not None
-    t.g.grid.later.turned = turned
+    t.later.turned = turned
     t.events.clear()
     return t.at("pg.renewal")
 
@@ -175,8 +173,7 @@ def test_PGM_MH_13_PG_9_1_also_after_a_card_of_the_second_stack() -> None:
 
 def test_PGM_MH_13_PG_9_4_without_a_stack_what_is_obsolete_leaves_and_nothing_comes() -> None:
     t = PowerTable(3, BOARD, map="manhattan").owner(A, cities=range(14)).market(12, 13, 14, 16, 40).stack()
-    assert t.g.grid.later is not None
-    t.g.grid.later.turned = t.g.grid.later.ended = True
+    t.later.turned = t.later.ended = True
     t.at("pg.renewal")
     assert t.told(CardRemoved)[0] == CardRemoved(12, "update"), "PGM-MH-11"
     assert t.told(CardRemoved)[1:] == [CardRemoved(13, "obsolete"), CardRemoved(14, "obsolete")]
@@ -189,8 +186,7 @@ def test_PGM_MH_13_PG_5_5_1_if_nobody_buys_the_lowest_is_replaced_from_the_first
     assert t.told(CardRemoved) == [CardRemoved(20, "unsold")]
     assert t.g.grid.market == [21, 22, 25, 26, 27, 28, 29, 30]
     t = PowerTable(3, BOARD, map="manhattan").market(20, 21, 22, 25, 26, 27, 28, 29).stack().rich()
-    assert t.g.grid.later is not None
-    t.g.grid.later.pile = [44]
+    t.later.pile = [44]
     t.at("pg.auction").nobody_buys()
     assert t.told(CardRemoved) == [CardRemoved(20, "unsold")] and t.told(StackTurned) == [StackTurned()]
     assert t.g.grid.market == [21, 22, 25, 26, 27, 28, 29, 44]
@@ -198,8 +194,7 @@ def test_PGM_MH_13_PG_5_5_1_if_nobody_buys_the_lowest_is_replaced_from_the_first
 
 def test_PGM_MH_13_PG_5_5_1_if_nobody_buys_without_a_stack_the_lowest_leaves_and_nothing_comes() -> None:
     t = PowerTable(3, BOARD, map="manhattan").market(37, 40, 42, 44, 46).stack().rich()
-    assert t.g.grid.later is not None
-    t.g.grid.later.turned = t.g.grid.later.ended = True
+    t.later.turned = t.later.ended = True
     t.at("pg.auction").nobody_buys()
     assert t.told(CardRemoved) == [CardRemoved(37, "unsold")] and t.g.grid.market == [40, 42, 44, 46]
 
@@ -207,8 +202,7 @@ def test_PGM_MH_13_PG_5_5_1_if_nobody_buys_without_a_stack_the_lowest_leaves_and
 @pytest.mark.parametrize("turned", [True, False])
 def test_PGM_MH_13_PG_5_5_3_an_empty_market_is_not_auctioned_and_loses_nothing(turned: bool) -> None:
     t = PowerTable(3, BOARD, map="manhattan").market().stack().rich()
-    assert t.g.grid.later is not None
-    t.g.grid.later.turned = t.g.grid.later.ended = turned
+    t.later.turned = t.later.ended = turned
     t.at("pg.auction")
     assert t.phase == "pg.fuel", "phase 2 is skipped"
     t.at("pg.renewal")

@@ -312,8 +312,7 @@ def test_EX_ME_a_the_first_step_3_card_begins_step_2() -> None:
     t = table(KEPT).rich().market(13, 22, 31, 33, 34, 36, 40, S3).stack(35, 24, 44, 46).at("pg.auction")
     t.sell(13)
     t.g.grid.market, t.g.grid.stack = [13, 22, 31, 33, 34, 36, 40, S3], [35, 24, 44, 46]
-    assert t.g.grid.later is not None
-    t.g.grid.later.again = [35, 24, 44, 46, *(p for p in PLANTS if p not in (35, 24, 44, 46))]
+    t.later.again = [35, 24, 44, 46, *(p for p in PLANTS if p not in (35, 24, 44, 46))]
     t.nobody_buys()
     assert t.g.grid.market == [24, 31, 33, 34, 35, 36, 40, 44] and t.g.grid.stack == [46, S3]
     assert t.g.grid.step == 2 and t.phase == "pg.fuel", "PGM-ME-7; 24 burns garbage: allowed (PGM-ME-8)"
@@ -339,8 +338,7 @@ def test_PGM_ME_9_PGM_ME_10_the_card_at_the_first_draw() -> None:
 
 def test_PGM_ME_7_the_stack_is_shuffled_again_before_the_card_goes_under_it() -> None:
     t = table(KEPT).rich().market(7, 8, 9, 10, 19, 20, 21, 22).stack(S3, 30, 31, 33, 34).at("pg.auction")
-    later = t.g.grid.later
-    assert later is not None
+    later = t.later
     t.g.grid.reshuffled = [31, 30, 33, 34, *(p for p in PLANTS if p not in (30, 31, 33, 34))]
     later.again = [33, 19, 34, 30, *(p for p in PLANTS if p not in (19, 30, 33, 34))]
     later.last = third = [50, *(p for p in PLANTS if p != 50)]
@@ -390,24 +388,22 @@ def test_PGM_MH_9_the_two_highest_are_set_aside() -> None:
     t = table(STACKS).market(20, 21, 22, 25, 26, 27, 28, 29).stack(44, 30, 31, 33).at("pg.renewal")
     assert t.told(CardSetAside) == [CardSetAside(29), CardSetAside(28)]
     assert t.g.grid.market == [20, 21, 22, 25, 26, 27, 30, 44]
-    assert t.g.grid.later is not None and t.g.grid.later.pile == [29, 28]
+    assert t.later.pile == [29, 28]
 
 
 def test_EX_MH_b_PGM_MH_10_the_pile_becomes_the_second_stack() -> None:
     t = table(STACKS).rich().market(21, 24, 27, 28, 30, 35, 36, 46).stack()
-    assert t.g.grid.later is not None
-    t.g.grid.later.pile = [31, 32, 33, 34, 40, 37, 38, 39, 42, 44, 50, 29]
+    t.later.pile = [31, 32, 33, 34, 40, 37, 38, 39, 42, 44, 50, 29]
     t.g.grid.reshuffled = [40, 50, 29, *(p for p in PLANTS if p not in (29, 40, 50))]
     t.at("pg.auction").sell(21)
     assert t.g.grid.market == [24, 27, 28, 30, 35, 36, 40, 46]
     assert len(t.g.grid.stack) == 11 and t.g.grid.stack[:3] == [50, 29, 31], "as chance shuffled it"
-    assert t.told(StackTurned) and t.g.grid.later.pile == []
+    assert t.told(StackTurned) and t.later.pile == []
 
 
 def test_EX_MH_c_PGM_MH_11_without_a_stack_every_plant_may_be_auctioned() -> None:
     t = table(STACKS).rich().market(37, 40, 42, 44, 46, 50).stack()
-    assert t.g.grid.later is not None
-    t.g.grid.later.turned = True
+    t.later.turned = True
     t.at("pg.auction")
     assert t.offered() == [37, 40, 42, 44], "no card has been missing yet"
     t.sell(40)
@@ -419,18 +415,17 @@ def test_EX_MH_c_PGM_MH_11_without_a_stack_every_plant_may_be_auctioned() -> Non
 
 def test_PGM_MH_12_what_a_renewal_follows_is_decided_at_its_start() -> None:
     t = table(STACKS).market(20, 21, 22, 25, 26, 27, 28, 29).stack(44, 30).at("pg.renewal")
-    assert t.g.grid.later is not None and t.g.grid.later.turned and len(t.g.grid.stack) == 2
+    assert t.later.turned and len(t.g.grid.stack) == 2
     t.at("pg.renewal")
     assert len(t.told(CardStored)) == 1, "the second stack takes one"
 
 
 def test_PGM_MH_12_a_second_stack_that_has_just_run_out_still_takes_the_highest() -> None:
     t = table(STACKS).market(20, 21, 22, 25, 26, 27, 28, 29).stack()
-    assert t.g.grid.later is not None
-    t.g.grid.later.turned = True
+    t.later.turned = True
     t.at("pg.renewal")
     assert t.told(CardStored) == [CardStored(29)] and t.told(CardDrawn) == [CardDrawn(29)]
-    assert not t.told(CardRemoved) and t.g.grid.later.ended, "empty after the filling: no stack from now on"
+    assert not t.told(CardRemoved) and t.later.ended, "empty after the filling: no stack from now on"
     t.at("pg.renewal")
     assert t.told(CardRemoved) == [CardRemoved(20, "update")]
 

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from game import paths
 from game.games import game_infos
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.show.told import Case, Reasons
@@ -18,12 +17,13 @@ from game.kernel.message import Message, msg
 from game.play.session import Session
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import covers, hint
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from game.present.view_context import ViewContext
 from tests.games.power_grid.boards import on_board
 from tests.games.power_grid.looks import look_of, stage_at
 from tests.games.power_grid.table import COAL, S3, A, B, PowerTable
 from tests.played import begun
+from tests.texts import texts_of
 
 PLENTY = (24, 18, 6, 2)
 NO_FUEL = (0, 0, 0, 0)
@@ -364,7 +364,7 @@ def test_reasons_follow_from_what_a_seat_sees_and_are_sentences_of_all_languages
     words = stage_of(session.info, session.game, session.board).words
     world: World = getattr(session.game, "world")  # noqa: B009
     reasons = Reasons(world)
-    speak = {each: Catalogue(each, paths.assets() / "locale").render for each in LANGUAGES}
+    speak = {each: texts_of(each).render for each in LANGUAGES}
     rng, told = Random(5), set[str]()
     for _ in range(ACTIONS):
         if not session.waiting():

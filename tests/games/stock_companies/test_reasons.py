@@ -9,7 +9,6 @@ from typing import Any, cast
 
 import pytest
 
-from game import paths
 from game.games.stock_companies.actions import (
     BuyShare,
     Distribute,
@@ -28,14 +27,15 @@ from game.kernel.choice import Decision
 from game.kernel.message import Message
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import covers, hint
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from game.present.view_context import ViewContext
 from tests.games.stock_companies.showing import Shown
 from tests.games.stock_companies.table import STOCK, A, B, C, StockTable
 from tests.hidden import otherwise
 from tests.played import begun
+from tests.texts import texts_of
 
-SPOKEN = {language: Catalogue(language, paths.assets() / "locale") for language in LANGUAGES}
+SPOKEN = {language: texts_of(language) for language in LANGUAGES}
 
 
 def english(sentence: Message | None) -> str:

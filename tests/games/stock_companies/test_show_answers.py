@@ -6,7 +6,6 @@ import math
 
 import pytest
 
-from game import paths
 from game.games.power_grid.actions import Done
 from game.games.stock_companies.actions import Retain
 from game.games.stock_companies.events import IncomeKept
@@ -14,9 +13,10 @@ from game.games.stock_companies.show.exchange import Answer, answer_laid
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.motion.page_animation import PageAnimation
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from tests.games.stock_companies.showing import AREA, SMALL, Shown, sprite, written
 from tests.games.stock_companies.table import PRIVATE, A, B, C, D, E, F
+from tests.texts import texts_of
 
 
 @pytest.mark.parametrize("area", [AREA, SMALL])
@@ -74,7 +74,7 @@ def test_SC3_3_whoever_ends_a_purchase_of_shares_is_told_so() -> None:
     gold, effect = words.told(look, Done()).gold, words.told(look, Done()).effect
     assert gold is not None and (gold.key, effect.key) == ("sc.gold.done", "sc.effect.done")
     for language in LANGUAGES:
-        catalogue = Catalogue(language, paths.assets() / "locale")
+        catalogue = texts_of(language)
         assert all(said.key not in catalogue.render(said, str) for said in (gold, effect))
 
 

@@ -13,10 +13,11 @@ from game.games.stock_companies.rules import require_suited
 from game.games.stock_companies.show.board_rules import board_rules
 from game.kernel.fault import BadBoard
 from game.kernel.message import msg
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from tests.games.power_grid.test_maps import board
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, StockTable
 from tests.rules_table import random_game
+from tests.texts import texts_of
 
 REASONS = {"SC0-8.1": "sc.map.market", "SC0-8.2": "sc.map.step_2", "SC0-8.3": "sc.map.mines"}
 """The paragraphs of the rules text, and for which reason each names boards."""
@@ -36,7 +37,7 @@ def refusal(name: str) -> str:
 def test_SC0_8_1_SC0_8_2_SC0_8_3_the_rules_text_names_the_boards_that_are_refused(number: str, language: str) -> None:
     text = (paths.assets() / "rules" / language / "stock_companies.md").read_text(encoding="utf-8")
     paragraph = text.split(f"**{number}**")[1].split("\n")[0]
-    catalogue = Catalogue(language, paths.assets() / "locale")
+    catalogue = texts_of(language)
     told = {name for name in POWER_GRID.maps if catalogue.render(msg(f"map.{name}")) in paragraph}
     assert told == {name for name in POWER_GRID.maps if refusal(name) == REASONS[number]} != set()
 

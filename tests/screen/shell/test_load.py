@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from game import paths
 from game.cli.played import played as bots_played
 from game.games import game_infos, info_of
 from game.games.game_info import GameInfo
@@ -15,7 +14,6 @@ from game.kernel.fault import BadSave
 from game.kernel.message import msg
 from game.present.stage.bundle import stage_of
 from game.present.table_title import table_title
-from game.present.text import Catalogue
 from game.screen.scenes.load.game_row import GameItem, GameRow, in_order, scored, standing_words
 from game.screen.scenes.load.scene import GameFilter, LoadScene
 from game.screen.scenes.setup import launch
@@ -29,12 +27,13 @@ from tests.screen.fits import words
 from tests.screen.opened import opened
 from tests.screen.shell.conftest import played
 from tests.screen.stage import Stage
+from tests.texts import texts_of
 
 INFO = next(iter(game_infos().values()))
 
 
 def test_a_table_is_called_by_its_board_and_edition() -> None:
-    catalogue = Catalogue("en", paths.assets() / "locale")
+    catalogue = texts_of("en")
     titles = [
         catalogue.render(table_title(info_of(game), options))
         for game, options in (

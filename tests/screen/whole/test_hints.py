@@ -6,16 +6,16 @@ from itertools import islice
 
 import pytest
 
-from game import paths
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
 from game.present.stage.bundle import stage_of
-from game.present.text import LANGUAGES, Catalogue
+from game.present.text import LANGUAGES
 from game.screen.scenes.table.scene import TableScene
 from tests.pilot import LONGEST_WAIT, QUICK, Pilot
 from tests.screen.whole.tables import fresh, sit_down, until
+from tests.texts import texts_of
 
 MOST = 8
 """Kinds of decisions at which a hint is asked for."""
@@ -53,7 +53,7 @@ def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(pi
         assert advice is not None and advice.key == "table.hint.do", f"{decision.prompt}: it does not say what to do"
         said = dict(advice.values)
         for language in LANGUAGES:
-            texts = Catalogue(language, paths.assets() / "locale")
+            texts = texts_of(language)
             deed, reason = texts.render(said["deed"]), texts.render(said["reason"])  # type: ignore[arg-type]
             assert deed.strip() and reason.strip() and deed != reason, f"{decision.prompt}: {deed} / {reason}"
         assert marked == {facet for facet in untouched.facets(presenter.look(), action) if facet.gesture is not None}
