@@ -133,7 +133,7 @@ class CarnegieWords(TableWords):
             return msg("ca.outlook.choice_tile", type=type_name(g.timeline.row))
         if g.timeline.row >= 0:
             event = telling.event_words(g.timeline.region, g.timeline.donation)
-            return msg("ca.outlook.round", event=event, type=type_name(g.timeline.row))
+            return msg("ca.outlook.round", event=event, type=telling.row_name(g.timeline.row, short=True))
         if decision.prompt == "ca.row":
             return msg("ca.outlook.row", round=g.flow.round, rounds=ROUNDS)
         return None

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.games.carnegie import actions as act
-from game.games.carnegie.components.departments import CELLS
+from game.games.carnegie.components.departments import CELLS, TYPES
 from game.games.carnegie.components.land import TRACKS
 from game.games.carnegie.components.timeline_data import VICTORY
 from game.games.carnegie.show.scenery import label_of
@@ -147,7 +147,7 @@ def outlook(played: Played, step: Step) -> None:
         event = msg("ca.phase.donation")
         if line.region >= 0:
             event = msg("ca.event.both" if line.donation else "ca.event.income", region=region(line.region))
-        assert said == msg("ca.outlook.round", event=event, type=kind(line.row))
+        assert said == msg("ca.outlook.round", event=event, type=msg(f"ca.row.{TYPES[line.row]}")), "short: it stands below"
     elif step.decision.prompt == "ca.row":
         assert said == msg("ca.outlook.row", round=g.flow.round, rounds=ROUNDS)
 
