@@ -5,6 +5,7 @@ Walked over every game, each size and language once; the grid of all of them is 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, product
 from pathlib import Path
 from random import Random
@@ -21,7 +22,7 @@ from game.screen.drawing.icons import ICONS
 from game.screen.scenes.board.frame import BAR, GAP, RAIL, SLIM, STOREY, TOP
 from game.screen.scenes.table.bar import PromptBar
 from game.screen.scenes.table.bar_widgets import ToolTile
-from game.screen.scenes.table.plan import SLACKS, WORDS
+from game.screen.scenes.table.plan import SLACKS, WORDS, Held
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.top import PhaseChip
 from game.screen.scenes.theatre.scene import TheatreScene
@@ -143,6 +144,31 @@ def unreadable(pilot: Pilot, bars: tuple[Rect, ...]) -> list[str]:
 
 def planned(scene: TableScene, pilot: Pilot) -> PromptBar:
     return scene.prompter.bar(pilot.sketch(), scene.panel(), scene.frame.bar.w)
+
+
+@EACH_GAME
+def test_words_of_tools_give_way_to_a_note_that_is_whole_then(info: GameInfo, tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, (1024, 640))
+    scene = table_at(pilot, info, 40)
+    assert scene is not None
+    fitting, bare = planned(scene, pilot).fitting, SLACKS[3]
+    without = fitting.left(bare, fitting.controls(bare), False)
+
+    def spare(wide: float) -> float:
+        """Return how much room the words have with a note that is so wide."""
+        letters = "n"
+        while fitting.canvas.measure(letters, size=20.5, face="number")[0] < wide:
+            letters += "n"
+        panel = replace(fitting.panel, note=msg("shell.as_is", words=letters))
+        slack = replace(fitting, panel=panel, held=Held()).plan.slack
+        return fitting.left(slack, fitting.controls(slack), False)
+
+    usual = spare(0.0)
+    if fitting.left(SLACKS[0], fitting.controls(SLACKS[0]), False) < WORDS:
+        pytest.skip("tools have no words anyway")
+    assert usual < without and spare(usual + 2) > usual + 2
+    assert spare(without + 40) == usual, "nothing gives way in vain"
+    pilot.close()
 
 
 def may_be_higher(bar: PromptBar) -> bool:

@@ -130,7 +130,7 @@ class CarnegieWords(TableWords):
             why = order_matters(self.world, g, decision.seat)
             return msg(f"ca.outlook.income.{why}") if why else None
         if offer.any(act.SwitchType):
-            return msg("ca.outlook.choice_tile", type=type_name(g.timeline.row))
+            return msg("ca.outlook.choice_tile", type=telling.row_name(g.timeline.row, short=True))
         if g.timeline.row >= 0:
             event = telling.event_words(g.timeline.region, g.timeline.donation)
             return msg("ca.outlook.round", event=event, type=telling.row_name(g.timeline.row, short=True))

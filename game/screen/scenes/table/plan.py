@@ -259,9 +259,12 @@ class Fitting:
         room, choices = self.width - 2 * PAD, self.choices
         amounts = tuple(choices.rows(room)) if choices is not None else ()
         rows = (False, True) if len(self.panel.reckoning.shelf) > 1 else (False,)
-        for slack, row in product(SLACKS[self._begin() :], rows):
-            if self.left(slack, self.controls(slack), row) >= WORDS:
-                return BarLayout(slack, amounts, basket=row)
+        slacks = SLACKS[self._begin() :]
+        all_pressed = [slack for slack in slacks if not (slack.tools or slack.figures)]
+        for least, ways in ((max(WORDS, self._note_width), all_pressed), (WORDS, slacks)):
+            for slack, row in product(ways, rows):
+                if self.left(slack, self.controls(slack), row) >= least:
+                    return BarLayout(slack, amounts, basket=row)
         presses = tuple(choices.press_rows(room)) if choices is not None and not choices.single else ()
         lifted = choices is not None and choices.single
         above = BarLayout(Slack(), amounts, presses, lifted=lifted)
@@ -270,6 +273,12 @@ class Fitting:
             tight = next((s for s in SLACKS[:3] if replace(choices, slack=s).width() <= room), SLACKS[2])
             slack = slack._replace(raises=tight.raises, chips=tight.chips)
         return above._replace(slack=slack, basket=rows[-1] and self.left(slack, 0.0, False) < WORDS)
+
+    @property
+    def _note_width(self) -> float:
+        """The room in which the note is whole; words below the signs of tools give way to that."""
+        note = self.panel.note
+        return _wide(self.canvas, self.speak(note), *NOTE_LETTERS[-1]) if note is not None else 0.0
 
     def _begin(self) -> int:
         """Larger steps and keys go before a prompt takes both lines. Figures are left out: buttons stay where they are

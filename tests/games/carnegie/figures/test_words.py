@@ -141,13 +141,13 @@ def outlook(played: Played, step: Step) -> None:
     elif {act.TakeProjects, act.TakeTransport} <= {type(action) for action in step.decision.every()}:
         assert said is not None and said.key.startswith("ca.outlook.income."), "which of both comes first matters"
     elif any(isinstance(action, act.SwitchType) for action in step.decision.every()):
-        assert said == msg("ca.outlook.choice_tile", type=kind(g.timeline.row))
+        assert said == msg("ca.outlook.choice_tile", type=msg(f"ca.row.{TYPES[g.timeline.row]}"))
     elif g.timeline.row >= 0:
         line = g.timeline
         event = msg("ca.phase.donation")
         if line.region >= 0:
             event = msg("ca.event.both" if line.donation else "ca.event.income", region=region(line.region))
-        assert said == msg("ca.outlook.round", event=event, type=msg(f"ca.row.{TYPES[line.row]}")), "short: it stands below"
+        assert said == msg("ca.outlook.round", event=event, type=msg(f"ca.row.{TYPES[line.row]}"))
     elif step.decision.prompt == "ca.row":
         assert said == msg("ca.outlook.row", round=g.flow.round, rounds=ROUNDS)
 
