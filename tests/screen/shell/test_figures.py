@@ -22,6 +22,7 @@ from game.screen.widgets.label import Label
 from tests.played import begun, go_on, people
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
+from tests.screen.sizes import LARGE, SMALL
 from tests.screen.stage import Stage
 
 INFOS = list(game_infos().values())
@@ -157,3 +158,30 @@ def test_the_bar_of_a_set_up_counts_people_and_bots(stage: Stage, app: FakeApp, 
         said(stage, app, msg("frame.setup.one", who=who) if alone else msg("frame.setup.both", people=who, bots=bots))
         names = [each.entry.name for each in scene.choices if each.entry.value == scene.board_value]
         said(stage, app, msg("frame.setup.line", name=(names or [msg(f"game.{info.id}")])[0], n=count))
+
+
+def test_boards_that_are_found_and_rules_that_are_not_told_are_counted(app: FakeApp) -> None:
+    """In the smallest window, where there is least room for rules."""
+    stage = Stage(app, SMALL)
+    scene = stage.open(SetupScene(app, next(info.id for info in INFOS if info.map_option is not None)))
+    left = 0
+    for choice in scene.choices:
+        scene.choose_board(choice.entry.value)
+        stage.frames(2)
+        shown = [each.text for each in stage.layer.base.walk() if isinstance(each, Label)]
+        more = len(choice.rules) - sum(rule.words in shown for rule in choice.rules)
+        assert [each for each in shown if isinstance(each, Message) and each.key == "frame.boards.more"] == (
+            [msg("frame.boards.more", n=more)] if more else []
+        )
+        left += more
+    assert left
+    stage = Stage(app, LARGE)
+    scene = stage.open(SetupScene(app, scene.draft.info.id))
+    names = [app.render(each.entry.name).casefold() for each in scene.choices]
+    for letters in ("ita", "an", "Atlantis"):
+        stage.click("gallery.search")
+        stage.key("ctrl+a")
+        stage.commit(letters)
+        stage.frames(2)
+        there = sum(letters.casefold() in name for name in names)
+        assert stage.see("gallery.count", Label).text == msg("frame.boards.count", there=there, n=len(names))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from game.kernel.message import msg
 from game.play.players import Player
 from game.play.session import Session
+from game.present.area import Rect
 from game.present.record.digest import DigestRow
-from game.screen.scenes.table.digest import DigestLine
+from game.screen.scenes.table.digest import DigestLine, faces
 from game.screen.scenes.table.scene import TableScene
 from tests.screen.fake_app import FakeApp
+from tests.screen.noted import Noted
 from tests.screen.stage import Stage
 from tests.screen.table.conftest import Seater
 from tests.screen.table.toy import INFO
@@ -129,3 +132,14 @@ def test_whoever_has_folded_what_is_summed_up_is_left_alone(stage: Stage, seat: 
     scene.presenter.renew()
     stage.frames(2)
     assert scene.sidebar.span == ""
+
+
+def test_a_place_and_by_how_much_it_rose_or_fell_are_written(stage: Stage, app: FakeApp) -> None:
+    canvas = stage.sketch()
+    rows = [DigestRow("", (), (), (), place, gained) for place, gained in ((2, -3), (4, 1), (1, 0))]
+    for row, face in zip(rows, faces(rows, (), app.render), strict=True):
+        line, noted = DigestLine("row", Rect(0, 0, 600, 40), face, canvas, lambda: None), Noted(canvas)
+        line.draw(noted)
+        written = [words for words, _, _ in noted.notes]
+        assert written == [str(row.place), *([str(abs(row.gained))] if row.gained else []), face.name]
+        assert face.told == app.render(msg("table.digest.place", n=row.place))
