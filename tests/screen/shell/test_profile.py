@@ -29,7 +29,7 @@ from game.training.screen.exercises_tab import CollectionCard
 from game.training.screen.ladder_beginnings import StandingLadder
 from game.training.screen.ladder_tab import ROW, SIGN, TABLES, LadderRow, height_of
 from game.training.store.collection import collections
-from game.training.store.review_schedule import SESSION, STEPS, day_of
+from game.training.store.review_schedule import STEPS, day_of
 from game.training.store.training_store import Day, Rating, Review, TrainingRecord
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, words
@@ -300,22 +300,6 @@ def test_what_is_missing_is_told_and_three_losses_are_seen(stage: Stage, app: Fa
 
 
 # ---- exercises
-
-
-def test_what_takes_so_many_minutes_is_told(stage: Stage, app: FakeApp) -> None:
-    """The minutes are those of a session: of new exercises beside those that are due, or of the first of these."""
-    app.training.change(lambda training: training.add([exercise("one", FIRST.id)]))
-    stage.open(ProfileScene(app, "exercises"))
-    page = stage.scene.exercises
-    new = page.practice.count - 1
-    assert page.minutes.key == ("frame.exercises.with_new" if new else "frame.exercises.minutes")
-    assert dict(page.minutes.values).get("new", 0) == new
-    app.training.change(lambda training: training.add([exercise(f"{n}", FIRST.id) for n in range(SESSION)]))
-    page.look_again()
-    stage.scene.refresh()
-    stage.frames(3)
-    assert len(page.due) == SESSION + 1 and app.render(msg("frame.exercises.due", n=SESSION + 1)) in words(stage)
-    assert page.minutes.key == "frame.exercises.first_of" and dict(page.minutes.values)["first"] == SESSION
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
