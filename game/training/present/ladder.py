@@ -41,16 +41,20 @@ def _shapes(standing: Standing) -> Sequence[Shape]:
             return (Circle(MIDDLE, MIDDLE, 13.0, WELL, WELL_RIM, 1.6),)
 
 
-def table_of(ladder: Ladder) -> Message:
-    """The name of a table: its map or mode and the number of players, or the automa."""
+def named_of(ladder: Ladder) -> tuple[Message | str | None, Message]:
+    """The map or mode of a table, where its game has several, and the number of players, or the automa."""
     info = game_infos()[ladder.game]
     automa = info.automa_at(ladder.seats)
     players: Message = msg("table.result.players", n=ladder.seats)
     if automa is not None:
         players = msg("frame.ladder.against", name=msg(f"{info.prefix}.automa.{automa.id}"))
-    if not ladder.table:
-        return players
-    return msg("frame.ladder.table", table=_name_of(info, ladder.table), players=players)
+    return _name_of(info, ladder.table) if ladder.table else None, players
+
+
+def table_of(ladder: Ladder) -> Message:
+    """The name of a table: its map or mode, and who plays."""
+    table, players = named_of(ladder)
+    return msg("frame.ladder.table", table=table, players=players) if table is not None else players
 
 
 def level_of(ladder: Ladder, rung: Rung) -> Message:

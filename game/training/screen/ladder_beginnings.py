@@ -17,7 +17,7 @@ from game.screen.widgets import look
 from game.screen.widgets.base import Clickable, Text
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene_widgets import Pane
-from game.training.present.ladder import level_of, next_of, progress_of, table_of
+from game.training.present.ladder import level_of, named_of, next_of, progress_of, table_of
 from game.training.store.ladder import Ladder
 
 HEAD, FOOT = 50.0, 138.0
@@ -118,13 +118,15 @@ class StandingLadder(Clickable):
         theme, size = canvas.theme, min(BOX[0], room.w * BOX[1])
         box, rest = room.split_left(size, 14)
         canvas.picture(box_picture(self.info.part(self.info.cover)), *box.centre, size)
-        name, table, minutes = (self.render(each) for each in (self.name, table_of(self.ladder), self.minutes))
+        table, who = named_of(self.ladder)
+        name, players, minutes = map(self.render, (self.name, who, self.minutes))
+        told = (self.render(table), f"{players} · {minutes}") if table is not None else (players, minutes)
         below = rest.inset(0, 2)
         lines: tuple[tuple[str, float, Face, Colour], ...] = (
             (name, 25, "strong", theme.cream),
-            (table, 21, "text", theme.cream),
-            (minutes, 20, "text", theme.cream_soft),
+            (told[0], 21, "text", theme.cream),
+            (told[1], 20, "text", theme.cream_soft),
         )
         for words, size, face, colour in lines:
-            how = Lettering(size, look.face_for(canvas, words, below.w, face), colour, lines=2)
+            how = Lettering(*look.alike(canvas, ((words, below.w),), size, face), colour, lines=2)
             below = below.split_top(canvas.text(words, below, how) + 2)[1]
