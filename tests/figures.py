@@ -46,11 +46,16 @@ def written(picture: Picture) -> list[str]:
     return [figure for text in texts(picture) for figure in figures_in(text)]
 
 
+def sprite(table: Table, name: str) -> Sprite:
+    """Return a thing that lies on a table, and is no mere spot."""
+    found = table.index[name]
+    assert isinstance(found, Sprite)
+    return found
+
+
 def on_table(table: Table, name: str) -> list[str]:
     """Return the figures on a thing of a table."""
-    thing = table.index[name]
-    assert isinstance(thing, Sprite)
-    return written(thing.picture)
+    return written(sprite(table, name).picture)
 
 
 def sentences(words: Value | None) -> Iterator[Message]:

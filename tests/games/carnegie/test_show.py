@@ -21,6 +21,7 @@ from game.present.party import Badge
 from game.present.pictures.picture import Row
 from game.present.stage.bundle import Stage, stage_of
 from game.present.view_context import ViewContext
+from tests.figures import sprite
 from tests.played import begun, board_of
 
 BADGES = tuple(Badge(colour, False, f"P{colour}") for colour in range(4))
@@ -83,8 +84,7 @@ def test_the_bubble_names_the_departments_and_how_often_each_is_used(
     """At the right in a wide bubble, beneath in a narrow one, with four players in the smallest window, too."""
     page = "timeline" if legible == 14.0 else "map"
     look = replace(at(g, page, hover="row.1"), area=area, legible=legible)
-    bubble = stage.scenery.table(look).index["bubble"]
-    assert isinstance(bubble, Sprite)
+    bubble = sprite(stage.scenery.table(look), "bubble")
     said = [part for shape in bubble.picture.shapes if isinstance(shape, Row) for part in shape.parts]
     assert said.count(msg("ca.short.commerce_and_finance")) == 4 and said.count("×1") == 8
 
@@ -163,8 +163,7 @@ def test_CA_5_2_2_a_company_that_is_full_is_told_so_at_every_tile(stage: Stage, 
     company = g.companies[0]
     company.departments[:] = [DEPARTMENT_IDS.index("logistics")] * len(company.departments)
     company.reserve = -1
-    tile = stage.scenery.table(at(g, "pool")).index[f"tile.{DEPARTMENT_IDS.index('new_lobby')}"]
-    assert isinstance(tile, Sprite)
+    tile = sprite(stage.scenery.table(at(g, "pool")), f"tile.{DEPARTMENT_IDS.index('new_lobby')}")
     said = [part for shape in tile.picture.shapes if isinstance(shape, Row) for part in shape.parts]
     assert msg("ca.tile.no_lot") in said
 

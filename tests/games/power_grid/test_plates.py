@@ -12,10 +12,11 @@ from game.games.power_grid.show.art.plants import framed_card, kind_sign, plate_
 from game.games.power_grid.show.places import SeatCard
 from game.games.power_grid.show.players import Seat, seat_laid
 from game.present.area import Rect
-from game.present.pages.table import Lens, Sprite
+from game.present.pages.table import Lens
 from game.present.party import Mark
 from game.present.pictures.picture import Picture, Place, Row, Words
 from game.screen.window.glass import scale_for
+from tests.figures import sprite
 from tests.games.power_grid.sights import seen, session_of
 
 HANDS = ((3, 5, 13), (11, 14, 12), (25, 31, 50), (36, 35, 30), (28, 20, 22), (42, 39, 46))
@@ -80,8 +81,7 @@ def test_a_plate_says_fuel_amount_and_cities(name: str, seats: int, window: tupl
             assert part in said, (plate.id, part)
             said.remove(part)
         assert all(shrunk >= 0.62 for _, shrunk in letters(plate.picture)), plate.id
-        card = table.index[f"player.{plate.id.split('.')[1]}"]
-        assert isinstance(card, Sprite)
+        card = sprite(table, f"player.{plate.id.split('.')[1]}")
         assert plate.x + plate.w / 2 <= card.x + card.w / 2 and plate.y + plate.h / 2 <= card.y + card.h / 2
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.games.stock_companies.show.stage import stage
 from game.kernel.message import Message
 from game.present.answer.gesture import Draft
-from game.present.pages.table import Sprite, Table
+from game.present.pages.table import Table
 from game.present.party import Badge
 from game.present.pictures.picture import Picture, Place, Row, Words
 from game.present.stage.bundle import Stage
@@ -52,12 +52,6 @@ class Shown:
         return self.t.world.graph.cities.index(name)
 
 
-def sprite(table: Table, name: str) -> Sprite:
-    found = table.index[name]
-    assert isinstance(found, Sprite)
-    return found
-
-
 def said(picture: Picture) -> dict[str, Message]:
     """Return the messages on a picture by their keys."""
     return {words.key: words for words in _texts(picture) if isinstance(words, Message)}
@@ -66,11 +60,6 @@ def said(picture: Picture) -> dict[str, Message]:
 def written(picture: Picture) -> set[str]:
     """Return the texts on a picture that need no catalogue."""
     return {words for words in _texts(picture) if isinstance(words, str)}
-
-
-def values(message: Message) -> dict[str, object]:
-    """Return what fills the places of a message."""
-    return dict(message.values)
 
 
 def _texts(picture: Picture) -> Iterator[Message | str]:

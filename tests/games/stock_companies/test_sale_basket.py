@@ -28,7 +28,8 @@ from game.present.pages.table import Sprite
 from game.present.party import Badge
 from game.present.pictures.picture import Words
 from game.present.view_context import ViewContext
-from tests.games.stock_companies.showing import Shown, said, sprite, values, written
+from tests.figures import sprite, values
+from tests.games.stock_companies.showing import Shown, said, written
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, C, map_of, rules
 from tests.games.stock_companies.test_bookkeeper import played
 
@@ -253,10 +254,10 @@ def test_SC1_7_2_every_presidency_that_would_be_lost_is_told() -> None:
     draft = draft_of(A, {red: 2, shown.t.c("blue"): 1})
     look = shown.look("exchange", draft=draft)
     effect = shown.stage.words.told(look, SellShares(red, 2)).effect
-    assert effect.key == "sc.effect.president" and values(effect)["rest"].key == "sc.effect.sell.several"  # type: ignore[attr-defined]
+    assert effect.key == "sc.effect.president" and values(effect)["rest"].key == "sc.effect.sell.several"
     assert values(effect)["seat"] == SeatName(B)
     slip = shown.stage.words.told(look, SellShares(red, 2)).doubt
-    assert slip is not None and values(slip)["n"] == 150 and values(slip)["lost"].key == "sc.slip.lost"  # type: ignore[attr-defined]
+    assert slip is not None and values(slip)["n"] == 150 and values(slip)["lost"].key == "sc.slip.lost"
     table = shown.page("exchange", area=(1450.0, 780.0), draft=draft)
     crown, heir = sprite(table, f"crown.{red}"), sprite(table, f"held.{B}.{red}")
     assert (crown.label, crown.info) == (msg("sc.company.red"), msg("sc.info.crown", seat=SeatName(B)))

@@ -14,7 +14,8 @@ from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.motion.page_animation import PageAnimation
 from game.present.text import LANGUAGES
-from tests.games.stock_companies.showing import AREA, SMALL, Shown, sprite, written
+from tests.figures import sprite
+from tests.games.stock_companies.showing import AREA, SMALL, Shown, written
 from tests.games.stock_companies.table import PRIVATE, A, B, C, D, E, F
 from tests.texts import texts_of
 

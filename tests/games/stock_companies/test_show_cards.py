@@ -9,7 +9,8 @@ import pytest
 
 from game.kernel.message import Message
 from game.present.pictures.picture import Words
-from tests.games.stock_companies.showing import Shown, sprite
+from tests.figures import sprite
+from tests.games.stock_companies.showing import Shown
 from tests.games.stock_companies.table import A, B, C
 
 

@@ -15,7 +15,8 @@ from game.present.kit.layout import cell, lay
 from game.present.pages.table import Table
 from game.present.party import Badge
 from game.present.pictures.picture import Line, Place, Words
-from tests.games.stock_companies.showing import SMALL, Shown, said, sprite, written
+from tests.figures import sprite
+from tests.games.stock_companies.showing import SMALL, Shown, said, written
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B
 
 ROOMY = (1450.0, 780.0)

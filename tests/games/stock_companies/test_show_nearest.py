@@ -9,7 +9,8 @@ from game.games.power_grid.show.art.cities import CityFace, city_picture
 from game.games.stock_companies.actions import BuyShare
 from game.present.answer.hands import refusal
 from game.present.pictures.picture import Words
-from tests.games.stock_companies.showing import Shown, sprite, values
+from tests.figures import sprite, values
+from tests.games.stock_companies.showing import Shown
 from tests.games.stock_companies.table import COAL, PRIVATE, A, B, C
 
 

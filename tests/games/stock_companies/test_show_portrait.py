@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.games.power_grid.planning import network_links
-from tests.games.stock_companies.showing import Shown, sprite
+from tests.figures import sprite
+from tests.games.stock_companies.showing import Shown
 from tests.games.stock_companies.table import STOCK, A, B
 
 

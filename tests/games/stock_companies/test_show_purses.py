@@ -13,7 +13,8 @@ from game.kernel.message import SeatName
 from game.present.answer.gesture import Facet, Tap
 from game.present.pages.table import Table
 from game.present.stage.words import Purse
-from tests.games.stock_companies.showing import SMALL, Shown, said, sprite, values
+from tests.figures import sprite, values
+from tests.games.stock_companies.showing import SMALL, Shown, said
 from tests.games.stock_companies.table import COAL, NETWORK, OIL, PRIVATE, STOCK, A, B, C
 
 
@@ -130,7 +131,7 @@ def test_the_price_that_a_dividend_leads_to_is_shown() -> None:
 def test_the_panel_says_for_which_company_somebody_is_asked() -> None:
     shown = fuelling(11)
     who = dict(shown.stage.words.prompt(shown.look("map")).said.values)["seat"]
-    assert values(who)["seat"] == SeatName(B)  # type: ignore[arg-type]
+    assert values(who)["seat"] == SeatName(B)
     assert who.key == "sc.president_of"  # type: ignore[union-attr]
 
 

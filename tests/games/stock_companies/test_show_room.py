@@ -20,7 +20,8 @@ from game.present.kit.drafts import DRAFT, GOAL, ORIGIN
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Line, Words
 from game.present.view_context import ViewContext
-from tests.games.stock_companies.showing import Shown, letters, sprite
+from tests.figures import sprite
+from tests.games.stock_companies.showing import Shown, letters
 from tests.games.stock_companies.table import NETWORK, STOCK
 
 SIZES = {

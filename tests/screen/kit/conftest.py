@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.screen.drawing.canvas import RenderContext
+
 
 @pytest.fixture
 def screen() -> Iterator[pygame.Surface]:
@@ -14,3 +16,9 @@ def screen() -> Iterator[pygame.Surface]:
     pygame.display.init()
     pygame.font.init()
     yield pygame.display.set_mode((640, 400))
+
+
+@pytest.fixture
+def context(screen: pygame.Surface) -> RenderContext:
+    """Return an empty context for English on it."""
+    return RenderContext("en", str)

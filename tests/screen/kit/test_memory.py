@@ -90,9 +90,9 @@ def test_threads_measure_and_draw_letters_at_once() -> None:
 
 
 @pytest.mark.parametrize("sheen", [False, True])
-def test_a_large_picture_drawn_in_strips_looks_the_same(monkeypatch: pytest.MonkeyPatch, sheen: bool) -> None:
-    pygame.display.init()
-    pygame.display.set_mode((200, 100))
+def test_a_large_picture_drawn_in_strips_looks_the_same(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch, sheen: bool
+) -> None:
     shapes = [shape for shape in PICTURE.shapes if not (sheen and isinstance(shape, Words))]
     picture = Picture(600, 500, tuple(shapes), sheen=sheen)
 
@@ -149,10 +149,7 @@ def test_another_size_scale_or_language_empties_what_is_kept(stage: Stage) -> No
     assert kept() == 0 and window._context is not first and first.cache._bytes == 0
 
 
-def test_a_large_thing_that_fades_pushes_nothing_out() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((200, 100))
-    context = RenderContext("en", str)
+def test_a_large_thing_that_fades_pushes_nothing_out(context: RenderContext) -> None:
     canvas = Canvas(context, (1280, 720), 1.0)
     canvas.picture(PICTURE, 300, 250, 600)
     full = context.cache._bytes
@@ -169,10 +166,7 @@ def test_a_large_thing_that_fades_pushes_nothing_out() -> None:
     assert not context._fading and not context._faded_before
 
 
-def test_a_fade_that_has_come_to_an_end_is_let_go_with_the_next_frame() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((200, 100))
-    context = RenderContext("en", str)
+def test_a_fade_that_has_come_to_an_end_is_let_go_with_the_next_frame(context: RenderContext) -> None:
     Canvas(context, (1280, 720), 1.0).picture(PICTURE, 300, 250, 600, Pose(alpha=96))
     kept = weakref.ref(context._fading.popitem()[1].faded)
     assert kept() is None, "nobody else keeps it"
@@ -211,23 +205,18 @@ def test_what_was_shown_at_another_size_is_let_go() -> None:
     assert compositor.show(screen, []) == [screen.get_rect()], "all is drawn anew"
 
 
-def test_noise_is_kept_within_bounds_and_goes_when_nothing_is_drawn() -> None:
+def test_noise_is_kept_within_bounds_and_goes_when_nothing_is_drawn(context: RenderContext) -> None:
     forget("idle")
     first = [pygame.image.tobytes(half, "RGB") for half in materials.grain((64, 1), 9, 1)]
     for seed in range(2, 30):
         materials.grain((64, 1), 9, seed)
     assert 0 < materials._grain._bytes <= materials.MOST_GRAIN
     assert [pygame.image.tobytes(half, "RGB") for half in materials.grain((64, 1), 9, 1)] == first
-    pygame.display.init()
-    pygame.display.set_mode((200, 100))
-    RenderContext("en", str).rest()
+    context.rest()
     assert materials._grain._bytes == 0
 
 
-def test_noise_goes_when_no_frame_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    pygame.display.init()
-    pygame.display.set_mode((200, 100))
-    context = RenderContext("en", str)
+def test_noise_goes_when_no_frame_asks_for_it(context: RenderContext, monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(2):
         for _ in range(materials.GRAIN_KEPT - 1):
             materials.grain((64, 1), 9, 1)
@@ -312,10 +301,7 @@ def test_what_belongs_to_a_game_goes_with_it() -> None:
     assert {"game.games.mill.show", "present.curves"} <= set(gone) and "game.games.pond.show" not in gone
 
 
-def test_what_is_kept_is_bounded_by_the_window() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((200, 100))
-    context = RenderContext("en", str)
+def test_what_is_kept_is_bounded_by_the_window(context: RenderContext) -> None:
     context.fit((960, 540))
     canvas = Canvas(context, (960, 540), 1.0)
     for width in range(200, 800, 50):
@@ -325,12 +311,9 @@ def test_what_is_kept_is_bounded_by_the_window() -> None:
     assert context.art._turned_bytes <= LEAST_KEPT // 3 and context.art.tiles._bytes <= LEAST_KEPT // 6
 
 
-def test_shapes_are_remembered_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_shapes_are_remembered_within_bounds(context: RenderContext, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each keeps its picture, also when nothing is left of what was drawn of it."""
     monkeypatch.setattr(shadows, "MOST_OUTLINES", 8)
-    pygame.display.init()
-    pygame.display.set_mode((200, 100))
-    context = RenderContext("en", str)
     ground = Picture(600, 500, (Box(0, 0, 600, 500, (30, 90, 160)),), shadow=2)
     thing = Picture(60, 50, (Circle(30, 25, 20, (30, 90, 160)),), shadow=2)
     for width in range(390, 420):
@@ -380,8 +363,7 @@ def test_what_a_scene_showed_is_let_go_where_the_next_one_needs_the_room(stage: 
     assert shown not in window._compositor.surfaces(), "the frame before does not keep it"
 
 
-def test_of_grounds_only_the_last_is_kept() -> None:
-    context = RenderContext("en", str)
+def test_of_grounds_only_the_last_is_kept(context: RenderContext) -> None:
     felt = context.ground("felt", (300, 200))
     assert context.ground("felt", (300, 200)) is felt
     gone = weakref.ref(felt)

@@ -61,6 +61,13 @@ def decide(stage: Stage) -> TableScene:
     raise AssertionError("the bots never came to an end")
 
 
+def begin(stage: Stage) -> TableScene:
+    """Begin the first game with two clicks and wait until it is the person's turn."""
+    stage.click(FIRST)
+    stage.click("start")
+    return decide(stage)
+
+
 def cached(game: str) -> int:
     """Return how many results the modules of a game keep."""
     found = 0
@@ -84,9 +91,7 @@ def test_a_scene_that_is_left_gives_its_memory_back(stage: Stage, monkeypatch: p
 @pytest.mark.long
 def test_what_a_game_remembers_goes_when_it_is_left(stage: Stage) -> None:
     first, other = [*game_infos()][:2]
-    stage.click(FIRST)
-    stage.click("start")
-    decide(stage)
+    begin(stage)
     app = cast(App, stage.program)
     app.go(OpenSettings())
     app.back()
@@ -150,9 +155,7 @@ def test_after_a_crash_nothing_untrue_is_said(
 ) -> None:
     """A save is spoken of only where there is one, a report only where it could be written."""
     if saved:
-        stage.click(FIRST)
-        stage.click("start")
-        scene = decide(stage)
+        scene = begin(stage)
         stage.app.store.autosave(scene.session)
     if not reported:
         monkeypatch.setattr("game.play.crash.report", lambda folder, error: None)
@@ -172,9 +175,7 @@ def test_after_a_crash_nothing_untrue_is_said(
 
 def test_after_a_crash_it_is_said_what_could_not_be_saved(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     """What can be saved still is, before anything is said."""
-    stage.click(FIRST)
-    stage.click("start")
-    scene = decide(stage)
+    scene = begin(stage)
     real, full = files.write_whole, True
 
     def write(path: Path, data: bytes) -> None:
@@ -257,16 +258,12 @@ def test_a_full_screen_that_is_refused_is_not_remembered(stage: Stage) -> None:
 @pytest.mark.long
 def test_a_game_that_is_dropped_on_the_window_is_played_on(stage: Stage, tmp_path: Path) -> None:
     """The system hands files over in the same way; what was played before is in progress still."""
-    stage.click(FIRST)
-    stage.click("start")
-    first = decide(stage).session
+    first = begin(stage).session
     file = tmp_path / "our evening.powerhouse"
     file.write_bytes(encoded(save_of(first)))
     stage.app.go(OpenTitle())
     stage.frames(3)
-    stage.click(FIRST)
-    stage.click("start")
-    second = decide(stage).session
+    second = begin(stage).session
     stage.app.store.autosave(second)
     cast(App, stage.app).dropped(file)
     stage.frames(3)
@@ -277,9 +274,7 @@ def test_a_game_that_is_dropped_on_the_window_is_played_on(stage: Stage, tmp_pat
 
 
 def test_a_file_that_is_no_game_is_refused_where_it_is_dropped(stage: Stage, tmp_path: Path) -> None:
-    stage.click(FIRST)
-    stage.click("start")
-    before = decide(stage)
+    before = begin(stage)
     said: set[str] = set()
     for name, content in (("letter.txt", b"Dear Anna"), ("save.json", b"{}"), ("nothing", None)):
         file = tmp_path / name

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from game.kernel.message import msg
-from game.present.pictures.picture import Picture, Place, Words
+from game.present.pictures.picture import Picture
 from game.present.scene import CARE
 from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.board.drawing import PageDrawing
@@ -16,6 +15,7 @@ from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.table.recap import FEW, show_recap
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
+from tests.figures import texts
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 from tests.screen.table.conftest import Seater
@@ -39,14 +39,6 @@ class Watch(Canvas):
         return super().text(words, *where, **how)
 
 
-def words_in(picture: Picture) -> Iterator[str]:
-    for shape in picture.shapes:
-        if isinstance(shape, Words):
-            yield str(shape.text)
-        elif isinstance(shape, Place):
-            yield from words_in(shape.picture)
-
-
 def seen(stage: Stage) -> Watch:
     """Return everything in the frame as it is now, also what would be emitted as it was before."""
     for scene in stage.app.scenes:
@@ -59,7 +51,7 @@ def seen(stage: Stage) -> Watch:
 
 def secrets(stage: Stage) -> list[str]:
     watch = seen(stage)
-    words = [word for picture in watch.pictures for word in words_in(picture)]
+    words = [str(word) for picture in watch.pictures for word in texts(picture)]
     return [word for word in (*words, *watch.texts) if SECRET_WORDS in word]
 
 
@@ -76,6 +68,14 @@ def raise_it(stage: Stage) -> None:
     stage.seconds(0.8)
     if not stage.missing("recap"):
         stage.key("enter")
+
+
+def hand_over(stage: Stage) -> None:
+    """Let the first person come and wave; the screen changes hands."""
+    raise_it(stage)
+    stage.click("flag")
+    stage.key("enter")
+    stage.seconds(0.3)
 
 
 def test_the_check_would_see_a_secret(two: TableScene, stage: Stage) -> None:
@@ -145,10 +145,7 @@ def test_a_short_click_does_not_raise_it(two: TableScene, stage: Stage) -> None:
 
 
 def test_a_key_that_was_meant_for_the_turn_before_does_not_raise_it(two: TableScene, stage: Stage) -> None:
-    raise_it(stage)
-    stage.click("flag")
-    stage.key("enter")
-    stage.seconds(0.3)
+    hand_over(stage)
     for key in ("enter", "tab", "enter", "space"):
         stage.key(key)
         stage.seconds(0.2)
@@ -169,10 +166,8 @@ def test_a_key_held_since_before_does_not_raise_it(two: TableScene, stage: Stage
 
 
 def test_the_recap_tells_what_happened_meanwhile(two: TableScene, stage: Stage) -> None:
-    raise_it(stage)
-    stage.click("flag")
-    stage.key("enter")
-    stage.seconds(0.3 + CARE)
+    hand_over(stage)
+    stage.seconds(CARE)
     stage.key("enter", held=40)
     stage.seconds(0.8)
     assert stage.see("recap")
@@ -187,10 +182,7 @@ def test_the_recap_tells_what_happened_meanwhile(two: TableScene, stage: Stage) 
 
 
 def test_a_long_recap_is_a_list_above_the_table(two: TableScene, stage: Stage) -> None:
-    raise_it(stage)
-    stage.click("flag")
-    stage.key("enter")
-    stage.seconds(0.3)
+    hand_over(stage)
     raise_it(stage)
     line = next(entry for entry in two.presenter.entries() if not entry.heading)
     many = (line,) * (FEW + 1)
@@ -205,10 +197,7 @@ def test_a_long_recap_is_a_list_above_the_table(two: TableScene, stage: Stage) -
 
 
 def test_nobody_undoes_what_another_person_did(two: TableScene, stage: Stage) -> None:
-    raise_it(stage)
-    stage.click("flag")
-    stage.key("enter")
-    stage.seconds(0.3)
+    hand_over(stage)
     raise_it(stage)
     log = len(two.session.log)
     stage.key("ctrl+z")

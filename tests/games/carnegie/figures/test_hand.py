@@ -18,6 +18,7 @@ from game.kernel.message import msg
 from game.present.kit.labels import INK
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Place, Row
+from tests.figures import sprite
 from tests.games.carnegie.figures.counting import amounts, drawn, points, project, project_title, region, reward
 from tests.games.carnegie.figures.table import after, company, look_at, on, table_of, trials
 from tests.recount import Played, Step, figures, values
@@ -250,8 +251,7 @@ def test_tracks_say_what_the_next_step_costs_and_brings() -> None:
 def test_sides_of_tabs_say_what_their_spaces_bring() -> None:
     for played, step, table in pages("company", act.ChooseSide):
         for number, tab in enumerate(played.game.world.tables.tabs):
-            what = table.index[f"sides.{number}"]
-            assert isinstance(what, Sprite)
+            what = sprite(table, f"sides.{number}")
             rows = [shape for shape in what.picture.shapes if isinstance(shape, Row)]
             crates = [part for row in rows for part in row.parts if part == sign_of("good", INK)]
             assert len(crates) == tab.goods

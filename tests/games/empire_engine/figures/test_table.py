@@ -13,6 +13,7 @@ from game.kernel.message import SeatName, msg
 from game.present.kit.drafts import TAG
 from game.present.pages.table import Sprite
 from game.present.party import party_of
+from tests.figures import sprite
 from tests.games.empire_engine.figures.table import (
     ACTIONS,
     KINDS,
@@ -132,8 +133,7 @@ def test_a_gear_that_is_chosen_shows_the_same_beforehand() -> None:
             facets = played.stage.gestures.facets(look, action)
             table = played.stage.scenery.table(replace(look, draft=tuple(facets), answer=action))
             letter = "LR"[action.engine]
-            steps = table.index[f"steps.{step.seat}.{letter}"]
-            assert isinstance(steps, Sprite)
+            steps = sprite(table, f"steps.{step.seat}.{letter}")
             assert steps.picture == pieces.steps_picture(STEPS[action.gear][action.boost > 0])
             top = empire.tops[action.engine]
             goal = (turned(top, action.gear, action.boost > 0) - top) % 4
@@ -149,8 +149,7 @@ def test_captions_name_the_action_on_top() -> None:
                 top = empire.tops[number]
                 if top >= 0:
                     assert deed(number, top) in on(table.index[f"caption.{seat}.{letter}"])
-                    wheel = table.index[f"engine.{seat}.{letter}"]
-                    assert isinstance(wheel, Sprite)
+                    wheel = sprite(table, f"engine.{seat}.{letter}")
                     assert wheel.picture in [
                         machines.wheel_picture(number, top, True, large) for large in (True, False)
                     ]

@@ -21,7 +21,7 @@ from game.present.kit.colours import GOLD_FILL
 from game.present.motion.script import Flip, Move, Script, Show
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Box
-from tests.figures import figures_in, on_table, sentences, written
+from tests.figures import figures_in, on_table, sentences, sprite, written
 from tests.games.power_grid.figures.played import BOARDS, Spot, played, spots
 from tests.games.power_grid.figures.recount import run_price
 from tests.games.power_grid.figures.test_aids import counted, shown
@@ -179,8 +179,7 @@ def test_the_stage_that_rises_is_that_of_the_plant_and_the_bidder() -> None:
 def test_the_track_marks_step_2_and_the_end(name: str) -> None:
     spot = played(name).spots[-1]
     tables, end = spot.game.world.tables, spot.game.world.end_cities(spot.state.grid)
-    thing = spot.game.stage.scenery.table(spot.look()).index["track"]
-    assert isinstance(thing, Sprite)
+    thing = sprite(spot.game.stage.scenery.table(spot.look()), "track")
     picture, along = thing.picture, thing.w > thing.h
     step = (picture.width if along else picture.height) / (end + 1)
     found = {}

@@ -14,7 +14,7 @@ from game.kernel.message import msg
 from game.present.motion.script import Move, Show
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Box, Circle
-from tests.figures import on_table, sentences, written
+from tests.figures import on_table, sentences, sprite, written
 from tests.games.power_grid.figures.played import Spot
 from tests.games.power_grid.figures.test_pieces import parts
 from tests.games.stock_companies.figures.played import basket, company, page, played, sold, spots
@@ -164,8 +164,7 @@ def test_the_bar_of_a_worth_has_its_parts(mode: str) -> None:
     for spot in [spot for spot in played(mode).spots if spot.decision.prompt == "sc.stock"][::19]:
         mine, prices = spot.state.exchange.investors[spot.decision.seat], spot.state.exchange.prices
         values = [held * price for held, price in zip(mine.shares, prices, strict=True) if held * price]
-        thing = page(spot, "matrix").index[f"worth.{spot.decision.seat}"]
-        assert isinstance(thing, Sprite)
+        thing = sprite(page(spot, "matrix"), f"worth.{spot.decision.seat}")
         bar, *parts_of_it = [shape for shape in thing.picture.shapes if isinstance(shape, Box) and shape.h == 10]
         amounts = [*values, mine.cash] if mine.cash else values
         room = bar.w - (len(amounts) - 1)
