@@ -14,16 +14,20 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
+from typing import TypeVar
 from weakref import WeakSet
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
 HALF_WRITTEN = ".half"
 """Ending of files being written; one that is left over belongs to a program that was killed."""
 LEFT = 3600.0
 """Seconds after which a half-written file counts as left over: no write takes so long."""
-READ_AT_MOST = 0.5
-"""Seconds that another program may read a file that is written anew."""
+OTHERS_KEEP_OUT = os.name == "nt"
+"""Whether files that one program has open are refused to others, at times even to read."""
+OPEN_AT_MOST = 0.5
+"""Seconds that another program may have a file open: those that look for viruses open every new one."""
 LONGEST_STEM = 150
 """Bytes of a file name; systems allow about 255, and the half-written neighbour needs more."""
 FORBIDDEN = frozenset('<>:"/\\|?*')
@@ -61,21 +65,7 @@ def write_whole(path: Path, data: bytes) -> None:
     Raises OSError; the former contents are then still there. The data go into a neighbour, are flushed to disk and
     moved over; the folder, which knows the name, is flushed as well.
     """
-    _write(path, data, lambda half: _move(half, path))
-
-
-def _move(half: Path, path: Path) -> None:
-    """Windows refuses for as long as somebody reads the file, often a program that looks for viruses."""
-    until = time.monotonic() + READ_AT_MOST
-    while True:
-        try:
-            half.replace(path)
-        except PermissionError:
-            if time.monotonic() > until:
-                raise
-            time.sleep(0.01)
-        else:
-            return
+    _write(path, data, lambda half: once_free(lambda: half.replace(path)))
 
 
 def write_new(path: Path, data: bytes) -> None:
@@ -177,7 +167,19 @@ def read_plain(path: Path) -> bytes:
     """The contents of a file. Raises OSError, also for a pipe or a device: reading those would wait for ever."""
     if path.exists() and not path.is_file():
         raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    return path.read_bytes()
+    return once_free(path.read_bytes)
+
+
+def once_free(deed: Callable[[], T]) -> T:
+    """Do something with a file; where others may keep us out, wait a moment for them. Raises OSError."""
+    until = time.monotonic() + OPEN_AT_MOST
+    while True:
+        try:
+            return deed()
+        except PermissionError:
+            if not OTHERS_KEEP_OUT or time.monotonic() > until:
+                raise
+        time.sleep(0.01)
 
 
 def drop(path: Path) -> None:

@@ -18,6 +18,7 @@ from game.bots.report import Weighed
 from game.games import info_of
 from game.kernel.fault import BadSave, Fault, cause
 from game.kernel.message import Message, msg
+from game.play.files import once_free
 from game.play.ledger import UNUSABLE
 from game.play.session import LONGEST as LONGEST_TIME
 from game.play.session import Session
@@ -187,7 +188,7 @@ def read_save(path: Path, called: str = "") -> SaveFile:
         size = path.stat().st_size
         if size > LARGEST:
             raise BadSave("fault.save.large", file=name, megabytes=size >> 20)
-        raw = path.read_bytes()
+        raw = once_free(path.read_bytes)
     except OSError as error:
         raise BadSave("fault.save.unreadable", file=name, error=cause(error)) from error
     return decoded(raw, name)

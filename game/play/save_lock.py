@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from game.play.files import read_plain
+from game.play.files import once_free, read_plain
 
 log = logging.getLogger(__name__)
 FAR = 1 << 20
@@ -59,7 +59,7 @@ def open_locked(path: Path, flags: int = 0) -> int | None:
     for attempt in range(TRIES):
         if attempt:
             time.sleep(PAUSE)
-        handle = os.open(path, os.O_RDWR | flags, 0o644)
+        handle = once_free(lambda: os.open(path, os.O_RDWR | flags, 0o644))
         if _locked(handle) and _is_at(handle, path):
             return handle
         os.close(handle)
