@@ -153,6 +153,18 @@ def test_arrows_lead_over_the_pad_and_tell_each_figure(info: GameInfo) -> None:
     assert pad.key(Key("right")) and pad.told is not None and pad.told[0] == pad.parties[1].title
 
 
+def rounds_from(scene: ResultScene, index: int) -> list[str]:
+    """Return the round that goes on after so many actions; where rounds are of two kinds, the next one, too."""
+    names: dict[str, None] = {}
+    for at in range(index, len(scene.session.log)):
+        view = scene.session.game.mask(scene.session.state_at(at), None)
+        timeline = scene.stage.words.timeline(view)
+        names[scene.layer.render(timeline.called(view.flow.round))] = None
+        if len(names) == 2 or all(step.short is None for step in timeline.rounds):
+            break
+    return [*names]
+
+
 @pytest.mark.parametrize("info", GAMES)
 def test_the_story_is_told_in_time_and_leads_to_the_replay(shown: Show, info: GameInfo) -> None:
     scene, _ = shown(info, "result", USUAL)
@@ -161,6 +173,8 @@ def test_the_story_is_told_in_time_and_leads_to_the_replay(shown: Show, info: Ga
     assert turns[-1].moment == len(plot.moments) - 1, "the end is one of them"
     assert all(0 <= turn.index <= len(scene.session.log) for turn in turns)
     assert turns[-1].party in {party_of(score.seat) for score in scene.game.scores if score.rank == 1}
+    rows = [each for each in scene.layer.base.walk() if isinstance(each, TurnRow)]
+    assert all(row.words.when in rounds_from(scene, turn.index) for turn, row in zip(turns, rows, strict=True))
 
 
 @pytest.mark.grid(1)
