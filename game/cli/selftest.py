@@ -33,7 +33,7 @@ from game.training.store.exercises import opened
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check texts, maps, rules, saves, the bot worker, sound, music, folders, screen reader and every scene.
+    """Check texts, maps, rules, saves, the bot worker, sound, music, game pads, folders, screen reader and every scene.
 
     Stops with status 1 at the first that fails.
     """
@@ -74,6 +74,7 @@ def _steps() -> Iterator[str]:
     yield _worker()
     yield _sound()
     yield _music()
+    yield _pads()
     yield _folders()
     yield _reader()
     yield from _scenes()
@@ -121,6 +122,15 @@ def _music() -> str:
             raise Fault("fault.selftest.failed", what="music")
         deck.stop()
     return f"music: {count} pieces"
+
+
+def _pads() -> str:
+    """A computer without pads is no fault, a program that cannot ask for them is."""
+    try:
+        importlib.import_module("pygame._sdl2.controller")
+    except ImportError as error:
+        raise Fault("fault.selftest.failed", what=f"game pads ({error})") from error
+    return "game pads"
 
 
 def _folders() -> str:

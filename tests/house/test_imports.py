@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
@@ -299,3 +300,19 @@ def test_rules_know_nothing_of_bots() -> None:
         if within(imported.name, (f"{own}.bots",))
     ]
     assert not found
+
+
+CLUSTERS = {"dask", "distributed"}
+"""Of the command line: whoever wants them is told to install the wheel with its extra."""
+
+
+def test_the_application_leaves_out_nothing_that_the_program_imports() -> None:
+    """Also within functions: there it would be missed only by whoever owns a game pad, say."""
+    spec = ast.parse((ROOT / "build/packages/powerhouse.spec").read_text(encoding="utf-8"))
+    given = [word.value for node in ast.walk(spec) if isinstance(node, ast.Call) for word in node.keywords
+             if word.arg == "excludes"]  # fmt: skip
+    out = {ast.literal_eval(name) for names in given if isinstance(names, ast.List) for name in names.elts}
+    assert "pygame.freetype" in out
+    used = {(each.name, module.where) for module in modules() for each in module.imports if not each.typing_only}
+    lost = {use for use in used for gone in out - CLUSTERS if f"{use[0]}.".startswith(f"{gone}.")}
+    assert not lost, f"left out of the application: {lost}"
