@@ -54,6 +54,7 @@ SYSTEMS = (
     System("Debian 13", "trixie"),
     System("Ubuntu 22.04", "jammy", "main,universe", UBUNTU),
     System("Ubuntu 24.04", "noble", "main,universe", UBUNTU),
+    System("Ubuntu 26.04", "resolute", "main,universe", UBUNTU),
 )
 
 
