@@ -18,6 +18,7 @@ from game.kernel.fault import BadSetting, Fault
 from game.kernel.message import Message, msg
 from game.play import crash
 from game.play.analyses import Analyses
+from game.play.files import flush_all
 from game.play.players import needs_bots
 from game.play.replay import load_session
 from game.play.save import read_save
@@ -225,7 +226,7 @@ class App:
         if self._weigher is not None:
             self._weigher.close()
             self._weigher = None
-        self.analyses.flush()
+        flush_all()
 
     # ---- scenes
 
