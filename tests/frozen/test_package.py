@@ -14,7 +14,7 @@ import pytest
 from tests.frozen.test_window import Desk, missing
 
 ROOT = Path(__file__).resolve().parents[2]
-SAVE = ROOT / "tests/play/saved/empire_engine-middle.json"
+SAVE = ROOT / "tests/kept/saves/empire_engine.powerhouse"
 TYPE = "application/vnd.powerhouse.game"
 APPLICATIONS = Path("/usr/share/applications")
 
