@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -29,10 +28,8 @@ def hundredths(share: float) -> int:
 
 
 @pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    pilot = Pilot(tmp_path, (1280, 720))
-    yield pilot
-    pilot.close()
+def pilot(tmp_path: Path) -> Pilot:
+    return Pilot(tmp_path, (1280, 720))
 
 
 def texts(pilot: Pilot) -> list[Text]:

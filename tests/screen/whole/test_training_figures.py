@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,10 +24,8 @@ from tests.screen.whole.test_exercises import examiner as asking
 
 
 @pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    pilot = Pilot(tmp_path, (1920, 1080))
-    yield pilot
-    pilot.close()
+def pilot(tmp_path: Path) -> Pilot:
+    return Pilot(tmp_path, (1920, 1080))
 
 
 def told(widget: Widget) -> list[str]:

@@ -263,7 +263,7 @@ def font_of(name: str, pixels: int, script: str = "", leftward: bool = False) ->
 
 @cached(MOST_FONTS, "look", "idle")
 def opened_font(thread: int, name: str, pixels: int, script: str, leftward: bool) -> pygame.font.Font:
-    """See ``font_of``."""
+    """A font of one ``thread``; all others ask ``font_of``."""
     if not pygame.font.get_init():
         pygame.font.init()
     # A reader is a file for pygame as soon as it can read and seek.
