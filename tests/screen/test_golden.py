@@ -214,7 +214,6 @@ def test_a_scene(name: str, tmp_path: Path, update_golden: bool) -> None:
     pilot = pilot_at(tmp_path, language)
     arrange(pilot)
     pictures.check(name, pilot.window.screen, update_golden)
-    pilot.close()
 
 
 @pytest.mark.long
@@ -227,7 +226,6 @@ def test_a_game(info: GameInfo, name: str, tmp_path: Path, update_golden: bool) 
     pilot = pilot_at(tmp_path, language)
     arrange(pilot, info)
     pictures.check(f"{info.id}-{name}", pilot.window.screen, update_golden, info.id)
-    pilot.close()
 
 
 # ---- the comparison itself

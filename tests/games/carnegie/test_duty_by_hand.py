@@ -113,7 +113,6 @@ def test_CA_3_6_1_an_employee_is_carried_to_a_desk_or_the_desk_clicked(
     at.pilot.settle()
     hand(at, f"desk.{LABORATORY}.2")
     assert at.done[1:] == [PutOnDuty(LABORATORY, 2, PRINTED_PAY)]
-    at.pilot.close()
 
 
 def test_CA_3_6_4_any_free_desk_of_the_room_does(t: CarnegieTable, tmp_path: Path) -> None:
@@ -125,7 +124,6 @@ def test_CA_3_6_4_any_free_desk_of_the_room_does(t: CarnegieTable, tmp_path: Pat
     assert not at.lit(f"desk.{BUILDERS}.1") and not at.lit(f"desk.{PLANNING}.1")
     at.drop(second)
     assert at.done == [PutOnDuty(LABORATORY, 1, PRINTED_PAY)]
-    at.pilot.close()
 
 
 @pytest.mark.parametrize(
@@ -148,7 +146,6 @@ def test_dropped_elsewhere_it_is_told_where_it_may_go(t: CarnegieTable, target: 
     else:
         at.drop(target)
     assert (at.said, at.done, at.scene.touch.held) == (why, [], "")
-    at.pilot.close()
 
 
 @pytest.mark.long
@@ -167,7 +164,6 @@ def test_who_cannot_be_carried_is_told_why(
             at.drop(f"desk.{LABORATORY}.1")
         assert (at.said, at.done, at.scene.touch.held) == (why, [], "")
         at.pilot.seconds(8)
-    at.pilot.close()
 
 
 @pytest.mark.parametrize("pay", [PRINTED_PAY, MORE_PAY, LESS_PAY])
@@ -181,4 +177,3 @@ def test_CA_5_5_16_payroll_management_asks_what_is_paid(pay: int, tmp_path: Path
         at.pilot.click(f"press.ca.press.pay.{'more' if pay == MORE_PAY else 'less'}")
     at.pilot.click("confirm")
     assert at.done == [PutOnDuty(LABORATORY, 1, pay)]
-    at.pilot.close()

@@ -84,7 +84,6 @@ def test_SC1_6_2_a_basket_is_laid_in_and_sold_at_once(lay: Callable[[Counter, st
     exchange = pilot.session.state.exchange
     assert (exchange.investors[A].cash, exchange.turn, exchange.presidents[red]) == (170, B, B)
     assert (exchange.prices[red], exchange.prices[blue]) == (40, 40)
-    pilot.close()
 
 
 def test_what_cannot_go_in_is_refused_and_everything_can_be_taken_back(tmp_path: Path) -> None:
@@ -102,7 +101,6 @@ def test_what_cannot_go_in_is_refused_and_everything_can_be_taken_back(tmp_path:
     assert at.basket == {at.t.c("red"): 1, at.t.c("blue"): 1}
     pilot.key("escape")
     assert at.basket == {} and not pilot.session.log
-    pilot.close()
 
 
 def test_a_sale_is_undone_and_done_again_as_one(tmp_path: Path) -> None:
@@ -118,7 +116,6 @@ def test_a_sale_is_undone_and_done_again_as_one(tmp_path: Path) -> None:
     pilot.settle()
     assert redo(presenter) and len(pilot.session.log) == 3
     assert [entry.action for entry in pilot.session.log][-1] == EndSale()
-    pilot.close()
 
 
 @pytest.mark.parametrize("bots", [False, True])

@@ -386,7 +386,6 @@ def test_every_key_of_the_sheet_is_tried() -> None:
 def test_a_key_does_what_the_sheet_says(info: GameInfo, keys: str, tmp_path: Path) -> None:
     desk = Desk(tmp_path, info)
     CHECKS[keys](desk)
-    desk.pilot.close()
 
 
 @pytest.mark.long

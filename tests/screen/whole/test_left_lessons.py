@@ -45,7 +45,6 @@ def test_a_lesson_left_half_way_goes_on_at_its_step(tmp_path: Path, info: GameIn
     assert teaching.step is not None and learner.step is not None and teaching.step.id == learner.step.id
     assert [entry.action for entry in pilot.session.log][: len(log)] == log
     assert pilot.toast() == msg("table.guide.resumed")
-    pilot.close()
 
 
 @pytest.mark.grid

@@ -286,7 +286,6 @@ def test_cards_can_be_read_again_and_no_click_passes_one_unread(tmp_path: Path, 
     assert teaching.at == teaching.index == now and not teaching.reading
     learner.take(teaching.lesson.steps[now])
     assert teaching.index == now + 1, "and the lesson goes on"
-    pilot.close()
 
 
 @pytest.mark.long

@@ -34,4 +34,3 @@ def test_a_moment_is_told_by_its_actions_and_its_round(tmp_path: Path, info: Gam
         assert label.tip == msg("table.theatre.moment", round=number, moment=moment, moments=last)
         rounds.add(number)
     assert len(rounds) > 1
-    pilot.close()

@@ -239,7 +239,6 @@ def let_loose(data: Path, info: GameInfo, opener: Opener, events: int, seed: int
     assert watch.there >= events // (ASTRAY + 2), "the monkey was where it should be"
     if opener is table and events == MANY:
         assert watch.actions, "the monkey gets something done"
-    pilot.close()
 
 
 @pytest.fixture(autouse=True)

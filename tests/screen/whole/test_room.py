@@ -84,7 +84,6 @@ def test_a_ribbon_lies_across_the_board_and_over_nothing_beside_it(
     framed = table.frame[2] if table.frame is not None else board.rect.w / scale - table.column
     assert ribbon.within(board.rect) and ribbon.w == pytest.approx(framed * scale)
     assert table.frame is None or ribbon.x == pytest.approx(board.view.camera.to_window(table.frame[0], 0)[0])
-    pilot.close()
 
 
 @EACH_GAME
@@ -100,7 +99,6 @@ def test_the_parties_of_the_log_stand_beside_all_in_as_few_rows_as_they_need(inf
     assert all(everybody.right < place.x for place in places)
     assert not overlapping({str(number): place for number, place in enumerate(places)})
     assert len({place.y for place in places}) == -(-len(places) // 6)
-    pilot.close()
 
 
 def tables_of(info: GameInfo) -> list[dict[str, str]]:
@@ -168,7 +166,6 @@ def test_words_of_tools_give_way_to_a_note_that_is_whole_then(info: GameInfo, tm
         pytest.skip("tools have no words anyway")
     assert usual < without and spare(usual + 2) > usual + 2
     assert spare(without + 40) == usual, "nothing gives way in vain"
-    pilot.close()
 
 
 def may_be_higher(bar: PromptBar) -> bool:
