@@ -21,7 +21,7 @@ from game.bots.arena import Match, play
 from game.bots.bot import LEVELS, Bot
 from game.bots.paired_playouts import PlayoutExtent, in_pairs, mean, spread
 from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
-from game.bots.report import Effort, Report, Task, Verdict, certain, clear
+from game.bots.report import Effort, Report, Task, Verdict, certain
 from game.bots.thinking import Terms, choose
 from game.cli.parser import count
 from game.cli.words import levels_of, options_of, show
@@ -35,8 +35,8 @@ from game.play.board import board_for
 
 STRONGER = "hard"
 ENDLESS, AS_LEVEL = 10**9, -1
-CLAIMS = ("certain", "clear", "open")
-"""How sure an analysis is: each way of playing confirms it, only all of them together do, or neither."""
+CLAIMS = ("certain", "open")
+"""How sure an analysis is: every way of playing confirms it, or not."""
 NORMAL, LEAST = NormalDist(), 1e-6
 LOOKS_ALONE = Effort(moments=1, trials=1, steps=1, beside=1, tries=0, finer=0)
 """The analysis of decisions at full length; of the curve and of exercises as little as possible."""
@@ -183,13 +183,9 @@ def benched(
         )  # fmt: skip
         truth = Verdict(verdict.index, seat, verdict.better, tally.pairs, tally.both, tally.better, tally.played)
         yield Benched(
-            number, verdict.index, _claim(verdict), round(verdict.cost, 4), round(verdict.error, 4),
+            number, verdict.index, CLAIMS[not certain(verdict)], round(verdict.cost, 4), round(verdict.error, 4),
             round(truth.cost, 4), round(truth.error, 4),
         )  # fmt: skip
-
-
-def _claim(verdict: Verdict) -> str:
-    return "certain" if certain(verdict) else "clear" if clear(verdict) else "open"
 
 
 class Searching(Bot):

@@ -30,7 +30,6 @@ from game.bots.paired_playouts import (
     far_cost,
     glance,
     in_pairs,
-    together,
 )
 from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds, shares
 from game.bots.report import (
@@ -273,11 +272,11 @@ class Analysis:
         rivals = [self.codec.load(*rival) for rival in seen.rivals]
         ahead, effort = self._ahead(seen.index), self.effort
         better = best_rival(ahead, view, decision, action, rivals, effort.care, _luck("choice", seen.index))
-        luck = _luck("look", seen.index)
         asked = minds(ahead)
         extent = PlayoutExtent(effort.pairs // len(asked), effort.length // len(asked))
-        tallies = [in_pairs(mind, view, decision, action, better, extent, luck) for mind in asked]
-        tally = together(tallies)
+        tallies = [in_pairs(mind, view, decision, action, better, extent, _luck("look", seen.index)) for mind in asked]
+        # What only others find may be no more than their habit.
+        tally, mind = min(zip(tallies, asked, strict=True), key=lambda each: abs(each[0].lead))
         causes = [Cause(key, count, round(much / count, 2)) for key, (count, much) in tally.causes.items()]
         causes.sort(key=lambda cause: (-cause.count, cause.key))
         means = [Mean(key, *(round(each / tally.pairs, 2) for each in sums)) for key, sums in tally.sums.items()]
@@ -285,18 +284,19 @@ class Analysis:
             seen.index, decision.seat, self.codec.dump(better), tally.pairs, tally.both, tally.better, tally.played,
             causes, means, opinions=[Opinion(each.pairs, each.better, each.played) for each in tallies],
         )  # fmt: skip
-        return self._widened(verdict, better) if worth(verdict) else verdict
+        return self._widened(verdict, better, mind) if worth(verdict) else verdict
 
-    def _widened(self, verdict: Verdict, better: Action) -> Verdict:
-        """A verdict with what an exercise needs: the costs of the other answers, and who finds a right one."""
+    def _widened(self, verdict: Verdict, better: Action, mind: PlayoutEvaluator) -> Verdict:
+        """A verdict with what an exercise needs: the costs of the other answers by the mind it comes from, and who
+        finds a right one.
+        """
         view, decision, action = self._asked(verdict.index)
-        ahead, effort = self._ahead(verdict.index), self.effort
-        compared = candidates(ahead.bot, self.game, view, decision)
+        effort = self.effort
+        compared = candidates(self.evaluator.bot, self.game, view, decision)
         others = [each for each in compared if each not in (action, better)]
         luck = _luck("look", verdict.index)
-        first = verdict.opinions[0]
-        extent = PlayoutExtent(min(effort.beside, first.pairs), effort.length // len(verdict.opinions))
-        costs = beside(ahead, view, decision, better, others, extent, luck)
+        extent = PlayoutExtent(min(effort.beside, verdict.pairs), effort.length // len(verdict.opinions))
+        costs = beside(mind, view, decision, better, others, extent, luck)
         found = [
             Beside(self.codec.dump(each), round(cost, 4), round(error, 4))
             for each, (cost, error) in zip(others, costs, strict=True)

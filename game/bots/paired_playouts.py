@@ -137,6 +137,11 @@ class PairTally:
     sums: dict[str, list[float]] = field(default_factory=dict)
     """Sums for both answers: results of the seat, of its best rival, and rounds."""
 
+    @property
+    def lead(self) -> float:
+        """How many more games the better answer wins, 1 being all; below 0 the played one does."""
+        return (self.better - self.played) / max(1, self.pairs)
+
     def add(self, played: FinishedPlayout, better: FinishedPlayout) -> None:
         self.pairs += 1
         self.both += played.won and better.won

@@ -207,7 +207,10 @@ class Opinion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Two answers to a decision, the played one and ``better``, played to the end in ``pairs`` with the same luck."""
+    """Two answers to a decision, the played one and ``better``, played to the end in ``pairs`` with the same luck.
+
+    All figures are those of the way of playing that finds them least apart.
+    """
 
     index: Index
     seat: Index
@@ -229,7 +232,7 @@ class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     passed: Share = 0.5
     """How much of the game had passed, 0 to 1."""
     opinions: Annotated[list[Opinion], msgspec.Meta(max_length=4)] = []
-    """What each way of playing says, if several were asked; they add up to the whole."""
+    """What each way of playing says, if several were asked; one of them says what the verdict says."""
 
     @property
     def cost(self) -> float:
@@ -315,28 +318,22 @@ WORTH = 0.05
 RIGHT, NEARLY = 0.02, 0.05
 """Highest cost against the better answer of one that counts as right, or nearly right."""
 ENOUGH = 100
-"""Least pairs for a verdict to be called."""
+"""Least pairs for a verdict to be called, those of all ways of playing together."""
 LEAST = 0.02
 """Differences below 2 games in 100 are not spoken of."""
-SURE, EACH_SURE = 2.0, 0.5
-"""Standard errors that a difference must be away from 0: overall, and by each way of playing alone."""
-
-
-def clear(verdict: Verdict) -> bool:
-    """True if games make one of both answers better, all ways of playing taken together."""
-    far = abs(verdict.cost)
-    return verdict.pairs >= ENOUGH and far >= LEAST and far > SURE * verdict.error
+SURE = 2.0
+"""Standard errors that a difference must be away from 0."""
 
 
 def agreed(verdict: Verdict) -> bool:
-    """True if each way of playing says by itself which answer is better, and all the same one."""
-    sign = math.copysign(1.0, verdict.cost)
-    return all(sign * each.cost > EACH_SURE * each.error for each in verdict.opinions)
+    """True if all ways of playing prefer the same answer."""
+    return all(each.cost * verdict.cost > 0 for each in verdict.opinions)
 
 
 def certain(verdict: Verdict) -> bool:
     """True if one answer is certainly better, whoever plays on; else it is too close to call."""
-    return clear(verdict) and agreed(verdict)
+    pairs, far = sum(each.pairs for each in verdict.opinions) or verdict.pairs, abs(verdict.cost)
+    return pairs >= ENOUGH and far >= LEAST and far > SURE * verdict.error and agreed(verdict)
 
 
 def loses(verdict: Verdict) -> bool:
