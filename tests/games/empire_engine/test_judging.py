@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from game.boards.board import Board
-from game.games.empire_engine.bots.bot import by_rule
+from game.games.empire_engine.bots.bot import BOT, by_rule
 from game.games.empire_engine.bots.planning import outlook, step_worth
 from game.games.empire_engine.bots.traits import NORMAL, Traits
 from game.games.empire_engine.game_info import INFO
@@ -67,3 +69,17 @@ def test_cubes_that_lie_ready_are_worth_less_with_a_round_to_go_and_next_to_noth
     traits = Traits(soldier=0.5, good=0.6, last_soldier=0.3, last_good=0.4)
     seen = outlook(position((1, 1, 1), (1, 1, 1)), 0, left, traits)
     assert (seen.soldier, seen.good) == numbers
+
+
+def test_what_one_way_of_playing_expects_nobody_foresees_in_the_other() -> None:
+    game = INFO.build(3, {}, board_for(INFO, 3, {}))
+    g, rng = game.start(1), Random(1)
+    while g.flow.round < 2:
+        (decision,) = game.decisions(g)
+        game.apply(g, decision.seat, BOT.policy(game, g, decision, rng))
+    (decision,) = game.decisions(g)
+    common = []
+    for bot in (BOT, BOT.otherwise()):
+        laid = Counter(bot.policy(game, g, decision, rng) for _ in range(200))
+        common.append(sum(count for _, count in laid.most_common(2)))  # a plan begins at either engine
+    assert common[0] > 190 and common[1] < 120, common

@@ -23,7 +23,7 @@ from game.games.empire_engine.bots.planning import (
     step_worth,
     worth,
 )
-from game.games.empire_engine.bots.traits import FIRST, NORMAL, Traits
+from game.games.empire_engine.bots.traits import NORMAL, UNFORESEEN, Traits
 from game.games.empire_engine.events import CubesMoved, EngineTurned
 from game.games.empire_engine.plans import plans
 from game.games.empire_engine.rules import EmpireEngine
@@ -83,8 +83,8 @@ class EmpireBot:
         return (EXPERT_BOT, replace(level, rounds=EXPERT_ROUNDS)) if level.name == "expert" else (self, level)
 
     def otherwise(self) -> Bot:
-        """The bot that strays further from the best plan and keeps less for later."""
-        return EmpireBot(self.taste, FIRST)
+        """The bot whose plans nobody foresees: what pays only because rivals do the expected does not pay here."""
+        return EmpireBot(self.taste, UNFORESEEN)
 
     def propose(self, game: Game[EmpireState], view: EmpireState, decision: Decision) -> list[Action]:
         """All legal actions: there are never more than twelve."""

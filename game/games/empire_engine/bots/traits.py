@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Traits:
 
 
 FIRST = Traits()
-"""The first set of numbers: another way of playing, where two are asked."""
+"""The first set of numbers: experts take rivals to plan by them at times."""
 NORMAL = Traits(
     heat=0.084,
     armed=0.284,
@@ -67,3 +67,5 @@ NORMAL = Traits(
     majority=-0.071,
 )
 """Found by games of bots with other numbers (``dev.py make tune``), with every number of seats."""
+UNFORESEEN = replace(NORMAL, heat=2.0)
+"""Good players lay plans that nobody foresees: another way of playing, where two are asked."""
