@@ -25,13 +25,9 @@ def arc(x: float, y: float, rx: float, ry: float, start: float, end: float, step
     return tuple((x + rx * math.cos(a), y + ry * math.sin(a)) for a in turns)
 
 
-def ellipse(x: float, y: float, rx: float, ry: float, turn: float = 0.0, steps: int = 20) -> tuple[Point, ...]:
-    """The corners of an ellipse turned by ``turn`` degrees clockwise."""
-    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    return tuple(
-        (x + c * rx * math.cos(a) - s * ry * math.sin(a), y + s * rx * math.cos(a) + c * ry * math.sin(a))
-        for a in (math.tau * i / steps for i in range(steps))
-    )
+def ellipse(x: float, y: float, rx: float, ry: float) -> tuple[Point, ...]:
+    """The corners of an upright ellipse."""
+    return arc(x, y, rx, ry, 0.0, 360.0, 48)[:-1]
 
 
 def moved(shapes: Iterable[Shape], across: float, down: float = 0.0) -> list[Shape]:

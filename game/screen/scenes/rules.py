@@ -76,7 +76,7 @@ class RulesScene(ShellScene):
         self.header(pane, canvas, self._title(), free=SEARCH + 190)
         self._add_search(pane, Rect(canvas.width - EDGE - SEARCH - 180, (TOP - HIGH) / 2, SEARCH + 180, HIGH))
         top, source = body.y, self._source()
-        column = _column(canvas, [words for _, words, _ in contents(read(source), 3)])
+        column = _column(canvas, [words for _, words, _ in contents(read(source))])
         if len(self.games()) > 1:
             self._add_games(pane, Rect(body.x, top, column, 52))
             top += 68
@@ -154,7 +154,7 @@ class RulesScene(ShellScene):
         assert self.text is not None
         items = [
             ListItem(anchor, words, indent=max(0, level - 2))
-            for level, words, anchor in contents(self.text.blocks, 3)
+            for level, words, anchor in contents(self.text.blocks)
             if level > 1
         ]
         inner = rect.inset(12)
@@ -177,7 +177,7 @@ class RulesScene(ShellScene):
 
     def _turn(self, step: int) -> None:
         assert self.text is not None
-        headings = [(level, anchor) for level, _, anchor in contents(self.text.blocks, 3) if level > 1]
+        headings = [(level, anchor) for level, _, anchor in contents(self.text.blocks) if level > 1]
         anchor, goal = self._turned
         wanted = chapter_by(headings, anchor if goal == self.text.goal else self.text.here(), step)
         self._go(wanted)

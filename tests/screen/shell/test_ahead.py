@@ -110,7 +110,7 @@ def test_rules_that_are_opened_at_a_rule_are_shown_there_at_once_and_nowhere_els
     monkeypatch.setattr(rules, "AT_A_TIME", 0.0)
     stage = Stage(FakeApp(tmp_path))
     game = next(iter(game_infos()))
-    rule = [anchor for _, _, anchor in rich.contents(read(rules.read_rules("en", game)), 3)][-1]
+    rule = [anchor for _, _, anchor in rich.contents(read(rules.read_rules("en", game)))][-1]
     scene = RulesScene(stage.app, game, rule)
     stage.app.scenes.push(scene)
     seen = []

@@ -185,9 +185,9 @@ def _stacked(income: SpaceIncome, space: Rect) -> list[Shape]:
 
 
 @cached(128)
-def covered_picture(colour: int, income: SpaceIncome, size: float, pattern: bool = False) -> Picture:
+def covered_picture(colour: int, income: SpaceIncome, pattern: bool) -> Picture:
     """The disc that covers a space, with the income that it hides on it."""
-    ink = (44, 34, 16) if sum(PLAYER_COLOURS[colour]) > 470 else (255, 248, 232)
+    size, ink = 48.0, (44, 34, 16) if sum(PLAYER_COLOURS[colour]) > 470 else (255, 248, 232)
     lines = [_starred(each) for each in (income.first, income.other) if each]
     letters, room, tall = (0.46, 0.58, 0.9) if len(lines) == 1 else (0.3, 0.6, 1.0)
     heights = (0.5,) if len(lines) == 1 else (0.34, 0.66)
@@ -270,7 +270,7 @@ def _tray(layer: Layer, company: Company, facts: Tab, tab: int, cabinet: Laid, w
         if covered >> number & 1:
             first = not whose and not covered & (1 << number) - 1
             name = f"disc.{tab}" if first else f"disc{whose}.{tab}.{number}"
-            disc = covered_picture(colour, incomes[number], 48, layer.patterns)
+            disc = covered_picture(colour, incomes[number], layer.patterns)
             label = msg("ca.disc.covered", project=project_name(tab))
             info = msg("ca.disc.covered.info", income=income, goods=facts.goods)
             layer.lay(name, disc, place, z=3, label=label, info=info)
@@ -348,7 +348,7 @@ def _side(
     tray, step = cell(Drawn(tray_picture, (shown,)), thing=thing), (w - _knob(h)) / len(incomes)
     discs = [
         cell(
-            Icon(covered_picture(disc[0], income, 48, disc[1])), most=min(step - 6, h * 0.76),
+            Icon(covered_picture(disc[0], income, disc[1])), most=min(step - 6, h * 0.76),
             thing=Thing(f"side.disc.{tab}.{side}.{number}", z=3, alpha=GHOST + 8),
         )
         for number, income in enumerate(incomes)

@@ -209,7 +209,7 @@ class _Disc(NamedTuple):
 def _next_disc(layer: Layer, world: World, company: Company, seat: int, project: int) -> _Disc:
     covered, side = company.covered[project], max(0, company.sides[project])
     space = world.tables.tabs[project].sides[side][(covered & -covered).bit_length() - 1]
-    disc = drawers.covered_picture(layer.colour(seat), income_of(space), 48, layer.patterns)
+    disc = drawers.covered_picture(layer.colour(seat), income_of(space), layer.patterns)
     return _Disc(project, disc, covered.bit_count(), space)
 
 

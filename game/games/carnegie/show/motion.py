@@ -160,7 +160,7 @@ def pull(world: World, event: ev.TabDeveloped, shown: Table, look: ViewContext) 
         return together(Play("ratchet"), said, Pause(0.12))
     incomes = tuple(income_of(space) for space in facts.sides[side][: drawers.exposed(facts, event.pulls)])
     number, colour, patterns = len(incomes) - 1, seated(look.badges)[event.party].mark.colour, look.settings.patterns
-    place, picture = drawers.disc_place(laid, number), drawers.covered_picture(colour, incomes[-1], 48, patterns)
+    place, picture = drawers.disc_place(laid, number), drawers.covered_picture(colour, incomes[-1], patterns)
     (x, y), size = place.centre, place.w
     disc = Sprite(f"disc{own}.{event.tab}.{number}", picture, x, y - HIGH, size, size, alpha=0, z=FLYING)
     fallen = after(

@@ -301,10 +301,10 @@ class Teacher(Companion):
         return taught and not self.table.session.over
 
 
-def guided_table(services: Services, info: GameInfo, guide: Guide, *, fresh: bool = False) -> TableScene:
-    """A table with a teacher of ``guide``: where that was left, or from the beginning if ``fresh``."""
+def guided_table(services: Services, info: GameInfo, guide: Guide) -> TableScene:
+    """A table with a teacher of ``guide``, where that was left."""
     file = LessonFile(services, info, guide)
-    kept = None if fresh else file.kept()
+    kept = file.kept()
     step = file.step if kept is not None else 0
     return TableScene(
         services,

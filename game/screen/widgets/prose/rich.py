@@ -18,6 +18,7 @@ from game.screen.widgets.prose.marks import ProseBlock, nearest, read
 from game.screen.widgets.scroll import ScrollArea
 
 SPARE = 26.0
+DEEPEST = 3
 MOST_FLOWED = 3
 """How many texts are kept as they were broken into lines: that of all rules of a game takes longer than a frame."""
 _flowed: dict[Hashable, _Text] = {}
@@ -224,6 +225,6 @@ def _measure(canvas: Canvas, words: str, size: float, face: Face) -> float:
     return canvas.measure(words, size=size, face=face)[0]
 
 
-def contents(blocks: Sequence[ProseBlock], deepest: int = 2) -> list[tuple[int, str, str]]:
-    """Level, words and anchor of the headings down to a level."""
-    return [(b.level, b.text, b.anchor) for b in blocks if b.kind == "heading" and b.level <= deepest]
+def contents(blocks: Sequence[ProseBlock]) -> list[tuple[int, str, str]]:
+    """Level, words and anchor of the headings down to the third level."""
+    return [(b.level, b.text, b.anchor) for b in blocks if b.kind == "heading" and b.level <= DEEPEST]

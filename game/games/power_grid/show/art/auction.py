@@ -83,10 +83,10 @@ def _stand(x: float, counter: Rect, card: float) -> list[Shape]:
     rx, y = card * 0.98, counter.bottom - counter.h * 0.16
     ry = rx * 0.15
     return [
-        Polygon(ellipse(x, y + ry * 1.25, rx * 1.04, ry * 1.05, steps=48), (6, 8, 9, 120)),
-        Polygon(ellipse(x, y + ry * 0.55, rx, ry, steps=48), Gradient((86, 52, 26), (34, 19, 9)), DARK, 1.4),
-        Polygon(ellipse(x, y, rx, ry, steps=48), palette.WOOD_FILL, (206, 160, 84), 1.4),
-        Polygon(ellipse(x, y, rx * 0.86, ry * 0.8, steps=48), (255, 214, 130, 34)),
+        Polygon(ellipse(x, y + ry * 1.25, rx * 1.04, ry * 1.05), (6, 8, 9, 120)),
+        Polygon(ellipse(x, y + ry * 0.55, rx, ry), Gradient((86, 52, 26), (34, 19, 9)), DARK, 1.4),
+        Polygon(ellipse(x, y, rx, ry), palette.WOOD_FILL, (206, 160, 84), 1.4),
+        Polygon(ellipse(x, y, rx * 0.86, ry * 0.8), (255, 214, 130, 34)),
     ]
 
 
