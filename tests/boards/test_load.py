@@ -150,17 +150,6 @@ def test_cities_keep_what_the_map_says_of_them(tmp_path: Path) -> None:
     assert board.digest != plain.digest and plain.graph.facts == ({}, {}, {})
 
 
-def test_pictures_and_tiles_are_left_closed(tmp_path: Path) -> None:
-    """What a map shows in Tiled may name files that are not there."""
-    ground = (
-        '<tileset firstgid="1" source="../../nowhere.tsx"/>'
-        '<imagelayer name="art"><image source="/nowhere.png"/></imagelayer>'
-        '<layer name="ground" width="40" height="30"><data encoding="base64" compression="zlib">!!</data></layer>'
-    )
-    board = load_board(write(tmp_path / "isle.tmx", ground, *GRAPH))
-    assert board.graph == load_board(write(tmp_path / "bare.tmx", *GRAPH)).graph
-
-
 def test_names_of_properties_of_the_map_are_free(tmp_path: Path) -> None:
     """Only objects have attributes that a property could be mistaken for."""
     board = load_board(write(tmp_path / "isle.tmx", facts(layers="3", name="Isle"), *GRAPH))

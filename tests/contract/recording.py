@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -15,6 +16,7 @@ from typing import Any, NamedTuple
 from game.bots.bot import LEVELS
 from game.bots.thinking import choose
 from game.games import game_infos
+from game.kernel.action import Action
 from game.kernel.game import Game
 from game.kernel.serialization import Codec
 from game.play.board import board_for
@@ -70,6 +72,20 @@ def fingerprint(game: Game[Any], state: Any) -> str:
 def result(game: Game[Any], state: Any) -> list[list[Any]]:
     """Return total and tie-breakers of every score."""
     return [[score.total, *(tie.points for tie in score.ties)] for score in game.scores(state)]
+
+
+def check_again(record: dict[str, Any], game: Game[Any], state: Any, do: Callable[[int, Action], object]) -> None:
+    """Play a record from a position by ``do``, and assert that every mark and the result come out again."""
+    codec, marks = Codec(game.actions, game.names()), list[str]()
+    for number, (seat, word, arguments) in enumerate(record["actions"], start=1):
+        action = codec.load(word, arguments)
+        assert game.check(state, seat, action) is None, number
+        do(seat, action)
+        if number % EVERY == 0:
+            marks.append(fingerprint(game, state))
+            assert marks == record["digests"][: len(marks)], f"after action {number}"
+    assert len(marks) == len(record["digests"]) and game.over(state)
+    assert result(game, state) == record["result"]
 
 
 def recorded(table: Table) -> dict[str, Any]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
 
 from game.games import game_infos
-from game.kernel.serialization import Codec
-from tests.contract.recording import EVERY, FOLDER, TABLES, fingerprint, result, rules
+from tests.contract.recording import FOLDER, TABLES, check_again, rules
 
 
 def test_there_are_records() -> None:
@@ -27,15 +27,5 @@ def test_every_mode_and_seat_count_of_an_automa_is_recorded() -> None:
 def test_a_recorded_game_goes_as_it_went(name: str) -> None:
     record = json.loads((FOLDER / f"{name}.json").read_bytes())
     game = rules(TABLES[name])
-    codec = Codec(game.actions, game.names())
     state = game.begin(game.set_up_from(record["setup"]))
-    marks = []
-    for number, (seat, word, arguments) in enumerate(record["actions"], start=1):
-        action = codec.load(word, arguments)
-        assert game.check(state, seat, action) is None, number
-        game.apply(state, seat, action)
-        if number % EVERY == 0:
-            marks.append(fingerprint(game, state))
-            assert marks == record["digests"][: len(marks)], f"after action {number}"
-    assert len(marks) == len(record["digests"]) and game.over(state)
-    assert result(game, state) == record["result"]
+    check_again(record, game, state, partial(game.apply, state))

@@ -6,8 +6,7 @@ import json
 
 import pytest
 
-from game.kernel.serialization import Codec
-from tests.contract.recording import EVERY, fingerprint, result
+from tests.contract.recording import check_again
 from tests.games.power_grid.pair import Pair
 from tests.games.power_grid.recording import FOLDER, GAMES
 
@@ -22,15 +21,4 @@ def test_there_are_records() -> None:
 def test_a_recorded_game_goes_as_it_went(name: str) -> None:
     record = json.loads((FOLDER / f"{name}.json").read_bytes())
     pair = Pair(record["seats"], record["options"]["map"], record["setup"], record["options"])
-    game = pair.game
-    codec = Codec(game.actions, game.names())
-    marks = []
-    for number, (seat, word, arguments) in enumerate(record["actions"], start=1):
-        action = codec.load(word, arguments)
-        assert game.check(pair.g, seat, action) is None, number
-        pair.play(action)
-        if number % EVERY == 0:
-            marks.append(fingerprint(game, pair.g))
-            assert marks == record["digests"][: len(marks)], f"after action {number}"
-    assert len(marks) == len(record["digests"]) and game.over(pair.g)
-    assert result(game, pair.g) == record["result"]
+    check_again(record, pair.game, pair.g, lambda _, action: pair.play(action))
