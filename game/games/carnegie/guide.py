@@ -193,7 +193,7 @@ FIRST = Lesson(
         step("end", "row.0", "row.1", "row.2", "row.3", wants=Watch(), rule="CA-3.2.1"),
         step("score", "connection", rule="CA-10.2"),
         step("help", "hint", "undo", "aids", "goods", rule="CA-9.1"),
-        step("free", "row.0", "row.1", "row.2", "row.3", wants=Free(0), rule="CA-10.1"),
+        step("free", "row.0", "row.1", "row.2", "row.3", wants=Free(), rule="CA-10.1"),
     ),
 )
 
@@ -235,6 +235,6 @@ SOLO = Lesson(
         step("solo.failure", "card", "slot.2", rule="CA-11.3.1"),
         step("solo.turns", "deck", rule="CA-11.2.2"),
         step("solo.end", "andrew.head", rule="CA-11.4.2"),
-        step("solo.free", wants=Free(0), rule="CA-11.4.4"),
+        step("solo.free", wants=Free(), rule="CA-11.4.4"),
     ),
 )

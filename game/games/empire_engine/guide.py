@@ -52,6 +52,6 @@ LESSON = Lesson(
         step("majorities", "score.0", rule="EE-12.2"),
         step("secrets", "score.1", "score.2", rule="EE-13"),
         step("help", "hint", "undo", "aids", rule="EE-14"),
-        step("free", wants=Free(0), rule="EE-3"),
+        step("free", wants=Free(), rule="EE-3"),
     ),
 )

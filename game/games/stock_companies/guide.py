@@ -123,7 +123,7 @@ FIRST = Lesson(
         step("president", "company.0", "prices", rule="SC1-7"),
         step("owners", "name.0", "worth.0", rule="SC1-14.2"),
         step("end", "timeline", rule="SC1-14"),
-        step("free", wants=Free(0), rule="SC1-14"),
+        step("free", wants=Free(), rule="SC1-14"),
     ),
 )
 
@@ -175,7 +175,7 @@ NETWORK = Lesson(
         step("network.income", "prices", wants=Watch(), rule="SC2-5.2"),
         step("network.half", "head.0", "prices", rule="SC2-5.4"),
         step("network.end", "timeline", rule="SC2-6"),
-        step("network.free", wants=Free(0), rule="SC2-6"),
+        step("network.free", wants=Free(), rule="SC2-6"),
     ),
 )
 
@@ -206,6 +206,6 @@ PRIVATE = Lesson(
         step("private.shares", "timeline", rule="SC3-3"),
         step("private.rises", "timeline", rule="SC3-5"),
         step("private.points", "company.0", rule="SC0-5"),
-        step("private.free", wants=Free(0), rule="SC3-6"),
+        step("private.free", wants=Free(), rule="SC3-6"),
     ),
 )

@@ -36,9 +36,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Free:
-    """Wait until the learner has carried out any ``decisions`` legal actions; 0: until the end of the game."""
-
-    decisions: int = 1
+    """Let the learner play as they like, until the end of the game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -181,8 +181,8 @@ class Teaching:
                 return not self._missing(act) or over
             case Act():
                 return deeds > 0 or over
-            case Free(decisions):
-                return over or 0 < decisions <= deeds
+            case Free():
+                return over
             case Watch():
                 return self.watching and not self.presenter.telling and (self.presenter.draft is not None or over)
             case Read():
@@ -190,9 +190,4 @@ class Teaching:
 
 
 def _asked(wants: Wants) -> int:
-    match wants:
-        case Act(actions, every=every):
-            return len(actions) if every else 1
-        case Free(decisions):
-            return decisions
-    return 0
+    return (len(wants.actions) if wants.every else 1) if isinstance(wants, Act) else 0

@@ -119,7 +119,7 @@ def test_what_is_taken_back_is_asked_for_again(guide: TableScene, stage: Stage) 
 
 def test_a_free_game_lets_the_teacher_go(guide: TableScene, stage: Stage) -> None:
     teaching = teacher_at(guide).teaching
-    free = replace(teaching.lesson.steps[-1], wants=Free(0))
+    free = replace(teaching.lesson.steps[-1], wants=Free())
     teaching.lesson = replace(teaching.lesson, steps=(free,))
     guide.refresh()
     stage.frames(2)

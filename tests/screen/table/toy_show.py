@@ -10,7 +10,7 @@ from game.kernel.event import Event, PhaseBegan
 from game.kernel.game import Game
 from game.kernel.message import Message, SeatName, msg
 from game.present.answer.gesture import Drag, Facet, Facets, Press, Tap
-from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Watch
+from game.present.lessons.lesson import Act, Lesson, LessonStep, Read, Watch
 from game.present.motion.script import Move, Script, Show, after
 from game.present.pages.table import Spot, Sprite, Table
 from game.present.party import party_of
@@ -172,7 +172,7 @@ LESSON = Lesson(
         LessonStep("lay", msg("table.pick"), msg("table.amount"), Act((Lay(2, RIGHT),)), ("card.2",)),
         LessonStep("wait", msg("table.pick"), msg("table.amount"), Watch()),
         LessonStep("bid", msg("table.pick"), msg("table.amount"), Act((Bid(3), Pass()))),
-        LessonStep("keep", msg("table.pick"), msg("table.amount"), Free(1)),
+        LessonStep("keep", msg("table.pick"), msg("table.amount"), Act((Keep((0,)), Keep((1,))))),
         LessonStep("end", msg("table.pick"), msg("table.amount"), Read()),
     ),
 )

@@ -142,7 +142,7 @@ class Teacher(Companion):
     def _add_steps(self, pane: Pane, canvas: Canvas, row: Rect, step: LessonStep) -> None:
         """The ways to the card before and the next one; none onward while the step has to be done."""
         again = self.teaching.at != self.teaching.index
-        free, last = step.wants == Free(0) and not again, step is self.lesson.steps[-1]
+        free, last = isinstance(step.wants, Free) and not again, step is self.lesson.steps[-1]
         back, right = row.split_left(HIGH, 10)
         if self.teaching.at:
             name, face = msg("table.guide.back"), ButtonFace("quiet", icon="back")
