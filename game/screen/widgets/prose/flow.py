@@ -23,6 +23,8 @@ def figure_of_nothing(words: str) -> Picture:
 
 LAST = 16
 """The last two words of a paragraph stay together if they have no more letters."""
+HEADINGS = (38.0, 30.0, 26.0, 24.0)
+"""Sizes of headings, by level."""
 INDENT = 30.0
 CELL_PAD = 14.0
 
@@ -33,7 +35,6 @@ class ProseStyle:
 
     size: float = 23.0
     leading: float = 1.5
-    headings: tuple[float, ...] = (38.0, 30.0, 26.0, 24.0)
     together: frozenset[str] = frozenset()
 
 
@@ -158,7 +159,7 @@ class _Flow:
     def _place(self, block: ProseBlock) -> None:
         size = self.style.size
         if block.kind == "heading":
-            self._lines(block.spans, 0, self.width, self.style.headings[block.level - 1], heading=block.level)
+            self._lines(block.spans, 0, self.width, HEADINGS[block.level - 1], heading=block.level)
         elif block.kind in ("bullet", "number"):
             self._entry(block)
         elif block.kind == "table":
