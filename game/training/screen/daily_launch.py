@@ -20,9 +20,9 @@ from game.play.save import Slot
 from game.play.session import Session
 from game.play.session_tags import DailyTag
 from game.present.pictures.cover import Cover
-from game.screen.requests import OpenSetup, OpenTable
+from game.screen.requests import OpenTable
 from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.model import Draft, MemoryFile, fresh
+from game.screen.scenes.setup.model import Draft, fresh
 from game.screen.services import Services
 from game.screen.widgets import clipboard
 from game.screen.widgets.dialog import tell
@@ -108,13 +108,13 @@ def session_for(services: Services, layer: SceneWidgets, day: int, entry: DayEnt
 def set_up_week(services: Services) -> None:
     """Open the set-up for the land of the week, everything else as last set up."""
     land = week_land(today())
-    file = MemoryFile(services.data / "setup.json")
-    draft = file.draft(land.info)
-    if land.info.map_option is not None:
-        draft.set_option(land.info.map_option.id, land.value)
-    draft.land = land.words
-    file.keep(draft)
-    services.go(OpenSetup(land.info.id))
+
+    def change(draft: Draft) -> None:
+        if land.info.map_option is not None:
+            draft.set_option(land.info.map_option.id, land.value)
+        draft.land = land.words
+
+    launch.set_up(services, land.info, change)
 
 
 def week_words(services: Services) -> Message:

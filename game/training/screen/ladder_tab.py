@@ -14,7 +14,8 @@ from game.present.pictures.cover import box_picture
 from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.requests import OpenLessons, OpenSetup
-from game.screen.scenes.setup.model import MemoryFile
+from game.screen.scenes.setup.launch import set_up
+from game.screen.scenes.setup.model import Draft
 from game.screen.scenes.shell import Deed, Foot
 from game.screen.services import Services
 from game.screen.widgets import look
@@ -42,19 +43,20 @@ def set_up_next(services: Services, ladder: Ladder) -> None:
     rung = ladder.next
     if rung is None:
         return
-    info, file = game_infos()[ladder.game], MemoryFile(services.data / "setup.json")
-    draft = file.draft(info)
-    draft.coach = 0  # a game with a coach counts for no rung
-    if ladder.table:
-        draft.set_option(info.ladder, ladder.table)
-    draft.set_count(ladder.seats)
+    info = game_infos()[ladder.game]
     automa = info.automa_at(ladder.seats)
-    if automa is not None and automa.strength:
-        draft.set_option(automa.strength, rung.level)
-    for seat, place in enumerate(draft.places):
-        place.kind = HUMAN if seat == 0 else place.kind if automa is not None else rung.level
-    file.keep(draft)
-    services.go(OpenSetup(info.id))
+
+    def change(draft: Draft) -> None:
+        draft.coach = 0  # a game with a coach counts for no rung
+        if ladder.table:
+            draft.set_option(info.ladder, ladder.table)
+        draft.set_count(ladder.seats)
+        if automa is not None and automa.strength:
+            draft.set_option(automa.strength, rung.level)
+        for seat, place in enumerate(draft.places):
+            place.kind = HUMAN if seat == 0 else place.kind if automa is not None else rung.level
+
+    set_up(services, info, change)
 
 
 class LadderPage:

@@ -33,7 +33,8 @@ from game.screen.scenes.profile.parts import (
     won_of,
 )
 from game.screen.scenes.setup.gallery import BoardReader
-from game.screen.scenes.setup.model import MemoryFile, fresh
+from game.screen.scenes.setup.launch import set_up
+from game.screen.scenes.setup.model import fresh
 from game.screen.scenes.shell import EDGE, GAP, HIGH, TOP, Deed, Foot, ShellScene, boxed, tell_written
 from game.screen.services import Services
 from game.screen.widgets import look
@@ -64,6 +65,8 @@ PROPORTIONS = 115 / 83
 FLATTEST = (0.9, 2.6)
 """Proportions between which a stamp is neither too upright nor too flat."""
 BETWEEN, ASIDE = 18.0, 4.0
+EXPORTED = ("game", "day", "seats", "persons", "rival", "score", "rank", "seconds", "coach", "told", "again", "clues")
+"""The columns of the table for spreadsheets."""
 
 
 class ProfileTab(Protocol):
@@ -326,30 +329,13 @@ class ProfileScene(ShellScene):
         self.services.go(OpenSetup())
 
     def _set_up(self, info: GameInfo, board: str) -> None:
-        file = MemoryFile(self.services.data / "setup.json")
-        draft = file.draft(info)
-        assert info.map_option is not None
-        draft.set_option(info.map_option.id, board)
-        file.keep(draft)
-        self.services.go(OpenSetup(info.id))
+        option = info.map_option
+        assert option is not None
+        set_up(self.services, info, lambda draft: draft.set_option(option.id, board))
 
     def export(self) -> None:
         """Write all games that are kept one by one as a table for spreadsheets."""
-        words = [
-            "game",
-            "day",
-            "seats",
-            "persons",
-            "rival",
-            "score",
-            "rank",
-            "seconds",
-            "coach",
-            "told",
-            "again",
-            "clues",
-        ]
-        rows: list[list[Message | str | int]] = [[msg(f"shell.profile.{word}") for word in words]]
+        rows: list[list[Message | str | int]] = [[msg(f"shell.profile.{word}") for word in EXPORTED]]
         for each in self.profile.results:
             day = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(each.when))
             figures = (each.seats, each.people, each.rival, each.score, each.rank, each.seconds)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from pathlib import Path
 
+from game.games.game_info import GameInfo
 from game.kernel.fault import Fault
 from game.kernel.message import msg
 from game.play.board import board_for
@@ -15,11 +16,20 @@ from game.play.save import Slot, read_save
 from game.play.session import Session
 from game.play.session_tags import Coached
 from game.present.stage.bundle import stage_of
-from game.screen.requests import OpenResult, OpenTable, OpenTheatre
-from game.screen.scenes.setup.model import Draft
+from game.screen.requests import OpenResult, OpenSetup, OpenTable, OpenTheatre
+from game.screen.scenes.setup.model import Draft, MemoryFile
 from game.screen.services import Services
 from game.screen.widgets.dialog import BACK, Dialog, DialogAnswer, tell
 from game.screen.widgets.scene_widgets import SceneWidgets
+
+
+def set_up(services: Services, info: GameInfo, change: Callable[[Draft], object]) -> None:
+    """Open the set-up of a game as it was last, after a ``change``."""
+    file = MemoryFile(services.data / "setup.json")
+    draft = file.draft(info)
+    change(draft)
+    file.keep(draft)
+    services.go(OpenSetup(info.id))
 
 
 def play_from(services: Services, session: Session, index: int, viewer: int | None) -> None:
