@@ -96,7 +96,7 @@ def test_an_answer_is_told_and_never_carried_out(pilot: Pilot, info: GameInfo) -
     answer(pilot, played)
     assert outcome(draft) == "wrong"
     assert pilot.table.session.state.dump() == before and not pilot.table.session.log
-    assert said(pilot, "exercise.cost") == "−17" and not pilot.missing("paper"), "40 and 23 of 100 are shown"
+    assert said(pilot, "exercise.cost") == "−17" and not pilot.missing("paper"), "45 and 28 of 100 are shown"
     kept = pilot.app.training.read()
     assert [(each.id, each.outcome) for each in kept.reviews] == [(exercise.id, "wrong")] and len(kept.ratings) == 1
     pilot.key("r")
