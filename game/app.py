@@ -103,6 +103,8 @@ class App:
         self._focused = True
         self._untidy = False
         """True if the garbage collector should run, or freeze what there is, once nobody does anything."""
+        self._left = False
+        """True if a scene has been left and its memory has still to be given back, once nobody does anything."""
         self._game = ""
         """The game last shown, until it is left."""
 
@@ -259,8 +261,7 @@ class App:
         if home:
             # Not for other scenes, which have still to be drawn; the title has been.
             forget("idle")
-        if self.shell is not None:
-            self.shell.relieve()
+        self._left = True
         self._game = game or ("" if home else self._game)
 
     def find(self, name: str) -> Rect | None:
@@ -308,6 +309,9 @@ class App:
                     # Before anything is drawn in advance: what is there now may stay for good.
                     self._untidy, more = False, True
                     tidy(home=len(self.scenes) <= 1)
+                elif not more and self._left and self.shell is not None:
+                    self._left, more = False, True
+                    self.shell.relieve()
                 elif not more and (request := top.soon()) is not None:
                     frame, make = PrerenderTarget(context, size, scale), partial(router.scene_for, services=self)
                     more = self._prerender.go_on((Same(request), frame), rehearse(make, request, frame))

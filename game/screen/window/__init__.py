@@ -12,6 +12,6 @@ A frame (``Window.frame``) has these phases, in this order; what is not named in
 5. **Listen**: letters are typed where the program has a field for them, the pointer hides from pads, and screen readers
    are told what there is.
 
-Memory goes back to the system in three cases: when it is calm, when a scene was left
-(``Window.relieve``), and when everything gets another look (another size, scale, text size or language).
+Memory goes back to the system in three cases: when it is calm, when a scene was left and nobody has done anything
+since (``Window.relieve``), and when everything gets another look (another size, scale, text size or language).
 """

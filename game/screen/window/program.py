@@ -71,7 +71,7 @@ class Shell(Protocol):
         """Write the next frame as PNG; ``failed`` is told why if that is not possible, else ``done`` is called."""
 
     def relieve(self) -> None:
-        """Give unused memory back to the system, which takes some milliseconds: a scene has been left."""
+        """Give unused memory back to the system, which takes some milliseconds: nobody does anything."""
 
     def close(self) -> None:
         """End the loop after this frame."""

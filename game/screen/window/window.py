@@ -236,7 +236,7 @@ class Window:
         return moving or self._due or self._resized_at is not None
 
     def relieve(self) -> None:
-        """Give unused memory back to the system: a scene has been left."""
+        """Give unused memory back to the system, though it is not calm yet: a scene has been left."""
         trim()
 
     def _draw_ahead(self, program: Program) -> bool:

@@ -286,9 +286,6 @@ class Listened:
 
     read_aloud = True
 
-    def relieve(self) -> None:
-        """Nothing was drawn here."""
-
 
 def test_no_music_plays_under_a_voice_unless_it_was_asked_for_everywhere(
     wishes: tuple[App, Callable[[], MusicWish]],

@@ -10,9 +10,9 @@ import pytest
 
 from game.cli.scenes import MOST_FRAMES, OffscreenApp
 from game.play.loading import load_ahead
-from game.screen.requests import OpenSetup
+from game.screen.requests import OpenAbout, OpenSetup
 from game.screen.window import idle, window
-from game.screen.window.idle import CALM_AFTER
+from game.screen.window.idle import AHEAD_AFTER, CALM_AFTER
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 
@@ -94,4 +94,23 @@ def test_who_leaves_a_game_does_not_wait_for_the_collector(collector: list[int])
     assert collector.count(2) == 1 and gc.get_freeze_count() > before
     stage.run(60)
     assert collector.count(2) == 1, "once"
+    stage.close()
+
+
+def test_who_leaves_a_scene_does_not_wait_for_memory_that_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It goes once nobody does anything, before it is calm: who soon leaves the next scene leaves no holes."""
+    stage = OffscreenApp((1024, 640))
+    app, given = stage.app, list[float]()
+    monkeypatch.setattr(window, "trim", lambda: given.append(stage.now))
+    app.open()
+    app.go(OpenAbout())
+    stage.run(3)
+    app.back()
+    stage.window.wake()
+    given.clear()
+    left = stage.now
+    stage.run(round(60 * AHEAD_AFTER))
+    assert not given, "not in the frames of going back"
+    stage.run(round(60 * (CALM_AFTER - AHEAD_AFTER)) - 10)
+    assert len(given) == 1 and given[0] > left + AHEAD_AFTER
     stage.close()

@@ -78,16 +78,6 @@ def cached(game: str) -> int:
     return found
 
 
-def test_a_scene_that_is_left_gives_its_memory_back(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[str] = []
-    monkeypatch.setattr("game.screen.window.window.trim", lambda: shown.append(type(stage.scene).__name__))
-    app = cast(App, stage.program)
-    app.go(OpenSettings())
-    assert shown == ["SettingsScene"], "what the title drew ahead"
-    app.back()
-    assert shown == ["SettingsScene", "TitleScene"]
-
-
 @pytest.mark.long
 def test_what_a_game_remembers_goes_when_it_is_left(stage: Stage) -> None:
     first, other = [*game_infos()][:2]
@@ -239,9 +229,6 @@ def test_a_picture_that_cannot_be_written_is_told_and_nothing_ends(
 def test_a_full_screen_that_is_refused_is_not_remembered(stage: Stage) -> None:
     class Refusing:
         full_screen = False
-
-        def relieve(self) -> None:
-            """Nothing was drawn here."""
 
         def toggle_full_screen(self) -> None:
             """Stay as it is."""
