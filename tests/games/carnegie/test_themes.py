@@ -41,6 +41,7 @@ def test_donations_are_one_theme_whether_somebody_donates_or_not() -> None:
 def test_answers_that_say_nothing_are_about_what_their_phase_decides() -> None:
     assert about(state("ca.duty"), Done(), Sell(1)) == "ca.theme.people"
     assert about(state("ca.using", 2), Done(), Sell(1)) == "ca.theme.building"
+    assert about(state("ca.using", 1), Done(), Sell(1)) == "ca.type.management"
     assert about(state("ca.departments", 3), Done(), Sell(1)) == "ca.theme.research"
     phases = begun(game_infos()["carnegie"], 3).game.phases
     assert {*PHASE_THEMES} < {*phases} and len(TYPE_THEMES) == len(TYPES)

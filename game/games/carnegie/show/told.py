@@ -391,7 +391,7 @@ PHASE_THEMES: Mapping[str, Message] = {
     "ca.study": RESEARCH,
 }
 """What is decided in a phase; in that of departments it depends on their type."""
-TYPE_THEMES = (PEOPLE, BUILDING, BUILDING, RESEARCH)
+TYPE_THEMES = (PEOPLE, msg("ca.type.management"), BUILDING, RESEARCH)
 """What departments of each type are about."""
 
 
