@@ -14,7 +14,16 @@ from game.present.party import Mark
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.screen.drawing.canvas import Canvas, in_the_middle, one_line
 from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.preview import RIM, Preview, add_on_ground, board_of, draw_table, middle_of, opening
+from game.screen.scenes.setup.preview import (
+    RIM,
+    Preview,
+    add_on_ground,
+    board_of,
+    draw_table,
+    fitted,
+    middle_of,
+    opening,
+)
 from game.screen.scenes.shell import EDGE, GAP, HIGH, TOP, Deed, Foot, ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Holder, Text, Widget
@@ -44,7 +53,11 @@ from game.training.store.training_store import Day, TrainingRecord
 PICTURE = 0.4
 """Share of the width for the small table."""
 HEAD, TITLE, LINE, SEATS, TOLD = 30.0, 54.0, 34.0, 66.0, 38.0
-TOKEN, BINS = 34.0, 15
+WORDS, BELOW = 244.0, 250.0
+"""Height of the words about a day, and the least of experts below them."""
+TOKEN = 34.0
+BINS, BIN = 15, 96.0
+"""Most scores that stand side by side, and the most width of one."""
 DOT, LARGEST = 20.0, 34.0
 """Largest distance of experts' dots, in a low plot and in a high one."""
 EXPERT = Picture(16, 16, (Circle(8, 8, 7.2, Gradient((214, 160, 64), (156, 104, 30)), (92, 62, 16), 1.0),))
@@ -62,9 +75,11 @@ def add_day(
         return
     draft = draft_of(entry)
     players, badges = draft.players(pane.layer.render), draft.badges(pane.layer.render)
-    shown, words = inner.split_left(inner.w * PICTURE, 22)
     options = tuple(sorted(draft.chosen.items()))
-    add_picture(pane, opening(services.background, draft.info, entry.seats, options, badges, services.data), shown)
+    preview = opening(services.background, draft.info, entry.seats, options, badges, services.data)
+    upper, lower = _divided(inner, preview)
+    shown, words = upper.split_left(upper.w * PICTURE, 22)
+    add_picture(pane, preview, shown)
     rest = _add_head(pane, canvas, words, day, entry)
     seats, rest = rest.split_top(SEATS, 8)
     _add_seats(pane, canvas, seats, players, entry)
@@ -72,10 +87,19 @@ def add_day(
     sat = msg("daily.par", n=len(entry.par), par=scored(entry, entry.middle))
     went = sat if kept is None else result_words(kept, entry)
     pane.add(Label(told, went, one_line(23, "strong", theme.ink), widget_id="day.told"))
+    rest = lower or rest
     note, rest = rest.split_bottom(min(TOLD, rest.h * 0.4), 4)
     pane.add(ParPlot(rest, entry, kept))
     words_below: Text = msg("daily.counts") if kept is None else msg("daily.score", score=scored(entry, kept.score))
     pane.add(Label(note, words_below, one_line(21, colour=theme.ink_soft)))
+
+
+def _divided(room: Rect, preview: Preview | None) -> tuple[Rect, Rect | None]:
+    """The room of picture and words, and that of the experts below both, where a table without a map leaves it."""
+    if preview is None or preview.table.frame is not None:
+        return room, None
+    high = max(fitted(preview, room.split_left(room.w * PICTURE)[0]).h + 2 * RIM, WORDS)
+    return room.split_top(high, 22) if room.h - high >= BELOW else (room, None)
 
 
 def _add_head(pane: Pane, canvas: Canvas, room: Rect, day: int, entry: DayEntry) -> Rect:
@@ -140,8 +164,8 @@ class ParPlot(Widget):
         low, high = min(every), max(every)
         step = max(1, -(-(high - low + 1) // BINS))
         bins = (high - low) // step + 1
-        left = rect.x + (rect.w - min(rect.w, bins * 64.0)) / 2
-        wide = min(rect.w / bins, 64.0)
+        left = rect.x + (rect.w - min(rect.w, bins * BIN)) / 2
+        wide = min(rect.w / bins, BIN)
         base = rect.bottom - 30
         canvas.line([(rect.x, base), (rect.right, base)], theme.ink_soft, 2)
         piles: dict[int, int] = {}

@@ -388,6 +388,8 @@ def test_the_picture_of_a_day_is_a_whole_table(size: tuple[int, int], app: FakeA
     picture, title, plot = (stage.see(name).rect for name in ("preview", "day.title", "day.plot"))
     assert picture.right < title.x and title.y < picture.centre[1] < plot.bottom
     assert picture.w / picture.h == pytest.approx(AREA[0] / AREA[1], rel=0.02)
+    beside = plot.x > picture.right
+    assert beside == (size != SMALL) and (beside or plot.y > picture.bottom), "no empty ground around it"
 
 
 def test_a_map_fills_its_frame(app: FakeApp) -> None:
