@@ -22,6 +22,8 @@ class Theme:
     brass_deep: Colour = (122, 84, 34)
     good: Colour = (126, 201, 143)
     warning: Colour = (242, 140, 108)
+    good_on_paper: Colour = (38, 112, 64)
+    warning_on_paper: Colour = (168, 44, 30)
     link_on_paper: Colour = (122, 66, 12)
     table_top: Colour = (45, 61, 67)
     table_bottom: Colour = (20, 29, 33)

@@ -12,6 +12,7 @@ from game.present.area import Rect
 from game.present.pictures.picture import Colour, Face
 from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
+from game.screen.theme import THEME
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
@@ -30,8 +31,7 @@ REST = 110.0
 """Least height left for reasons."""
 FACES: tuple[Face, ...] = ("strong", "number")
 """Letters for answers of one line: they are condensed before they get more lines."""
-RED: Colour = (168, 44, 30)
-GREEN: Colour = (38, 112, 64)
+RED, GREEN = THEME.warning_on_paper, THEME.good_on_paper
 AMBER: Colour = (124, 76, 10)
 TAN: Colour = (150, 138, 112)
 GROUND: Colour = (43, 42, 39, 34)

@@ -48,6 +48,8 @@ def test_the_drawer_begins_with_what_others_did(stage: Stage, seat: Seater) -> N
     stage.click("drawer.log")
     rows, shown = rows_of(scene), [name for name in stage.ids() if name.startswith("digest.line.")]
     assert len(shown) == len(rows)
+    lines = [stage.see(name, DigestLine) for name in shown]
+    assert len({line.rect.x + line.left + line.titled for line in lines}) == 1, "signs stand below each other"
     for number, row in enumerate(rows):
         line = stage.see(f"digest.line.{number}", DigestLine)
         assert (node := line.node()) is not None
@@ -138,7 +140,8 @@ def test_a_place_and_by_how_much_it_rose_or_fell_are_written(stage: Stage, app: 
     canvas = stage.sketch()
     rows = [DigestRow("", (), (), (), place, gained) for place, gained in ((2, -3), (4, 1), (1, 0))]
     for row, face in zip(rows, faces(rows, (), app.render), strict=True):
-        line, noted = DigestLine("row", Rect(0, 0, 600, 40), face, canvas, lambda: None), Noted(canvas)
+        rect, noted = Rect(0, 0, 600, 40), Noted(canvas)
+        line = DigestLine("row", rect, face, canvas, lambda: None, titled=80.0, first=True)
         line.draw(noted)
         written = [words for words, _, _ in noted.notes]
         assert written == [str(row.place), *([str(abs(row.gained))] if row.gained else []), face.name]

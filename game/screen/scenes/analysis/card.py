@@ -13,6 +13,7 @@ from game.present.pictures.picture import Colour, Picture
 from game.present.record.review import Judged, ToldMark
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.scenes.setup.preview import Preview, add_preview, seen_part
+from game.screen.theme import THEME
 from game.screen.widgets.base import Holder, Text
 from game.screen.widgets.label import Label, Painting, PanelPlate, WrappedLabel, on_panel
 
@@ -32,8 +33,7 @@ BOARD = 150.0
 """Height from which on room that is left shows the table."""
 MOST_CAUSES, MOST_PARTS = 3, 5
 MOST_LINES = 7
-RED: Colour = (168, 44, 30)
-GREEN: Colour = (38, 112, 64)
+RED, GREEN = THEME.warning_on_paper, THEME.good_on_paper
 PALE: Colour = (222, 228, 198)
 
 

@@ -9,13 +9,11 @@ from functools import partial
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.party import Party
-from game.present.pictures.picture import Colour
 from game.present.pictures.pieces import ink_of
 from game.present.record.digest import DigestRow
 from game.present.stage.record import LogSign
 from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
-from game.screen.scenes.table.log import named
 from game.screen.widgets import look
 from game.screen.widgets.base import Explained, Text, Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
@@ -33,8 +31,8 @@ LINE = 30.0
 TOKEN = 22.0
 MARK, PLACE = 34.0, 44.0
 """The room of the mark, and of the place in the turn order before it."""
-BETWEEN = 22.0
-"""The room between deeds of one kind and the next."""
+BETWEEN, CHIP = 22.0, 7.0
+"""The room between deeds of one kind and the next, and how far the dark ground of each reaches into it."""
 PAD = 5.0
 
 
@@ -48,7 +46,6 @@ class RowFace:
     words: str
     told: str
     placed: bool
-    names: tuple[tuple[str, Colour], ...]
 
     @property
     def signs(self) -> tuple[tuple[LogSign, ...], ...]:
@@ -59,7 +56,7 @@ class RowFace:
 def faces(rows: Sequence[DigestRow], parties: Sequence[Party], speak: Callable[[Text], str]) -> tuple[RowFace, ...]:
     """Rows as they are shown."""
     known: Mapping[str, Party] = {party.id: party for party in parties}
-    names, placed = named(parties, speak), any(row.place for row in rows)
+    placed = any(row.place for row in rows)
     found = []
     for row in rows:
         party = known.get(row.party)
@@ -68,7 +65,7 @@ def faces(rows: Sequence[DigestRow], parties: Sequence[Party], speak: Callable[[
         place = [speak(msg("table.digest.place", n=row.place))] if row.place else []
         name = speak(party.title if party is not None else TABLE)
         told = " ".join((*place, *words, *signed))
-        found.append(RowFace(row, party, name, " ".join(words), told, placed, names))
+        found.append(RowFace(row, party, name, " ".join(words), told, placed))
     return tuple(found)
 
 
@@ -114,50 +111,65 @@ class _RowWidget(Widget):
 
 
 class DigestLine(_RowWidget):
-    """What one party did: its place, mark and name, signs behind the name or below it, words below them."""
+    """What one party did, on paper: its place, mark and name, signs in a column behind names ``titled`` wide or below
+    the name, words below them. All but the ``first`` have a rule above.
+    """
 
-    def __init__(self, widget_id: str, rect: Rect, face: RowFace, canvas: Canvas, on_click: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        widget_id: str,
+        rect: Rect,
+        face: RowFace,
+        canvas: Canvas,
+        on_click: Callable[[], None],
+        *,
+        titled: float,
+        first: bool,
+    ) -> None:
         super().__init__(widget_id, rect, face, on_click)
         self.left = MARK + (PLACE if face.placed else 0.0)
         self.room = rect.w - self.left - 8
-        self.titled = canvas.measure(face.name, size=NAME, face="strong")[0]
-        self.lines = _lines(canvas, face, self.room - self.titled - BETWEEN, self.room)
+        self.titled = titled
+        self.first = first
+        self.lines = _lines(canvas, face, self.room - self.titled - BETWEEN, self.room - CHIP)
         words = canvas.measure(face.words, size=WORDS, width=self.room)[1] if face.words else 0.0
         self.rect = Rect(rect.x, rect.y, rect.w, 2 * PAD + LINE * len(self.lines) + words)
 
     def draw(self, canvas: Canvas) -> None:
         rect, face, theme = self.rect, self.face, canvas.theme
-        if self.warm > 0:
-            look.row(canvas, rect, self.warm, chosen=False)
+        look.paper_row(canvas, rect, self.warm, chosen=False)
+        if not self.first:
+            canvas.fill(Rect(rect.x, rect.y, rect.w, 1), (*theme.brass_deep[:3], 70))
         x, middle = rect.x, rect.y + PAD + LINE / 2
         if face.placed:
-            _draw_place(canvas, Rect(x, rect.y + PAD, PLACE, LINE), face.row)
+            _draw_place(canvas, Rect(x, rect.y + PAD, PLACE, LINE), face.row, paper=True)
             x += PLACE
-        ink = theme.gold
         if face.party is not None:
             canvas.mark(face.party.mark, x + MARK / 2 - 3, middle, TOKEN)
-            ink = ink_of(face.party.mark)
         room = Rect(x + MARK, middle - LINE / 2, self.room, LINE)
-        canvas.text(face.name, room, one_line(NAME, "strong", ink))
+        canvas.text(face.name, room, one_line(NAME, "strong", theme.ink))
         at = room.x + self.titled + BETWEEN
         for line in self.lines:
             for group in line:
+                wide = signs_width(canvas, group)
+                canvas.plate(Rect(at, middle - LINE / 2, wide, LINE).inset(-CHIP, 1), "purse.apart")
                 draw_signs(canvas, group, at, middle)
-                at += signs_width(canvas, group) + BETWEEN
-            at, middle = room.x, middle + LINE
+                at += wide + BETWEEN
+            at, middle = room.x + CHIP, middle + LINE
         if face.words:
             words = Rect(room.x, middle - LINE / 2, self.room, rect.bottom - middle)
-            canvas.text(face.words, words, Lettering(WORDS, "text", theme.cream_soft, tints=face.names))
+            canvas.text(face.words, words, Lettering(WORDS, "text", theme.ink_soft))
 
 
-def _draw_place(canvas: Canvas, room: Rect, row: DigestRow) -> None:
+def _draw_place(canvas: Canvas, room: Rect, row: DigestRow, *, paper: bool = False) -> None:
     """Draw the place in the new turn order, and by how many it rose or fell."""
     theme = canvas.theme
     if not row.place:
         return
-    canvas.text(str(row.place), room, one_line(24, "number", theme.cream, fit=False))
+    canvas.text(str(row.place), room, one_line(24, "number", theme.ink if paper else theme.cream, fit=False))
     if row.gained:
-        colour = theme.good if row.gained > 0 else theme.warning
+        up, down = (theme.good_on_paper, theme.warning_on_paper) if paper else (theme.good, theme.warning)
+        colour = up if row.gained > 0 else down
         canvas.icon("up" if row.gained > 0 else "down", room.x + 19, room.centre[1], 13, colour)
         beside = Rect(room.x + 26, room.y, 18, room.h)
         canvas.text(str(abs(row.gained)), beside, one_line(19, "number", colour, fit=False))
@@ -168,12 +180,18 @@ def digest_lines(
 ) -> list[DigestLine]:
     """Rows from the upper edge of ``rect`` down; a click on one shows the lines of its party alone."""
     found: list[DigestLine] = []
+    titled = _titled(canvas, shown)
     y = rect.y
     for number, face in enumerate(shown):
-        place = Rect(rect.x, y, rect.w, LINE)
-        found.append(DigestLine(f"{name}.{number}", place, face, canvas, partial(on_only, face.row.party)))
+        place, only = Rect(rect.x, y, rect.w, LINE), partial(on_only, face.row.party)
+        found.append(DigestLine(f"{name}.{number}", place, face, canvas, only, titled=titled, first=not number))
         y += found[-1].rect.h
     return found
+
+
+def _titled(canvas: Canvas, shown: Sequence[RowFace]) -> float:
+    """How wide the widest name is."""
+    return max(canvas.measure(face.name, size=NAME, face="strong")[0] for face in shown)
 
 
 # ---- in the drawer of the log
@@ -224,10 +242,10 @@ def add_digest(
             none, rest = rest.split_top(LINE, FOOT)
             pane.add(Label(none, msg("table.digest.none"), one_line(WORDS, "text", canvas.theme.cream_soft)))
         return rest
-    lines = digest_lines("digest.line", Rect(rest.x, rest.y, rest.w - 14, 0), shown, canvas, on_only)
-    high = lines[-1].rect.bottom - rest.y
-    room, rest = rest.split_top(min(high, body.h * PART), FOOT)
-    pane.add(ScrollArea("digest.list", room, high, lines))
+    lines = digest_lines("digest.line", Rect(rest.x + 8, rest.y + 4, rest.w - 24, 0), shown, canvas, on_only)
+    high = lines[-1].rect.bottom - rest.y - 4
+    paper, rest = rest.split_top(min(high + 8, body.h * PART), FOOT)
+    pane.add(PanelPlate(paper, "paper"), ScrollArea("digest.list", paper.inset(0, 4), high, lines))
     return rest
 
 
@@ -265,15 +283,16 @@ def add_since(
     """Add a sheet along the upper edge of ``room`` with what others did; it stops nobody."""
     if not shown:
         return
-    width = min(room.w, max(LEAST, min(WIDE, max(_wish(canvas, face) for face in shown) + SIGN + 80)))
+    titled = _titled(canvas, shown)
+    width = min(room.w, max(LEAST, min(WIDE, max(_wish(canvas, face, titled) for face in shown) + SIGN + 80)))
     inner = Rect(room.x + (room.w - width) / 2, room.y, width, room.h).inset(24, 12)
     corner, words = inner.split_right(SIGN, 16)
     lines = digest_lines("since.line", words.split_top(HEAD)[1], shown, canvas, on_only)
     high = min(lines[-1].rect.bottom - inner.y, room.h / 2)
     plate = Rect(inner.x - 24, room.y, width, high + 24)
     pane.add(
-        PanelPlate(plate, "sheet", widget_id="since", clickable=True),
-        Label(Rect(words.x, words.y, words.w, HEAD), SINCE, one_line(24, "title", canvas.theme.gold)),
+        PanelPlate(plate, "paper", widget_id="since", clickable=True),
+        Label(Rect(words.x, words.y, words.w, HEAD), SINCE, one_line(24, "title", canvas.theme.brass_deep)),
         ScrollArea(
             "since.log",
             Rect(words.x, words.y + HEAD, words.w, high - HEAD),
@@ -289,11 +308,10 @@ def _close_button(name: str, rect: Rect, close: Callable[[], None]) -> Button:
     return Button(f"{name}.close", rect, "", close, ButtonFace("quiet", icon="close"), name=tip, tip=tip)
 
 
-def _wish(canvas: Canvas, face: RowFace) -> float:
+def _wish(canvas: Canvas, face: RowFace, titled: float) -> float:
     signs = sum(signs_width(canvas, group) + BETWEEN for group in face.signs)
     words = canvas.measure(face.words, size=WORDS)[0] if face.words else 0.0
-    name = canvas.measure(face.name, size=NAME, face="strong")[0]
-    return MARK + (PLACE if face.placed else 0.0) + max(name + BETWEEN + signs, words) + 8
+    return MARK + (PLACE if face.placed else 0.0) + max(titled + BETWEEN + signs, words) + 8
 
 
 # ---- a strip above the table that one leaves open
