@@ -52,6 +52,11 @@ class Dropdown(Widget):
     def opened(self) -> bool:
         return self._pane is not None and self.layer.shows(self._pane)
 
+    @property
+    def chosen(self) -> Text:
+        """The label of the value; empty if it is none of the choices."""
+        return next((label for each, label in self.choices if each == self.value), "")
+
     def activate(self) -> None:
         """Open the list with the keyboard on the chosen value."""
         chosen = f"{self.id}.{self.value}"
@@ -59,8 +64,8 @@ class Dropdown(Widget):
         self.layer.services.play_sound("click")
 
     def node(self) -> AccessNode | None:
-        value = next((self.render(label) for each, label in self.choices if each == self.value), "")
-        return AccessNode(self.id, "opener", self.render(self.name), value=value, opened=self.opened, verbs=self.clicks)
+        value, name = self.render(self.chosen), self.render(self.name)
+        return AccessNode(self.id, "opener", name, value=value, opened=self.opened, verbs=self.clicks)
 
     def key(self, key: Key) -> bool:
         if key.name == "down":
@@ -72,12 +77,7 @@ class Dropdown(Widget):
         colour = look.field(canvas, self.rect, self)
         height = self.rect.h
         inner = Rect(self.rect.x + 16, self.rect.y, self.rect.w - 60, height)
-        values = [each for each, _ in self.choices]
-        index = values.index(self.value) if self.value in values else -1
-        if index >= 0:
-            inner = _token(canvas, self.tokens, index, inner)
-            words = self.render(self.choices[index][1])
-            canvas.text(words, inner, one_line(22, colour=colour))
+        canvas.text(self.render(self.chosen), inner, one_line(22, colour=colour))
         canvas.icon("down", self.rect.x + self.rect.w - 26, self.rect.y + height / 2, 20, colour)
 
     def _list_rect(self, canvas: Canvas) -> Rect:

@@ -189,9 +189,8 @@ class OptionLine(Dropdown):
         super().__init__(
             f"option.{option}", Rect(0, 0, 0, ROW), choices, value, on_change, name=name, tip=tip, helps=helps
         )
-        chosen = next(label for each, label in choices if each == value)
-        assert isinstance(chosen, Message)
-        self.told = (msg("frame.option", name=name, value=chosen), helps[value])
+        assert isinstance(self.chosen, Message)
+        self.told = (msg("frame.option", name=name, value=self.chosen), helps[value])
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -199,8 +198,7 @@ class OptionLine(Dropdown):
         if self.warm > 0 or self.opened:
             canvas.plate(self.rect, "row.hover")
         inner = Rect(self.rect.x + 12, self.rect.y, self.rect.w - 46, self.rect.h)
-        words = self.render(next(label for each, label in self.choices if each == self.value))
-        name = self.render(self.name)
+        words, name = self.render(self.chosen), self.render(self.name)
         left, right = _shared(canvas, inner, name, words)
         canvas.text(name, left, one_line(21, look.face_for(canvas, name, left.w), theme.cream_soft))
         canvas.text(words, right, one_line(21, look.face_for(canvas, words, right.w, "strong"), align="right"))
