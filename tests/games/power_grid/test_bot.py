@@ -13,7 +13,7 @@ from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer,
 from game.games.power_grid.bots.auction import gains
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.bots.judging import judge_of
-from game.games.power_grid.bots.traits import FIRST
+from game.games.power_grid.bots.traits import FIRST, UNSTEADY
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.plants import PLANTS
 from game.kernel.action import Action
@@ -232,3 +232,17 @@ def test_the_higher_level_wins_more(strong: str, weak: str) -> None:
         levels = tuple(strong if seat == number % 3 else weak for seat in range(3))
         wins += number % 3 in game_of(levels, number).winners
     assert wins >= 6
+
+
+def test_whoever_is_unforeseen_strays_in_a_third_of_its_answers_to_what_is_worth_a_thought() -> None:
+    """A house can be paid and powered: the steady bot always builds it, the other one stops at times."""
+    table = PowerTable(3, BOARD).owner(2, money=200, plants=[10, 15], fuel=[4, 0, 0, 0], cities=range(1))
+    table.at("pg.building", 3)
+    decision = table.game.decisions(table.g)[0]
+    steady, unsteady = (
+        [bot.policy(table.game, table.g, decision, Random(n)) for n in range(300)] for bot in (BOT, BOT.otherwise())
+    )
+    thought_of = BOT.propose(table.game, table.g, decision)
+    assert set(steady) == {thought_of[0]} and set(unsteady) == set(thought_of) and len(thought_of) == 2
+    # Of those that stray, one in two gives the usual answer after all.
+    assert 0.5 * UNSTEADY.strays - 0.07 < unsteady.count(thought_of[1]) / 300 < 0.5 * UNSTEADY.strays + 0.07

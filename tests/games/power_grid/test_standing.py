@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.power_grid.bots.auction import Appraisal
 from game.games.power_grid.bots.bot import BOT, EXPERT_BOT
 from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.bots.standing import by_rule, by_wins
-from game.games.power_grid.bots.traits import NORMAL, THRIFTY
 from tests.games.power_grid.table import PowerTable, square
 
 
@@ -48,11 +46,3 @@ def test_a_lead_is_no_win_yet() -> None:
     sharp, fitted = (bot.evaluate(table.game, table.g) for bot in (BOT, EXPERT_BOT))
     assert sum(fitted) == pytest.approx(1.0) and sum(sharp) == pytest.approx(1.0)
     assert 1 / 3 < fitted[0] < sharp[0]
-
-
-@pytest.mark.parametrize("plant", [25, 31, 36])
-def test_expert_pays_less_for_plants(plant: int) -> None:
-    table = even().owner(0, money=150)
-    judge = judge_of(table.game.world, table.g.grid)
-    worths = [Appraisal(judge, table.g, traits).worth(0, plant) for traits in (THRIFTY, NORMAL)]
-    assert worths[0] < worths[1]

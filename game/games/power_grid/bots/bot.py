@@ -13,7 +13,7 @@ from game.games.power_grid.bots import auction, building, fuel
 from game.games.power_grid.bots.alternatives import alternatives
 from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.bots.standing import Judgement, by_rule, by_wins
-from game.games.power_grid.bots.traits import EASY, NORMAL, THRIFTY, Traits, in_style
+from game.games.power_grid.bots.traits import EASY, NORMAL, UNSTEADY, Traits, in_style
 from game.games.power_grid.losses import loss
 from game.games.power_grid.planning import has_powered
 from game.games.power_grid.state import HasGrid
@@ -74,8 +74,8 @@ class PowerGridBot:
         return PowerGridBot(in_style(self.traits, style), self.haste, self.judgement)
 
     def otherwise(self) -> Bot:
-        """The bot that pays less for plants and looks less far ahead."""
-        return PowerGridBot(THRIFTY, self.haste, self.judgement)
+        """The bot whose bids, houses and fuel nobody foresees."""
+        return PowerGridBot(UNSTEADY, self.haste, self.judgement)
 
     def propose(self, game: Game[Any], view: HasGrid, decision: Decision) -> list[Action]:
         """The action of the rules of thumb, and the alternatives worth a try."""
@@ -88,7 +88,9 @@ class PowerGridBot:
         return loss(world_of(game), view, decision, action) is not None
 
     def policy(self, game: Game[Any], g: HasGrid, decision: Decision, rng: Random) -> Action:
-        """The action by a careful player's rules of thumb."""
+        """The action by a careful player's rules of thumb; at times another worth a thought, if the bot strays."""
+        if self.traits.strays and rng.random() < self.traits.strays:
+            return rng.choice(BOT.propose(game, g, decision))
         world = world_of(game)
         judge, u, traits = judge_of(world, g.grid), decision.subject, self.traits
         prompt = decision.prompt

@@ -52,6 +52,8 @@ class Traits:
     """The error of judgement."""
     wander: float = 0.0
     """How often a turn of buying or building ends too early."""
+    strays: float = 0.0
+    """How often it does something else that is worth a thought."""
     plans_the_end: bool = True
     """True: it counts who would win before it ends the game."""
 
@@ -77,8 +79,9 @@ NORMAL = Traits(
 EASY = Traits(
     fading=0.5, capacity=1.0, late=6.0, premium=0.9, hold=0, overshoot=0, bold=0.0, hoard=9.0, noise=0.4, wander=0.14
 )
-THRIFTY = Traits(fading=0.62, scale=0.28, capacity=1.65, late=29.0, premium=0.3, patience=-3.0, keep=27, hoard=0.6)
-"""Pays less for plants: found by games of bots with randomly different numbers, by who won them."""
+UNSTEADY = replace(NORMAL, noise=0.3, strays=0.35)
+"""Nobody foresees what others do: another way of playing, where two are asked. Among players who all do the expected,
+one house more or less decides who finds no coal in the last round, and with it whole games."""
 
 
 STYLES: Mapping[str, Mapping[str, float]] = {
