@@ -99,7 +99,7 @@ def test_each_expert_of_a_plot_lies_above_the_score_that_was_reached(stage: Stag
     every, par = [*scores, mine], sorted(scores)[9]
     low, high = min(every), max(every)
     step = next(step for step in range(1, 99) if (high - low) // step < 15)
-    wide = min(900 / ((high - low) // step + 1), 64.0)
+    wide = min(900 / ((high - low) // step + 1), 96.0)
     (light,), (person,) = drawn.light, drawn.person
 
     def place(x: float) -> int:
