@@ -18,6 +18,7 @@ from game.games.power_grid.game_info import INFO
 from game.games.power_grid.plants import PLANTS
 from game.kernel.action import Action
 from game.kernel.part import HIDDEN
+from game.play.board import board_for
 from tests.games.power_grid.pair import rules
 from tests.games.power_grid.table import COAL, PowerTable, square
 from tests.games.power_grid.test_maps import FOLDER, board
@@ -246,3 +247,16 @@ def test_whoever_is_unforeseen_strays_in_a_third_of_its_answers_to_what_is_worth
     assert set(steady) == {thought_of[0]} and set(unsteady) == set(thought_of) and len(thought_of) == 2
     # Of those that stray, one in two gives the usual answer after all.
     assert 0.5 * UNSTEADY.strays - 0.07 < unsteady.count(thought_of[1]) / 300 < 0.5 * UNSTEADY.strays + 0.07
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", INFO.maps)
+def test_whoever_strays_plays_by_the_rules_of_every_board(name: str) -> None:
+    seats = max(INFO.seats)
+    options = INFO.choose({"map": name})
+    game = INFO.build(seats, options, board_for(INFO, seats, options))
+    g, rng, bot = game.start(3), Random(3), BOT.otherwise()
+    while decisions := game.decisions(g):
+        action = bot.policy(game, g, decisions[0], rng)
+        assert action in decisions[0], action
+        game.apply(g, decisions[0].seat, action)
