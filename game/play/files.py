@@ -7,7 +7,7 @@ import errno
 import logging
 import os
 import re
-import tempfile
+import secrets
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -96,16 +96,17 @@ def _write(path: Path, data: bytes, settle: Callable[[Path], object]) -> None:
     """Write a neighbour of a file and ``settle`` it in its place. Raises OSError, leaving no neighbour."""
     path.parent.mkdir(parents=True, exist_ok=True)
     _sweep(path.parent)
-    handle, name = tempfile.mkstemp(HALF_WRITTEN, f".{path.name}.", path.parent)
+    # Not of mkstemp: its files nobody else may read, and people hand on lands, replays and pictures.
+    half = path.with_name(f".{path.name}.{secrets.token_hex(4)}{HALF_WRITTEN}")
     try:
-        with os.fdopen(handle, "wb") as file:
+        with half.open("xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        settle(Path(name))
+        settle(half)
     except BaseException:
         with suppress(OSError):
-            Path(name).unlink(missing_ok=True)
+            half.unlink(missing_ok=True)
         raise
     _flush(path.parent)
 

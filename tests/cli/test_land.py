@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.games import game_infos
 from game.play.board import map_entries
@@ -24,6 +27,17 @@ def test_the_same_seed_writes_the_same_file_anywhere(call: Call, tmp_path: Path)
     for name in ("a.tmx", "b/c.tmx"):
         assert call("land", "one", "--cities", "35", "-o", tmp_path / name).status == 0
     assert (tmp_path / "a.tmx").read_bytes() == (tmp_path / "b/c.tmx").read_bytes()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there files have no modes")
+@pytest.mark.parametrize(("mask", "mode"), [(0o022, 0o644), (0o077, 0o600)])
+def test_a_land_is_a_file_with_the_usual_mode(call: Call, tmp_path: Path, mask: int, mode: int) -> None:
+    before = os.umask(mask)
+    try:
+        assert call("land", "one", "--cities", "35", "-o", tmp_path / "a.tmx").status == 0
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((tmp_path / "a.tmx").stat().st_mode) == mode
 
 
 def test_a_picture_shows_a_table_on_the_land_and_no_map_is_written(call: Call, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -32,17 +33,22 @@ def read_only(*_: object) -> int:
     raise OSError(errno.EROFS, os.strerror(errno.EROFS))
 
 
+def no_new_file(answer: Callable[..., int], real: Callable[..., Any] = Path.open) -> Callable[..., Any]:
+    """Return an opener that gives an ``answer`` for files that are to be made, and opens others."""
+    return lambda path, mode="r", *rest: answer() if "x" in mode else real(path, mode, *rest)
+
+
 @EVERY_GAME
 @pytest.mark.parametrize(
     ("call", "answer", "words"),
     [
         ("game.play.files.os.fsync", full, "fault.cause.full"),
-        ("game.play.files.tempfile.mkstemp", full, "fault.cause.full"),
-        ("game.play.files.tempfile.mkstemp", read_only, "fault.cause.read_only"),
+        ("game.play.files.Path.open", no_new_file(full), "fault.cause.full"),
+        ("game.play.files.Path.open", no_new_file(read_only), "fault.cause.read_only"),
     ],
 )
 def test_a_failing_disk_is_told_and_the_old_autosave_stays(
-    info: GameInfo, store: Store, monkeypatch: pytest.MonkeyPatch, call: str, answer: Callable[..., int], words: str
+    info: GameInfo, store: Store, monkeypatch: pytest.MonkeyPatch, call: str, answer: Callable[..., Any], words: str
 ) -> None:
     session = played(info, 3, 1, 10)
     path = store.autosave(session)
