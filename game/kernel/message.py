@@ -22,14 +22,22 @@ class Titled(NamedTuple):
         return known.get(language) or known.get("") or next(iter(known.values()), "")
 
 
-Value: TypeAlias = "int | str | Message | SeatName | Titled"
+class NameLine(NamedTuple):
+    """Stands for one of the two lines that a ``name`` is broken into: 0 the upper, 1 the lower."""
+
+    name: Message
+    line: int
+
+
+Value: TypeAlias = "int | str | Message | SeatName | Titled | NameLine"
 
 
 class Message(NamedTuple):
     """One sentence or label, to be rendered in the reader's language.
 
     ``key`` is looked up in the catalogue; ``values`` fill its named placeholders. A ``Message`` among them is rendered
-    first, a ``SeatName`` becomes the name of that seat, a ``Titled`` the title in that language.
+    first, a ``SeatName`` becomes the name of that seat, a ``Titled`` the title in that language, a ``NameLine`` a part
+    of a name.
     """
 
     key: str

@@ -13,7 +13,7 @@ from typing import Literal
 from game.games import untranslated
 from game.kernel.cache import cached
 from game.kernel.fault import BadSetting
-from game.kernel.message import Message, SeatName, Titled, Value, msg
+from game.kernel.message import Message, NameLine, SeatName, Titled, Value, msg
 
 log = logging.getLogger(__name__)
 
@@ -107,7 +107,20 @@ class Catalogue:
             return name(value.seat)
         if isinstance(value, Titled):
             return value.spoken(self.language)
+        if isinstance(value, NameLine):
+            return in_two(self.render(value.name, name))[value.line]
         return value
+
+
+def in_two(name: str) -> tuple[str, str]:
+    """The two lines of a name, about as long as each other; the lower is empty where nothing may be broken.
+
+    Latin names break between words, Chinese ones anywhere behind the second character.
+    """
+    inside = range(2, len(name))
+    cuts = [at for at in inside if name[at - 1] in " -·" or (_chinese(name[at - 1]) and _chinese(name[at]))]
+    at = min(cuts, key=lambda at: abs(2 * at - len(name)), default=len(name))
+    return name[:at].rstrip(), name[at:]
 
 
 def _read(path: Path) -> gettext.GNUTranslations | None:
@@ -161,6 +174,10 @@ def _next_to(text: str, more: str) -> str:
 
 def _script(letter: str) -> str:
     """A sign of money is of the kind of the figures it stands before; other marks are of none."""
-    if "\u3400" <= letter <= "\u9fff" or "\uf900" <= letter <= "\ufaff":
+    if _chinese(letter):
         return "chinese"
     return "latin" if (letter.isalnum() and letter < "\u2e80") or letter == "$" else ""
+
+
+def _chinese(letter: str) -> bool:
+    return "\u3400" <= letter <= "\u9fff" or "\uf900" <= letter <= "\ufaff"

@@ -9,7 +9,7 @@ import pytest
 
 from game import paths
 from game.kernel.fault import BadSetting
-from game.kernel.message import SeatName, msg, nameless
+from game.kernel.message import NameLine, SeatName, msg, nameless
 from game.present.text import LANGUAGES, Catalogue
 
 NAMES = ("Bruno", "陳大文", "「X」")
@@ -26,6 +26,26 @@ def said(language: str, key: str, seat: int) -> str:
 ])  # fmt: skip
 def test_latin_names_stand_apart_from_chinese(seat: int, sentence: str) -> None:
     assert said("zh_Hant", "table.curtain.note", seat) == sentence
+
+
+@pytest.mark.parametrize(
+    ("name", "upper", "lower"),
+    [
+        ("克隆維克", "克隆", "維克"),
+        ("格里姆多普", "格里", "姆多普"),
+        ("馬泰佩", "馬泰", "佩"),
+        ("上海", "上海", ""),
+        ("Port Elizabeth", "Port", "Elizabeth"),
+        ("Rio de Janeiro", "Rio de", "Janeiro"),
+        ("Stoke-on-Trent", "Stoke-", "on-Trent"),
+        ("Johannesburg", "Johannesburg", ""),
+    ],
+)
+def test_a_name_is_broken_where_it_may_be(name: str, upper: str, lower: str) -> None:
+    catalogue = Catalogue("en", paths.assets() / "locale")
+    written = msg("shell.as_is", words=name)
+    lines = [catalogue.render(msg("shell.as_is", words=NameLine(written, line))) for line in (0, 1)]
+    assert lines == [upper, lower]
 
 
 def test_there_is_no_second_space() -> None:

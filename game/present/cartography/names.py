@@ -123,12 +123,8 @@ class _Settling:
         return tuple(self.taken)
 
     def _there(self, number: int) -> list[tuple[int, Plate]]:
-        found = []
-        for other in self.near[number]:
-            seat = self.taken[other]
-            if seat is not None:
-                found.append((other, self.seats[other][seat]))
-        return found
+        seated = ((other, self.taken[other]) for other in self.near[number])
+        return [(other, self.seats[other][seat]) for other, seat in seated if seat is not None]
 
     def _weakest(self, number: int) -> tuple[int, list[int]]:
         """The seat whose holders resist least, with those who are pushed from it."""
@@ -206,14 +202,15 @@ CORNERS = tuple(math.radians(angle) for angle in (22, 45, 68))
 class NamedCity:
     """A city that wants a name: its middle, the side its name stands on best, how wide the name is in each style.
 
-    ``ways`` are the directions, in radians, in which lines leave it. Where room is short, names of ``first`` cities
-    get it.
+    ``folded`` is its width in two lines, for the smallest discs alone; 0 if it cannot be broken. ``ways`` are the
+    directions, in radians, in which lines leave it. Where room is short, names of ``first`` cities get it.
     """
 
     at: Point
     side: str
     widths: tuple[float, ...]
     ways: tuple[float, ...] = ()
+    folded: float = 0.0
     first: bool = False
 
 
@@ -361,12 +358,14 @@ class Hand:
     """How a map is written.
 
     ``radii`` are those that discs may have, the best first; ``highs`` how high a name is in each style, the best first,
-    and last one for the smallest discs alone; ``gaps`` how far names may be from their discs, ``close`` how near to
-    them where nothing else helps; ``cost`` how high costs are, ``tab`` how large a price at a rim is.
+    and last one for the smallest discs alone, ``folded`` one in two lines; ``gaps`` how far names may be from their
+    discs, ``close`` how near to them where nothing else helps; ``cost`` how high costs are, ``tab`` how large a price
+    at a rim is.
     """
 
     radii: tuple[float, ...]
     highs: tuple[float, ...]
+    folded: float
     gaps: tuple[float, ...]
     close: float
     cost: float
@@ -377,12 +376,13 @@ class Hand:
 class PlacedNames:
     """The middles of names, costs and prices at rims, in the order of cities and costs; None where there is no room.
 
-    ``radius`` is that of all discs, ``style`` the number of the style that names are written in.
+    ``radius`` is that of all discs, ``style`` that of all names; those of the cities ``folded`` have two lines.
     """
 
     radius: float
     style: int
     names: tuple[Point | None, ...]
+    folded: frozenset[int]
     costs: tuple[Point | None, ...]
     tabs: tuple[Point | None, ...]
 
@@ -401,9 +401,7 @@ def write(
         last = radius == hand.radii[-1]
         for style in range(len(hand.highs) - (not last)):
             final = last and style == len(hand.highs) - 1
-            gaps = (hand.close, *hand.gaps) if final else hand.gaps
-            letters, slides = (style, hand.highs[style]), FINE if final else SLIDES
-            wishes = _name_wishes(cities, radius, letters, gaps, window, blocked, slides)
+            wishes = _name_wishes(cities, radius, style, hand, window, blocked, final)
             # Unless it is the last attempt, all have to have a seat.
             names = list(wishes if final else takewhile(attrgetter("seats"), wishes))
             if final:
@@ -422,14 +420,16 @@ def write(
 
 
 def _name_wishes(
-    cities: Sequence[NamedCity], radius: float, style: tuple[int, float], gaps: Sequence[float],
-    window: Plate, blocked: Sequence[Plate], slides: Sequence[float],
+    cities: Sequence[NamedCity], radius: float, style: int, hand: Hand, window: Plate, blocked: Sequence[Plate],
+    final: bool,
 ) -> Iterator[SeatWish]:  # fmt: skip
     discs = [city.at for city in cities]
-    number, high = style
+    gaps, slides = ((hand.close, *hand.gaps), FINE) if final else (hand.gaps, SLIDES)
     for city in cities:
-        size = city.widths[number], high
+        size = city.widths[style], hand.highs[style]
         seats = name_seats(city, discs, radius, size, gaps, window, slides)
+        if final and city.folded:
+            seats += name_seats(city, discs, radius, (city.folded, hand.folded), gaps, window)
         if blocked:
             seats = tuple(seat for seat in seats if not meets_any(seat, blocked))
         yield SeatWish(seats, FIRST if city.first else 1.0)
@@ -462,14 +462,15 @@ def _written(
     taken = [plate for plate in plates if plate is not None]
     tabs = _tabs(cities, taken, radius, hand, window)
     count = len(cities)
-    return PlacedNames(radius, style, tuple(spots[:count]), tuple(spots[count:]), tabs)
+    folded = frozenset(n for n, its in enumerate(plates[:count]) if its and its[3] - its[1] > hand.highs[style] + 1)
+    return PlacedNames(radius, style, tuple(spots[:count]), folded, tuple(spots[count:]), tabs)
 
 
 def _tabs(
     cities: Sequence[NamedCity], taken: Sequence[Plate], radius: float, hand: Hand, window: Plate
 ) -> tuple[Point | None, ...]:
     """Prices stand where they cover nothing, else where they cover least."""
-    wishes, free, covered = [], [], []
+    wishes, free, taken_there = [], [], []
     for city in cities:
         near = [its.at for its in cities if math.dist(its.at, city.at) < 2 * (radius + sum(hand.tab))]
         seats = tab_seats(city.at, radius, hand.tab, near, window)
@@ -477,18 +478,19 @@ def _tabs(
         reach = 2 * (radius + max(hand.tab))
         here = [plate for plate in taken if meet(plate, around(city.at, reach, reach))]
         free.append(SeatWish(tuple(seat for seat in seats if not meets_any(seat, here))))
-        covered.append(here)
+        taken_there.append(here)
     found = settle(free, HASTE)
     spots: list[Point | None] = []
-    for seats, wish, seat, here in zip(wishes, free, found, covered, strict=True):
+    for seats, wish, seat, here in zip(wishes, free, found, taken_there, strict=True):
         if seat is not None:
             spots.append(middle(wish.seats[seat]))
         else:
-            spots.append(middle(min(seats, key=partial(_covered, here))) if seats else None)
+            spots.append(middle(min(seats, key=partial(covered, here))) if seats else None)
     return tuple(spots)
 
 
-def _covered(others: Sequence[Plate], plate: Plate) -> float:
+def covered(others: Iterable[Plate], plate: Plate) -> float:
+    """How much of others a plate covers."""
     left, top, right, bottom = plate
     return sum(
         max(0.0, min(right, its[2]) - max(left, its[0])) * max(0.0, min(bottom, its[3]) - max(top, its[1]))

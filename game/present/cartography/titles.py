@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.boards.board import Board
 from game.kernel.cache import cached
-from game.kernel.message import Message, msg
+from game.kernel.message import Message, NameLine, msg
 from game.present.pictures.picture import Box, Colour, Face, Picture, Words
 
 NUMBERED = "city_plates"
@@ -22,6 +22,11 @@ def written_name(board: Board, city: int, lit: bool = False) -> Message:
     if lit or not numbered(board):
         return city_name(board, city)
     return msg("shell.as_is", words="".join(letter for letter in board.graph.cities[city] if letter.isdigit()))
+
+
+def in_lines(name: Message, folded: bool) -> tuple[Message, ...]:
+    """The lines in which a name is written on the map: two if it is ``folded``."""
+    return tuple(msg("shell.as_is", words=NameLine(name, line)) for line in (0, 1)) if folded else (name,)
 
 
 def numbered(board: Board) -> bool:
@@ -48,14 +53,17 @@ size."""
 
 @cached(1024)
 def name_picture(
-    name: Message | str, w: float, h: float, size: float, face: Face, lit: bool, night: bool = False
+    lines: tuple[Message, ...], w: float, h: float, size: float, face: Face, lit: bool, night: bool = False
 ) -> Picture:
     """The name of a city, ``w`` wide and ``h`` high: dark with a light around it, by night the other way."""
     ink, halo = (NIGHT_INK, (16, 20, 38, 235)) if night else (INK, (250, 240, 214, 235))
     if lit:
         ink, halo = (60, 34, 0), (255, 214, 92, 250)
-    words = Words(name, w / 2, h / 2, size, ink, face, room=w, halo=halo, halo_width=size * 0.09)
-    return Picture(w, h, (words,))
+    written = (
+        Words(line, w / 2, h * (n + 0.5) / len(lines), size, ink, face, room=w, halo=halo, halo_width=size * 0.09)
+        for n, line in enumerate(lines)
+    )
+    return Picture(w, h, tuple(written))
 
 
 STREET: Colour = (18, 92, 68)
@@ -63,10 +71,10 @@ STREET_LIT: Colour = (255, 214, 92)
 
 
 @cached(1024)
-def sign_picture(name: Message | str, w: float, h: float, size: float, face: Face, lit: bool) -> Picture:
+def sign_picture(lines: tuple[Message, ...], w: float, h: float, size: float, face: Face, lit: bool) -> Picture:
     """The number of a city on a street sign, ``w`` wide and ``h`` high; one that is ``lit`` bears its name."""
     ground, ink = (STREET_LIT, (40, 24, 0)) if lit else (STREET, (250, 246, 230))
     rim = (92, 62, 10) if lit else (232, 236, 220)
     edge = size * 0.05
-    words = Words(name, w / 2, h / 2 - size * 0.02, size, ink, face, room=w)
+    words = Words(lines[0], w / 2, h / 2 - size * 0.02, size, ink, face, room=w)
     return Picture(w, h, (Box(edge, edge, w - 2 * edge, h - 2 * edge, ground, h * 0.2, rim, size * 0.05), words))

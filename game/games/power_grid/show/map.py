@@ -245,10 +245,8 @@ def _seconds(
         target = f"second.{name}"
         tab = art_cities.tab_picture(price.total, price.worth, look.hover == target, second=True)
         wide = writing.figures * (art_cities.tab_wide(len(str(price.total))) + art_cities.FLAG)
-        label, info = (
-            msg("pg.city.second", city=city_name(art.board, city)),
-            routes.price_info(world, look.view, price, city),
-        )
+        label = msg("pg.city.second", city=city_name(art.board, city))
+        info = routes.price_info(world, look.view, price, city)
         layer.put(
             f"{TAG}{target}" if price.planned else target, tab, x, y + (1.08 * high if below else 0), wide, z=6,
             label=label, info=info, framed=True, near=layer.places.legible, means=target,

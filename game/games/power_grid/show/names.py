@@ -13,8 +13,8 @@ from game.games.power_grid.world import World
 from game.kernel.cache import cached
 from game.present.area import Rect
 from game.present.cartography.map_art import MapArt
-from game.present.cartography.names import Cost, Hand, NamedCity, PlacedNames, Plate, write
-from game.present.cartography.titles import HALO, name_picture, numbered, sign_picture, written_name
+from game.present.cartography.names import Cost, Hand, NamedCity, PlacedNames, Plate, around, covered, write
+from game.present.cartography.titles import HALO, in_lines, name_picture, numbered, sign_picture, written_name
 from game.present.pages.table import WHOLE, Lens
 from game.present.pictures.picture import Face
 from game.present.view_context import Find, ViewContext, at_once
@@ -34,6 +34,8 @@ STYLES: tuple[tuple[Face, float, float], ...] = (
 
 The roomiest comes first; the last, for which light gives way, is for maps on which even the smallest discs are crowded.
 """
+FOLDED = 1.82
+"""How high a name in two lines is, compared with its letters."""
 GAPS, CLOSE = (0.165, 0.45, 0.72, 0.97), 0.06
 """How far a name may be from its disc, compared with the smallest letters: 2.3 pixels as a rule, never more than 14;
 and how near where nothing else leaves room for it."""
@@ -47,13 +49,13 @@ NEARER = (1.1, 1.2, 1.3, 1.4)
 class Writing:
     """What is written on the map: the cities in play, the connections between them, where all of it stands.
 
-    Places are counted from the corner of the map in the room; ``size`` is that of the letters of names, ``figures``
-    that of costs and prices.
+    Places are counted from the corner of the map in the room; ``plates`` are the width and height of each name,
+    ``size`` is that of its letters, ``figures`` that of costs and prices.
     """
 
     order: tuple[int, ...]
     links: tuple[int, ...]
-    widths: tuple[float, ...]
+    plates: tuple[Point, ...]
     size: float
     figures: float
     written: PlacedNames
@@ -81,23 +83,35 @@ def _write_map(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[in
     hand = Hand(
         tuple(dict.fromkeys(max(radius, LEAST * places.legible) * zoom**0.5 for radius in RADII)),
         tuple(size * high for _, _, high in STYLES),
+        size * FOLDED,
         tuple(gap * places.legible for gap in GAPS),
         CLOSE * places.legible,
         figures * art_cities.COST_HIGH,
         (figures * art_cities.tab_wide(2), figures * art_cities.TAB_HIGH),
     )
-    cities = _cities(art, order, widths, scale)
-    written = find(write, cities, _costs(art, links, figures, scale), hand, _edge(layer))
+    folded = tuple(_folded(look, art.board, city, size) for city in order)
+    written = find(
+        write, _cities(art, order, widths, folded, scale), _costs(art, links, figures, scale), hand, _edge(layer)
+    )
     if written is None:
         return None
-    mine = tuple(wide[written.style] for wide in widths)
-    return Writing(order, links, mine, size, figures, written)
+    plates = [(wide[written.style], hand.highs[written.style]) for wide in widths]
+    for city in written.folded:
+        plates[city] = folded[city], hand.folded
+    return Writing(order, links, tuple(plates), size, figures, written)
 
 
 def _wide(look: ViewContext, board: Board, city: int, size: float, style: int, lit: bool = False) -> float:
     """The width of what is written beside a city; a street sign needs its rim in every style."""
     face, wider, _ = STYLES[style]
     return look.width(written_name(board, city, lit), size, face) + (HALO if numbered(board) else wider) * size
+
+
+def _folded(look: ViewContext, board: Board, city: int, size: float) -> float:
+    """The width of a name in two lines; 0 if it cannot be broken."""
+    face, wider, _ = STYLES[-1]
+    upper, lower = (look.width(line, size, face) for line in in_lines(written_name(board, city), True))
+    return max(upper, lower) + wider * size if lower else 0.0
 
 
 def first_lens(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[int]) -> Lens | None:
@@ -131,10 +145,10 @@ def first_lens(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[in
 
 
 def _nameless(places: Places, art: MapArt, writing: Writing) -> int:
-    names = zip(writing.order, writing.widths, writing.written.names, strict=True)
+    names = zip(writing.order, writing.plates, writing.written.names, strict=True)
     return sum(
-        at is None or not _whole(places, places.seen_at(at), wide, writing.size)
-        for city, wide, at in names
+        at is None or not _whole(places, places.seen_at(at), *plate)
+        for city, plate, at in names
         if places.window.contains(*places.on_map(art.board.layout.cities[city]))
     )
 
@@ -153,12 +167,12 @@ def _edge(layer: Layer) -> Plate:
 
 
 def _cities(
-    art: MapArt, order: Sequence[int], widths: Sequence[tuple[float, ...]], scale: float
+    art: MapArt, order: Sequence[int], widths: Sequence[tuple[float, ...]], folded: Sequence[float], scale: float
 ) -> tuple[NamedCity, ...]:
     layout = art.board.layout
     return tuple(
-        NamedCity((layout.cities[c][0] * scale, layout.cities[c][1] * scale), layout.labels[c], wide, art.ways(c))
-        for c, wide in zip(order, widths, strict=True)
+        NamedCity((layout.cities[c][0] * scale, layout.cities[c][1] * scale), layout.labels[c], wide, art.ways(c), two)
+        for c, wide, two in zip(order, widths, folded, strict=True)
     )
 
 
@@ -177,24 +191,24 @@ def _costs(art: MapArt, links: Sequence[int], figures: float, scale: float) -> t
 def add_names(layer: Layer, look: ViewContext, art: MapArt, writing: Writing, night: bool) -> None:
     """Put names on the map, but for those that the frame cuts; that of a city that is pointed at always."""
     places, room, signs = layer.places, layer.places.window, numbered(art.board)
-    for city, wide, at in zip(writing.order, writing.widths, writing.written.names, strict=True):
+    for n, city in enumerate(writing.order):
+        (wide, high), at = writing.plates[n], writing.written.names[n]
         name = art.board.graph.cities[city]
         lit = look.hover == f"city.{name}"
         if at is None and not lit:
             continue
-        face, _, high = STYLES[writing.written.style]
-        words = written_name(art.board, city, lit)
-        if lit:
+        lines = in_lines(written_name(art.board, city, lit), n in writing.written.folded)
+        if lit and signs:
             wide = _wide(look, art.board, city, writing.size, writing.written.style, lit)
         x, y = places.on_map(art.board.layout.cities[city])
         x, y = places.seen_at(at) if at is not None else (x, y - writing.radius - writing.size)
-        if not _whole(places, (x, y), wide, writing.size * high):
+        if not _whole(places, (x, y), wide, high):
             if not lit:
                 continue
-            free = room.inset(wide / 2, writing.size * high / 2)
+            free = room.inset(wide / 2, high / 2)
             x, y = min(max(x, free.x), free.right), min(max(y, free.y), free.bottom)
-        size = wide, writing.size * high, writing.size
-        picture = sign_picture(words, *size, face, lit) if signs else name_picture(words, *size, face, lit, night)
+        style = wide, high, writing.size, STYLES[writing.written.style][0], lit
+        picture = sign_picture(lines, *style) if signs else name_picture(lines, *style, night)
         layer.put(f"name.{name}", picture, x, y, wide, z=3 if lit else 2, framed=True, means=f"city.{name}")
 
 
@@ -237,18 +251,11 @@ def add_entries(layer: Layer, art: MapArt, world: World, writing: Writing, lit: 
 
 
 def _taken(writing: Writing) -> Iterator[Plate]:
-    high = writing.size * STYLES[writing.written.style][2]
-    for wide, at in zip(writing.widths, writing.written.names, strict=True):
+    tab = writing.figures * art_cities.tab_wide(2), writing.figures * art_cities.TAB_HIGH
+    names = zip(writing.written.names, writing.plates, strict=True)
+    for at, size in (*names, *((at, tab) for at in writing.written.tabs)):
         if at is not None:
-            yield _plate(at, (wide, high))
-    for at in writing.written.tabs:
-        if at is not None:
-            yield _plate(at, (writing.figures * art_cities.tab_wide(2), writing.figures * art_cities.TAB_HIGH))
-
-
-def _plate(at: Point, size: tuple[float, float]) -> Plate:
-    (x, y), (w, h) = at, size
-    return x - w / 2, y - h / 2, x + w / 2, y + h / 2
+            yield around(at, *size)
 
 
 @cached(48)
@@ -256,23 +263,17 @@ def _seats(
     discs: tuple[Point, ...], radius: float, sizes: tuple[tuple[float, float], ...], taken: tuple[Plate, ...]
 ) -> tuple[Point, ...]:
     """The middle of each plate: of the eight places around its disc the one where it covers least."""
-    covered = [*taken, *(_plate(disc, (1.7 * radius, 1.7 * radius)) for disc in discs)]
+    there = [*taken, *(around(disc, 1.7 * radius, 1.7 * radius) for disc in discs)]
     found: list[Point] = []
     for number, ((x, y), size) in enumerate(zip(discs, sizes, strict=True)):
-        others = [plate for place, plate in enumerate(covered) if place != len(taken) + number]
+        others = [plate for place, plate in enumerate(there) if place != len(taken) + number]
         tried = [(x + _out(dx, radius, size[0]), y + _out(dy, radius, size[1])) for dx, dy in SIDES]
-        best = min(tried, key=lambda at: sum(_shared(_plate(at, size), other) for other in others))
+        best = min(tried, key=lambda at: covered(others, around(at, *size)))
         found.append(best)
-        covered.append(_plate(best, size))
+        there.append(around(best, *size))
     return tuple(found)
 
 
 def _out(share: float, radius: float, size: float) -> float:
     """The distance of a plate from the middle of a disc in one direction."""
     return RIM * radius * share + OVER * size / 2 * round(share)
-
-
-def _shared(one: Plate, two: Plate) -> float:
-    w = min(one[2], two[2]) - max(one[0], two[0])
-    h = min(one[3], two[3]) - max(one[1], two[1])
-    return w * h if w > 0 and h > 0 else 0.0

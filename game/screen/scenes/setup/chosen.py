@@ -14,7 +14,15 @@ from game.present.area import Rect
 from game.present.board_rule import MOST, BoardRule
 from game.present.cartography.map_art import SEA, SHORE, art_of, compass_picture
 from game.present.cartography.names import Hand, NamedCity, write
-from game.present.cartography.titles import HALO, city_name, name_picture, numbered, sign_picture, written_name
+from game.present.cartography.titles import (
+    HALO,
+    city_name,
+    in_lines,
+    name_picture,
+    numbered,
+    sign_picture,
+    written_name,
+)
 from game.present.kit.colours import CREAM
 from game.present.pictures.cover import FRONT, LID, Cover, box_picture
 from game.present.pictures.picture import Box, Circle, Face, Gradient, Picture, Stuff
@@ -39,6 +47,8 @@ CITY_NAME = 20.0
 COMPASS = 62.0
 NAME_HIGH = 0.96
 """How high a name is, compared with its letters."""
+FOLDED = 1.9
+"""How high one in two lines is."""
 DISC = Picture(
     40,
     40,
@@ -93,9 +103,10 @@ class BoardMap(Widget):
             for city in range(len(layout.cities)):
                 if city not in self.signs:
                     canvas.picture(DISC, *self.at_city(city), 2 * self.radius * 40 / 36)
-            for city, at in enumerate(self._names(canvas)):
+            names, folded = self._names(canvas)
+            for city, at in enumerate(names):
                 if at is not None:
-                    self._write(canvas, city, at)
+                    self._write(canvas, city, at, city in folded)
             for city, sign in self.signs.items():
                 canvas.picture(SIGNED, *self.at_city(city), CITY_SIGN * 40 / 36)
                 canvas.picture(sign, *self.at_city(city), CITY_SIGN * 0.74)
@@ -108,32 +119,39 @@ class BoardMap(Widget):
         best = art_of(self.board).seaward(there, reach / self.scale)
         canvas.picture(compass_picture(), *corners[there.index(best)], COMPASS, Pose(alpha=190))
 
-    def _names(self, canvas: Canvas) -> tuple[Point | None, ...]:
-        """Nowhere until it has been found; cities that a rule names come first."""
+    def _names(self, canvas: Canvas) -> tuple[tuple[Point | None, ...], frozenset[int]]:
+        """Where they stand, nowhere until it is found, and which in two lines; cities that a rule names come first."""
         layout, art = self.board.layout, art_of(self.board)
         cities = tuple(
-            NamedCity(
-                self.at_city(city), layout.labels[city], (self._wide(canvas, city),), art.ways(city), city in self.signs
-            )
-            for city in range(len(layout.cities))
+            NamedCity(self.at_city(city), layout.labels[city], wide[:1], art.ways(city), wide[1], city in self.signs)
+            for city, wide in enumerate(self._widths(canvas, city) for city in range(len(layout.cities)))
         )
         blocked = tuple(
             (x - r, y - r, x + r, y + r) for x, y in map(self.at_city, self.signs) for r in (CITY_SIGN / 2 + 2,)
         )
         rect = self.rect
         edge = (rect.x + 3, rect.y + 3, rect.right - 3, rect.bottom - 3)
-        hand = Hand((self.radius,), (CITY_NAME * NAME_HIGH,), (2.0, 7.0, 12.0), 0.5, 0.0, (0.0, 0.0))
+        hand = Hand(
+            (self.radius,), (CITY_NAME * NAME_HIGH,), CITY_NAME * FOLDED, (2.0, 7.0, 12.0), 0.5, 0.0, (0.0, 0.0)
+        )
         found = self.background.find(write, cities, (), hand, edge, blocked)
-        return found.names if found is not None else ()
+        return (found.names, found.folded) if found is not None else ((), frozenset())
 
-    def _wide(self, canvas: Canvas, city: int) -> float:
-        words = self.render(written_name(self.board, city))
-        return round(canvas.measure(words, size=CITY_NAME, face="number")[0] + HALO * CITY_NAME)
+    def _widths(self, canvas: Canvas, city: int) -> tuple[float, float]:
+        """Those of a name in one line and in two; 0 if it cannot be broken."""
+        name = written_name(self.board, city)
+        whole, upper, lower = (
+            canvas.measure(self.render(line), size=CITY_NAME, face="number")[0]
+            for line in (name, *in_lines(name, True))
+        )
+        halo = HALO * CITY_NAME
+        return round(whole + halo), round(max(upper, lower) + halo) if lower else 0.0
 
-    def _write(self, canvas: Canvas, city: int, at: Point) -> None:
-        wide, size = self._wide(canvas, city), CITY_NAME * canvas.context.text_size
+    def _write(self, canvas: Canvas, city: int, at: Point, folded: bool) -> None:
+        wide, size = self._widths(canvas, city)[folded], CITY_NAME * canvas.context.text_size
         picture = sign_picture if numbered(self.board) else name_picture
-        name = picture(written_name(self.board, city), wide, CITY_NAME * 1.3, size, "number", lit=False)
+        high = CITY_NAME * (FOLDED if folded else 1.3)
+        name = picture(in_lines(written_name(self.board, city), folded), wide, high, size, "number", lit=False)
         canvas.picture(name, *at, wide)
 
     def _pointed(self, canvas: Canvas) -> None:
