@@ -14,6 +14,7 @@ from game.games import info_of
 from game.games.power_grid.game_info import INFO
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.kernel.event import PhaseBegan
+from game.kernel.message import Message, NameLine
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
@@ -56,7 +57,11 @@ def _stage(session: Session, name: str) -> Stage:
 
 def _width(words: object, size: float, face: str = "strong") -> float:
     """Return about how wide words are, a little too wide rather than too narrow."""
-    text = str(words.values["words"] if getattr(words, "key", "") == "shell.as_is" else getattr(words, "key", words))  # type: ignore[attr-defined]
+    if isinstance(words, Message) and words.key == "shell.as_is":
+        words = dict(words.values)["words"]
+    if isinstance(words, NameLine):
+        return _width(words.name, size, face) * 0.6
+    text = str(getattr(words, "key", words))
     narrow = 0.44 if face == "number" else 0.58
     return size * sum(1.0 if letter > "\u2e80" else narrow for letter in text.rsplit(".", 1)[-1])
 
