@@ -11,8 +11,13 @@ from typing import Any
 import pytest
 
 from game.games import game_infos
+from game.games.game_info import GameInfo
+from game.play.session import Session
+from game.present.pages.table import Table
+from game.present.party import badges_of
 from game.present.scene import Scene
 from game.present.stage.bundle import stage_of
+from game.present.view_context import ViewContext
 from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.result import final
@@ -58,6 +63,24 @@ def threads(seen: Event, monkeypatch: pytest.MonkeyPatch) -> list[Thread]:
     for name in ("_preview", "stored_position"):
         monkeypatch.setattr(preview, name, noting(getattr(preview, name)))
     return found
+
+
+@pytest.mark.parametrize("info", [info for info in game_infos().values() if info.map_game == "power_grid"])
+def test_a_game_kept_during_an_auction_shows_its_map(info: GameInfo) -> None:
+    session = begun(info, 3, 1)
+    while not any(sprite.blurs for sprite in table_of(session).sprites):
+        go_on(session, Random(1), 1)
+    seen = {sprite.id for sprite in preview.session_table(session).table.sprites}
+    staged = {sprite.id for sprite in table_of(session).sprites} - seen
+    assert "land" in seen and {"auction", "hammer", "counter"} <= staged
+    assert not any(thing.startswith(("city.", "name.", "player.", "market.")) for thing in staged)
+
+
+def table_of(session: Session) -> Table:
+    """Return the table as every onlooker sees it."""
+    stage = stage_of(session.info, session.game, session.board)
+    view = session.game.mask(session.state, None)
+    return stage.scenery.table(ViewContext(view, None, None, badges_of(session)))
 
 
 @pytest.mark.parametrize("name", SCENES)

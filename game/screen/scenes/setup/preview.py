@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -139,10 +141,15 @@ def session_table(session: Session) -> Preview:
 def _preview(info: GameInfo, game: Game[Any], board: Board | None, state: Any, badges: tuple[Badge, ...]) -> Preview:
     stage = stage_of(info, game, board)
     view = game.mask(state, None)
-    table = stage.scenery.table(ViewContext(view, None, None, badges, area=AREA))
+    table = _unveiled(stage.scenery.table(ViewContext(view, None, None, badges, area=AREA)))
     phase = next((step.label for step in stage.words.timeline(view).phases if step.progress == "now"), None)
     waiting = tuple(dict.fromkeys(decision.seat for decision in game.decisions(state)))
     return Preview(table, stage.scenery.ground, phase, waiting)
+
+
+def _unveiled(table: Table) -> Table:
+    """The table without what stands before it out of focus: a game is known by its board, not by a plant for sale."""
+    return replace(table, sprites=tuple(takewhile(lambda sprite: not sprite.blurs, table.sprites)))
 
 
 def seen_part(table: Table) -> Rect:
