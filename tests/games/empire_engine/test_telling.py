@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.games import info_of
+from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.events import SUPPLY, CubesMoved, GearLaid, Pile, SupplyShort
 from game.games.empire_engine.game_info import INFO
 from game.games.empire_engine.show.places import Places
@@ -20,7 +21,7 @@ from game.play.session import Session
 from game.present.motion.script import After, Move, Script, Together
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
-from game.present.stage.told import hint
+from game.present.stage.told import brief, hint
 from game.present.text import LANGUAGES
 from game.present.view_context import ViewContext
 from tests.texts import texts_of
@@ -104,6 +105,22 @@ def test_nobody_returns_nothing(language: str) -> None:
         assert said is not None
         words = catalogue.render(said.message)
         assert (str(count) in words) == (count > 0), words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_answers_of_an_exercise_are_told_apart_in_a_few_words(language: str, session: Session) -> None:
+    """Each has a line to itself, in a narrow column: which is long by what all of them share cannot be compared."""
+    catalogue, stage, rng, most = texts_of(language), stage_for(session), Random(5), 0
+    while session.waiting():
+        decision = session.waiting()[0]
+        asked = look(session, decision.seat)
+        asked = ViewContext(asked.view, decision.seat, decision, asked.badges)
+        laid = [action for action in decision.every(30) if isinstance(action, LayGear)]
+        said = [catalogue.render(brief(stage.words.told(asked, action))) for action in laid]
+        assert len({*said}) == len(laid) and all(len(words) <= 40 for words in said), said
+        most = max(most, len(laid))
+        session.submit(decision.seat, decision.sample(rng))
+    assert most >= 8
 
 
 def test_a_hint_says_what_to_do_and_does_not_announce_itself_twice(session: Session) -> None:

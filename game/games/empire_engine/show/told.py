@@ -106,6 +106,7 @@ class Meanings:
             topics.append(_BOOSTS[action.boost - 1])
         return ActionText(
             _turning("ee.effect.lay", action, top, after, gear=gear_name(action.gear)),
+            called=_turning(f"ee.called.lay.{ENGINES[action.engine]}", action, top, after, gear=gear_name(action.gear)),
             short=_turning("ee.hint.lay", action, top, after),
             label=(*cube, action_name(action.engine, after)),
             reason=_worth_saying(self.foretold(g, seat, action)),

@@ -55,6 +55,9 @@ def test_EE_6_3_gears_say_where_they_bring_an_engine_and_with_which_cube() -> No
         assert dict(said.values) == {"gear": msg(f"ee.gear.G{action.gear + 1}"), **what, **boost}
         short = played.stage.words.told(look_at(played, step), action).short
         assert (short.key, dict(short.values)) == (f"ee.hint.lay{more}", {**what, **boost})
+        called = played.stage.words.told(look_at(played, step), action).called
+        assert called.key == f"ee.called.lay.{'LR'[action.engine]}{more}"
+        assert dict(called.values) == dict(said.values)
         assert label(played, step) == [*(["−1", action.boost - 1] if action.boost else []), there]
         gone = [before - after for before, after in zip(
             step.before.empires[step.seat].ready, step.after.empires[step.seat].ready, strict=True)]  # fmt: skip
