@@ -12,7 +12,7 @@ from game.present.text import LANGUAGES
 
 
 def parser() -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser(prog="powerhouse", description="Board games around one screen or alone against bots.")
+    top = argparse.ArgumentParser(prog="powerhouse", description="Board games around one screen, or solo against bots.")
     top.add_argument("--version", action="version", version=f"Powerhouse {__version__}")
     _common(top, default=None)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
@@ -27,7 +27,7 @@ def parser() -> argparse.ArgumentParser:
     games = commands.add_parser("games", parents=[shared], help="list the games, options, maps and bot levels")
     games.add_argument("--json", action="store_true")
     _simulate(commands, shared)
-    replay = commands.add_parser("replay", parents=[shared], help="play a save through the rules")
+    replay = commands.add_parser("replay", parents=[shared], help="check a save by playing it through the rules")
     replay.add_argument("file", type=Path)
     replay.add_argument("--upto", type=count, help="number of actions to play")
     replay.add_argument("--states", action="store_true", help="one line of JSON for each action")
@@ -36,9 +36,9 @@ def parser() -> argparse.ArgumentParser:
     _land(commands, shared)
     commands.add_parser("selftest", parents=[shared], help="check that this copy of the program works")
     if file_type.possible():
-        kind = commands.add_parser("file-type", parents=[shared], help="have a double click open saves")
-        kind.add_argument("--remove", action="store_true", help="no longer, and do not begin again by itself")
-    bench = commands.add_parser("bench", parents=[shared], help="measure speed beside a calibration loop")
+        kind = commands.add_parser("file-type", parents=[shared], help="make a double click open saves")
+        kind.add_argument("--remove", action="store_true", help="undo that, and leave it undone")
+    bench = commands.add_parser("bench", parents=[shared], help="measure speed against a calibration loop")
     bench.add_argument("--json", action="store_true")
     return top
 
@@ -104,24 +104,24 @@ def _simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], sha
     part.add_argument("game")
     table(part)
     part.add_argument("--games", type=whole_number, default=1)
-    part.add_argument("--jobs", type=whole_number, default=1, help="processes that play at a time")
+    part.add_argument("--jobs", type=whole_number, default=1, help="processes that play at the same time")
     part.add_argument("--dask", metavar="ADDRESS", help="play on the workers of this Dask scheduler (tcp://host:8786)")
-    part.add_argument("--clock", action="store_true", help="bots think by the clock, as in the window; no game repeats")
-    part.add_argument("--rotate", action="store_true", help="everybody sits everywhere in turn")
-    part.add_argument("--habits", action="store_true", help="tell how characters are known by what they do")
+    part.add_argument("--clock", action="store_true", help="bots think by the clock, as in the window; not repeatable")
+    part.add_argument("--rotate", action="store_true", help="every player takes every seat in turn")
+    part.add_argument("--habits", action="store_true", help="measure how characters differ in what they do")
     part.add_argument("--saves", type=Path, help="folder for a save of every game")
     part.add_argument("--json", action="store_true")
 
 
 def _land(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
-    part = commands.add_parser("land", parents=[shared], help="make a board from a seed, as an own map")
+    part = commands.add_parser("land", parents=[shared], help="make a board from a seed, saved among your maps")
     part.add_argument("land_seed", metavar="SEED", help="any text; the same one makes the same land")
     part.add_argument("--character", default="plain", help="plain, mountains, islands, river_valley, coast or ring")
     part.add_argument("--cities", type=count, default=42, help="42 or 35")
-    part.add_argument("--twist", default="off", help="a rule of its own: off, drawn, or one by name")
-    part.add_argument("-o", "--output", type=Path, help="file to write; else one in the folder of own maps")
+    part.add_argument("--twist", default="off", help="a special rule: off, drawn, or one by name")
+    part.add_argument("-o", "--output", type=Path, help="file to write; by default in your maps folder")
     part.add_argument("--png", type=Path, help="file for a picture of the table instead")
-    part.add_argument("--size", default="1920x1080", help="of the picture")
+    part.add_argument("--size", default="1920x1080", help="size of the picture")
     part.add_argument("--json", action="store_true")
 
 
