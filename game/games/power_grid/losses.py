@@ -203,12 +203,13 @@ def _less_power(w: World, g: HasGrid, u: int, action: Power) -> Message | None:
     utility, cards = g.grid.utilities[u], w.cards(g.grid)
     here, value = powered_by(cards, utility, action.plants), net(w, g, utility, action)
     more = [
-        powered
+        (pays, powered)
         for plants, mixes in cards.runnable(utility.plants, utility.fuel)
         if (powered := powered_by(cards, utility, plants)) > here
-        and any(net(w, g, utility, Power(plants, coal)) > value for coal in mixes)
+        for coal in mixes
+        if (pays := net(w, g, utility, Power(plants, coal))) > value
     ]
-    return msg("pg.slip.power", powered=here, best=max(more)) if more else None
+    return msg("pg.slip.power", powered=here, best=max(more)[1]) if more else None
 
 
 def net(w: World, g: HasGrid, utility: Utility, run: Power) -> int:

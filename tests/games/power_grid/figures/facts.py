@@ -168,6 +168,17 @@ class Facts:
     def best(self) -> int:
         return min(self.cities, self.now)
 
+    def paying(self) -> int:
+        """Return how many cities the run powers that pays most beyond its fuel, of those that power more than this."""
+        assert isinstance(self.action, Power)
+        found = [
+            (self.income(self.powered(plants)) - self.worth(plants, coal), self.powered(plants))
+            for plants in runs(self.cards, self.mine.plants, self.mine.fuel)
+            for left in self.after_run(plants, self.mine.fuel)
+            for coal in [self.mine.fuel[0] - left[0] - self.fixed_coal(plants)]
+        ]
+        return max(each for each in found if each[1] > self.powered(self.action.plants))[1]
+
     def loss(self, plants: tuple[int, ...]) -> int:
         return self.income(self.best()) - self.income(self.powered(plants))
 
@@ -282,7 +293,7 @@ class Facts:
                                   "kept": self.kept},
             "pg.why.power": {"cost": self.burned_worth},
             "pg.slip.power": {"powered": lambda: self.powered(action.plants) if isinstance(action, Power) else None,
-                              "best": self.best},
+                              "best": self.paying},
             "pg.slip.no_fuel": {"now": lambda: min(max(1, self.cities), self.now), "n": lambda: max(1, self.cities)},
             "pg.slip.no_city": {"now": lambda: self.now, "n": lambda: self.cities, "price": self.cheapest},
             "pg.slip.high_opening": {"plant": lambda: self.plant},
