@@ -189,8 +189,9 @@ def played_to_the_gap(step: int) -> tuple[Game[Any], Any]:
     options = {"step_3_in_phase_4": "immediate"}
     for seed in range(40):
         pair = Pair(3, "germany", written_setup(rules(3, "germany", options), seed), options)
+        rng = Random(seed)
         while decision := pair.decision():
-            action, after = practised(pair, decision, Random(seed)), pair.g.clone()
+            action, after = practised(pair, decision, rng), pair.g.clone()
             if isinstance(action, Build) and after.grid.step == step and S3 in after.grid.stack:
                 after.grid.stack.sort(key=lambda card: card != S3)
                 pair.game.apply(after, decision.seat, action)
