@@ -86,6 +86,12 @@ class Network:
             )
         return found
 
+    def opened(self, grid: Grid, step: int) -> tuple[int, ...]:
+        """The cities in play in which the beginning of a Step opens a place where none was (PG-7.2.4)."""
+        before, now = self.asked[step - 1], self.asked[step]
+        houses = [(city, grid.houses[city]) for city in self.sites(grid)]
+        return tuple(city for city, built in houses if now[city][built] < SHUT == before[city][built])
+
     def sites(self, grid: Grid) -> list[int]:
         """The cities in play that are not blocked."""
         cities, blocked = self.in_play(grid.regions), grid.blocked

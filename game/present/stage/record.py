@@ -156,10 +156,11 @@ Note: TypeAlias = tuple[Picture | None, Message]
 
 
 class Occasion(NamedTuple):
-    """Something that changes the game: a ``title`` of a few words, and what follows."""
+    """Something that changes the game: a ``title`` of a few words, and what follows; ``opened`` things get a ring."""
 
     title: Message
     notes: tuple[Note, ...] = ()
+    opened: tuple[str, ...] = ()
 
 
 def tie_broken(scores: Sequence[Score]) -> Occasion | None:

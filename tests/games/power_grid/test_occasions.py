@@ -48,6 +48,19 @@ def test_PG_1_8_a_step_tells_the_houses_a_city_holds_and_the_price_of_the_last(s
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(("step", "opened"), [(2, (1, 4)), (3, (2, 3))])
+def test_PG_7_2_4_a_step_rings_the_cities_that_have_a_place_again(step: int, opened: tuple[int, ...]) -> None:
+    """Not those that are empty, nor those that still have no place or had one before."""
+    table = PowerTable(3)
+    table.owner(A, cities=[1, 2, 3, 5]).owner(B, cities=[2, 3, 4, 5]).owner(C, cities=[5])
+    found = occasion(table.game.world, Players(), [StepBegan(step)], table.g, table.g)
+    names = table.game.world.graph.cities
+    assert found is not None and found.opened == tuple(f"city.{names[city]}" for city in opened)
+    table.g.grid.blocked = 1 << opened[0]
+    again = occasion(table.game.world, Players(), [StepBegan(step)], table.g, table.g)
+    assert again is not None and again.opened == found.opened[1:], "nobody builds in a blocked city"
+
+
 def test_PG_12_1_the_last_round_is_told_once_with_the_largest_network() -> None:
     table = PowerTable(3)
     positions = []

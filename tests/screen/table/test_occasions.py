@@ -8,12 +8,15 @@ import pytest
 
 from game.kernel.message import msg
 from game.kernel.score import Score, ScoreLine, ranked
+from game.present.pictures.picture import Picture
 from game.present.stage.record import Occasion
 from game.screen.access.announcements import Announcement, Announcer
+from game.screen.drawing.pictures.art import UPRIGHT, Pose
 from game.screen.scenes.result.scene import ResultScene
-from game.screen.scenes.table.occasions import COMES, GOES, STAYS, OccasionRibbon
+from game.screen.scenes.table.occasions import COMES, GOES, RING, STAYS, OccasionRibbon
 from game.screen.scenes.table.scene import TableScene
 from tests.screen.fake_app import FakeApp
+from tests.screen.noted import Sketch
 from tests.screen.stage import Stage
 from tests.screen.table.conftest import Seater
 from tests.screen.table.toy import Toy, ToyState
@@ -57,6 +60,27 @@ def test_it_comes_by_itself_and_goes_by_itself(stage: Stage, scene: TableScene) 
     scene.presenter.paused = True  # nothing else happens meanwhile
     stage.frames(round(LONG / 0.05) + 2, 0.05)
     assert stage.missing("occasion")
+
+
+def test_what_it_opens_has_a_ring_where_it_lies(
+    stage: Stage, scene: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    things = [each.id for each in scene.boards.front.view.resting.sprites][:2]
+    news = NEWS._replace(opened=(*things, "nowhere"))
+    monkeypatch.setattr(scene.stage.record, "occasion", lambda *_: news)
+    act(stage, scene)
+    stage.frames(2, COMES)
+    drawn = list[tuple[float, float]]()
+
+    class Rings(Sketch):
+        def picture(self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT, **how: Any) -> None:
+            if picture is RING:
+                drawn.append((x, y))
+
+    canvas = stage.canvas()
+    stage.see("occasion", OccasionRibbon).draw(Rings(canvas.context, canvas.size, canvas.scale))
+    places = [scene.boards.place_of(thing) for thing in things]
+    assert len(drawn) == 2 and drawn == [place.centre for place in places if place is not None]
 
 
 def test_it_is_read_aloud_once_whatever_else_is_said(stage: Stage, scene: TableScene) -> None:

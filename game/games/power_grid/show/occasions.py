@@ -23,13 +23,13 @@ def occasion(world: World, cast: Cast, events: Sequence[Event], before: Any, aft
     """The rarest thing that an action has changed; None: nothing."""
     then = (sign("running"), msg("pg.occasion.last.then"))
     return (
-        step_begun(world, events)
+        step_begun(world, events, after)
         or last_round(world, cast, before, after, then)
         or order_tie(world, cast, events, before, after)
     )
 
 
-def step_begun(world: World, events: Sequence[Event]) -> Occasion | None:
+def step_begun(world: World, events: Sequence[Event], after: HasGrid) -> Occasion | None:
     """The step that has begun, and what it changes; None: none has."""
     steps = [event.step for event in events if isinstance(event, ev.StepBegan)]
     if not steps:
@@ -37,22 +37,19 @@ def step_begun(world: World, events: Sequence[Event]) -> Occasion | None:
     cities = msg("pg.occasion.step.cities", n=steps[-1], price=world.tables.place_prices[steps[-1] - 1])
     market = msg(f"pg.occasion.step.{steps[-1]}")
     beside = plant_back() if steps[-1] == LAST_STEP else fuel_token(0)
-    return Occasion(msg("pg.step", step=steps[-1]), ((sign("house"), cities), (beside, market)))
+    opened = tuple(f"city.{world.graph.cities[city]}" for city in world.network.opened(after.grid, steps[-1]))
+    return Occasion(msg("pg.step", step=steps[-1]), ((sign("house"), cities), (beside, market)), opened)
 
 
 def last_round(world: World, cast: Cast, before: HasGrid, after: HasGrid, then: Note) -> Occasion | None:
     """The network that now ends the game with this round (PG-12.1), and what follows ``then``; None: none does."""
-    if not _ends(world, after) or _ends(world, before):
+    if [largest_network(g) >= world.end_cities(g.grid) for g in (before, after)] != [False, True]:
         return None
     utilities = after.grid.utilities
     largest = max(range(len(utilities)), key=lambda u: utilities[u].cities.bit_count())
     cities = utilities[largest].cities.bit_count()
     reached = msg("pg.occasion.last.cities", seat=cast.name(largest), n=cities)
     return Occasion(msg("table.occasion.last"), ((sign("house"), reached), then))
-
-
-def _ends(world: World, g: HasGrid) -> bool:
-    return largest_network(g) >= world.end_cities(g.grid)
 
 
 def order_tie(world: World, cast: Cast, events: Sequence[Event], before: HasGrid, after: HasGrid) -> Occasion | None:

@@ -27,7 +27,7 @@ def occasion(
     """The rarest thing that an action has changed; None: nothing. ``cast`` are those who own networks."""
     by_price = world.stocks.price_order
     return (
-        of_grid.step_begun(world, events)
+        of_grid.step_begun(world, events, after)
         or last_round(world, cast, before, after)
         or _new_president(companies, events)
         or (_price_tie(companies, events, before, after) if by_price else None)

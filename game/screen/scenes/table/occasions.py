@@ -9,11 +9,12 @@ from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.colours import GOLD, clear
-from game.present.pictures.picture import Box, Gradient, Picture, Polygon, Shape
+from game.present.pictures.picture import Box, Circle, Gradient, Picture, Polygon, Shape
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.record import Occasion
 from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, Pose, one_line
+from game.screen.scenes.board.board import BoardWidget
 from game.screen.widgets.base import Widget
 from game.screen.widgets.scene_widgets import Pane
 
@@ -32,6 +33,9 @@ VEIL = 96
 TOP: tuple[int, int, int] = (44, 30, 16)
 BOTTOM: tuple[int, int, int] = (22, 14, 8)
 RAYS, RULES = 24, 12
+ROUND = 1.3
+"""How wide a ring is, compared with what it is around."""
+RING = Picture(64, 64, (Circle(32, 32, 31, clear(GOLD, 70), hole=23), Circle(32, 32, 29, GOLD, hole=25.5)))
 
 
 @cached(8)
@@ -63,15 +67,21 @@ def in_words(occasion: Occasion, render: Callable[[Message], str]) -> str:
 
 
 class OccasionRibbon(Widget):
-    """Says what has just happened and what it changes, across the ``board``; clicks go through it."""
+    """Says what has just happened and what it changes, across the ``board``; clicks go through it.
 
-    def __init__(self, board: Rect, occasion: Occasion, age: Callable[[], float]) -> None:
+    ``place_of`` tells where the things lie that have been opened.
+    """
+
+    def __init__(
+        self, board: Rect, occasion: Occasion, age: Callable[[], float], place_of: Callable[[str], Rect | None]
+    ) -> None:
         high = LOW if board.h < SHALLOW else HIGH
         rect = Rect(board.x, board.bottom - high - FOOT, board.w, high)
         super().__init__("occasion", rect, name=occasion.title)
         self.board = board
         self.occasion = occasion
         self._age = age
+        self._place_of = place_of
 
     @property
     def busy(self) -> bool:
@@ -94,9 +104,11 @@ class OccasionRibbon(Widget):
         slide = 0.0 if self.layer.calm else SLIDE * (1 - part)
         rect = self.rect.moved(0, slide)
         x, y = rect.centre
-        if not self.layer.calm:
-            with canvas.clip(self.board):
+        with canvas.clip(self.board):
+            if not self.layer.calm:
                 canvas.picture(rays(1000.0), x, y, self.board.w * 1.3, Pose(alpha=alpha))
+            for place in filter(None, map(self._place_of, self.occasion.opened)):
+                canvas.picture(RING, *place.centre, place.w * ROUND, Pose(alpha=alpha))
         canvas.picture(ground(rect.w, rect.h), x, y, rect.w, Pose(alpha=alpha))
         notes = self.occasion.notes
         low = rect.h < HIGH
@@ -150,7 +162,7 @@ class Occasions:
             self.occasion = None
             self.presenter.renew()
 
-    def add(self, pane: Pane, board: Rect) -> None:
+    def add(self, pane: Pane, board: BoardWidget) -> None:
         """Add the ribbon over the ``board`` to ``pane``, if there is one."""
         if self.occasion is not None:
-            pane.add(OccasionRibbon(board, self.occasion, lambda: self.age))
+            pane.add(OccasionRibbon(board.ground, self.occasion, lambda: self.age, board.place_of))

@@ -130,7 +130,7 @@ class TableScene(ShellScene):
             self.prompter.add(pane, canvas, bar, frame.bar)
         if self._strip is not None:
             add_strip(pane, canvas, frame.strip, self._strip, self.sidebar.keep_strip, self.sidebar.show_of)
-        self.occasions.add(pane, self.boards.front.ground)
+        self.occasions.add(pane, self.boards.front)
         self.unseen.add(pane, canvas)
         companion.add(pane, canvas)
         pane.start_id = self._start(pane, panel)
