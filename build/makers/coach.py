@@ -50,6 +50,7 @@ def main(words: Sequence[str] | None = None) -> int:
         show({**asdict(what), "judged": [asdict(each) for each in found]})
     else:
         print(f"{what.answers} answers: {what.warnings} warnings, {what.confirmed} of them confirmed")
+        print(f"{what.agreed} of these cost games by every way of playing")
         print(f"{what.blunders} blunders, {what.spotted} of them warned of")
         print(f"seconds until he may speak: {what.first[0]} in the middle, {what.first[1]} in 95 of 100")
         print(f"seconds until he is done: {what.whole[0]} in the middle, {what.whole[1]} in 95 of 100")

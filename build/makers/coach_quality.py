@@ -10,8 +10,9 @@ from typing import Any
 
 from game.boards.board import Board
 from game.bots.bot import LEVELS
-from game.bots.paired_playouts import PlayoutExtent, in_pairs
-from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
+from game.bots.paired_playouts import PlayoutExtent, in_pairs, together
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds
+from game.bots.report import Opinion
 from game.bots.thinking import choose
 from game.games.game_info import GameInfo
 from game.kernel.action import Action
@@ -38,9 +39,11 @@ class JudgedAnswer:
     """By the coach."""
     warned: bool
     truth: float
-    """Cost in games to the end."""
+    """Cost in games to the end, half of them by each way of playing."""
     error: float
     """Standard error of ``truth``."""
+    agreed: bool
+    """True if it costs games by every way of playing."""
     first: float
     """Seconds of computing until the coach may warn."""
     whole: float
@@ -55,6 +58,8 @@ class Quality:
     warnings: int
     confirmed: int
     """Warnings whose answer costs ``CONFIRMED`` in games to the end."""
+    agreed: int
+    """Those of them whose answer costs games by every way of playing."""
     blunders: int
     spotted: int
     """Blunders the coach warned of."""
@@ -110,11 +115,11 @@ class _Judge:
         deed = rng.choice(evaluation.answers)
         place, best = evaluation.answers.index(deed), evaluation.ahead
         found = warned(evaluation, deed, self.points, whole)
-        truth, error = 0.0, 0.0
+        truth, error, agreed = 0.0, 0.0, False
         if place != best:
             played, better = (codec.load(*evaluation.answers[n][0]) for n in (place, best))
-            truth, error = _truth(evaluator, view, decision, played, better, self.pairs, rng)
-        return JudgedAnswer(evaluation.costs[place], found is not None, truth, error, first or whole, whole)
+            truth, error, agreed = truth_of(evaluator, view, decision, played, better, self.pairs, rng)
+        return JudgedAnswer(evaluation.costs[place], found is not None, truth, error, agreed, first or whole, whole)
 
 
 def scale_for(
@@ -132,24 +137,29 @@ def scale_for(
     return scale
 
 
-def _truth(
+def truth_of(
     evaluator: PlayoutEvaluator, view: Any, decision: Decision, played: Action, better: Action, pairs: int, rng: Random
-) -> tuple[float, float]:
-    tally = in_pairs(
-        evaluator, view, decision, played, better, PlayoutExtent(pairs, STEPS), Random(rng.getrandbits(30))
-    )
-    cost = (tally.better - tally.played) / tally.pairs
-    apart = tally.better + tally.played - tally.pairs * cost * cost
-    return cost, max(0.0, apart) ** 0.5 / tally.pairs
+) -> tuple[float, float, bool]:
+    """How many more games ``better`` wins, 1 being all, by as many games of each way of playing, the error, and whether
+    it wins more by each.
+    """
+    asked = minds(evaluator)
+    extent = PlayoutExtent(pairs // len(asked), STEPS // len(asked))
+    tallies = [in_pairs(each, view, decision, played, better, extent, Random(rng.getrandbits(30))) for each in asked]
+    whole = together(tallies)
+    told = Opinion(whole.pairs, whole.better, whole.played)
+    return told.cost, told.error, all(tally.lead > 0 for tally in tallies)
 
 
 def quality(found: Sequence[JudgedAnswer]) -> Quality:
     warnings = [each for each in found if each.warned]
+    confirmed = [each for each in warnings if each.truth >= CONFIRMED]
     blunders = [each for each in found if each.truth >= BLUNDER]
     return Quality(
         len(found),
         len(warnings),
-        sum(each.truth >= CONFIRMED for each in warnings),
+        len(confirmed),
+        sum(each.agreed for each in confirmed),
         len(blunders),
         sum(each.warned for each in blunders),
         _middle_and_most([each.first for each in found]),

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
-from build.makers.coach_quality import JudgedAnswer, quality
+from build.makers.coach_quality import JudgedAnswer, quality, truth_of
+from game.bots.paired_playouts import PairTally, in_pairs
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds
 from game.games import game_infos
 from game.play.session_tags import SELDOM
 from tests.makers.conftest import Call
@@ -23,7 +28,29 @@ def test_answers_are_judged_by_the_coach_and_by_games_to_the_end(call: Call) -> 
     again = call(*words, "--json").json["judged"]
     timeless = [{key: value for key, value in each.items() if key not in ("first", "whole")} for each in again]
     assert timeless == [{k: v for k, v in each.items() if k not in ("first", "whole")} for each in found["judged"]]
-    assert len(call(*words).out.splitlines()) == 4
+    assert len(call(*words).out.splitlines()) == 5
+
+
+def test_what_an_answer_costs_is_asked_of_every_way_of_playing(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, tallies = list[PlayoutEvaluator](), list[PairTally]()
+
+    def noted(evaluator: PlayoutEvaluator, *question: Any) -> PairTally:
+        asked.append(evaluator)
+        tallies.append(in_pairs(evaluator, *question))
+        return tallies[-1]
+
+    monkeypatch.setattr("build.makers.coach_quality.in_pairs", noted)
+    game = SHORT.build(SEATS, {}, None)
+    g: Any = game.start(1)
+    decision = game.decisions(g)[0]
+    played, better = list(decision.every(2))
+    truth, error, agreed = truth_of(
+        evaluator_of(SHORT, game), game.mask(g, decision.seat), decision, played, better, 40, Random(1)
+    )
+    assert len(asked) == len(minds(asked[0])) == 2 and asked[0].bot is not asked[1].bot
+    assert [tally.pairs for tally in tallies] == [20, 20]
+    assert truth == pytest.approx(sum(tally.lead for tally in tallies) / 2) and 0 < error < 0.2
+    assert agreed == all(tally.lead > 0 for tally in tallies)
 
 
 @pytest.mark.long
@@ -52,10 +79,12 @@ def test_counts_are_at_least_one(call: Call) -> None:
 
 def test_warnings_and_blunders_are_counted() -> None:
     found = [
-        JudgedAnswer(0.15, True, 0.2, 0.01, 1.0, 4.0),
-        JudgedAnswer(0.08, True, 0.02, 0.01, 2.0, 5.0),
-        JudgedAnswer(0.01, False, 0.13, 0.01, 3.0, 6.0),
+        JudgedAnswer(0.15, True, 0.2, 0.01, True, 1.0, 4.0),
+        JudgedAnswer(0.08, True, 0.02, 0.01, True, 2.0, 5.0),
+        JudgedAnswer(0.09, True, 0.04, 0.01, False, 2.0, 5.0),
+        JudgedAnswer(0.01, False, 0.13, 0.01, True, 3.0, 6.0),
     ]
     what = quality(found)
-    assert (what.answers, what.warnings, what.confirmed, what.blunders, what.spotted) == (3, 2, 1, 2, 1)
+    assert (what.answers, what.warnings, what.confirmed, what.agreed) == (4, 3, 2, 1)
+    assert (what.blunders, what.spotted) == (2, 1)
     assert what.first == (2.0, 2.0) and what.whole == (5.0, 5.0)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from random import Random
 from time import monotonic, sleep
+from typing import Any
 
 import msgspec
 import pytest
 
 from game.bots.candidates import candidates
 from game.bots.child_process import READY
+from game.bots.paired_playouts import play_to_end
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.kernel.serialization import plain_decision
 from game.play.session import Session
-from game.training.evaluation.coach_process import CHUNK, GRAVEST, CoachProcess, InlineEvaluator, evaluations
+from game.training.evaluation.coach_process import CHUNK, GRAVEST, SERIOUS, CoachProcess, InlineEvaluator, evaluations
 from game.training.evaluation.evaluation import AddCandidate, Evaluation, EvaluationTask
 from tests.played import underway
 
@@ -100,13 +103,15 @@ def test_a_basket_is_one_answer() -> None:
     assert evaluation.answers[1] == both and set(evaluation.trials) == {8}
 
 
-def test_what_seems_grave_is_played_to_the_end() -> None:
+def test_what_seems_grave_is_played_to_the_end_and_the_gravest_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.training.evaluation.coach_process.OTHERS", 3)
     session = turn(QUICK, 6)
     evaluation = found(task(session, ends=5, first=8))
-    grave = [n for n, cost in enumerate(evaluation.costs) if cost >= 0.03]
-    played_on = [n for n, (_, _, trials) in enumerate(evaluation.ends) if trials]
-    assert grave and len(played_on) == 1 + min(GRAVEST, len(grave)) and set(played_on) <= {0, *range(99)}
-    assert all(evaluation.ends[n][2] == 5 for n in played_on)
+    best, *ranked = sorted(range(len(evaluation.costs)), key=lambda n: (-evaluation.chances[n], n))
+    grave = [n for n in reversed(ranked) if evaluation.costs[n] >= SERIOUS]
+    wanted = {best: 5} | dict.fromkeys(grave[:GRAVEST], 5) | dict.fromkeys(grave[GRAVEST:], 3)
+    assert len(grave) > GRAVEST
+    assert {n: games for n, (_, _, games) in enumerate(evaluation.ends) if games} == wanted
 
 
 def test_where_nothing_seems_grave_all_are_played_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,6 +122,24 @@ def test_where_nothing_seems_grave_all_are_played_to_the_end(monkeypatch: pytest
     assert evaluation.rates[evaluation.ahead] == max(evaluation.rates) and evaluation.ends[evaluation.ahead][0] == 0.0
     assert all(cost == pytest.approx(evaluation.rates[evaluation.ahead] - rate) for (cost, _, _), rate in
                zip(evaluation.ends, evaluation.rates, strict=True))  # fmt: skip
+
+
+def test_games_to_the_end_are_played_by_every_way_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, played = turn(QUICK), list[PlayoutEvaluator]()
+
+    def noted(evaluator: PlayoutEvaluator, g: Any, rng: Random) -> int:
+        played.append(evaluator)
+        return play_to_end(evaluator, g, rng)
+
+    monkeypatch.setattr("game.training.evaluation.coach_process.SERIOUS", 2.0)
+    monkeypatch.setattr("game.training.evaluation.coach_process.play_to_end", noted)
+    evaluation = found(task(session, beyond=40))
+    answers, judge, other = len(evaluation.answers), played[0], played[-1]
+    assert judge.bot is evaluator_of(QUICK, session.game).bot is not other.bot and len(minds(judge)) == 2
+    assert played == [way for way in (judge, other) * 20 for _ in range(answers)], "the same way after all answers"
+    for (cost, _, _), ways in zip(evaluation.ends, evaluation.ways, strict=True):
+        assert len(ways) == 2 and cost == pytest.approx(sum(each for each, _ in ways) / 2)
+    assert any(first != second for first, second in evaluation.ways)
 
 
 def test_it_goes_on_until_the_error_is_small_or_enough_was_tried() -> None:

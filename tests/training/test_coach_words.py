@@ -27,14 +27,18 @@ GAMES = [pytest.param(info, id=info.id) for info in game_infos().values()]
 
 
 def evaluation(
-    chances: tuple[float, ...], error: float = 0.01, ends: tuple[float, float, int] = (0.0, 1.0, 0)
+    chances: tuple[float, ...],
+    error: float = 0.01,
+    ends: tuple[float, float, int] = (0.0, 1.0, 0),
+    ways: list[tuple[float, float]] | None = None,
 ) -> Evaluation:
-    """Return what was found of three answers; the last has been played to the end."""
+    """Return what was found of three answers; the last has been played to the end, by ``ways`` of playing."""
     best = max(chances)
     costs = [round(best - chance, 4) for chance in chances]
     none = (0.0, 1.0, 0)
     errors = [0.0 if cost == 0 else error for cost in costs]
-    return Evaluation(1, [A, B, C], list(chances), costs, errors, [24, 24, 24], [none, none, ends])
+    return Evaluation(1, [A, B, C], list(chances), costs, errors, [24, 24, 24], [none, none, ends],
+                      ways=[[], [], [ends[:2]] if ways is None else ways])  # fmt: skip
 
 
 def spoken(found: Evaluation, points: int = 6) -> Caution | None:
@@ -69,21 +73,33 @@ def test_games_to_the_end_may_gainsay_play_outs() -> None:
     assert spoken(evaluation(near, ends=(0.02, 0.04, 160))) is None, "many are believed as they are"
 
 
+def test_one_way_of_playing_may_gainsay_what_both_say_together() -> None:
+    near, ends = (0.5, 0.48, 0.4), (0.08, 0.04, 60)
+    assert spoken(evaluation(near, ends=ends, ways=[(0.2, 0.05), (-0.01, 0.05)])) is not None, "it may err as well"
+    assert spoken(evaluation(near, ends=ends, ways=[(0.2, 0.05), (-0.03, 0.05)])) is None
+    assert spoken(evaluation(near, ends=ends, ways=[(-0.03, 0.05), (0.2, 0.05)])) is None
+    few = evaluation(near, ends=(0.08, 0.04, 47), ways=[(0.2, 0.05), (-0.03, 0.05)])
+    assert spoken(few) is not None, "too few games of one way tell nothing"
+
+
 def test_games_to_the_end_may_see_more_than_play_outs() -> None:
     far = Evaluation(1, [A, B, C], [0.5, 0.48, 0.465], [0.0, 0.02, 0.035], [0.0, 0.01, 0.01], [24, 24, 24],
-                 [(0.0, 0.0, 60), (0.0, 1.0, 0), (0.14, 0.04, 60)], False, [0.55, 0.0, 0.41], 0)  # fmt: skip
+                 [(0.0, 0.0, 60), (0.0, 1.0, 0), (0.14, 0.04, 60)], False, [0.55, 0.0, 0.41], 0,
+                 [[], [], [(0.27, 0.06), (0.01, 0.05)]])  # fmt: skip
     found = spoken(far)
     assert found is not None and (found.points, found.weighed, found.free) == (14, 2, 1)
     assert spoken(replace(far, ends=[*far.ends[:2], (0.14, 0.05, 60)])) is None, "two and a half errors are taken off"
     assert spoken(replace(far, ends=[*far.ends[:2], (0.14, 0.04, 47)])) is None, "too few games tell nothing"
     assert spoken(replace(far, costs=[0.0, 0.032, 0.029])) is None, "play-outs have to see half of it"
+    for ways in ([(0.28, 0.06), (0.0, 0.05)], [(0.0, 0.05), (0.28, 0.06)]):
+        assert spoken(replace(far, ways=[[], [], ways])) is None, "both ways of playing have to find it costs"
 
 
 def by_ends(cost: float, error: float, games: int = 160) -> Evaluation:
     """Return what was found where play-outs hardly differ: games to the end say what the third answer costs."""
     ends = [(0.0, 0.0, games), (0.01, error, games), (cost, error, games)]
     return Evaluation(1, [A, B, C], [0.3, 0.29, 0.28], [0.0, 0.01, 0.02], [0.0, 0.01, 0.01], [24, 24, 24], ends, False,
-                  [0.5, 0.49, 0.5 - cost], 0)  # fmt: skip
+                  [0.5, 0.49, 0.5 - cost], 0, [[], [], [(cost, error)] * 2])  # fmt: skip
 
 
 def test_where_play_outs_hardly_differ_games_to_the_end_speak_with_more_caution() -> None:

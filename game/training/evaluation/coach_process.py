@@ -1,7 +1,8 @@
 """Coach process: compares the answers to a decision while the player thinks about it.
 
 Each answer, which may be several actions (a basket), is played out on the same guesses and luck. Play-outs come first;
-then games to the end are played with the best answer and those that seem costly: the second horizon.
+then games to the end are played with the best answer and those that seem costly: the second horizon. These games are
+played by all ways of playing in turn, as an analysis plays them.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import msgspec
 from game.bots.candidates import candidates
 from game.bots.child_process import READY, ProcessEnded, SupervisedProcess, WorkFailed, work_failed
 from game.bots.paired_playouts import mean, play_to_end, spread, whole_length
-from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds
 from game.bots.thinking import rules
 from game.games import info_of
 from game.kernel.action import Action
@@ -28,8 +29,9 @@ from game.training.evaluation.evaluation import AddCandidate, Candidate, Evaluat
 CHUNK, FAR_CHUNK = 4, 1
 """Trials of all answers between two reports: play-outs, and games to the end, which take longer."""
 SERIOUS = 0.03
-"""Answers that cost this much in play-outs are played to the end too, the costliest ``GRAVEST`` of them."""
-GRAVEST = 3
+"""Answers that cost this much in play-outs are played to the end too."""
+GRAVEST, OTHERS = 3, 48
+"""As many of them, the costliest, play all games to the end; then each other plays ``OTHERS``."""
 
 Joined = Callable[[], "AddCandidate | None"]
 
@@ -62,6 +64,8 @@ class AnswerEvaluation:
 
     def __init__(self, evaluator: PlayoutEvaluator, codec: Codec, view: Any, task: EvaluationTask) -> None:
         self.evaluator = evaluator
+        self.ways = minds(evaluator)
+        """Play games to the end in turn: each trial is played by the same way after every answer."""
         self.game: Game[Any] = evaluator.game
         self.codec = codec
         self.view = view
@@ -98,9 +102,12 @@ class AnswerEvaluation:
         if self.target < self.task.most and max(self._errors(self.near), default=0.0) > self.task.error:
             self.target += CHUNK
             return True
-        grave = self._grave()
+        grave, ends = self._grave(), self.task.ends
         if grave:
-            return self._try(grave, self.far, self.task.ends, to_end=True)
+            gravest = grave[: 1 + GRAVEST]
+            return self._try(gravest, self.far, ends, to_end=True) or self._try(
+                grave, self.far, min(ends, OTHERS), to_end=True
+            )
         return self._try(range(len(self.answers)), self.far, self.task.beyond, to_end=True)
 
     def _try(self, numbers: Sequence[int], found: list[list[float]], most: int, *, to_end: bool) -> bool:
@@ -115,17 +122,18 @@ class AnswerEvaluation:
     def _trial(self, number: int, trial: int, *, to_end: bool) -> float:
         """The chance of the seat after an answer in one trial, with the same guess and luck for all answers."""
         luck, seat, game = Random(f"{self.task.seed} {to_end} {trial}"), self.task.seat, self.game
-        g = self.evaluator.bot.determinize(game, self.view, seat, luck)
+        way = self.ways[trial % len(self.ways)] if to_end else self.evaluator
+        g = way.bot.determinize(game, self.view, seat, luck)
         for action in self.actions[number]:
             decision = game.decision(g, seat)
             if decision is None or action not in decision:
                 break  # on this guess the actions before have ended the turn
             game.apply(g, seat, action)
         if to_end:
-            play_to_end(self.evaluator, g, luck)
+            play_to_end(way, g, luck)
             return float(game.scores(g)[seat].rank == 1)
-        self.evaluator.play_out(g, self.view, luck)
-        return self.evaluator.judged(g)[seat]
+        way.play_out(g, self.view, luck)
+        return way.judged(g)[seat]
 
     # ---- what is found
 
@@ -138,7 +146,7 @@ class AnswerEvaluation:
             return []
         best = self._best()
         costs = {n: mean(self.near[best]) - mean(self.near[n]) for n in range(len(self.answers))}
-        grave = sorted((n for n, cost in costs.items() if cost >= SERIOUS), key=lambda n: -costs[n])[:GRAVEST]
+        grave = sorted((n for n, cost in costs.items() if cost >= SERIOUS), key=lambda n: -costs[n])
         return [best, *grave] if grave else []
 
     def _errors(self, found: list[list[float]]) -> list[float]:
@@ -164,7 +172,13 @@ class AnswerEvaluation:
             done,
             [round(mean(each), 4) for each in self.far],
             ahead,
+            [self._by_ways(self.far[ahead], each) for each in self.far],
         )
+
+    def _by_ways(self, first: Sequence[float], second: Sequence[float]) -> list[tuple[float, float]]:
+        """How far apart they are in the games of each way of playing."""
+        count = len(self.ways)
+        return [_apart(first[way::count], second[way::count]) for way in range(count)]
 
     def _ahead(self, best: int) -> int:
         """The best answer by games to the end; without any the best by play-outs."""

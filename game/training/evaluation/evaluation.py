@@ -72,6 +72,8 @@ class Evaluation(msgspec.Struct, frozen=True):
     """How many of these are won."""
     ahead: int = 0
     """The number of the best answer by games to the end."""
+    ways: list[list[tuple[float, float]]] = []
+    """Of ``ends``: cost and error by each way of playing."""
 
     def place(self, answer: Candidate) -> int | None:
         """The number of an answer; None if it has not been evaluated."""

@@ -30,9 +30,10 @@ HOPELESS, SAFE = 0.03, 0.95
 CONFIDENCE = 2.0
 """Standard errors subtracted from a cost; half of the threshold must be left."""
 ENOUGH = 24
-"""Least games to the end that can overrule play-outs; also the most played for the costliest answers."""
+"""Least games to the end that are heard beside play-outs."""
 ALIKE, BEYOND, TELLING = 0.03, 160, 48
-"""Where no answer costs ``ALIKE`` in play-outs, all play up to ``BEYOND`` games to the end; ``TELLING`` count."""
+"""Where no answer costs ``ALIKE`` in play-outs, all play up to ``BEYOND`` games to the end; ``TELLING`` count, also
+those of one way of playing against the others."""
 CAUTIOUS = 2.5
 """Standard errors subtracted from a cost by games to the end: more, as the best of many looks too good."""
 MUCH = 12
@@ -80,8 +81,8 @@ def warned(evaluation: Evaluation, deed: Candidate, points: int, seconds: float)
     place = evaluation.place(deed)
     if place is None:
         return None
-    threshold = points / 100
     cost, error = evaluation.costs[place], evaluation.errors[place]
+    threshold = points / 100
     best = evaluation.costs.index(min(evaluation.costs))
     if max(evaluation.costs) < ALIKE:
         return _warned_by_ends(evaluation, place, threshold, seconds)
@@ -110,8 +111,12 @@ def warned(evaluation: Evaluation, deed: Candidate, points: int, seconds: float)
 
 
 def _gainsaid(evaluation: Evaluation, place: int, threshold: float) -> bool:
-    """True if games to the end say beyond doubt that an answer costs less than half of the threshold."""
+    """True if games to the end, or enough of one way of playing, say beyond doubt that an answer costs less than half
+    of the threshold.
+    """
     cost, error, games = evaluation.ends[place]
+    if games >= TELLING and any(each + doubt < threshold / 2 for each, doubt in evaluation.ways[place]):
+        return True
     return games >= ENOUGH and cost + (error if games < BEYOND else 0.0) < threshold / 2
 
 
@@ -120,6 +125,8 @@ def _warned_by_ends(evaluation: Evaluation, place: int, threshold: float, second
     cost, error, games = evaluation.ends[place]
     if games < TELLING or cost < threshold or cost - CAUTIOUS * error < threshold / 2:
         return None
+    if not all(each > 0 for each, _ in evaluation.ways[place]):
+        return None  # what only one way of playing makes better is no advice
     rates, ahead = evaluation.rates, evaluation.ahead
     if rates[ahead] < HOPELESS or rates[place] > SAFE:
         return None
