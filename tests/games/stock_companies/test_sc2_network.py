@@ -245,7 +245,7 @@ def test_SC2_6_3_two_idle_pairs_of_a_stock_and_an_operating_round_end_the_game()
     [
         ("en", "two successive stock rounds, each with its operating round"),
         ("zh_Hant", "連續兩次股票輪連同其後的營運輪"),
-        ("zh_Hans", "连续两次股票轮连同其后的营运轮"),
+        ("zh_Hans", "连续两次股票轮连同其后的运营轮"),
     ],
 )
 def test_SC2_6_3_the_rules_page_speaks_of_pairs_of_rounds(language: str, words: str) -> None:
