@@ -1,4 +1,4 @@
-"""The coach at a table: a chip at the top, and a strip over the prompt bar when an answer is costly."""
+"""The coach at a table: a chip at the top, and a strip in place of the bar when an answer is costly."""
 
 from __future__ import annotations
 
@@ -21,67 +21,66 @@ from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.top import Chip
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Label, Painting, PanelPlate, WrappedLabel
+from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.look import ButtonStyle
 from game.screen.widgets.scene_widgets import Pane
 from game.training.present.coach import Caution, Coach, Reply, account, sentence
 
-HIGH = 158.0
-"""Height of the strip; it covers the lower edge of the page, whose layout does not change."""
-LAMP, GAP, PAD = 92.0, 14.0, 14.0
-GAUGE, LEAST_WORDS = 410.0, 600.0
-QUIET, GO_ON = 222.0, 328.0
-SLIM_QUIET, SLIM_GO_ON = 172.0, 318.0
-"""Widths of the buttons where there is little room: the first two show no keys then."""
+HIGH = 74.0
+"""Height of what is on the strip at most, in the middle of the bar."""
+GAP, PAD = 14.0, 14.0
+GAUGE, SLIM_GAUGE = 250.0, 190.0
+BUTTONS, SLIM_BUTTONS = (152.0, 142.0, 168.0, 252.0), (134.0, 118.0, 146.0, 148.0)
+"""Widths of the buttons; where there is little room none shows its key, and there is no lamp."""
 ROOMY = 1560.0
+BUTTON = 58.0
 APART, NEAR = 12.0, 3.0
 """Space between words at two marks, and how far words beside a mark reach over it."""
+BAR = 16.0
+"""Height of the scale of chances."""
 RED: Colour = (196, 74, 48)
 
 
 def add_strip(pane: Pane, canvas: Canvas, rect: Rect, coach: CoachBeside, found: Caution) -> None:
-    """Put the strip with what the ``coach`` has ``found`` in the place of the bar, and as far above it as it needs."""
-    theme, said = canvas.theme, sentence(found)
-    high = max(rect.h, HIGH)
-    place = Rect(rect.x, rect.bottom - high, rect.w, high).inset(6, 4)
+    """Put the strip with what the ``coach`` has ``found`` in the place of the bar: it covers nothing of the table."""
+    roomy, place = rect.w >= ROOMY, rect.inset(6, 4)
     pane.add(PanelPlate(place, "banner", widget_id="coach", clickable=True))
-    room = place.inset(PAD, 10)
-    lamp, room = room.split_left(min(LAMP, room.h), GAP + 4)
-    pane.add(Painting(lamp, _lamp))
-    wides = (QUIET, GO_ON) if rect.w >= ROOMY else (SLIM_QUIET, SLIM_GO_ON)
-    buttons, room = room.split_right(sum(wides) + 10, GAP + 6)
-    _add_buttons(pane, buttons, coach, wides[0])
-    gauge, words = room.split_right(min(GAUGE, max(230.0, room.w - LEAST_WORDS - 2 * GAP)), 2 * GAP)
+    room = place.inset(PAD, 2)
+    room = room.around(room.w, min(room.h, HIGH))
+    if roomy:
+        lamp, room = room.split_left(room.h, GAP)
+        pane.add(Painting(lamp.inset(6), _lamp))
+    wides = BUTTONS if roomy else SLIM_BUTTONS
+    buttons, room = room.split_right(sum(wides) + 8 * (len(wides) - 1), GAP)
+    _add_buttons(pane, buttons, coach, wides, roomy)
+    gauge, words = room.split_right(GAUGE if roomy else SLIM_GAUGE, GAP + 4)
     pane.add(Gauge(gauge, found.chance, found.best, max(1, percent(found.error))))
-    high = words.h - 26
-    told = pane.layer.render(said)
-    size = next((size for size in (26, 20) if canvas.measure(told, size=size, face="strong")[0] <= words.w), None)
-    upper, rest = Rect(words.x, words.y, words.w, high).split_top(34 if size else 58, 0)
-    lower = Rect(words.x, words.bottom - 26, words.w, 26)
-    if size:
-        pane.add(Label(upper, said, one_line(size, "strong"), widget_id="coach.sentence"))
-    else:
-        pane.add(WrappedLabel(upper, said, strong=True, widget_id="coach.sentence", colour=theme.cream))
+    upper, lower = words.column(2)
+    account = next(
+        (each for each in coach.accounts(found) if _fits(canvas, pane, each, words.w)), coach.accounts(found)[-1]
+    )
     pane.add(
-        WrappedLabel(rest, coach.account(found), widget_id="coach.account", colour=theme.cream),
-        Label(lower, coach.count(found), one_line(20, colour=theme.cream_soft), widget_id="coach.count"),
+        Label(upper, sentence(found), one_line(26, "strong"), widget_id="coach.sentence", tip=coach.count(found)),
+        Label(lower, account, one_line(21, colour=canvas.theme.cream), widget_id="coach.account"),
     )
 
 
-def _add_buttons(pane: Holder, room: Rect, coach: CoachBeside, wide: float) -> None:
+def _fits(canvas: Canvas, pane: Pane, words: Text, wide: float) -> bool:
+    return canvas.measure(pane.layer.render(words), size=21)[0] <= wide
+
+
+def _add_buttons(pane: Holder, room: Rect, coach: CoachBeside, wides: Sequence[float], roomy: bool) -> None:
     clue = msg("coach.clue") if coach.clue is None else msg("coach.hint")
-    quiet, onward = room.split_left(wide, 10)
-    upper, lower = (column.column(2, 8) for column in (quiet, onward))
-    rows: tuple[tuple[str, Rect, Message, Callable[[], None], ButtonStyle, tuple[str, ...]], ...] = (
-        ("coach.quiet", upper[0], msg("coach.quiet"), coach.be_quiet, "plain", ("q",)),
-        ("coach.clue", upper[1], clue, coach.give_clue, "plain", ("h",)),
-        ("coach.anyway", lower[0], msg("coach.anyway"), coach.go_on_anyway, "plain", ("ctrl+enter",)),
-        ("coach.again", lower[1], msg("coach.again"), coach.look_again, "gold", ("enter", "escape")),
+    rows: tuple[tuple[str, Message, Callable[[], None], ButtonStyle, tuple[str, ...]], ...] = (
+        ("coach.quiet", msg("coach.quiet"), coach.be_quiet, "plain", ("q",)),
+        ("coach.clue", clue, coach.give_clue, "plain", ("h",)),
+        ("coach.anyway", msg("coach.anyway"), coach.go_on_anyway, "plain", ("ctrl+enter",)),
+        ("coach.again", msg("coach.again"), coach.look_again, "gold", ("enter", "escape")),
     )
-    for name, rect, words, do, style, keys in rows:
-        size = 24 if style == "gold" else 21
-        chip = rect.x != quiet.x or wide == QUIET
-        face = ButtonFace(style, size=size, slim=style != "gold", chip=chip)
+    room = room.around(room.w, min(room.h, BUTTON))
+    for (name, words, do, style, keys), rect in zip(rows, room.shares(wides, 8), strict=True):
+        gold = style == "gold"
+        face = ButtonFace(style, size=24 if gold else 21, slim=not gold, chip=gold and roomy)
         pane.add(Button(name, rect, words, do, face, hotkeys=keys))
 
 
@@ -113,25 +112,20 @@ class Gauge(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
-        step = rect.h / 4
-        left, right = Rect(rect.x, rect.y, rect.w, step).split_left(rect.w * 0.6)
-        canvas.text(self.render(msg("coach.chance")), left, one_line(20, colour=theme.cream_soft))
-        canvas.text(
-            self.render(msg("coach.error", n=self.error)), right, one_line(20, colour=theme.cream_soft, align="right")
-        )
-        bar = Rect(rect.x, rect.y + 2 * step + step * 0.2, rect.w, 16)
+        upper, rest = rect.split_top((rect.h - BAR) / 2)
+        bar, lower = rest.split_top(BAR)
         canvas.plate(bar, "track")
-        canvas.fill(Rect(bar.x + 2, bar.y + 3, max(1.0, bar.w * self.chance - 2), 10), theme.gold)
-        lost = Rect(bar.x + bar.w * self.chance, bar.y + 3, bar.w * (self.best - self.chance), 10)
+        canvas.fill(Rect(bar.x + 2, bar.y + 3, max(1.0, bar.w * self.chance - 2), bar.h - 6), theme.gold)
+        lost = Rect(bar.x + bar.w * self.chance, bar.y + 3, bar.w * (self.best - self.chance), bar.h - 6)
         canvas.fill(lost, RED)
         for at, _, _ in self._shares:
-            canvas.fill(Rect(bar.x + bar.w * at - 1, bar.y - 3, 3, 22), theme.cream)
-        upper, lower = Rect(rect.x, rect.y + step * 1.05, rect.w, step * 1.1), rect.split_bottom(step)[0]
-        self._write(canvas, upper, [share for _, share, _ in self._shares], [
+            canvas.fill(Rect(bar.x + bar.w * at - 1, bar.y - 2, 3, bar.h + 4), theme.cream)
+        self._write(canvas, upper, [f"{self.render(words)} {share}" for _, share, words in self._shares], [
             one_line(23, "number", colour, fit=False) for colour in (theme.cream, theme.gold)
         ])  # fmt: skip
-        soft = one_line(20, colour=theme.cream_soft, fit=False)
-        self._write(canvas, lower, [self.render(words) for _, _, words in self._shares], [soft, soft])
+        soft = theme.cream_soft
+        canvas.text(self.render(msg("coach.chance")), lower, one_line(20, colour=soft))
+        canvas.text(self.render(msg("coach.error", n=self.error)), lower, one_line(20, colour=soft, align="right"))
 
     def _write(self, canvas: Canvas, room: Rect, words: Sequence[str], how: Sequence[Lettering]) -> None:
         wides = [canvas.measure(each, size=one.size, face=one.face)[0] for each, one in zip(words, how, strict=True)]
@@ -198,9 +192,11 @@ class CoachBeside(Companion):
         add_strip(pane, canvas, rect, self, self.found)
         return True
 
-    def account(self, found: Caution) -> Text:
-        """How other answers compare with this one; once a clue has been asked for, the clue."""
-        return self.clue if self.clue is not None else account(found, self._name(self._told[1]))
+    def accounts(self, found: Caution) -> tuple[Text, ...]:
+        """How other answers compare with this one, with its name and without; once it has been asked for, the clue."""
+        if self.clue is not None:
+            return (self.clue,)
+        return account(found, self._name(self._told[1])), account(found, "")
 
     def count(self, found: Caution) -> Message:
         """How many warnings there have been, of how many, and how long this one has taken."""

@@ -158,7 +158,9 @@ def test_he_fits_into_every_window(info: GameInfo, size: tuple[int, int], langua
     page = pilot.table.frame.page
     press(pilot, action)
     assert not pilot.missing("coach") and not faults_around_board(pilot)
-    assert pilot.see("coach.account").rect.h > 60, "below one line two find room"
+    for widget in ("coach", "coach.sentence", "coach.account", "coach.gauge", "coach.anyway", "coach.again"):
+        assert pilot.table.frame.bar.contains(*pilot.see(widget).rect.centre), "nothing of the table is covered"
+        assert pilot.see(widget).rect.y >= pilot.table.frame.bar.y
     assert pilot.table.frame.page == page, "the table stays as it is while he speaks"
 
 

@@ -47,17 +47,18 @@ def test_the_strip_of_the_coach_shows_both_chances_and_counts_warnings(pilot: Pi
     assert told(gauge) == [*both, render(msg("coach.error", n=1))]
     noted = Noted(pilot.window.canvas(pilot.app))
     gauge.draw(noted)
-    assert {"18%", "27%", render(msg("coach.error", n=1))} <= {words for words, _, _ in noted.notes}
+    shares = {f"{render(msg('coach.this'))} 18%", f"{render(msg('coach.best'))} 27%"}
+    assert {*shares, render(msg("coach.error", n=1))} <= {words for words, _, _ in noted.notes}
     for seconds, shown in ((7.25, "7.3"), (12.5, "13")):
         coach(pilot).found = replace(found, seconds=seconds, error=0.035)
         pilot.table.refresh()
         pilot.frames(2)
-        assert said(pilot, "coach.count") == render(msg("coach.count.of", told=1, limit=3, seconds=shown))
+        assert pilot.see("coach.sentence").tip == msg("coach.count.of", told=1, limit=3, seconds=shown)
         assert told(pilot.see("coach.gauge"))[-1] == render(msg("coach.error", n=4))
     pilot.session.coach.points = 3
     pilot.table.refresh()
     pilot.frames(2)
-    assert said(pilot, "coach.count") == render(msg("coach.count", told=1, seconds="13"))
+    assert pilot.see("coach.sentence").tip == msg("coach.count", told=1, seconds="13")
 
 
 def test_the_paper_of_an_exercise_shows_what_was_found_of_each_answer(pilot: Pilot) -> None:
