@@ -101,7 +101,7 @@ class Gauge(Widget):
         self.error = error
 
     def node(self) -> AccessNode | None:
-        shares = (f"{self.render(words)}: {share}" for _, share, words in self._shares)
+        shares = (f"{self.render(words)} {share}" for _, share, words in self._shares)
         return more(super().node(), *shares, self.render(msg("coach.error", n=self.error)))
 
     @property
