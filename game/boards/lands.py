@@ -82,7 +82,6 @@ class LandMaker:
     characters: tuple[str, ...]
     twists: tuple[str, ...]
     sizes: tuple[int, ...]
-    longest_seed: int
     make: Callable[[LandWish, Watch], Land]
     """Makes the land of a wish and reports each stage to the watcher. Raises BadBoard for a seed that makes none."""
 

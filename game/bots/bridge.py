@@ -197,11 +197,11 @@ class ChanceBridge:
 
 
 def bridge_of(
-    points: Sequence[WinChances], course: Course, seat: int, verdicts: Sequence[Verdict] = (), most: int = MOST
+    points: Sequence[WinChances], course: Course, seat: int, verdicts: Sequence[Verdict] = ()
 ) -> ChanceBridge:
-    """The bridge of a seat with the ``most`` weighty marks."""
+    """The bridge of a seat with the weightiest marks."""
     found = [mark for each in stretches(points, course, seat) if (mark := _mark(each, verdicts)) is not None]
-    ranked = sorted(found, key=lambda mark: (-_weight(mark), mark.stretch.first))[:most]
+    ranked = sorted(found, key=lambda mark: (-_weight(mark), mark.stretch.first))[:MOST]
     ends = [percent(point.chances[seat]) for point in (points[0], points[-1])] if points else [0, 0]
     return ChanceBridge(ends[0], ends[1], tuple(mark for mark in found if mark in ranked))
 

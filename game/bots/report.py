@@ -307,11 +307,6 @@ class Report(msgspec.Struct, forbid_unknown_fields=True):
         mine = [each for each in self.verdicts if each.seat == seat and loses(each)]
         return sorted(mine, key=lambda each: (-each.cost, each.index))[:most]
 
-    def fine(self, seat: int, most: int = 3) -> list[Verdict]:
-        """The decisions of a seat that gained most, the best first; only certain ones."""
-        mine = [each for each in self.verdicts if each.seat == seat and gains(each)]
-        return sorted(mine, key=lambda each: (each.cost, each.index))[:most]
-
 
 WORTH = 0.05
 """Least cost of a decision that becomes an exercise."""

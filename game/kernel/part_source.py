@@ -77,8 +77,8 @@ def copied(value: str, hint: Any, depth: int = 0) -> str:
     return value
 
 
-def _dump(value: str, hint: Any, depth: int = 0) -> str:
-    return copied(value, hint, depth).replace(".clone()", ".dump()")
+def _dump(value: str, hint: Any) -> str:
+    return copied(value, hint).replace(".clone()", ".dump()")
 
 
 def _mask(value: str, hint: Any, name: str, depth: int = 0) -> str:

@@ -62,14 +62,14 @@ def measure(achieved: dict[str, Achieved], info: GameInfo, end: GameEnd, name: s
     for each in achievements(info):
         key = kept_as(info, each)
         before = achieved.get(key, NOTHING)
-        now = _raised(each, before, each.of(end))
+        now = _raised(before, each.of(end))
         if now.measure > before.measure:
             if not before.when:
                 now = msgspec.structs.replace(now, name=name, when=when if now.measure >= each.goal else 0)
             achieved[key] = now
 
 
-def _raised(achievement: Achievement, before: Achieved, found: int | str) -> Achieved:
+def _raised(before: Achieved, found: int | str) -> Achieved:
     """What is kept after a game that measured ``found``; never less than ``before``."""
     if isinstance(found, str):
         words = [*before.words, found[:100]] if found and found[:100] not in before.words else before.words

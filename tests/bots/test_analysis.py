@@ -34,6 +34,7 @@ from game.bots.report import (
     Verdict,
     WinChances,
     certain,
+    gains,
 )
 from game.games import game_infos
 from game.games.game_info import GameInfo
@@ -267,7 +268,7 @@ def test_only_what_is_no_luck_is_called_costly() -> None:
         ]
     )
     assert [each.index for each in report.costly(0)] == [4, 1]
-    assert [each.index for each in report.fine(0)] == [7]
+    assert [each.index for each in report.verdicts if gains(each)] == [7]
     open_ = [each.index for each in report.verdicts if not certain(each)]
     assert open_ == [2, 3, 6], "few pairs, little difference, or less than two standard errors"
 

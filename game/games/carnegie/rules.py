@@ -86,7 +86,7 @@ class Carnegie(Game[CarnegieState]):
         return explicit(self.world, setup)
 
     def setup_of(self, g: CarnegieState) -> dict[str, object]:
-        return setup_words(self.world, g)
+        return setup_words(g)
 
     def determinize(self, view: CarnegieState, seat: int, rng: Random) -> CarnegieState:
         """A full position that agrees with the view: Andrew's cards are drawn."""

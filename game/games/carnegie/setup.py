@@ -195,7 +195,7 @@ LONGEST = 100
 """Most items of a list; none is longer than the 68 building spaces."""
 
 
-def setup_words(world: World, g: CarnegieState) -> dict[str, object]:
+def setup_words(g: CarnegieState) -> dict[str, object]:
     """The explicit set-up of a fresh position, as ``explicit`` reads it."""
     found: dict[str, object] = {
         "first_player": g.timeline.first,

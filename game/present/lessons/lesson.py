@@ -53,9 +53,9 @@ Wants: TypeAlias = Read | Act | Free | Watch
 class LessonStep:
     """One step: ``title`` and ``text`` on the card of the teacher, what is lit up, and what is waited for.
 
-    ``spotlight`` names sprites, spots or parts of the screen (see ``SCREEN``). The view turns to the pages they lie on;
-    in a small window perhaps only to that of the first. ``id`` is stable: progress is kept by it. ``rule`` is the rule
-    id that the rules reader opens at, if any.
+    ``spotlight`` names sprites, spots or parts of the screen (timeline, log, aids, prompt, confirm, undo, hint, menu).
+    The view turns to the pages they lie on; in a small window perhaps only to that of the first. ``id`` is stable:
+    progress is kept by it. ``rule`` is the rule id that the rules reader opens at, if any.
     """
 
     id: str
@@ -70,8 +70,6 @@ END = "."
 """Takes the place of the id of a step where a lesson was taken to its end."""
 SECONDS_A_STEP = 25
 """About how long a learner is at a step: reading it, and doing it."""
-SCREEN = ("timeline", "log", "aids", "prompt", "confirm", "undo", "hint", "menu")
-"""Parts of the screen that a step may light up, beside sprites and spots of the table."""
 
 
 @dataclass(frozen=True, slots=True)

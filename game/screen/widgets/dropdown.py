@@ -128,7 +128,7 @@ class _Row(Clickable):
 
     def draw(self, canvas: Canvas) -> None:
         chosen = self.value == self.owner.value
-        look.paper_row(canvas, self.rect, max(self.warm, float(self.focused)), chosen=False)
+        look.paper_row(canvas, self.rect, max(self.warm, float(self.focused)))
         inner = Rect(self.rect.x + 14, self.rect.y, self.rect.w - 56, self.rect.h)
         inner = _token(canvas, self.owner.tokens, self.index, inner)
         face: Face = "strong" if chosen else "text"

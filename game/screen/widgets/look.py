@@ -169,10 +169,10 @@ def row(canvas: Canvas, rect: Rect, warm: float, *, chosen: bool) -> Colour:
     return canvas.theme.cream
 
 
-def paper_row(canvas: Canvas, rect: Rect, warm: float, *, chosen: bool) -> None:
+def paper_row(canvas: Canvas, rect: Rect, warm: float) -> None:
     """Draw the ground of a row on paper."""
-    if warm > 0 or chosen:
-        canvas.plate(rect, "row.paper", alpha=int(255 * max(warm, float(chosen))))
+    if warm > 0:
+        canvas.plate(rect, "row.paper", alpha=int(255 * warm))
 
 
 def scroll_knob(canvas: Canvas, rect: Rect, warm: float) -> None:

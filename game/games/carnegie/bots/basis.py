@@ -92,7 +92,7 @@ class Units:
     duty: float = 0.0
 
 
-def units_of(world: World, g: CarnegieState, seat: int, events: int, rounds: int) -> Units:
+def units_of(world: World, g: CarnegieState, seat: int, events: int) -> Units:
     """What one more of everything is worth to a seat by its donations, and by those still free."""
     units = Units()
     cap = cap_of(world, g.companies[seat])
@@ -283,7 +283,7 @@ class Basis:
 
     @cached_property
     def units(self) -> Units:
-        return units_of(self.world, self.g, self.seat, self.donations, self.rounds)
+        return units_of(self.world, self.g, self.seat, self.donations)
 
     def network(self, cities: int, levels: tuple[int, ...]) -> float:
         """The worth of the most promising connection."""

@@ -142,7 +142,7 @@ def _turn(judge: PositionJudge, decision: Decision) -> Ranked:
     for cell in open_cells:
         department = departments[judge.company.departments[cell]]
         # Above all else that can be done in a turn, and in this order.
-        found.append((20.0 - 5.0 * _lateness(department.type, department.uses[0].special, cell), UseDepartment(cell)))
+        found.append((20.0 - 5.0 * _lateness(department.type, department.uses[0].special), UseDepartment(cell)))
     if not open_cells and judge.g.turn.study:
         found += _study(judge, decision)
     if not judge.g.turn.begun:
@@ -150,7 +150,7 @@ def _turn(judge: PositionJudge, decision: Decision) -> Ranked:
     return found
 
 
-def _lateness(kind: int, special: str, cell: int) -> float:
+def _lateness(kind: int, special: str) -> float:
     """How late in a turn a department is used: what brings goods and employees comes before what needs them."""
     if kind == MANAGEMENT:
         return 1.0 if special == "build_department" else 0.0

@@ -132,12 +132,12 @@ class Departments(Turns):
 
     def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
         if isinstance(action, SwitchType):
-            return self._why_no_switch(g, seat, action)
+            return self._why_no_switch(g, seat)
         if isinstance(action, UseDepartment):
             return self._why_no_use(g, seat, action.cell)
         return why_no_development(self.world, g, seat, action)
 
-    def _why_no_switch(self, g: CarnegieState, seat: int, action: SwitchType) -> Message:
+    def _why_no_switch(self, g: CarnegieState, seat: int) -> Message:
         if not g.companies[seat].choice_tile:
             return msg("why.ca.no_choice_tile")
         if seat == g.timeline.first and not self.world.choices.first_may_switch:

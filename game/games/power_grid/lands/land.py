@@ -159,4 +159,4 @@ def _called(ground: Relief, cities: Sequence[int], names: Sequence[Name]) -> lis
     return [city for _, city in sorted(zip(shortest, crowded, strict=True))]
 
 
-LANDS = LandMaker("pg.land", tuple(CHARACTERS), (OFF, DRAWN, *TWISTS), tuple(SIZES), LONGEST_SEED, land_of)
+LANDS = LandMaker("pg.land", tuple(CHARACTERS), (OFF, DRAWN, *TWISTS), tuple(SIZES), land_of)

@@ -97,15 +97,13 @@ class PlantAuction(Phase[HasGrid]):
         if self.alone(g, u):
             return [One(Offer(plant, lowest_bid(grid, plant))) for plant in plants]
         money = grid.utilities[u].money
-        return [
-            Amount(OFFER[plant], lowest_bid(grid, plant), self.highest_opening(g, u, plant, money)) for plant in plants
-        ]
+        return [Amount(OFFER[plant], lowest_bid(grid, plant), self.highest_opening(plant, money)) for plant in plants]
 
     def must_buy(self, g: HasGrid, u: int) -> bool:
         """True if the chooser may not decline: in round 1, but for one more plant (PG-5.1.5, PGM-MH-17)."""
         return g.flow.round == 1 and u != g.auction.again
 
-    def highest_opening(self, g: HasGrid, u: int, plant: int, money: int) -> int:
+    def highest_opening(self, plant: int, money: int) -> int:
         """The highest opening bid: all the money (PG-5.2.2), or what the table allows."""
         limit = self.world.tables.raise_limit
         return money if limit is None else min(money, plant + limit)
@@ -191,7 +189,7 @@ class PlantAuction(Phase[HasGrid]):
         if self.alone(g, u):
             return msg("why.pg.alone_pays_number", plant=low)
         if self.world.tables.raise_limit is not None:
-            high = self.highest_opening(g, u, action.plant, g.grid.utilities[u].money)
+            high = self.highest_opening(action.plant, g.grid.utilities[u].money)
             return msg("why.pg.bid_between", low=low, high=high)
         return msg("why.pg.bid_range", low=low)
 

@@ -137,7 +137,7 @@ class StockBot:
         if prompt == "sc.dividend":
             return running.pay_out(w, judge, g, decision, g.exchange.money)
         if prompt == "sc.founding":
-            return running.first_city(w, judge, g, decision)
+            return running.first_city(judge, g, decision)
         if prompt == "sc.purchase":
             return investing.purchase(w, judge, g, decision.seat, manner)
         return POWER_GRID.policy(game, g, decision, rng)

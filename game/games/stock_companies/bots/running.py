@@ -117,7 +117,7 @@ def wins(w: StockWorld, judge: Judge, g: HasGrid, u: int, mine: Finish) -> bool:
     return all(points[seat] > other for rival, other in enumerate(points) if rival != seat)
 
 
-def first_city(w: StockWorld, judge: Judge, g: StockState, decision: Decision) -> Action:
+def first_city(judge: Judge, g: StockState, decision: Decision) -> Action:
     """The founding city from which a network grows cheapest (SC1-5.3)."""
     way = judge.way(g, decision.subject)
     if way and Build(way[0].city) in decision:

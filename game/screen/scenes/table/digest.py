@@ -137,7 +137,7 @@ class DigestLine(_RowWidget):
 
     def draw(self, canvas: Canvas) -> None:
         rect, face, theme = self.rect, self.face, canvas.theme
-        look.paper_row(canvas, rect, self.warm, chosen=False)
+        look.paper_row(canvas, rect, self.warm)
         if not self.first:
             canvas.fill(Rect(rect.x, rect.y, rect.w, 1), (*theme.brass_deep[:3], 70))
         x, middle = rect.x, rect.y + PAD + LINE / 2
