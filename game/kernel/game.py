@@ -115,19 +115,11 @@ class Game(Generic[S]):
         """
         return None
 
-    def migrate(self, version: int, actions: Sequence[SavedAction]) -> Sequence[SavedAction]:
-        """The saved actions of an older rules ``version`` as these rules name them.
-
-        A game whose rules change so that old logs lead elsewhere raises ``rules_version`` and overrides this or
-        ``log_translator``; the rules themselves know one version only.
-        """
-        return actions
-
     def log_translator(self, version: int) -> LogTranslator[S] | None:
-        """A translator for a log of an older rules ``version``, a fresh one for each log; None if it is played as it
-        is.
+        """A translator for a log of an older rules ``version``, fresh for each log; None if it is played as it is.
 
-        It is asked before each action of the log, in order. For changes that are more than names (see ``migrate``).
+        It is asked before each action of the log, in order. A game whose rules change so that old logs name or do
+        something else raises ``rules_version`` and overrides this; the rules themselves know one version only.
         """
         return None
 

@@ -79,9 +79,9 @@ def steps_of(save: SaveFile, session: Session) -> Iterator[tuple[int, SavedActio
     """
     game = session.game
     older = save.rules < game.rules_version
-    log_translator = game.log_translator(save.rules) if older else None
-    for index, step in enumerate(game.migrate(save.rules, save.actions) if older else save.actions):
-        for each in (step,) if log_translator is None else log_translator(session.state, step):
+    translator = game.log_translator(save.rules) if older else None
+    for index, step in enumerate(save.actions):
+        for each in (step,) if translator is None else translator(session.state, step):
             yield index, each
 
 

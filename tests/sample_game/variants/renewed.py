@@ -28,23 +28,21 @@ class RenewedRules(SampleRules):
 
     rules_version = 2
 
-    def migrate(self, version: int, actions: Sequence[SavedAction]) -> Sequence[SavedAction]:
-        assert version == 1
-        return [(seat, "choose" if name == "pick" else name, given) for seat, name, given in actions]
-
     def log_translator(self, version: int) -> LogTranslator[SampleState] | None:
         assert version == 1
-        return with_nothing_given
+        return translated
 
     def migrate_position(self, version: int, position: dict[str, Any]) -> dict[str, Any]:
         assert version == 1
         return {**position, "benches": [renamed(bench, "money", "coins") for bench in position["benches"]]}
 
 
-def with_nothing_given(g: SampleState, step: SavedAction) -> Sequence[SavedAction]:
-    """The next action of a log, after the gift of nothing that version 1 did not keep."""
-    silent = g.flow.stack[-1] == "sa.giving" and step[1] != "give"
-    return ((g.winner, "give", {"amount": 0}), step) if silent else (step,)
+def translated(g: SampleState, step: SavedAction) -> Sequence[SavedAction]:
+    """The next action of a log by today's name, after the gift of nothing that version 1 did not keep."""
+    seat, name, given = step
+    now = seat, "choose" if name == "pick" else name, given
+    silent = g.flow.stack[-1] == "sa.giving" and name != "give"
+    return ((g.winner, "give", {"amount": 0}), now) if silent else (now,)
 
 
 def renamed(plain: Mapping[str, Any], old: str, new: str) -> dict[str, Any]:
