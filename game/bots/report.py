@@ -320,15 +320,11 @@ SURE = 2.0
 """Standard errors that a difference must be away from 0."""
 
 
-def agreed(verdict: Verdict) -> bool:
-    """True if all ways of playing prefer the same answer."""
-    return all(each.cost * verdict.cost > 0 for each in verdict.opinions)
-
-
 def certain(verdict: Verdict) -> bool:
     """True if one answer is certainly better, whoever plays on; else it is too close to call."""
     pairs, far = sum(each.pairs for each in verdict.opinions) or verdict.pairs, abs(verdict.cost)
-    return pairs >= ENOUGH and far >= LEAST and far > SURE * verdict.error and agreed(verdict)
+    agreed = all(each.cost * verdict.cost > 0 for each in verdict.opinions)
+    return pairs >= ENOUGH and far >= LEAST and far > SURE * verdict.error and agreed
 
 
 def loses(verdict: Verdict) -> bool:
