@@ -84,8 +84,13 @@ def donated(g: CarnegieState, party: int) -> int:
 
 def donation_cost(world: World, g: CarnegieState, seat: int) -> int:
     """The price of the next donation of a seat, in dollars (CA-7.3)."""
-    cheaper = working(world, g.companies[seat], "donation_base_cost")
-    return (cheaper.amount if cheaper else DONATION_BASE) * (donated(g, seat) + 1)
+    return donation_base(world, g.companies[seat]) * (donated(g, seat) + 1)
+
+
+def donation_base(world: World, company: Company) -> int:
+    """The price of a company's first donation, and by how much each is dearer than the one before, in dollars."""
+    cheaper = working(world, company, "donation_base_cost")
+    return cheaper.amount if cheaper else DONATION_BASE
 
 
 def incomes(world: World, company: Company) -> list[tuple[int, int, TabSpace]]:

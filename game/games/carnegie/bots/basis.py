@@ -8,13 +8,13 @@ from functools import cached_property
 from game.games.carnegie.bots.networks import prospect, prospects
 from game.games.carnegie.bots.traits import Traits
 from game.games.carnegie.component_types import Donation, Reward
-from game.games.carnegie.components.projects import DONATION_BASE, DONATION_CAP
+from game.games.carnegie.components.projects import DONATION_CAP
 from game.games.carnegie.components.timeline_data import END, ROUNDS
 from game.games.carnegie.phases.row import event_of
 from game.games.carnegie.scoring import cap_of, donation_count
 from game.games.carnegie.state import CarnegieState, TimelineState
 from game.games.carnegie.tables import CITY_SPACES, CONSTRUCTION, DONATIONS, MAP, REGIONS, TRACKS
-from game.games.carnegie.world import OPENING, World, donated, owned, working
+from game.games.carnegie.world import OPENING, World, donated, donation_base, owned
 from game.kernel.cache import cached
 
 USE_CHANCES = (0.2, 0.26, 0.27, 0.27)
@@ -76,8 +76,12 @@ GROWTH = {
 """How much more there is of something each round."""
 PROJECT_GROWTH = (0.12, 0.12, 0.11, 0.06)
 """The same for projects by type."""
+REGION_GROWTH = 0.45
+"""Projects built each round, which go to the regions as those before did."""
 USUAL_ON_DUTY = 9
 """Employees usually on duty at the end."""
+MANNING = 4
+"""Rounds in which as many are reached from any number."""
 
 
 @dataclass(slots=True)
@@ -137,37 +141,75 @@ def expected(world: World, g: CarnegieState, seat: int, space: int, rounds: int)
         return _exchange(donation, company.money, company.goods, rounds, cap)
     if per == "employee_on_duty":
         now = donation_count(world, g, seat, donation)
-        return min(cap, donation.vp * max(now, now + (USUAL_ON_DUTY - now) * min(1.0, rounds / 4)))
+        return min(cap, donation.vp * max(now, now + (USUAL_ON_DUTY - now) * min(1.0, rounds / MANNING)))
     number = float(donation_count(world, g, seat, donation))
     if per == "donation":
         number += 1 - (g.table.donors[space] >> seat & 1)
     if per == "project_of_type":
         number += rounds * sum((PROJECT_GROWTH[kind] for kind in donation.types), 0.0)
     elif per == "project_in_region":
-        share = (number + 1) / (owned(company).bit_count() + 4)
-        number += rounds * share * 0.45
+        # One more in each region: one without discs will hardly stay so.
+        share = (number + 1) / (owned(company).bit_count() + len(REGIONS))
+        number += rounds * share * REGION_GROWTH
     else:
         number += rounds * GROWTH.get(per, 0.0)
     if per == "track_at_level":
-        number = min(4.0, number)
+        number = min(float(len(TRACKS)), number)
     return min(cap, donation.vp * number)
 
 
+SPARED_MONEY, SPARED_GOODS = 0.5, 0.7
+"""Shares of the money and the goods there that are left at the end: the rest goes elsewhere before."""
+SAVED_MONEY, SAVED_GOODS = 0.8, 0.2
+"""Dollars and goods that each round adds to what is left."""
+SAVING = 0.8
+"""Share of an exchange that counts with rounds to go: saving for it costs something elsewhere."""
+FREELY = 99.0
+"""More often than an exchange is ever made: it does not ask for this."""
+
+
 def _exchange(donation: Donation, money: int, goods: int, rounds: int, cap: int) -> float:
-    """What an exchange brings: with time left one can save for it, which costs something elsewhere."""
-    # Part of what is there goes elsewhere before the end, and each round brings some more.
-    spare_money, spare_goods = money * 0.5 + rounds * 0.8, goods * 0.7 + rounds * 0.2
+    """What an exchange brings: with time left one can save for it."""
+    spare_money, spare_goods = money * SPARED_MONEY + rounds * SAVED_MONEY, goods * SPARED_GOODS + rounds * SAVED_GOODS
     if rounds == 0:
         spare_money, spare_goods = float(money), float(goods)
     times = min(
-        spare_money / donation.money if donation.money else 99.0,
-        spare_goods / donation.goods if donation.goods else 99.0,
+        spare_money / donation.money if donation.money else FREELY,
+        spare_goods / donation.goods if donation.goods else FREELY,
     )
-    return min(float(cap), donation.vp * times) * (0.8 if rounds else 1.0)
+    return min(float(cap), donation.vp * times) * (SAVING if rounds else 1.0)
 
 
+WAGES, WAGES_A_ROUND = 0.08, 0.03
+"""A dollar that only pays wages, and more for each round left, in points."""
+LAST_DOLLAR = 0.02
+"""A dollar where no round is left, in points."""
+DEAREST = 0.6
+"""A dollar is never worth more points by what donations cost."""
+POCKET = 6
+"""Dollars wanted beside the next donations: one for each round left, at most as many."""
+GLUT = 0.3
+"""Share of its worth that one more dollar or good keeps, however many there are."""
 PROJECT_GOODS = 1.4
 """The mean price of a project, in goods."""
+ONE_MORE, AHEAD = 1.0, 0.5
+"""Goods are wanted for one project more than discs wait for, at most for half a project more than are expected."""
+NEEDED, SUPPLIED = 1.5, 0.9
+"""A good where none is there, as a share of its usual worth, and what goods for all that is wanted take from that."""
+KEPT = 0.9
+"""Share of what an exchange pays that a dollar or good for it is worth: it may be filled otherwise."""
+STEPPING = 3
+"""Rounds left with which a step is worth all it can be; with fewer it is worth less, in proportion."""
+FIRST_WALKER, WALKER = 0.4, 0.2
+"""Share of a step's worth that counts with nobody in training, and what each employee there adds to it."""
+HIRED = 0.3
+"""An employee from the supply, beside the rounds it has in a lobby, in points."""
+LOBBY_MOST = 4.0
+"""An employee in a lobby is never worth more points."""
+EARLY_LEAST = 0.2
+"""Share of their usual worth that goods and employees keep in any round."""
+BUILDS_LEAST = 0.75
+"""Projects expected at least where a connection is judged: a bound for what a missing city takes from it."""
 USUAL_DONATIONS = 5
 """Donations a company makes where money is short."""
 HALF = ROUNDS // 2
@@ -194,36 +236,35 @@ class Basis:
     def dollar(self) -> float:
         """The worth of one more dollar: for wages, and above all donations."""
         # Without a donation to come dollars pay for wages alone.
-        wages = min(self.traits.dollar, 0.08 + 0.03 * self.rounds) if self.rounds else 0.02
+        wages = min(self.traits.dollar, WAGES + WAGES_A_ROUND * self.rounds) if self.rounds else LAST_DOLLAR
         wages = max(wages, self.given_up[0])
         pending = self.g.timeline.donation and self.g.flow.stack[:1] == ["ca.income"]
         events = self.donations + pending
         if not events:
             return wages
         made = donated(self.g, self.seat)
-        base = DONATION_BASE
-        if cheaper := working(self.world, self.company, "donation_base_cost"):
-            base = cheaper.amount
+        base = donation_base(self.world, self.company)
         last = base * (made + min(events, USUAL_DONATIONS))
-        price = max(wages, min(0.6, self.traits.dollar * self.traits.last / last))
-        soon = base * (made + 1) + (base * (made + 2) if events > 1 else 0) + min(6, self.rounds)
+        price = max(wages, min(DEAREST, self.traits.dollar * self.traits.last / last))
+        soon = base * (made + 1) + (base * (made + 2) if events > 1 else 0) + min(POCKET, self.rounds)
         spare = self.company.money - soon
+        # Money is short where half of what is wanted soon is lacking.
         return (
             price * self.traits.tight
             if spare < -soon // 2
             else price
             if spare < 0
-            else price * max(0.3, 1 - self.traits.plenty * spare)
+            else price * max(GLUT, 1 - self.traits.plenty * spare)
         )
 
     @cached_property
     def good(self) -> float:
         """The worth of one more good: for projects and departments, as long as there is time to build."""
         waiting = sum([covered.bit_count() for covered in self.company.covered])
-        demand = PROJECT_GOODS * min(waiting + 1.0, self.builds + 0.5) + self.traits.tiles * self.rounds
+        demand = PROJECT_GOODS * min(waiting + ONE_MORE, self.builds + AHEAD) + self.traits.tiles * self.rounds
         plenty = self.company.goods / max(1.0, demand)
         usual = self._early(self.traits.goods_early) * self.traits.good
-        price = usual * max(0.3, 1.5 - 0.9 * plenty) * chance_of_use(CONSTRUCTION, self.rounds)
+        price = usual * max(GLUT, NEEDED - SUPPLIED * plenty) * chance_of_use(CONSTRUCTION, self.rounds)
         return max(self.dollar, price, self.given_up[1])
 
     @cached_property
@@ -239,7 +280,7 @@ class Basis:
                 dollar = max(dollar, donation.vp / donation.money / (1 + both))
             if donation.goods and lacking_goods:
                 good = max(good, donation.vp / donation.goods / (1 + both))
-        return 0.9 * dollar, 0.9 * good  # less than all of it, as the exchange may be filled otherwise
+        return KEPT * dollar, KEPT * good
 
     @cached_property
     def exchanges(self) -> list[Donation]:
@@ -251,20 +292,20 @@ class Basis:
     def step(self) -> float:
         """The worth of one step of an employee."""
         waiting = sum(self.company.training)
-        return self.traits.step * min(1.0, self.rounds / 3) * min(1.0, 0.4 + 0.2 * waiting)
+        return self.traits.step * min(1.0, self.rounds / STEPPING) * min(1.0, FIRST_WALKER + WALKER * waiting)
 
     @cached_property
     def hire(self) -> float:
         """The worth of an employee from the supply."""
-        return self.lobby(self.rounds) * self.traits.hire + 0.3
+        return self.lobby(self.rounds) * self.traits.hire + HIRED
 
     def lobby(self, rounds: float) -> float:
         """The worth of an employee in training in a lobby with ``rounds`` left."""
-        return min(4.0, self.traits.idle * rounds * self._early(self.traits.people_early))
+        return min(LOBBY_MOST, self.traits.idle * rounds * self._early(self.traits.people_early))
 
     def _early(self, slope: float) -> float:
         """The factor on a worth now, against the middle of the game."""
-        return max(0.2, 1 + slope * (self.rounds - HALF) / HALF)
+        return max(EARLY_LEAST, 1 + slope * (self.rounds - HALF) / HALF)
 
     def transport(self, region: int) -> Reward:
         return TRACKS[region].boxes[self.company.tracks[region] - 1].reward
@@ -296,7 +337,7 @@ class Basis:
     @cached_property
     def slope(self) -> float:
         """What each missing city takes from a connection, as a share."""
-        return self.traits.network / max(0.75, self.builds)
+        return self.traits.network / max(BUILDS_LEAST, self.builds)
 
     @cached_property
     def closed(self) -> int:

@@ -151,6 +151,8 @@ HORIZON = 1
 """Rounds that a play-out goes beyond the current one, where a row is chosen; else it ends with the round."""
 HEAT = 12.0
 """Points that make a chance to win e times as large."""
+HEAT_AT_THE_END = 1.0
+"""The same where the game is over: one that is won narrowly counts a little less than one won clearly."""
 CANDIDATES = 4
 """Most actions that are played out."""
 MARGIN = 2.0
@@ -221,7 +223,7 @@ class CarnegieBot:
         world = world_of(game)
         if game.over(g):
             points = [float(score.total) for score in game.scores(g)]
-            shares = _shares(points, 1.0)
+            shares = _shares(points, HEAT_AT_THE_END)
         else:
             points = standing(world, g, self.traits, self.worth)
             shares = _shares(points, HEAT)

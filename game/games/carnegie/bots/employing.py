@@ -16,9 +16,10 @@ from game.games.carnegie.bots.basis import expected
 from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.staffing import desk_worth, lasting_worth, leaving, use_worth
 from game.games.carnegie.component_types import Use
-from game.games.carnegie.components.projects import DONATION_BASE
+from game.games.carnegie.components.projects import DONATION_CAP
 from game.games.carnegie.effects import department_goods, project_goods, tiles
 from game.games.carnegie.planning import STEPS
+from game.games.carnegie.state import NEUTRAL
 from game.games.carnegie.tables import (
     CELLS,
     CITY_REGION,
@@ -32,7 +33,7 @@ from game.games.carnegie.tables import (
     SPACE_CITY,
     bits,
 )
-from game.games.carnegie.world import donated, donation_cost, on_duty, owned, working
+from game.games.carnegie.world import donated, donation_base, donation_cost, on_duty, owned
 from game.kernel.action import Action
 
 Ranked = list[tuple[float, Action]]
@@ -40,6 +41,10 @@ Ranked = list[tuple[float, Action]]
 
 LATER_DONATION = 0.55
 """Share of the donation events to come that lead to a donation, whose price rises."""
+DEARER, DEARER_MOST = 0.5, 3
+"""Share of a higher price of later donations that counts, and for how many at most."""
+FORGONE = 0.35
+"""Share of the usual worth of money and goods that counts as given up for an exchange."""
 
 
 def donation_gains(judge: PositionJudge, copies: bool = False) -> list[tuple[float, int]]:
@@ -52,7 +57,7 @@ def donation_gains(judge: PositionJudge, copies: bool = False) -> list[tuple[flo
     price = cost * judge.dollar + _dearer(judge)
     found = []
     for space, donors in enumerate(g.table.donors):
-        if (not donors) if not copies else (donors and not donors & (1 << seat | 1 << 4)):
+        if (not donors) if not copies else (donors and not donors & (1 << seat | 1 << NEUTRAL)):
             worth = expected(judge.world, g, seat, space, judge.rounds)
             if DONATIONS[space].per == "exchange":
                 worth -= _given_up(judge, space, worth)
@@ -62,17 +67,16 @@ def donation_gains(judge: PositionJudge, copies: bool = False) -> list[tuple[flo
 
 def _dearer(judge: PositionJudge) -> float:
     """The cost of making later donations more expensive."""
-    base = DONATION_BASE
-    if cheaper := working(judge.world, judge.company, "donation_base_cost"):
-        base = cheaper.amount
-    return base * judge.dollar * LATER_DONATION * min(judge.donations, 3) * 0.5
+    base = donation_base(judge.world, judge.company)
+    return base * judge.dollar * LATER_DONATION * min(judge.donations, DEARER_MOST) * DEARER
 
 
 def _of_donations(judge: PositionJudge) -> float:
     """What one more donation adds to the donation that counts donations."""
     for space, donors in enumerate(judge.g.table.donors):
-        if DONATIONS[space].per == "donation" and donors >> judge.seat & 1:
-            return 2.0 if donated(judge.g, judge.seat) < 6 else 0.0
+        donation = DONATIONS[space]
+        if donation.per == "donation" and donors >> judge.seat & 1:
+            return float(donation.vp) if donation.vp * donated(judge.g, judge.seat) < DONATION_CAP else 0.0
     return 0.0
 
 
@@ -80,7 +84,7 @@ def _given_up(judge: PositionJudge, space: int, worth: float) -> float:
     """What the money and the goods would otherwise be worth at the end."""
     donation = DONATIONS[space]
     times = worth / donation.vp
-    return 0.35 * times * (donation.money * judge.dollar + donation.goods * judge.good)
+    return FORGONE * times * (donation.money * judge.dollar + donation.goods * judge.good)
 
 
 def employments(judge: PositionJudge, cell: int) -> Ranked:
@@ -133,13 +137,21 @@ def _projects(judge: PositionJudge, use: Use, lost: float) -> Ranked:
     return found
 
 
+ELSEWHERE = 1.0
+"""Points of an employee who does without a new desk, beside its rounds in a lobby."""
+AT_HAND = 0.3
+"""Points that each employee who is in training where a department is built adds, up to one point in all."""
+NEXT_TILE = 0.6
+"""Points by which each further department built in a turn is worth less than the one before."""
+
+
 def tile_worth(judge: PositionJudge, index: int) -> float:
     """The worth of a tile's abilities, without its place."""
     department = judge.world.tables.departments[index]
     worth = judge.units.departments[department.type]
     if not department.needs_employee:
         return worth + lasting_worth(judge, department)
-    other = judge.lobby(judge.rounds) + 1.0
+    other = judge.lobby(judge.rounds) + ELSEWHERE
     for number, wage in enumerate(department.desks):
         worth += judge.traits.manned * max(0.0, desk_worth(judge, department, number) - wage * judge.dollar - other)
     return worth
@@ -157,7 +169,7 @@ def departments(judge: PositionJudge) -> Ranked:
             goods = department_goods(judge.world, company, index, cell)
             if goods <= company.goods:
                 far = judge.traits.far * desks * STEPS[LOBBY][cell]
-                near = min(1.0, 0.3 * company.training[cell])
+                near = min(1.0, AT_HAND * company.training[cell])
                 gain = CELLS[cell].vp * judge.traits.place + worth - goods * judge.good - min(far, worth) + near
                 found.append((gain, BuildDepartment(index, cell)))
     return found
@@ -203,7 +215,7 @@ def department_gain(judge: PositionJudge, cell: int, people: int) -> float:
         return sum(ranked)
     best = max([gain for gain, _ in employments(judge, cell)])
     if first.special == "build_department":
-        others = [best - 0.6 * number for number in range(people)][: max(1, judge.company.goods)]
+        others = [best - NEXT_TILE * number for number in range(people)][: max(1, judge.company.goods)]
         return sum(max(0.0, gain) for gain in others) if best > 0 else 0.0
     return best * people
 

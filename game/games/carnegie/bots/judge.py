@@ -48,6 +48,14 @@ def chains(basis: Basis) -> list[Chain]:
     return found
 
 
+CERTAIN = 3
+"""One more disc counts in full with so many projects expected beyond the waiting discs, and for nothing with none."""
+EXPOSED = 0.6
+"""Share of a space's income that counts before its disc is built."""
+CAP_BONUS = 3.0
+"""Points that the space with a higher limit for donations stands for before its disc is built."""
+
+
 def _tab(basis: Basis, tab: int) -> list[DevelopmentStep]:
     company = basis.company
     positions = basis.world.tables.tabs[tab].positions
@@ -61,10 +69,9 @@ def _tab(basis: Basis, tab: int) -> list[DevelopmentStep]:
             if not discs:
                 break
             discs -= 1
-            # Discs for projects that will hardly be built any more bring nothing.
-            needed = max(0.0, min(1.0, (builds - waiting) / 3))
+            needed = max(0.0, min(1.0, (builds - waiting) / CERTAIN))
             if needed:
-                brings = basis.traits.project + 0.6 * _income(basis, tab, position.exposes)
+                brings = basis.traits.project + EXPOSED * _income(basis, tab, position.exposes)
                 worth += needed * max(0.0, brings - basis.good)
             waiting += 1
         steps.append(DevelopmentStep(position.study, worth))
@@ -75,7 +82,7 @@ def _income(basis: Basis, tab: int, place: int) -> float:
     """The worth of a space's income; its study points and employees count at fixed prices."""
     space = basis.world.tables.tabs[tab].sides[basis.company.sides[tab]][place]
     if space.cap_bonus:
-        return 3.0
+        return CAP_BONUS
     rewards = space.choose or (space.gain,)
     return max([_reward(basis, reward) for reward in rewards]) * basis.triggers
 
@@ -110,6 +117,12 @@ def _reward(basis: Basis, reward: Reward) -> float:
     return reward.money * basis.dollar + reward.goods * basis.good + reward.vp + reward.study + basis.hire * reward.hire
 
 
+STUDY = 3
+"""Study points that an employee in the printed department of Research & Development brings."""
+STUDY_MOST, STUDY_LEAST = 1.6, 0.15
+"""A study point is never worth more, and this much where those to come pay for all that is offered, in points."""
+
+
 def price_of_study(basis: Basis, offered: list[Chain]) -> float:
     """What one more study point is worth if points are spent well, those to come considered."""
     company, departments = basis.company, basis.world.tables.departments
@@ -120,14 +133,14 @@ def price_of_study(basis: Basis, offered: list[Chain]) -> float:
             if index >= 0 and departments[index].type == RD
         ]
     )
-    coming = 3 * max(1, people) * USE_CHANCES[RD] * basis.rounds
+    coming = STUDY * max(1, people) * USE_CHANCES[RD] * basis.rounds
     blocks = sorted(_blocks(offered), key=lambda block: -block.worth / block.cost)
     spent = 0.0
     for block in blocks:
         spent += block.cost
         if spent >= coming:
-            return min(1.6, block.worth / block.cost)
-    return 0.15 if basis.rounds else 0.0
+            return min(STUDY_MOST, block.worth / block.cost)
+    return STUDY_LEAST if basis.rounds else 0.0
 
 
 def _blocks(offered: list[Chain]) -> list[DevelopmentStep]:
@@ -142,6 +155,10 @@ def _blocks(offered: list[Chain]) -> list[DevelopmentStep]:
                 merged.append(DevelopmentStep(early.cost + late.cost, early.worth + late.worth))
         found += merged
     return found
+
+
+SAME = 1e-9
+"""Sums of worths that differ by less are the same."""
 
 
 def spend(chains: list[Chain], points: int) -> tuple[float, list[Develop | Advance]]:
@@ -160,7 +177,7 @@ def spend(chains: list[Chain], points: int) -> tuple[float, list[Develop | Advan
             for step in steps:
                 cost += step.cost
                 worth += step.worth
-                if cost <= budget and abs(worth + rest[budget - cost] - target) < 1e-9:
+                if cost <= budget and abs(worth + rest[budget - cost] - target) < SAME:
                     budget -= cost
                     break
     return tables[-1][points], firsts
@@ -181,6 +198,10 @@ def _most(steps: list[DevelopmentStep], rest: list[float], budget: int) -> float
 
 AWAY = 0.35
 """Share at which a further employee's mission counts where one is already in the region."""
+HIGHER, HIGHER_SOON = 0.6, 2
+"""Points that a higher limit brings for each donation made, and for each to come, of as many at most."""
+SAME_TAB = 0.8
+"""What each further disc of a tab counts less, in points: all of them are judged in its best city."""
 
 
 class PositionJudge(Basis):
@@ -239,7 +260,7 @@ class PositionJudge(Basis):
         """What building the disc of a tab space is worth for its income and its lasting effect."""
         space = self.world.tables.tabs[tab].sides[self.company.sides[tab]][place]
         if space.cap_bonus:
-            return 0.6 * (donated(self.g, self.seat) + min(2, self.donations))
+            return HIGHER * (donated(self.g, self.seat) + min(HIGHER_SOON, self.donations))
         return self.space(space) * self.triggers * self.traits.income
 
     @cached_property
@@ -278,7 +299,7 @@ class PositionJudge(Basis):
         """The worth of projects, goods paid, best first; further discs of a tab count a little less."""
         tabs = self.world.tables.tabs
         found = [
-            worth - tabs[tab].goods * self.good - 0.8 * number
+            worth - tabs[tab].goods * self.good - SAME_TAB * number
             for worth, tab, _ in self.projects
             for number in range(self.company.covered[tab].bit_count())
         ]

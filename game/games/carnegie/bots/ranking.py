@@ -63,6 +63,12 @@ SETTLED = frozenset(
 
 FREE = 0.01
 """Least worth of something useful that costs nothing."""
+IN_TURN = 0.1
+"""What parts steps of a plan that may be taken in any order: the first found comes first."""
+BEGIN, LATER = 20.0, 5.0
+"""Departments to use come above all else that a turn offers, and those used later (``_lateness``) below others."""
+SWITCH, NO_SWITCH = BEGIN + 0.5, -1.0
+"""An action-choice tile that pays comes above even these, as it has to be used first; else below ending the turn."""
 
 
 def ranked(judge: PositionJudge, decision: Decision) -> Ranked:
@@ -128,7 +134,7 @@ def _uses(judge: PositionJudge, decision: Decision) -> Ranked:
 
 def _study(judge: PositionJudge, decision: Decision) -> Ranked:
     worth, firsts = spend(judge.chains, judge.g.turn.study)
-    found: Ranked = [(0.0, Done()), *((worth - 0.1 * place, action) for place, action in enumerate(firsts))]
+    found: Ranked = [(0.0, Done()), *((worth - IN_TURN * place, action) for place, action in enumerate(firsts))]
     if not firsts:
         found += [(FREE, action) for action in useful_developments(judge.world, judge.g, decision)]
     return found
@@ -141,8 +147,7 @@ def _turn(judge: PositionJudge, decision: Decision) -> Ranked:
     open_cells = [action.cell for action in decision.every() if isinstance(action, UseDepartment)]
     for cell in open_cells:
         department = departments[judge.company.departments[cell]]
-        # Above all else that can be done in a turn, and in this order.
-        found.append((20.0 - 5.0 * _lateness(department.type, department.uses[0].special), UseDepartment(cell)))
+        found.append((BEGIN - LATER * _lateness(department.type, department.uses[0].special), UseDepartment(cell)))
     if not open_cells and judge.g.turn.study:
         found += _study(judge, decision)
     if not judge.g.turn.begun:
@@ -165,11 +170,11 @@ def _switches(judge: PositionJudge, decision: Decision) -> Ranked:
         return []
     now = use_gain(judge, judge.g.turn.kind)
     return [
-        # The tile must gain more than its own points; begun departments are worth 20 in this ranking.
+        # The tile must gain more than its own points.
         (
-            20.5 + gain
+            SWITCH + gain
             if (gain := use_gain(judge, action.type) - now - CHOICE_TILE_VP - judge.traits.keep_tile) > 0
-            else -1.0,
+            else NO_SWITCH,
             action,
         )
         for action in switches
@@ -207,6 +212,8 @@ PROJECTS_FIRST = 50.0
 """Projects are taken before transport: what they hire and bring helps to choose."""
 FIRST_SPACES = (1.0, 0.7, 0.45, 0.25)
 """How much the spaces of a tab count when its side is chosen: the later ones are often not reached."""
+HIGHER_LIMIT = 1.2
+"""What a space with a higher limit for donations counts then, against the income of others at one event, in points."""
 
 
 def _sides(judge: PositionJudge, decision: Decision) -> Ranked:
@@ -215,7 +222,7 @@ def _sides(judge: PositionJudge, decision: Decision) -> Ranked:
     for action in decision.every():
         if isinstance(action, ChooseSide):
             spaces = judge.world.tables.tabs[action.tab].sides[action.side]
-            worths = [1.2 if space.cap_bonus else judge.space(space) for space in spaces]
+            worths = [HIGHER_LIMIT if space.cap_bonus else judge.space(space) for space in spaces]
             found.append((sum(a * b for a, b in zip(FIRST_SPACES, worths, strict=False)), action))
     return found
 
@@ -306,6 +313,10 @@ def _arriving(judge: PositionJudge, decision: Decision) -> Ranked:
     ]
 
 
+STAY, BRING = 0.05, 0.1
+"""Where two cells are equally good, a jump is left out, and an employee is brought to a new department."""
+
+
 def _jumping(judge: PositionJudge, decision: Decision) -> Ranked:
     """Cells for an employee in training, by the desk there."""
     desks = {cell: max(0.0, gains[0]) for cell, gains in open_desks(judge).items()}
@@ -313,7 +324,7 @@ def _jumping(judge: PositionJudge, decision: Decision) -> Ranked:
     found: Ranked = [(0.0, Done())]
     for action in decision.every():
         if isinstance(action, Jump) and not action.on_duty and not training[action.target]:
-            found.append((desks.get(action.target, 0.0) - desks.get(action.source, 0.0) - 0.05, action))  # equal: stay
+            found.append((desks.get(action.target, 0.0) - desks.get(action.source, 0.0) - STAY, action))
     return found
 
 
@@ -324,13 +335,19 @@ def _bringing(judge: PositionJudge, decision: Decision) -> Ranked:
     found: Ranked = [(0.0, Done())]
     for action in decision.every():
         if isinstance(action, Bring) and not action.on_duty:
-            found.append((gain + 0.1 - desks.get(action.source, 0.0), action))  # equal: bring
+            found.append((gain + BRING - desks.get(action.source, 0.0), action))
     return found
 
 
 def row_gains(judge: PositionJudge) -> list[float]:
     """The worth of each row for one seat: its event and its departments."""
     return [event_gain(judge, row) + use_gain(judge, row) for row in range(len(TYPES))]
+
+
+NOW = 0.6
+"""Share of a donation that counts for the event of a row: the event comes again."""
+LATER_INCOME = 0.6
+"""Share that counts of what employees who come home would be worth in their region later."""
 
 
 def event_gain(judge: PositionJudge, row: int) -> float:
@@ -344,7 +361,7 @@ def event_gain(judge: PositionJudge, row: int) -> float:
     company = judge.company
     means = company.money + company.goods
     if ahead.donation and company.discs and means >= donation_cost(judge.world, judge.g, judge.seat):
-        gain += max(0.0, max([gain for gain, _ in donation_gains(judge)], default=0.0)) * 0.6  # the event comes again
+        gain += max(0.0, max([gain for gain, _ in donation_gains(judge)], default=0.0)) * NOW
     return gain
 
 
@@ -356,7 +373,7 @@ def income_gain(judge: PositionJudge, region: int) -> float:
         return 0.0
     before = sum([judge.trip(region, number) for number in range(away)])
     now = away * (judge.reward(judge.transport(region)) + judge.lobby(judge.rounds)) + judge.trigger
-    return max(0.0, now - 0.6 * before)
+    return max(0.0, now - LATER_INCOME * before)
 
 
 def use_gain(judge: PositionJudge, kind: int) -> float:
@@ -379,6 +396,8 @@ def use_gain(judge: PositionJudge, kind: int) -> float:
 
 ANDREW_STEP = 0.6
 """The worth of a step of a track to Andrew, as a share of the last box, divided by the steps left."""
+ANDREW_DISC = 0.2
+"""A disc on the map beside the points of its city, to Andrew."""
 
 
 def andrew_gains(judge: PositionJudge) -> list[float]:
@@ -410,7 +429,7 @@ def _gain(judge: PositionJudge, andrew: Andrew, card: SoloCard, row: int) -> flo
     elif row == CONSTRUCTION:
         for city in card.cities:
             if CITY_SPACES[city] & ~judge.g.table.taken and andrew.discs:
-                worth += judge.world.tables.cities[city].vp + 0.2
+                worth += judge.world.tables.cities[city].vp + ANDREW_DISC
             else:
                 slots += 1
     else:

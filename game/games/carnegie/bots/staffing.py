@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.component_types import Department, Use
 from game.games.carnegie.components.departments import NEIGHBOURS
+from game.games.carnegie.components.projects import DONATION_BASE, ON_DUTY_VP
 from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS
 from game.games.carnegie.scoring import cities_of, levels_of
 from game.games.carnegie.tables import DIAGONALS, LOBBY, REGION_SPACES, ROOMS
@@ -16,36 +17,51 @@ LESS = (1.0, 0.75, 0.5, 0.35)
 """How much the first, second, ... employee counts in a department that needs goods."""
 TRADE_GAIN = 0.7
 """Share of a trade's profit that remains when it has to be prepared."""
+NEVER = -9.0
+"""Worse than any use: the department has none of this kind."""
+GONE = 0.6
+"""How likely an employee who is sent on a mission is not on duty at the end."""
+GOODS_A_PROJECT, UNSUPPLIED = 2, 0.7
+"""About the goods that a project takes, and the share of its worth that counts where they must be found first."""
+TILE_BARE, TILE_GOODS = 0.5, 4
+"""Share of a department's worth that counts without goods; each good there adds one part in this many."""
+COPIED, COPIED_LATE, FEW_DONATIONS = 3.0, 1.0, 6
+"""A copied donation, in points, with few donations made and with this many or more."""
+TELEPORT = 2.5
+"""Steps that a jump from cell to cell stands for."""
+LATER_PROJECT = 1.5
+"""A project beyond those that can be built now, in points: what an average one may bring later."""
 
 
 def desk_worth(judge: PositionJudge, department: Department, others: int) -> float:
     """The worth of one more employee on duty where ``others`` already are, without wages."""
     kind = department.type
-    ending = 1.0 + judge.units.duty
+    ending = ON_DUTY_VP + judge.units.duty
     if department.kind != "per_employee":
         return ending + (lasting_worth(judge, department) if not others else 0.0)
     stays = max([use_worth(judge, use, others) for use in department.uses if not use.mission], default=0.0)
-    goes = max([use_worth(judge, use, others) for use in department.uses if use.mission], default=-9.0)
+    goes = max([use_worth(judge, use, others) for use in department.uses if use.mission], default=NEVER)
     chance = judge.chance(kind)
-    return max(judge.traits.stay * stays * judge.times(kind) + ending, goes * chance + ending * (1 - 0.6 * chance))
+    return max(judge.traits.stay * stays * judge.times(kind) + ending, goes * chance + ending * (1 - GONE * chance))
 
 
 def use_worth(judge: PositionJudge, use: Use, others: int) -> float:
     """The worth of using an employee once, including the mission, without the desk."""
     trip = max(judge.trips) if use.mission else 0.0
     if use.special == "build_project":
-        # Goods for about two a project have to be there, or to be found first.
-        return _nth(judge.best_projects, others) * (1.0 if judge.company.goods > 2 * others else 0.7)
+        return _nth(judge.best_projects, others) * (
+            1.0 if judge.company.goods > GOODS_A_PROJECT * others else UNSUPPLIED
+        )
     if use.special == "build_anywhere":
         return (_nth(judge.best_projects, others) - use.money * judge.dollar) * LESS[min(others, 3)]
     if use.special == "build_department":
-        return judge.traits.tile * LESS[min(others, 3)] * min(1.0, 0.5 + judge.company.goods / 4)
+        return judge.traits.tile * LESS[min(others, 3)] * min(1.0, TILE_BARE + judge.company.goods / TILE_GOODS)
     if use.special == "vp_per_two_on_duty":
         return trip + (on_duty(judge.company) + 1) // 2
     if use.special == "copy_donation":
-        return trip + (3.0 if donated(judge.g, judge.seat) < 6 else 1.0)
+        return trip + (COPIED if donated(judge.g, judge.seat) < FEW_DONATIONS else COPIED_LATE)
     if use.special == "teleport":
-        return trip + of_type(judge.world, judge.company, use.per_type) * 2.5 * judge.step
+        return trip + of_type(judge.world, judge.company, use.per_type) * TELEPORT * judge.step
     if use.special == "per_region":
         discs = owned(judge.company)
         most = max([(discs & spaces).bit_count() for spaces in REGION_SPACES])
@@ -58,8 +74,21 @@ def use_worth(judge: PositionJudge, use: Use, others: int) -> float:
 
 
 def _nth(values: list[float], place: int) -> float:
-    """The value at a place; beyond the last what an average one may bring later."""
-    return values[place] if place < len(values) else 1.5
+    return values[place] if place < len(values) else LATER_PROJECT
+
+
+SAVED_DONATIONS, SAVED = 4, 0.8
+"""Donations to come that a lower price is counted for at most, and the share of what it saves that counts."""
+DISCOUNT = 0.22
+"""Study points that cheaper steps of transport save each round."""
+FILLED, FULLEST = 0.25, 0.15
+"""Empty cells that each round fills, and projects that it adds to the region with most of them."""
+LEVELLED = 0.25
+"""Points that each round adds by the region with fewest projects."""
+POST = 0.35
+"""Share of the hoped-for connection that one more connection point adds."""
+LASTING = 0.12
+"""Any other lasting effect, in points a round."""
 
 
 def lasting_worth(judge: PositionJudge, department: Department) -> float:
@@ -68,40 +97,46 @@ def lasting_worth(judge: PositionJudge, department: Department) -> float:
     discs = owned(company)
     by_region = [(discs & spaces).bit_count() for spaces in REGION_SPACES]
     if rule == "donation_base_cost":
-        made, more = donated(judge.g, judge.seat), min(judge.donations, 4)
-        saved = sum(2 * (made + number + 1) for number in range(more))
-        return saved * judge.dollar * 0.8
+        made, more = donated(judge.g, judge.seat), min(judge.donations, SAVED_DONATIONS)
+        saved = sum((DONATION_BASE - department.amount) * (made + number + 1) for number in range(more))
+        return saved * judge.dollar * SAVED
     if rule == "transport_step_discount":
-        return 0.22 * judge.rounds * judge.study
+        return DISCOUNT * judge.rounds * judge.study
     if rule == "vp_per_empty_company_cell":
-        return 2.0 * max(0, company.departments.count(-1) - 1 - 0.25 * judge.rounds)
+        # The lobby is no empty cell, though it holds no department.
+        return department.amount * max(0.0, company.departments.count(-1) - 1 - FILLED * judge.rounds)
     if rule == "vp_per_project_in_chosen_region":
-        return 2.0 * (max(by_region) + 0.15 * judge.rounds)
+        return department.amount * (max(by_region) + FULLEST * judge.rounds)
     if rule == "vp_per_project_in_weakest_region":
-        return 4.0 * min(by_region) + 0.25 * judge.rounds
+        return department.amount * min(by_region) + LEVELLED * judge.rounds
     if rule == "connection_points_plus_one":
         return _connected(judge)
-    return 0.12 * judge.rounds
+    return LASTING * judge.rounds
 
 
 def _connected(judge: PositionJudge) -> float:
     """What Post Office adds to the connection that is hoped for (tile 28)."""
     company = judge.company
-    return 0.35 * judge.network(cities_of(owned(company)), levels_of(company.tracks))
+    return POST * judge.network(cities_of(owned(company)), levels_of(company.tracks))
+
+
+REFILLING = 0.3
+"""Points that sending another employee to a desk takes beside its time, steps and wage."""
 
 
 def leaving(judge: PositionJudge, cell: int) -> float:
     """What is lost when an employee leaves its desk: at most the cost of sending another one there."""
     department = judge.world.tables.departments[judge.company.departments[cell]]
     others = judge.company.duty[cell].bit_count() - 1
-    refill = judge.lobby(judge.rounds) + STEPS[LOBBY][cell] * judge.step + min(department.desks) * judge.dollar + 0.3
+    wage = min(department.desks) * judge.dollar
+    refill = judge.lobby(judge.rounds) + STEPS[LOBBY][cell] * judge.step + wage + REFILLING
     return min(desk_worth(judge, department, max(0, others)), refill)
 
 
 PART_WAY = 0.55
 """Share of a desk's worth that counts for the way towards it."""
-SITE = 1.0
-"""The worth of an employee who waits where a department is to be built."""
+SITE, SITE_ROUNDS = 1.0, 3
+"""The worth of an employee who waits where a department is to be built, while at least as many rounds are left."""
 
 
 class Walk(NamedTuple):
@@ -169,7 +204,7 @@ def walks(judge: PositionJudge, steps: int, diagonal: bool = False) -> list[Walk
 
 def _sites(judge: PositionJudge, targets: dict[int, list[float]]) -> None:
     """Add cells where a department may soon be built."""
-    if judge.rounds < 3:
+    if judge.rounds < SITE_ROUNDS:
         return
     company = judge.company
     for cell in ROOMS:

@@ -1,7 +1,7 @@
 """Traits of the bots: the numbers of a way of thinking, in points of the final score.
 
-Numbers inside functions are rules of thumb, also in points: they only have to rank answers. ``make tune`` varies those
-of the traits alone; how experts came to theirs is told in ``README.md``.
+Constants of the other files are rules of thumb where nothing else is said: they only have to rank answers. The traits
+alone are varied by ``make tune``; how experts came to theirs is told in ``README.md``.
 """
 
 from __future__ import annotations

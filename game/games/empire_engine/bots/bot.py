@@ -168,7 +168,7 @@ def _place(g: EmpireState, decision: Decision, rng: Random, view: PlanOutlook) -
     empire = g.empires[decision.seat]
     engine = empire.laid.index(False) if any(empire.laid) else int(rng.random() * 2)
     other = empire.sides[1 - engine] if empire.laid[1 - engine] else -1
-    best, best_worth = 0, -99.0
+    best, best_worth = 0, -math.inf
     for side in range(4):
         for rest in (other,) if other >= 0 else range(4):
             tops = (side, rest) if engine == LEFT else (rest, side)
@@ -180,13 +180,20 @@ def _place(g: EmpireState, decision: Decision, rng: Random, view: PlanOutlook) -
 
 # ---- choices during execution
 
+STOLEN_GOOD, SAVED_INVENTION = 0.1, 0.05
+"""A Good that is stolen counts a little more than its kind says, an Invention a little less, in points."""
+GIVEN: Mapping[int, float] = {SOLDIER: 0.5, GOOD: 0.62}
+"""What a cube that is given up would have been worth, in points."""
+HELPING = 0.4
+"""Share that counts of what a gift brings who receives it."""
+
 
 def _choice_worth(g: EmpireState, seat: int, action: Action) -> float:
     """The worth of a choice of groups 2 and 3."""
     if isinstance(action, Salvage):
         return _kind_worth(g, seat, action.kind)
     if isinstance(action, Steal):
-        return _kind_worth(g, seat, action.kind) + 0.1 * (action.kind == GOOD)
+        return _kind_worth(g, seat, action.kind) + STOLEN_GOOD * (action.kind == GOOD)
     if isinstance(action, Block):
         attackers = attackers_of(g, seat, 1)
         strongest = max(sum(g.empires[a].score) for a, _ in attackers)
@@ -199,24 +206,34 @@ def _choice_worth(g: EmpireState, seat: int, action: Action) -> float:
 def _giving_worth(g: EmpireState, seat: int, kinds: Sequence[int]) -> float:
     """How little a gift hurts: what is worth least here, and helps the receivers least."""
     receivers = [attacker for attacker, _ in attackers_of(g, seat, 1)]
-    loss = {SOLDIER: 0.5, GOOD: 0.62}
-    value = -sum(loss[kind] for kind in kinds)
-    return value - sum(0.4 * _kind_worth(g, receiver, kind) for receiver, kind in zip(receivers, kinds, strict=False))
+    value = -sum(GIVEN[kind] for kind in kinds)
+    gifts = zip(receivers, kinds, strict=False)
+    return value - sum(HELPING * _kind_worth(g, receiver, kind) for receiver, kind in gifts)
 
 
 def _kind_worth(g: EmpireState, seat: int, kind: int) -> float:
     """The worth of one more cube of a kind to a seat: a point, and a step towards a majority."""
-    return 1.0 + step_worth(g, seat, kind) - 0.05 * (kind == INVENTION)
+    return 1.0 + step_worth(g, seat, kind) - SAVED_INVENTION * (kind == INVENTION)
 
 
 SPREAD = 3.2
 """Points of lead that make a win about three times as likely, one round before the end."""
+STEADY, SCATTER = 0.18, 0.5
+"""Shares of the spread that are there in any round, and that grow with the square root of the rounds left, as points
+still to come scatter."""
+SPREAD_AT_THE_END = 0.22
+"""Points that make a win e times as likely when the game is over."""
+TIE = 0.01
+"""A ready cube when the game is over, in points: it breaks ties (EE-12.4)."""
+CLOSE, CLOSING = 0.05, 0.35
+"""Cubes of lead that make a majority e times as likely: always, and more for each round left."""
+MAJORITY_AHEAD = 1.15
+"""How much majorities count before the end, against their points."""
 
 
 def by_rule(g: EmpireState, left: int) -> list[float]:
     """The chance of each seat to win as players reckon: points, majorities and the ready pile."""
-    # Points still to come scatter with the square root of the rounds left.
-    return _shares(_expected(g, left), SPREAD * (0.18 + 0.5 * math.sqrt(left)) if left else 0.22)
+    return _shares(_expected(g, left), SPREAD * (STEADY + SCATTER * math.sqrt(left)) if left else SPREAD_AT_THE_END)
 
 
 def _expected(g: EmpireState, left: int) -> list[float]:
@@ -226,8 +243,8 @@ def _expected(g: EmpireState, left: int) -> list[float]:
     for empire in g.empires:
         points.append(sum(empire.score) + soldier_worth * empire.ready[0] + good_worth * empire.ready[1])
         if not left:
-            points[-1] += 0.01 * sum(empire.ready)  # breaks ties (EE-12.4)
-    softness = 0.05 + 0.35 * left  # cubes of lead that make a majority e times as likely
+            points[-1] += TIE * sum(empire.ready)
+    softness = CLOSE + CLOSING * left
     for kind in range(3):
         counts = [empire.score[kind] for empire in g.empires]
         best = max(counts)
@@ -236,15 +253,19 @@ def _expected(g: EmpireState, left: int) -> list[float]:
                 points[seat] += MAJORITY_POINTS * (best > 0 and count == best)
             continue
         for seat, share in enumerate(_shares(counts, softness)):
-            points[seat] += 1.15 * MAJORITY_POINTS * share
+            points[seat] += MAJORITY_AHEAD * MAJORITY_POINTS * share
     return points
+
+
+READY_LAST, READY = (0.25, 0.45), (0.42, 0.62)
+"""A Soldier and a Good in the ready pile with one round to play, and with more."""
 
 
 def ready_worth(left: int) -> tuple[float, float]:
     """The worth of a Soldier and a Good in the ready pile with ``left`` rounds to play."""
     if left <= 0:
         return 0.0, 0.0
-    return (0.25, 0.45) if left == 1 else (0.42, 0.62)
+    return READY_LAST if left == 1 else READY
 
 
 def _shares(points: Sequence[float], heat: float) -> list[float]:

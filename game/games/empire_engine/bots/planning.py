@@ -52,9 +52,19 @@ class PlanOutlook:
     traits: Traits = NORMAL
 
 
+LATE_GOOD = 0.02
+"""A ready Good in the last round, in points; a Soldier counts nothing then."""
+NO_INVENTION = 0.3
+"""An invention where the supply has none."""
+BYSTANDERS = 0.6
+"""Share of the harm to one rival that counts with more than two players: it helps the other rivals, too."""
+MOST_HARMED = 2
+"""Ready cubes that an attack is thought to harm at most."""
+
+
 def outlook(g: EmpireState, seat: int, rounds_left: int, traits: Traits = NORMAL) -> PlanOutlook:
     """What ``seat`` expects with ``rounds_left`` rounds after this one."""
-    soldier, good = 0.0, 0.02
+    soldier, good = 0.0, LATE_GOOD
     if rounds_left:
         soldier = traits.soldier if rounds_left > 1 else traits.last_soldier
         good = traits.good if rounds_left > 1 else traits.last_good
@@ -65,7 +75,7 @@ def outlook(g: EmpireState, seat: int, rounds_left: int, traits: Traits = NORMAL
         good,
         1 - safe,
         (_booty(g, left(g, seat), traits), _booty(g, right(g, seat), traits)),
-        traits.invention + traits.majority * step_worth(g, seat, INVENTION) if g.supply[INVENTION] else 0.3,
+        traits.invention + traits.majority * step_worth(g, seat, INVENTION) if g.supply[INVENTION] else NO_INVENTION,
         traits.salvage,
         traits.export + traits.majority * step_worth(g, seat, GOOD),
         traits,
@@ -79,9 +89,13 @@ def _attack_chance(g: EmpireState, rival: int, traits: Traits) -> float:
 def _booty(g: EmpireState, victim: int, traits: Traits) -> float:
     """What an attack on a seat brings: a scored cube, less if it may defend, and what the victim loses."""
     ready = g.empires[victim].ready
-    harm = traits.harm * min(2, ready[0] + ready[1]) + traits.hurt_good * ready[1]
-    # With more players, harm to one rival helps the other rivals, too.
-    return traits.booty + harm * (0.6 if len(g.empires) > 2 else 1.0)
+    harm = traits.harm * min(MOST_HARMED, ready[0] + ready[1]) + traits.hurt_good * ready[1]
+    return traits.booty + harm * (BYSTANDERS if len(g.empires) > 2 else 1.0)
+
+
+LEADING, LEVEL, NEAR, IDLE = 1.6, 1.2, 0.5, 0.1
+"""A cube more of a kind, in points: most to take the lead, then to draw level; little where the majority is safe or out
+of reach, and in between where one is near."""
 
 
 def step_worth(g: EmpireState, seat: int, kind: int) -> float:
@@ -89,8 +103,7 @@ def step_worth(g: EmpireState, seat: int, kind: int) -> float:
     mine = g.empires[seat].score[kind]
     others = max(empire.score[kind] for other, empire in enumerate(g.empires) if other != seat)
     gap = mine + 1 - others
-    # Most to take the lead, then to draw level; little where the majority is safe or out of reach.
-    return 1.6 if gap == 1 else 1.2 if gap == 0 else 0.5 if -2 < gap < 3 else 0.1
+    return LEADING if gap == 1 else LEVEL if gap == 0 else NEAR if -2 < gap < 3 else IDLE
 
 
 def worth(view: PlanOutlook, top_left: int, top_right: int, soldiers: int, goods: int) -> float:
@@ -121,8 +134,12 @@ def worth(view: PlanOutlook, top_left: int, top_right: int, soldiers: int, goods
     return value + soldiers * view.soldier + goods * view.good * _plenty(goods) - loss
 
 
+MANY_GOODS, OF_MANY = 4, 0.85
+"""With more Goods ready than this each counts only as this share: many are seldom all exported."""
+
+
 def _plenty(goods: int) -> float:
-    return 1.0 if goods <= 4 else 0.85  # many Goods are seldom all exported
+    return 1.0 if goods <= MANY_GOODS else OF_MANY
 
 
 def sampled(
@@ -143,6 +160,10 @@ def sampled(
     return chosen
 
 
+GUESSING = 0.6
+"""How far from the best plan a seat is thought to stray whose gears are guessed, in points."""
+
+
 def guess_gears(g: EmpireState, seat: int, rounds_left: int, rng: Random) -> None:
     """Give a seat gears of a sensible plan, with the boosts that are seen."""
     empire = g.empires[seat]
@@ -152,7 +173,7 @@ def guess_gears(g: EmpireState, seat: int, rounds_left: int, rng: Random) -> Non
         ready = (empire.ready[0], empire.ready[1])
         boosts = (empire.boost[0], empire.boost[1])
         fitting.append(EnginePlan(gears, boosts, ready))
-    plan = sampled(fitting, view, g, rng, 0.6, seat)
+    plan = sampled(fitting, view, g, rng, GUESSING, seat)
     empire.gears = [plan.gears[engine] if empire.laid[engine] else -1 for engine in range(2)]
 
 
