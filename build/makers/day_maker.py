@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import TypeAlias
 
 import msgspec
 
@@ -99,10 +100,14 @@ def differs_enough(scores: Sequence[list[int]]) -> bool:
     return len({score[0] for score in scores}) >= min(MOST_DIFFERENT, (len(scores) + 1) // 2)
 
 
+DayPlay: TypeAlias = Callable[[Sequence[DayTask]], Iterable[list[int]]]
+"""Plays games of experts; the score of each, followed by its tie breakers."""
+
+
 def made(
     edition: Edition,
     wanted: Wanted,
-    play: Callable[[Sequence[DayTask]], Iterable[list[int]]],
+    play: DayPlay,
     heard: Callable[[str], None] = lambda step: None,
 ) -> DayEntry:
     """Make an entry: the first start whose winning chance and expert scores pass.
@@ -125,7 +130,7 @@ def made(
     raise AssertionError(f"no start of {wanted} is as it should be")
 
 
-def renewed(entry: DayEntry, plan: WeekdayPlan, play: Callable[[Sequence[DayTask]], Iterable[list[int]]]) -> DayEntry:
+def renewed(entry: DayEntry, plan: WeekdayPlan, play: DayPlay) -> DayEntry:
     """The entry with the same start, and with rivals, par and fingerprint by today's plan and program."""
     fresh = msgspec.structs.replace(
         entry, rivals=plan.rivals, trials=plan.trials, care=plan.care, digest=digest_here(entry)
@@ -133,7 +138,7 @@ def renewed(entry: DayEntry, plan: WeekdayPlan, play: Callable[[Sequence[DayTask
     return _with_par(fresh, list(play(tasks_for(fresh, plan))))
 
 
-def completed(entry: DayEntry, plan: WeekdayPlan, play: Callable[[Sequence[DayTask]], Iterable[list[int]]]) -> DayEntry:
+def completed(entry: DayEntry, plan: WeekdayPlan, play: DayPlay) -> DayEntry:
     """The entry with the games of experts that its par lacks by today's plan; scores it has stay."""
     return _with_par(entry, [*entry.par, *play(tasks_for(entry, plan, len(entry.par)))])
 

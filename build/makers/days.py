@@ -9,6 +9,7 @@ import msgspec
 
 from build.makers.asking import asker
 from build.makers.day_maker import (
+    DayPlay,
     DayTask,
     Wanted,
     completed,
@@ -49,11 +50,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _make(edition: Edition, path: Path, weeks: int, lists: Sequence[str], jobs: int) -> int:
-    """Make the missing entries of so many weeks; each is written at once, so that the same command resumes.
-
-    First, entries that today's rules and bots play differently get a new par from the same start, or another start if
-    the new par does not pass; entries with fewer expert games than their plan asks for get the rest.
-    """
+    """Make the missing entries of so many weeks; each is written at once, so that the same command resumes."""
     if weeks < 1 or jobs < 1:
         raise BadOption("fault.option.count")
     todo = missing(edition, weeks, lists)
@@ -67,15 +64,7 @@ def _make(edition: Edition, path: Path, weeks: int, lists: Sequence[str], jobs: 
             return list(spread(executor, score_of, tasks, jobs))
 
     for name, number, entry in _entries(edition):
-        if name not in lists:
-            continue
-        again = digest_here(entry) != entry.digest
-        if again or len(entry.par) < edition.plans[name].experts:
-            progress.note = f"{name} {number + 1} again"
-            progress.step(0)
-            fresh = (renewed if again else completed)(entry, edition.plans[name], play)
-            if not differs_enough(fresh.par):
-                fresh = made(edition, Wanted(name, number), play)
+        if name in lists and (fresh := _played_again(edition, name, number, entry, play, progress)) is not None:
             edition.lists[name][number] = fresh
             write(edition, path)
     for wanted in todo:
@@ -92,6 +81,22 @@ def _make(edition: Edition, path: Path, weeks: int, lists: Sequence[str], jobs: 
         progress.step(edition.plans[wanted.list].experts)
     progress.close()
     return 0
+
+
+def _played_again(
+    edition: Edition, name: str, number: int, entry: DayEntry, play: DayPlay, progress: Progress
+) -> DayEntry | None:
+    """An entry that today's rules and bots play differently with a new par from the same start; None: it is whole.
+
+    One with fewer expert games than its plan asks for gets the rest. It begins otherwise if the new par does not pass.
+    """
+    again, plan = digest_here(entry) != entry.digest, edition.plans[name]
+    if not again and len(entry.par) >= plan.experts:
+        return None
+    progress.note = f"{name} {number + 1} again"
+    progress.step(0)
+    fresh = (renewed if again else completed)(entry, plan, play)
+    return fresh if differs_enough(fresh.par) else made(edition, Wanted(name, number), play)
 
 
 def write(edition: Edition, path: Path) -> None:

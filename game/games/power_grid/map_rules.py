@@ -190,13 +190,18 @@ def tables_of(
     if "fuel_start" in facts:
         start = numbers(facts, "fuel_start", 4)
         tables = replace(tables, market_start=(start[0], start[1], start[2], start[3]))
+    _require_room(tables, facts, usual)
+    return tables
+
+
+def _require_room(tables: Tables, facts: Facts, usual: Tables) -> None:
+    """Raise BadBoard if the markets begin with more tokens of a fuel than there are or than fit."""
     market = tables.fuel.second_market
     second = market.start if market is not None else (0,) * len(FUELS)
     for kind, amount in enumerate(tables.market_start):
         laid, most = amount + second[kind], min(tables.fuel_totals[kind], len(tables.unit_prices[kind]) + second[kind])
         if laid > most:
             raise _too_much(facts, FUELS[kind], laid, most, usual.fuel_totals[kind])
-    return tables
 
 
 def _too_much(facts: Facts, fuel: str, laid: int, most: int, usual: int) -> BadBoard:

@@ -58,22 +58,11 @@ def fresh_grid(world: World, chance: Chance, order: list[int], dealt: Dealt, sta
 
     The order after the Step 3 shuffle is drawn now, so that a set-up holds everything that chance decides (PG-14.3).
     """
-    tables, cities = world.tables, len(world.graph.cities)
+    tables = world.tables
     reshuffled = sorted(PLANTS)
     chance.shuffle(reshuffled)
-    utilities = [
-        Utility(
-            money=tables.start_money if u != world.trust else 0,
-            plants=[],
-            fuel=[0] * 4,
-            cities=0,
-            reach=[-1] * cities,
-            powered=0,
-        )
-        for u in range(world.utilities)
-    ]
     return Grid(
-        utilities=utilities,
+        utilities=[_fresh_utility(world, u) for u in range(world.utilities)],
         order=order,
         market=dealt.market,
         stack=dealt.stack,
@@ -84,7 +73,7 @@ def fresh_grid(world: World, chance: Chance, order: list[int], dealt: Dealt, sta
         gone=list(tables.deck.out),
         fuel=list(tables.market_start),
         supply=world.offers.supply(tables),
-        houses=[0] * cities,
+        houses=[0] * len(world.graph.cities),
         regions=0,
         later=_later(world, chance),
         trust=world.trust,
@@ -93,6 +82,17 @@ def fresh_grid(world: World, chance: Chance, order: list[int], dealt: Dealt, sta
         turn=0,
         starter=starter,
         depot=world.offers.depot(),
+    )
+
+
+def _fresh_utility(world: World, u: int) -> Utility:
+    return Utility(
+        money=world.tables.start_money if u != world.trust else 0,
+        plants=[],
+        fuel=[0] * 4,
+        cities=0,
+        reach=[-1] * len(world.graph.cities),
+        powered=0,
     )
 
 
