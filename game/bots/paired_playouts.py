@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.bots.candidates import candidates, sensible
-from game.bots.playout_evaluator import PlayoutEvaluator, shares
+from game.bots.playout_evaluator import PlayoutEvaluator, play_on, shares
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -23,8 +23,6 @@ CLEAR, HARDLY = 1.0, 0.01
 """Rivals hardly differ that are less than ``CLEAR`` standard errors or less than ``HARDLY`` apart in play-outs."""
 SCOUTS = 3
 """Games played to the end to find out how long they are."""
-LONGEST = 6000
-"""Most decisions of a game played to its end."""
 
 
 class PairedComparison:
@@ -47,10 +45,7 @@ class PairedComparison:
             for number, action in enumerate(self.actions):
                 g = guess.clone()
                 game.apply(g, self.seat, action)
-                if to_end:
-                    play_to_end(evaluator, g, Random(luck))
-                else:
-                    evaluator.play_out(g, self.view, Random(luck))
+                play_on(game, evaluator.bot, g, Random(luck), None if to_end else self.view)
                 self.chances[number].append(evaluator.judged(g)[self.seat])
 
     def mean(self, number: int) -> float:
@@ -239,7 +234,7 @@ def in_pairs(
         for action in (played, better):
             g = guess.clone()
             game.apply(g, seat, action)
-            made += play_to_end(evaluator, g, Random(luck))
+            made += play_on(game, bot, g, Random(luck))
             ends.append(FinishedPlayout(seat, tuple(game.scores(g)), g.flow.round))
         tally.add(*ends)
     return tally
@@ -259,17 +254,17 @@ def beside(
     With the luck that ``in_pairs`` started from these are the same games, the first of them.
     """
     most, steps = extent
-    game, seat = evaluator.game, decision.seat
+    game, bot, seat = evaluator.game, evaluator.bot, decision.seat
     lost: list[list[float]] = [[] for _ in others]
     trials = made = 0
     while trials < most and (made < steps or trials < most // 4):
-        guess = evaluator.bot.determinize(game, view, seat, rng)
+        guess = bot.determinize(game, view, seat, rng)
         luck = rng.getrandbits(32)
         won = []
         for action in (better, *others):
             g = guess.clone()
             game.apply(g, seat, action)
-            made += play_to_end(evaluator, g, Random(luck))
+            made += play_on(game, bot, g, Random(luck))
             won.append(float(game.scores(g)[seat].rank == 1))
         trials += 1
         for number in range(len(others)):
@@ -301,7 +296,7 @@ def by_games(
         evaluator = asked[len(won) // game.seats % len(asked)]
         if not game.over(g):
             g = evaluator.bot.determinize(game, game.mask(g, seat), seat, rng)
-            made += play_to_end(evaluator, g, Random(rng.getrandbits(32)))
+            made += play_on(game, evaluator.bot, g, Random(rng.getrandbits(32)))
         won.append(shares(game.scores(g)))
     count = len(won)
     columns = [sum(column) for column in zip(*won, strict=True)]
@@ -314,24 +309,13 @@ def by_games(
     )
 
 
-def play_to_end(evaluator: PlayoutEvaluator, g: Any, rng: Random) -> int:
-    """Play on by the quick policy until the game is over; the number of decisions that took."""
-    game, bot = evaluator.game, evaluator.bot
-    for made in range(LONGEST):
-        decisions = game.decisions(g)
-        if not decisions:
-            return made
-        game.apply(g, decisions[0].seat, bot.policy(game, g, decisions[0], rng))
-    return LONGEST
-
-
 def whole_length(
     evaluator: PlayoutEvaluator, view: Any, seat: int, made: int, rng: Random, scouts: int = SCOUTS
 ) -> float:
     """About how many decisions a game has, of which ``made`` are past, by ``scouts`` games to the end."""
+    game, bot = evaluator.game, evaluator.bot
     left = [
-        play_to_end(evaluator, evaluator.bot.determinize(evaluator.game, view, seat, rng), Random(rng.getrandbits(32)))
-        for _ in range(scouts)
+        play_on(game, bot, bot.determinize(game, view, seat, rng), Random(rng.getrandbits(32))) for _ in range(scouts)
     ]
     return max(1.0, made + mean(left))
 

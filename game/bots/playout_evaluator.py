@@ -13,8 +13,8 @@ from game.games.game_info import GameInfo
 from game.kernel.game import Game
 from game.kernel.score import Score
 
-LONGEST = 4000
-"""Most decisions of a play-out."""
+LONGEST = 6000
+"""Most decisions that are played on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class PlayoutEvaluator:
             seat = len(found) % self.game.seats
             view = self.game.mask(g, seat)
             guess = self.bot.determinize(self.game, view, seat, rng)
-            self.play_out(guess, view, Random(rng.getrandbits(32)))
+            play_on(self.game, self.bot, guess, Random(rng.getrandbits(32)), view)
             found.append(self.judged(guess))
         chances = []
         for party, column in enumerate(zip(*found, strict=True)):
@@ -73,16 +73,6 @@ class PlayoutEvaluator:
             chances.append((sum(own) / len(own) + shared) / 2 if own else shared)
         whole = sum(chances)  # nearly 1: what each seat knows better does not add up
         return tuple([chance / whole for chance in chances])
-
-    def play_out(self, g: Any, view: Any, rng: Random) -> int:
-        """Play on by the quick policy until the position can be judged; the number of decisions that took."""
-        game, bot = self.game, self.bot
-        for made in range(LONGEST):
-            decisions = game.decisions(g)
-            if not decisions or bot.finished(game, g, view):
-                return made
-            game.apply(g, decisions[0].seat, bot.policy(game, g, decisions[0], rng))
-        return LONGEST
 
     def judged(self, g: Any) -> list[float]:
         """Everybody's chance in a position as it is; an automa gets what the judgement leaves of 1."""
@@ -96,6 +86,19 @@ class PlayoutEvaluator:
             sharp = levelled(sharp, self.heat)
         doubt = self.softness.doubt
         return [(1.0 - doubt) * chance + doubt / len(sharp) for chance in sharp]
+
+
+def play_on(game: Game[Any], bot: Bot, g: Any, rng: Random, root: Any = None) -> int:
+    """Play on by the quick policy until a play-out from ``root`` can be judged, without one until the game is over.
+
+    Returns the number of decisions that took.
+    """
+    for made in range(LONGEST):
+        decisions = game.decisions(g)
+        if not decisions or (root is not None and bot.finished(game, g, root)):
+            return made
+        game.apply(g, decisions[0].seat, bot.policy(game, g, decisions[0], rng))
+    return LONGEST
 
 
 def minds(evaluator: PlayoutEvaluator) -> tuple[PlayoutEvaluator, ...]:

@@ -10,12 +10,11 @@ from time import perf_counter
 from typing import Any, TypeAlias
 
 from game.bots.bot import Bot
+from game.bots.playout_evaluator import play_on
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
 
-LONGEST = 4000
-"""Most actions of a play-out."""
 FIRST_LOOK = 16
 """Trials before a candidate can leave the race within a heat."""
 CERTAIN = 3.0
@@ -144,7 +143,7 @@ class Search:
         for index in racing:
             g = guess.clone()
             self.game.apply(g, self.seat, self.candidates[index])
-            self._play_out(g, Random(luck))
+            play_on(self.game, self.bot, g, Random(luck), self.view)
             self._count(index, g)
 
     def _count(self, index: int, g: Any) -> None:
@@ -164,16 +163,6 @@ class Search:
         leader = max(racing, key=self.gains.__getitem__)
         best = self.brought[leader]
         return [index for index in racing if index == leader or advantage(self.brought[index], best) > EVEN]
-
-    def _play_out(self, g: Any, rng: Random) -> None:
-        """Play on by the quick policy until the position can be judged."""
-        game, bot = self.game, self.bot
-        for _ in range(LONGEST):
-            decisions = game.decisions(g)
-            if not decisions or bot.finished(game, g, self.view):
-                break
-            decision = decisions[0]
-            game.apply(g, decision.seat, bot.policy(game, g, decision, rng))
 
 
 def advantage(brought: Sequence[float], best: Sequence[float]) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -44,11 +45,11 @@ def test_rivals_that_hardly_differ_in_play_outs_are_played_to_the_end(monkeypatc
     chosen, *rivals = list(decision.every(3))
     ends: list[int] = []
 
-    def ending(*arguments: object) -> int:
-        ends.append(1)
+    def ending(game: Any, bot: Any, g: Any, rng: Random, root: Any = None) -> int:
+        ends.extend([1] * (root is None))
         return 0
 
-    monkeypatch.setattr("game.bots.paired_playouts.play_to_end", ending)
+    monkeypatch.setattr("game.bots.paired_playouts.play_on", ending)
     monkeypatch.setattr(PlayoutEvaluator, "judged", lambda self, g: [0.25] * 12)
     best_rival(evaluator, view, decision, chosen, rivals, 4, Random(1))
     assert len(ends) == 4 * 3, "nothing differs"

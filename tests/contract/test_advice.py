@@ -63,7 +63,7 @@ def named(table: object) -> str:
 @pytest.fixture(autouse=True)
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have searches judge at once what they try, and nobody reckon the chances that people are told."""
-    monkeypatch.setattr("game.bots.search.Search._play_out", lambda *_: None)
+    monkeypatch.setattr("game.bots.search.play_on", lambda *_: None)
     monkeypatch.setattr("game.bots.thinking._teller", lambda *_: None)
 
 

@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.bots.bot import Bot
 from game.bots.candidates import candidates
 from game.bots.child_process import READY
-from game.bots.paired_playouts import play_to_end
-from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds
+from game.bots.playout_evaluator import evaluator_of, minds, play_on
 from game.games import game_infos
 from game.games.game_info import GameInfo
+from game.kernel.game import Game
 from game.kernel.serialization import plain_decision
 from game.play.session import Session
 from game.training.evaluation.coach_process import CHUNK, GRAVEST, SERIOUS, CoachProcess, InlineEvaluator, evaluations
@@ -125,18 +126,19 @@ def test_where_nothing_seems_grave_all_are_played_to_the_end(monkeypatch: pytest
 
 
 def test_games_to_the_end_are_played_by_every_way_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    session, played = turn(QUICK), list[PlayoutEvaluator]()
+    session, played = turn(QUICK), list[Bot]()
 
-    def noted(evaluator: PlayoutEvaluator, g: Any, rng: Random) -> int:
-        played.append(evaluator)
-        return play_to_end(evaluator, g, rng)
+    def noted(game: Game[Any], bot: Bot, g: Any, rng: Random, root: Any = None) -> int:
+        played.extend([bot] * (root is None))
+        return play_on(game, bot, g, rng, root)
 
     monkeypatch.setattr("game.training.evaluation.coach_process.SERIOUS", 2.0)
-    monkeypatch.setattr("game.training.evaluation.coach_process.play_to_end", noted)
+    monkeypatch.setattr("game.training.evaluation.coach_process.play_on", noted)
     evaluation = found(task(session, beyond=40))
-    answers, judge, other = len(evaluation.answers), played[0], played[-1]
-    assert judge.bot is evaluator_of(QUICK, session.game).bot is not other.bot and len(minds(judge)) == 2
-    assert played == [way for way in (judge, other) * 20 for _ in range(answers)], "the same way after all answers"
+    answers, first, other = len(evaluation.answers), played[0], played[-1]
+    judge = evaluator_of(QUICK, session.game)
+    assert first is judge.bot is not other and len(minds(judge)) == 2
+    assert played == [bot for bot in (first, other) * 20 for _ in range(answers)], "the same way after all answers"
     for (cost, _, _), ways in zip(evaluation.ends, evaluation.ways, strict=True):
         assert len(ways) == 2 and cost == pytest.approx(sum(each for each, _ in ways) / 2)
     assert any(first != second for first, second in evaluation.ways)

@@ -16,8 +16,8 @@ import msgspec
 
 from game.bots.candidates import candidates
 from game.bots.child_process import READY, ProcessEnded, SupervisedProcess, WorkFailed, work_failed
-from game.bots.paired_playouts import mean, play_to_end, spread, whole_length
-from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds
+from game.bots.paired_playouts import mean, spread, whole_length
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds, play_on
 from game.bots.thinking import rules
 from game.games import info_of
 from game.kernel.action import Action
@@ -129,11 +129,8 @@ class AnswerEvaluation:
             if decision is None or action not in decision:
                 break  # on this guess the actions before have ended the turn
             game.apply(g, seat, action)
-        if to_end:
-            play_to_end(way, g, luck)
-            return float(game.scores(g)[seat].rank == 1)
-        way.play_out(g, self.view, luck)
-        return way.judged(g)[seat]
+        play_on(game, way.bot, g, luck, None if to_end else self.view)
+        return float(game.scores(g)[seat].rank == 1) if to_end else way.judged(g)[seat]
 
     # ---- what is found
 

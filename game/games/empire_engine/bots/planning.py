@@ -9,6 +9,7 @@ from random import Random
 from time import perf_counter
 
 from game.bots.bot import Bot
+from game.bots.playout_evaluator import play_on
 from game.bots.search import Search, SearchResult, Teller
 from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.bots.traits import FIRST, NORMAL, Traits
@@ -277,7 +278,7 @@ class PlanSearch(Search):
         """The position after the chosen plans are carried out."""
         g = guess.clone()
         lay(self.engine, g, chosen)
-        self._play_out(g, Random(luck))
+        play_on(self.engine, self.bot, g, Random(luck), self.view)
         return g
 
 
