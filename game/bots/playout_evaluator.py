@@ -123,6 +123,14 @@ def shares(scores: Sequence[Score]) -> tuple[float, ...]:
     return tuple((score.rank == 1) / first for score in scores)
 
 
+def softmax(points: Sequence[float], heat: float) -> list[float]:
+    """Chances, adding up to 1, that grow with the points: ``heat`` more points multiply them by e."""
+    best = max(points)
+    grown = [math.exp((each - best) / heat) for each in points]
+    total = sum(grown)
+    return [each / total for each in grown]
+
+
 def levelled(chances: Sequence[float], heat: float) -> list[float]:
     """The chances, adding up to 1, with differences ``heat`` times less."""
     raised: list[float] = [max(1e-9, chance) ** (1.0 / heat) for chance in chances]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
 from game.bots.bot import Bot, Level
-from game.bots.playout_evaluator import Softness
+from game.bots.playout_evaluator import Softness, softmax
 from game.games.carnegie.bots import ranking
 from game.games.carnegie.bots.basis import expected
 from game.games.carnegie.bots.judge import PositionJudge
@@ -223,10 +223,10 @@ class CarnegieBot:
         world = world_of(game)
         if game.over(g):
             points = [float(score.total) for score in game.scores(g)]
-            shares = _shares(points, HEAT_AT_THE_END)
+            shares = softmax(points, HEAT_AT_THE_END)
         else:
             points = standing(world, g, self.traits, self.worth)
-            shares = _shares(points, HEAT)
+            shares = softmax(points, HEAT)
         return shares[: game.seats]
 
     def finished(self, game: Game[Any], g: CarnegieState, root: CarnegieState) -> bool:
@@ -248,11 +248,3 @@ def world_of(game: Game[Any]) -> World:
     world = getattr(game, "world")  # noqa: B009
     assert isinstance(world, World)
     return world
-
-
-def _shares(points: Sequence[float], heat: float) -> list[float]:
-    """Chances that grow with the points."""
-    best = max(points)
-    shares = [math.exp((p - best) / heat) for p in points]
-    total = sum(shares)
-    return [share / total for share in shares]

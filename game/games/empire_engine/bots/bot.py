@@ -10,7 +10,7 @@ from typing import Any
 
 from game.bots.bot import Bot, Level
 from game.bots.habits import Sample
-from game.bots.playout_evaluator import Softness
+from game.bots.playout_evaluator import Softness, softmax
 from game.bots.search import Search, Teller
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.bots.planning import (
@@ -233,7 +233,7 @@ MAJORITY_AHEAD = 1.15
 
 def by_rule(g: EmpireState, left: int) -> list[float]:
     """The chance of each seat to win as players reckon: points, majorities and the ready pile."""
-    return _shares(_expected(g, left), SPREAD * (STEADY + SCATTER * math.sqrt(left)) if left else SPREAD_AT_THE_END)
+    return softmax(_expected(g, left), SPREAD * (STEADY + SCATTER * math.sqrt(left)) if left else SPREAD_AT_THE_END)
 
 
 def _expected(g: EmpireState, left: int) -> list[float]:
@@ -252,7 +252,7 @@ def _expected(g: EmpireState, left: int) -> list[float]:
             for seat, count in enumerate(counts):
                 points[seat] += MAJORITY_POINTS * (best > 0 and count == best)
             continue
-        for seat, share in enumerate(_shares(counts, softness)):
+        for seat, share in enumerate(softmax(counts, softness)):
             points[seat] += MAJORITY_AHEAD * MAJORITY_POINTS * share
     return points
 
@@ -266,14 +266,6 @@ def ready_worth(left: int) -> tuple[float, float]:
     if left <= 0:
         return 0.0, 0.0
     return READY_LAST if left == 1 else READY
-
-
-def _shares(points: Sequence[float], heat: float) -> list[float]:
-    """Chances that grow with the points: ``heat`` more points multiply them by e."""
-    best = max(points)
-    shares = [math.exp((p - best) / heat) for p in points]
-    total = sum(shares)
-    return [share / total for share in shares]
 
 
 EVERYWHERE = Softness((0.6, 0.95, 0.45), doubt=0.05)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from game.bots.bot import Bot, Level
+from game.bots.playout_evaluator import softmax
 from game.games.power_grid.actions import Done
 from game.games.power_grid.bots import auction, bot, fuel
 from game.games.power_grid.bots.alternatives import alternatives
@@ -34,6 +34,8 @@ from game.kernel.choice import Decision
 from game.kernel.game import Game
 from game.kernel.part import HIDDEN
 
+BEHIND = 0.05
+"""Share of the best total by which somebody lies behind whose chance to win is e times as small."""
 SAVINGS = 24
 """Elektro that a player usually has left after a stock round: not enough for a share."""
 
@@ -157,8 +159,9 @@ class StockBot:
             totals = [0.0] * game.seats
             for score in game.scores(g):
                 totals[score.seat] = float(score.total)
-            return _chances(totals, 0.05)
-        return _chances(standings(w, judge_of(w, g.grid), g), 0.05)
+        else:
+            totals = standings(w, judge_of(w, g.grid), g)
+        return softmax(totals, max(1.0, BEHIND * max(totals)))
 
     def finished(self, game: Game[Any], g: StockState, root: StockState) -> bool:
         """True once the play-out has seen enough rounds: where companies belong to many, only the current one."""
@@ -176,15 +179,6 @@ def _world(game: Game[Any]) -> StockWorld:
     world = world_of(game)
     assert isinstance(world, StockWorld)
     return world
-
-
-def _chances(totals: Sequence[float], heat: float) -> list[float]:
-    """Chances that grow with the totals: ``heat`` times the best total more multiplies them by e."""
-    best = max(totals)
-    width = max(1.0, heat * best)
-    shares = [math.exp((total - best) / width) for total in totals]
-    whole = sum(shares)
-    return [share / whole for share in shares]
 
 
 def _others(w: StockWorld, g: StockState, decision: Decision, first: Action, manner: Manner) -> Iterator[Action]:
