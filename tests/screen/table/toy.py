@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Annotated, Any, ClassVar
 
 from game.games.game_info import GameInfo, Guide
@@ -215,15 +214,6 @@ class Toy(Game[ToyState]):
     def set_up(self, seed: int) -> ToyState:
         places = [Place(card=0, where=0, coins=9, kept=[]) for _ in range(self.seats)]
         return ToyState(flow=Flow.fresh(), turn=0, places=places)
-
-    def set_up_from(self, setup: Mapping[str, object]) -> ToyState:
-        return self.set_up(0)
-
-    def setup_of(self, g: ToyState) -> dict[str, object]:
-        return {}
-
-    def determinize(self, view: ToyState, seat: int, rng: Random) -> ToyState:
-        return view.clone()
 
     def scores(self, g: ToyState) -> tuple[Score, ...]:
         return ranked([Score(seat, p.coins, (ScoreLine("table.amount", p.coins),)) for seat, p in enumerate(g.places)])

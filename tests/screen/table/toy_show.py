@@ -22,7 +22,7 @@ from game.present.stage.motion import Motion
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 from game.present.stage.scenery import Scenery
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, Prompt, TableWords, Timeline, TimelineStep
+from game.present.stage.words import Aid, Prompt, TableWords, Timeline, TimelineStep, progress
 from game.present.view_context import ViewContext
 from tests.screen.table.toy import INFO, LEFT, RIGHT, Bid, Keep, Laid, Lay, Paid, Pass, Toy, Wave
 
@@ -91,19 +91,9 @@ class ToyWords(TableWords):
         return reason or msg("table.hint.not_now")
 
     def timeline(self, view: Any) -> Timeline:
-        now = view.flow.stack[-1] if view.flow.stack else "toy.keep"
-        place = PHASES.index(now)
-        phases = tuple(
-            TimelineStep(msg("table.theatre.by.turn"), "done" if n < place else "now" if n == place else "next")
-            for n, _ in enumerate(PHASES)
-        )
-        rounds = tuple(
-            TimelineStep(
-                msg("table.log.round", round=n),
-                "done" if n < view.flow.round else "now" if n == view.flow.round else "next",
-            )
-            for n in (1, 2)
-        )
+        now = PHASES.index(view.flow.stack[-1] if view.flow.stack else "toy.keep")
+        phases = tuple(TimelineStep(msg("table.theatre.by.turn"), progress(n, now)) for n in range(len(PHASES)))
+        rounds = tuple(TimelineStep(msg("table.log.round", round=n), progress(n, view.flow.round)) for n in (1, 2))
         order = tuple(
             TimelineStep(msg("table.theatre.as", seat=SeatName(n)), "now" if n == view.turn else "next", party_of(n))
             for n in range(len(view.places))
