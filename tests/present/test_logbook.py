@@ -46,7 +46,7 @@ class Words:
             return LogLine(said, party_of(event.seat), fleeting=hidden, run=f"gain.{event.seat}" if self.runs else "")
         return None
 
-    def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
+    def joined(self, events: Sequence[Event]) -> LogLine | None:
         """Return the sum of what was gained, unless it is unlucky."""
         total = sum(event.count for event in events if isinstance(event, Gained))
         return LogLine(msg("table.test", n=total)) if total != 13 else None

@@ -134,7 +134,7 @@ class Logbook:
         key = reader, tuple(entry.number for entry in run)
         if key not in self._runs:
             events = tuple(event for entry in run for event in entry.events)
-            line = self._record.joined(events, None if reader == EVERYTHING else reader)
+            line = self._record.joined(events)
             hint = any(entry.hint for entry in run)
             if line is None:
                 self._runs[key] = tuple(run)

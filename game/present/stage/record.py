@@ -257,7 +257,7 @@ class Record(Protocol):
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         """The log line of an event (already masked for the viewer), or None if it needs none."""
 
-    def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
+    def joined(self, events: Sequence[Event]) -> LogLine | None:
         """The one line of two or more events of a run, or None to keep a line for each."""
         return None
 

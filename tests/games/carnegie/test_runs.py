@@ -37,7 +37,7 @@ class Wording:
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         return line(event, solo=False)
 
-    def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
+    def joined(self, events: Sequence[Event]) -> LogLine | None:
         return joined(events)
 
 

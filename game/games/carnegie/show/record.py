@@ -288,7 +288,7 @@ class CarnegieRecord(Record):
         found = line(event, self.world.seats == 1)
         return replace(found, signs=tuple(signs(event))) if found is not None else None
 
-    def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
+    def joined(self, events: Sequence[Event]) -> LogLine | None:
         return joined(events)
 
     def occasion(self, events: Sequence[Event], before: Any, after: Any) -> Occasion | None:

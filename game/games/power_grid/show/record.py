@@ -223,7 +223,7 @@ class PowerGridRecord(Record):
             told = replace(told, message=msg("pg.log.powered.outage", said=told.message, n=e.lost))
         return replace(told, pieces=ran)
 
-    def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
+    def joined(self, events: Sequence[Event]) -> LogLine | None:
         """One line for a plant that has been put up: who leads or has bought it, and after how many bids."""
         bids = [event for event in events if isinstance(event, ev.PlantOffered | ev.BidMade)]
         if not isinstance(events[0], ev.PlantOffered):

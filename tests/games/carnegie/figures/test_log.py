@@ -132,7 +132,7 @@ def runs() -> list[tuple[Any, tuple[Any, ...], LogLine]]:
                 group.append(event)
                 continue
             if len(group) > 1:
-                joined = played.stage.record.joined(group, None)
+                joined = played.stage.record.joined(group)
                 assert joined is not None
                 found.append((played, tuple(group), joined))
             group, last = [event], line.run

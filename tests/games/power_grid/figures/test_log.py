@@ -201,7 +201,7 @@ def test_the_line_of_a_plant_tells_the_last_bid_and_how_many_there_were(name: st
             last, opening = bids[-1], lot[0]
             assert isinstance(opening, PlantOffered)
             sold = isinstance(event, PlantSold)
-            line = game.stage.record.joined(lot, None)
+            line = game.stage.record.joined(lot)
             assert line is not None and line.message == msg(
                 "pg.log.lot" if sold else "pg.log.lot.leads",
                 plant=opening.plant, seat=teller.named(last.utility), price=last.amount, n=len(bids),
