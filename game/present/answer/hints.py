@@ -104,6 +104,8 @@ def advice(presenter: TablePresenter, found: Suggestion, told: ActionText) -> Me
     reason = _weighed(presenter, found, hint(told))
     if told.gold is None:
         return msg("table.hint.says", reason=reason)
+    if told.named and reason == told.effect:
+        return msg("table.hint.says", reason=told.gold)
     return msg("table.hint.do", deed=told.gold, reason=reason)
 
 

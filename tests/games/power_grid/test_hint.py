@@ -12,9 +12,9 @@ from game.bots.report import Weighed
 from game.games import info_of
 from game.games.power_grid.actions import Build
 from game.kernel.action import Action
-from game.kernel.message import Message
+from game.kernel.message import Message, msg
 from game.present.answer.answer_controller import AnswerController
-from game.present.answer.hints import Suggestion
+from game.present.answer.hints import Suggestion, advice
 from game.present.party import badges_of
 from game.present.stage.bundle import stage_of
 from game.present.view_context import ViewContext
@@ -64,3 +64,17 @@ def test_chances_are_told_where_one_answer_is_clearly_better(against: float, *, 
     advice, *_ = advised(0.3, against)
     said = dict(advice.values)["reason"]
     assert isinstance(said, Message) and (said.key == CHANCE) == told
+
+
+def test_the_hint_for_a_region_says_it_once() -> None:
+    """The gold button names it wholly: "Take Westfalen. Play in Westfalen." says it twice."""
+    game = begun(INFO, 3, seed=5, options={"map": "germany", "region_selection": "players"})
+    decision = game.waiting()[0]
+    assert decision.prompt == "pg.regions"
+    stage = stage_of(INFO, game.game, game.board)
+    look = ViewContext(game.view(decision.seat), decision.seat, decision, badges_of(game))
+    for action in decision.every(9):
+        told = stage.words.told(look, action)
+        presenter = SimpleNamespace(session=game, stage=stage, look=lambda: look)
+        said = advice(presenter, Suggestion(action, None), told)  # type: ignore[arg-type]
+        assert told.gold is not None and said == msg("table.hint.says", reason=told.gold)

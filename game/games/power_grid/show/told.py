@@ -299,12 +299,12 @@ class Meanings:
     def _region(self, case: Case, action: act.ChooseRegion) -> ActionText:
         name = region_name(self.board, action.region)
         effect, gold = msg("pg.effect.region", region=name), msg("pg.gold.region", region=name)
-        return ActionText(effect, gold, kind=msg("pg.kind.region"), topics=(Topic(NETWORK, action),))
+        return ActionText(effect, gold, named=True, kind=msg("pg.kind.region"), topics=(Topic(NETWORK, action),))
 
     def _trust(self, case: Case, action: act.PlaceTrust) -> ActionText:
         name = city_name(self.board, action.city)
         effect, gold = msg("pg.effect.trust", city=name), msg("pg.gold.trust", city=name)
-        return ActionText(effect, gold, topics=(Topic(NETWORK, action),))
+        return ActionText(effect, gold, named=True, topics=(Topic(NETWORK, action),))
 
     # ---- plants
 
