@@ -35,11 +35,9 @@ class Question(msgspec.Struct, frozen=True):
     rounds: int = 0
     """Rounds of search that bound it where results must repeat; negative: those of the level."""
     wide: bool = False
-    """True: more answers are tried than the bot proposes."""
+    """True for a hint: more answers are tried than the bot proposes, and the best two are played to the end."""
     style: str = ""
     """One of the game's styles, or empty."""
-    made: int = 0
-    """The number of actions played so far; it bears only on the chances people are told."""
 
 
 class BotAnswer(msgspec.Struct, frozen=True):
@@ -52,6 +50,21 @@ class BotAnswer(msgspec.Struct, frozen=True):
     weighed: Weighed | None = None
 
 
+class Duel(msgspec.Struct, frozen=True):
+    """Games to the end after the best action and the next best, in pairs with the same luck."""
+
+    best: int
+    rival: int
+    """Places among the actions that were considered."""
+    pairs: int
+    both: int
+    """Pairs that both won."""
+    gained: int
+    """Pairs that only the best won."""
+    lost: int
+    """Pairs that only the rival won."""
+
+
 class Thought(msgspec.Struct, frozen=True):
     """What one process found out about a question."""
 
@@ -60,6 +73,8 @@ class Thought(msgspec.Struct, frozen=True):
     actions: list[tuple[str, dict[str, Any]]]
     """The actions it considered, by name and arguments."""
     found: SearchResult
+    duel: Duel | None = None
+    """What people are told, where a hint is asked for."""
 
 
 class BotHost(Protocol):

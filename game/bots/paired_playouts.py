@@ -309,13 +309,11 @@ def by_games(
     )
 
 
-def whole_length(
-    evaluator: PlayoutEvaluator, view: Any, seat: int, made: int, rng: Random, scouts: int = SCOUTS
-) -> float:
-    """About how many decisions a game has, of which ``made`` are past, by ``scouts`` games to the end."""
+def whole_length(evaluator: PlayoutEvaluator, view: Any, seat: int, made: int, rng: Random) -> float:
+    """About how many decisions a game has, of which ``made`` are past, by ``SCOUTS`` games to the end."""
     game, bot = evaluator.game, evaluator.bot
     left = [
-        play_on(game, bot, bot.determinize(game, view, seat, rng), Random(rng.getrandbits(32))) for _ in range(scouts)
+        play_on(game, bot, bot.determinize(game, view, seat, rng), Random(rng.getrandbits(32))) for _ in range(SCOUTS)
     ]
     return max(1.0, made + mean(left))
 

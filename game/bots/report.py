@@ -20,16 +20,23 @@ MOST = 10_000
 
 
 class Weighed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why a bot has chosen an action."""
+    """Why a bot has chosen an action, and for a hint how often that wins."""
 
     chance: Share = 0.0
-    """The chance of winning it found for the action, from 0 to 1."""
+    """The chance of winning after the action, by games to the end, from 0 to 1."""
     rival: Plain | None = None
     """The next best action."""
     against: Share = 0.0
     """The chance with that."""
     blind: bool = False
     """True if the choice was random."""
+    error: Share = 1.0
+    """The standard error of the difference between the chances; 1: nobody has asked for them."""
+
+    @property
+    def sure(self) -> bool:
+        """True if the action is certainly better than the next best."""
+        return self.chance - self.against >= max(RIGHT, SURE * self.error)
 
 
 class Effort(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
-from typing import Any, TypeAlias
+from typing import Any
 
 from game.bots.bot import Bot
 from game.bots.playout_evaluator import play_on
@@ -21,9 +21,6 @@ CERTAIN = 3.0
 """Standard errors by which a difference is off at most."""
 EVEN = 0.002
 """Chances to win that differ by less count as equal."""
-
-Teller: TypeAlias = Callable[[Any], Sequence[float]]
-"""The chance of each seat in a position, as people are told it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +37,6 @@ class SearchResult:
     """The candidate that a character likes; -1: none."""
     indulgence: float = 0.0
     """The chance it gives up for that."""
-    told: tuple[float, ...] = ()
-    """The same sums in the chances people are told; empty where nobody asks."""
 
     def __add__(self, other: SearchResult) -> SearchResult:
         return SearchResult(
@@ -49,18 +44,12 @@ class SearchResult:
             tuple(a + b for a, b in zip(self.gains, other.gains, strict=True)),
             habit=self.habit,
             indulgence=self.indulgence,
-            told=tuple(a + b for a, b in zip(self.told, other.told, strict=True)),
         )
 
     @property
     def means(self) -> tuple[float, ...]:
         """The chance to win after each candidate, by which the best is chosen."""
         return tuple(gain / max(1, trials) for gain, trials in zip(self.gains, self.trials, strict=True))
-
-    def chance(self, candidate: int) -> float:
-        """The chance to win after a candidate as people are told it, 0 to 1."""
-        gains = self.told or self.gains
-        return min(1.0, max(0.0, gains[candidate] / max(1, self.trials[candidate])))
 
     def best(self, but: int = -1) -> int:
         """The best candidate of those that came furthest, ``but`` one; the earlier of equals.
@@ -94,19 +83,16 @@ class Search:
         decision: Decision,
         rng: Random,
         candidates: Sequence[Action] | None = None,
-        tell: Teller | None = None,
     ) -> None:
         self.game = game
         self.bot = bot
         self.view = view
         self.seat = decision.seat
         self.rng = rng
-        self.tell = tell
         # In a lesson, the allowed answers may include none that the bot would think of.
         self.candidates = list(candidates or bot.propose(game, view, decision)) or [decision.sample(rng)]
         self.trials = [0] * len(self.candidates)
         self.gains = [0.0] * len(self.candidates)
-        self.told = [0.0] * len(self.candidates)
         self.brought: list[list[float]] = [[] for _ in self.candidates]
 
     def find(self, rounds: int, seconds: float, stopped: Callable[[], bool] = bool) -> SearchResult:
@@ -133,8 +119,7 @@ class Search:
 
     def _found(self, kept: Sequence[int]) -> SearchResult:
         """The part of the result about the candidates in ``kept``."""
-        told = tuple(self.told[i] for i in kept) if self.tell is not None else ()
-        return SearchResult(tuple(self.trials[i] for i in kept), tuple(self.gains[i] for i in kept), told=told)
+        return SearchResult(tuple(self.trials[i] for i in kept), tuple(self.gains[i] for i in kept))
 
     def _round(self, racing: list[int]) -> None:
         """Try the candidates in the race on one guess."""
@@ -152,8 +137,6 @@ class Search:
         self.gains[index] += gain
         self.trials[index] += 1
         self.brought[index].append(gain)
-        if self.tell is not None:
-            self.told[index] += self.tell(g)[self.seat]
 
     def _open(self, racing: list[int]) -> list[int]:
         """The candidates that may still beat the leader; checked whenever the number of trials has doubled."""

@@ -5,20 +5,21 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from time import perf_counter
 from typing import Any, Protocol, runtime_checkable
 
 from game.boards.board import Board
 from game.bots.bot import LEVELS, Bot, Careful, Graded, Level
 from game.bots.candidates import candidates, sensible
-from game.bots.host import BotAnswer, Question, Thought
-from game.bots.paired_playouts import whole_length
-from game.bots.playout_evaluator import evaluator_of
-from game.bots.report import Plain, Weighed
-from game.bots.search import BLIND, UNTRIED, Search, SearchResult, Teller
+from game.bots.host import BotAnswer, Duel, Question, Thought
+from game.bots.paired_playouts import PairTally, PlayoutExtent, in_pairs, together
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds
+from game.bots.report import Opinion, Plain, Weighed
+from game.bots.search import BLIND, UNTRIED, Search, SearchResult
 from game.bots.styles import INDULGENCE, dressed
 from game.games import info_of
 from game.kernel.action import Action
-from game.kernel.cache import CacheEntry, cached, register_cache
+from game.kernel.cache import cached
 from game.kernel.choice import Decision
 from game.kernel.game import Game
 from game.kernel.serialization import Codec, decision_of
@@ -28,10 +29,8 @@ from game.kernel.serialization import Codec, decision_of
 class Searching(Protocol):
     """A bot with a search of its own for some decisions."""
 
-    def search(
-        self, game: Game[Any], view: Any, decision: Decision, rng: random.Random, tell: Teller | None = None
-    ) -> Search:  # fmt: skip
-        """The search for a decision; ``tell`` gives the chances people are told."""
+    def search(self, game: Game[Any], view: Any, decision: Decision, rng: random.Random) -> Search:
+        """The search for a decision."""
 
 
 def answer(question: Question) -> BotAnswer:
@@ -46,10 +45,16 @@ def think(question: Question, helper: int = 0, stopped: Callable[[], bool] = boo
     decision = decision_of(codec, question.decision)
     rng = random.Random(question.seed + helper * 7_368_787)
     level = LEVELS[question.level]
-    tell = _teller(question, game, view) if level.rounds else None
-    terms = Terms(question.rounds, question.seconds, stopped, question.wide, question.style, tell)
+    terms = Terms(question.rounds, question.seconds, stopped, question.wide, question.style)
     actions, found = weigh(game, bot, view, decision, level, rng, terms)
-    return Thought(question.number, question.seat, [codec.dump(action) for action in actions], found)
+    dumped = [codec.dump(action) for action in actions]
+    duel = None
+    if question.wide and len(actions) > 1:
+        ways, best = minds(evaluator_of(info_of(question.game), game)), found.best()
+        rival = found.best(but=best)
+        tally = _duel(ways, view, decision, (actions[rival], actions[best]), question.rounds != 0, rng, stopped)
+        duel = Duel(best, rival, tally.pairs, tally.both, tally.better, tally.played)
+    return Thought(question.number, question.seat, dumped, found, duel)
 
 
 def joined(thoughts: Sequence[Thought]) -> BotAnswer:
@@ -57,19 +62,51 @@ def joined(thoughts: Sequence[Thought]) -> BotAnswer:
     first = thoughts[0]
     found = sum((other.found for other in thoughts[1:] if other.actions == first.actions), first.found)
     name, arguments = first.actions[found.best()]
-    return BotAnswer(first.number, first.seat, name, arguments, weighed(first.actions, found))
+    duels = [other.duel for other in thoughts if other.actions == first.actions and other.duel is not None]
+    return BotAnswer(first.number, first.seat, name, arguments, weighed(first.actions, found, duels))
 
 
-def weighed(actions: Sequence[Plain], found: SearchResult) -> Weighed | None:
-    """The reasons for the best of the actions; None where a rule of thumb chose."""
+def weighed(actions: Sequence[Plain], found: SearchResult, duels: Sequence[Duel] = ()) -> Weighed | None:
+    """The reasons for the best of the actions; None where a rule of thumb chose.
+
+    A search takes the best of many, against what its bot expects of others, so its own chances are too high: people are
+    told those of the games in ``duels``, which know nothing of the search, or none.
+    """
     if found.blind:
         return Weighed(blind=True)
     best = found.best()
     if not found.trials[best] or len(actions) < 2:
         return None
     rival = found.best(but=best)
-    mine, other = (round(found.chance(index), 3) for index in (best, rival))
-    return Weighed(mine, actions[rival], other)
+    meant = [duel for duel in duels if (duel.best, duel.rival) == (best, rival)]
+    pairs, both = sum(duel.pairs for duel in meant), sum(duel.both for duel in meant)
+    gained, lost = sum(duel.gained for duel in meant), sum(duel.lost for duel in meant)
+    if pairs < FEWEST:
+        return Weighed(rival=actions[rival])
+    error = round(Opinion(pairs, gained, lost).error, 3)
+    return Weighed(round((both + gained) / pairs, 3), actions[rival], round((both + lost) / pairs, 3), error=error)
+
+
+def _duel(
+    ways: Sequence[PlayoutEvaluator],
+    view: Any,
+    decision: Decision,
+    pair: tuple[Action, Action],
+    repeats: bool,
+    rng: random.Random,
+    stopped: Callable[[], bool],
+) -> PairTally:
+    """The next best answer and the best played to the end, by every way of playing in turn, with fresh luck.
+
+    For ``DUEL`` seconds, or where results must repeat ``FEWEST`` pairs.
+    """
+    end, tallies = perf_counter() + DUEL, list[PairTally]()
+    while len(tallies) < (FEWEST if repeats else MOST_PAIRS) and not stopped():
+        way = ways[len(tallies) % len(ways)]
+        tallies.append(in_pairs(way, view, decision, *pair, ONE, rng))
+        if not repeats and perf_counter() >= end:
+            break
+    return together(tallies)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,18 +122,17 @@ class Terms:
     """True: all candidates are tried, not only those the bot proposes."""
     style: str = ""
     """The quick policy has this style's habit, and a search prefers it to what is hardly better."""
-    tell: Teller | None = None
-    """Gives the chances people see; without it, the bot's own."""
 
 
 USUAL = Terms()
 CARELESS = 0.2
 """Levels that act at random this often do not check whether an answer is certainly worse."""
-MOST_LENGTHS = 100
-"""Estimated game lengths that are cached; a full cache is emptied."""
-_lengths: dict[tuple[Any, ...], float] = {}
-"""Decisions in a game at a table, estimated once in a round."""
-register_cache(CacheEntry(f"{__name__}.lengths", frozenset({"game"}), _lengths.clear, lambda: len(_lengths)))
+DUEL = 0.8
+"""Seconds for the games of a hint to the end."""
+FEWEST, MOST_PAIRS = 40, 400
+"""Pairs of games below which no chances are told; the most of one process."""
+ONE = PlayoutExtent(1, 1)
+"""One pair of games, however long."""
 
 
 def choose(
@@ -134,12 +170,12 @@ def _search(
 ) -> Search:
     """The search for a decision; a ``habit`` is tried too, and where nothing else would be, alone."""
     if isinstance(bot, Searching):
-        return bot.search(game, view, decision, rng, terms.tell)
+        return bot.search(game, view, decision, rng)
     proposed = candidates(bot, game, view, decision) if terms.wide else bot.propose(game, view, decision)
     tried = sensible(bot, game, view, decision, proposed)
     if habit is not None:
         tried = list(dict.fromkeys((habit, *tried))) if len(tried) > 1 else [habit]
-    return Search(game, bot, view, decision, rng, tried, terms.tell)
+    return Search(game, bot, view, decision, rng, tried)
 
 
 def quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random) -> Action:
@@ -147,18 +183,6 @@ def quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.
     guess = bot.determinize(game, view, decision.seat, rng)
     action = bot.policy(game, guess, decision, rng)
     return action if action in decision else decision.sample(rng)
-
-
-def _teller(question: Question, game: Game[Any], view: Any) -> Teller:
-    """The chances people are told: those of the coach and the analysis, not the bot's own judgement."""
-    evaluator = evaluator_of(info_of(question.game), game)
-    place = (*_table(question), view.flow.round)
-    if place not in _lengths:
-        if len(_lengths) >= MOST_LENGTHS:
-            _lengths.clear()
-        rng = random.Random(question.seed)
-        _lengths[place] = whole_length(evaluator, view, question.seat, question.made, rng, scouts=1)
-    return evaluator.at(min(1.0, question.made / _lengths[place])).judged
 
 
 class Tabled(Protocol):

@@ -354,7 +354,6 @@ class Session:
             rounds=rounds,
             wide=wide,
             style=style,
-            made=len(self.log),
         )
 
     @property

@@ -11,7 +11,7 @@ import pytest
 
 from game.bots.bot_pool import PATIENCE, BotPool, InlineHost, _shared, alone
 from game.bots.child_process import RESTARTS
-from game.bots.host import BotAnswer, Question, Thought
+from game.bots.host import BotAnswer, Duel, Question, Thought
 from game.bots.report import Plain, Weighed
 from game.bots.search import BLIND, UNTRIED, SearchResult
 from game.bots.thinking import answer, joined, think
@@ -170,8 +170,16 @@ def test_who_has_thought_about_other_actions_has_no_say() -> None:
 
 def test_an_answer_tells_what_was_weighed() -> None:
     actions: list[Plain] = [("a", {}), ("b", {"n": 2}), ("c", {})]
-    found = joined([Thought(1, 0, actions, SearchResult((2, 20, 20), (2.0, 10.0, 12.0)))])
-    assert found.name == "c" and found.weighed == Weighed(0.6, ("b", {"n": 2}), 0.5)
+    result = SearchResult((2, 20, 20), (2.0, 10.0, 12.0))
+    found = joined([Thought(1, 0, actions, result)])
+    assert found.name == "c" and found.weighed == Weighed(rival=("b", {"n": 2})), "nobody asked for chances"
+    half, other = Duel(2, 1, 30, 3, 9, 0), Duel(2, 0, 50, 50, 0, 0)
+    few = joined([Thought(1, 0, actions, result, half), Thought(1, 0, actions, result, other)])
+    assert few.weighed == Weighed(rival=("b", {"n": 2})), "too few pairs of the two best"
+    both = joined([Thought(1, 0, actions, result, half), Thought(1, 0, actions, result, half)])
+    # 60 pairs: both won 6, the best alone 18; the error is that of the difference.
+    assert both.weighed == Weighed(0.4, ("b", {"n": 2}), 0.1, error=round((18 - 18**2 / 60) ** 0.5 / 60, 3))
+    assert both.weighed.sure
     assert joined([Thought(1, 0, actions[:1], UNTRIED)]).weighed is None, "a rule of thumb weighs nothing"
     assert joined([Thought(1, 0, actions[:1], BLIND)]).weighed == Weighed(blind=True)
 

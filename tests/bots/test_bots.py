@@ -13,8 +13,7 @@ import pytest
 from game.bots.arena import Match, bounds, play, schedule, tally, wilson
 from game.bots.bot import LEVELS
 from game.bots.bot_pool import InlineHost
-from game.bots.playout_evaluator import PlayoutEvaluator
-from game.bots.thinking import Terms, choose, joined, rules, think
+from game.bots.thinking import Terms, choose, rules
 from game.games import game_infos
 from game.games.game_info import GameInfo
 from game.kernel.cache import forget
@@ -56,29 +55,6 @@ def test_thinking_leaves_no_circles(info: GameInfo) -> None:
         assert gc.collect() < 100
     finally:
         gc.enable()
-
-
-@pytest.mark.parametrize("info", GAMES)
-def test_chances_that_people_see_are_those_of_coach_and_analysis(
-    info: GameInfo, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A bot's own judgement is sharper than games bear out: hints and reasons tell what play-outs have measured."""
-    session, asked = table(info), list[float]()
-
-    def judged(self: PlayoutEvaluator, g: object) -> list[float]:
-        asked.append(self.heat)
-        return [0.25] * session.game.seats
-
-    monkeypatch.setattr(PlayoutEvaluator, "judged", judged)
-    for _ in range(200):
-        decision = session.game.decisions(session.state)[0]
-        question = session.question(decision, "hard", rounds=6, wide=True)
-        found = joined([think(question)]).weighed
-        if found is not None:
-            assert (found.chance, found.against) == (0.25, 0.25) and asked
-            return
-        session.submit(decision.seat, decision.sample(Random(1)))
-    raise AssertionError("nothing was ever weighed")
 
 
 @pytest.mark.long

@@ -29,7 +29,7 @@ class Watched:
         self.candidates = ["this"]
         self.bounds: list[tuple[int, float]] = []
 
-    def search(self, game: Any, view: Any, decision: Decision, rng: Random, tell: object) -> Watched:
+    def search(self, game: Any, view: Any, decision: Decision, rng: Random) -> Watched:
         return self
 
     def find(self, rounds: int, seconds: float, stopped: Callable[[], bool]) -> SearchResult:

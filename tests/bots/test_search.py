@@ -68,17 +68,6 @@ def test_the_budget_is_kept_but_everybody_is_tried_once_in_a_heat(count: int, ro
     assert sum(found.trials) <= max(rounds, 2 * count + 2)
 
 
-def test_people_are_told_what_the_teller_says_and_the_choice_is_the_bots() -> None:
-    plain, told = search(0.9, 0.2), search(0.9, 0.2)
-    told.tell = lambda g: [0.4 if g.gain > 0.55 else 0.3]
-    first, second = plain.find(40, 0.0), told.find(40, 0.0)
-    assert (first.trials, first.gains) == (second.trials, second.gains) and not first.told
-    assert first.chance(0) == min(1.0, first.means[0]), "without a teller the bot's own judgement"
-    assert 0.3 <= second.chance(1) < second.chance(0) <= 0.4
-    together = second + second
-    assert together.chance(0) == pytest.approx(second.chance(0)), "searches add up"
-
-
 def test_what_cannot_be_chosen_wrongly_is_not_tried() -> None:
     found = search(0.5).find(100, 0.0)
     assert found.trials == (0,) and found.best() == 0

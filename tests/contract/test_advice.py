@@ -11,6 +11,7 @@ import pytest
 
 from build.makers.exercise_miner import doubted
 from game.bots.host import Question
+from game.bots.paired_playouts import PairTally
 from game.bots.report import RIGHT
 from game.bots.thinking import answer
 from game.games import game_infos
@@ -62,9 +63,9 @@ def named(table: object) -> str:
 
 @pytest.fixture(autouse=True)
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have searches judge at once what they try, and nobody reckon the chances that people are told."""
+    """Have searches judge at once what they try, and nobody play the games whose chances people are told."""
     monkeypatch.setattr("game.bots.search.play_on", lambda *_: None)
-    monkeypatch.setattr("game.bots.thinking._teller", lambda *_: None)
+    monkeypatch.setattr("game.bots.thinking._duel", lambda *_: PairTally())
 
 
 class Thinker(Host):

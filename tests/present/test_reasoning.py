@@ -47,25 +47,23 @@ def decide(session: Session, weighed: Weighed | None) -> tuple[int, ViewContext]
     return len(session.log) - 1, look
 
 
-def test_a_search_is_told_with_the_next_best_and_both_chances(session: Session) -> None:
+def test_a_search_is_told_with_the_next_best_and_no_chances_of_its_own(session: Session) -> None:
     rival = list(session.waiting()[0].every(2))[1]
-    index, look = decide(session, Weighed(0.314, session.codec.dump(rival), 0.27))
+    index, look = decide(session, Weighed(rival=session.codec.dump(rival)))
     found = Reasoning(session, stage(session)).reason(index, None)
     assert found is not None and found.title == msg("table.why", seat=SeatName(session.log[index].seat))
     words = stage(session).words
     assert found.body == msg(
         "table.why.search",
         action=words.told(look, session.log[index].action).effect,
-        mine=31,
         rival=words.told(look, rival).effect,
-        against=27,
     )
 
 
 def test_a_rival_that_there_is_not_is_left_out(session: Session) -> None:
-    index, _ = decide(session, Weighed(0.5, ("fly", {}), 0.4))
+    index, _ = decide(session, Weighed(rival=("fly", {})))
     found = Reasoning(session, stage(session)).reason(index, None)
-    assert found is not None and found.body.key == "table.why.chance"
+    assert found is not None and found.body.key == "table.why.searched"
 
 
 def test_without_a_search_the_reason_of_a_hint_is_told(session: Session) -> None:

@@ -111,9 +111,9 @@ def test_where_play_outs_hardly_differ_games_to_the_end_speak_with_more_caution(
 
 
 def test_what_he_holds_to_be_best_is_known_by_what_he_would_warn_of() -> None:
-    assert preferred(evaluation((0.4, 0.5, 0.44)), 24) == (B, Weighed(0.5, C[0], 0.44))
+    assert preferred(evaluation((0.4, 0.5, 0.44)), 24) == (B, Weighed(0.5, C[0], 0.44, error=0.01))
     assert preferred(evaluation((0.4, 0.5, 0.44)), 25) is None, "each answer has to have had its play-outs"
-    assert preferred(by_ends(0.16, 0.05), 24) == (A, Weighed(0.5, B[0], 0.49))
+    assert preferred(by_ends(0.16, 0.05), 24) == (A, Weighed(0.5, B[0], 0.49, error=0.05))
     assert preferred(by_ends(0.16, 0.05, games=47), 24) is None, "too few games tell nothing"
     assert preferred(Evaluation(1, [], [], [], [], [], []), 24) is None
 

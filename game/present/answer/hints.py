@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bots.report import RIGHT, Weighed
+from game.bots.report import Weighed
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
@@ -94,7 +94,7 @@ class Given:
 def undoubted(presenter: TablePresenter, found: Suggestion | None) -> Suggestion | None:
     """``found``, unless it would be doubted and is hardly better than the next best answer."""
     weighed = found.weighed if found is not None else None
-    if found is None or weighed is None or weighed.chance - weighed.against >= RIGHT:
+    if found is None or weighed is None or weighed.sure:
         return found
     return found if presenter.stage.words.told(presenter.look().undrawn(), found.action).doubt is None else None
 
@@ -123,7 +123,7 @@ def _weighed(presenter: TablePresenter, found: Suggestion, reason: Message) -> M
     """Both chances are told only where the suggestion is clearly better than the next best."""
     look, weighed = presenter.look().undrawn(), found.weighed
     rival = rival_of(presenter.session.codec, look, weighed) if weighed is not None and not weighed.blind else None
-    if weighed is None or rival is None or weighed.chance - weighed.against < RIGHT:
+    if weighed is None or rival is None or not weighed.sure:
         return reason
     mine, against = percent(weighed.chance), percent(weighed.against)
     other = brief(presenter.stage.words.told(look, rival))

@@ -9,7 +9,6 @@ from game.bots.report import Weighed
 from game.kernel.action import Action
 from game.kernel.fault import Fault
 from game.kernel.message import Message, SeatName, msg
-from game.kernel.rounding import percent
 from game.kernel.serialization import Codec
 from game.play.players import BOT
 from game.play.session import Entry, Session
@@ -141,12 +140,10 @@ class Reasoning:
             return msg("table.why.reason", action=effect, reason=reason)
         if weighed.blind:
             return msg("table.why.blind", action=effect)
-        mine, against = (percent(chance) for chance in (weighed.chance, weighed.against))
         rival = rival_of(self.session.codec, look, weighed)
         if rival is None:
-            return msg("table.why.chance", action=effect, mine=mine)
-        other = brief(words.told(look, rival))
-        return msg("table.why.search", action=brief(told), mine=mine, rival=other, against=against)
+            return msg("table.why.searched", action=effect)
+        return msg("table.why.search", action=brief(told), rival=brief(words.told(look, rival)))
 
 
 def too_long(words: str) -> bool:

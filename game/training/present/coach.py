@@ -73,7 +73,7 @@ class Caution:
     def told(self) -> Weighed:
         """What a hint tells of the better answer: its chance, and that of the chosen one."""
         rival = self.chosen[0] if len(self.chosen) == 1 else None
-        return Weighed(self.best, rival, self.chance)
+        return Weighed(self.best, rival, self.chance, error=self.error)
 
 
 def warned(evaluation: Evaluation, deed: Candidate, points: int, seconds: float) -> Caution | None:
@@ -145,15 +145,17 @@ def preferred(evaluation: Evaluation, first: int) -> tuple[Candidate, Weighed] |
     if min(evaluation.trials, default=0) < first:
         return None
     alike, costs, chances = max(evaluation.costs) < ALIKE, evaluation.costs, evaluation.chances
-    known = list(range(len(costs)))
+    known, errors = list(range(len(costs))), evaluation.errors
     if alike:
         known = [n for n, (_, _, games) in enumerate(evaluation.ends) if games >= TELLING]
-        costs, chances = [cost for cost, _, _ in evaluation.ends], evaluation.rates
+        costs, errors = [cost for cost, _, _ in evaluation.ends], [error for _, error, _ in evaluation.ends]
+        chances = evaluation.rates
     if alike and evaluation.ahead not in known:
         return None
     best, *others = sorted(known, key=costs.__getitem__)
     rival = next((n for n in others if len(evaluation.answers[n]) == 1), best)
-    return evaluation.answers[best], Weighed(chances[best], evaluation.answers[rival][0], chances[rival])
+    named = evaluation.answers[rival][0]
+    return evaluation.answers[best], Weighed(chances[best], named, chances[rival], error=errors[rival])
 
 
 def binding(game: Game[Any], position: Any, seat: int, answer: tuple[Action, ...]) -> bool:

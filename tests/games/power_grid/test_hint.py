@@ -28,7 +28,7 @@ def builds(action: Action) -> bool:
     return isinstance(action, Build)
 
 
-def advised(weigh: float, against: float) -> tuple[Message, Message, Message]:
+def advised(weigh: float, against: float, error: float = 0.01) -> tuple[Message, Message, Message]:
     """Return what a hint says of the first of two cities, and the effects of both, each by itself."""
     game = begun(INFO, 3, seed=5, options={"map": "germany"})
     while (decision := game.waiting()[0]).prompt != "pg.building" or sum(map(builds, decision.every(9))) < 2:
@@ -45,7 +45,7 @@ def advised(weigh: float, against: float) -> tuple[Message, Message, Message]:
     session = SimpleNamespace(codec=codec, bots=None, log=[])
     presenter = SimpleNamespace(session=session, stage=stage, draft=draft, look=lambda: drawn[-1], refresh=lambda: None)
     answering = AnswerController(presenter, SimpleNamespace())  # type: ignore[arg-type]
-    found = Suggestion(first, Weighed(weigh, codec.dump(second), against))
+    found = Suggestion(first, Weighed(weigh, codec.dump(second), against, error=error))
     answering.hinting = SimpleNamespace(poll=lambda: found)  # type: ignore[assignment]
     answering.poll()
     assert answering.advice is not None and answering.advised == first
@@ -59,9 +59,12 @@ def test_the_next_best_answer_is_told_by_itself_while_the_advised_one_lies_on_th
     assert dict(said.values)["rival"] == rival != mine
 
 
-@pytest.mark.parametrize(("against", "told"), [(0.27, True), (0.29, False), (0.31, False)])
-def test_chances_are_told_where_one_answer_is_clearly_better(against: float, *, told: bool) -> None:
-    advice, *_ = advised(0.3, against)
+@pytest.mark.parametrize(
+    ("against", "error", "told"),
+    [(0.27, 0.01, True), (0.29, 0.001, False), (0.31, 0.01, False), (0.19, 0.05, True), (0.21, 0.05, False)],
+)
+def test_chances_are_told_where_one_answer_is_certainly_better(against: float, error: float, *, told: bool) -> None:
+    advice, *_ = advised(0.3, against, error)
     said = dict(advice.values)["reason"]
     assert isinstance(said, Message) and (said.key == CHANCE) == told
 

@@ -11,7 +11,7 @@ from typing import Any
 from game.bots.bot import Bot, Level
 from game.bots.habits import Sample
 from game.bots.playout_evaluator import Softness, softmax
-from game.bots.search import Search, Teller
+from game.bots.search import Search
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.bots.planning import (
     PlanOutlook,
@@ -126,14 +126,12 @@ class EmpireBot:
 class EmpireExpert(EmpireBot):
     """Plans a round with a search of its own (``game.bots.thinking.Searching``)."""
 
-    def search(
-        self, game: Game[EmpireState], view: EmpireState, decision: Decision, rng: Random, tell: Teller | None = None
-    ) -> Search:
+    def search(self, game: Game[EmpireState], view: EmpireState, decision: Decision, rng: Random) -> Search:
         """The search over whole plans where gears are put down, else the common one."""
         assert isinstance(game, EmpireEngine)
         if decision.prompt == "ee.lay":
-            return PlanSearch(game, self, view, decision, rng, tell)
-        return Search(game, self, view, decision, rng, tell=tell)
+            return PlanSearch(game, self, view, decision, rng)
+        return Search(game, self, view, decision, rng)
 
 
 BOT = JUDGE = EmpireBot()

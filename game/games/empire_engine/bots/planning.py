@@ -10,7 +10,7 @@ from time import perf_counter
 
 from game.bots.bot import Bot
 from game.bots.playout_evaluator import play_on
-from game.bots.search import Search, SearchResult, Teller
+from game.bots.search import Search, SearchResult
 from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.bots.traits import FIRST, NORMAL, Traits
 from game.games.empire_engine.plans import EnginePlan, plans
@@ -198,10 +198,8 @@ class PlanSearch(Search):
     it takes that, if it thinks as far. Every trial draws a plan of each rival, and all own plans meet the same ones.
     """
 
-    def __init__(
-        self, game: EmpireEngine, bot: Bot, view: EmpireState, decision: Decision, rng: Random, tell: Teller | None
-    ) -> None:
-        super().__init__(game, bot, view, decision, rng, tell=tell)
+    def __init__(self, game: EmpireEngine, bot: Bot, view: EmpireState, decision: Decision, rng: Random) -> None:
+        super().__init__(game, bot, view, decision, rng)
         self.engine = game
         begun = [(plan, beginning(view, plan, decision)) for plan in plans(view, self.seat)]
         self.plans = [plan for plan, action in begun if action is not None]
@@ -209,7 +207,6 @@ class PlanSearch(Search):
         self.candidates = list(dict.fromkeys(self.beginnings))
         self.trials = [0] * len(self.plans)
         self.gains = [0.0] * len(self.plans)
-        self.told = [0.0] * len(self.plans)
         self.brought = [[] for _ in self.plans]
         rivals = [rival for rival in range(len(view.empires)) if rival != self.seat]
         self.theirs = {rival: plans(view, rival) for rival in rivals}
