@@ -8,6 +8,7 @@ import pytest
 
 from game.bots.arena import Match, MatchOutcome, play
 from game.bots.bot import LEVELS
+from game.bots.candidates import candidates, sensible
 from game.bots.thinking import Terms, choose
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass
 from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, SellOwn, SellShares
@@ -115,13 +116,22 @@ def test_expert_puts_up_what_it_hardly_needs_for_others_to_pay() -> None:
     assert first["hard"] == Decline() and isinstance(first["expert"], Offer)
 
 
+def compared(t: StockTable) -> list[Action]:
+    """The answers that a hint of the deciding seat compares."""
+    decision = t.game.decisions(t.g)[0]
+    view = t.game.mask(t.g, decision.seat)
+    return sensible(BOT, t.game, view, decision, candidates(BOT, t.game, view, decision))
+
+
 def test_nobody_bids_against_the_own_company() -> None:
     t = StockTable(STOCK, 3).market(MARKET, (30, 31)).company("green", {A: 3}, price=30, money=90)
-    t.company("red", {A: 3}, price=40, money=90).at("sc.order", 2).play(A, Offer(10, 10))
+    t.company("red", {A: 3}, price=40, money=15).at("sc.order", 2).play(A, Offer(10, 10))
     assert t.subject == "red"
     assert move(t) == Pass()
+    assert compared(t) == [Pass()], "a hint weighs no raise that only the own treasuries pay"
     t = StockTable(STOCK, 3).market(MARKET, (30, 31)).company("green", {B: 3}, price=30, money=90)
-    t.company("red", {A: 3}, price=40, money=90).at("sc.order", 2).play(B, Offer(10, 10))
+    t.company("red", {A: 3}, price=40, money=15).at("sc.order", 2).play(B, Offer(10, 10))
+    assert Bid(11) in compared(t)
     assert isinstance(move(t), Bid)
 
 

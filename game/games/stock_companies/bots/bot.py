@@ -8,7 +8,7 @@ from typing import Any
 
 from game.bots.bot import Bot, Level
 from game.bots.playout_evaluator import softmax
-from game.games.power_grid.actions import Done
+from game.games.power_grid.actions import Bid, Done
 from game.games.power_grid.bots import auction, bot, fuel
 from game.games.power_grid.bots.alternatives import alternatives
 from game.games.power_grid.bots.bot import BOT as POWER_GRID
@@ -111,8 +111,11 @@ class StockBot:
         return list(dict.fromkeys(action for action in (first, *others) if action in decision))
 
     def loses(self, game: Game[Any], view: StockState, decision: Decision, action: Action) -> bool:
-        """True if an action certainly loses something, as on the map of Power Grid."""
-        return loss(_world(game), view, decision, action) is not None
+        """True if an action certainly loses something, as on the map of Power Grid, or raises an own company's bid."""
+        w = _world(game)
+        if isinstance(action, Bid) and running.own_leads(w, view, decision):
+            return True
+        return loss(w, view, decision, action) is not None
 
     def policy(self, game: Game[Any], g: StockState, decision: Decision, rng: Random) -> Action:
         """The action by a careful investor's rules of thumb."""

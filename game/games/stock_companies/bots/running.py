@@ -37,12 +37,16 @@ def offer(judge: Judge, g: StockState, decision: Decision, traits: Traits, rng: 
     return Decline()
 
 
+def own_leads(w: StockWorld, g: StockState, decision: Decision) -> bool:
+    """True if another company of whoever bids leads: a raise only costs its treasuries money."""
+    return not w.stocks.private and g.exchange.presidents[g.auction.leader] == decision.seat
+
+
 def bid(
     w: StockWorld, judge: Judge, g: StockState, decision: Decision, traits: Traits, rng: Random, haste: bool
 ) -> Action:
     """The next bid; a plant is left to another company of the same player (SC1-10.2)."""
-    exchange = g.exchange
-    if not w.stocks.private and exchange.presidents[g.auction.leader] == decision.seat:
+    if own_leads(w, g, decision):
         return Pass()
     chosen = auction.bid(judge, g, decision.subject, traits, rng, haste)
     return chosen if chosen in decision or not isinstance(chosen, Bid) else Pass()
