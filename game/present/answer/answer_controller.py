@@ -48,9 +48,8 @@ class Progress(NamedTuple):
     draft: Hashable | None
 
     def beyond(self, before: Progress) -> bool:
-        """True if somebody has done something since, not only been asked."""
-        drafted = None not in (self.draft, before.draft) and self.draft != before.draft
-        return self.deeds != before.deeds or drafted
+        """True if somebody has done something since, or is asked who was not."""
+        return self.deeds != before.deeds or (self.draft is not None and self.draft != before.draft)
 
 
 class AnswerController:

@@ -15,7 +15,7 @@ from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.button import Button
-from tests.pilot import Pilot
+from tests.pilot import LONGEST_WAIT, QUICK, Pilot
 from tests.played import go_on
 from tests.screen.sizes import SIZES
 from tests.screen.whole.tables import fresh, sit_down, until
@@ -116,3 +116,25 @@ def test_a_refusal_goes_as_soon_as_something_is_done(pilot: Pilot, info: GameInf
     scene.answering.commit()
     pilot.frames(3)
     assert session.log and pilot.toast() != msg("table.hint.not_now"), "an answer carried out"
+
+
+@pytest.mark.parametrize("info", game_infos().values(), ids=game_infos())
+def test_a_refusal_while_nobody_is_asked_goes_when_somebody_is(pilot: Pilot, info: GameInfo) -> None:
+    """"Hints are for your own turn" is no longer true then."""
+    session = fresh(pilot, info, people=1)
+    assert until(session, lambda d: d.seat == 0 and d.count() > 1) is not None
+    scene = sit_down(pilot, session)
+    draft = scene.presenter.draft
+    assert draft is not None
+    draft.fill_in(next(iter(draft.offer.every(1))))
+    scene.presenter.refresh()
+    scene.answering.commit()
+    refusal = msg("table.hint.not_now")
+    for _ in range(LONGEST_WAIT):
+        if scene.presenter.deciding is not None:
+            break
+        pilot.layer.refuse(refusal)
+        pilot.frames(1, QUICK)
+    assert scene.presenter.deciding == 0
+    pilot.frames(2)
+    assert pilot.toast() is None and pilot.missing("toast")

@@ -17,7 +17,7 @@ THICK = 5.0
 class SpokenLine:
     """Follows what ``layer`` has to say. What the bar says anyway is not said twice: its ``edge`` flashes.
 
-    A refusal goes as soon as something is done after it: when ``done`` is beyond what it was when it was said.
+    A refusal goes as soon as something is done or asked after it: when ``done`` is beyond what it was when it was said.
     A trouble (nothing can be saved) stays as long as any word.
     """
 
@@ -58,7 +58,7 @@ class SpokenLine:
             return
         now = self._done()
         known = self._refused
-        if known is None or known[0] is not toasts.message or known[1].draft is None:
+        if known is None or known[0] is not toasts.message:
             self._refused = (toasts.message, now)
         if known is not None and known[0] is toasts.message and now.beyond(known[1]):
             toasts.message = self._refused = None
