@@ -136,3 +136,15 @@ def test_a_hint_says_what_to_do_and_does_not_announce_itself_twice(session: Sess
             tried.add(said.split()[0])
         session.submit(decision.seat, decision.sample(rng))
     assert len(tried) >= 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_names_an_engine_can_be_quoted(session: Session, language: str) -> None:
+    """Sentences put it into quotation marks, as why a bot did something: marks in marks are not read."""
+    decision = session.waiting()[0]
+    asked = ViewContext(session.view(decision.seat), decision.seat, decision, look(session).badges)
+    said = [
+        texts_of(language).render(brief(stage_for(session).words.told(asked, action)), str)
+        for action in decision.every(8)
+    ]
+    assert len({*said}) == 8 and not any(mark in words for words in said for mark in "“”「」"), said

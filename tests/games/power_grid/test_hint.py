@@ -17,8 +17,10 @@ from game.present.answer.answer_controller import AnswerController
 from game.present.answer.hints import Suggestion, advice
 from game.present.party import badges_of
 from game.present.stage.bundle import stage_of
+from game.present.text import LANGUAGES
 from game.present.view_context import ViewContext
 from tests.played import begun, go_on
+from tests.texts import texts_of
 
 INFO = info_of("power_grid")
 CHANCE = "table.hint.chance"
@@ -57,6 +59,8 @@ def test_the_next_best_answer_is_told_by_itself_while_the_advised_one_lies_on_th
     said = dict(advice.values)["reason"]
     assert isinstance(said, Message) and said.key == CHANCE
     assert dict(said.values)["rival"] == rival != mine
+    for speak in (texts_of(language).render for language in LANGUAGES):
+        assert speak(said).endswith(speak(rival)), "a whole sentence comes last, nothing follows its full stop"
 
 
 @pytest.mark.parametrize(
